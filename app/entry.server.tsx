@@ -1,0 +1,61 @@
+import { PassThrough } from 'node:stream'
+import { createReadableStreamFromReadable } from '@react-router/node'
+import { renderToPipeableStream } from 'react-dom/server'
+import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { nonceContext, requestIdContext, servicesContext } from './context.ts'
+import { IncidentContext } from './shell/incident.ts'
+
+const RENDER_LIMIT_MS = 10_000
+
+/**
+ * Renders a page whole before the first byte leaves: pages are small, the page cache needs all of it,
+ * and a failure half-way becomes a clean 500 instead of a torn page.
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+  context: Readonly<RouterContextProvider>,
+) {
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  const nonce = context.get(nonceContext)
+
+  return new Promise<Response>((resolve, reject) => {
+    const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_LIMIT_MS)
+    const { pipe, abort } = renderToPipeableStream(
+      <IncidentContext value={context.get(requestIdContext)}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </IncidentContext>,
+      {
+        nonce,
+        onAllReady() {
+          clearTimeout(timer)
+          const body = new PassThrough()
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          pipe(body)
+        },
+        onShellError(error) {
+          clearTimeout(timer)
+          reject(error)
+        },
+        onError(error) {
+          logFailure(context, { error })
+        },
+      },
+    )
+  })
+}
+
+/** A thrown error is logged here once; what the visitor sees is the error page with the request's id. */
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+) {
+  if (!request.signal.aborted) logFailure(context, { error, path: new URL(request.url).pathname })
+}
+
+function logFailure(context: Readonly<RouterContextProvider>, fields: { error: unknown; path?: string }) {
+  context.get(servicesContext).log.error('page.failed', { requestId: context.get(requestIdContext), ...fields })
+}

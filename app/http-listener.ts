@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
+import compression from 'compression'
+import sirv from 'sirv'
+import { type Answerer, type Asked, isKept } from './answer.ts'
+import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
+import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import type { Services } from './services.ts'
+import { removedPath } from './shell/removed-paths.ts'
+
+type Files = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
+
+/** A part of the outside that this copy stands in for: it answers a request under its own prefix and says so. */
+export interface Mount {
+  prefix: string
+  handle(req: IncomingMessage, res: ServerResponse): Promise<boolean>
+}
+
+export interface ListenerParts {
+  services: Services
+  cache: PageCache
+  answer: Answerer
+  mounts: readonly Mount[]
+  /** Answers with a built browser file, or passes on. */
+  files: Files
+}
+
+const IMMUTABLE = /^\/(assets|pictures|fonts)\//
+const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i
+/** Any junk address gets the same page; one address of the kind stands for all of them in the cache. */
+const JUNK_STANDS_FOR = '/index.php'
+const LONGEST_TARGET = 4096
+
+/** The built browser files; what carries a hash in its name is kept for ever. */
+export function builtFiles(folder: string): Files {
+  return sirv(folder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(res, path) {
+      const immutable = IMMUTABLE.test(path)
+      res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })
+}
+
+/** The whole shop as one listener: cached pages first, then files, then everything that must be computed. */
+export function createListener(parts: ListenerParts): RequestListener {
+  const { services, cache, mounts, files } = parts
+  const headers = Object.entries(securityHeaders(services.config.appUrl?.startsWith('https:') ?? false))
+  const compress = compression({ threshold: 1024 })
+
+  return (req, res) => {
+    const target = req.url ?? '/'
+    const requestId = randomUUID()
+    res.setHeader('X-Request-Id', requestId)
+    for (const [name, value] of headers) res.setHeader(name, value)
+    const origin = originOf(services, req)
+    if (!origin || target.length > LONGEST_TARGET || !target.startsWith('/')) return refuse(res, 400, 'Bad request')
+
+    const slot = slotOf(origin, req, target)
+    const page = slot && cache.get(slot.key)
+    if (page) return sendPage(req, res, page)
+
+    const fail = failing(services, res, requestId, target)
+    note(services, req, res, requestId, target)
+    const mount = mounts.find(({ prefix }) => target.startsWith(prefix))
+    if (mount) {
+      mount.handle(req, res).then(done => done || refuse(res, 404, 'Not found'), fail)
+      return
+    }
+    files(req, res, () => {
+      // express's types; the middleware itself needs only what node:http has.
+      compress(req as never, res as never, () => {
+        compute(parts, req, res, { origin, slot, requestId, address: clientAddress(req, services) }).catch(fail)
+      })
+    })
+  }
+}
+
+async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
+  const { host, protocol } = new URL(asked.origin)
+  const answered = await answer(createRequest(req, res, { host, protocol }), asked)
+  if (isKept(answered)) sendPage(req, res, answered)
+  else await sendResponse(res, answered)
+}
+
+function originOf({ config }: Services, req: IncomingMessage): string | null {
+  if (config.appUrl) return config.appUrl
+  const host = req.headers.host
+  // The key of a cached page holds the origin, so a made-up host can only ever spoil its own copy.
+  return host && HOST.test(host) ? `http://${host.toLowerCase()}` : null
+}
+
+function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot | null {
+  const slot = cacheSlot(origin, req.method ?? 'GET', target, req.headers.cookie)
+  if (slot || (req.method !== 'GET' && req.method !== 'HEAD')) return slot
+  const [path = '/', search = ''] = target.split(/(?=\?)/, 2)
+  if (path.endsWith('.data') || !removedPath(path, search).removed) return null
+  return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [] }
+}
+
+function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
+  for (const [name, value] of page.headers) res.setHeader(name, value)
+  res.setHeader('ETag', page.etag)
+  if (page.status === 200 && matchesEtag(req.headers['if-none-match'], page.etag)) {
+    res.writeHead(304).end()
+    return
+  }
+  const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined)
+  const body = page.bodies[encoding]
+  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
+  res.setHeader('Content-Length', body.length)
+  res.writeHead(page.status)
+  if (req.method === 'HEAD') res.end()
+  else res.end(body)
+}
+
+function refuse(res: ServerResponse, status: number, words: string) {
+  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${words}\n`)
+}
+
+/** One line a request, without the query: it can hold a payment session or somebody's words. */
+function note({ log }: Services, req: IncomingMessage, res: ServerResponse, requestId: string, target: string) {
+  const started = performance.now()
+  res.once('finish', () => {
+    const ms = Math.round(performance.now() - started)
+    log.info('request', { requestId, method: req.method, path: target.split('?', 1)[0], status: res.statusCode, ms })
+  })
+}
+
+function failing({ log }: Services, res: ServerResponse, requestId: string, target: string) {
+  return (error: unknown) => {
+    log.error('request.failed', { error, requestId, path: target.split('?', 1)[0] })
+    if (res.headersSent) res.destroy()
+    else refuse(res, 500, `Something went wrong on our end. Please try again later. (${requestId})`)
+  }
+}
+
+function clientAddress(req: IncomingMessage, { config }: Services): string {
+  const forwarded = config.trustProxy ? req.headers['x-forwarded-for'] : undefined
+  // The proxy appends the address it saw itself; what stands before it is only what the visitor claims.
+  const last = String(forwarded ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim()
+  return last || req.socket.remoteAddress || 'unknown'
+}

@@ -1,0 +1,107 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { chooseEncoding, createPageCache, matchesEtag, type PageCache, type Rendered } from './page-cache.ts'
+
+let clock = 0
+let renders = 0
+let cache: PageCache
+
+beforeEach(() => {
+  clock = 0
+  renders = 0
+  cache = createPageCache(() => clock)
+  cache.listen(true)
+})
+
+const rendering =
+  (html = 'page', keep = true): (() => Promise<Rendered>) =>
+  async () => {
+    renders++
+    return { response: new Response(html), keep, headers: () => [['Content-Type', 'text/html']] }
+  }
+
+describe('the page cache', () => {
+  it('renders once however many ask at the same time', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => cache.getOrRender('/', ['catalogue'], rendering())))
+    await cache.getOrRender('/', ['catalogue'], rendering())
+    expect(renders).toBe(1)
+    expect(cache.size().pages).toBe(1)
+  })
+
+  it('drops a page when what it shows has changed, and only then', async () => {
+    await cache.getOrRender('/shop', ['catalogue'], rendering())
+    await cache.getOrRender('/terms', [], rendering())
+    cache.drop('catalogue')
+    expect(cache.get('/shop')).toBeUndefined()
+    expect(cache.get('/terms')).toBeDefined()
+  })
+
+  it('does not keep a page whose subject changed while it was rendered', async () => {
+    await cache.getOrRender('/', ['catalogue'], async () => {
+      cache.drop('catalogue')
+      return rendering()()
+    })
+    expect(cache.get('/')).toBeUndefined()
+  })
+
+  it('keeps nothing while changes cannot be heard', async () => {
+    await cache.getOrRender('/', ['catalogue'], rendering())
+    cache.listen(false)
+    expect(cache.get('/')).toBeUndefined()
+    await cache.getOrRender('/', ['catalogue'], rendering())
+    expect(cache.get('/')).toBeUndefined()
+    cache.listen(true)
+    await cache.getOrRender('/', ['catalogue'], rendering())
+    expect(cache.get('/')).toBeDefined()
+  })
+
+  it('gives every visitor an answer of their own when a page is not to be kept', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => cache.getOrRender('/x', [], rendering('gone', false))))
+    const texts = await Promise.all(answers.map(answer => (answer as Response).text()))
+    expect(texts).toEqual(['gone', 'gone', 'gone'])
+    expect(cache.size().pages).toBe(0)
+  })
+
+  it('asks again after a failure', async () => {
+    const failing = cache.getOrRender('/', [], () => Promise.reject(new Error('database away')))
+    await expect(failing).rejects.toThrow('database away')
+    await cache.getOrRender('/', [], rendering())
+    expect(renders).toBe(1)
+  })
+
+  it('is bounded, and forgets the page that was not asked for longest', async () => {
+    for (let page = 0; page < 401; page++) {
+      await cache.getOrRender(`/${page}`, [], rendering())
+      cache.get('/0')
+    }
+    expect(cache.size().pages).toBe(400)
+    expect(cache.get('/0')).toBeDefined()
+    expect(cache.get('/1')).toBeUndefined()
+  })
+
+  it('renders a page anew after ten minutes', async () => {
+    await cache.getOrRender('/', [], rendering())
+    clock += 10 * 60 * 1000 + 1
+    expect(cache.get('/')).toBeUndefined()
+    expect(cache.size()).toEqual({ pages: 0, bytes: 0 })
+  })
+})
+
+describe('content coding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.0, gzip;q=0', 'identity'],
+    ['identity', 'identity'],
+    [undefined, 'identity'],
+  ])('answers %s with %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding))
+
+  it.each([
+    ['W/"a"', true],
+    ['"a"', true],
+    ['"b", W/"a"', true],
+    ['*', true],
+    ['"b"', false],
+    [undefined, false],
+  ])('compares If-None-Match %s weakly', (header, same) => expect(matchesEtag(header, 'W/"a"')).toBe(same))
+})

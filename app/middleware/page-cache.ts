@@ -1,0 +1,149 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Shows } from './page-rules.ts'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+const MOST_PAGES = 400
+const MOST_BYTES = 48 * 1024 * 1024
+/** Long enough to spare all work, short enough that the year in the footer turns in the night. */
+const KEPT_MS = 10 * 60 * 1000
+
+export type Encoding = 'br' | 'gzip' | 'identity'
+
+export interface CachedPage {
+  status: number
+  /** Without Content-Encoding and Content-Length, which belong to the body chosen. */
+  headers: [string, string][]
+  etag: string
+  bodies: Record<Encoding, Buffer>
+  shows: readonly Shows[]
+  bytes: number
+  storedAt: number
+}
+
+export interface PageCache {
+  get(key: string): CachedPage | undefined
+  /** Renders once however many ask at the same time; keeps the page unless what it shows changed meanwhile. */
+  getOrRender(key: string, shows: readonly Shows[], render: () => Promise<Rendered>): Promise<CachedPage | Response>
+  drop(shows: Shows): void
+  /** Nothing is kept while changes cannot be heard. */
+  listen(hearing: boolean): void
+  size(): { pages: number; bytes: number }
+}
+
+export interface Rendered {
+  response: Response
+  /** Decided by the caller: errors and one visitor's answers are never kept. */
+  keep: boolean
+  headers: (html: string) => [string, string][]
+}
+
+export function createPageCache(now: () => number): PageCache {
+  const pages = new Map<string, CachedPage>()
+  const underWay = new Map<string, Promise<CachedPage | Response>>()
+  let bytes = 0
+  let hearing = false
+  let generation = 0
+
+  function forget(key: string) {
+    bytes -= pages.get(key)?.bytes ?? 0
+    pages.delete(key)
+  }
+
+  function keep(key: string, page: CachedPage) {
+    forget(key)
+    pages.set(key, page)
+    bytes += page.bytes
+    // Map keeps insertion order, and every hit moves its page to the end: the first is the least recently used.
+    for (const oldest of pages.keys()) {
+      if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break
+      forget(oldest)
+    }
+  }
+
+  async function renderAndKeep(key: string, shows: readonly Shows[], render: () => Promise<Rendered>) {
+    const started = generation
+    const rendered = await render()
+    if (!rendered.keep) return rendered.response
+    const page = await pack(rendered, shows, now())
+    if (hearing && started === generation) keep(key, page)
+    return page
+  }
+
+  return {
+    get(key) {
+      const page = pages.get(key)
+      if (!page) return undefined
+      if (now() - page.storedAt > KEPT_MS) {
+        forget(key)
+        return undefined
+      }
+      pages.delete(key)
+      pages.set(key, page)
+      return page
+    },
+    async getOrRender(key, shows, render) {
+      const known = this.get(key)
+      if (known) return known
+      const running = underWay.get(key)
+      if (running) {
+        const shared = await running
+        // A Response can be read once only, so a second visitor of an unkept page renders for itself.
+        return shared instanceof Response ? (await render()).response : shared
+      }
+      const work = renderAndKeep(key, shows, render).finally(() => underWay.delete(key))
+      underWay.set(key, work)
+      return work
+    },
+    drop(what) {
+      generation++
+      underWay.clear()
+      for (const [key, page] of pages) if (page.shows.includes(what)) forget(key)
+    },
+    listen(nowHearing) {
+      hearing = nowHearing
+      generation++
+      if (!hearing) {
+        pages.clear()
+        bytes = 0
+      }
+    },
+    size: () => ({ pages: pages.size, bytes }),
+  }
+}
+
+async function pack(rendered: Rendered, shows: readonly Shows[], storedAt: number): Promise<CachedPage> {
+  const identity = Buffer.from(await rendered.response.arrayBuffer())
+  const [br, gz] = await Promise.all([
+    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: 1 } }),
+    gzipped(identity, { level: 9 }),
+  ])
+  return {
+    status: rendered.response.status,
+    headers: rendered.headers(identity.toString('utf8')),
+    // Weak: the same page in another encoding is the same page.
+    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    bodies: { identity, br, gzip: gz },
+    shows,
+    bytes: identity.length + br.length + gz.length,
+    storedAt,
+  }
+}
+
+/** br before gzip before none; a client that sends nothing gets the plain page. */
+export function chooseEncoding(accepts: string | undefined): Encoding {
+  if (!accepts) return 'identity'
+  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepts)) return 'br'
+  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepts)) return 'gzip'
+  return 'identity'
+}
+
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  if (ifNoneMatch.trim() === '*') return true
+  const bare = etag.replace(/^W\//, '')
+  return ifNoneMatch.split(',').some(one => one.trim().replace(/^W\//, '') === bare)
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { cacheSlot } from './page-rules.ts'
+
+const slot = (target: string, { method = 'GET', cookie }: { method?: string; cookie?: string } = {}) =>
+  cacheSlot('https://shop.test', method, target, cookie)
+
+describe('which pages are kept', () => {
+  it('takes public pages, and HEAD as well as GET', () => {
+    expect(slot('/')?.key).toBe('https://shop.test/')
+    expect(slot('/shop/supplements/biotin', { method: 'HEAD' })?.shows).toEqual(['catalogue'])
+  })
+
+  it.each([
+    '/payment-success',
+    '/api/verify-payment',
+    '/hooks/stripe',
+    '/healthz',
+    '/nowhere',
+    '/shop/supplements.data',
+  ])('never %s', target => expect(slot(target)).toBeNull())
+
+  it('never for another method', () => expect(slot('/', { method: 'POST' })).toBeNull())
+
+  it.each(['thymewell-session=x', 'a=b; __Host-thymewell-session=x', 'a=b;__Secure-thymewell.session_token=x'])(
+    'never for a visitor with a session: %s',
+    cookie => expect(slot('/', { cookie })).toBeNull(),
+  )
+
+  it('shares a page between visitors with other cookies', () => {
+    expect(slot('/', { cookie: 'theme=dark; not-thymewell-session=1' })).not.toBeNull()
+  })
+
+  it('keeps the query keys that change the page apart, in one order, and drops all others', () => {
+    const key = 'https://shop.test/shop/supplements?q=mag&category=Biotin'
+    expect(slot('/shop/supplements?category=Biotin&utm_source=x&q=mag')).toMatchObject({ key, url: key })
+    expect(slot('/shop/supplements?fbclid=1')?.key).toBe('https://shop.test/shop/supplements')
+    expect(slot('/?q=mag')?.key).toBe('https://shop.test/')
+  })
+
+  it('does not let long searches fill the cache', () => {
+    expect(slot(`/shop/supplements?q=${'x'.repeat(61)}`)).toBeNull()
+  })
+
+  it('keeps hosts apart', () => {
+    expect(cacheSlot('http://evil.test', 'GET', '/', undefined)?.key).not.toBe(slot('/')?.key)
+  })
+})

@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { comesFromElsewhere } from './origin-check.ts'
+import { contentSecurityPolicy, pageHashes } from './security-headers.ts'
+
+const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+describe('the content security policy', () => {
+  it('allows exactly the inline scripts and styles of the page', () => {
+    const html =
+      '<style>a{}</style><script>one()</script><script type="module" async="">two()</script>' +
+      '<script src="/x.js"></script><script type="application/ld+json">{"a":1}</script>'
+    expect(pageHashes(html)).toEqual({ scripts: [sha('one()'), sha('two()')], styles: [sha('a{}')] })
+  })
+
+  it('never says unsafe-inline, and closes what is not used', () => {
+    const policy = contentSecurityPolicy({ scripts: ["'nonce-x'"], styles: [], secure: true })
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self' 'nonce-x';")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+  })
+})
+
+describe('requests from elsewhere', () => {
+  const from = (headers: Record<string, string>, { method = 'POST', path = '/api/verify-payment' } = {}) =>
+    comesFromElsewhere(new Request(`https://shop.test${path}`, { method, headers }), 'https://shop.test')
+
+  it('are refused when they could change something', () => {
+    expect(from({ origin: 'https://evil.test' })).toBe(true)
+    expect(from({ origin: 'null' })).toBe(true)
+    expect(from({ 'sec-fetch-site': 'cross-site' })).toBe(true)
+    expect(from({ 'sec-fetch-site': 'same-site' })).toBe(true)
+  })
+
+  it('are let through when they are our own, only read, or are signed', () => {
+    expect(from({ origin: 'https://shop.test' })).toBe(false)
+    expect(from({})).toBe(false)
+    expect(from({ origin: 'https://evil.test' }, { method: 'GET' })).toBe(false)
+    expect(from({ origin: 'https://evil.test' }, { path: '/hooks/stripe' })).toBe(false)
+  })
+})

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import { FONT_FILES } from '#kit/fonts.ts'
+import styles from '#kit/styles/kit.css?inline'
+import type { Route } from './+types/root'
+import { nonceContext, originContext, servicesContext } from './context.ts'
+import { RootErrorDocument } from './shell/error-boundary.tsx'
+import type { RootData } from './shell/root-data.ts'
+import { THEME_SCRIPT } from './shell/theme-script.ts'
+
+export function loader({ context }: Route.LoaderArgs): RootData {
+  const { config, now } = context.get(servicesContext)
+  return {
+    origin: context.get(originContext),
+    year: now().getUTCFullYear(),
+    trader: config.trader,
+    payments: config.payments.kind,
+    mail: config.mail.kind,
+    appEnv: config.appEnv,
+    nonce: context.get(nonceContext),
+  }
+}
+
+/** What the root says does not change while somebody walks through the shop. */
+export const shouldRevalidate = () => false
+
+export function Layout({ children }: { children: ReactNode }) {
+  const nonce = useRouteLoaderData<RootData>('root')?.nonce
+  return (
+    <html lang="en-GB" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
+        <meta name="theme-color" content="#10B981" />
+        <meta name="format-detection" content="telephone=no" />
+        {/* The whole style sheet travels in the first flight; in the browser it is already there. */}
+        <style
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
+        />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        {FONT_FILES.map(file => (
+          <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
+        ))}
+        <Meta />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="icon" href="/icon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/site.webmanifest" />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return <RootErrorDocument status={isRouteErrorResponse(error) ? error.status : 500} />
+}

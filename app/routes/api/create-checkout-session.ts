@@ -1,0 +1,58 @@
+import { originContext, servicesContext } from '#app/context.ts'
+import { CART_TEXTS } from '#modules/cart/cart.ts'
+import { readCheckoutRequest } from '#modules/cart/forms.ts'
+import { type CheckoutOutcome, startCheckout } from '#modules/orders/commands.ts'
+import { isUuid } from '#modules/orders/payment.ts'
+import type { Route } from './+types/create-checkout-session.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
+
+export const loader = onlyPost
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = await readJsonCall(request)
+  if (!call.ok) return call.answer
+  const reading = readCheckoutRequest(call.body)
+  if (!reading.ok) return jsonAnswer(400, { error: reading.message })
+  const key = request.headers.get('idempotency-key')
+  const outcome = await startCheckout(context.get(servicesContext), {
+    items: reading.request.items,
+    key: key !== null && isUuid(key) ? key.toLowerCase() : null,
+    // What the browser says about it is not asked: everybody is a guest until there is a session that says otherwise.
+    isGuest: true,
+    origin: context.get(originContext),
+  })
+  return outcome.ok ? jsonAnswer(200, { url: outcome.url }) : refusal(outcome)
+}
+
+type Refused = Extract<CheckoutOutcome, { ok: false }>
+type Answers = { [Reason in Refused['reason']]: (refused: Extract<Refused, { reason: Reason }>) => Response }
+
+/** Each reason with its status and words; `clearsCart` tells the cart page that these lines can never be bought. */
+const ANSWERS: Answers = {
+  'invalid-price-id': ({ item }) => refuse(400, CART_TEXTS.invalidPriceIdCleared(item), { clearsCart: true }),
+  unavailable: () =>
+    refuse(409, 'One or more products are no longer available. Please refresh your cart.', { clearsCart: true }),
+  currency: () => refuse(409, 'Currency mismatch. Please contact support.'),
+  short: ({ short }) =>
+    refuse(
+      409,
+      short
+        .map(({ name, available }) =>
+          available > 0 ? CART_TEXTS.onlySoMany(name, available) : CART_TEXTS.soldOut(name),
+        )
+        .join(' '),
+    ),
+  refused: () =>
+    refuse(502, 'The payment page could not be opened. You have not been charged. Please try again later.'),
+  'try-again': () =>
+    refuse(503, 'The payment service did not answer. You have not been charged. Please try again.', {}, '3'),
+}
+
+function refusal<R extends Refused['reason']>(refused: Extract<Refused, { reason: R }>): Response {
+  const answer = ANSWERS[refused.reason] as (refused: Refused) => Response
+  return answer(refused)
+}
+
+function refuse(status: number, error: string, more: object = {}, retryAfter?: string): Response {
+  return jsonAnswer(status, { error, ...more }, retryAfter ? { 'Retry-After': retryAfter } : {})
+}

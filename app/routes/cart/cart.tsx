@@ -1,0 +1,90 @@
+import { useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { originOf, useRootData } from '#app/shell/root-data.ts'
+import { SandboxNote } from '#app/shell/sandbox-note.tsx'
+import { useStoredUser } from '#app/shell/stored-user.ts'
+import { Button } from '#kit/button.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { CartPage } from '#modules/cart/ui/cart-page.tsx'
+import { shelf } from '#modules/catalogue/queries.ts'
+import type { Route } from './+types/cart.ts'
+import { useCartCheckout } from './use-cart-checkout.ts'
+
+/** How old the shelf may be when the visitor comes back to the page. */
+const SHELF_KEEPS_MS = 60_000
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    origin: originOf(matches),
+    title: 'Shopping Cart',
+    description: 'What you have put in your Thymewell cart, with today’s prices, delivery and VAT.',
+    path: '/cart',
+  })
+}
+
+/** The same for every visitor: the cart itself lives in the browser and is joined with the shelf there. */
+export async function loader({ context }: Route.LoaderArgs) {
+  return { shelf: await shelf(context.get(servicesContext).db) }
+}
+
+export default function CartRoute({ loaderData }: Route.ComponentProps) {
+  useFreshShelf(loaderData.shelf)
+  const guest = useStoredUser() === null
+  const checkout = useCartCheckout(loaderData.shelf)
+  const testPayments = useRootData().payments === 'sandbox'
+  return (
+    <PageWidth className="pt-6 pb-16 md:pt-10">
+      <SandboxNote shown={testPayments} />
+      <CartPage shelf={loaderData.shelf} guest={guest} testPayments={testPayments} {...checkout} />
+    </PageWidth>
+  )
+}
+
+/** Whatever broke, the cart is in the browser and untouched. */
+export function ErrorBoundary() {
+  return (
+    <PageWidth className="min-h-svh pt-6 pb-16 md:pt-10">
+      <h1>Shopping Cart</h1>
+      <Notice
+        tone="error"
+        live
+        level={2}
+        className="mt-7"
+        title="Something went wrong. Please try refreshing the page."
+        actions={
+          <Button variant="secondary" size="small" onClick={() => window.location.reload()}>
+            Refresh Page
+          </Button>
+        }
+      >
+        What you put in your cart is kept in this browser.
+      </Notice>
+    </PageWidth>
+  )
+}
+
+/** Prices and stock are today's: a page looked at again after a minute asks for the shelf anew. */
+function useFreshShelf(shelfNow: unknown) {
+  const { revalidate, state } = useRevalidator()
+  const loadedAt = useRef(0)
+  useEffect(() => {
+    if (shelfNow) loadedAt.current = Date.now()
+  }, [shelfNow])
+  useEffect(() => {
+    const lookedAt = () => {
+      const old = Date.now() - loadedAt.current > SHELF_KEEPS_MS
+      if (document.visibilityState === 'visible' && old && state === 'idle') revalidate()
+    }
+    document.addEventListener('visibilitychange', lookedAt)
+    window.addEventListener('focus', lookedAt)
+    window.addEventListener('pageshow', lookedAt)
+    return () => {
+      document.removeEventListener('visibilitychange', lookedAt)
+      window.removeEventListener('focus', lookedAt)
+      window.removeEventListener('pageshow', lookedAt)
+    }
+  }, [revalidate, state])
+}

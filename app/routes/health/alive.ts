@@ -1,0 +1,4 @@
+/** The process runs and answers. */
+export function loader() {
+  return new Response('ok\n', { headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } })
+}

@@ -1,0 +1,56 @@
+import { servicesContext } from '#app/context.ts'
+import { organization, website } from '#app/shell/organization.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { originOf, rootDataOf } from '#app/shell/root-data.ts'
+import { shelf } from '#modules/catalogue/queries.ts'
+import type { Route } from './+types/home.ts'
+import { ClosingCall } from './home/closing-call.tsx'
+import { FeatureCards } from './home/feature-cards.tsx'
+import { FromTheShop } from './home/from-the-shop.tsx'
+import { Hero } from './home/hero.tsx'
+import { WhyChoose } from './home/why-choose.tsx'
+
+const DESCRIPTION =
+  'Recipes with honest nutrition, a week that plans itself around you, and a short shelf of supplements for the gaps food leaves.'
+const MOST_SHOWN = 4
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const items = await shelf(context.get(servicesContext).db)
+  return {
+    products: items
+      .filter(item => item.onSale)
+      .slice(0, MOST_SHOWN)
+      .map(({ id, name, pricePence, pack, picture }) => ({
+        id,
+        name,
+        pricePence,
+        pack,
+        picture,
+      })),
+  }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  const root = rootDataOf(matches)
+  return pageMeta({
+    origin,
+    title: 'Thymewell | Cook something good. We’ll mind the numbers.',
+    wholeTitle: true,
+    description: DESCRIPTION,
+    path: '/',
+    jsonLd: root ? [organization(origin, root.trader), website(origin)] : [],
+  })
+}
+
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero />
+      <FeatureCards />
+      <WhyChoose />
+      <FromTheShop products={loaderData.products} />
+      <ClosingCall />
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { DiaryDrawing, PlanDrawing, SavedDrawing, SearchDrawing } from './feature-drawings.tsx'
+
+interface Feature {
+  title: string
+  text: string
+  to: string
+  drawing: ReactNode
+}
+
+const FEATURES: Feature[] = [
+  {
+    title: 'Find Recipes',
+    text: 'Search by what is in the fridge, how long you have, or what you are short of.',
+    to: '/recipes',
+    drawing: <SearchDrawing />,
+  },
+  {
+    title: 'Save Your Favorites',
+    text: 'Keep the ones that worked, in collections: breakfast, lunch, dinner, desserts.',
+    to: '/dashboard/saved-recipes',
+    drawing: <SavedDrawing />,
+  },
+  {
+    title: 'Plan Your Meals',
+    text: 'Seven days, balanced as you go. The shopping list writes itself.',
+    to: '/dashboard/meal-planner',
+    drawing: <PlanDrawing />,
+  },
+  {
+    title: 'Track Nutrition',
+    text: 'A diary that adds up against UK reference intakes, and says where it came from.',
+    to: '/dashboard',
+    drawing: <DiaryDrawing />,
+  },
+]
+
+export function FeatureCards() {
+  return (
+    <PageWidth className="mt-(--section)">
+      <h2 className="sr-only">What Thymewell does</h2>
+      <ul className="grid gap-x-(--gutter) gap-y-8 md:grid-cols-2 xl:grid-cols-4">
+        {FEATURES.map(feature => (
+          <li
+            key={feature.title}
+            className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 md:block"
+          >
+            <div
+              aria-hidden="true"
+              className="grid aspect-square content-center rounded-l bg-sunken p-3 transition-colors group-hover:bg-leaf-wash md:aspect-5/4 md:p-6"
+            >
+              {feature.drawing}
+            </div>
+            <div className="md:mt-4">
+              <h3>
+                <Link to={feature.to} className="after:absolute after:inset-0 after:rounded-l">
+                  {feature.title}
+                </Link>
+              </h3>
+              <p className="mt-1.5 text-small text-ink-2">{feature.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </PageWidth>
+  )
+}

@@ -1,0 +1,64 @@
+import { href, Link } from 'react-router'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { ButtonLink } from '#kit/button.tsx'
+import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
+import { formatPence } from '#modules/cart/money.ts'
+import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
+
+export interface ShownProduct {
+  id: string
+  name: string
+  pricePence: number
+  pack: string
+  picture: string | null
+}
+
+export function FromTheShop({ products }: { products: ShownProduct[] }) {
+  if (products.length === 0) return null
+  return (
+    <PageWidth className="mt-(--section)">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2>From the shop</h2>
+          <p className="mt-2 text-ink-2">Own brand, plainly labelled. Prices include VAT. {DELIVERY_RULE_TEXT}</p>
+        </div>
+        <ButtonLink to="/shop/supplements" variant="text" iconEnd="arrow-right">
+          Shop Supplements
+        </ButtonLink>
+      </div>
+      <ul className="mt-6 grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+        {products.map(product => (
+          <ProductOnShelf key={product.id} product={product} />
+        ))}
+      </ul>
+    </PageWidth>
+  )
+}
+
+function ProductOnShelf({ product }: { product: ShownProduct }) {
+  return (
+    <li className="group relative">
+      {product.picture ? (
+        <ProductPicture
+          name={product.picture}
+          initials={product.name}
+          alt=""
+          sizes="(min-width: 1368px) 290px, (min-width: 900px) 22vw, 46vw"
+          className="aspect-4/5 rounded-l"
+        />
+      ) : null}
+      <div className="mt-3 gap-x-3 sm:flex sm:items-baseline sm:justify-between">
+        <h3 className="text-h4">
+          <Link
+            to={href('/shop/supplements/:id', { id: product.id })}
+            className="underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-l"
+          >
+            {product.name}
+          </Link>
+        </h3>
+        <p className="font-serif text-h4 tabular-nums">{formatPence(product.pricePence)}</p>
+      </div>
+      <p className="mt-0.5 text-small text-ink-3">{product.pack}</p>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+/** What a phone shows when the shop is put on its home screen. */
+export function loader() {
+  const manifest = {
+    name: 'Thymewell',
+    short_name: 'Thymewell',
+    description: 'Recipes with honest nutrition, a week that plans itself, and a small shelf of supplements.',
+    lang: 'en-GB',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    theme_color: '#10B981',
+    background_color: '#FBF8F1',
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+  }
+  return new Response(JSON.stringify(manifest), {
+    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  })
+}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from 'react'
+import { Icon } from '#kit/icon.tsx'
+import {
+  arrivalText,
+  arrivalWindow,
+  DELIVERY_RULE_TEXT,
+  DISPATCH_BEFORE_HOUR,
+  deliveryChoice,
+} from '#modules/cart/delivery.ts'
+import { RETURN_DAYS } from './delivery-summary.tsx'
+
+/**
+ * When an order of this moment arrives. The page is cached, so the date is worked out in the browser;
+ * until then, and without JavaScript, the same promise stands in working days.
+ */
+export function ArrivalPromise() {
+  const promise = usePromise()
+  const { minWorkingDays, maxWorkingDays } = deliveryChoice('standard', 0)
+  return (
+    <div className="mt-4 flex gap-3 text-[0.9375rem] leading-normal">
+      <Icon name="truck" className="mt-0.5 text-leaf" />
+      <p className="text-ink-2">
+        {promise ? (
+          <>
+            <strong className="text-ink">Arrives {promise.arrives}</strong> if you order {promise.order}.
+          </>
+        ) : (
+          <strong className="text-ink">
+            Arrives in {minWorkingDays} to {maxWorkingDays} working days.
+          </strong>
+        )}
+        <br />
+        {DELIVERY_RULE_TEXT} {RETURN_DAYS} days to change your mind.
+      </p>
+    </div>
+  )
+}
+
+function usePromise() {
+  const [promise, setPromise] = useState<ReturnType<typeof promiseAt> | null>(null)
+  useEffect(() => {
+    const work = () => setPromise(promiseAt(new Date()))
+    work()
+    // A tab left open over night promises anew when it is looked at again.
+    document.addEventListener('visibilitychange', work)
+    return () => document.removeEventListener('visibilitychange', work)
+  }, [])
+  return promise
+}
+
+export function promiseAt(now: Date): { arrives: string; order: string } {
+  const window = arrivalWindow(now, 'standard')
+  const deadline = `by ${DISPATCH_BEFORE_HOUR - 12} pm`
+  const leavesToday = window.dispatch === londonDay(now)
+  const [weekday] = arrivalText({ from: window.dispatch, to: window.dispatch }).split(' ')
+  return { arrives: arrivalText(window), order: leavesToday ? deadline : `${deadline} on ${weekday}` }
+}
+
+function londonDay(now: Date): string {
+  // The Swedish way of writing a date is yyyy-MM-dd.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(now)
+}

@@ -1,0 +1,51 @@
+import { href, Link } from 'react-router'
+import { Facts } from '#kit/facts.tsx'
+import { deliveryChoices, FREE_DELIVERY_FROM_PENCE } from '#modules/cart/delivery.ts'
+import { formatPence, formatPenceBriefly } from '#modules/cart/money.ts'
+
+/** Days to cancel after the goods arrive (Consumer Contracts Regulations 2013, reg. 30). */
+export const RETURN_DAYS = 14
+
+/** Prices, times and the way back, before anything is bought. */
+export function DeliverySummary() {
+  const [standard, express] = deliveryChoices(0)
+  return (
+    <section className="grid gap-x-[clamp(28px,6vw,88px)] gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div>
+        <h2>Delivery and returns</h2>
+        <p className="mt-2 max-w-measure text-ink-2">
+          We send to addresses in the United Kingdom.{' '}
+          <Link to={href('/delivery-and-returns')} className="link">
+            Delivery and returns in full
+          </Link>
+        </p>
+      </div>
+      <Facts
+        className="border-t border-line"
+        facts={[
+          {
+            term: 'Standard',
+            detail: `${formatPence(standard.pricePence)}, free from ${formatPenceBriefly(FREE_DELIVERY_FROM_PENCE)}. Arrives ${workingDays(standard)} after it leaves us.`,
+          },
+          {
+            term: 'Express',
+            detail: `${formatPence(express.pricePence)}. Arrives ${workingDays(express)} after it leaves us.`,
+          },
+          {
+            term: 'Change of mind',
+            detail: `You may cancel within ${RETURN_DAYS} days of getting it, as long as the seal is unbroken. We pay back the price and standard delivery; you pay the postage back.`,
+          },
+          {
+            term: 'Something wrong',
+            detail: 'Faulty or not as described: you may send it back opened or not, and we pay for that.',
+          },
+        ]}
+      />
+    </section>
+  )
+}
+
+function workingDays({ minWorkingDays, maxWorkingDays }: { minWorkingDays: number; maxWorkingDays: number }): string {
+  if (minWorkingDays !== maxWorkingDays) return `${minWorkingDays} to ${maxWorkingDays} working days`
+  return minWorkingDays === 1 ? 'one working day' : `${minWorkingDays} working days`
+}

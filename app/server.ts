@@ -1,0 +1,106 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import * as serverBuild from 'virtual:react-router/server-build'
+import type { ServerBuild } from 'react-router'
+import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import { describeConfig } from '#platform/config/describe-config.ts'
+import { createAnswerer } from './answer.ts'
+import { builtFiles, createListener, type ListenerParts } from './http-listener.ts'
+import { createPageCache } from './middleware/page-cache.ts'
+import { createRateLimit } from './middleware/rate-limit.ts'
+import { type OpenServices, openServices } from './open-services.ts'
+import { hearPageChanges } from './page-changes.ts'
+
+export interface Running {
+  url: string
+  /** What runs as a sandbox, in words. */
+  said: string[]
+  open: OpenServices
+  stop(): Promise<void>
+}
+
+export type Started = { ok: true; running: Running } | { ok: false; problems: string[] }
+
+interface StartOptions {
+  build?: ServerBuild
+  mode?: 'production' | 'development'
+  files?: ListenerParts['files']
+}
+
+const DRAIN_MS = 10_000
+
+/** Brings the whole shop up: database, sandboxes, jobs, listener. Problems with the settings come back in words. */
+export async function start(env: Record<string, string | undefined>, options: StartOptions = {}): Promise<Started> {
+  const read = readConfig(env, { priceSlugs: [...PRODUCT_IDS] })
+  if (!read.ok) return { ok: false, problems: read.problems }
+  const { config } = read
+  const open = await openServices(config)
+  try {
+    const { server, stopHearing } = listening(open, options)
+    await listen(server, config)
+    open.opened(addressOf(server, config))
+    return { ok: true, running: running(server, stopHearing, open, config) }
+  } catch (error) {
+    await open.close()
+    throw error
+  }
+}
+
+function listening(open: OpenServices, { build, mode = 'production', files }: StartOptions) {
+  const { services, databaseUrl, mounts } = open
+  const cache = createPageCache(Date.now)
+  const stopHearing = hearPageChanges(databaseUrl, cache, services.log)
+  const rateLimit = createRateLimit(services.pool, services.config.secret)
+  const answer = createAnswerer({ services, build: build ?? serverBuild, mode, cache, rateLimit })
+  const clientFolder = join(import.meta.dirname, '../client')
+  const server = createServer(
+    createListener({ services, cache, answer, mounts, files: files ?? builtFiles(clientFolder) }),
+  )
+  server.requestTimeout = 30_000
+  server.headersTimeout = 10_000
+  server.keepAliveTimeout = 65_000
+  return { server, stopHearing }
+}
+
+function listen(server: Server, { port, host }: Config) {
+  return new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+}
+
+/** The address to open in a browser: a server on all interfaces is reached at localhost too. */
+function addressOf(server: Server, config: Config): string {
+  if (config.appUrl) return config.appUrl
+  const { port } = server.address() as AddressInfo
+  const name = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
+function running(server: Server, stopHearing: () => Promise<void>, open: OpenServices, config: Config): Running {
+  let stopping: Promise<void> | undefined
+  return {
+    url: addressOf(server, config),
+    said: describeConfig(config),
+    open,
+    // Once: a second Ctrl-C while stopping waits for the same end.
+    stop: () => (stopping ??= stop(server, stopHearing, open)),
+  }
+}
+
+/** New visitors are turned away first, those being served are finished, then everything behind them is closed. */
+async function stop(server: Server, stopHearing: () => Promise<void>, open: OpenServices) {
+  open.leaving()
+  const drained = new Promise<void>(resolve => server.close(() => resolve()))
+  server.closeIdleConnections()
+  const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
+  await drained
+  clearTimeout(cut)
+  await stopHearing()
+  await open.close()
+}

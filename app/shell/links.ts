@@ -1,0 +1,45 @@
+export interface SiteLink {
+  to: string
+  label: string
+}
+
+export const MAIN_LINKS: SiteLink[] = [
+  { to: '/recipes', label: 'Find Recipes' },
+  { to: '/shop/supplements', label: 'Shop Supplements' },
+  { to: '/dashboard/meal-planner', label: 'Meal Planner' },
+  { to: '/dashboard', label: 'Nutrition' },
+]
+
+/** What the menu of small screens adds to the main links. */
+export const SECOND_LINKS: SiteLink[] = [
+  { to: '/dashboard/saved-recipes', label: 'Saved Recipes' },
+  { to: '/delivery-and-returns', label: 'Delivery and returns' },
+  { to: '/contact', label: 'Contact Us' },
+]
+
+export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
+  {
+    title: 'Cook',
+    links: [
+      { to: '/recipes', label: 'Find Recipes' },
+      { to: '/dashboard/meal-planner', label: 'Meal Planner' },
+      { to: '/dashboard/saved-recipes', label: 'Saved Recipes' },
+    ],
+  },
+  {
+    title: 'Shop',
+    links: [
+      { to: '/shop/supplements', label: 'Shop Supplements' },
+      { to: '/delivery-and-returns', label: 'Delivery and returns' },
+      { to: '/cart', label: 'Cart' },
+    ],
+  },
+  {
+    title: 'Thymewell',
+    links: [
+      { to: '/contact', label: 'Contact Us' },
+      { to: '/privacy', label: 'Privacy' },
+      { to: '/terms', label: 'Terms' },
+    ],
+  },
+]

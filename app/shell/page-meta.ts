@@ -1,0 +1,76 @@
+import type { MetaDescriptor } from 'react-router'
+
+const SITE = 'Thymewell'
+const LOCALE = 'en_GB'
+
+export interface SharePicture {
+  /** Path or absolute address of the picture shown when the page is shared. */
+  src: string
+  alt: string
+  width: number
+  height: number
+}
+
+export interface PageFacts {
+  /** Public origin, from `originOf(matches)`. */
+  origin: string
+  /** Without the product's name, which is added; the home page passes its whole title with `wholeTitle`. */
+  title: string
+  wholeTitle?: boolean
+  description: string
+  /** The one address of this page: path with the query that belongs to it, or null when it has none (an error page). */
+  path: string | null
+  robots?: string
+  picture?: SharePicture
+  jsonLd?: object[]
+}
+
+/** The picture for pages that have none of their own. */
+const HOME_PICTURE: SharePicture = {
+  src: '/pictures/og-home.jpg',
+  alt: 'A grain bowl with chickpeas, cucumber and tomatoes beside the words: Cook something good',
+  width: 1200,
+  height: 630,
+}
+
+/**
+ * The only maker of what stands in a page's head: title, description, canonical address, robots, Open Graph and
+ * structured data. Pure: everything it needs comes in.
+ */
+export function pageMeta(facts: PageFacts): MetaDescriptor[] {
+  const title = facts.wholeTitle ? facts.title : `${facts.title} | ${SITE}`
+  const picture = facts.picture ?? HOME_PICTURE
+  return [
+    { title },
+    { name: 'description', content: facts.description },
+    ...(facts.robots ? [{ name: 'robots', content: facts.robots }] : []),
+    ...addressOf(facts),
+    { property: 'og:site_name', content: SITE },
+    { property: 'og:locale', content: LOCALE },
+    { property: 'og:type', content: 'website' },
+    { property: 'og:title', content: facts.title },
+    { property: 'og:description', content: facts.description },
+    { property: 'og:image', content: absolute(facts.origin, picture.src) },
+    { property: 'og:image:alt', content: picture.alt },
+    { property: 'og:image:width', content: String(picture.width) },
+    { property: 'og:image:height', content: String(picture.height) },
+    { name: 'twitter:card', content: 'summary_large_image' },
+    // React Router writes this as <script type="application/ld+json"> and escapes `<`, `>` and `&` in it, so that no
+    // text can close the script.
+    ...(facts.jsonLd ?? []).map(object => ({ 'script:ld+json': object }) as MetaDescriptor),
+  ]
+}
+
+/** Canonical must be a <link>; without `tagName` React Router would write a <meta> that no search engine reads. */
+function addressOf({ origin, path }: PageFacts): MetaDescriptor[] {
+  if (path === null) return []
+  const url = absolute(origin, path)
+  return [
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
+  ]
+}
+
+export function absolute(origin: string, path: string): string {
+  return path.startsWith('http:') || path.startsWith('https:') ? path : `${origin}${path}`
+}

@@ -1,0 +1,85 @@
+import { useState, useSyncExternalStore } from 'react'
+import { NavLink } from 'react-router'
+import { ButtonLink } from '#kit/button.tsx'
+import { Drawer } from '#kit/drawer.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import { MAIN_LINKS, SECOND_LINKS } from './links.ts'
+import { useStoredUser } from './stored-user.ts'
+import { ThemeChoice } from './theme-switch.tsx'
+
+/** The id of the footer's links, where the menu's link leads while there is no script. */
+export const SITE_LINKS_ID = 'site-links'
+
+const never = () => () => {}
+
+/** The menu of small screens. Before and without script it is a link to the same links at the foot of the page. */
+export function SiteMenu({ className = '' }: { className?: string }) {
+  const [open, setOpen] = useState(false)
+  const hydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  if (!hydrated) {
+    return (
+      <a href={`#${SITE_LINKS_ID}`} aria-label="Menu" className={`icon-button ${className}`}>
+        <Icon name="menu" size={22} />
+      </a>
+    )
+  }
+  return (
+    <>
+      <IconButton icon="menu" label="Menu" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)} />
+      <Drawer open={open} onClose={() => setOpen(false)} title="Menu">
+        <MenuLinks onChosen={() => setOpen(false)} />
+      </Drawer>
+    </>
+  )
+}
+
+function MenuLinks({ onChosen }: { onChosen: () => void }) {
+  const user = useStoredUser()
+  return (
+    <div className="flex min-h-full flex-col gap-6">
+      <nav aria-label="Menu">
+        <ul>
+          {MAIN_LINKS.map(link => (
+            <li key={link.to} className="border-b border-line">
+              <NavLink
+                to={link.to}
+                end
+                onClick={onChosen}
+                className="flex min-h-14 items-center font-serif text-h3 text-ink aria-[current=page]:text-leaf"
+              >
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3">
+          {SECOND_LINKS.map(link => (
+            <li key={link.to}>
+              <NavLink
+                to={link.to}
+                end
+                onClick={onChosen}
+                className="flex min-h-11 items-center text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+              >
+                {link.label}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className="mt-auto grid gap-6">
+        <ThemeChoice />
+        {user ? null : (
+          <ButtonLink to="/login" variant="secondary" wide onClick={onChosen}>
+            Sign In
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { runInNewContext } from 'node:vm'
+import { expect, test } from 'vitest'
+import { THEME_SCRIPT } from './theme-script.ts'
+
+function themeAfter(getItem: (key: string) => string | null): string | undefined {
+  const dataset: { theme?: string } = {}
+  runInNewContext(THEME_SCRIPT, { localStorage: { getItem }, document: { documentElement: { dataset } } })
+  return dataset.theme
+}
+
+test('a kept choice is put on before the page is painted', () => {
+  expect(themeAfter(key => (key === 'theme' ? 'dark' : null))).toBe('dark')
+  expect(themeAfter(() => 'light')).toBe('light')
+})
+
+test('without one, or with nonsense, the system decides', () => {
+  expect(themeAfter(() => null)).toBeUndefined()
+  expect(themeAfter(() => '"><script>')).toBeUndefined()
+})
+
+test('forbidden storage does no harm', () => {
+  expect(
+    themeAfter(() => {
+      throw new Error('denied')
+    }),
+  ).toBeUndefined()
+})

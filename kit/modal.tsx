@@ -1,0 +1,64 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { classes } from './classes.ts'
+import { IconButton } from './icon-button.tsx'
+
+export interface ModalProps {
+  open: boolean
+  /** The person wants it closed: button, Esc, or a press beside it. The owner sets `open` to false. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons at the foot. */
+  foot?: ReactNode
+  closeLabel?: string
+  className?: string
+}
+
+/**
+ * What dialog and drawer share. The browser keeps the focus inside, hides the page from screen readers and gives the
+ * focus back at the end; base.css keeps the page behind from scrolling.
+ */
+export function Modal({ open, onClose, title, children, foot, closeLabel = 'Close', className }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const pressedBeside = useRef(false)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (!element || !open) return
+    element.showModal()
+    // Closing before React takes the element away is what gives the focus back to where it was.
+    return () => element.close()
+  }, [open])
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser reports it as `cancel`
+    <dialog
+      ref={dialog}
+      className={classes('modal', className)}
+      aria-labelledby={titleId}
+      onCancel={event => {
+        if (event.target !== dialog.current) return
+        event.preventDefault()
+        onClose()
+      }}
+      onClose={() => open && !dialog.current?.open && onClose()}
+      // A press that starts on the text and ends beside the panel is a selection, not a wish to leave.
+      onPointerDown={event => {
+        pressedBeside.current = event.target === dialog.current
+      }}
+      onClick={event => pressedBeside.current && event.target === dialog.current && onClose()}
+    >
+      <div className="modal-panel">
+        <div className="modal-head">
+          <h2 className="text-h3" id={titleId}>
+            {title}
+          </h2>
+          <IconButton icon="close" label={closeLabel} onClick={onClose} />
+        </div>
+        <div className="modal-body">{children}</div>
+        {foot ? <div className="modal-foot">{foot}</div> : null}
+      </div>
+    </dialog>
+  )
+}

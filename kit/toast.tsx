@@ -1,0 +1,125 @@
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+import { addToast, dropToast, NO_TOASTS, type Toast, type ToastRequest, toastFrom } from './toast-queue.ts'
+
+export interface Toasts {
+  show: (request: ToastRequest) => void
+}
+
+const ToastContext = createContext<Toasts | null>(null)
+
+/** Throws outside a ToastProvider. */
+export function useToast(): Toasts {
+  const toasts = useContext(ToastContext)
+  if (!toasts) throw new Error('useToast needs a ToastProvider above it')
+  return toasts
+}
+
+/** Stands above the routes, so that a toast outlives the page that showed it. */
+export function ToastProvider({ children }: { children: ReactNode }) {
+  const [queue, setQueue] = useState(NO_TOASTS)
+  const nextId = useRef(1)
+  const show = useCallback((request: ToastRequest) => {
+    const toast = toastFrom(request, nextId.current++)
+    setQueue(current => addToast(current, toast))
+  }, [])
+  const drop = useCallback((id: number) => setQueue(current => dropToast(current, id)), [])
+  const toasts = useMemo(() => ({ show }), [show])
+  return (
+    <ToastContext value={toasts}>
+      {children}
+      <ToastRegion shown={queue.shown} drop={drop} />
+    </ToastContext>
+  )
+}
+
+interface ToastRegionProps {
+  shown: readonly Toast[]
+  drop: (id: number) => void
+}
+
+/** The two live regions are always there, empty: a region that comes together with its words is often not read. */
+function ToastRegion({ shown, drop }: ToastRegionProps) {
+  const [held, setHeld] = useState({ pointer: false, focus: false })
+  const newest = shown.at(-1)?.id
+
+  useEffect(() => {
+    if (newest === undefined) return
+    const dropOnEscape = (event: KeyboardEvent) => {
+      // An open dialog has the first claim on Esc.
+      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) drop(newest)
+    }
+    document.addEventListener('keydown', dropOnEscape)
+    return () => document.removeEventListener('keydown', dropOnEscape)
+  }, [newest, drop])
+
+  // A toast that leaves while it holds pointer or focus sends no event about it.
+  useEffect(() => {
+    if (newest === undefined) setHeld({ pointer: false, focus: false })
+  }, [newest])
+
+  const paused = held.pointer || held.focus
+  const items = (urgent: boolean) =>
+    shown
+      .filter(toast => (toast.tone === 'error') === urgent)
+      .map(toast => <ToastItem key={toast.id} toast={toast} paused={paused} drop={drop} />)
+  return (
+    <section
+      className="toasts"
+      aria-label="Messages"
+      onPointerEnter={() => setHeld(now => ({ ...now, pointer: true }))}
+      onPointerLeave={() => setHeld(now => ({ ...now, pointer: false }))}
+      onFocus={() => setHeld(now => ({ ...now, focus: true }))}
+      onBlur={() => setHeld(now => ({ ...now, focus: false }))}
+    >
+      <div role="alert" aria-atomic="false">
+        {items(true)}
+      </div>
+      <div role="status" aria-atomic="false">
+        {items(false)}
+      </div>
+    </section>
+  )
+}
+
+const TONE_ICONS = { success: 'check', error: 'alert', warning: 'info' } as const
+
+/** Longer than this and a person may want it gone before its time. */
+const CLOSABLE_FROM_MS = 5000
+
+function ToastItem({ toast, paused, drop }: { toast: Toast; paused: boolean; drop: (id: number) => void }) {
+  const { id, action, durationMs } = toast
+  const remainingMs = useRef(durationMs)
+
+  useEffect(() => {
+    if (paused) return
+    const startedAt = performance.now()
+    const timer = setTimeout(drop, remainingMs.current, id)
+    return () => {
+      clearTimeout(timer)
+      remainingMs.current -= performance.now() - startedAt
+    }
+  }, [paused, drop, id])
+
+  const act = () => {
+    drop(id)
+    action?.onAction()
+  }
+  return (
+    <div className={classes('toast', toast.tone !== 'success' && `toast-${toast.tone}`)}>
+      <Icon name={TONE_ICONS[toast.tone]} />
+      <p>{toast.message}</p>
+      {action ? (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.label}
+        </button>
+      ) : null}
+      {durationMs >= CLOSABLE_FROM_MS ? (
+        <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => drop(id)}>
+          <Icon name="close" size={18} />
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { CART_TEXTS, MAX_LINES, MAX_QUANTITY } from './cart.ts'
+
+const CheckoutItem = z.object({
+  priceId: z.string().trim().min(1).max(200),
+  quantity: z.number().int().min(1).max(MAX_QUANTITY),
+})
+
+/**
+ * What the browser may send to start a checkout. Amounts, totals and names sent along are dropped unread: the
+ * server prices the order. `isGuest` is accepted because the specification sends it, and decided by the server.
+ */
+export const CheckoutRequest = z.object({
+  items: z.array(CheckoutItem).min(1).max(MAX_LINES),
+  isGuest: z.boolean().optional(),
+})
+
+export type CheckoutRequest = z.infer<typeof CheckoutRequest>
+
+export type CheckoutRefusal =
+  | 'empty-cart'
+  | 'invalid-items'
+  | 'missing-price-id'
+  | 'invalid-price-id'
+  | 'invalid-quantity'
+
+export type CheckoutReading =
+  | { ok: true; request: CheckoutRequest }
+  | { ok: false; reason: CheckoutRefusal; message: string }
+
+/** Reads a request body and, when it is none, says so in the specification's words. Never throws. */
+export function readCheckoutRequest(body: unknown): CheckoutReading {
+  const parsed = CheckoutRequest.safeParse(body)
+  if (parsed.success) return { ok: true, request: parsed.data }
+  const [first] = parsed.error.issues
+  const [top, index, field] = first?.path ?? []
+  const item = typeof index === 'number' ? `item ${index + 1}` : 'item'
+  if (top === 'items' && first?.code === 'too_small' && index === undefined) {
+    return { ok: false, reason: 'empty-cart', message: CART_TEXTS.cartIsEmpty }
+  }
+  if (field === 'priceId') {
+    return first?.code === 'too_big'
+      ? { ok: false, reason: 'invalid-price-id', message: CART_TEXTS.invalidPriceId(item) }
+      : { ok: false, reason: 'missing-price-id', message: CART_TEXTS.missingStripePriceId(item) }
+  }
+  if (field === 'quantity') {
+    return { ok: false, reason: 'invalid-quantity', message: CART_TEXTS.invalidQuantity(item) }
+  }
+  return { ok: false, reason: 'invalid-items', message: CART_TEXTS.invalidRequest }
+}

@@ -1,0 +1,47 @@
+/** What a visitor asked the shelf for; both parts are empty when nothing was asked. */
+export interface ShelfFilter {
+  q: string
+  category: string
+}
+
+export interface Filterable {
+  name: string
+  description: string
+  brand: string
+  category: string
+}
+
+const LONGEST_SEARCH = 100
+
+/** Reads `?q=&category=`. A hostile length is cut; a category nobody has simply matches nothing. */
+export function readFilter(search: URLSearchParams): ShelfFilter {
+  return {
+    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    category: (search.get('category') ?? '').trim().slice(0, LONGEST_SEARCH),
+  }
+}
+
+/** The search part of the address for a filter: '' when it asks for everything. */
+export function filterSearch({ q, category }: ShelfFilter): string {
+  const search = new URLSearchParams()
+  if (q) search.set('q', q)
+  if (category) search.set('category', category)
+  const text = search.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Name, description or brand holds the words, whatever their case, and the category is the one asked for. */
+export function filterShelf<Item extends Filterable>(items: readonly Item[], { q, category }: ShelfFilter): Item[] {
+  const words = q.toLowerCase()
+  const wantedCategory = category.toLowerCase()
+  return items.filter(
+    item =>
+      (wantedCategory === '' || item.category.toLowerCase() === wantedCategory) &&
+      [item.name, item.description, item.brand].some(text => text.toLowerCase().includes(words)),
+  )
+}
+
+/** Each category once, in the order of the shelf. */
+export function categories(items: readonly Pick<Filterable, 'category'>[]): string[] {
+  return [...new Set(items.map(item => item.category))].filter(name => name !== '')
+}

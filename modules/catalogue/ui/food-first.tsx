@@ -1,0 +1,44 @@
+import { href } from 'react-router'
+import { ButtonLink } from '#kit/button.tsx'
+import type { FoodFirstPart, FoodRow } from '../label.ts'
+
+/** The foods that supply it, on the same page and with the same care as the pack. */
+export function FoodFirst({ part }: { part: FoodFirstPart }) {
+  return (
+    <section className="grid gap-x-[clamp(28px,6vw,88px)] gap-y-8 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+      <div>
+        <h2>Food first</h2>
+        <p className="mt-2 max-w-measure text-ink-2">{part.words}</p>
+        <ButtonLink to={href('/recipes')} variant="text" iconEnd="arrow-right" className="mt-2">
+          Find Recipes
+        </ButtonLink>
+      </div>
+      {part.kind === 'measured' ? (
+        <div>
+          <ul className="grid gap-5">
+            {part.rows.map(row => (
+              <Food key={row.food} row={row} />
+            ))}
+          </ul>
+          <p className="mt-5 text-small text-ink-3">{part.source}</p>
+        </div>
+      ) : null}
+    </section>
+  )
+}
+
+function Food({ row }: { row: FoodRow }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto_3.25rem] items-center gap-x-3 gap-y-1 lg:grid-cols-[11.5rem_1fr_4.5rem_3.5rem]">
+      <span className="text-[0.9375rem]">{row.food}</span>
+      <progress
+        value={Math.min(row.percent, 100)}
+        max={100}
+        aria-hidden="true"
+        className="order-last col-span-3 lg:order-none lg:col-span-1"
+      />
+      <strong className="text-right tabular-nums">{row.amount}</strong>
+      <span className="text-right text-small tabular-nums text-ink-3">{row.percentText}</span>
+    </li>
+  )
+}

@@ -1,0 +1,100 @@
+import { href, Link } from 'react-router'
+import { Badge } from '#kit/badge.tsx'
+import { Button } from '#kit/button.tsx'
+import { Gallery } from '#kit/gallery.tsx'
+import type { ProductCard } from '../card.ts'
+import { AddToCart, type OnAdd } from './add-to-cart.tsx'
+import { galleryImages } from './picture.tsx'
+import { VesselDrawing } from './vessel-drawing.tsx'
+
+const CARD_SIZES = '(width < 35rem) calc(100vw - 40px), (width < 56.25rem) 46vw, (width < 73.75rem) 30vw, 290px'
+
+interface ProductCardProps {
+  product: ProductCard
+  onAdd: (product: ProductCard, quantity: number) => ReturnType<OnAdd>
+  /** The one card whose picture is loaded before everything else. */
+  eager?: boolean
+}
+
+export function ProductCardView({ product, onAdd, eager }: ProductCardProps) {
+  if (product.availability.state === 'coming-soon') return <ComingSoonCard product={product} />
+  const page = href('/shop/supplements/:id', { id: product.id })
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative z-1">
+        <Gallery
+          label={`Pictures of ${product.name}`}
+          images={galleryImages(product.pictures)}
+          compact
+          sizes={CARD_SIZES}
+          eager={eager}
+          to={page}
+        />
+      </div>
+      <div className="grow pt-4">
+        <CardTitle name={product.name} page={page} />
+        <p className="mt-0.5 text-small text-ink-3">
+          {product.brand} · {product.dose}
+        </p>
+        <p className="mt-2 text-[0.9375rem] leading-normal text-ink-2">{product.description}</p>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-4">
+        <p className="font-serif text-h3">{product.price}</p>
+        <p className="text-micro text-ink-3">
+          {product.pack}, {product.unitPrice}
+        </p>
+        {product.availability.state === 'few-left' ? (
+          <p className="basis-full text-micro font-medium text-turmeric-text">{product.availability.label}</p>
+        ) : null}
+      </div>
+      <div className="relative z-1 pt-3">
+        <AddToCart product={product} onAdd={quantity => onAdd(product, quantity)} small />
+      </div>
+    </article>
+  )
+}
+
+/** The name is the card's link, and its hit area is the whole card; what lies above it keeps working. */
+function CardTitle({ name, page, quiet }: { name: string; page: string; quiet?: boolean }) {
+  return (
+    <h2 className={`text-h4 sm:text-[1.25rem] ${quiet ? 'text-ink-2' : ''}`}>
+      <Link
+        to={page}
+        className="decoration-1 underline-offset-4 after:absolute after:inset-0 after:rounded-l group-hover:underline"
+      >
+        {name}
+      </Link>
+    </h2>
+  )
+}
+
+/** Announced, not sold: quiet, with a drawing of what it will come in; on a phone one short row. */
+function ComingSoonCard({ product }: { product: ProductCard }) {
+  const page = href('/shop/supplements/:id', { id: product.id })
+  return (
+    <article className="group relative grid h-full grid-cols-[6.5rem_1fr] gap-x-4 sm:flex sm:flex-col">
+      <div className="self-start rounded-l bg-sunken py-2 sm:self-stretch sm:px-4 sm:pt-7 sm:pb-2">
+        <VesselDrawing vessel={product.vessel} className="mx-auto h-auto w-full max-w-48" />
+      </div>
+      <div className="flex grow flex-col">
+        <div className="grow sm:pt-4">
+          <Badge className="mb-1.5 sm:absolute sm:top-2.5 sm:left-2.5">{product.availability.label}</Badge>
+          <CardTitle name={product.name} page={page} quiet />
+          <p className="mt-0.5 text-small text-ink-3">{product.brand}</p>
+          <p className="mt-2 text-[0.9375rem] leading-normal text-ink-3">{product.description}</p>
+        </div>
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
+          <p className="font-serif text-h3 text-ink-2">{product.price}</p>
+          <p className="text-micro text-ink-3">
+            {product.pack}, {product.unitPrice}
+          </p>
+        </div>
+        <div className="relative z-1 pt-3">
+          <Button size="small" wide disabled>
+            Coming to shop soon
+          </Button>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,108 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { Button } from '#kit/button.tsx'
+import { ChipGroup, ChipLink } from '#kit/chip.tsx'
+import { SearchField } from '#kit/search-field.tsx'
+import { filterSearch, type ShelfFilter } from '../filters.ts'
+
+interface ShelfFiltersProps {
+  filter: ShelfFilter
+  categories: readonly string[]
+}
+
+/**
+ * Search box and chips. What is asked for lives in the address, so that it can be shared and the
+ * back button restores it; without JavaScript the box is a form and the chips are links.
+ */
+export function ShelfFilters({ filter, categories }: ShelfFiltersProps) {
+  const { text, change, settle } = useSearchText(filter)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    settle()
+  }
+  const address = (category: string) => href('/shop/supplements') + filterSearch({ q: filter.q, category })
+  return (
+    <div className="grid gap-x-4 gap-y-3 lg:flex lg:items-center">
+      <search className="sm:w-85">
+        <form method="get" action={href('/shop/supplements')} onSubmit={submit} className="flex gap-2">
+          <SearchField
+            label="Search supplements"
+            placeholder="Search supplements..."
+            name="q"
+            maxLength={60}
+            value={text}
+            onChange={event => change(event.target.value)}
+            onBlur={settle}
+            onClear={() => change('')}
+            className="grow"
+          />
+          {filter.category ? <input type="hidden" name="category" value={filter.category} /> : null}
+          <noscript>
+            <Button type="submit" variant="secondary">
+              Search
+            </Button>
+          </noscript>
+        </form>
+      </search>
+      <ChipGroup label="Show only" scroll>
+        <ChipLink to={address('')} current={filter.category === ''} replace={false}>
+          All
+        </ChipLink>
+        {categories.map(category => (
+          <ChipLink
+            key={category}
+            to={address(category)}
+            current={filter.category.toLowerCase() === category.toLowerCase()}
+            replace={false}
+          >
+            {category}
+          </ChipLink>
+        ))}
+      </ChipGroup>
+    </div>
+  )
+}
+
+/** Marks the steps in the history that typing made. */
+const TYPED = { typed: true }
+
+/**
+ * The words in the box lead, the address follows: the first letter is a new step in the history and
+ * the rest of the word replaces it, so that one press of the back button takes the whole search away.
+ */
+function useSearchText(filter: ShelfFilter) {
+  const navigate = useNavigate()
+  const kind = useNavigationType()
+  const { key, state } = useLocation()
+  const [text, setText] = useState(filter.q)
+  const typing = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one with the same words
+  useEffect(() => {
+    // While one types, addresses arrive late and one by one: only an arrival by another way may change the box.
+    if (isTyped(state) && kind !== 'POP') return
+    typing.current = false
+    setText(filter.q)
+  }, [key])
+
+  const change = (next: string) => {
+    setText(next)
+    const q = next.trim()
+    if (q === text.trim()) return
+    navigate(href('/shop/supplements') + filterSearch({ ...filter, q }), {
+      // The step that has really been taken, not the one drawn: until the first has, there is nothing to replace but
+      // the page before it.
+      replace: typing.current && isTyped(window.history.state?.usr),
+      preventScrollReset: true,
+      state: TYPED,
+    })
+    typing.current = true
+  }
+  const settle = () => {
+    typing.current = false
+  }
+  return { text, change, settle }
+}
+
+function isTyped(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'typed' in state
+}

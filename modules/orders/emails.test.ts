@@ -1,0 +1,143 @@
+import { expect, test } from 'vitest'
+import type { Product } from '#modules/catalogue/product.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
+import type { LetterSource } from './letters.ts'
+import type { Order } from './queries.ts'
+
+const biotin: Product = {
+  ...WORDS.biotin,
+  pricePence: 565,
+  vatRatePercent: 20,
+  priceId: 'price_biotin',
+  availableUnits: 9,
+  onSale: true,
+}
+
+const ann: Order = {
+  id: '0b8f3d5e-0000-4000-8000-000000000001',
+  number: 'TW-7KQ2-M0XA',
+  status: 'paid',
+  stock: 'sold',
+  dispute: 'none',
+  isGuest: true,
+  checkoutKey: null,
+  cart: 'price_biotin:2',
+  origin: 'https://shop.example',
+  attempt: 1,
+  reservedUntil: new Date('2026-11-20T10:35:00Z'),
+  subtotalPence: 1130,
+  standardDeliveryPence: 295,
+  expressDeliveryPence: 495,
+  delivery: 'express',
+  deliveryPence: 495,
+  totalPence: 1625,
+  vatPence: 271,
+  sessionId: 'cs_test_1',
+  sessionUrl: null,
+  paymentIntent: 'pi_1',
+  chargedPence: 1625,
+  refundedPence: 0,
+  reviewReason: null,
+  customer: { email: 'ann@example.com', name: 'Ann <b>Teal</b>' },
+  shipTo: { name: 'Ann Teal', lines: ['1 Mill Lane'], city: 'Leeds', county: '', postcode: 'LS1 1AA', country: 'GB' },
+  lines: [
+    {
+      productId: 'biotin',
+      priceId: 'price_biotin',
+      name: 'Biotin',
+      quantity: 2,
+      unitPence: 565,
+      vatRatePercent: 20,
+      vatPence: 188,
+    },
+  ],
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  paidAt: new Date('2026-11-20T10:05:00Z'),
+  confirmationSentAt: null,
+}
+
+const source: LetterSource = {
+  order: ann,
+  catalogue: [biotin],
+  seller: {
+    name: 'Thymewell Ltd',
+    address: ['12 Orchard Row', 'Bristol BS1 1AA'],
+    email: 'hello@thymewell.example',
+    phone: '020 7946 0100',
+    companyNumber: '01234567',
+    vatNumber: 'GB 123 4567 89',
+  },
+  shop: 'https://shop.example',
+}
+
+function mail(change: Partial<Order> = {}) {
+  const written = confirmationMail({ ...source, order: { ...ann, ...change } })
+  if (!written) throw new Error('Nobody to write to')
+  return written
+}
+
+/** What the law and the specification want said; in both versions, in the same words. */
+const WANTED = [
+  ['the order number', 'TW-7KQ2-M0XA'],
+  ['each product with its number', '2 × Biotin'],
+  ['the unit price', '£5.65 each'],
+  ['the line price', '£11.30'],
+  ['the delivery chosen', 'Express delivery, next working day'],
+  ['its price', '£4.95'],
+  ['the total', '£16.25'],
+  ['the VAT inside', 'including £2.71 VAT'],
+  ['when it comes', 'Mon 23 November'],
+  ['where it goes', 'LS1 1AA'],
+  ['what it is', 'Food supplement with biotin'],
+  ['the dose', '1 tablet a day'],
+  ['cautions', 'Blood tests'],
+  ['the product page', 'https://shop.example/shop/supplements/biotin'],
+  ['the right to cancel', 'within 14 days without giving any reason'],
+  ['the seal', 'once you have broken the seal'],
+  ['who pays the return', 'You pay the postage'],
+  ['the model form', 'hereby give notice'],
+  ['conformity', 'in conformity with this contract'],
+  ['30 days to reject', 'within 30 days'],
+  ['where to complain', '020 7946 0100'],
+  ['the trader', 'Thymewell Ltd'],
+  ['the trader’s place', 'Bristol BS1 1AA'],
+  ['the company number', '01234567'],
+  ['the VAT number', 'GB 123 4567 89'],
+] as const
+test.each(WANTED)('the confirmation says %s', (_, words) => {
+  const { html, text } = mail()
+  expect(text).toContain(words)
+  expect(html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')).toContain(words)
+})
+
+test('a name is text, not mark-up, and the message can be told from every other', () => {
+  const { html, to, messageId, subject } = mail()
+  expect(html).not.toContain('<b>Teal')
+  expect(to).toEqual({ name: 'Ann <b>Teal</b>', address: 'ann@example.com' })
+  expect(messageId).toBe('<order-0b8f3d5e-0000-4000-8000-000000000001.confirmation@thymewell.example>')
+  expect(subject).toBe('Your Thymewell order TW-7KQ2-M0XA')
+  expect(html).not.toMatch(/<script|<link|src=/)
+})
+
+test('free delivery is said to be free, and nobody is written to without an address', () => {
+  expect(mail({ delivery: 'standard', deliveryPence: 0, standardDeliveryPence: 0 }).text).toContain(
+    'Standard delivery: Free',
+  )
+  expect(confirmationMail({ ...source, order: { ...ann, customer: null } })).toBeNull()
+})
+
+test('a delayed payment that failed: no money was taken and nothing comes', () => {
+  const written = paymentFailedMail(source)
+  expect(written?.text).toContain('£16.25')
+  expect(written?.text).toContain('No money was taken')
+})
+
+test('a refund says how much, whole or in part, and why when we could not send the goods', () => {
+  expect(refundMail(source, 500)?.text).toContain('£5.00 of the £16.25')
+  const short = refundMail({ ...source, order: { ...ann, stock: 'none' } }, 1625)
+  expect(short?.text).toContain('the whole £16.25')
+  expect(short?.text).toContain('we could not send this order')
+  expect(refundMail(source, 1625)?.text).not.toContain('could not send')
+  expect(refundMail(source, 500)?.messageId).not.toBe(short?.messageId)
+})

@@ -1,0 +1,361 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { auditTill, openTill, type Till } from '#test/till.ts'
+import { fulfilCheckout, receivePaymentEvent, refundOrder, refundStrayPayment, verifyPayment } from './commands.ts'
+import { reconcileOrders } from './jobs.ts'
+
+// The numbers are those of the failure list: what can go wrong from the payment to the parcel.
+let till: Till
+
+beforeAll(async () => {
+  till = await openTill()
+})
+afterEach(async () => {
+  await till.standIn.control.webhooks.release()
+  await till.heard()
+  till.standIn.control.clearFaults()
+  expect(await auditTill(till)).toEqual([])
+})
+afterAll(() => till.close())
+
+const silence = () => till.standIn.control.webhooks.hold()
+const seen = (sessionId: string) => fulfilCheckout(till.deps, sessionId, 'test')
+const alarms = (event: string) => till.logged.filter(line => line.level === 'error' && line.event === event)
+
+async function paidSilently(how: 'card' | 'delayed' = 'card') {
+  silence()
+  return till.pay(await till.pageFor({ biotin: 1 }), how)
+}
+
+test('6: the browser never comes back: the webhook alone completes order and mail', async () => {
+  const sessionId = await till.pay(await till.pageFor({ biotin: 2, 'magnesium-complex': 1 }), 'card', 'express')
+  await till.heard()
+  const order = await till.order(sessionId)
+  expect(order).toMatchObject({
+    status: 'paid',
+    stock: 'sold',
+    charged_pence: 2 * 565 + 946 + 495,
+    delivery: 'express',
+    delivery_pence: 495,
+    total_pence: 2571,
+    vat_pence: 188 + 158 + 83,
+    customer_email: 'ann@example.com',
+    ship_to: { name: 'Ann Teal', lines: ['1 Mill Lane'], city: 'Leeds', postcode: 'LS1 1AA' },
+  })
+  expect(await till.jobsOf('order-confirmation')).toContainEqual({ orderId: order.id })
+})
+
+test('7: the webhook never comes: the success page completes it', async () => {
+  const sessionId = await paidSilently()
+  const verified = await verifyPayment(till.deps, sessionId)
+  const { number } = await till.order(sessionId)
+  const items = [{ priceId: till.priceOf('biotin'), quantity: 1 }]
+  const payment = { id: number, amount: 860, status: 'paid', isGuest: true, items, confirmationSent: false }
+  expect(verified).toEqual({ ok: true, payment })
+  expect(await verifyPayment(till.deps, sessionId)).toEqual(verified)
+})
+
+test('7: neither webhook nor browser: the reconciler finds it', async () => {
+  const sessionId = await paidSilently()
+  till.pass(3)
+  await reconcileOrders(till.deps)
+  expect(await till.order(sessionId)).toMatchObject({ status: 'paid' })
+})
+
+test('8: webhook, success page and reconciler in the same instant, fifteen times: one fulfilment each', async () => {
+  for (let round = 0; round < 15; round++) {
+    const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
+    await Promise.all([seen(sessionId), verifyPayment(till.deps, sessionId), reconcileOrders(till.deps), till.heard()])
+    expect(await till.order(sessionId)).toMatchObject({ status: 'paid', stock: 'sold' })
+  }
+})
+
+test('9: the same notice ten times, and again days later, has one effect', async () => {
+  till.standIn.control.webhooks.setCopies(10)
+  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
+  await till.heard()
+  till.standIn.control.webhooks.setCopies(1)
+  const event = till.standIn.control
+    .events()
+    .find(({ type, data }) => type === 'checkout.session.completed' && data.object.id === sessionId)
+  till.pass(2 * 24 * 60)
+  expect(await till.standIn.control.webhooks.resend(event?.id ?? '')).toBe(200)
+  const noted = await till.database.db
+    .selectFrom('payment_event')
+    .selectAll()
+    .where('id', '=', event?.id ?? '')
+    .execute()
+  expect(noted).toMatchObject([{ deliveries: 11, error: null }])
+})
+
+test('10: a refund is heard of before the payment, in every order of the notices', async () => {
+  const orders = permutations([0, 1, 2])
+  for (const order of orders) {
+    silence()
+    const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
+    const { payment_intent } = await till.stripe.checkout.sessions.retrieve(sessionId)
+    await till.stripe.refunds.create({ payment_intent: String(payment_intent), amount: 200 })
+    await till.stripe.refunds.create({ payment_intent: String(payment_intent) })
+    const wanted = /^(checkout\.session\.completed|charge\.refunded)$/
+    await till.standIn.control.webhooks.release(events => {
+      const ours = events.filter(event => wanted.test(event.type))
+      return [...order.flatMap(place => ours[place] ?? []), ...events.filter(event => !ours.includes(event))]
+    })
+    await till.heard()
+    expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', charged_pence: 860, refunded_pence: 860 })
+  }
+})
+
+test('11: a delayed payment is no payment yet; when it comes, the order is fulfilled once', async () => {
+  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }), 'delayed')
+  await till.heard()
+  const waiting = await till.order(sessionId)
+  expect(waiting).toMatchObject({ status: 'processing', stock: 'reserved', charged_pence: 0 })
+  expect(await verifyPayment(till.deps, sessionId)).toMatchObject({ payment: { status: 'processing', amount: 860 } })
+  // A page of its own expires no more: the payer has done their part.
+  till.pass(60)
+  await reconcileOrders(till.deps)
+  expect(await till.order(sessionId)).toMatchObject({ status: 'processing', stock: 'reserved' })
+  till.standIn.control.settle(sessionId, 'paid')
+  await till.heard()
+  expect(await till.order(sessionId)).toMatchObject({ status: 'paid', stock: 'sold' })
+})
+
+test('11: a delayed payment that fails frees the goods and says so by mail', async () => {
+  const { reserved } = await till.stock('biotin')
+  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }), 'delayed')
+  await till.heard()
+  till.standIn.control.settle(sessionId, 'refused')
+  await till.heard()
+  const order = await till.order(sessionId)
+  expect(order).toMatchObject({ status: 'payment-failed', stock: 'none', charged_pence: 0 })
+  expect((await till.stock('biotin')).reserved).toBe(reserved)
+  expect(await till.jobsOf('order-payment-failed')).toContainEqual({ orderId: order.id })
+})
+
+test('12: nobody pays: the goods are free again, by webhook or, without one, by the reconciler', async () => {
+  const { reserved } = await till.stock('biotin')
+  await till.pageFor({ biotin: 1 })
+  till.pass(36)
+  await till.heard()
+  expect((await till.stock('biotin')).reserved).toBe(reserved)
+  silence()
+  await till.pageFor({ biotin: 1 })
+  till.pass(36)
+  await reconcileOrders(till.deps)
+  expect((await till.stock('biotin')).reserved).toBe(reserved)
+})
+
+test('12: a page that was made but never heard of is closed, and one that was never made is forgotten', async () => {
+  const { reserved } = await till.stock('biotin')
+  for (const kind of ['drop-after', 'drop-before'] as const) {
+    till.standIn.control.fault({ fault: { kind }, path: '/v1/checkout/sessions', times: 3 })
+    expect(await till.buy({ biotin: 1 })).toEqual({ ok: false, reason: 'try-again' })
+  }
+  till.pass(36)
+  await reconcileOrders(till.deps)
+  expect((await till.stock('biotin')).reserved).toBe(reserved)
+  const open = await till.stripe.checkout.sessions.list({ status: 'open' })
+  expect(open.data).toEqual([])
+})
+
+/** As if somebody had ended the order by hand in the moment of payment. */
+async function giveBack(sessionId: string) {
+  const { id } = await till.order(sessionId)
+  await sql`update product set reserved_units = reserved_units - 1 where id = 'biotin'`.execute(till.database.db)
+  await till.database.db.updateTable('orders').set({ status: 'expired', stock: 'none' }).where('id', '=', id).execute()
+}
+
+test('12: paid after the goods were given back: they are taken again', async () => {
+  const sessionId = await paidSilently()
+  await giveBack(sessionId)
+  await seen(sessionId)
+  expect(await till.order(sessionId)).toMatchObject({ status: 'paid', stock: 'sold' })
+})
+
+test('12: paid after the last one went: the money goes back, once, and a mail says so', async () => {
+  const sessionId = await paidSilently()
+  await giveBack(sessionId)
+  await till.setFree('biotin', 0)
+  await seen(sessionId)
+  const order = await till.order(sessionId)
+  expect(order).toMatchObject({ status: 'refund-due', stock: 'none', charged_pence: 860 })
+  expect(await till.jobsOf('order-refund')).toContainEqual({ orderId: order.id })
+  till.standIn.control.fault({ fault: { kind: 'drop-after' }, path: '/v1/refunds' })
+  await refundOrder(till.deps, order.id)
+  await refundOrder(till.deps, order.id)
+  expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', refunded_pence: 860 })
+  expect(await till.jobsOf('order-refunded')).toContainEqual({ orderId: order.id, refundedPence: 860 })
+  const refunds = await till.stripe.refunds.list({ payment_intent: order.payment_intent ?? '' })
+  expect(refunds.data.length).toBe(1)
+  await till.setFree('biotin', 100)
+})
+
+test('15: the database fails half-way: nothing is half done, and the next delivery does the rest', async () => {
+  await sql`alter table order_history rename to order_history_away`.execute(till.database.db)
+  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
+  await expect.poll(async () => (await unworked()).length).toBeGreaterThan(0)
+  expect(await till.order(sessionId)).toMatchObject({ status: 'pending', stock: 'reserved' })
+  await sql`alter table order_history_away rename to order_history`.execute(till.database.db)
+  await till.heard()
+  expect(await till.order(sessionId)).toMatchObject({ status: 'paid' })
+  expect(await unworked()).toEqual([])
+})
+
+test('15: the payment service cannot be asked about a notice: it is kept, and worked out later', async () => {
+  silence()
+  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
+  till.standIn.control.fault({ fault: { kind: 'status', status: 429 }, path: `/v1/checkout/sessions/${sessionId}` })
+  await till.standIn.control.webhooks.release()
+  await expect.poll(async () => (await till.order(sessionId)).status).toBe('paid')
+})
+
+function unworked() {
+  return till.database.db.selectFrom('payment_event').selectAll().where('error', 'is not', null).execute()
+}
+
+test('17: refunds in part and in full are booked once, whoever made them', async () => {
+  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
+  await till.heard()
+  const order = await till.order(sessionId)
+  const payment_intent = order.payment_intent ?? ''
+  await till.stripe.refunds.create({ payment_intent, amount: 300 })
+  await till.heard()
+  expect(await till.order(sessionId)).toMatchObject({ status: 'partly-refunded', stock: 'sold', refunded_pence: 300 })
+  await till.stripe.refunds.create({ payment_intent })
+  await till.heard()
+  expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', stock: 'sold', refunded_pence: 860 })
+  const mails = (await till.jobsOf('order-refunded')).filter(job => job.orderId === order.id)
+  expect(mails.map(job => job.refundedPence)).toEqual([300, 860])
+})
+
+test('17: a dispute is noted, whichever stage is heard of first', async () => {
+  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
+  await till.heard()
+  const { payment_intent } = await till.order(sessionId)
+  const notice = (stage: string, status: string) =>
+    JSON.stringify({
+      id: `evt_${stage}_${sessionId}`,
+      object: 'event',
+      type: `charge.dispute.${stage}`,
+      livemode: false,
+      data: { object: { id: 'dp_1', object: 'dispute', payment_intent, status } },
+    })
+  for (const body of [notice('closed', 'lost'), notice('created', 'needs_response')]) {
+    expect(await till.post(body, till.sign(body))).toBe(200)
+  }
+  expect(await till.order(sessionId)).toMatchObject({ status: 'paid', dispute: 'lost' })
+  expect(alarms('payment.dispute').length).toBeGreaterThan(0)
+})
+
+test('18: money that is not what the order asked for is held for a person, not fulfilled', async () => {
+  silence()
+  const page = await till.pageFor({ biotin: 1 })
+  const [order] = (await till.orders()).slice(-1)
+  await till.database.db
+    .updateTable('orders')
+    .set({ subtotal_pence: 5650 })
+    .where('id', '=', order?.id ?? '')
+    .execute()
+  const sessionId = await till.pay(page)
+  await seen(sessionId)
+  expect(await till.order(sessionId)).toMatchObject({
+    status: 'review',
+    stock: 'reserved',
+    charged_pence: 860,
+    review_reason: 'goods of 565 pence instead of 5650',
+  })
+  expect(alarms('order.needs-review').length).toBe(1)
+  expect(await verifyPayment(till.deps, sessionId)).toMatchObject({ payment: { status: 'processing' } })
+  const { payment_intent } = await till.order(sessionId)
+  await till.stripe.refunds.create({ payment_intent: payment_intent ?? '' })
+  await seen(sessionId)
+  expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', stock: 'none' })
+})
+
+test('18: money for an order that is not there goes back by itself, once', async () => {
+  const sessionId = await paidSilently()
+  const { id } = await till.order(sessionId)
+  await sql`update product set reserved_units = reserved_units - 1 where id = 'biotin'`.execute(till.database.db)
+  await till.database.db.deleteFrom('orders').where('id', '=', id).execute()
+  expect(await seen(sessionId)).toEqual({ ok: false, reason: 'stray' })
+  expect(await seen(sessionId)).toEqual({ ok: false, reason: 'stray' })
+  expect(alarms('payment.without-order').length).toBeGreaterThan(0)
+  const jobs = await till.jobsOf('stray-refund')
+  expect(jobs.length).toBe(1)
+  for (const job of [...jobs, ...jobs]) {
+    await refundStrayPayment(till.deps, String(job.sessionId), String(job.paymentIntent))
+  }
+  expect(await verifyPayment(till.deps, sessionId)).toEqual({ ok: false, reason: 'unknown' })
+})
+
+test('a payment of another shop with the same account is none of our business', async () => {
+  silence()
+  const foreign = await till.stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ price: till.priceOf('biotin'), quantity: 1 }],
+    success_url: 'http://other.test/?session_id={CHECKOUT_SESSION_ID}',
+  })
+  expect(await verifyPayment(till.deps, foreign.id)).toEqual({ ok: false, reason: 'unknown' })
+  expect(await verifyPayment(till.deps, 'cs_test_0123456789abcdef')).toEqual({ ok: false, reason: 'unknown' })
+  await till.stripe.checkout.sessions.expire(foreign.id)
+})
+
+const genuine = (id: string) =>
+  JSON.stringify({ id, object: 'event', type: 'customer.created', livemode: false, data: { object: {} } })
+
+test('14: a forged, stale, altered or unsigned notice leaves no trace', async () => {
+  const body = genuine('evt_forged')
+  const old = Math.floor(Date.now() / 1000) - 400
+  expect(await till.post(body, till.sign(body, undefined, 'whsec_other'))).toBe(400)
+  expect(await till.post(body, till.sign(body, old))).toBe(400)
+  expect(await till.post(`${body} `, till.sign(body))).toBe(400)
+  expect(await till.post(body, null)).toBe(400)
+  expect(await till.post(body, 't=1,v1=00')).toBe(400)
+  expect(await till.post('no json', till.sign('no json'))).toBe(400)
+  const noted = await till.database.db.selectFrom('payment_event').selectAll().where('id', '=', 'evt_forged').execute()
+  expect(noted).toEqual([])
+})
+
+test('a genuine notice of a kind we do not know is noted, and that is all', async () => {
+  const body = genuine('evt_unknown_kind')
+  expect(await till.post(body, till.sign(body))).toBe(200)
+  const noted = await till.database.db
+    .selectFrom('payment_event')
+    .selectAll()
+    .where('id', '=', 'evt_unknown_kind')
+    .execute()
+  expect(noted).toMatchObject([{ type: 'customer.created', deliveries: 1, error: null }])
+  expect(noted[0]?.processed_at).not.toBeNull()
+})
+
+test('from cart to fulfilled order, webhook and success page included, in at most 30 statements', async () => {
+  const { countStatements } = till.database.statements
+  silence()
+  const started = await countStatements(() => till.pageFor({ biotin: 1, 'magnesium-complex': 1 }))
+  const sessionId = await till.pay(started.result)
+  const [completed] = till.standIn.control
+    .events()
+    .filter(event => event.type === 'checkout.session.completed')
+    .slice(-1)
+  const body = JSON.stringify(completed)
+  const heard = await countStatements(() => receivePaymentEvent(till.deps, body, till.sign(body)))
+  const shown = await countStatements(() => verifyPayment(till.deps, sessionId))
+  expect(await till.order(sessionId)).toMatchObject({ status: 'paid' })
+  expect([started.count, heard.count, shown.count]).toEqual([8, 9, 1])
+  const again = await countStatements(() => fulfilCheckout(till.deps, sessionId, 'test'))
+  expect(again.count).toBe(3)
+})
+
+test('nothing about a person is kept of somebody who did not pay, nor in the notices', async () => {
+  const { rows } = await sql<{ text: string }>`
+    select orders::text as text from orders where status in ('pending', 'expired')
+    union all select payment_event::text from payment_event
+  `.execute(till.database.db)
+  expect(rows.filter(row => /ann|leeds/i.test(row.text))).toEqual([])
+})
+
+function permutations<T>(items: readonly T[]): T[][] {
+  if (items.length < 2) return [[...items]]
+  return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map(rest => [item, ...rest]))
+}

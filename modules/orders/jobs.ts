@@ -1,0 +1,130 @@
+import { products } from '#modules/catalogue/queries.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import {
+  applyPaymentEvent,
+  closeOrder,
+  fulfilCheckout,
+  markConfirmed,
+  type OrdersDeps,
+  refundOrder,
+  refundStrayPayment,
+  touchOrder,
+  workOutEvent,
+} from './commands.ts'
+import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
+import type { OrderJobs } from './follow-ups.ts'
+import type { LetterSource, Seller } from './letters.ts'
+import { order as orderById, unprocessedEvents, unsettledOrders } from './queries.ts'
+
+export interface OrderJobsDeps extends OrdersDeps {
+  jobs: Jobs
+  mailer: Mailer
+  seller: Seller
+  /** The shop's own address when it has a fixed one; else links lead to where the order was made. */
+  shop: string | null
+}
+
+/** Says who does each job of the orders. Every handler may run twice, and then does nothing the second time. */
+export async function workOrders(deps: OrderJobsDeps): Promise<void> {
+  const work = <Name extends keyof OrderJobs>(name: Name, handler: (data: OrderJobs[Name]) => Promise<void>) =>
+    deps.jobs.work<OrderJobs[Name]>(name, handler)
+  await work('order-confirmation', ({ orderId }) => sendConfirmation(deps, orderId))
+  await work('order-payment-failed', async ({ orderId }) => {
+    await sendLetter(deps, orderId, paymentFailedMail)
+  })
+  await work('order-refunded', async ({ orderId, refundedPence }) => {
+    await sendLetter(deps, orderId, source => refundMail(source, refundedPence))
+  })
+  await work('order-refund', ({ orderId }) => refundOrder(deps, orderId))
+  await work('stray-refund', ({ sessionId, paymentIntent }) => refundStrayPayment(deps, sessionId, paymentIntent))
+}
+
+async function sendConfirmation(deps: OrderJobsDeps, orderId: string): Promise<void> {
+  const order = await orderById(deps.db, orderId)
+  if (order?.confirmationSentAt) return
+  // Written right after the mail server took it: only a crash in between sends it twice, with the same Message-ID.
+  if (await sendLetter(deps, orderId, confirmationMail)) await markConfirmed(deps, orderId)
+}
+
+async function sendLetter(
+  deps: OrderJobsDeps,
+  orderId: string,
+  write: (source: LetterSource) => Mail | null,
+): Promise<boolean> {
+  const order = await orderById(deps.db, orderId)
+  if (!order) return false
+  const mail = write({
+    order,
+    catalogue: await products(deps.db),
+    seller: deps.seller,
+    shop: deps.shop ?? order.origin,
+  })
+  if (!mail) {
+    deps.log.error('order.nobody-to-write-to', { orderId })
+    return false
+  }
+  await deps.mailer.send(mail)
+  return true
+}
+
+const MINUTE_MS = 60_000
+/** How long an unsettled order is left alone between two questions about it. */
+const ASK_EVERY_MS = 2 * MINUTE_MS
+const MOST_AT_ONCE = 100
+/** Stripe keeps events for 30 days and gives up delivering after 3. */
+const LOOK_BACK_MS = 3 * 24 * 60 * MINUTE_MS
+
+export interface Reconciled {
+  asked: number
+  ended: number
+  events: number
+  failed: number
+}
+
+/**
+ * Makes up for whatever was lost: pages that nobody paid, payments nobody told us of, notices that could not be
+ * worked out or never arrived, refunds that got stuck. Safe to run at any time and on several servers at once.
+ */
+export async function reconcileOrders(deps: OrdersDeps): Promise<Reconciled> {
+  const done: Reconciled = { asked: 0, ended: 0, events: 0, failed: 0 }
+  await reconcileEvents(deps, done)
+  const now = deps.now()
+  for (const order of await unsettledOrders(deps.db, new Date(now.getTime() - ASK_EVERY_MS), MOST_AT_ONCE)) {
+    await touchOrder(deps, order.id)
+    if (order.status === 'refund-due') {
+      await refundOrder(deps, order.id)
+      continue
+    }
+    const over = order.status === 'pending' && order.reservedUntil <= now
+    if (!over && !order.sessionId) continue
+    const settled = over
+      ? await closeOrder(deps, order, 'reconciler')
+      : await fulfilCheckout(deps, order.sessionId ?? '', 'reconciler')
+    done.asked++
+    if (!settled.ok) done.failed++
+    else if (settled.order.status !== order.status) done.ended++
+  }
+  if (done.ended + done.events + done.failed > 0) deps.log.info('orders.reconciled', { ...done })
+  return done
+}
+
+async function reconcileEvents(deps: OrdersDeps, done: Reconciled): Promise<void> {
+  const now = deps.now().getTime()
+  const missed = await deps.payments.undeliveredEvents(new Date(now - LOOK_BACK_MS))
+  const attempts = [
+    ...(await unprocessedEvents(deps.db, new Date(now - MINUTE_MS), MOST_AT_ONCE)).map(
+      event => () => workOutEvent(deps, event),
+    ),
+    ...(missed.ok ? missed.value : []).map(event => () => applyPaymentEvent(deps, event)),
+  ]
+  for (const attempt of attempts) {
+    try {
+      await attempt()
+      done.events++
+    } catch (error) {
+      deps.log.warn('payment.event-not-worked-out', { error })
+      done.failed++
+    }
+  }
+}

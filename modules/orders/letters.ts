@@ -1,0 +1,213 @@
+import { arrivalText, arrivalWindow, deliveryChoice } from '#modules/cart/delivery.ts'
+import { formatPence } from '#modules/cart/money.ts'
+import { labelFacts } from '#modules/catalogue/label.ts'
+import { type Product, packText } from '#modules/catalogue/product.ts'
+import { linePence } from './order.ts'
+import type { Order } from './queries.ts'
+
+/** Who sells, as the law wants it said in every order mail. */
+export interface Seller {
+  name: string
+  address: readonly string[]
+  email: string
+  phone: string
+  companyNumber: string
+  vatNumber: string
+}
+
+/** A letter as its parts, so that the HTML and the plain text can never say different things. */
+export type Block =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; items: string[] }
+  | { kind: 'lines'; lines: string[] }
+  | { kind: 'link'; text: string; url: string }
+  | { kind: 'amounts'; rows: { label: string; detail: string; amount: string; strong: boolean }[] }
+
+export interface Letter {
+  subject: string
+  /** What mail programs show beside the subject. */
+  preview: string
+  blocks: Block[]
+}
+
+export interface LetterSource {
+  order: Order
+  /** Today's catalogue, for what the food law wants said of each product. */
+  catalogue: readonly Product[]
+  seller: Seller
+  /** The shop's address without a slash at the end. */
+  shop: string
+}
+
+const heading = (text: string): Block => ({ kind: 'heading', text })
+const text = (text: string): Block => ({ kind: 'text', text })
+const list = (items: string[]): Block => ({ kind: 'list', items })
+const lines = (lines: string[]): Block => ({ kind: 'lines', lines })
+
+/**
+ * The confirmation on a durable medium (Consumer Contracts Regulations 2013, regulation 16): what was bought, every
+ * price, when it comes, who sells, and the right to cancel with the form of Schedule 3 part B.
+ */
+export function confirmationLetter(source: LetterSource): Letter {
+  const { order, seller } = source
+  return {
+    subject: `Your Thymewell order ${order.number}`,
+    preview: `Thank you. We have your payment of ${formatPence(order.chargedPence)} and are getting your order ready.`,
+    blocks: [
+      text(greeting(order)),
+      text(`Thank you for your order. We have your payment and are getting it ready. Its number is ${order.number}.`),
+      heading('What you ordered'),
+      { kind: 'amounts', rows: amounts(order) },
+      ...deliveryBlocks(order),
+      ...productBlocks(source),
+      ...cancellationBlocks(order, seller),
+      heading('If something is wrong'),
+      text(
+        'We are under a legal duty to supply goods that are in conformity with this contract. If something arrives faulty, damaged or not as described, you may reject it within 30 days for a full refund, whether or not you have opened it, and we pay for its return.',
+      ),
+      text(
+        `To complain or to ask anything, write to ${seller.email} or call ${seller.phone}. We answer within five working days.`,
+      ),
+      ...sellerBlocks(seller),
+    ],
+  }
+}
+
+/** Only of delayed payments: a declined card is told on the payment page itself. */
+export function paymentFailedLetter({ order, seller, shop }: LetterSource): Letter {
+  return {
+    subject: `Your payment for order ${order.number} did not come through`,
+    preview: 'No money was taken, and nothing will be sent.',
+    blocks: [
+      text(greeting(order)),
+      text(
+        `Your bank did not complete the payment of ${formatPence(order.totalPence ?? order.subtotalPence)} for order ${order.number}. No money was taken. We have cancelled the order, and nothing will be sent.`,
+      ),
+      text('If you still want the products, you can order them again and pay another way.'),
+      { kind: 'link', text: 'Go to the shop', url: `${shop}/shop/supplements` },
+      ...sellerBlocks(seller),
+    ],
+  }
+}
+
+/** `refundedPence`: all refunds of the order together when the letter was due. */
+export function refundLetter({ order, seller }: LetterSource, refundedPence: number): Letter {
+  const whole = refundedPence >= order.chargedPence
+  const amount = formatPence(refundedPence)
+  return {
+    subject: `Your refund for order ${order.number}`,
+    preview: `${amount} is on its way back to you.`,
+    blocks: [
+      text(greeting(order)),
+      text(
+        whole
+          ? `We have refunded the whole ${amount} that you paid for order ${order.number}.`
+          : `We have refunded ${amount} of the ${formatPence(order.chargedPence)} that you paid for order ${order.number}.`,
+      ),
+      ...(order.stock === 'none'
+        ? [
+            text(
+              'We are sorry: we could not send this order, because the products were no longer free when your payment reached us. Nothing will be sent.',
+            ),
+          ]
+        : []),
+      text('The money goes back to the way you paid. Most banks show it within 5 to 10 working days.'),
+      ...sellerBlocks(seller),
+    ],
+  }
+}
+
+function greeting({ customer }: Order): string {
+  return customer?.name ? `Hello ${customer.name},` : 'Hello,'
+}
+
+function amounts(order: Order) {
+  const row = (label: string, detail: string, pence: number, strong = false) => ({
+    label,
+    detail,
+    amount: pence === 0 ? 'Free' : formatPence(pence),
+    strong,
+  })
+  const delivery = deliveryChoice(order.delivery ?? 'standard', order.subtotalPence)
+  return [
+    ...order.lines.map(line =>
+      row(`${line.quantity} × ${line.name}`, `${formatPence(line.unitPence)} each`, linePence(line)),
+    ),
+    row(delivery.name, '', order.deliveryPence ?? 0),
+    row('Total paid', `including ${formatPence(order.vatPence ?? 0)} VAT`, order.chargedPence, true),
+  ]
+}
+
+function deliveryBlocks(order: Order): Block[] {
+  const { shipTo, delivery, paidAt } = order
+  if (!shipTo || !delivery || !paidAt) return []
+  const { name, lines: street, city, county, postcode } = shipTo
+  return [
+    heading('Delivery'),
+    text(`We expect it to reach you ${arrivalText(arrivalWindow(paidAt, delivery))}.`),
+    lines([name, ...street, city, county, postcode].filter(line => line !== '')),
+  ]
+}
+
+/** The particulars of each food once more, as they stand on its page (FIC article 14), with a link there. */
+function productBlocks({ order, catalogue, shop }: LetterSource): Block[] {
+  const bought = order.lines.flatMap(line => catalogue.find(product => product.id === line.productId) ?? [])
+  if (bought.length === 0) return []
+  return [
+    heading('About your products'),
+    ...bought.flatMap((product): Block[] => {
+      const label = labelFacts(product)
+      return [
+        text(`${product.name}, ${packText(product)}. ${label.whatItIs}. ${label.howToTake} ${label.allergens}`),
+        list([...product.cautions, label.warnings]),
+        { kind: 'link', text: `All about ${product.name}`, url: `${shop}/shop/supplements/${product.id}` },
+      ]
+    }),
+  ]
+}
+
+function cancellationBlocks(order: Order, seller: Seller): Block[] {
+  return [
+    heading('Your right to cancel'),
+    text(
+      'You have the right to cancel this contract within 14 days without giving any reason. The cancellation period ends 14 days after the day on which you, or somebody you named other than the carrier, receive the goods (the last of them, if they come separately).',
+    ),
+    text(
+      `To cancel, tell us so in a clear statement, by e-mail to ${seller.email}, by telephone on ${seller.phone} or by post to the address below. You may use the form below, but you do not have to. It is enough that you send your message before the period ends.`,
+    ),
+    text(
+      'We then refund all you paid, standard delivery included, the same way you paid, without undue delay and at the latest 14 days after we have the goods back or you show us that you posted them. We may take off what the goods lost in value by handling beyond what is needed to see what they are.',
+    ),
+    text(
+      'Send the goods back within 14 days of telling us. You pay the postage for returning goods that you simply changed your mind about; we pay when something was wrong.',
+    ),
+    text(
+      'Food supplements are sealed for health protection and hygiene: once you have broken the seal of a product, the right to cancel no longer covers that product. Your rights for faulty goods stay as they are.',
+    ),
+    heading('Cancellation form'),
+    text('Fill in and send this only if you wish to cancel.'),
+    lines([
+      `To ${[seller.name, ...seller.address].join(', ')}, ${seller.email}:`,
+      'I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract of sale of the following goods [*]:',
+      `Ordered on [*]/received on [*]: order ${order.number}`,
+      'Name of consumer(s):',
+      'Address of consumer(s):',
+      'Signature of consumer(s) (only if this form is notified on paper):',
+      'Date:',
+      '[*] Delete as appropriate',
+    ]),
+  ]
+}
+
+function sellerBlocks(seller: Seller): Block[] {
+  return [
+    heading('Who we are'),
+    lines([
+      seller.name,
+      ...seller.address,
+      `${seller.email}, ${seller.phone}`,
+      `Company number ${seller.companyNumber}, VAT number ${seller.vatNumber}`,
+    ]),
+  ]
+}

@@ -1,0 +1,119 @@
+import { vatIncludedPence } from '#modules/cart/delivery.ts'
+import type { Product, ProductId } from '#modules/catalogue/product.ts'
+
+/** One product of an order, with what it cost when the order was made. */
+export interface OrderLine {
+  productId: ProductId
+  priceId: string
+  /** As it was called then. */
+  name: string
+  quantity: number
+  /** One unit, VAT included. */
+  unitPence: number
+  vatRatePercent: number
+  /** The VAT inside the whole line. */
+  vatPence: number
+}
+
+/** Crockford's alphabet: no I, L, O or U, so that a number can be read out on the telephone. */
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** Random bytes an order number is made of: 40 bits, so nobody finds a neighbour's by counting. */
+export const ORDER_NUMBER_BYTES = 5
+
+/** 'TW-7KQ2-M0XA' from five random bytes. */
+export function orderNumber(random: Uint8Array): string {
+  if (random.length !== ORDER_NUMBER_BYTES)
+    throw new RangeError(`An order number is made of ${ORDER_NUMBER_BYTES} bytes`)
+  const bits = random.reduce((sum, byte) => sum * 256n + BigInt(byte), 0n)
+  const letters = Array.from({ length: 8 }, (_, place) => CROCKFORD[Number((bits >> BigInt(35 - 5 * place)) & 31n)])
+  return `TW-${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
+}
+
+export interface WantedItem {
+  priceId: string
+  quantity: number
+}
+
+export type PricedLines =
+  | { ok: true; lines: OrderLine[] }
+  | { ok: false; reason: 'invalid-price-id'; item: string }
+  | { ok: false; reason: 'unavailable'; productId: ProductId }
+
+/**
+ * Today's prices for what is wanted; nothing the browser says about money is looked at. The same price twice is one
+ * line. Lines stand in the order of their products, so that the same cart always makes the same order.
+ */
+export function priceLines(
+  items: readonly WantedItem[],
+  catalogue: readonly Product[],
+  refusedPrices: ReadonlySet<string>,
+): PricedLines {
+  const wanted = new Map<Product, number>()
+  for (const [index, { priceId, quantity }] of items.entries()) {
+    const product = catalogue.find(candidate => candidate.priceId === priceId)
+    if (!product) return { ok: false, reason: 'invalid-price-id', item: `item ${index + 1}` }
+    if (!product.onSale || refusedPrices.has(priceId))
+      return { ok: false, reason: 'unavailable', productId: product.id }
+    wanted.set(product, (wanted.get(product) ?? 0) + quantity)
+  }
+  const lines = [...wanted].map(([product, quantity]) => lineOf(product, quantity))
+  return { ok: true, lines: lines.sort((a, b) => (a.productId < b.productId ? -1 : 1)) }
+}
+
+function lineOf(product: Product, quantity: number): OrderLine {
+  return {
+    productId: product.id,
+    priceId: product.priceId,
+    name: product.name,
+    quantity,
+    unitPence: product.pricePence,
+    vatRatePercent: product.vatRatePercent,
+    vatPence: vatIncludedPence(product.pricePence * quantity, product.vatRatePercent),
+  }
+}
+
+type Priced = Pick<OrderLine, 'unitPence' | 'quantity' | 'vatRatePercent' | 'vatPence'>
+
+export function linePence({ unitPence, quantity }: Pick<OrderLine, 'unitPence' | 'quantity'>): number {
+  return unitPence * quantity
+}
+
+/** The goods without delivery, VAT included. */
+export function subtotalPence(lines: readonly Pick<OrderLine, 'unitPence' | 'quantity'>[]): number {
+  return lines.reduce((sum, line) => sum + linePence(line), 0)
+}
+
+/**
+ * The VAT inside goods and delivery together. Delivery follows the goods it carries (VAT Notice 700/24), so its price
+ * is split among the lines by their value; the last line takes what rounding leaves.
+ */
+export function vatPence(lines: readonly Priced[], deliveryPence: number): number {
+  const goods = subtotalPence(lines)
+  let left = deliveryPence
+  let vat = 0
+  for (const [index, line] of lines.entries()) {
+    const share = index === lines.length - 1 ? left : Math.round((deliveryPence * linePence(line)) / goods)
+    left -= share
+    vat += line.vatPence + vatIncludedPence(share, line.vatRatePercent)
+  }
+  return vat
+}
+
+/** The same text for the same goods, in whatever order they stand: tells a repeated checkout from a changed one. */
+export function cartOf(items: readonly WantedItem[]): string {
+  const counts = new Map<string, number>()
+  for (const { priceId, quantity } of items) counts.set(priceId, (counts.get(priceId) ?? 0) + quantity)
+  return [...counts]
+    .map(([priceId, quantity]) => `${priceId}:${quantity}`)
+    .sort()
+    .join(' ')
+}
+
+/** The goods of a text that `cartOf` made. */
+export function itemsOf(cart: string): WantedItem[] {
+  return cart.split(' ').map(item => {
+    const mark = item.lastIndexOf(':')
+    return { priceId: item.slice(0, mark), quantity: Number(item.slice(mark + 1)) }
+  })
+}

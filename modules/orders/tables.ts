@@ -1,0 +1,86 @@
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { ProductId } from '#modules/catalogue/product.ts'
+import type { Dispute, HeldStock, OrderStatus } from './order-life.ts'
+import type { DeliveryId, ShipTo } from './payment.ts'
+
+export interface OrdersTables {
+  orders: OrdersTable
+  order_line: OrderLineTable
+  order_history: OrderHistoryTable
+  payment_event: PaymentEventTable
+}
+
+type Moment = ColumnType<Date, Date, Date>
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+interface OrdersTable {
+  id: string
+  number: string
+  status: Generated<OrderStatus>
+  stock: Generated<HeldStock>
+  dispute: Generated<Dispute>
+  is_guest: boolean
+  checkout_key: string | null
+  cart: string
+  origin: string
+  attempt: Generated<number>
+  reserved_until: Moment
+  currency: Generated<'gbp'>
+  subtotal_pence: number
+  standard_delivery_pence: number
+  express_delivery_pence: number
+  delivery: DeliveryId | null
+  delivery_pence: number | null
+  total_pence: GeneratedAlways<number | null>
+  vat_pence: number | null
+  session_id: string | null
+  session_url: string | null
+  payment_intent: string | null
+  charged_pence: Generated<number>
+  refunded_pence: Generated<number>
+  review_reason: string | null
+  customer_email: string | null
+  customer_name: string | null
+  ship_to: JSONColumnType<ShipTo> | null
+  created_at: Moment
+  updated_at: Moment
+  checked_at: Moment
+  paid_at: MaybeMoment
+  confirmation_sent_at: MaybeMoment
+}
+
+interface OrderLineTable {
+  order_id: string
+  product_id: ProductId
+  price_id: string
+  name: string
+  quantity: number
+  unit_pence: number
+  vat_rate_percent: number
+  vat_pence: number
+}
+
+interface OrderHistoryTable {
+  id: GeneratedAlways<number>
+  order_id: string
+  at: Moment
+  fact: string
+  from_status: OrderStatus
+  to_status: OrderStatus
+  charged_pence: number
+  refunded_pence: number
+  cause: string
+}
+
+interface PaymentEventTable {
+  id: string
+  type: string
+  session_id: string | null
+  payment_intent: string | null
+  order_id: string | null
+  dispute: Exclude<Dispute, 'none'> | null
+  received_at: Moment
+  deliveries: Generated<number>
+  processed_at: MaybeMoment
+  error: string | null
+}

@@ -1,0 +1,86 @@
+import type { WantedItem } from '../order.ts'
+
+/** Where the browser keeps the name of its attempt, for both halves of a double click and for every tab. */
+export const CHECKOUT_KEY = 'checkout'
+
+export interface Surroundings {
+  fetch: typeof fetch
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
+  newKey(): string
+  online(): boolean
+}
+
+export type CheckoutAnswer =
+  | { ok: true; url: string }
+  /** `clearsCart`: these lines can never be bought; the shop clears them, as specified. */
+  | { ok: false; message: string; clearsCart: boolean }
+
+/** A payment page takes up to three tries of 15 s on the server. */
+const PATIENCE_MS = 50_000
+const LONGEST_KEY = 64
+
+/** Asks the shop for the page to pay for these items. Never throws. */
+export async function requestCheckout(items: readonly WantedItem[], at: Surroundings): Promise<CheckoutAnswer> {
+  if (items.length === 0) return failed('Your cart is empty')
+  if (!at.online()) return failed('You are offline. Your cart is kept; please try again when you are connected.')
+  try {
+    const response = await at.fetch('/api/create-checkout-session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey(at) },
+      body: JSON.stringify({
+        items: items.map(({ priceId, quantity }) => ({ priceId, quantity })),
+        isGuest: true,
+      }),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return answerOf(response.ok, await response.json().catch(() => null))
+  } catch (error) {
+    const slow = error instanceof DOMException && error.name === 'TimeoutError'
+    return failed(
+      slow
+        ? 'Checkout failed: The shop took too long to answer. You have not been charged. Please try again.'
+        : 'Checkout failed: The shop could not be reached. You have not been charged. Please try again.',
+    )
+  }
+}
+
+/** Texts that the specification wants without a prefix: they say by themselves what failed. */
+const WHOLE = /^(One or more products are no longer available|Currency mismatch)/
+
+function answerOf(fine: boolean, body: unknown): CheckoutAnswer {
+  const told = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
+  if (fine) {
+    // Only a web address may be gone to: never a script, whatever answered.
+    if (typeof told.url === 'string' && /^https?:\/\//.test(told.url)) return { ok: true, url: told.url }
+    return failed('Checkout failed: No checkout URL received')
+  }
+  const error = typeof told.error === 'string' ? told.error : 'Something went wrong. Please try again.'
+  return failed(WHOLE.test(error) ? error : `Checkout failed: ${error}`, told.clearsCart === true)
+}
+
+function failed(message: string, clearsCart = false): CheckoutAnswer {
+  return { ok: false, message, clearsCart }
+}
+
+/** One name for the attempt until it is paid, whatever is changed in the cart meanwhile: the server tells carts apart. */
+function attemptKey({ storage, newKey }: Surroundings): string {
+  const kept = safely(() => storage?.getItem(CHECKOUT_KEY))
+  if (kept && kept.length <= LONGEST_KEY && /^[0-9a-f-]{36}$/.test(kept)) return kept
+  const key = newKey()
+  safely(() => storage?.setItem(CHECKOUT_KEY, key))
+  return key
+}
+
+/** The attempt is over: the next checkout is a new one. */
+export function forgetAttempt(storage: Surroundings['storage']): void {
+  safely(() => storage?.removeItem(CHECKOUT_KEY))
+}
+
+/** A browser that keeps nothing throws at every touch of its storage. */
+function safely<T>(touch: () => T): T | null {
+  try {
+    return touch()
+  } catch {
+    return null
+  }
+}

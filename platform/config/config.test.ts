@@ -1,0 +1,179 @@
+import { isAbsolute } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Config, readConfig } from './config.ts'
+import { describeConfig } from './describe-config.ts'
+
+const priceSlugs = ['biotin', 'vitamin-d3-k2']
+type Env = Record<string, string | undefined>
+
+const STRIPE: Env = {
+  STRIPE_SECRET_KEY: 'sk_live_abc',
+  STRIPE_WEBHOOK_SECRET: 'whsec_abc',
+  STRIPE_PUBLISHABLE_KEY: 'pk_live_abc',
+  STRIPE_PRICE_BIOTIN: 'price_1',
+  STRIPE_PRICE_VITAMIN_D3_K2: 'price_2',
+}
+const LIVE: Env = {
+  ...STRIPE,
+  APP_ENV: 'live',
+  APP_URL: 'https://shop.example.com',
+  APP_SECRET: 'x'.repeat(32),
+  DATABASE_URL: 'postgres://shop:hunter2@db.example:5432/thymewell',
+  SMTP_URL: 'smtps://user:hunter2@mail.example:465',
+  MAIL_FROM: 'Thymewell <orders@example.com>',
+  TRADER_NAME: 'Thymewell Ltd',
+  TRADER_ADDRESS: '1 High Street | London |EX4 3PL',
+  TRADER_EMAIL: 'help@example.com',
+  TRADER_PHONE: '020 7946 0001',
+  TRADER_COMPANY_NUMBER: '12345678',
+  TRADER_VAT_NUMBER: 'GB123456789',
+}
+
+function config(env: Env): Config {
+  const read = readConfig(env, { priceSlugs })
+  if (!read.ok) throw new Error(read.problems.join('\n'))
+  return read.config
+}
+
+function problems(env: Env): string[] {
+  const read = readConfig(env, { priceSlugs })
+  return read.ok ? [] : read.problems
+}
+
+describe('with nothing set', () => {
+  it('runs everything as a sandbox, on loopback', () => {
+    const read = config({})
+    expect(read).toMatchObject({
+      appEnv: 'development',
+      host: '127.0.0.1',
+      port: 3000,
+      appUrl: null,
+      database: { kind: 'embedded' },
+      payments: {
+        kind: 'sandbox',
+        priceIds: { biotin: 'price_sandbox_biotin', 'vitamin-d3-k2': 'price_sandbox_vitamin_d3_k2' },
+      },
+      mail: { kind: 'sandbox', from: { name: 'Thymewell', address: 'orders@thymewell.example' } },
+      trustProxy: false,
+    })
+    expect(isAbsolute(read.dataDir)).toBe(true)
+    expect(read.trader.phone).toMatch(/^020 7946 0/)
+    expect(read.trader.email).toMatch(/\.example$/)
+  })
+
+  it('takes blanks for nothing', () => {
+    expect(config({ PORT: ' ', STRIPE_SECRET_KEY: '', APP_URL: '  ' })).toEqual(config({}))
+  })
+
+  it('says what is a sandbox and which setting changes it', () => {
+    const said = describeConfig(config({})).join('\n')
+    for (const setting of ['DATABASE_URL', 'STRIPE_SECRET_KEY', 'SMTP_URL']) expect(said).toContain(setting)
+  })
+})
+
+describe('live', () => {
+  it('takes the real services', () => {
+    expect(config(LIVE)).toMatchObject({
+      appEnv: 'live',
+      host: '0.0.0.0',
+      appUrl: 'https://shop.example.com',
+      database: { kind: 'server' },
+      payments: { kind: 'stripe', priceIds: { biotin: 'price_1', 'vitamin-d3-k2': 'price_2' } },
+      mail: { kind: 'smtp', from: { name: 'Thymewell', address: 'orders@example.com' } },
+      trader: { address: ['1 High Street', 'London', 'EX4 3PL'] },
+    })
+  })
+
+  it('says no secret at start', () => {
+    const said = describeConfig(config(LIVE)).join('\n')
+    for (const secret of ['hunter2', 'sk_live', 'whsec', 'x'.repeat(32)]) expect(said).not.toContain(secret)
+    expect(said).toContain('Payments: Stripe.')
+  })
+
+  it('lists everything that is missing at once', () => {
+    const [first] = problems({ APP_ENV: 'live' })
+    for (const name of Object.keys(LIVE).filter(key => key !== 'APP_ENV')) expect(first).toContain(name)
+  })
+
+  it.each(Object.keys(LIVE).filter(name => name !== 'APP_ENV'))('never starts without %s', name => {
+    const said = problems({ ...LIVE, [name]: undefined })
+    expect(said).toEqual([`APP_ENV is live, so no sandbox may stand in. Not set yet: ${name}.`])
+  })
+
+  it('never lets a sandbox run, whatever else is set', () => {
+    fc.assert(
+      fc.property(fc.subarray(Object.keys(LIVE)), names => {
+        const read = readConfig(
+          { ...Object.fromEntries(names.map(name => [name, LIVE[name]])), APP_ENV: 'live' },
+          { priceSlugs },
+        )
+        const kinds = read.ok ? [read.config.database.kind, read.config.payments.kind, read.config.mail.kind] : []
+        expect(read.ok ? kinds : ['server', 'stripe', 'smtp']).toEqual(['server', 'stripe', 'smtp'])
+      }),
+    )
+  })
+
+  it('wants https', () => {
+    expect(problems({ ...LIVE, APP_URL: 'http://shop.example.com' })).toEqual([
+      'APP_URL must start with https:// when APP_ENV is live.',
+    ])
+  })
+})
+
+describe('what is wrong is said in words', () => {
+  it.each([
+    [{ PORT: '70000' }, /^PORT must be a whole number/],
+    [{ PORT: '-1' }, /^PORT/],
+    [{ PORT: '80a' }, /^PORT/],
+    [{ PORT: '1e3' }, /^PORT/],
+    [{ APP_ENV: 'production' }, /^APP_ENV must be development or live/],
+    [{ APP_URL: 'shop.example.com' }, /^APP_URL must be an address/],
+    [{ APP_URL: 'ftp://shop.example.com' }, /^APP_URL/],
+    [{ APP_URL: 'https://shop.example.com/path' }, /^APP_URL must be only scheme and host/],
+    [{ DATABASE_URL: 'mysql://x/y' }, /^DATABASE_URL/],
+    [{ SMTP_URL: 'mail.example:25', MAIL_FROM: 'a@b.example' }, /^SMTP_URL/],
+    [{ SMTP_URL: 'smtp://mail.example:25' }, /^MAIL_FROM is not set/],
+    [{ MAIL_FROM: 'not an address' }, /^MAIL_FROM/],
+    [{ MAIL_FROM: 'A <a@b.example>\nBcc: c@d.example' }, /^MAIL_FROM/],
+    [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32/],
+    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be true or false/],
+    [{ TRADER_EMAIL: 'nobody' }, /^TRADER_EMAIL/],
+    [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined }, /^STRIPE_WEBHOOK_SECRET is not set, although other/],
+    [{ ...STRIPE, STRIPE_PRICE_BIOTIN: undefined }, /^STRIPE_PRICE_BIOTIN is not set, although other/],
+    [{ ...STRIPE, STRIPE_PRICE_BIOTIN: 'price_2' }, /hold the same price id/],
+    [{ ...STRIPE, STRIPE_PRICE_BIOTIN: 'prod_2' }, /^STRIPE_PRICE_BIOTIN must be a price id/],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_abc' }, /^STRIPE_SECRET_KEY must start with sk_/],
+    [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_abc' }, /not of the same kind/],
+  ] satisfies [Env, RegExp][])('%o', (env, words) => {
+    const said = problems(env)
+    expect(said).toHaveLength(1)
+    expect(said[0]).toMatch(words)
+  })
+
+  it('a lone price id is half a setting', () => {
+    expect(problems({ STRIPE_PRICE_BIOTIN: 'price_1' })).toHaveLength(4)
+  })
+
+  it('says all of it at once, and never a value', () => {
+    const said = problems({ PORT: 'hunter2', APP_URL: 'hunter2', STRIPE_SECRET_KEY: 'hunter2' })
+    expect(said.length).toBeGreaterThan(4)
+    expect(said.join()).not.toContain('hunter2')
+  })
+
+  it('never throws', () => {
+    const names = [...Object.keys(LIVE), 'PORT', 'HOST', 'TRUST_PROXY', 'DATA_DIR']
+    fc.assert(fc.property(fc.dictionary(fc.constantFrom(...names), fc.string()), env => void problems(env)))
+  })
+})
+
+it('takes port 0 for any free one, test keys of Stripe, and an address alone as sender', () => {
+  const test = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a' }
+  const read = config({ ...STRIPE, ...test, PORT: '0', MAIL_FROM: 'a@b.example', TRUST_PROXY: 'true' })
+  expect(read).toMatchObject({
+    port: 0,
+    trustProxy: true,
+    mail: { from: { name: 'Thymewell', address: 'a@b.example' } },
+  })
+  expect(describeConfig(read).join()).toContain('Stripe with test keys')
+})

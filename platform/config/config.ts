@@ -1,0 +1,141 @@
+import { resolve } from 'node:path'
+import { type PaymentsConfig, readPayments } from './payments.ts'
+import { address, flag, type Read, text } from './read.ts'
+import { readTrader, type Trader } from './trader.ts'
+
+export type { Trader } from './trader.ts'
+
+export interface MailAddress {
+  name: string
+  address: string
+}
+
+export interface Config {
+  appEnv: 'development' | 'live'
+  host: string
+  port: number
+  /** Where visitors reach the shop, without a slash at the end; null: whatever address the server listens on. */
+  appUrl: string | null
+  /** Absolute. */
+  dataDir: string
+  database: { kind: 'embedded' } | { kind: 'server'; url: string }
+  payments: PaymentsConfig
+  mail: { kind: 'sandbox'; from: MailAddress } | { kind: 'smtp'; url: string; from: MailAddress }
+  trader: Trader
+  /** The key that our own signatures are made with. */
+  secret: string
+  /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
+  trustProxy: boolean
+}
+
+/** Fine on a developer's machine and refused when live, where APP_SECRET has no default. */
+const DEVELOPMENT_SECRET = 'only for development: live work refuses to start without APP_SECRET'
+const SHORTEST_SECRET = 32
+
+/**
+ * Reads every setting at once.
+ *
+ * @param env the environment; a value of only blanks counts as not set
+ * @param priceSlugs the products that need a price id of the payment provider
+ * @returns the settings, or every problem found, each a sentence for the person who starts the server
+ */
+export function readConfig(
+  env: Record<string, string | undefined>,
+  { priceSlugs }: { priceSlugs: string[] },
+): { ok: true; config: Config } | { ok: false; problems: string[] } {
+  const problems: string[] = []
+  const absent: string[] = []
+  const read: Read = {
+    env,
+    live: env.APP_ENV?.trim() === 'live',
+    problem: words => problems.push(words),
+    missing: name => {
+      absent.push(name)
+      return ''
+    },
+  }
+  const config: Config = {
+    appEnv: readAppEnv(read),
+    host: text(read, 'HOST') ?? (read.live ? '0.0.0.0' : '127.0.0.1'),
+    port: readPort(read),
+    appUrl: readAppUrl(read),
+    dataDir: resolve(text(read, 'DATA_DIR') ?? 'data'),
+    database: readDatabase(read),
+    payments: readPayments(read, priceSlugs),
+    mail: readMail(read),
+    trader: readTrader(read),
+    secret: readSecret(read),
+    trustProxy: flag(read, 'TRUST_PROXY'),
+  }
+  if (absent.length > 0) {
+    problems.unshift(`APP_ENV is live, so no sandbox may stand in. Not set yet: ${absent.join(', ')}.`)
+  }
+  return problems.length === 0 ? { ok: true, config } : { ok: false, problems }
+}
+
+function readAppEnv(read: Read): Config['appEnv'] {
+  const value = text(read, 'APP_ENV') ?? 'development'
+  if (value !== 'development' && value !== 'live') read.problem('APP_ENV must be development or live.')
+  return read.live ? 'live' : 'development'
+}
+
+function readPort(read: Read): number {
+  const value = text(read, 'PORT')
+  if (value === null) return 3000
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : Number.NaN
+  if (port <= 65535) return port
+  read.problem('PORT must be a whole number from 0 to 65535.')
+  return 0
+}
+
+function readAppUrl(read: Read): string | null {
+  if (read.live && text(read, 'APP_URL') === null) read.missing('APP_URL')
+  const url = address(read, 'APP_URL', ['http:', 'https:'], 'https://shop.example.com')
+  if (url === null) return null
+  if (url.pathname !== '/' || url.search !== '' || url.hash !== '' || url.username !== '') {
+    read.problem('APP_URL must be only scheme and host, such as https://shop.example.com, with no path.')
+  }
+  if (read.live && url.protocol !== 'https:') read.problem('APP_URL must start with https:// when APP_ENV is live.')
+  return url.origin
+}
+
+function readDatabase(read: Read): Config['database'] {
+  if (text(read, 'DATABASE_URL') === null) {
+    if (read.live) read.missing('DATABASE_URL')
+    return { kind: 'embedded' }
+  }
+  const example = 'postgres://user:password@host:5432/thymewell'
+  address(read, 'DATABASE_URL', ['postgres:', 'postgresql:'], example)
+  return { kind: 'server', url: text(read, 'DATABASE_URL') ?? '' }
+}
+
+function readMail(read: Read): Config['mail'] {
+  const from = readSender(read)
+  const url = text(read, 'SMTP_URL')
+  if (url === null) {
+    if (read.live) read.missing('SMTP_URL')
+    return { kind: 'sandbox', from }
+  }
+  address(read, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtps://user:password@mail.example.com:465')
+  return { kind: 'smtp', url, from }
+}
+
+/** 'Thymewell <orders@example.com>' or only the address. */
+function readSender(read: Read): MailAddress {
+  const value = text(read, 'MAIL_FROM')
+  if (value === null) {
+    if (read.live) read.missing('MAIL_FROM')
+    else if (text(read, 'SMTP_URL') !== null) read.problem('MAIL_FROM is not set, although SMTP_URL is.')
+    return { name: 'Thymewell', address: 'orders@thymewell.example' }
+  }
+  const match = /^(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>"]+@[^\s@<>"]+)>|([^\s@<>"]+@[^\s@<>"]+))$/.exec(value)
+  if (match === null) read.problem('MAIL_FROM must look like Thymewell <orders@example.com>.')
+  return { name: match?.[1]?.trim() || 'Thymewell', address: match?.[2] ?? match?.[3] ?? '' }
+}
+
+function readSecret(read: Read): string {
+  const value = text(read, 'APP_SECRET')
+  if (value === null) return read.live ? read.missing('APP_SECRET') : DEVELOPMENT_SECRET
+  if (value.length < SHORTEST_SECRET) read.problem(`APP_SECRET must have at least ${SHORTEST_SECRET} characters.`)
+  return value
+}

@@ -1,0 +1,64 @@
+import { type Read, text } from './read.ts'
+
+/** Our name for a product's price (its slug) beside the payment provider's id for it. */
+export type PriceIds = Record<string, string>
+
+export type PaymentsConfig =
+  | { kind: 'sandbox'; priceIds: PriceIds }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string; priceIds: PriceIds }
+
+const KEYS = [
+  { name: 'STRIPE_SECRET_KEY', shape: /^(sk|rk)_/, starts: 'sk_' },
+  { name: 'STRIPE_WEBHOOK_SECRET', shape: /^whsec_/, starts: 'whsec_' },
+  { name: 'STRIPE_PUBLISHABLE_KEY', shape: /^pk_/, starts: 'pk_' },
+]
+
+/** 'vitamin-d3-k2' -> 'STRIPE_PRICE_VITAMIN_D3_K2' */
+export const priceSetting = (slug: string) => `STRIPE_PRICE_${slug.toUpperCase().replaceAll('-', '_')}`
+
+/** Stripe when all of its settings are there, the sandbox when none is; anything between is a problem. */
+export function readPayments(read: Read, priceSlugs: string[]): PaymentsConfig {
+  const names = [...KEYS.map(key => key.name), ...priceSlugs.map(priceSetting)]
+  const absent = names.filter(name => text(read, name) === null)
+  if (absent.length === names.length && !read.live) return { kind: 'sandbox', priceIds: sandboxPriceIds(priceSlugs) }
+  for (const name of absent) {
+    if (read.live) read.missing(name)
+    else read.problem(`${name} is not set, although other Stripe settings are: set all of them or none.`)
+  }
+  checkShapes(read, priceSlugs)
+  const value = (name: string) => text(read, name) ?? ''
+  return {
+    kind: 'stripe',
+    secretKey: value('STRIPE_SECRET_KEY'),
+    webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
+    publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
+    priceIds: Object.fromEntries(priceSlugs.map(slug => [slug, value(priceSetting(slug))])),
+  }
+}
+
+function sandboxPriceIds(priceSlugs: string[]): PriceIds {
+  return Object.fromEntries(priceSlugs.map(slug => [slug, `price_sandbox_${slug.replaceAll('-', '_')}`]))
+}
+
+function checkShapes(read: Read, priceSlugs: string[]) {
+  for (const { name, shape, starts } of KEYS) {
+    const value = text(read, name)
+    if (value !== null && !shape.test(value)) read.problem(`${name} must start with ${starts}.`)
+  }
+  const slugOf = new Map<string, string>()
+  for (const slug of priceSlugs) {
+    const name = priceSetting(slug)
+    const value = text(read, name)
+    if (value === null) continue
+    if (!value.startsWith('price_')) read.problem(`${name} must be a price id of Stripe, which starts with price_.`)
+    const other = slugOf.get(value)
+    if (other !== undefined) read.problem(`${name} and ${priceSetting(other)} hold the same price id.`)
+    slugOf.set(value, slug)
+  }
+  const mode = (name: string) => text(read, name)?.split('_')[1]
+  const secret = mode('STRIPE_SECRET_KEY')
+  const publishable = mode('STRIPE_PUBLISHABLE_KEY')
+  if (secret !== undefined && publishable !== undefined && secret !== publishable) {
+    read.problem('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of the same kind: one is a test key.')
+  }
+}

@@ -1,0 +1,166 @@
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import { createLog } from '#platform/log/log.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { createJobs, type Jobs } from './jobs.ts'
+
+let database: TestDatabase
+const lines: string[] = []
+const log = createLog({ write: line => lines.push(line) })
+const running: Jobs[] = []
+
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterEach(async () => {
+  await Promise.all(running.splice(0).map(jobs => jobs.stop()))
+})
+afterAll(() => database.close())
+
+function open(options = {}): Jobs {
+  const jobs = createJobs(database.url, log, { retryDelaySeconds: 1, pollSeconds: 0.5, ...options })
+  running.push(jobs)
+  return jobs
+}
+
+it('does a job soon after its transaction commits, and never one that was rolled back', async () => {
+  const jobs = open({ pollSeconds: 30 })
+  const done: unknown[] = []
+  await jobs.work('greet', async data => void done.push(data))
+  await jobs.start()
+  await database.db
+    .transaction()
+    .execute(async tx => {
+      await jobs.enqueue(tx, 'greet', { who: 'nobody' })
+      throw new Error('rolled back')
+    })
+    .catch(() => undefined)
+  const asked = performance.now()
+  await database.db.transaction().execute(tx => jobs.enqueue(tx, 'greet', { who: 'Ann' }))
+  await expect.poll(() => done, { interval: 10 }).toEqual([{ who: 'Ann' }])
+  expect(performance.now() - asked).toBeLessThan(2_000)
+})
+
+it('costs the caller one statement', async () => {
+  const jobs = open()
+  await jobs.work('count', async () => undefined)
+  await jobs.start()
+  const { count, texts } = await database.statements.countStatements(() => jobs.enqueue(database.db, 'count', {}))
+  expect(count, texts.join('\n')).toBe(1)
+})
+
+it('keeps only the first of several jobs with one key, also after it is done', async () => {
+  const jobs = open()
+  const done: unknown[] = []
+  await jobs.work('once', async data => void done.push(data))
+  await jobs.start()
+  await Promise.all([1, 2, 3].map(() => jobs.enqueue(database.db, 'once', { order: 1 }, { key: 'order 1' })))
+  await expect.poll(() => done.length).toBe(1)
+  await jobs.enqueue(database.db, 'once', { order: 1 }, { key: 'order 1' })
+  await jobs.enqueue(database.db, 'once', { order: 2 }, { key: 'order 2' })
+  await expect.poll(() => done.length).toBe(2)
+  expect(done).toEqual([{ order: 1 }, { order: 2 }])
+})
+
+it('tries again after a failure, alone among those fetched with it', async () => {
+  const jobs = open()
+  const tries: Record<string, number> = {}
+  await jobs.work<{ who: string }>('retry', async ({ who }) => {
+    tries[who] = (tries[who] ?? 0) + 1
+    if (who === 'unlucky' && tries[who] < 2) throw new Error('not now')
+  })
+  await jobs.start()
+  await database.db.transaction().execute(async tx => {
+    for (const who of ['lucky', 'unlucky', 'happy']) await jobs.enqueue(tx, 'retry', { who })
+  })
+  await expect.poll(() => tries, { timeout: 10_000 }).toEqual({ lucky: 1, unlucky: 2, happy: 1 })
+})
+
+it('gives up in the end, keeps the job and says so', async () => {
+  const jobs = open({ retryLimit: 0 })
+  let tries = 0
+  await jobs.work('doomed', async () => {
+    tries++
+    throw new Error('never works')
+  })
+  await jobs.work('refused', async () => {
+    throw Object.assign(new Error('not this one'), { permanent: true })
+  })
+  await jobs.start()
+  await jobs.enqueue(database.db, 'doomed', { order: 7 })
+  await jobs.enqueue(database.db, 'refused', { order: 8 })
+  const kept = async () => {
+    const { rows } = await database.pool.query(
+      `select data from pgboss.job where name = 'given-up' order by data->>'order'`,
+    )
+    return rows.map(row => row.data)
+  }
+  await expect.poll(kept, { timeout: 10_000 }).toEqual([{ order: 7 }, { order: 8 }])
+  expect(tries).toBe(1)
+  expect(
+    lines
+      .filter(line => line.includes('job given up'))
+      .map(line => JSON.parse(line).job)
+      .sort(),
+  ).toEqual(['doomed', 'refused'])
+})
+
+it('waits with a job as long as it was asked to', async () => {
+  const jobs = open()
+  let doneAt = 0
+  await jobs.work('later', async () => {
+    doneAt = performance.now()
+  })
+  await jobs.start()
+  const asked = performance.now()
+  await jobs.enqueue(database.db, 'later', {}, { afterSeconds: 2 })
+  await expect.poll(() => doneAt, { timeout: 10_000 }).toBeGreaterThan(0)
+  expect(doneAt - asked).toBeGreaterThan(1_500)
+})
+
+it('two servers share the work: each job is done once', async () => {
+  const done: number[] = []
+  const open2 = [open(), open()]
+  for (const jobs of open2) {
+    await jobs.work<{ n: number }>('shared', async ({ n }) => void done.push(n))
+  }
+  await Promise.all(open2.map(jobs => jobs.start()))
+  const [first] = open2
+  await database.db.transaction().execute(async tx => {
+    for (let n = 0; n < 60; n++) await first?.enqueue(tx, 'shared', { n })
+  })
+  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(60)
+  expect(new Set(done).size).toBe(60)
+})
+
+it('notes what happens at set times, and forgets what no longer does', async () => {
+  const times = async () => (await database.pool.query('select name, cron from pgboss.schedule order by name')).rows
+  const first = open()
+  await first.every('tidy', '*/5 * * * *', async () => undefined)
+  await first.every('count-stock', '0 3 * * *', async () => undefined)
+  await first.start()
+  expect(await times()).toEqual([
+    { name: 'count-stock', cron: '0 3 * * *' },
+    { name: 'tidy', cron: '*/5 * * * *' },
+  ])
+  const second = open()
+  await second.every('tidy', '*/10 * * * *', async () => undefined)
+  await second.start()
+  expect(await times()).toEqual([{ name: 'tidy', cron: '*/10 * * * *' }])
+})
+
+it('lets a running handler finish when it is stopped, and is quick to start', async () => {
+  const jobs = open()
+  let state = 'idle'
+  await jobs.work('slow', async () => {
+    state = 'running'
+    await new Promise(resolve => setTimeout(resolve, 400))
+    state = 'finished'
+  })
+  const asked = performance.now()
+  await jobs.start()
+  expect(performance.now() - asked).toBeLessThan(2_000)
+  await jobs.enqueue(database.db, 'slow', {})
+  await expect.poll(() => state, { interval: 10 }).toBe('running')
+  await jobs.stop()
+  expect(state).toBe('finished')
+})

@@ -1,0 +1,51 @@
+import type { Mail, MailPerson } from './mailer.ts'
+
+/** Why a mail could not be sent. Holds no address: what it says may be logged. */
+export class MailProblem extends Error {
+  override name = 'MailProblem'
+  /** Another try would end the same way. */
+  permanent: boolean
+  /** What kind of failure, such as EENVELOPE, ETIMEDOUT or EINVALID for a mail that we ourselves refuse. */
+  code: string
+  /** The answer of the mail server, such as 550. */
+  responseCode: number | undefined
+
+  constructor(message: string, code: string, { permanent = false, responseCode }: Partial<MailProblem> = {}) {
+    super(message)
+    this.code = code
+    this.permanent = permanent
+    this.responseCode = responseCode
+  }
+
+  static from(error: unknown): MailProblem {
+    const { code = 'EUNKNOWN', responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
+    // 5xx is the server's last word about this mail. A refused login is ours to mend, and the mail is then still good.
+    const permanent = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && responseCode !== 530
+    const answer = responseCode === undefined ? '' : `, the server said ${responseCode}`
+    return new MailProblem(`The mail was not sent: ${code}${answer}.`, code, { permanent, responseCode })
+  }
+}
+
+// A control character could begin a header of its own, or another recipient.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what this looks for
+const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
+const ADDRESS =
+  /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+const MESSAGE_ID = /^<[a-z0-9._+-]{1,128}@[a-z0-9.-]{1,128}>$/i
+
+/** Refuses what could carry a header or a recipient of its own. @throws MailProblem with the code EINVALID */
+export function checkMail({ to, subject, messageId, replyTo }: Mail): void {
+  checkPerson(to)
+  if (replyTo) checkPerson(replyTo)
+  if (CONTROL.test(subject)) refuse('The subject holds a control character')
+  if (!MESSAGE_ID.test(messageId)) refuse('The message id is malformed')
+}
+
+function checkPerson({ name, address }: MailPerson): void {
+  if (CONTROL.test(name)) refuse('A name holds a control character')
+  if (address.length > 254 || CONTROL.test(address) || !ADDRESS.test(address)) refuse('An address is malformed')
+}
+
+function refuse(reason: string): never {
+  throw new MailProblem(`The mail was not sent: ${reason}.`, 'EINVALID', { permanent: true })
+}

@@ -1,0 +1,75 @@
+import nodemailer from 'nodemailer'
+import { checkMail, MailProblem } from './mail.ts'
+
+export interface MailPerson {
+  name: string
+  address: string
+}
+
+export interface Mail {
+  to: MailPerson
+  subject: string
+  html: string
+  text: string
+  /**
+   * The same for every try of the same mail, such as `<order-1042.confirmation@thymewell.example>`: when a connection
+   * is cut after the message was taken, it is sent twice, and mail programs then show it once.
+   */
+  messageId: string
+  replyTo?: MailPerson
+}
+
+export interface Mailer {
+  /** @throws MailProblem; `permanent` says that another try would end the same way */
+  send(mail: Mail): Promise<void>
+}
+
+export interface OpenMailer extends Mailer {
+  /** Lets go of the connections that wait for the next mail. */
+  close(): void
+}
+
+export interface MailerOptions {
+  /** How long to wait for the server, at each step. */
+  patienceMs?: number
+}
+
+/** Sends through a mail server, given as `smtp://` or `smtps://` with user and password in the address. */
+export function createMailer(url: string, from: MailPerson, { patienceMs = 15_000 }: MailerOptions = {}): OpenMailer {
+  const server = new URL(url)
+  const secure = server.protocol === 'smtps:'
+  const user = decodeURIComponent(server.username)
+  const transport = nodemailer.createTransport({
+    host: server.hostname.replace(/^\[|\]$/g, ''),
+    port: Number(server.port) || (secure ? 465 : 587),
+    secure,
+    ...(user ? { auth: { user, pass: decodeURIComponent(server.password) } } : {}),
+    // A password must never cross the network in the clear.
+    requireTLS: !secure && user !== '' && !isLoopback(server.hostname),
+    pool: true,
+    maxConnections: 3,
+    connectionTimeout: patienceMs,
+    greetingTimeout: patienceMs,
+    socketTimeout: patienceMs,
+    dnsTimeout: patienceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(mail) {
+      checkMail(mail)
+      const { to, subject, html, text, messageId, replyTo } = mail
+      try {
+        // Names and addresses apart: an address given as text may be read as several.
+        await transport.sendMail({ from, to, subject, html, text, messageId, ...(replyTo ? { replyTo } : {}) })
+      } catch (error) {
+        throw MailProblem.from(error)
+      }
+    },
+    close: () => transport.close(),
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '[::1]' || host.startsWith('127.')
+}

@@ -1,0 +1,116 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createMailer } from '#platform/mail/mailer.ts'
+import { type Mailbox, startMailbox } from './mailbox.ts'
+
+let dataDir: string
+let mailbox: Mailbox
+let web: Server
+let origin: string
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'thymewell-mailbox-'))
+  mailbox = await startMailbox({ dataDir })
+  web = createServer(async (req, res) => {
+    if (!(await mailbox.handlePage(req, res))) res.writeHead(418).end()
+  })
+  await new Promise<void>(resolve => web.listen(0, '127.0.0.1', resolve))
+  origin = `http://127.0.0.1:${(web.address() as AddressInfo).port}`
+})
+afterAll(async () => {
+  web.close()
+  await mailbox.stop()
+  await rm(dataDir, { recursive: true })
+})
+
+const get = (path: string, init?: RequestInit) => fetch(origin + path, init)
+
+async function send(
+  subject: string,
+  html = '<html><head><title>x</title></head><body><a href="/x">Hi</a></body></html>',
+) {
+  const mailer = createMailer(mailbox.smtpUrl, { name: 'Thymewell', address: 'orders@thymewell.example' })
+  await mailer.send({
+    to: { name: 'Ann <b>Miller</b>', address: 'ann@mail.example' },
+    subject,
+    html,
+    text: `Text of ${subject} & <more>`,
+    messageId: `<${subject.length}@thymewell.example>`,
+  })
+  mailer.close()
+}
+
+it('is empty at first, and says how to fill it', async () => {
+  const response = await get('/sandbox/mailbox')
+  expect(response.status).toBe(200)
+  expect(await response.text()).toContain('No mail yet')
+})
+
+it('shows what was sent, newest first, escaped', async () => {
+  await send('First & <i>foremost</i>')
+  await send('Zoë’s second')
+  const [second, first] = await mailbox.messages()
+  expect([second?.subject, first?.subject]).toEqual(['Zoë’s second', 'First & <i>foremost</i>'])
+
+  const list = await (await get('/sandbox/mailbox?x=1')).text()
+  expect(list.indexOf('second')).toBeLessThan(list.indexOf('First'))
+  expect(list).not.toContain('<i>')
+
+  const page = await get(`/sandbox/mailbox/${first?.id}`)
+  const text = await page.text()
+  expect(text).toContain('Ann &#60;b&#62;Miller')
+  expect(text).toContain('Text of First &#38; &#60;i&#62;foremost&#60;/i&#62; &#38; &#60;more&#62;')
+  expect(text).toContain(`<iframe src="/sandbox/mailbox/${first?.id}/html" sandbox="allow-popups`)
+  expect(page.headers.get('content-security-policy')).not.toContain('unsafe-inline')
+  expect(text).not.toMatch(/ style=|<style|<script/)
+})
+
+it("shows the mail's own HTML apart, where nothing can run", async () => {
+  await send('Hostile', '<html><head></head><body><script>alert(1)</script></body></html>')
+  const [hostile] = await mailbox.messages()
+  const response = await get(`/sandbox/mailbox/${hostile?.id}/html`)
+  const csp = response.headers.get('content-security-policy') ?? ''
+  expect(csp).toContain("default-src 'none'")
+  expect(csp).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/)
+  expect(csp).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
+  expect(await response.text()).toContain('<head><base target="_blank">')
+})
+
+it.each([
+  ['/sandbox/mailbox/nothing', 404],
+  ['/sandbox/mailbox/..%2f..%2fetc%2fpasswd', 404],
+  ['/sandbox/mailbox/1700000000000-00000000', 404],
+  ['/sandbox/mailbox/1700000000000-00000000/html/more', 404],
+  ['/sandbox/mailbox/mailbox.css', 200],
+  ['/sandbox/mailboxes', 418],
+  ['/', 418],
+])('answers %s with %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status)
+})
+
+it('brings its style sheet, for light and dark', async () => {
+  const response = await get('/sandbox/mailbox/mailbox.css')
+  expect(response.headers.get('content-type')).toContain('text/css')
+  expect(await response.text()).toContain('--paper: light-dark(')
+})
+
+it('only reads', async () => {
+  const response = await get('/sandbox/mailbox', { method: 'POST', body: 'x' })
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  const head = await get('/sandbox/mailbox', { method: 'HEAD' })
+  expect([head.status, await head.text()]).toEqual([200, ''])
+})
+
+it('keeps its mail over a restart, and no half-written file counts', async () => {
+  const before = (await mailbox.messages()).length
+  expect((await readdir(join(dataDir, 'mailbox'))).every(name => name.endsWith('.eml'))).toBe(true)
+  await mailbox.stop()
+  mailbox = await startMailbox({ dataDir })
+  expect(await mailbox.messages()).toHaveLength(before)
+  await send('After the restart')
+  expect((await mailbox.messages())[0]?.subject).toBe('After the restart')
+})

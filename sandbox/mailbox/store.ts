@@ -1,0 +1,93 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime, { type Address } from 'postal-mime'
+
+/** A mail as the mailbox shows it. */
+export interface Message {
+  id: string
+  messageId: string
+  subject: string
+  from: string
+  to: string
+  replyTo: string
+  date: Date
+  html: string
+  text: string
+}
+
+export interface Store {
+  save(raw: Buffer): Promise<string>
+  /** Newest first. */
+  all(): Promise<Message[]>
+  find(id: string): Promise<Message | null>
+}
+
+const ID = /^\d{13}-[0-9a-f]{8}$/
+const MOST = 500
+
+/** Keeps each message as it came, one file each, the newest 500. */
+export async function openStore(folder: string): Promise<Store> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const ids = async () =>
+    (await readdir(folder))
+      .filter(name => name.endsWith('.eml') && ID.test(name.slice(0, -4)))
+      .map(name => name.slice(0, -4))
+      .sort()
+      .reverse()
+  const fileOf = (id: string) => join(folder, `${id}.eml`)
+  const find = async (id: string) => {
+    if (!ID.test(id)) return null
+    const raw = await readFile(fileOf(id)).catch(() => null)
+    return raw && parse(id, raw)
+  }
+  let last = 0
+  return {
+    async save(raw) {
+      // Never the same millisecond twice, so that names sort in the order of arrival.
+      last = Math.max(Date.now(), last + 1)
+      const id = `${last}-${randomBytes(4).toString('hex')}`
+      await writeWhole(fileOf(id), raw)
+      for (const old of (await ids()).slice(MOST)) await rm(fileOf(old), { force: true })
+      return id
+    },
+    async all() {
+      const found = await Promise.all((await ids()).map(find))
+      return found.filter(message => message !== null)
+    },
+    find,
+  }
+}
+
+/** On the disk first, then under its name: whoever reads it sees all of it, also after a power cut. */
+async function writeWhole(file: string, data: Buffer): Promise<void> {
+  const fresh = `${file}.new`
+  const handle = await open(fresh, 'w', 0o600)
+  try {
+    await handle.writeFile(data)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+  await rename(fresh, file)
+}
+
+async function parse(id: string, raw: Buffer): Promise<Message> {
+  const mail = await PostalMime.parse(raw)
+  const date = new Date(mail.date ?? '')
+  return {
+    id,
+    messageId: mail.messageId ?? '',
+    subject: mail.subject || '(no subject)',
+    from: people(mail.from ? [mail.from] : []),
+    to: people(mail.to ?? []),
+    replyTo: people(mail.replyTo ?? []),
+    date: Number.isNaN(date.getTime()) ? new Date(Number(id.slice(0, 13))) : date,
+    html: mail.html ?? '',
+    text: mail.text ?? '',
+  }
+}
+
+function people(addresses: Address[]): string {
+  return addresses.map(({ name, address }) => (name && address ? `${name} <${address}>` : address || name)).join(', ')
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest'
+import { nameProblems, textProblems } from './check-vocabulary.ts'
+
+it.each([
+  'modules/cart/index.ts',
+  'modules/cart/utils.ts',
+  'kit/helpers/button.tsx',
+  'platform/common/x.ts',
+  'modules/loose.ts',
+  'modules/cart/components/row.tsx',
+  'modules/cart/row.tsx',
+  'modules/cart/data.json',
+  'app/routes/types.ts',
+])('refuses the name %s', path => expect(nameProblems([path])).not.toEqual([]))
+
+it.each([
+  'modules/cart/cart.ts',
+  'modules/cart/cart.test.ts',
+  'modules/cart/ui/row.tsx',
+  'modules/orders/emails.tsx',
+  'modules/orders/README.md',
+  'app/services.ts',
+  'app/routes/hooks/stripe.ts',
+  'public/index.html',
+])('takes the name %s', path => expect(nameProblems([path])).toEqual([]))
+
+it.each([
+  `// ${'TO' + 'DO'}: later`,
+  `see ${'/wo'}rk/thing`,
+  `'${'/ho'}me/ann/x'`,
+  `https://registry.${'npmjs'}.org/x`,
+])('refuses the text %s', text => expect(textProblems('x.ts', text)).toHaveLength(1))
+
+it.each(['mastodon', 'https://example.com/work/x', 'app/home/x', 'to do'])('takes the text %s', text =>
+  expect(textProblems('x.ts', text)).toEqual([]),
+)
+
+it('keeps the notes of a module short', () => {
+  expect(textProblems('modules/cart/README.md', 'line\n'.repeat(31))).toHaveLength(1)
+  expect(textProblems('docs/long.md', 'line\n'.repeat(31))).toEqual([])
+})

@@ -1,0 +1,101 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+
+const ROOT = dirname(import.meta.dirname)
+const { forbidden } = createRequire(import.meta.url)('../walls.cjs') as { forbidden: { name: string }[] }
+
+/** For each wall a file that breaks it, and what it must not know. */
+const BROKEN: Record<string, [file: string, text: string]> = {
+  'nothing-unresolved': ['app/lost.ts', `import '#kit/nowhere.ts'`],
+  'no-cycles': ['kit/egg.ts', `import { hen } from '#kit/hen.ts'; export const egg: unknown = hen`],
+  'platform-knows-no-product': ['platform/jobs/greedy.ts', `import '#modules/cart/rule.ts'`],
+  'kit-knows-no-product': ['kit/greedy.tsx', `import '#modules/cart/rule.ts'`],
+  'modules-know-no-screens': ['modules/cart/commands.ts', `import '#app/screen.ts'`],
+  'content-knows-nobody': ['content/clever.ts', `import { rule } from '#modules/cart/rule.ts'; export const x = rule`],
+  'sandbox-stands-in-only': ['app/leaning.ts', `import '#sandbox/stripe/stand-in.ts'`],
+  'sandbox-knows-no-product': ['sandbox/stripe/knowing.ts', `import '#modules/cart/rule.ts'`],
+  'http-stays-in-routes': ['modules/orders/queries.ts', `import 'react-router'`],
+  'rules-are-pure': ['modules/cart/impure.ts', `import { db } from '#platform/db/open.ts'; export const x = db`],
+  'rules-touch-no-machine': [
+    'modules/cart/reading.ts',
+    `import { readFileSync } from 'node:fs'; export const x = readFileSync`,
+  ],
+  'components-are-browser-safe': ['modules/cart/ui/heavy.tsx', `import { z } from 'zod'; export const x = z`],
+  'components-touch-no-machine': ['kit/machine.tsx', `import { join } from 'node:path'; export const x = join`],
+  'a-table-has-one-owner': [
+    'modules/orders/commands.ts',
+    `import type { T } from '#modules/catalogue/tables.ts'; export type U = T`,
+  ],
+  'routes-touch-no-tables': ['app/querying.ts', `import { sql } from 'kysely'; export const x = sql`],
+  'payments-have-one-door': ['modules/orders/jobs.ts', `import Stripe from 'stripe'; export const x = Stripe`],
+  'nothing-imports-tests': ['platform/tested.ts', `import '#test/database.ts'`],
+}
+const INTACT: Record<string, string> = {
+  'kit/hen.ts': `import { egg } from '#kit/egg.ts'; export const hen: unknown = egg`,
+  'modules/cart/rule.ts': 'export const rule = 1',
+  'modules/catalogue/tables.ts': 'export interface T { id: number }',
+  'app/screen.ts': 'export const screen = 1',
+  'platform/db/open.ts': 'export const db = 1',
+  'sandbox/stripe/stand-in.ts': 'export const standIn = 1',
+  'test/database.ts': 'export const database = 1',
+}
+const PARTS = ['app', 'modules', 'kit', 'platform', 'sandbox', 'content', 'test']
+
+let folder: string
+beforeAll(async () => {
+  folder = await realpath(await mkdtemp(join(tmpdir(), 'thymewell-walls-')))
+  const modules = await realpath(join(ROOT, 'node_modules'))
+  await symlink(modules, join(folder, 'node_modules'))
+  for (const name of ['walls.cjs', 'tsconfig.json']) await cp(join(ROOT, name), join(folder, name))
+  const { imports, type } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8'))
+  await writeFile(join(folder, 'package.json'), JSON.stringify({ type, imports }))
+  const graph = forbidden.flatMap(({ name }) => {
+    const module = /^(.*?)-knows-(?!no-product)/.exec(name)?.[1]
+    return module === undefined || name in BROKEN ? [] : [[`modules/${module}/nosy.ts`, knowing(module)] as const]
+  })
+  const files = [...Object.values(BROKEN), ...Object.entries(INTACT), ...graph]
+  for (const part of PARTS) await mkdir(join(folder, part), { recursive: true })
+  for (const [file, text] of files) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), `${text}\n`)
+  }
+  await mkdir(join(folder, 'modules', 'stranger'), { recursive: true })
+  await writeFile(join(folder, 'modules', 'stranger', 'rule.ts'), 'export const stranger = 1\n')
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** No module knows one that is on nobody's list. */
+const knowing = (module: string) =>
+  `import { stranger } from '#modules/stranger/rule.ts'; export const ${module.replaceAll('-', '_')} = stranger`
+
+interface Violation {
+  from: string
+  rule: { name: string }
+}
+
+async function cruise(): Promise<Violation[]> {
+  const program = await realpath(join(ROOT, 'node_modules', '.bin', 'depcruise'))
+  const hook = join(ROOT, 'scripts', 'typescript-six.mjs')
+  const args = ['--import', hook, program, '--config', 'walls.cjs', '--output-type', 'json', ...PARTS]
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (error, stdout, stderr) => {
+      if (stdout === '') reject(new Error(stderr || String(error)))
+      else resolve(JSON.parse(stdout).summary.violations)
+    })
+  })
+}
+
+it('every wall stops the file that breaks it, and no intact file', async () => {
+  const violations = await cruise()
+  const stopped = (name: string) => violations.filter(({ rule }) => rule.name === name).map(({ from }) => from)
+  for (const { name } of forbidden) {
+    const module = name.split('-knows-')[0]
+    expect(stopped(name), name).toContain(BROKEN[name]?.[0] ?? `modules/${module}/nosy.ts`)
+  }
+  const intact = Object.keys(INTACT).filter(file => file !== 'kit/hen.ts')
+  expect(violations.map(({ from }) => from).filter(from => intact.includes(from))).toEqual([])
+})

@@ -1,0 +1,136 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { PUBLIC_PAGES } from './addresses.ts'
+import { expect, hydrated, test } from './journey.ts'
+import { storeCart } from './shop.ts'
+
+const JS_BYTES = 120_000
+const PRODUCT_PAGE_BYTES = 250_000
+/** Ten packets: what a server may send before it hears back. */
+const FIRST_FLIGHT_BYTES = 14 * 1024
+
+test.use({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, hasTouch: true, isMobile: true })
+
+interface Loaded {
+  kind: string
+  url: string
+  /** On the wire, without headers. */
+  bytes: number
+}
+
+/** Everything that a first visit loads, as it comes over the wire. */
+async function firstVisit(page: Page, path: string): Promise<Loaded[]> {
+  const session: CDPSession = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true })
+  const loaded = new Map<string, Loaded>()
+  session.on('Network.responseReceived', ({ requestId, type, response }) => {
+    loaded.set(requestId, { kind: type, url: response.url, bytes: 0 })
+  })
+  session.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const one = loaded.get(requestId)
+    if (one) one.bytes += encodedDataLength
+  })
+  await page.goto(path)
+  await hydrated(page)
+  await page.waitForLoadState('networkidle')
+  return [...loaded.values()]
+}
+
+const bytesOf = (loaded: Loaded[], kind?: string) =>
+  loaded.filter(one => !kind || one.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0)
+
+for (const path of PUBLIC_PAGES) {
+  test(`${path} loads at most 120 kB of script and one eager picture, each with its size`, async ({ page }) => {
+    const loaded = await firstVisit(page, path)
+    expect(bytesOf(loaded, 'Script')).toBeGreaterThan(50_000)
+    expect(bytesOf(loaded, 'Script')).toBeLessThanOrEqual(JS_BYTES)
+    const pictures = await page.evaluate(() =>
+      [...document.images].map(({ width, height, loading, attributes, currentSrc }) => ({
+        sized:
+          attributes.getNamedItem('width') !== null &&
+          attributes.getNamedItem('height') !== null &&
+          width > 0 &&
+          height > 0,
+        eager: loading !== 'lazy',
+        high: attributes.getNamedItem('fetchpriority')?.value === 'high',
+        src: currentSrc,
+      })),
+    )
+    const eager = pictures.filter(picture => picture.eager)
+    expect(pictures.filter(picture => !picture.sized)).toEqual([])
+    expect(eager.length).toBeLessThanOrEqual(1)
+    if (pictures.length > 0) expect(eager.map(picture => picture.high)).toEqual([true])
+  })
+}
+
+test('a product page weighs at most 250 kB in all', async ({ page }) => {
+  for (const id of ['magnesium-complex', 'vitamin-d3-k2', 'biotin', 'collagen-capsules']) {
+    const loaded = await firstVisit(page, `/shop/supplements/${id}`)
+    expect(bytesOf(loaded), id).toBeLessThanOrEqual(PRODUCT_PAGE_BYTES)
+  }
+})
+
+test('words and style of a page fit the first flight where the page allows', async ({ request }) => {
+  for (const path of ['/terms', '/login', '/payment-cancel', '/cart']) {
+    const answer = await request.fetch(path, { headers: { 'accept-encoding': 'br' } })
+    expect(Number(answer.headers()['content-length']), path).toBeLessThanOrEqual(FIRST_FLIGHT_BYTES + 2048)
+  }
+})
+
+test('nothing moves while a page appears', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts: { value: number; nodes: string[] }[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver(list => {
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number
+        sources: { node?: Element }[]
+      })[]) {
+        shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => node?.className ?? '?') })
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await storeCart(page, [{ id: 'biotin', quantity: 2 }])
+  for (const path of ['/', '/shop/supplements', '/shop/supplements/magnesium-complex', '/cart']) {
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      await hydrated(page)
+      await page.waitForLoadState('networkidle')
+      const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+      expect(shifts, `${path} at ${width}`).toEqual([])
+    }
+  }
+})
+
+test('React starts after the largest picture is there', async ({ page }) => {
+  const order: string[] = []
+  let release: () => void = () => {}
+  const held = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route('**/pictures/magnesium-complex-front-*', async route => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/shop/supplements/magnesium-complex', { waitUntil: 'commit' })
+  const started = hydrated(page).then(() => order.push('react'))
+  await page.waitForTimeout(1200)
+  order.push('picture')
+  release()
+  await started
+  expect(order).toEqual(['picture', 'react'])
+})
+
+for (const path of ['/', '/shop/supplements', '/shop/supplements/biotin', '/cart', '/terms']) {
+  test(`${path} comes back at once with the back button`, async ({ page }) => {
+    await page.goto(path)
+    await hydrated(page)
+    await page.evaluate(() =>
+      addEventListener('pageshow', event => sessionStorage.setItem('back', String(event.persisted))),
+    )
+    await page.goto('/robots.txt')
+    await page.goBack()
+    expect(await page.evaluate(() => sessionStorage.getItem('back'))).toBe('true')
+  })
+}

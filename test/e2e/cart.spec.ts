@@ -1,0 +1,196 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, hydrated, test, visit } from './journey.ts'
+
+interface StoredItem {
+  id: string
+  supplement: { id: string; name: string; image: string; price: number; priceId: string }
+  quantity: number
+  price: number
+}
+
+const NAMES: Record<string, [name: string, price: number]> = {
+  'magnesium-complex': ['Magnesium Complex', 9.46],
+  'vitamin-d3-k2': ['Vitamin D3 + K2', 6.1],
+}
+
+function item(id: string, quantity: number, over: { price?: number; priceId?: string } = {}): StoredItem {
+  const [name, today] = NAMES[id] ?? [id, 1]
+  const price = over.price ?? today
+  const priceId = over.priceId ?? `price_sandbox_${id.replaceAll('-', '_')}`
+  return { id, supplement: { id, name, image: '', price, priceId }, quantity, price }
+}
+
+/** What an earlier visit left behind. */
+async function leave(page: Page, content: string) {
+  await page.goto('/robots.txt')
+  await page.evaluate(text => localStorage.setItem('cart', text), content)
+}
+
+const leaveItems = (page: Page, ...items: StoredItem[]) =>
+  leave(page, JSON.stringify({ items, total: 0, itemCount: 0 }))
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
+const quantityOf = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
+
+test('what is put in the cart survives a reload, and the sums are right', async ({ page }) => {
+  await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
+  await visit(page, '/cart')
+  await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
+  await expect(page.getByText('£21.66', { exact: true })).toBeVisible()
+  await expect(page.getByText('£24.61')).toBeVisible()
+  await expect(page.getByText('Prices include VAT. Delivery is £2.95, free from £25.')).toBeVisible()
+  await expect(page.getByText('Shipping and taxes calculated at checkout.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Proceed to Checkout (as Guest)' })).toBeVisible()
+  await page
+    .getByRole('group', { name: 'Quantity of Vitamin D3 + K2' })
+    .getByRole('button', { name: 'One more' })
+    .click()
+  await expect(page.getByText('Your delivery is free.')).toBeVisible()
+  await page.reload()
+  await hydrated(page)
+  await expect(heading(page)).toHaveText('Shopping Cart (4 items)')
+  await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('a quantity is typed, cut to what may be bought with the reason beside it, and never below 1', async ({
+  page,
+}) => {
+  await leaveItems(page, item('magnesium-complex', 1))
+  await visit(page, '/cart')
+  const quantity = quantityOf(page, 'Magnesium Complex')
+  await quantity.fill('500')
+  await quantity.press('Enter')
+  await expect(page.getByText(/at most 99 of Magnesium Complex|have only \d+ of Magnesium Complex left/)).toBeVisible()
+  await quantity.fill('3')
+  await quantity.press('Enter')
+  await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
+  await quantity.fill('nonsense')
+  await quantity.blur()
+  await expect(quantity).toHaveValue('3')
+  await quantity.fill('0')
+  await quantity.press('Enter')
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
+})
+
+test('a removed line and a cleared cart come back where they were', async ({ page }) => {
+  await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'Remove Magnesium Complex from cart' }).click()
+  await expect(page.getByRole('button', { name: 'Remove Vitamin D3 + K2 from cart' })).toBeFocused()
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  const names = page.getByRole('list').getByRole('heading', { level: 2 })
+  await expect(names).toHaveText(['Magnesium Complex', 'Vitamin D3 + K2'])
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expectAccessible(page)
+  await toasts(page).getByRole('button', { name: 'Undo' }).click()
+  await expect(names).toHaveText(['Magnesium Complex', 'Vitamin D3 + K2'])
+})
+
+test('a price that changed takes the line out with its warning, and today’s price puts it back', async ({ page }) => {
+  await leaveItems(page, item('magnesium-complex', 2, { price: 8.5 }), item('vitamin-d3-k2', 1))
+  await visit(page, '/cart')
+  const warning = 'Removed Magnesium Complex from cart due to price update'
+  await expect(toasts(page).getByText(warning)).toBeVisible()
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Put back' }).click()
+  await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
+  await expect(page.getByText('£9.46 each')).toBeVisible()
+})
+
+test('an unknown price id clears the cart with its warning, and the toast puts back what is valid', async ({
+  page,
+}) => {
+  await leaveItems(page, item('magnesium-complex', 2, { priceId: 'price_of_another_shop' }), item('vitamin-d3-k2', 1))
+  await visit(page, '/cart')
+  await expect(toasts(page).getByText('Your cart has been cleared due to product updates')).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
+  await toasts(page).getByRole('button', { name: 'Put back' }).click()
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
+  await expect(quantityOf(page, 'Vitamin D3 + K2')).toHaveValue('1')
+})
+
+for (const [what, content] of [
+  ['broken', '{"items":[{'],
+  ['huge', 'x'.repeat(200_000)],
+  ['of another shape', '{"state":{"cart":[]},"version":9}'],
+  ['hostile', '{"__proto__":{"items":[]},"items":{"length":1e9,"0":{"id":"<img src=x onerror=alert(1)>"}}}'],
+] as const) {
+  test(`a stored cart that is ${what} breaks nothing`, async ({ page }) => {
+    await leave(page, content)
+    await visit(page, '/cart')
+    await expect(toasts(page).getByText('Failed to load cart data')).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  })
+}
+
+test('a price id changed behind the page’s back is caught at checkout, and the cart explains itself', async ({
+  page,
+}) => {
+  await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
+  await visit(page, '/cart')
+  await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
+  await page.evaluate(() => {
+    localStorage.setItem(
+      'cart',
+      (localStorage.getItem('cart') ?? '').replace('price_sandbox_magnesium_complex', 'price_x'),
+    )
+  })
+  await page.getByRole('button', { name: /^Proceed to Checkout/ }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Invalid price ID for Magnesium Complex. Your cart has been cleared.' }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+  await expect(toasts(page).getByText('Your cart has been cleared due to invalid items')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('two tabs stay in step', async ({ page, context }) => {
+  await leaveItems(page, item('magnesium-complex', 1))
+  await visit(page, '/cart')
+  const other = await context.newPage()
+  await visit(other, '/cart')
+  await other.getByRole('button', { name: 'One more' }).click()
+  await expect(heading(page)).toHaveText('Shopping Cart (2 items)')
+  await page.getByRole('button', { name: 'Clear Cart' }).click()
+  await expect(heading(other)).toHaveText('Shopping Cart (0 items)')
+})
+
+test('the close button goes back, and to the shop when there is no back', async ({ page }) => {
+  await visit(page, '/delivery-and-returns')
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(heading(page)).toHaveText('Shopping Cart (0 items)')
+  await page.getByRole('link', { name: 'Close cart and go back' }).click()
+  await expect(page).toHaveURL('/delivery-and-returns')
+  await visit(page, '/cart')
+  await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop/supplements')
+})
+
+test('without storage the cart lives as long as the page', async ({ page, context }) => {
+  await context.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+  })
+  await visit(page, '/shop/supplements')
+  await page.getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expect(toasts(page).getByText('Failed to save cart data')).toBeVisible()
+  await page.getByRole('link', { name: 'View Cart (1)' }).click()
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the cart says what it needs', async ({ page, watch }) => {
+    // The browser does not fetch the scripts that it will not run.
+    watch.allow(/^request failed: .*\/assets\//)
+    await page.goto('/cart')
+    await expect(page.locator('noscript p')).toBeVisible()
+    await expect(page.getByText('Looking into your cart')).toBeHidden()
+  })
+})

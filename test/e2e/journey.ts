@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+interface Watch {
+  /** Statuses and messages that this journey is about; everything else unexpected fails it. */
+  allow(pattern: RegExp): void
+}
+
+/** Every journey fails on a console error, a page error or a failed request that it did not announce. */
+export const test = base.extend<{ watch: Watch }>({
+  // Rate limits count per address; each journey is somebody else.
+  extraHTTPHeaders: async ({ browserName: _ }, use) => {
+    await use({ 'X-Forwarded-For': [10, ...randomBytes(3)].join('.') })
+  },
+  watch: [
+    async ({ context }, use) => {
+      const allowed: RegExp[] = []
+      const seen: string[] = []
+      const note = (what: string) => seen.push(what)
+      context.on('console', message => {
+        if (message.type() === 'error' || message.type() === 'warning')
+          note(`console ${message.type()}: ${message.text()}`)
+      })
+      context.on('weberror', error => note(`page error: ${error.error().message}`))
+      context.on('requestfailed', request => {
+        // A navigation that replaces another ends its requests; that is not a failure.
+        if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`request failed: ${request.url()}`)
+      })
+      context.on('response', response => {
+        if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`)
+      })
+      await use({ allow: pattern => allowed.push(pattern) })
+      expect(seen.filter(what => !allowed.some(pattern => pattern.test(what)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+/** No finding at all, in the colours asked for. */
+export async function expectAccessible(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark']) {
+  for (const colorScheme of schemes) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    const found = violations.map(
+      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    )
+    expect(found).toEqual([])
+  }
+}
+
+/** Waits until React has taken the page over, so that a press is a press. */
+export async function hydrated(page: Page) {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some(key => key.startsWith('__react'))
+  })
+}
+
+export async function visit(page: Page, path: string) {
+  const response = await page.goto(path)
+  await hydrated(page)
+  return response
+}

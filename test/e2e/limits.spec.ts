@@ -1,0 +1,61 @@
+import { sql } from './database.ts'
+import { expect, expectAccessible, test, visit } from './journey.ts'
+import { storeCart } from './shop.ts'
+
+test('more than there is: the quantity is capped, and the page says so', async ({ page }) => {
+  await sql("update product set stock_units = reserved_units + 3 where id = 'collagen-capsules'")
+  try {
+    await visit(page, '/shop/supplements/collagen-capsules')
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText('Only 3 left').first()).toBeVisible({ timeout: 500 })
+    }).toPass()
+    const quantity = page.getByRole('main').locator('input').first()
+    await quantity.fill('50')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('3')
+    await expectAccessible(page)
+  } finally {
+    await sql("update product set stock_units = reserved_units + 500 where id = 'collagen-capsules'")
+  }
+})
+
+test('the server’s refusals are said on screen, with a way on', async ({ page, watch }) => {
+  watch.allow(/status (of )?409/)
+  await storeCart(page, [{ id: 'biotin', quantity: 1 }])
+  await page.route('**/api/create-checkout-session', route =>
+    route.fulfill({ status: 409, json: { error: 'Currency mismatch. Please contact support.' } }),
+  )
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout (as Guest)' }).click()
+  await expect(page.getByRole('main').getByText('Currency mismatch. Please contact support.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('the whole way to the payment page by keyboard', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'keyboards belong to desks')
+  await visit(page, '/shop/supplements/biotin')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const tabTo = async (name: RegExp, role: 'button' | 'link') => {
+    for (let press = 0; press < 40; press++) {
+      await page.keyboard.press('Tab')
+      const at = page.locator(':focus')
+      const isIt = await at.evaluate((element, wanted) => {
+        const words = element.getAttribute('aria-label') ?? element.textContent ?? ''
+        return new RegExp(wanted).test(words)
+      }, name.source)
+      if (isIt && (await page.getByRole(role, { name }).count()) > 0) return
+    }
+    throw new Error(`Tab never reached ${name}`)
+  }
+  await tabTo(/^Add to Cart/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Biotin added to cart!')).toBeVisible()
+  await visit(page, '/cart')
+  await tabTo(/^Proceed to Checkout/, 'button')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//)
+})

@@ -1,0 +1,122 @@
+import { LATER_PAGES, PUBLIC_PAGES } from './addresses.ts'
+import { expect, expectAccessible, test, visit } from './journey.ts'
+
+for (const path of [...PUBLIC_PAGES, ...LATER_PAGES, '/kit']) {
+  test(`${path} is accessible in light and dark, and fits its window`, async ({ page }) => {
+    const answer = await visit(page, path)
+    expect(answer?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expectAccessible(page)
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow).toBeLessThanOrEqual(0)
+  })
+}
+
+test('at 320 px and with text spaced out nothing is lost', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/', '/shop/supplements', '/shop/supplements/magnesium-complex', '/cart']) {
+    await visit(page, path)
+    await page.evaluate(() => {
+      // Through the object model: the policy forbids a style element of ours.
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important }',
+      )
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+    })
+    const overflow = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    expect(overflow, path).toBeLessThanOrEqual(0)
+  }
+})
+
+test('every button and control is at least 44 px where a finger needs it', async ({ page }) => {
+  for (const path of ['/', '/shop/supplements', '/shop/supplements/biotin', '/cart']) {
+    await visit(page, path)
+    const small = await page.evaluate(() =>
+      [...document.querySelectorAll('button, input:not([type=hidden]), select, summary, nav a, .button')]
+        .filter(control => (control as HTMLElement).checkVisibility())
+        .map(control => ({
+          name: control.textContent || control.getAttribute('aria-label'),
+          box: control.getBoundingClientRect(),
+        }))
+        .filter(({ box }) => box.width > 1 && box.height > 1 && (box.height < 43.5 || box.width < 43.5))
+        .map(({ name, box }) => `${name} ${Math.round(box.width)}x${Math.round(box.height)}`),
+    )
+    expect(small, path).toEqual([])
+  }
+})
+
+test('the menu opens, traps nothing, and gives focus back', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'there is no menu on wide screens')
+  await visit(page, '/')
+  const opener = page.getByRole('button', { name: /menu/i }).first()
+  await opener.click()
+  const menu = page.getByRole('dialog')
+  await expect(menu).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await menu.getByRole('link', { name: 'Shop Supplements' }).click()
+  await expect(page).toHaveURL(/\/shop\/supplements$/)
+  await expect(menu).toBeHidden()
+})
+
+test('dark and light follow the system, and the choice is kept', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await visit(page, '/terms')
+  const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const dark = await paper()
+  await page.evaluate(() => localStorage.setItem('theme', 'light'))
+  await page.reload()
+  expect(await paper()).not.toBe(dark)
+})
+
+test.describe('addresses that are gone, moved or unknown', () => {
+  test('an unknown page', async ({ page, watch }) => {
+    watch.allow(/status (of )?404/)
+    const answer = await visit(page, '/no-such-page')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
+    await expect(page.getByText("The page you're looking for doesn't exist or has been moved.")).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('a junk address answers 410 in place, and the browser shows /410', async ({ page, watch }) => {
+    watch.allow(/status (of )?410/)
+    const answer = await page.goto('/index.php?shopdetail=1')
+    expect(answer?.status()).toBe(410)
+    expect(answer?.headers()['x-robots-tag']).toBe('noindex, nofollow')
+    await expect(page).toHaveTitle(/404 - Page Not Found/)
+    await expect(page.getByRole('heading', { name: 'Content Removed' })).toBeVisible()
+    await expect(page).toHaveURL('/410')
+    await expectAccessible(page)
+  })
+
+  test('an unknown product', async ({ page, watch }) => {
+    watch.allow(/status (of )?404/)
+    const answer = await visit(page, '/shop/supplements/moon-dust')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByText('Supplement not found')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  for (const [from, to] of [
+    ['/products', '/shop/supplements'],
+    ['/supplements/biotin', '/shop/supplements/biotin'],
+    ['/dashboard/meals', '/dashboard/meal-planner'],
+    ['/search?q=dal', '/recipes?q=dal'],
+  ] as const) {
+    test(`${from} leads to ${to}`, async ({ page }) => {
+      await visit(page, from)
+      await expect(page).toHaveURL(to)
+    })
+  }
+})

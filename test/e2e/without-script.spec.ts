@@ -1,0 +1,28 @@
+import { LATER_PAGES, PUBLIC_PAGES } from './addresses.ts'
+import { expect, test } from './journey.ts'
+
+test.use({ javaScriptEnabled: false })
+// The browser does not fetch the scripts that it will not run.
+test.beforeEach(({ watch }) => watch.allow(/^request failed: .*\/assets\//))
+
+for (const path of [...PUBLIC_PAGES, ...LATER_PAGES]) {
+  test(`${path} reads and links without JavaScript`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(80)
+    await expect(page.getByRole('link', { name: 'Shop Supplements' }).last()).toHaveAttribute(
+      'href',
+      '/shop/supplements',
+    )
+  })
+}
+
+test('the shop can be searched and walked without JavaScript', async ({ page }) => {
+  await page.goto('/shop/supplements')
+  await page.getByRole('searchbox').fill('biotin')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/q=biotin/)
+  await page.getByRole('link', { name: 'Biotin', exact: true }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Biotin' })).toBeVisible()
+  await expect(page.getByRole('main')).toContainText('£5.65')
+})

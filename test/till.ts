@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { Stripe } from 'stripe'
+import type { ProductId } from '#modules/catalogue/product.ts'
+import { products } from '#modules/catalogue/queries.ts'
+import { type OrdersDeps, receivePaymentEvent, startCheckout } from '#modules/orders/commands.ts'
+import { stripePayments } from '#modules/orders/gateway.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
+import { type TestDatabase, testDatabase } from './database.ts'
+
+const KEYS = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' }
+const SITE = 'http://shop.test'
+
+/** Ann buys with a card that pays unless a test says otherwise. */
+const ANN = {
+  email: 'ann@example.com',
+  name: 'Ann Teal',
+  line1: '1 Mill Lane',
+  city: 'Leeds',
+  postcode: 'LS1 1AA',
+}
+const PAYS = { method: 'card', card: '4242424242424242', expiry: '12/40', cvc: '123' }
+const DELAYED = { method: 'bacs_debit', sort_code: '108800', account: '00012345' }
+
+export interface Logged {
+  level: 'info' | 'warn' | 'error'
+  event: string
+  fields?: Record<string, unknown>
+}
+
+/** Everything between the cart and the packed parcel: database, jobs, the payment service's stand-in and its webhooks. */
+export interface Till {
+  deps: OrdersDeps
+  jobs: Jobs
+  database: TestDatabase
+  standIn: StripeStandIn
+  stripe: Stripe
+  logged: Logged[]
+  priceOf(id: ProductId): string
+  /** Starts a checkout; the key is new unless given. */
+  buy(items: Partial<Record<ProductId, number>>, key?: string | null): ReturnType<typeof startCheckout>
+  /** The same, when it must work: the address of the payment page. */
+  pageFor(items: Partial<Record<ProductId, number>>, key?: string | null): Promise<string>
+  /** Fills in and sends the payment page; returns the session's id. */
+  pay(url: string, how?: 'card' | 'delayed', delivery?: 'standard' | 'express'): Promise<string>
+  /** Posts a webhook as the payment service would; returns the status. */
+  post(body: string, signature: string | null): Promise<number>
+  sign(body: string, signedAt?: number, secret?: string): string
+  /** Waits until all webhooks are delivered. */
+  heard(): Promise<void>
+  /** Moves every clock: ours and the payment service's. */
+  pass(minutes: number): void
+  /** Leaves so many units free to be bought, beside those kept aside. */
+  setFree(id: ProductId, units: number): Promise<void>
+  /** What ever came onto the shelf, by product. */
+  delivered: ReadonlyMap<string, number>
+  stock(id: ProductId): Promise<{ units: number; reserved: number }>
+  /** Jobs of a name that were ever put in line. */
+  jobsOf(name: string): Promise<Record<string, unknown>[]>
+  order(sessionId: string): Promise<OrderRow>
+  orders(): Promise<OrderRow[]>
+  close(): Promise<void>
+}
+
+export interface OrderRow {
+  id: string
+  number: string
+  status: string
+  stock: string
+  dispute: string
+  session_id: string | null
+  payment_intent: string | null
+  total_pence: number | null
+  charged_pence: number
+  refunded_pence: number
+  customer_email: string | null
+  review_reason: string | null
+  attempt: number
+}
+
+export async function openTill(): Promise<Till> {
+  const database = await testDatabase()
+  const { db } = database
+  const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-till-'))
+  const clock = { ahead: 0 }
+  const now = () => new Date(Date.now() + clock.ahead)
+  const logged: Logged[] = []
+  const note = (level: Logged['level']) => (event: string, fields?: Record<string, unknown>) =>
+    void logged.push({ level, event, ...(fields ? { fields } : {}) })
+  const log = { info: note('info'), warn: note('warn'), error: note('error'), with: () => log }
+
+  const catalogue = await products(db)
+  const stocked = await db.selectFrom('product').select(['id', 'stock_units']).execute()
+  const delivered = new Map<string, number>(stocked.map(row => [row.id, row.stock_units]))
+  const handlers = { page: async (_: IncomingMessage, __: ServerResponse) => false }
+  const server = createServer((request, response) => {
+    if (request.url?.startsWith('/sandbox/')) {
+      void handlers.page(request, response)
+      return
+    }
+    void answerHook(request, response)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const standIn = await startStripeStandIn({
+    ...KEYS,
+    dataDir,
+    now,
+    webhookUrl: () => `${base}/hooks/stripe`,
+    webhookRetryMs: 100,
+    settlementSeconds: 1_000_000,
+    prices: catalogue.map(({ priceId, id, name, pricePence }) => ({
+      id: priceId,
+      productId: `prod_${id}`,
+      name,
+      pricePence,
+    })),
+    pageUrl: session => `${base}/sandbox/stripe/pay/${session.id}`,
+  })
+  handlers.page = standIn.handlePage
+  const jobs = createJobs(database.url, log)
+  await jobs.start()
+  const deps: OrdersDeps = { db, payments: stripePayments({ ...KEYS, at: standIn }), jobs, log, now }
+  const stripe = new Stripe(KEYS.secretKey, {
+    host: standIn.host,
+    port: standIn.port,
+    protocol: 'http',
+    telemetry: false,
+  })
+
+  async function answerHook(request: IncomingMessage, response: ServerResponse) {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const body = Buffer.concat(chunks).toString('utf8')
+    const signature = request.headers['stripe-signature']
+    try {
+      const outcome = await receivePaymentEvent(deps, body, typeof signature === 'string' ? signature : null)
+      response.writeHead(outcome === 'done' ? 200 : 400).end()
+    } catch {
+      response.writeHead(503).end()
+    }
+  }
+
+  const priceOf = (id: ProductId) => catalogue.find(product => product.id === id)?.priceId ?? ''
+
+  const till: Till = {
+    deps,
+    jobs,
+    database,
+    standIn,
+    stripe,
+    logged,
+    delivered,
+    priceOf,
+    buy(items, key = randomUUID()) {
+      const lines = Object.entries(items).map(([id, quantity]) => ({
+        priceId: priceOf(id as ProductId),
+        quantity: quantity ?? 0,
+      }))
+      return startCheckout(deps, { items: lines, key, isGuest: true, origin: SITE })
+    },
+    async pageFor(items, key) {
+      const outcome = await till.buy(items, key)
+      if (!outcome.ok) throw new Error(`No payment page: ${JSON.stringify(outcome)}`)
+      return outcome.url
+    },
+    async pay(url, how = 'card', delivery = 'standard') {
+      const html = await (await fetch(url)).text()
+      const rates = [...html.matchAll(/name="delivery"[^>]*value="([^"]+)"/g)].map(match => match[1] ?? '')
+      const rate = rates[delivery === 'standard' ? 0 : 1] ?? ''
+      const form = new URLSearchParams({ ...ANN, ...(how === 'card' ? PAYS : DELAYED), delivery: rate })
+      const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
+      if (answer.status !== 303 && answer.status !== 302)
+        throw new Error(`Not paid: ${answer.status} ${await answer.text()}`)
+      return new URL(answer.headers.get('location') ?? '').searchParams.get('session_id') ?? ''
+    },
+    async post(body, signature) {
+      const headers: Record<string, string> = signature === null ? {} : { 'stripe-signature': signature }
+      return (await fetch(`${base}/hooks/stripe`, { method: 'POST', body, headers })).status
+    },
+    sign(payload, signedAt = Math.floor(Date.now() / 1000), secret = KEYS.webhookSecret) {
+      return stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: signedAt })
+    },
+    async heard() {
+      for (let tries = 0; standIn.control.webhooks.pending() > 0; tries++) {
+        if (tries > 400) throw new Error('Webhooks are not being delivered')
+        await new Promise(resolve => setTimeout(resolve, 20))
+      }
+    },
+    pass(minutes) {
+      clock.ahead += minutes * 60_000
+      standIn.control.moveClock(0)
+    },
+    async setFree(id, units) {
+      const { units: before, reserved } = await till.stock(id)
+      await db
+        .updateTable('product')
+        .set({ stock_units: reserved + units })
+        .where('id', '=', id)
+        .execute()
+      delivered.set(id, (delivered.get(id) ?? 0) + reserved + units - before)
+    },
+    async stock(id) {
+      const row = await db
+        .selectFrom('product')
+        .select(['stock_units as units', 'reserved_units as reserved'])
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return row
+    },
+    async jobsOf(name) {
+      const { rows } = await sql<{ data: Record<string, unknown> }>`
+        select data from pgboss.job where name = ${name} order by created_on
+      `.execute(db)
+      return rows.map(row => row.data)
+    },
+    async order(sessionId) {
+      return db.selectFrom('orders').selectAll().where('session_id', '=', sessionId).executeTakeFirstOrThrow()
+    },
+    async orders() {
+      return db.selectFrom('orders').selectAll().orderBy('created_at').execute()
+    },
+    async close() {
+      await jobs.stop()
+      await standIn.stop()
+      server.closeAllConnections()
+      await new Promise(resolve => server.close(resolve))
+      await database.close()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+  return till
+}
+
+/** What must hold after every failure, in the words of a bookkeeper: returns everything that is wrong. */
+export async function auditTill(till: Till): Promise<string[]> {
+  const wrong: string[] = []
+  const { db } = till.database
+  const orders = await till.orders()
+  const lines = await db.selectFrom('order_line').selectAll().execute()
+  const held = (productId: string, stock: string) =>
+    lines
+      .filter(
+        line => line.product_id === productId && orders.find(order => order.id === line.order_id)?.stock === stock,
+      )
+      .reduce((sum, line) => sum + line.quantity, 0)
+  for (const row of await db.selectFrom('product').selectAll().execute()) {
+    const sold = (till.delivered.get(row.id) ?? 0) - row.stock_units
+    if (row.reserved_units !== held(row.id, 'reserved'))
+      wrong.push(`${row.id}: ${row.reserved_units} reserved, orders hold ${held(row.id, 'reserved')}`)
+    if (sold !== held(row.id, 'sold')) wrong.push(`${row.id}: ${sold} gone, orders sold ${held(row.id, 'sold')}`)
+  }
+  const confirmed = (await till.jobsOf('order-confirmation')).map(job => job.orderId)
+  for (const order of orders) {
+    const times = confirmed.filter(id => id === order.id).length
+    if (times !== (order.stock === 'sold' ? 1 : 0))
+      wrong.push(`${order.number} (${order.status}) has ${times} confirmations`)
+    if (order.charged_pence > (order.total_pence ?? 0) && !order.review_reason)
+      wrong.push(`${order.number} charged too much`)
+  }
+  const sessions = await till.stripe.checkout.sessions
+    .list({ limit: 100, expand: ['data.payment_intent.latest_charge'] })
+    .autoPagingToArray({ limit: 1000 })
+  for (const session of sessions.filter(session => session.payment_status === 'paid')) {
+    const mine = orders.filter(order => order.session_id === session.id)
+    const intent = session.payment_intent as Stripe.PaymentIntent
+    const charge = intent.latest_charge as Stripe.Charge
+    const left = charge.amount - charge.amount_refunded
+    if (mine.length > 1) wrong.push(`${session.id} has ${mine.length} orders`)
+    const ours = mine[0] ? mine[0].charged_pence - mine[0].refunded_pence : 0
+    if (ours !== left) wrong.push(`${session.id}: ${left} pence there, ${ours} here`)
+  }
+  return wrong
+}

@@ -1,0 +1,158 @@
+// The walls. Each rule says in one sentence what it keeps apart.
+const RESERVED = '(tables|queries|commands|jobs|emails|gateway|seed)\\.tsx?$' // files that may touch the outside world
+const TEST = '\\.(test|fixture)\\.tsx?$'
+
+/** Who may know whom. A module that is not listed may know nobody. */
+const MAY_KNOW = {
+  nutrition: [],
+  catalogue: [],
+  learn: [],
+  account: [],
+  notifications: ['account'],
+  cart: ['catalogue'],
+  orders: ['cart', 'catalogue', 'notifications'],
+  recipes: ['nutrition'],
+  planner: ['recipes', 'nutrition'],
+  'shopping-list': ['planner', 'recipes'],
+  'food-log': ['nutrition', 'recipes'],
+  'supplements-log': ['catalogue', 'nutrition'],
+  goals: ['nutrition', 'catalogue'],
+  progress: ['food-log', 'supplements-log', 'goals'],
+  contact: ['notifications'],
+}
+
+const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const runtime = to => ({ ...to, dependencyTypesNot: ['type-only'] })
+
+const graph = Object.entries(MAY_KNOW).map(([module, known]) =>
+  wall(
+    `${module}-knows-${known.length > 0 ? known.join('-and-') : 'nobody'}`,
+    `Of the other modules, ${module} may know ${known.length > 0 ? known.join(', ') : 'none'}.`,
+    { path: `^modules/${module}/`, pathNot: TEST },
+    { path: `^modules/(?!(${[module, ...known].join('|')})/)` },
+  ),
+)
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    wall(
+      'nothing-unresolved',
+      'An import that cannot be resolved slips past every other wall.',
+      {},
+      {
+        couldNotResolve: true,
+        pathNot: '/\\+types/|^virtual:|\\?raw$|\\?url$|^#.*\\?(raw|url)$',
+      },
+    ),
+    wall(
+      'no-cycles',
+      'Two files that need one another are one file.',
+      {},
+      { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    ),
+    wall(
+      'platform-knows-no-product',
+      'Machinery serves any product; only the list of tables names the modules.',
+      { path: '^platform/', pathNot: `^platform/db/database\\.ts$|${TEST}` },
+      { path: '^(app|modules|kit|content|sandbox)/' },
+    ),
+    wall(
+      'kit-knows-no-product',
+      'The design system could dress another shop.',
+      { path: '^kit/', pathNot: TEST },
+      { path: '^(app|modules|platform|sandbox|content)/' },
+    ),
+    wall(
+      'modules-know-no-screens',
+      'A rule does not know where it is shown.',
+      { path: '^modules/' },
+      { path: '^app/' },
+    ),
+    wall(
+      'content-knows-nobody',
+      'What people read is data.',
+      { path: '^content/', pathNot: TEST },
+      runtime({ path: '^(app|modules|kit|platform|sandbox)/' }),
+    ),
+    wall(
+      'sandbox-stands-in-only',
+      'Only start-up and tests know the stand-ins, so that live code cannot lean on one.',
+      { path: '^(app|modules|kit|platform|content)/', pathNot: `^app/open-services\\.ts$|${TEST}` },
+      { path: '^sandbox/' },
+    ),
+    wall(
+      'sandbox-knows-no-product',
+      'A stand-in that shared our code would share our mistakes.',
+      { path: '^sandbox/', pathNot: TEST },
+      { path: '^(app|modules|kit|content)/' },
+    ),
+    wall(
+      'http-stays-in-routes',
+      'Only routes and components speak React Router.',
+      { path: '^modules/', pathNot: `^modules/[^/]+/ui/|${TEST}` },
+      { path: 'node_modules/(react-router|@react-router)/' },
+    ),
+    wall(
+      'rules-are-pure',
+      'Any module file without a reserved name is a pure rule: no database, no network, no React.',
+      { path: '^modules/[^/]+/[^/]+\\.tsx?$', pathNot: `/${RESERVED}|${TEST}` },
+      runtime({ path: `^platform/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(?!zod/)` }),
+    ),
+    wall(
+      'rules-touch-no-machine',
+      'A pure rule reads no file, clock of the system or network of Node.',
+      { path: '^modules/[^/]+/[^/]+\\.tsx?$', pathNot: `/${RESERVED}|${TEST}` },
+      runtime({ dependencyTypes: ['core'] }),
+    ),
+    wall(
+      'components-are-browser-safe',
+      'What is drawn in the browser must not reach the server.',
+      { path: '^(kit|modules/[^/]+/ui)/', pathNot: TEST },
+      runtime({
+        path: `^platform/|^sandbox/|^modules/[^/]+/${RESERVED}|(^|/)node_modules/(kysely|pg|pg-boss|stripe|nodemailer|pino|zod)/`,
+      }),
+    ),
+    wall(
+      'components-touch-no-machine',
+      'The browser has no Node.',
+      { path: '^(kit|modules/[^/]+/ui)/', pathNot: TEST },
+      runtime({ dependencyTypes: ['core'] }),
+    ),
+    wall(
+      'a-table-has-one-owner',
+      "Another module's table may be named in a foreign key, never queried.",
+      { path: '^modules/([^/]+)/', pathNot: `/tables\\.ts$|${TEST}` },
+      { path: '^modules/[^/]+/tables\\.ts$', pathNot: '^modules/$1/' },
+    ),
+    wall(
+      'routes-touch-no-tables',
+      'A route only translates.',
+      { path: '^app/', pathNot: TEST },
+      { path: '^modules/[^/]+/tables\\.ts$|(^|/)node_modules/kysely/' },
+    ),
+    wall(
+      'payments-have-one-door',
+      'One file speaks to the payment provider, and parses what it answers.',
+      { path: '^(app|modules|kit|platform)/', pathNot: `^modules/[^/]+/gateway\\.ts$|${TEST}` },
+      { path: '(^|/)node_modules/stripe/' },
+    ),
+    wall(
+      'nothing-imports-tests',
+      'What is sold does not depend on what proves it.',
+      { path: '^(app|modules|kit|platform|sandbox|content)/', pathNot: TEST },
+      { path: `^(test|bench)/|${TEST}` },
+    ),
+    ...graph,
+  ],
+  options: {
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+}
