@@ -1,7 +1,7 @@
 import { linkPrices } from '#modules/catalogue/commands.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
-import { checkPrices } from '#modules/orders/commands.ts'
+import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
