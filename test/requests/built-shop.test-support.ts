@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { createRequire } from 'node:module'
+import { createRequire, registerHooks } from 'node:module'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenServices } from '#app/open-services.ts'
@@ -10,6 +11,7 @@ import { type Answer, type Asked, rawRequest } from './raw-request.test-support.
 
 /** The whole shop as it is sold: the build, with its listener, on a database and data of its own. */
 export interface Shop {
+  /** As its pages and links name it. */
   origin: string
   open: OpenServices
   database: TestDatabase
@@ -32,12 +34,20 @@ const lines: string[] = []
 /** Loaded once in a test file, by Node itself: it is the build that is tested, not what Vitest would make of it. */
 function built(): Start {
   if (starter) return starter
-  // React reads this when it is loaded. What is served is never the development build.
-  Object.assign(process.env, { NODE_ENV: 'production' })
+  serveAsSold()
   keepLogLines()
   const load = createRequire(import.meta.url)
   starter = (load('../../build/server/index.js') as { start: Start }).start
   return starter
+}
+
+/** Vitest's workers prefer the development builds of React and React Router; the shop is never served with those. */
+function serveAsSold() {
+  Object.assign(process.env, { NODE_ENV: 'production' })
+  registerHooks({
+    resolve: (specifier, context, next) =>
+      next(specifier, { ...context, conditions: context.conditions.filter(name => name !== 'development') }),
+  })
 }
 
 /** What the shop logs goes to standard output, one line of JSON each; everything else passes. */
@@ -64,13 +74,15 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
   const start = built()
   const database = beside?.database ?? (await testDatabase())
   const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-requests-'))
-  const settings = { HOST: '127.0.0.1', PORT: '0', DATA_DIR: dataDir, DATABASE_URL: database.url, TRUST_PROXY: '1' }
-  const started = await start({ ...settings, ...env })
+  const port = await freePort()
+  const at = `http://127.0.0.1:${port}`
+  const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url }
+  const started = await start({ ...settings, TRUST_PROXY: '1', ...env })
   if (!started.ok) throw new Error(started.problems.join('\n'))
   const { running } = started
   const ask: Shop['ask'] = (path, asked = {}) => {
     const headers = { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors & 255}`, ...asked.headers }
-    return rawRequest(running.url, path, { ...asked, headers })
+    return rawRequest(at, path, { ...asked, headers })
   }
   return {
     origin: running.url,
@@ -89,6 +101,14 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
 }
 
 function parsed(text: string): Json {
