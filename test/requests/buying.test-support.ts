@@ -93,3 +93,27 @@ export async function stockOf(shop: Shop, id: ProductId): Promise<{ units: numbe
 /** Leaves so many units free to be bought. */
 export const setFree = (shop: Shop, id: ProductId, units: number) =>
   shop.database.pool.query('update product set stock_units = reserved_units + $2 where id = $1', [id, units])
+
+/** Every mail in the sandbox mailbox, newest first, as its page shows it. */
+export async function mails(shop: Shop): Promise<string[]> {
+  const { text } = await shop.ask('/sandbox/mailbox')
+  const links = [...text.matchAll(/href="(\/sandbox\/mailbox\/[\w-]+)"/g)].map(([, link]) => link ?? '')
+  return Promise.all(links.map(async link => (await shop.ask(link)).text))
+}
+
+/** A session made with the same keys by somebody else: another system of the same company. */
+export async function foreignSession({ open: { standIn } }: Shop): Promise<string> {
+  const answer = await fetch(`http://${standIn?.host}:${standIn?.port}/v1/checkout/sessions`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer sk_test_sandbox', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({
+      mode: 'payment',
+      success_url: 'http://other.test/',
+      'line_items[0][price]': priceId('biotin'),
+      'line_items[0][quantity]': '1',
+    }),
+  })
+  const { id } = (await answer.json()) as { id?: string }
+  if (!id) throw new Error(`No foreign session: ${answer.status}`)
+  return id
+}

@@ -7,6 +7,7 @@ import {
   buy,
   fillIn,
   heard,
+  mails,
   openPayment,
   order,
   sessionOf,
@@ -29,12 +30,6 @@ const CREATE = '/api/create-checkout-session'
 const VERIFY = '/api/verify-payment'
 const SEND = '/api/send-order-confirmation'
 const AWAY = { error: 'The payment service did not answer. You have not been charged. Please try again.' }
-
-async function mails(): Promise<string[]> {
-  const { text } = await shop.ask('/sandbox/mailbox')
-  const links = [...text.matchAll(/href="(\/sandbox\/mailbox\/[\w-]+)"/g)].map(([, link]) => link ?? '')
-  return Promise.all(links.map(async link => (await shop.ask(link)).text))
-}
 
 test('from the cart to the parcel, as a guest, over the wire alone', async () => {
   const [before, shelf] = [await books(shop), await stockOf(shop, 'magnesium-complex')]
@@ -80,11 +75,14 @@ test('from the cart to the parcel, as a guest, over the wire alone', async () =>
     expect(landed.text).toContain(words)
   expect(landed.text).not.toMatch(/Ann Teal|ann\.teal|Mill Lane|Leeds|LS1/i)
 
-  const mail = await until(async () => (await mails()).find(text => text.includes(bought.number)), 'the confirmation')
+  const mail = await until(
+    async () => (await mails(shop)).find(text => text.includes(bought.number)),
+    'the confirmation',
+  )
   for (const words of [ANN.email, 'Magnesium Complex', 'Biotin', 'Mill Lane', 'VAT', 'cancel'])
     expect(mail).toContain(words)
   await until(async () => (await shop.call(SEND, { session_id: sessionOf(page) })).json.confirmation === 'sent', 'sent')
-  expect((await mails()).filter(text => text.includes(bought.number))).toHaveLength(1)
+  expect((await mails(shop)).filter(text => text.includes(bought.number))).toHaveLength(1)
 })
 
 describe('asking twice', () => {
@@ -120,7 +118,7 @@ describe('asking twice', () => {
     expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect((await fillIn(shop, `/sandbox/stripe/pay/${session}`)).status).toBe(303)
     expect(await books(shop)).toEqual(before)
-    expect((await mails()).filter(text => text.includes(number))).toHaveLength(1)
+    expect((await mails(shop)).filter(text => text.includes(number))).toHaveLength(1)
   })
 })
 

@@ -25,3 +25,11 @@ export function inlineScripts(html: string): { attributes: string; body: string 
     .map(([, attributes = '', body = '']) => ({ attributes, body }))
     .filter(({ attributes }) => !/\bsrc=|application\/(ld\+)?json/.test(attributes))
 }
+
+/** A content security policy by directive. */
+export function policyOf(header: string | string[] | undefined): Record<string, string[]> {
+  const parts = String(header)
+    .split(';')
+    .map(part => part.trim().split(/\s+/))
+  return Object.fromEntries(parts.map(([name, ...sources]) => [name, sources]))
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { MISSING, PAGES } from './addresses.test-support.ts'
 import { logLines, logText, openShop, type Shop, until } from './built-shop.test-support.ts'
-import { canonicalOf, inlineScripts } from './page-head.test-support.ts'
+import { canonicalOf, inlineScripts, policyOf } from './page-head.test-support.ts'
 
 let shop: Shop
 let second: Shop
@@ -22,14 +22,6 @@ const SESSION = { cookie: 'thymewell-session=somebody' }
 const SHARED = PAGES.filter(({ shared }) => shared).map(({ path }) => path)
 const EVERY_PAGE = [...PAGES.map(({ path }) => path), ...MISSING.map(([path]) => path)]
 const sha256 = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
-
-/** The policy by directive. */
-function policyOf(header: string | string[] | undefined): Record<string, string[]> {
-  const parts = String(header)
-    .split(';')
-    .map(part => part.trim().split(/\s+/))
-  return Object.fromEntries(parts.map(([name, ...sources]) => [name, sources]))
-}
 
 const CLOSED = {
   'default-src': ["'none'"],
