@@ -141,7 +141,7 @@ async function openStandIn(config: Config, db: Db, closers: Closers, mounts: Mou
 function paymentsOf({ payments }: Config, standIn: StripeStandIn | null): Payments {
   if (payments.kind === 'stripe') return stripePayments(payments)
   if (!standIn) throw new Error('No payment service is set')
-  return stripePayments({ ...SANDBOX_KEYS, at: standIn })
+  return stripePayments({ ...SANDBOX_KEYS, apiBase: standIn.origin })
 }
 
 async function openMailer({ mail, dataDir }: Config, closers: Closers, mounts: Mount[]) {

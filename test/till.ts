@@ -126,7 +126,7 @@ export async function openTill(): Promise<Till> {
   handlers.page = standIn.handlePage
   const jobs = createJobs(database.url, log)
   await jobs.start()
-  const deps: OrdersDeps = { db, payments: stripePayments({ ...KEYS, at: standIn }), jobs, log, now }
+  const deps: OrdersDeps = { db, payments: stripePayments({ ...KEYS, apiBase: standIn.origin }), jobs, log, now }
   const stripe = new Stripe(KEYS.secretKey, {
     host: standIn.host,
     port: standIn.port,
