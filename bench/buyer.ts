@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { visitor } from './visitor.ts'
 
 const GOOD_ADDRESS = {
   email: 'buyer@example.com',
@@ -12,17 +12,6 @@ const GOOD_ADDRESS = {
   cvc: '123',
 }
 
-let visitors = 0
-
-/** Every buyer is somebody else, at an address of their own. */
-export function newVisitor(): Record<string, string> {
-  const n = ++visitors
-  return {
-    'x-forwarded-for': [10, (n >> 16) & 255, (n >> 8) & 255, n & 255].join('.'),
-    'idempotency-key': randomUUID(),
-  }
-}
-
 /** What the cart page sends to open a payment page. */
 export function checkoutCall(shopUrl: string, priceIds: readonly string[]) {
   return {
@@ -33,10 +22,10 @@ export function checkoutCall(shopUrl: string, priceIds: readonly string[]) {
   }
 }
 
-/** From the cart to a payment that the payment service has taken. */
-export async function buy(shopUrl: string, priceIds: readonly string[]): Promise<void> {
+/** The nth buyer, from the cart to a payment that the payment service has taken. */
+export async function buy(shopUrl: string, priceIds: readonly string[], n: number): Promise<void> {
   const { url, headers, ...call } = checkoutCall(shopUrl, priceIds)
-  const answer = await fetch(url, { ...call, headers: { ...headers, ...newVisitor() } })
+  const answer = await fetch(url, { ...call, headers: { ...headers, ...visitor(n) } })
   const { url: page, error } = (await answer.json()) as { url?: string; error?: string }
   if (!page) throw new Error(`No payment page: ${answer.status} ${error}`)
   const delivery = await firstDelivery(page)

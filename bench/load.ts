@@ -1,20 +1,15 @@
-import autocannon from 'autocannon'
+import { cpus } from 'node:os'
+import { join } from 'node:path'
+import type { Load, Loaded, Share } from './loader.ts'
+import { ask, cpuMsOf, type Server } from './processes.ts'
 
 export interface Measured {
   perSecond: number
   p50Ms: number
   p99Ms: number
   errors: number
-}
-
-export interface Load {
-  url: string
-  headers: Record<string, string>
-  method?: 'GET' | 'POST'
-  body?: string
-  /** Headers that are new for every request; such a load runs in this process. */
-  newHeaders?: () => Record<string, string>
-  connections: number
+  /** What one request cost the server's process; absent where the system does not tell. */
+  cpuMs?: number
 }
 
 export interface Spell {
@@ -22,19 +17,28 @@ export interface Spell {
   rounds: number
 }
 
-/** One after the other in turns, so that both meet the same machine; the round in the middle is told. */
-export async function inTurns(shop: Load, bare: Load, { seconds, rounds }: Spell) {
+/** One core is the server's, the others ask. */
+const LOADERS = Math.min(3, Math.max(1, cpus().length - 1))
+const WARM_UP_SECONDS = 1
+
+/** One server after the other in turns, so that both meet the same machine; the round in the middle is told. */
+export async function inTurns(
+  load: Load,
+  connections: number,
+  { shop, bare }: { shop: Server; bare: Server },
+  { seconds, rounds }: Spell,
+) {
+  const shopLoad = (spell: number) => loadServer(shop, load, connections, spell)
+  const bareLoad = (spell: number) => loadServer(bare, { ...load, url: bare.url }, connections, spell)
+  await shopLoad(WARM_UP_SECONDS)
+  await bareLoad(WARM_UP_SECONDS)
   const found: { shop: Measured[]; bare: Measured[] } = { shop: [], bare: [] }
-  await warmUp(shop)
-  await warmUp(bare)
   for (let round = 0; round < rounds; round++) {
-    found.shop.push(await load(shop, seconds))
-    found.bare.push(await load(bare, seconds))
+    found.shop.push(await shopLoad(seconds))
+    found.bare.push(await bareLoad(seconds))
   }
   return { shop: middle(found.shop), bare: middle(found.bare) }
 }
-
-const warmUp = (what: Load) => load(what, 1)
 
 /** The round with the median rate, with the errors of all rounds. */
 export function middle(rounds: readonly Measured[]): Measured {
@@ -44,37 +48,39 @@ export function middle(rounds: readonly Measured[]): Measured {
   return { ...median, errors: rounds.reduce((sum, { errors }) => sum + errors, 0) }
 }
 
-/** Whatever is no 2xx, and whatever never came, is an error. */
-async function load({ newHeaders, ...what }: Load, seconds: number): Promise<Measured> {
-  const result = await autocannon({
-    ...what,
-    duration: seconds,
-    timeout: 10,
-    // Two threads, so that the loader is not what is measured.
-    ...(newHeaders
-      ? { requests: [{ setupRequest: request => ({ ...request, headers: { ...what.headers, ...newHeaders() } }) }] }
-      : { workers: 2 }),
+let visitorsSoFar = 0
+/** More than one loader can be in one spell. */
+const VISITORS_OF_A_LOADER = 100_000
+
+async function loadServer(server: Server, load: Load, connections: number, seconds: number): Promise<Measured> {
+  const cpuBefore = await cpuMsOf(server)
+  const shares = Array.from({ length: LOADERS }, (_, at): Share => {
+    visitorsSoFar += VISITORS_OF_A_LOADER
+    return { load, connections: Math.floor((connections + at) / LOADERS), seconds, visitorsFrom: visitorsSoFar }
   })
+  const parts = await Promise.all(shares.map(share => ask<Loaded>(join(import.meta.dirname, 'loader.ts'), share)))
+  const took = parts.flatMap(part => part.took)
+  const cpuMs = cpuBefore === null ? null : ((await cpuMsOf(server)) ?? 0) - cpuBefore
   return {
-    perSecond: result['2xx'] / result.duration,
-    p50Ms: result.latency.p50,
-    p99Ms: result.latency.p99,
-    // `errors` holds the timeouts already.
-    errors: result.errors + result.non2xx,
+    perSecond: took.length / seconds,
+    ...percentiles(took),
+    errors: parts.reduce((sum, { errors }) => sum + errors, 0),
+    ...(cpuMs === null || took.length === 0 ? {} : { cpuMs: cpuMs / took.length }),
   }
 }
 
 /** Does `work` so many times, some side by side. What it throws is an error, and the first one is told. */
-export async function drive(work: () => Promise<void>, times: number, sideBySide: number): Promise<Measured> {
+export async function drive(work: (n: number) => Promise<void>, times: number, sideBySide: number): Promise<Measured> {
   const took: number[] = []
   let errors = 0
-  let left = times
+  let done = 0
   const began = performance.now()
   async function one() {
-    while (left-- > 0) {
+    while (done < times) {
+      const n = done++
       const from = performance.now()
       try {
-        await work()
+        await work(n)
         took.push(performance.now() - from)
       } catch (error) {
         if (errors++ === 0) console.error(error)
@@ -86,7 +92,7 @@ export async function drive(work: () => Promise<void>, times: number, sideBySide
 }
 
 export function percentiles(times: readonly number[]) {
-  const sorted = [...times].sort((a, b) => a - b)
+  const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0
   return { p50Ms: at(0.5), p99Ms: at(0.99) }
 }

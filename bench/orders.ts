@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { answerOf } from './answer.ts'
-import { buy, checkoutCall, newVisitor } from './buyer.ts'
+import { buy, checkoutCall } from './buyer.ts'
 import { drive, inTurns, type Measured, percentiles, type Spell } from './load.ts'
 import { bytesOf, type Count } from './pages.ts'
 import { type Shop, startBare } from './processes.ts'
 import type { Row } from './rows.ts'
+import { visitor } from './visitor.ts'
 
 const CONNECTIONS = 16
 const COUNTED = 10
 const FULFILLED_WITHIN_MS = 60_000
+
+let buyers = 0
 
 /** One statement, by primary key, over as many connections as the shop has. */
 export async function measureSelect(pool: pg.Pool): Promise<Row> {
@@ -41,7 +44,7 @@ export async function measureCheckout(
   count: Count,
 ): Promise<Row> {
   const call = checkoutCall(shop.url, priceIds)
-  const once = () => answerOf(call.url, { ...call, headers: { ...call.headers, ...newVisitor() } })
+  const once = () => answerOf(call.url, { ...call, headers: { ...call.headers, ...visitor(buyers++) } })
   const sample = await once()
   if (sample.status !== 200) throw new Error(`No payment page: ${sample.status} ${sample.body}`)
   const statements = await count(async () => {
@@ -49,8 +52,7 @@ export async function measureCheckout(
   })
   const bare = await startBare(sample)
   try {
-    const same = { ...call, connections: CONNECTIONS, newHeaders: newVisitor }
-    const measured = await inTurns(same, { ...same, url: bare.url }, spell)
+    const measured = await inTurns({ ...call, newVisitors: true }, CONNECTIONS, { shop, bare }, spell)
     const what = 'create-checkout-session'
     return {
       what,
@@ -94,7 +96,7 @@ async function wholeOrders(
 ): Promise<Measured> {
   const since = await clockOf(pool)
   const began = performance.now()
-  const bought = await drive(() => buy(url, priceIds), orders, sideBySide)
+  const bought = await drive(() => buy(url, priceIds, buyers++), orders, sideBySide)
   const expected = orders - bought.errors
   let seconds = 0
   let fulfilled = 0

@@ -25,13 +25,14 @@ export async function measurePages(shop: Shop, spell: Spell, count: Count): Prom
     ['rendered', OWN],
   ] as const) {
     for (const [name, path] of PAGES) {
-      rows.push({ what: `${name}, ${kind}`, kind, ...(await measurePage(shop.url + path, headers, spell, count)) })
+      rows.push({ what: `${name}, ${kind}`, kind, ...(await measurePage(shop, path, headers, spell, count)) })
     }
   }
   return rows
 }
 
-async function measurePage(url: string, headers: Record<string, string>, spell: Spell, count: Count) {
+async function measurePage(shop: Shop, path: string, headers: Record<string, string>, spell: Spell, count: Count) {
+  const url = shop.url + path
   await answerOf(url, { headers })
   const sample = await answerOf(url, { headers })
   if (sample.status !== 200) throw new Error(`${url} answered ${sample.status}`)
@@ -40,8 +41,7 @@ async function measurePage(url: string, headers: Record<string, string>, spell: 
   })
   const bare = await startBare(sample)
   try {
-    const same = { headers, connections: CONNECTIONS }
-    const measured = await inTurns({ url, ...same }, { url: bare.url, ...same }, spell)
+    const measured = await inTurns({ url, headers }, CONNECTIONS, { shop, bare }, spell)
     return { ...measured, ...bytesOf(sample), connections: CONNECTIONS, statements: statements / COUNTED }
   } finally {
     await bare.stop()

@@ -11,12 +11,16 @@ import type { Asked, Opened } from './stand-in.ts'
 const ROOT = join(import.meta.dirname, '..')
 const PATIENCE_MS = 60_000
 
-export interface Shop {
+export interface Server {
   url: string
+  pid: number
+  stop(): Promise<void>
+}
+
+export interface Shop extends Server {
   /** From the first byte of the process to the first answer. */
   startMs: number
   memory(): Promise<{ nowMb: number; mostMb: number }>
-  stop(): Promise<void>
 }
 
 /** The built shop as production runs it. Its own settings file counts for nothing here: nobody is to be charged. */
@@ -42,9 +46,10 @@ export async function startShop(dataDir: string, port: number, settings: Record<
   await answering(url, child)
   return {
     url,
+    pid: child.pid ?? 0,
     startMs: performance.now() - began,
     memory: () => memoryOf(child),
-    stop: () => ended(child, () => child.disconnect()),
+    stop: () => ended(child),
   }
 }
 
@@ -63,30 +68,39 @@ async function settingsOff(): Promise<Record<string, string>> {
 
 export async function startStandIn(asked: Asked): Promise<{ apiPort: number; stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'stand-in.ts'))
-  const { apiPort } = (await reply(child, asked)) as Opened
-  return { apiPort, stop: () => ended(child, () => child.disconnect()) }
+  const { apiPort } = await reply<Opened>(child, asked)
+  return { apiPort, stop: () => ended(child) }
 }
 
 /** The least that node:http can do with the same answer. */
-export async function startBare({ status, headers, body }: Answer): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startBare({ status, headers, body }: Answer): Promise<Server> {
   const child = fork(join(import.meta.dirname, 'bare-server.mjs'))
-  const { port } = (await reply(child, { status, headers, body: body.toString('base64') })) as { port: number }
-  return { url: `http://127.0.0.1:${port}`, stop: () => ended(child, () => child.disconnect()) }
+  const { port } = await reply<{ port: number }>(child, { status, headers, body: body.toString('base64') })
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => ended(child) }
 }
 
-function reply(child: ChildProcess, asked: object): Promise<unknown> {
+/** Runs a program of the bench that answers one message and ends. */
+export async function ask<Answered>(program: string, asked: object): Promise<Answered> {
+  const child = fork(program)
+  const answered = await reply<Answered>(child, asked)
+  await ended(child)
+  return answered
+}
+
+function reply<Answered>(child: ChildProcess, asked: object): Promise<Answered> {
   return new Promise((resolve, reject) => {
-    child.once('message', resolve)
-    child.once('exit', code => reject(new Error(`${child.spawnfile} ended with ${code}`)))
+    child.once('message', answered => resolve(answered as Answered))
+    child.once('exit', code => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`)))
     child.send(asked)
   })
 }
 
-function ended(child: ChildProcess, end: () => void): Promise<void> {
+/** Its end of the channel gone, each of them ends by itself. */
+function ended(child: ChildProcess): Promise<void> {
   return new Promise(resolve => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve()
     child.once('exit', () => resolve())
-    end()
+    if (child.connected) child.disconnect()
   })
 }
 
@@ -117,4 +131,15 @@ async function memoryOf({ pid }: ChildProcess) {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
   const megabytes = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
   return { nowMb: megabytes('VmRSS'), mostMb: megabytes('VmHWM') }
+}
+
+const TICKS_PER_SECOND = 100
+
+/** Time on a processor so far, in milliseconds; null where the system does not tell. */
+export async function cpuMsOf({ pid }: Server): Promise<number | null> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null)
+  if (stat === null) return null
+  // After the name, which may hold blanks: state is the 3rd field, user and system time are the 14th and 15th.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS_PER_SECOND
 }

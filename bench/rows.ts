@@ -35,12 +35,14 @@ export function tableOf(rows: readonly Row[]): string[] {
     shop.perSecond.toFixed(0),
     milliseconds(shop.p50Ms),
     milliseconds(shop.p99Ms),
+    shop.cpuMs === undefined ? '' : shop.cpuMs.toFixed(3),
     String(shop.errors + (bare?.errors ?? 0)),
     String(connections),
     bytes === undefined ? '' : String(bytes),
     coding ?? '',
     String(Number(statements.toFixed(1))),
     bare ? bare.perSecond.toFixed(0) : '',
+    bare?.cpuMs === undefined ? '' : bare.cpuMs.toFixed(3),
     bare ? percent(shop, bare) : '',
     select ? percent(shop, select.shop) : '',
   ])
@@ -49,7 +51,7 @@ export function tableOf(rows: readonly Row[]): string[] {
   return [COLUMNS, ...cells].map(line => line.map(fit).join('  ').trimEnd())
 }
 
-const milliseconds = (ms: number) => (Number.isInteger(ms) ? String(ms) : ms.toFixed(1))
+const milliseconds = (ms: number) => ms.toFixed(1)
 
 export const share = (one: Measured, other: Measured) => one.perSecond / other.perSecond
 const percent = (one: Measured, other: Measured) => `${(100 * share(one, other)).toFixed(one === other ? 0 : 1)} %`

@@ -69,7 +69,6 @@ async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<S
   })
   closers.push(() => standIn.stop())
   const priceIds = new Map(rows.map(row => [row.id, row.price_id]))
-  if (process.env.TMP_INSHOP) return startShop(dataDir, port)
   return startShop(dataDir, port, {
     STRIPE_API_BASE: `http://127.0.0.1:${standIn.apiPort}`,
     STRIPE_SECRET_KEY: keys.secretKey,
