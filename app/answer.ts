@@ -69,6 +69,10 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
   async function renderOwn(request: Request, asked: Asked): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
     const response = await handle(request, contextOf(asked, nonce))
+    // React Router does not say which methods are possible, and HTTP wants that.
+    if (response.status === 405 && !response.headers.has('Allow')) {
+      return refusal(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
+    }
     const headers = new Headers(response.headers)
     if (isPage(response)) {
       const allowed = [`'nonce-${nonce}'`]

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, requestIdContext, servicesContext } from './context.ts'
 import { IncidentContext } from './shell/incident.ts'
 
@@ -53,6 +53,8 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
+  // A wrong method and the like: the visitor's mistake, answered with its status.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   if (!request.signal.aborted) logFailure(context, { error, path: new URL(request.url).pathname })
 }
 

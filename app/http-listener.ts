@@ -58,6 +58,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     res.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) res.setHeader(name, value)
     const origin = originOf(services, req)
+    // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
+    if (req.method === 'TRACE') return refuse(res.setHeader('Allow', 'GET, HEAD, POST'), 405, 'Method not allowed')
     if (!origin || target.length > LONGEST_TARGET || !target.startsWith('/')) return refuse(res, 400, 'Bad request')
 
     const slot = slotOf(origin, req, target)

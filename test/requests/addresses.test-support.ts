@@ -1,0 +1,83 @@
+/** Pages of the route tree: address, title, and what robots are told. */
+const LISTED: [path: string, title: string][] = [
+  ['/', 'Thymewell | Cook something good. We’ll mind the numbers.'],
+  ['/contact', 'Contact Us | Thymewell'],
+  ['/cart', 'Shopping Cart | Thymewell'],
+  ['/shop/supplements', 'Shop Supplements | Thymewell'],
+  ['/shop/supplements/magnesium-complex', 'Magnesium Complex | Thymewell'],
+  ['/shop/supplements/vitamin-d3-k2', 'Vitamin D3 + K2 | Thymewell'],
+  ['/shop/supplements/biotin', 'Biotin | Thymewell'],
+  ['/shop/supplements/collagen-capsules', 'Collagen Capsules | Thymewell'],
+  ['/shop/supplements/collagen-peptides', 'Collagen Peptides | Thymewell'],
+  ['/shop/supplements/lions-mane', 'Lion’s Mane | Thymewell'],
+  ['/shop/supplements/creatine', 'Creatine | Thymewell'],
+  ['/shop/supplements/vitamin-c', 'Vitamin C | Thymewell'],
+  ['/delivery-and-returns', 'Delivery and returns | Thymewell'],
+  ['/privacy', 'Privacy | Thymewell'],
+  ['/terms', 'Terms | Thymewell'],
+]
+
+const UNLISTED: [path: string, title: string, robots: string][] = [
+  ['/login', 'Sign In | Thymewell', 'noindex'],
+  ['/recipes', 'Find Recipes | Thymewell', 'noindex'],
+  ['/payment-cancel', 'Payment Cancelled | Thymewell', 'noindex, nofollow'],
+  ['/kit', 'Kit sheet | Thymewell', 'noindex'],
+  ['/dashboard', 'Nutrition Dashboard | Thymewell', 'noindex'],
+  ['/dashboard/meal-planner', 'Meal Planner | Thymewell', 'noindex'],
+  ['/dashboard/supplements', 'Supplements | Thymewell', 'noindex'],
+  ['/dashboard/health-goals', 'Health Goals | Thymewell', 'noindex'],
+  ['/dashboard/progress', 'Progress | Thymewell', 'noindex'],
+  ['/dashboard/daily-log', 'Daily Log | Thymewell', 'noindex'],
+  ['/dashboard/learn', 'Learn & Grow | Thymewell', 'noindex'],
+  ['/dashboard/settings', 'Settings | Thymewell', 'noindex'],
+  ['/dashboard/profile', 'Profile | Thymewell', 'noindex'],
+  ['/dashboard/saved-recipes', 'Saved Recipes | Thymewell', 'noindex'],
+]
+
+export interface KnownPage {
+  path: string
+  title: string
+  robots: string | null
+  /** Whether visitors without a session share one copy. */
+  shared: boolean
+}
+
+const RENDERED_FOR_EACH = ['/recipes', '/kit']
+
+/** Every page that answers 200. */
+export const PAGES: KnownPage[] = [...LISTED.map(([path, title]) => [path, title, null] as const), ...UNLISTED].map(
+  ([path, title, robots]) => ({ path, title, robots, shared: !RENDERED_FOR_EACH.includes(path) }),
+)
+
+/** Addresses that answer with a page, and another status. */
+export const MISSING: [path: string, status: number, title: string][] = [
+  ['/nowhere', 404, 'Page Not Found | Thymewell'],
+  ['/recipes/12345', 404, 'Recipe Not Found | Thymewell'],
+  ['/shop/supplements/snake-oil', 404, 'Supplement not found | Thymewell'],
+  ['/shop/supplements/BIOTIN', 404, 'Supplement not found | Thymewell'],
+  ['/dashboard/nowhere', 404, 'Page Not Found | Thymewell'],
+  ['/hooks/nowhere', 404, 'Page Not Found | Thymewell'],
+  ['/%E0%A4%A', 404, 'Page Not Found | Thymewell'],
+  ['//elsewhere.test', 404, 'Page Not Found | Thymewell'],
+  ['/410', 410, 'Page Permanently Removed | Thymewell'],
+  ['/index.php', 410, '404 - Page Not Found'],
+  ['/shop.php?redirect=1', 410, '404 - Page Not Found'],
+  ['/%E5%91%B3', 410, '404 - Page Not Found'],
+  ['/payment-success', 400, 'Payment Success | Thymewell'],
+  ['/payment-success?session_id=cs_test_nobodyhasthis', 404, 'Payment Success | Thymewell'],
+  ['/payment-success?session_id=%3Cscript%3E', 404, 'Payment Success | Thymewell'],
+]
+
+/** Addresses that live elsewhere. */
+export const MOVED: [path: string, status: number, to: string][] = [
+  ['/dashboard/meals', 301, '/dashboard/meal-planner'],
+  ['/dashboard/log', 301, '/dashboard/daily-log'],
+  ['/supplements', 301, '/shop/supplements'],
+  ['/supplements/biotin', 301, '/shop/supplements/biotin'],
+  ['/products', 301, '/shop/supplements'],
+  ['/saved', 301, '/dashboard/saved-recipes'],
+  ['/meal-planner', 301, '/dashboard/meal-planner'],
+  ['/recipe/12345', 301, '/recipes/12345'],
+  ['/search?q=dal', 302, '/recipes?q=dal'],
+  ['/dashboard/supplements/biotin', 302, '/shop/supplements/biotin'],
+]
