@@ -46,25 +46,31 @@ export function builtFiles(folder: string): Files {
   })
 }
 
+/** What every answer says, whatever it is. */
+export function headersOfAll({ config }: Pick<Services, 'config'>): [string, string][] {
+  return Object.entries(securityHeaders(config.appUrl?.startsWith('https:') ?? false))
+}
+
 /** The whole shop as one listener: cached pages first, then files, then everything that must be computed. */
 export function createListener(parts: ListenerParts): RequestListener {
   const { services, cache, mounts, files } = parts
-  const headers = Object.entries(securityHeaders(services.config.appUrl?.startsWith('https:') ?? false))
+  const headers = headersOfAll(services)
   const compress = compression({ threshold: 1024 })
 
   return (req, res) => {
     const target = req.url ?? '/'
     const requestId = randomUUID()
+    const origin = originOf(services, req)
+    const addressable = target.length <= LONGEST_TARGET && target.startsWith('/')
+    const slot = origin && addressable ? slotOf(origin, req, target) : null
+    const page = slot && cache.get(slot.key)
+    if (page) return sendPage(req, res, page, requestId)
+
     res.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) res.setHeader(name, value)
-    const origin = originOf(services, req)
     // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
     if (req.method === 'TRACE') return refuse(res.setHeader('Allow', 'GET, HEAD, POST'), 405, 'Method not allowed')
-    if (!origin || target.length > LONGEST_TARGET || !target.startsWith('/')) return refuse(res, 400, 'Bad request')
-
-    const slot = slotOf(origin, req, target)
-    const page = slot && cache.get(slot.key)
-    if (page) return sendPage(req, res, page)
+    if (!origin || !addressable) return refuse(res, 400, 'Bad request')
 
     const fail = failing(services, res, requestId, target)
     note(services, req, res, requestId, target)
@@ -85,7 +91,7 @@ export function createListener(parts: ListenerParts): RequestListener {
 async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   const { host, protocol } = new URL(asked.origin)
   const answered = await answer(createRequest(req, res, { host, protocol }), asked)
-  if (isKept(answered)) sendPage(req, res, answered)
+  if (isKept(answered)) sendPage(req, res, answered, asked.requestId)
   else await sendResponse(res, answered)
 }
 
@@ -104,20 +110,15 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
   return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [] }
 }
 
-function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
-  for (const [name, value] of page.headers) res.setHeader(name, value)
-  res.setHeader('ETag', page.etag)
+function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, requestId: string) {
   if (page.status === 200 && matchesEtag(req.headers['if-none-match'], page.etag)) {
-    res.writeHead(304).end()
+    res.writeHead(304, [...page.heads.unchanged, 'X-Request-Id', requestId]).end()
     return
   }
   const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined)
-  const body = page.bodies[encoding]
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  res.setHeader('Content-Length', body.length)
-  res.writeHead(page.status)
+  res.writeHead(page.status, [...page.heads[encoding], 'X-Request-Id', requestId])
   if (req.method === 'HEAD') res.end()
-  else res.end(body)
+  else res.end(page.bodies[encoding])
 }
 
 function refuse(res: ServerResponse, status: number, words: string) {
