@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import compression from 'compression'
 import sirv from 'sirv'
 import { type Answerer, type Asked, isKept } from './answer.ts'
+import { packed } from './middleware/packing.ts'
 import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -55,7 +55,6 @@ export function headersOfAll({ config }: Pick<Services, 'config'>): [string, str
 export function createListener(parts: ListenerParts): RequestListener {
   const { services, cache, mounts, files } = parts
   const headers = headersOfAll(services)
-  const compress = compression({ threshold: 1024 })
 
   return (req, res) => {
     const target = req.url ?? '/'
@@ -80,10 +79,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       return
     }
     files(req, res, () => {
-      // express's types; the middleware itself needs only what node:http has.
-      compress(req as never, res as never, () => {
-        compute(parts, req, res, { origin, slot, requestId, address: clientAddress(req, services) }).catch(fail)
-      })
+      compute(parts, req, res, { origin, slot, requestId, address: clientAddress(req, services) }).catch(fail)
     })
   }
 }
@@ -92,7 +88,7 @@ async function compute({ answer }: ListenerParts, req: IncomingMessage, res: Ser
   const { host, protocol } = new URL(asked.origin)
   const answered = await answer(createRequest(req, res, { host, protocol }), asked)
   if (isKept(answered)) sendPage(req, res, answered, asked.requestId)
-  else await sendResponse(res, answered)
+  else await sendResponse(res, await packed(answered, req.headers['accept-encoding'] as string | undefined))
 }
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
