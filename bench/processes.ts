@@ -66,10 +66,10 @@ async function settingsOff(): Promise<Record<string, string>> {
   return Object.fromEntries([...names].map(([, name = '']) => [name, '']))
 }
 
-export async function startStandIn(asked: Asked): Promise<{ apiPort: number; stop(): Promise<void> }> {
+export async function startStandIn(asked: Asked): Promise<Opened & { stop(): Promise<void> }> {
   const child = fork(join(import.meta.dirname, 'stand-in.ts'))
-  const { apiPort } = await reply<Opened>(child, asked)
-  return { apiPort, stop: () => ended(child) }
+  const opened = await reply<Opened>(child, asked)
+  return { ...opened, stop: () => ended(child) }
 }
 
 /** The least that node:http can do with the same answer. */

@@ -71,6 +71,8 @@ async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<S
   const priceIds = new Map(rows.map(row => [row.id, row.price_id]))
   return startShop(dataDir, port, {
     STRIPE_API_BASE: `http://127.0.0.1:${standIn.apiPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${standIn.mailPort}`,
+    MAIL_FROM: 'Bench <bench@example.com>',
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
