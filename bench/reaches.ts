@@ -50,6 +50,6 @@ function ofRow(row: Row): Reach[] {
 
 const reach = (what: string, reached: boolean): Reach => ({ what, reached })
 const perSecond = ({ what, shop }: Row, least: number) =>
-  reach(`${what}: ${shop.perSecond.toFixed(0)} per second, at least ${least}`, shop.perSecond >= least)
+  reach(`${what}: ${Math.floor(shop.perSecond)} per second, at least ${least}`, shop.perSecond >= least)
 const atMost = (what: string, statements: number, most: number) =>
   reach(`${what}: ${Number(statements.toFixed(1))} statements, at most ${most}`, statements <= most)
