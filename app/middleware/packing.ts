@@ -22,13 +22,12 @@ const PACK: Record<Encoding, (whole: Buffer) => Buffer> = {
 export async function packed(answer: Response, accepts: string | undefined): Promise<Response> {
   const { status, statusText } = answer
   const headers = new Headers(answer.headers)
-  if (!answer.body || headers.has('Content-Encoding') || !WORTH_IT.test(headers.get('Content-Type') ?? ''))
-    return answer
+  if (headers.has('Content-Encoding') || !WORTH_IT.test(headers.get('Content-Type') ?? '')) return answer
   headers.append('Vary', 'Accept-Encoding')
+  // HEAD is told the same as GET, as far as that is known without a page: so GET does not say how long it is either.
+  if (!answer.body) return new Response(null, { status, statusText, headers })
   const whole = Buffer.from(await answer.arrayBuffer())
   const encoding = whole.length < SMALLEST ? 'identity' : chooseEncoding(accepts)
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  const body = PACK[encoding](whole)
-  headers.set('Content-Length', String(body.length))
-  return new Response(new Uint8Array(body), { status, statusText, headers })
+  return new Response(new Uint8Array(PACK[encoding](whole)), { status, statusText, headers })
 }
