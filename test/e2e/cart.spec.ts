@@ -94,7 +94,8 @@ test('a message never lies over the button to pay', async ({ page }) => {
   await visit(page, '/cart')
   const pay = page.getByRole('button', { name: 'Proceed to Checkout (as Guest)' })
   await page.getByRole('button', { name: 'Remove Vitamin D3 + K2 from cart' }).click()
-  await expect(toasts(page).getByRole('button', { name: 'Undo' })).toBeVisible()
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
   for (const block of ['end', 'center'] as const) {
     await pay.evaluate((button, place) => button.scrollIntoView({ block: place }), block)
     const onTop = () =>
@@ -103,7 +104,8 @@ test('a message never lies over the button to pay', async ({ page }) => {
         const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
         return hit !== null && button.contains(hit)
       })
-    await expect.poll(onTop, { message: block }).toBe(true)
+    await expect.poll(onTop, { message: block, timeout: 2000 }).toBe(true)
+    await expect(undo).toBeVisible()
   }
 })
 
