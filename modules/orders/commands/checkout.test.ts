@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditTill, openTill, type Till } from '#test/till.ts'
+import { auditTill } from '#test/audit.ts'
+import { openTill, type Till } from '#test/till.ts'
 import { startCheckout } from './checkout.ts'
 import { checkPrices } from './prices.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditTill, openTill, type Till } from '#test/till.ts'
+import { auditTill } from '#test/audit.ts'
+import { openTill, type Till } from '#test/till.ts'
 import { reconcileOrders } from '../jobs.ts'
 import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
 import { receivePaymentEvent } from './payment-events.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditTill, openTill, type Till } from '#test/till.ts'
+import { auditTill } from '#test/audit.ts'
+import { openTill, type Till } from '#test/till.ts'
 
 // The numbers are those of the failure list: what can go wrong with the notices of the payment service.
 let till: Till
