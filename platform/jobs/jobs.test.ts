@@ -120,14 +120,11 @@ it('goes on for a day at least, also with a queue that an earlier version made',
 
 it('takes up at the next start what a killed server was doing', async () => {
   const killed = open()
-  let finish = () => undefined as void
+  const hangs = Promise.withResolvers<void>()
   let begun = 0
-  const hangs = new Promise<void>(resolve => {
-    finish = resolve
-  })
   await killed.work('interrupted', async () => {
     begun++
-    await hangs
+    await hangs.promise
   })
   await killed.start()
   await killed.enqueue(database.db, 'interrupted', {})
@@ -138,7 +135,7 @@ it('takes up at the next start what a killed server was doing', async () => {
   await next.work('interrupted', async () => void done++)
   await next.start()
   await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
-  finish()
+  hangs.resolve()
 })
 
 it('does not try a turn again, because the next one comes anyway', async () => {

@@ -15,6 +15,7 @@ export interface ServerProcess {
   /** Resolves when it takes visitors. */
   ready(): Promise<void>
   signal(name: NodeJS.Signals): void
+  isRunning(): boolean
   /** Its exit code; null after a kill. */
   ended: Promise<number | null>
   /** Ends it in the middle of whatever it does. */
@@ -35,6 +36,7 @@ export function startServer(port: number, dataDir: string, settings: Record<stri
     said: () => said,
     ready: () => answering(url, child, () => said),
     signal: name => void child.kill(name),
+    isRunning: () => child.exitCode === null && child.signalCode === null,
     ended,
     async kill() {
       child.kill('SIGKILL')
