@@ -50,6 +50,8 @@ export interface Till {
   pass(minutes: number): void
   /** Leaves so many units free to be bought, beside those kept aside. */
   setFree(id: ProductId, units: number): Promise<void>
+  /** As if somebody had ended an order for one biotin by hand, in the moment of payment. */
+  giveBack(sessionId: string): Promise<void>
   /** What ever came onto the shelf, by product. */
   delivered: ReadonlyMap<string, number>
   stock(id: ProductId): Promise<{ units: number; reserved: number }>
@@ -195,6 +197,11 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
         .where('id', '=', id)
         .execute()
       delivered.set(id, (delivered.get(id) ?? 0) + reserved + units - before)
+    },
+    async giveBack(sessionId) {
+      await sql`update product set reserved_units = reserved_units - 1 where id = 'biotin'`.execute(db)
+      const ended = { status: 'expired', stock: 'none' } as const
+      await db.updateTable('orders').set(ended).where('session_id', '=', sessionId).execute()
     },
     async stock(id) {
       const row = await db
