@@ -138,7 +138,8 @@ const RESERVATION_OVER_MINUTES = 36
 async function settle(till: Till): Promise<void> {
   till.standIn.control.clearFaults()
   await till.standIn.control.webhooks.release()
-  await till.heard()
+  // The pauses between two deliveries grow with every one that met a dead server.
+  await until('all notices are delivered', () => till.standIn.control.webhooks.pending() === 0)
   till.pass(RESERVATION_OVER_MINUTES)
   await till.heard()
   await reconcileOrders(till.deps)
