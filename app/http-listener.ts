@@ -41,6 +41,8 @@ export function builtFiles(folder: string): Files {
     etag: true,
     setHeaders(res, path) {
       const immutable = IMMUTABLE.test(path)
+      // The one kind that sirv does not know.
+      if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
       res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
