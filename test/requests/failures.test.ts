@@ -18,12 +18,7 @@ const INSIDE = /relation|product_away|pgboss|postgres|kysely|select |stack|\.js:
 
 /** Everything that reads products, as somebody sees it who asks while they cannot be read. */
 async function expectBroken() {
-  for (const [path, asked] of [
-    ['/'],
-    ['/', SESSION],
-    ['/shop/supplements/biotin'],
-    ['/sitemap.xml'],
-  ] as const) {
+  for (const [path, asked] of [['/'], ['/', SESSION], ['/shop/supplements/biotin'], ['/sitemap.xml']] as const) {
     const answer = await shop.ask(path, asked)
     const id = String(answer.headers['x-request-id'])
     expect([answer.status, answer.headers['cache-control']], path).toEqual([500, 'no-store'])
@@ -40,7 +35,10 @@ async function expectBroken() {
     expect(line).toMatchObject({ event: 'page.failed', path, error: { message: expect.any(String) } })
   }
   const cart = await shop.ask('/cart')
-  expect([cart.status, cart.text.includes('Something went wrong. Please try refreshing the page.')]).toEqual([500, true])
+  expect([cart.status, cart.text.includes('Something went wrong. Please try refreshing the page.')]).toEqual([
+    500,
+    true,
+  ])
   const data = await shop.ask('/shop/supplements.data')
   expect([data.status, INSIDE.test(data.text)]).toEqual([500, false])
   const call = await shop.call('/api/create-checkout-session', order({ biotin: 1 }))
