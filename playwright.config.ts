@@ -24,7 +24,7 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /budgets/,
+      testIgnore: /budgets|stock/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     { name: 'desktop', testIgnore: /budgets/, use: { viewport: { width: 1440, height: 900 } } },

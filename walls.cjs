@@ -1,5 +1,6 @@
 // The walls. Each rule says in one sentence what it keeps apart.
-const RESERVED = '(tables|queries|commands|jobs|emails|gateway|seed)\\.tsx?$' // files that may touch the outside world
+// What may touch the outside world. Commands and queries are a file each, or a folder of files named by nouns.
+const RESERVED = '(tables|queries|commands|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
 const TEST = '\\.(test|fixture)\\.tsx?$'
 
 /** Who may know whom. A module that is not listed may know nobody. */

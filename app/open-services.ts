@@ -1,7 +1,7 @@
 import { linkPrices } from '#modules/catalogue/commands.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
-import { checkPrices } from '#modules/orders/commands.ts'
+import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -141,7 +141,7 @@ async function openStandIn(config: Config, db: Db, closers: Closers, mounts: Mou
 function paymentsOf({ payments }: Config, standIn: StripeStandIn | null): Payments {
   if (payments.kind === 'stripe') return stripePayments(payments)
   if (!standIn) throw new Error('No payment service is set')
-  return stripePayments({ ...SANDBOX_KEYS, at: standIn })
+  return stripePayments({ ...SANDBOX_KEYS, apiBase: standIn.origin })
 }
 
 async function openMailer({ mail, dataDir }: Config, closers: Closers, mounts: Mount[]) {

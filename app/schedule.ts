@@ -1,4 +1,4 @@
-import { checkPrices } from '#modules/orders/commands.ts'
+import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { reconcileOrders } from '#modules/orders/jobs.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Services } from './services.ts'

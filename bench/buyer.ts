@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { visitor } from './visitor.ts'
 
 const GOOD_ADDRESS = {
   email: 'buyer@example.com',
@@ -12,48 +12,37 @@ const GOOD_ADDRESS = {
   cvc: '123',
 }
 
-let visitors = 0
-
-/** Every buyer comes from an address of its own. */
-function visitorAddress(): string {
-  const n = ++visitors
-  return `10.${(n >> 16) & 255}.${(n >> 8) & 255}.${n & 255}`
+/** What the cart page sends to open a payment page. */
+export function checkoutCall(shopUrl: string, priceIds: readonly string[]) {
+  return {
+    url: `${shopUrl}/api/create-checkout-session`,
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/json', origin: shopUrl },
+    body: JSON.stringify({ items: priceIds.map(priceId => ({ priceId, quantity: 1 })), isGuest: true }),
+  }
 }
 
-/** Opens a payment page for a cart of two products, and says where it is. */
-export async function openCheckout(url: string, priceIds: readonly string[]): Promise<string> {
-  const answer = await fetch(`${url}/api/create-checkout-session`, {
-    method: 'POST',
-    headers: {
-      'Content-Type': 'application/json',
-      'Idempotency-Key': randomUUID(),
-      'X-Forwarded-For': visitorAddress(),
-      Origin: url,
-    },
-    body: JSON.stringify({ items: priceIds.map(priceId => ({ priceId, quantity: 1 })), isGuest: true }),
-  })
+/** The nth buyer, from the cart to a payment that the payment service has taken. */
+export async function buy(shopUrl: string, priceIds: readonly string[], n: number): Promise<void> {
+  const { url, headers, ...call } = checkoutCall(shopUrl, priceIds)
+  const answer = await fetch(url, { ...call, headers: { ...headers, ...visitor(n) } })
   const { url: page, error } = (await answer.json()) as { url?: string; error?: string }
   if (!page) throw new Error(`No payment page: ${answer.status} ${error}`)
-  return page
-}
-
-/** Fills in the stand-in's page and pays. */
-export async function pay(page: string, deliveryRate: string): Promise<void> {
-  const answer = await fetch(page, {
+  const delivery = await firstDelivery(page)
+  const paid = await fetch(page, {
     method: 'POST',
     redirect: 'manual',
-    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ ...GOOD_ADDRESS, delivery: deliveryRate }),
+    body: new URLSearchParams({ ...GOOD_ADDRESS, delivery }),
   })
-  await answer.arrayBuffer()
-  if (answer.status !== 303) throw new Error(`Paying answered ${answer.status}`)
+  await paid.arrayBuffer()
+  if (paid.status !== 303) throw new Error(`Paying answered ${paid.status}`)
 }
 
-/** The delivery choices are inline, so each page has its own ids: read them as a browser would. */
-export async function firstDelivery(page: string): Promise<string> {
+/** Each page has ids of its own: they are read as a browser would. */
+async function firstDelivery(page: string): Promise<string> {
   const html = await (await fetch(page)).text()
-  const rate = /name="delivery"[^>]*value="([^"]+)"|value="([^"]+)"[^>]*name="delivery"/.exec(html)
-  const id = rate?.[1] ?? rate?.[2]
+  const input = /<input[^>]*name="delivery"[^>]*>/.exec(html)?.[0]
+  const id = /value="([^"]+)"/.exec(input ?? '')?.[1]
   if (!id) throw new Error('The payment page offers no delivery')
   return id
 }

@@ -1,177 +1,126 @@
-import { cpus } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
-import { firstDelivery, openCheckout, pay } from './buyer.ts'
-import { CONNECTIONS, drive, load, type Measured } from './load.ts'
-import { type BenchShop, startBare, startShop } from './shop.ts'
+import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { priceSetting } from '#platform/config/payments.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { findHome } from '#platform/db/embedded-home.ts'
+import { logFile } from '#platform/db/postmaster.ts'
+import { RATED_PAGES, withLighthouse } from '#test/e2e/lighthouse.ts'
+import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orders.ts'
+import { measurePages } from './pages.ts'
+import { freePort, type Shop, startShop, startStandIn } from './processes.ts'
+import { LEAST_PERFORMANCE, reachesOf, type Score } from './reaches.ts'
+import { type Row, tableOf } from './rows.ts'
+import { countStatements } from './statements.ts'
 
-interface Row {
-  what: string
-  measured: Measured
-  /** The bare server or the bare statement measured right after it. */
-  beside?: { name: string; measured: Measured }
-  statements?: number | string
-  coding?: string
-}
+const QUICK = process.argv.includes('--quick')
+const SPELL = QUICK ? { seconds: 2, rounds: 1 } : { seconds: 4, rounds: 3 }
+const ORDERS = QUICK ? 300 : 2_000
 
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 6)
-const ORDERS = Number(process.env.BENCH_ORDERS ?? 600)
-const PAGES = [
-  ['home', '/'],
-  ['list', '/shop/supplements'],
-  ['detail', '/shop/supplements/magnesium-complex'],
-] as const
-/** Any session makes the page the visitor's own: it is rendered, not taken from memory. */
-const OWN = { cookie: 'thymewell-session=bench' }
+/** What was opened, to be closed last first, whatever happens in between. */
+const closers: (() => Promise<void>)[] = []
 
 async function main() {
-  const shop = await startShop()
-  const pool = new pg.Pool({ connectionString: shop.databaseUrl, max: 10 })
-  try {
-    const idleMb = await shop.memoryMb()
-    const rows: Row[] = []
-    for (const [name, path] of PAGES) rows.push(await cachedPage(shop, name, path))
-    for (const [name, path] of PAGES) rows.push(await ownPage(shop, name, path))
-    rows.push({ what: 'one primary-key SELECT', measured: await selects(pool), statements: 1 })
-    rows.push(...(await checkouts(shop, pool)))
-    print(rows)
-    console.log(
-      `\nStart: ${Math.round(shop.startMs)} ms on a running database. Memory: ${idleMb} MB idle, ${await shop.memoryMb()} MB after this.`,
-    )
-    console.log(`${CONNECTIONS} connections, ${SECONDS} s a row, ${cpus().length} cores (${cpus()[0]?.model}).`)
-  } finally {
-    await pool.end()
-    await shop.stop()
-  }
+  console.log(
+    `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(2)} before this run.`,
+  )
+  const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-bench-'))
+  closers.push(() => rm(dataDir, { recursive: true, force: true }))
+  const port = await freePort()
+
+  const first = await startShop(dataDir, port)
+  await first.stop()
+  const database = await startEmbedded(dataDir)
+  closers.push(() => database.stop())
+  const pool = new pg.Pool({ connectionString: database.url, max: 10, application_name: 'bench' })
+  closers.push(() => pool.end())
+
+  const shop = await openShop(dataDir, port, pool)
+  closers.push(() => shop.stop())
+  const idle = await shop.memory()
+  const { rows, scores } = await measureAll(shop, pool, logFile(await findHome(dataDir)))
+  const after = await shop.memory()
+
+  console.log(`\n${tableOf(rows).join('\n')}\n`)
+  for (const { path, performance } of scores) console.log(`Lighthouse, mobile performance: ${performance}  ${path}`)
+  console.log(`Start: ${inSeconds(first.startMs)} on no data, ${inSeconds(shop.startMs)} on data that are there.`)
+  if (idle.nowMb)
+    console.log(`Memory: ${idle.nowMb} MB idle, ${after.nowMb} MB after this run, ${after.mostMb} MB at most.`)
+  judge(rows, scores)
 }
 
-async function cachedPage(shop: BenchShop, name: string, path: string): Promise<Row> {
-  const url = shop.url + path
-  const headers = { 'accept-encoding': 'br' }
-  await fetch(url, { headers }).then(answer => answer.arrayBuffer())
-  const measured = await load({ url, headers, seconds: SECONDS })
-  const bare = await startBare(await sameAnswer(url))
-  try {
-    const beside = await load({ url: bare.url, headers, seconds: SECONDS })
-    return {
-      what: `${name}, cached`,
-      measured,
-      beside: { name: 'bare node:http', measured: beside },
-      statements: 0,
-      coding: 'br',
-    }
-  } finally {
-    bare.stop()
-  }
-}
-
-/** The very bytes and headers of the shop's answer, for the bare server to send. */
-async function sameAnswer(url: string) {
-  const { request } = await import('node:http')
-  return new Promise<{ body: Buffer; headers: Record<string, string> }>((resolve, reject) => {
-    request(url, { headers: { 'accept-encoding': 'br' } }, answer => {
-      const parts: Buffer[] = []
-      answer.on('data', part => parts.push(part))
-      answer.on('end', () => {
-        const { date: _date, connection: _connection, 'keep-alive': _keepAlive, ...headers } = answer.headers
-        resolve({ body: Buffer.concat(parts), headers: headers as Record<string, string> })
-      })
-    })
-      .on('error', reject)
-      .end()
+async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<Shop> {
+  const { rows } = await pool.query<{ id: string; price_id: string; price_pence: number }>(
+    'select id, price_id, price_pence from product',
+  )
+  const keys = { secretKey: 'sk_test_bench', webhookSecret: 'whsec_bench' }
+  const standIn = await startStandIn({
+    ...keys,
+    dataDir,
+    shopUrl: `http://127.0.0.1:${port}`,
+    prices: rows.map(row => ({
+      id: row.price_id,
+      productId: `prod_${row.id}`,
+      name: row.id,
+      pricePence: row.price_pence,
+    })),
+  })
+  closers.push(() => standIn.stop())
+  const priceIds = new Map(rows.map(row => [row.id, row.price_id]))
+  return startShop(dataDir, port, {
+    STRIPE_API_BASE: `http://127.0.0.1:${standIn.apiPort}`,
+    STRIPE_SECRET_KEY: keys.secretKey,
+    STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
+    ...Object.fromEntries(PRODUCT_IDS.map(id => [priceSetting(id), priceIds.get(id) ?? ''])),
   })
 }
 
-async function ownPage(shop: BenchShop, name: string, path: string): Promise<Row> {
-  const url = shop.url + path
-  const counted = await fetch(url, { headers: { ...OWN, 'x-count-statements': '1' } })
-  await counted.arrayBuffer()
-  const statements = /desc="(\d+)"/.exec(counted.headers.get('server-timing') ?? '')?.[1] ?? '?'
-  const measured = await load({ url, headers: { ...OWN, 'accept-encoding': 'identity' }, seconds: SECONDS })
-  return { what: `${name}, rendered`, measured, statements, coding: 'none' }
+async function measureAll(shop: Shop, pool: pg.Pool, log: string): Promise<{ rows: Row[]; scores: Score[] }> {
+  const count = (work: () => Promise<void>) => countStatements(pool, log, work)
+  const scores = await lighthouseScores(shop)
+  console.log('Measuring pages …')
+  const rows = await measurePages(shop, SPELL, count)
+  console.log('Measuring orders …')
+  const priceIds = await fillShelf(pool)
+  rows.push(await measureCheckout(shop, priceIds, SPELL, count))
+  rows.push(await measureOrders(shop, pool, priceIds, ORDERS, count))
+  rows.push(await measureSelect(pool))
+  return { rows, scores }
 }
 
-async function selects(pool: pg.Pool): Promise<Measured> {
-  return drive(
-    async () => {
-      await pool.query('select * from product where id = $1', ['biotin'])
-    },
-    { seconds: SECONDS, sideBySide: CONNECTIONS },
-  )
-}
-
-async function checkouts(shop: BenchShop, pool: pg.Pool): Promise<Row[]> {
-  await pool.query('update product set stock_units = 1000000 where on_sale')
-  const { rows } = await pool.query<{ price_id: string }>(
-    'select price_id from product where on_sale order by position limit 2',
-  )
-  const priceIds = rows.map(row => row.price_id)
-  const opened = await drive(async () => void (await openCheckout(shop.url, priceIds)), {
-    seconds: SECONDS,
-    sideBySide: 16,
-  })
-  return [
-    { what: 'create-checkout-session', measured: opened },
-    { what: 'order: created, paid, fulfilled', measured: await wholeOrders(shop, pool, priceIds) },
-  ]
-}
-
-/** Pays for many orders and waits until the last is a paid order in the database; buyers' own work is not counted. */
-async function wholeOrders(shop: BenchShop, pool: pg.Pool, priceIds: readonly string[]): Promise<Measured> {
-  const paid = async () =>
-    Number((await pool.query("select count(*) as n from orders where status = 'paid'")).rows[0].n)
-  const before = await paid()
-  const started = performance.now()
-  let left = ORDERS
-  let errors = 0
-  const buyer = async () => {
-    while (left-- > 0) {
-      try {
-        const page = await openCheckout(shop.url, priceIds)
-        await pay(page, await firstDelivery(page))
-      } catch {
-        errors++
-      }
-    }
+async function lighthouseScores({ url }: Shop): Promise<Score[]> {
+  const scores: Score[] = []
+  console.log('Measuring with Lighthouse …')
+  for (const path of RATED_PAGES) {
+    const performance = await withLighthouse(({ performance }) => performance(url + path, LEAST_PERFORMANCE))
+    scores.push({ path, performance })
   }
-  await Promise.all(Array.from({ length: 16 }, buyer))
-  const bought = performance.now()
-  while ((await paid()) - before < ORDERS - errors && performance.now() - bought < 60_000) {
-    await new Promise(resolve => setTimeout(resolve, 20))
-  }
-  const fulfilled = (await paid()) - before
-  const { rows } = await pool.query(
-    "select percentile_cont(array[0.5, 0.99]) within group (order by extract(epoch from paid_at - created_at) * 1000) as ms from orders where status = 'paid'",
-  )
-  const [p50Ms, p99Ms] = rows[0].ms.map(Number)
-  return {
-    requestsPerSecond: fulfilled / ((performance.now() - started) / 1000),
-    p50Ms,
-    p99Ms,
-    bodyBytes: 0,
-    errors: errors + (ORDERS - errors - fulfilled),
-  }
+  return scores
 }
 
-function print(rows: readonly Row[]) {
-  const columns = ['what', 'per second', 'p50 ms', 'p99 ms', 'bytes', 'coding', 'SQL', 'errors', 'beside', 'ratio']
-  const table = rows.map(({ what, measured, beside, statements, coding }) => [
-    what,
-    measured.requestsPerSecond.toFixed(0),
-    measured.p50Ms.toFixed(1),
-    measured.p99Ms.toFixed(1),
-    measured.bodyBytes ? String(measured.bodyBytes) : '',
-    coding ?? '',
-    String(statements ?? ''),
-    String(measured.errors),
-    beside ? `${beside.name} ${beside.measured.requestsPerSecond.toFixed(0)}` : '',
-    beside ? `${((100 * measured.requestsPerSecond) / beside.measured.requestsPerSecond).toFixed(0)} %` : '',
-  ])
-  const widths = columns.map((column, at) => Math.max(column.length, ...table.map(line => line[at]?.length ?? 0)))
-  for (const line of [columns, ...table]) {
-    console.log(
-      line.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0))).join('  '),
-    )
-  }
+function judge(rows: readonly Row[], scores: readonly Score[]) {
+  const reaches = reachesOf(rows, scores)
+  const missed = reaches.filter(({ reached }) => !reached)
+  console.log(`\n${reaches.length - missed.length} of ${reaches.length} promises kept.`)
+  for (const { what } of missed) console.log(`Missed: ${what}`)
+  if (missed.length > 0) process.exitCode = 1
 }
 
-await main()
+const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.once(signal, () => void close().finally(() => process.exit(130)))
+}
+
+async function close() {
+  for (const closer of closers.splice(0).reverse()) await closer()
+}
+
+try {
+  await main()
+} finally {
+  await close()
+}

@@ -11,6 +11,9 @@ it.each([
   'modules/cart/row.tsx',
   'modules/cart/data.json',
   'app/routes/types.ts',
+  'modules/orders/commands/index.ts',
+  'modules/orders/commands/deep/refunds.ts',
+  'modules/orders/queries/list.tsx',
 ])('refuses the name %s', path => expect(nameProblems([path])).not.toEqual([]))
 
 it.each([
@@ -19,10 +22,20 @@ it.each([
   'modules/cart/ui/row.tsx',
   'modules/orders/emails.tsx',
   'modules/orders/README.md',
+  'modules/orders/commands.ts',
+  'modules/orders/commands/refunds.ts',
+  'modules/orders/commands/refunds.test.ts',
+  'modules/orders/queries/refunds.ts',
   'app/services.ts',
   'app/routes/hooks/stripe.ts',
   'public/index.html',
 ])('takes the name %s', path => expect(nameProblems([path])).toEqual([]))
+
+it.each(['commands', 'queries'])('refuses %s as a file and as a folder at once', name => {
+  const file = `modules/orders/${name}.ts`
+  expect(nameProblems([file, `modules/orders/${name}/refunds.ts`])).toHaveLength(1)
+  expect(nameProblems([file, `modules/cart/${name}/refunds.ts`])).toEqual([])
+})
 
 it.each([
   `// ${'TO' + 'DO'}: later`,

@@ -9,7 +9,9 @@ const NOTHING = ['index', 'utils', 'util', 'helpers', 'helper', 'types', 'servic
 /** Where such a word is the right one: what everything may reach is one object, and web hooks are called that. */
 const RIGHT_HERE = ['app/services.ts', 'app/routes/hooks']
 const PARTS = ['app', 'modules', 'kit', 'platform', 'sandbox', 'content', 'scripts', 'test', 'bench']
-const MODULE_FOLDERS = ['ui']
+/** Folders that any module may have; the last two only in place of the file of that name. */
+const MODULE_FOLDERS = ['ui', 'queries', 'commands']
+const FILE_OR_FOLDER = ['queries', 'commands']
 const TEXTS = new Set([
   '.ts',
   '.tsx',
@@ -39,7 +41,7 @@ const WORDS: [RegExp, string][] = [
 export function nameProblems(paths: string[]): string[] {
   return paths
     .filter(path => PARTS.includes(path.split('/')[0] ?? ''))
-    .flatMap(path => [...emptyName(path), ...moduleName(path)])
+    .flatMap(path => [...emptyName(path), ...moduleName(path), ...fileAndFolder(path, paths)])
 }
 
 function emptyName(path: string): string[] {
@@ -51,6 +53,13 @@ function emptyName(path: string): string[] {
   return found ? [`${path}: the name "${found}" says nothing; name it after what it holds`] : []
 }
 
+function fileAndFolder(path: string, paths: string[]): string[] {
+  const name = FILE_OR_FOLDER.find(name => new RegExp(`^modules/[^/]+/${name}\\.ts$`).test(path))
+  const folder = path.replace(/\.ts$/, '/')
+  const both = name !== undefined && paths.some(other => other.startsWith(folder))
+  return both ? [`${path}: "${name}" is either a file or a folder`] : []
+}
+
 /** A module holds a closed set of names (architecture): rules, reserved files, ui/ and tests. */
 function moduleName(path: string): string[] {
   const [part, , ...rest] = path.split('/')
@@ -59,7 +68,10 @@ function moduleName(path: string): string[] {
   const [file = ''] = rest
   if (rest.length > 1) {
     const known = MODULE_FOLDERS.includes(file)
-    return known ? [] : [`${path}: a module has no folder "${file}"; a new one needs a decision record`]
+    if (!known) return [`${path}: a module has no folder "${file}"; a new one needs a decision record`]
+    if (!FILE_OR_FOLDER.includes(file)) return []
+    if (rest.length > 2) return [`${path}: ${file} has no folders of its own`]
+    return extname(path) === '.ts' ? [] : [`${path}: ${file} holds TypeScript without markup`]
   }
   if (extname(file) === '.tsx' && file !== 'emails.tsx' && !file.includes('.test.'))
     return [`${path}: components live in ui/`]

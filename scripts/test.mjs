@@ -22,7 +22,7 @@ const STAGES = {
   requests: { needs: REQUESTS, built: true, run: () => vitest('requests', [REQUESTS]) },
   journeys: { needs: JOURNEYS, built: true, run: () => playwright('journeys', ['phone', 'desktop']) },
   // After the journeys and alone, so that nothing else uses the machine while a page is timed.
-  budgets: { needs: JOURNEYS, built: true, run: () => playwright('budgets', ['budgets']) },
+  budgets: { needs: JOURNEYS, built: true, run: () => playwright('budgets', ['budgets'], ['--workers=1']) },
 }
 
 await main(async () => {
@@ -83,11 +83,11 @@ async function vitest(name, args) {
   return { code, passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
 }
 
-async function playwright(name, projects) {
+async function playwright(name, projects, options = []) {
   const file = fresh(`${name}.json`)
   const chosen = projects.map(project => `--project=${project}`)
   const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { code } = await node([program('playwright'), 'test', ...chosen], env)
+  const { code } = await node([program('playwright'), 'test', ...chosen, ...options], env)
   const { stats = {} } = read(file)
   // One that passes only when tried again counts as failed.
   return { code, passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }

@@ -8,7 +8,9 @@ import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
-import { type OrdersDeps, receivePaymentEvent, startCheckout } from '#modules/orders/commands.ts'
+import { startCheckout } from '#modules/orders/commands/checkout.ts'
+import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
+import { receivePaymentEvent } from '#modules/orders/commands/payment-events.ts'
 import { stripePayments } from '#modules/orders/gateway.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
@@ -126,7 +128,7 @@ export async function openTill(): Promise<Till> {
   handlers.page = standIn.handlePage
   const jobs = createJobs(database.url, log)
   await jobs.start()
-  const deps: OrdersDeps = { db, payments: stripePayments({ ...KEYS, at: standIn }), jobs, log, now }
+  const deps: OrdersDeps = { db, payments: stripePayments({ ...KEYS, apiBase: standIn.origin }), jobs, log, now }
   const stripe = new Stripe(KEYS.secretKey, {
     host: standIn.host,
     port: standIn.port,

@@ -42,7 +42,7 @@ function FooterColumns() {
               <li key={link.to}>
                 <Link
                   to={link.to}
-                  className="inline-flex min-h-11 items-center text-small text-ink-2 hover:text-ink hover:underline hover:underline-offset-4 lg:min-h-9"
+                  className="inline-flex min-h-11 min-w-11 items-center text-small text-ink-2 hover:text-ink hover:underline hover:underline-offset-4 lg:pointer-fine:min-h-9"
                 >
                   {link.label}
                 </Link>

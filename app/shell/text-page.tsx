@@ -15,7 +15,7 @@ interface TextPageProps {
  */
 export function TextPage({ title, lead, aside, children }: TextPageProps) {
   return (
-    <PageWidth className="grid gap-x-18 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
+    <PageWidth className="grid grid-cols-1 gap-x-18 pt-8 md:pt-14 lg:grid-cols-[minmax(0,1fr)_300px] lg:grid-rows-[auto_1fr]">
       <div className="max-w-measure">
         <h1>{title}</h1>
         <p className="mt-5 text-lead text-ink-2">{lead}</p>

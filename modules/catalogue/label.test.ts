@@ -22,7 +22,7 @@ describe('what the law asks of every page', () => {
     expect(page.label.netQuantity).toMatch(/\d+ g$/)
     expect(page.label.storage).not.toBe('')
     expect(page.label.ingredients.length).toBeGreaterThan(0)
-    expect(page.nutrition[0]?.amount).toMatch(/^[\d.]+\u00a0(µg|mg|g)$/)
+    expect(page.nutrition[0]?.amount).toMatch(/^[\d,.]+\u00a0(µg|mg|g)$/)
     expect(page.cautions.join(' ')).toContain('pregnant or breastfeeding')
     expect(page.cautions.join(' ')).toContain('varied, balanced diet')
     expect(page.claims.length + page.facts.length).toBeGreaterThan(0)

@@ -36,9 +36,11 @@ export function percentNrv(nutrient: NutrientKey, amount: number): number | null
 // A no-break space keeps the figure and its unit on one line.
 const NBSP = '\u00a0'
 
-/** '200 mg', '1.8 g', '3.41 g': at most two decimals, none that say nothing. */
+const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/** '200 mg', '1.8 g', '1,000 mg': at most two decimals, none that say nothing. */
 export function amountText(amount: number, unit: Unit): string {
-  return `${Number(amount.toFixed(2))}${NBSP}${unit}`
+  return `${FIGURE.format(amount)}${NBSP}${unit}`
 }
 
 /** '53 %'. */

@@ -98,6 +98,7 @@ describe('labels', () => {
     expect(amountText(200, 'mg')).toBe('200\u00a0mg')
     expect(amountText(3.41, 'g')).toBe('3.41\u00a0g')
     expect(amountText(8.100000001, 'g')).toBe('8.1\u00a0g')
+    expect(amountText(1000, 'mg')).toBe('1,000\u00a0mg')
   })
 
   it('keep every dose below the guidance level', () => {

@@ -33,8 +33,8 @@ export interface Payments {
 export interface StripeSettings {
   secretKey: string
   webhookSecret: string
-  /** Set for the stand-in only. */
-  at?: { host: string; port: number }
+  /** An origin that answers in place of Stripe. */
+  apiBase?: string | null
 }
 
 /** A shopper waits for these calls, so 15 s instead of Stripe's 80; the SDK repeats lost ones with the same key. */
@@ -55,12 +55,12 @@ export const EVENT_TYPES = [
   'charge.dispute.closed',
 ] as const
 
-export function stripePayments({ secretKey, webhookSecret, at }: StripeSettings): Payments {
+export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
   const stripe = new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: REPEATS,
     telemetry: false,
-    ...(at ? { host: at.host, port: at.port, protocol: 'http' as const } : {}),
+    ...(apiBase ? addressOf(new URL(apiBase)) : {}),
   })
   const sessions = stripe.checkout.sessions
   return {
@@ -99,6 +99,15 @@ export function stripePayments({ secretKey, webhookSecret, at }: StripeSettings)
         return null
       }
     },
+  }
+}
+
+function addressOf({ protocol, hostname, port }: URL) {
+  const secure = protocol === 'https:'
+  return {
+    host: hostname,
+    port: port || (secure ? 443 : 80),
+    protocol: secure ? ('https' as const) : ('http' as const),
   }
 }
 

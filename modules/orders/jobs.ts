@@ -1,17 +1,10 @@
 import { products } from '#modules/catalogue/queries.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
-import {
-  applyPaymentEvent,
-  closeOrder,
-  fulfilCheckout,
-  markConfirmed,
-  type OrdersDeps,
-  refundOrder,
-  refundStrayPayment,
-  touchOrder,
-  workOutEvent,
-} from './commands.ts'
+import type { OrdersDeps } from './commands/deps.ts'
+import { closeOrder, fulfilCheckout, markConfirmed, touchOrder } from './commands/fulfilment.ts'
+import { applyPaymentEvent, workOutEvent } from './commands/payment-events.ts'
+import { refundOrder, refundStrayPayment } from './commands/refunds.ts'
 import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
 import type { OrderJobs } from './follow-ups.ts'
 import type { LetterSource, Seller } from './letters.ts'

@@ -103,14 +103,19 @@ describe('live', () => {
 
   it('never lets a sandbox run, whatever else is set', () => {
     fc.assert(
-      fc.property(fc.subarray(Object.keys(LIVE)), names => {
-        const read = readConfig(
-          { ...Object.fromEntries(names.map(name => [name, LIVE[name]])), APP_ENV: 'live' },
-          { priceSlugs },
-        )
-        const kinds = read.ok ? [read.config.database.kind, read.config.payments.kind, read.config.mail.kind] : []
-        expect(read.ok ? kinds : ['server', 'stripe', 'smtp']).toEqual(['server', 'stripe', 'smtp'])
-      }),
+      fc.property(
+        fc.subarray(Object.keys(LIVE)),
+        fc.constantFrom(undefined, 'https://stripe.example'),
+        (names, base) => {
+          const read = readConfig(
+            { ...Object.fromEntries(names.map(name => [name, LIVE[name]])), APP_ENV: 'live', STRIPE_API_BASE: base },
+            { priceSlugs },
+          )
+          const kinds = read.ok ? [read.config.database.kind, read.config.payments.kind, read.config.mail.kind] : []
+          expect(read.ok && base).toBeFalsy()
+          expect(read.ok ? kinds : ['server', 'stripe', 'smtp']).toEqual(['server', 'stripe', 'smtp'])
+        },
+      ),
     )
   })
 
@@ -118,6 +123,29 @@ describe('live', () => {
     expect(problems({ ...LIVE, APP_URL: 'http://shop.example.com' })).toEqual([
       'APP_URL must start with https:// when APP_ENV is live.',
     ])
+  })
+})
+
+describe('another origin in place of Stripe', () => {
+  const TEST = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a' }
+
+  it('is taken beside the other Stripe settings, and said at start', () => {
+    const read = config({ ...TEST, STRIPE_API_BASE: 'http://127.0.0.1:12111/' })
+    expect(read.payments).toMatchObject({ kind: 'stripe', apiBase: 'http://127.0.0.1:12111' })
+    expect(describeConfig(read).join()).toContain('http://127.0.0.1:12111 in place of Stripe')
+    expect(config(TEST).payments).toMatchObject({ apiBase: null })
+  })
+
+  it('is refused when live', () => {
+    expect(problems({ ...LIVE, STRIPE_API_BASE: 'https://stripe.example' })).toEqual([
+      'STRIPE_API_BASE must not be set when APP_ENV is live: real payments go to Stripe itself.',
+    ])
+  })
+
+  it('is half a setting alone', () => {
+    const said = problems({ STRIPE_API_BASE: 'http://127.0.0.1:12111' })
+    expect(said).toHaveLength(5)
+    expect(said[0]).toMatch(/^STRIPE_SECRET_KEY is not set, although other/)
   })
 })
 
@@ -145,6 +173,9 @@ describe('what is wrong is said in words', () => {
     [{ ...STRIPE, STRIPE_PRICE_BIOTIN: 'prod_2' }, /^STRIPE_PRICE_BIOTIN must be a price id/],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'pk_live_abc' }, /^STRIPE_SECRET_KEY must start with sk_/],
     [{ ...STRIPE, STRIPE_SECRET_KEY: 'sk_test_abc' }, /not of the same kind/],
+    [{ ...STRIPE, STRIPE_API_BASE: 'localhost:12111' }, /^STRIPE_API_BASE must be an address/],
+    [{ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:12111/v1' }, /^STRIPE_API_BASE must be only scheme and host/],
+    [{ ...STRIPE, STRIPE_API_BASE: 'http://user:hunter2@127.0.0.1:12111' }, /^STRIPE_API_BASE must be only/],
   ] satisfies [Env, RegExp][])('%o', (env, words) => {
     const said = problems(env)
     expect(said).toHaveLength(1)

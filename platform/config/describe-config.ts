@@ -17,6 +17,7 @@ function describePayments({ payments }: Config): string {
   if (payments.kind === 'sandbox') {
     return 'Payments: sandbox, no money moves. Set STRIPE_SECRET_KEY and the other Stripe settings to use Stripe.'
   }
+  if (payments.apiBase !== null) return `Payments: ${payments.apiBase} in place of Stripe, as STRIPE_API_BASE says.`
   const testing = payments.secretKey.split('_')[1] === 'test'
   return testing ? 'Payments: Stripe with test keys, no money moves.' : 'Payments: Stripe.'
 }

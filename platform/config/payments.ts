@@ -1,11 +1,19 @@
-import { type Read, text } from './read.ts'
+import { address, type Read, text } from './read.ts'
 
 /** Our name for a product's price (its slug) beside the payment provider's id for it. */
 export type PriceIds = Record<string, string>
 
 export type PaymentsConfig =
   | { kind: 'sandbox'; priceIds: PriceIds }
-  | { kind: 'stripe'; secretKey: string; webhookSecret: string; publishableKey: string; priceIds: PriceIds }
+  | {
+      kind: 'stripe'
+      secretKey: string
+      webhookSecret: string
+      publishableKey: string
+      priceIds: PriceIds
+      /** An origin that answers as Stripe does, in place of Stripe: for benches and tests. */
+      apiBase: string | null
+    }
 
 const KEYS = [
   { name: 'STRIPE_SECRET_KEY', shape: /^(sk|rk)_/, starts: 'sk_' },
@@ -19,8 +27,11 @@ export const priceSetting = (slug: string) => `STRIPE_PRICE_${slug.toUpperCase()
 /** Stripe when all of its settings are there, the sandbox when none is; anything between is a problem. */
 export function readPayments(read: Read, priceSlugs: string[]): PaymentsConfig {
   const names = [...KEYS.map(key => key.name), ...priceSlugs.map(priceSetting)]
+  const apiBase = readApiBase(read)
   const absent = names.filter(name => text(read, name) === null)
-  if (absent.length === names.length && !read.live) return { kind: 'sandbox', priceIds: sandboxPriceIds(priceSlugs) }
+  if (absent.length === names.length && text(read, 'STRIPE_API_BASE') === null && !read.live) {
+    return { kind: 'sandbox', priceIds: sandboxPriceIds(priceSlugs) }
+  }
   for (const name of absent) {
     if (read.live) read.missing(name)
     else read.problem(`${name} is not set, although other Stripe settings are: set all of them or none.`)
@@ -33,7 +44,19 @@ export function readPayments(read: Read, priceSlugs: string[]): PaymentsConfig {
     webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
     publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
     priceIds: Object.fromEntries(priceSlugs.map(slug => [slug, value(priceSetting(slug))])),
+    apiBase,
   }
+}
+
+function readApiBase(read: Read): string | null {
+  const url = address(read, 'STRIPE_API_BASE', ['http:', 'https:'], 'http://127.0.0.1:12111')
+  if (url === null) return null
+  if (`${url.origin}/` !== url.href) {
+    read.problem('STRIPE_API_BASE must be only scheme and host, such as http://127.0.0.1:12111, with no path.')
+  }
+  if (read.live)
+    read.problem('STRIPE_API_BASE must not be set when APP_ENV is live: real payments go to Stripe itself.')
+  return url.origin
 }
 
 function sandboxPriceIds(priceSlugs: string[]): PriceIds {

@@ -41,6 +41,8 @@ export interface StandInOptions {
 export interface StripeStandIn {
   host: '127.0.0.1'
   port: number
+  /** Where its API answers. */
+  origin: string
   /** Answers requests under `/sandbox/stripe/`; false for any other address, with nothing read or written. */
   handlePage(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   control: Control
@@ -89,9 +91,11 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen(0, '127.0.0.1', resolve))
   const timers = startTimers(context)
   sender.wake()
+  const { port } = server.address() as AddressInfo
   return {
     host: '127.0.0.1',
-    port: (server.address() as AddressInfo).port,
+    port,
+    origin: `http://127.0.0.1:${port}`,
     handlePage: (request, response) => servePage(context, request, response),
     control: makeControl(context, clock, faults, sender),
     async stop() {

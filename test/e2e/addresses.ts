@@ -23,7 +23,6 @@ export const PUBLIC_PAGES = [
 
 /** Addresses of specified routes whose pages come with later work: they answer, with their own title. */
 export const LATER_PAGES = [
-  '/recipes/12345',
   '/dashboard/supplements',
   '/dashboard/health-goals',
   '/dashboard/progress',

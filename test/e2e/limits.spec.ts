@@ -1,24 +1,5 @@
-import { sql } from './database.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
 import { storeCart } from './shop.ts'
-
-test('more than there is: the quantity is capped, and the page says so', async ({ page }) => {
-  await sql("update product set stock_units = reserved_units + 3 where id = 'collagen-capsules'")
-  try {
-    await visit(page, '/shop/supplements/collagen-capsules')
-    await expect(async () => {
-      await page.reload()
-      await expect(page.getByText('Only 3 left').first()).toBeVisible({ timeout: 500 })
-    }).toPass()
-    const quantity = page.getByRole('main').locator('input').first()
-    await quantity.fill('50')
-    await quantity.press('Enter')
-    await expect(quantity).toHaveValue('3')
-    await expectAccessible(page)
-  } finally {
-    await sql("update product set stock_units = reserved_units + 500 where id = 'collagen-capsules'")
-  }
-})
 
 test('the server’s refusals are said on screen, with a way on', async ({ page, watch }) => {
   watch.allow(/status (of )?409/)

@@ -12,6 +12,7 @@ const PRICES = {
   'magnesium-complex': ['Magnesium Complex', 9.46],
   'vitamin-d3-k2': ['Vitamin D3 + K2', 6.1],
   biotin: ['Biotin', 5.65],
+  'collagen-capsules': ['Collagen Capsules', 9.75],
 } as const
 
 /** Adds a product from its own page, as a visitor does. */

@@ -1,7 +1,7 @@
 import { originContext, servicesContext } from '#app/context.ts'
 import { CART_TEXTS } from '#modules/cart/cart.ts'
 import { readCheckoutRequest } from '#modules/cart/forms.ts'
-import { type CheckoutOutcome, startCheckout } from '#modules/orders/commands.ts'
+import { type CheckoutOutcome, startCheckout } from '#modules/orders/commands/checkout.ts'
 import { isUuid } from '#modules/orders/payment.ts'
 import type { Route } from './+types/create-checkout-session.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'

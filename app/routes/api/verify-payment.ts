@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { verifyPayment } from '#modules/orders/commands.ts'
+import { verifyPayment } from '#modules/orders/commands/fulfilment.ts'
 import type { Route } from './+types/verify-payment.ts'
 import { jsonAnswer, notVerified, onlyPost, readSessionCall } from './json-call.ts'
 

@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { receivePaymentEvent } from '#modules/orders/commands.ts'
+import { receivePaymentEvent } from '#modules/orders/commands/payment-events.ts'
 import { jsonAnswer, onlyPost, readText } from '../api/json-call.ts'
 import type { Route } from './+types/stripe.ts'
 

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import {
   arrivalText,
@@ -19,25 +19,55 @@ export function ArrivalPromise() {
   return (
     <div className="mt-4 flex gap-3 text-[0.9375rem] leading-normal">
       <Icon name="truck" className="mt-0.5 text-leaf" />
-      <p className="text-ink-2">
-        {promise ? (
-          <>
-            <strong className="text-ink">Arrives {promise.arrives}</strong> if you order {promise.order}.
-          </>
-        ) : (
-          <strong className="text-ink">
-            Arrives in {minWorkingDays} to {maxWorkingDays} working days.
-          </strong>
-        )}
-        <br />
-        {DELIVERY_RULE_TEXT} {RETURN_DAYS} days to change your mind.
-      </p>
+      <div className="grid text-ink-2 *:[grid-area:1/1]">
+        <p className="invisible" aria-hidden="true">
+          <Dated promise={LONGEST} />
+        </p>
+        <p>
+          {promise ? (
+            <Dated promise={promise} />
+          ) : (
+            <Rest>
+              <strong className="text-ink">
+                Arrives in {minWorkingDays} to {maxWorkingDays} working days.
+              </strong>
+            </Rest>
+          )}
+        </p>
+      </div>
     </div>
   )
 }
 
+interface DatedPromise {
+  arrives: string
+  order: string
+}
+
+const DEADLINE = `by ${DISPATCH_BEFORE_HOUR - 12} pm`
+/** Keeps the space of the longest promise there can be, so that nothing below moves when the date comes. */
+const LONGEST = { arrives: 'Wed 28 September to Wed 28 November', order: `${DEADLINE} on Wed` }
+
+function Dated({ promise }: { promise: DatedPromise }) {
+  return (
+    <Rest>
+      <strong className="text-ink">Arrives {promise.arrives}</strong> if you order {promise.order}.
+    </Rest>
+  )
+}
+
+function Rest({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {children}
+      <br />
+      {DELIVERY_RULE_TEXT} {RETURN_DAYS} days to change your mind.
+    </>
+  )
+}
+
 function usePromise() {
-  const [promise, setPromise] = useState<ReturnType<typeof promiseAt> | null>(null)
+  const [promise, setPromise] = useState<DatedPromise | null>(null)
   useEffect(() => {
     const work = () => setPromise(promiseAt(new Date()))
     work()
@@ -48,12 +78,11 @@ function usePromise() {
   return promise
 }
 
-export function promiseAt(now: Date): { arrives: string; order: string } {
+function promiseAt(now: Date): DatedPromise {
   const window = arrivalWindow(now, 'standard')
-  const deadline = `by ${DISPATCH_BEFORE_HOUR - 12} pm`
   const leavesToday = window.dispatch === londonDay(now)
   const [weekday] = arrivalText({ from: window.dispatch, to: window.dispatch }).split(' ')
-  return { arrives: arrivalText(window), order: leavesToday ? deadline : `${deadline} on ${weekday}` }
+  return { arrives: arrivalText(window), order: leavesToday ? DEADLINE : `${DEADLINE} on ${weekday}` }
 }
 
 function londonDay(now: Date): string {

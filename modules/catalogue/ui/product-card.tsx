@@ -72,7 +72,7 @@ function CardTitle({ name, page, quiet }: { name: string; page: string; quiet?: 
 function ComingSoonCard({ product }: { product: ProductCard }) {
   const page = href('/shop/supplements/:id', { id: product.id })
   return (
-    <article className="group relative grid h-full grid-cols-[6.5rem_1fr] gap-x-4 sm:flex sm:flex-col">
+    <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:flex sm:flex-col">
       <div className="self-start rounded-l bg-sunken py-2 sm:self-stretch sm:px-4 sm:pt-7 sm:pb-2">
         <VesselDrawing vessel={product.vessel} className="mx-auto h-auto w-full max-w-48" />
       </div>

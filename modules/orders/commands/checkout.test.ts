@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditTill, openTill, type Till } from '#test/till.ts'
-import { checkPrices, startCheckout } from './commands.ts'
+import { startCheckout } from './checkout.ts'
+import { checkPrices } from './prices.ts'
 
 // The numbers are those of the failure list: what can go wrong between the cart and the payment page.
 let till: Till

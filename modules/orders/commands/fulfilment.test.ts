@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { auditTill, openTill, type Till } from '#test/till.ts'
-import { fulfilCheckout, receivePaymentEvent, refundOrder, refundStrayPayment, verifyPayment } from './commands.ts'
-import { reconcileOrders } from './jobs.ts'
+import { reconcileOrders } from '../jobs.ts'
+import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
+import { receivePaymentEvent } from './payment-events.ts'
+import { refundOrder, refundStrayPayment } from './refunds.ts'
 
 // The numbers are those of the failure list: what can go wrong from the payment to the parcel.
 let till: Till
@@ -67,42 +69,6 @@ test('8: webhook, success page and reconciler in the same instant, fifteen times
     const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
     await Promise.all([seen(sessionId), verifyPayment(till.deps, sessionId), reconcileOrders(till.deps), till.heard()])
     expect(await till.order(sessionId)).toMatchObject({ status: 'paid', stock: 'sold' })
-  }
-})
-
-test('9: the same notice ten times, and again days later, has one effect', async () => {
-  till.standIn.control.webhooks.setCopies(10)
-  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
-  await till.heard()
-  till.standIn.control.webhooks.setCopies(1)
-  const event = till.standIn.control
-    .events()
-    .find(({ type, data }) => type === 'checkout.session.completed' && data.object.id === sessionId)
-  till.pass(2 * 24 * 60)
-  expect(await till.standIn.control.webhooks.resend(event?.id ?? '')).toBe(200)
-  const noted = await till.database.db
-    .selectFrom('payment_event')
-    .selectAll()
-    .where('id', '=', event?.id ?? '')
-    .execute()
-  expect(noted).toMatchObject([{ deliveries: 11, error: null }])
-})
-
-test('10: a refund is heard of before the payment, in every order of the notices', async () => {
-  const orders = permutations([0, 1, 2])
-  for (const order of orders) {
-    silence()
-    const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
-    const { payment_intent } = await till.stripe.checkout.sessions.retrieve(sessionId)
-    await till.stripe.refunds.create({ payment_intent: String(payment_intent), amount: 200 })
-    await till.stripe.refunds.create({ payment_intent: String(payment_intent) })
-    const wanted = /^(checkout\.session\.completed|charge\.refunded)$/
-    await till.standIn.control.webhooks.release(events => {
-      const ours = events.filter(event => wanted.test(event.type))
-      return [...order.flatMap(place => ours[place] ?? []), ...events.filter(event => !ours.includes(event))]
-    })
-    await till.heard()
-    expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', charged_pence: 860, refunded_pence: 860 })
   }
 })
 
@@ -191,63 +157,6 @@ test('12: paid after the last one went: the money goes back, once, and a mail sa
   await till.setFree('biotin', 100)
 })
 
-test('15: the database fails half-way: nothing is half done, and the next delivery does the rest', async () => {
-  await sql`alter table order_history rename to order_history_away`.execute(till.database.db)
-  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
-  await expect.poll(async () => (await unworked()).length).toBeGreaterThan(0)
-  expect(await till.order(sessionId)).toMatchObject({ status: 'pending', stock: 'reserved' })
-  await sql`alter table order_history_away rename to order_history`.execute(till.database.db)
-  await till.heard()
-  expect(await till.order(sessionId)).toMatchObject({ status: 'paid' })
-  expect(await unworked()).toEqual([])
-})
-
-test('15: the payment service cannot be asked about a notice: it is kept, and worked out later', async () => {
-  silence()
-  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
-  till.standIn.control.fault({ fault: { kind: 'status', status: 429 }, path: `/v1/checkout/sessions/${sessionId}` })
-  await till.standIn.control.webhooks.release()
-  await expect.poll(async () => (await till.order(sessionId)).status).toBe('paid')
-})
-
-function unworked() {
-  return till.database.db.selectFrom('payment_event').selectAll().where('error', 'is not', null).execute()
-}
-
-test('17: refunds in part and in full are booked once, whoever made them', async () => {
-  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
-  await till.heard()
-  const order = await till.order(sessionId)
-  const payment_intent = order.payment_intent ?? ''
-  await till.stripe.refunds.create({ payment_intent, amount: 300 })
-  await till.heard()
-  expect(await till.order(sessionId)).toMatchObject({ status: 'partly-refunded', stock: 'sold', refunded_pence: 300 })
-  await till.stripe.refunds.create({ payment_intent })
-  await till.heard()
-  expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', stock: 'sold', refunded_pence: 860 })
-  const mails = (await till.jobsOf('order-refunded')).filter(job => job.orderId === order.id)
-  expect(mails.map(job => job.refundedPence)).toEqual([300, 860])
-})
-
-test('17: a dispute is noted, whichever stage is heard of first', async () => {
-  const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
-  await till.heard()
-  const { payment_intent } = await till.order(sessionId)
-  const notice = (stage: string, status: string) =>
-    JSON.stringify({
-      id: `evt_${stage}_${sessionId}`,
-      object: 'event',
-      type: `charge.dispute.${stage}`,
-      livemode: false,
-      data: { object: { id: 'dp_1', object: 'dispute', payment_intent, status } },
-    })
-  for (const body of [notice('closed', 'lost'), notice('created', 'needs_response')]) {
-    expect(await till.post(body, till.sign(body))).toBe(200)
-  }
-  expect(await till.order(sessionId)).toMatchObject({ status: 'paid', dispute: 'lost' })
-  expect(alarms('payment.dispute').length).toBeGreaterThan(0)
-})
-
 test('18: money that is not what the order asked for is held for a person, not fulfilled', async () => {
   silence()
   const page = await till.pageFor({ biotin: 1 })
@@ -301,34 +210,6 @@ test('a payment of another shop with the same account is none of our business', 
   await till.stripe.checkout.sessions.expire(foreign.id)
 })
 
-const genuine = (id: string) =>
-  JSON.stringify({ id, object: 'event', type: 'customer.created', livemode: false, data: { object: {} } })
-
-test('14: a forged, stale, altered or unsigned notice leaves no trace', async () => {
-  const body = genuine('evt_forged')
-  const old = Math.floor(Date.now() / 1000) - 400
-  expect(await till.post(body, till.sign(body, undefined, 'whsec_other'))).toBe(400)
-  expect(await till.post(body, till.sign(body, old))).toBe(400)
-  expect(await till.post(`${body} `, till.sign(body))).toBe(400)
-  expect(await till.post(body, null)).toBe(400)
-  expect(await till.post(body, 't=1,v1=00')).toBe(400)
-  expect(await till.post('no json', till.sign('no json'))).toBe(400)
-  const noted = await till.database.db.selectFrom('payment_event').selectAll().where('id', '=', 'evt_forged').execute()
-  expect(noted).toEqual([])
-})
-
-test('a genuine notice of a kind we do not know is noted, and that is all', async () => {
-  const body = genuine('evt_unknown_kind')
-  expect(await till.post(body, till.sign(body))).toBe(200)
-  const noted = await till.database.db
-    .selectFrom('payment_event')
-    .selectAll()
-    .where('id', '=', 'evt_unknown_kind')
-    .execute()
-  expect(noted).toMatchObject([{ type: 'customer.created', deliveries: 1, error: null }])
-  expect(noted[0]?.processed_at).not.toBeNull()
-})
-
 test('from cart to fulfilled order, webhook and success page included, in at most 30 statements', async () => {
   const { countStatements } = till.database.statements
   silence()
@@ -354,8 +235,3 @@ test('nothing about a person is kept of somebody who did not pay, nor in the not
   `.execute(till.database.db)
   expect(rows.filter(row => /ann|leeds/i.test(row.text))).toEqual([])
 })
-
-function permutations<T>(items: readonly T[]): T[][] {
-  if (items.length < 2) return [[...items]]
-  return items.flatMap((item, place) => permutations(items.toSpliced(place, 1)).map(rest => [item, ...rest]))
-}

@@ -1,0 +1,187 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { reserveStock, type Shortage } from '#modules/catalogue/commands.ts'
+import { products } from '#modules/catalogue/queries.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { cartOf, ORDER_NUMBER_BYTES, type OrderLine, orderNumber, priceLines, type WantedItem } from '../order.ts'
+import { lineRow, newOrder } from '../order-rows.ts'
+import type { PaymentProblem, PaymentSession } from '../payment.ts'
+import { type Order, order as orderById, orderByKey, orderOf } from '../queries.ts'
+import { sessionKey, sessionRequest } from '../session-request.ts'
+import type { OrdersDeps } from './deps.ts'
+import { closeOrder } from './fulfilment.ts'
+import { takeFacts } from './order-facts.ts'
+
+export interface CheckoutInput {
+  items: readonly WantedItem[]
+  /** What the browser names its attempt by; null: every call is a new order. */
+  key: string | null
+  /** Decided by the server, from its own session. */
+  isGuest: boolean
+  /** Where the visitor is, to be sent back there. */
+  origin: string
+}
+
+export type CheckoutOutcome =
+  | { ok: true; url: string }
+  | { ok: false; reason: 'invalid-price-id'; item: string }
+  | { ok: false; reason: 'short'; short: { name: string; available: number }[] }
+  | { ok: false; reason: 'unavailable' | 'currency' | 'refused' | 'try-again' }
+
+const TRY_AGAIN = { ok: false, reason: 'try-again' } as const
+
+/**
+ * Makes an order, keeps its goods aside and opens the page to pay for it: the order first, so that no payment can be
+ * without one. The same key and cart lead to the same page, however often and from however many tabs; the same key
+ * with another cart ends the earlier order first.
+ */
+export async function startCheckout(deps: OrdersDeps, input: CheckoutInput): Promise<CheckoutOutcome> {
+  const priced = priceLines(input.items, await products(deps.db), deps.payments.refusedPrices)
+  if (!priced.ok) return priced.reason === 'unavailable' ? { ok: false, reason: 'unavailable' } : priced
+  const cart = cartOf(input.items)
+  const earlier = input.key === null ? null : await orderByKey(deps.db, input.key)
+  if (earlier) {
+    const next = await afterEarlier(deps, earlier, cart)
+    if (next !== 'start-over') return next
+  }
+  const placed = await placeOrder(deps, input, cart, priced.lines)
+  return placed.ok ? openPaymentPage(deps, placed.order) : placed
+}
+
+/** What the second checkout with one key means for the order that the first one made. */
+async function afterEarlier(deps: OrdersDeps, earlier: Order, cart: string): Promise<CheckoutOutcome | 'start-over'> {
+  let order = earlier
+  if (order.status === 'pending') {
+    if (order.cart === cart && order.reservedUntil > deps.now()) return openPaymentPage(deps, order)
+    const closed = await closeOrder(deps, order, 'another checkout')
+    if (!closed.ok) return TRY_AGAIN
+    order = closed.order
+  }
+  // Paid in another tab: showing that it is paid is better than taking money twice. That page lets go of the key.
+  if (order.sessionId && (order.chargedPence > 0 || order.status === 'processing')) {
+    return { ok: true, url: successUrl(order.origin, order.sessionId) }
+  }
+  await deps.db
+    .updateTable('orders')
+    .set({ checkout_key: null })
+    .where('id', '=', order.id)
+    .where('checkout_key', '=', order.checkoutKey)
+    .execute()
+  return 'start-over'
+}
+
+function successUrl(origin: string, sessionId: string): string {
+  return `${origin}/payment-success?session_id=${encodeURIComponent(sessionId)}`
+}
+
+type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false }>
+
+/** Order, lines and reservation, all or nothing. The product rows come last, so that they are locked the shortest. */
+async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
+  try {
+    return await deps.db.transaction().execute(async tx => {
+      const { key, isGuest, origin } = input
+      const row = newOrder({ id: randomUUID(), number: newNumber(), key, isGuest, origin, cart }, lines, deps.now())
+      const made = await tx
+        .insertInto('orders')
+        .values(row)
+        .onConflict(clash => clash.doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      if (!made) return await twin(tx, input, cart)
+      await tx
+        .insertInto('order_line')
+        .values(lines.map(line => lineRow(row.id, line)))
+        .execute()
+      const reserved = await reserveStock(tx, lines)
+      if (!reserved.ok) throw new OutOfStock(reserved.short)
+      return { ok: true, order: orderOf({ ...made, lines }) }
+    })
+  } catch (error) {
+    if (!(error instanceof OutOfStock)) throw error
+    return {
+      ok: false,
+      reason: 'short',
+      short: error.short.map(short => ({ name: nameOf(lines, short), available: short.available })),
+    }
+  }
+}
+
+const newNumber = () => orderNumber(randomBytes(ORDER_NUMBER_BYTES))
+
+/** Thrown to undo the transaction; never leaves this file. */
+class OutOfStock extends Error {
+  readonly short: Shortage[]
+  constructor(short: Shortage[]) {
+    super('Out of stock')
+    this.short = short
+  }
+}
+
+/** The other half of a double click made the order a moment before us. */
+async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed> {
+  const other = input.key === null ? null : await orderByKey(tx, input.key)
+  // Null also when the random number is taken, once in a million orders a million times.
+  return other && other.cart === cart && other.status === 'pending' ? { ok: true, order: other } : TRY_AGAIN
+}
+
+function nameOf(lines: readonly OrderLine[], { productId }: Shortage): string {
+  return lines.find(line => line.productId === productId)?.name ?? productId
+}
+
+async function openPaymentPage(deps: OrdersDeps, order: Order): Promise<CheckoutOutcome> {
+  if (order.sessionUrl) return { ok: true, url: order.sessionUrl }
+  const opened = await deps.payments.createSession(sessionRequest(order), sessionKey(order))
+  if (!opened.ok) return pageNotOpened(deps, order, opened.problem)
+  const stored = await storeSession(deps, order, opened.value)
+  if (stored && opened.value.url) return { ok: true, url: opened.value.url }
+  // The order was ended while its page was being opened: nobody may pay there.
+  await deps.payments.expireSession(opened.value.id)
+  return TRY_AGAIN
+}
+
+/** Before the address is told to anybody: a page whose address nobody knows cannot be paid. */
+async function storeSession(deps: OrdersDeps, order: Order, session: PaymentSession): Promise<boolean> {
+  const { numUpdatedRows } = await deps.db
+    .updateTable('orders')
+    .set({ session_id: session.id, session_url: session.url })
+    .where('id', '=', order.id)
+    .where('status', '=', 'pending')
+    .where(row => row.or([row('session_id', 'is', null), row('session_id', '=', session.id)]))
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
+async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentProblem): Promise<CheckoutOutcome> {
+  deps.log.warn('checkout.page-not-opened', { orderId: order.id, reason: problem.reason, words: problem.words })
+  switch (problem.reason) {
+    case 'busy':
+    case 'unreachable': {
+      // Perhaps the other half of a double click got through. If not, the same call may be made again.
+      const now = await orderById(deps.db, order.id)
+      return now?.status === 'pending' && now.sessionUrl ? { ok: true, url: now.sessionUrl } : TRY_AGAIN
+    }
+    case 'broken':
+    case 'key-used':
+      await raiseAttempt(deps, order)
+      return TRY_AGAIN
+    default:
+      await takeFacts(deps, order.id, () => ({ facts: [{ kind: 'refused' }] }), `refused: ${problem.reason}`)
+      return { ok: false, reason: REFUSED[problem.reason] ?? 'refused' }
+  }
+}
+
+const REFUSED: Partial<Record<PaymentProblem['reason'], 'unavailable' | 'currency'>> = {
+  'unavailable-product': 'unavailable',
+  currency: 'currency',
+}
+
+/** A page of the earlier attempt may exist over there, but its address was told to nobody. */
+async function raiseAttempt(deps: OrdersDeps, { id, attempt }: Order): Promise<void> {
+  await deps.db
+    .updateTable('orders')
+    .set({ attempt: attempt + 1 })
+    .where('id', '=', id)
+    .where('attempt', '=', attempt)
+    .where('session_id', 'is', null)
+    .execute()
+}

@@ -1,0 +1,75 @@
+import { releaseStock, reserveStock, sellReserved } from '#modules/catalogue/commands.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { followUp } from '../follow-ups.ts'
+import type { OrderLine } from '../order.ts'
+import { type Fact, nextStep, type OrderLife, type Step } from '../order-life.ts'
+import { historyRow, type Look, orderChange, type TakenStep } from '../order-rows.ts'
+import { type Order, orderOf, selectOrders } from '../queries.ts'
+import type { OrdersDeps } from './deps.ts'
+
+/**
+ * Takes facts into one order under its row lock: stock, row, history and follow-up jobs in one transaction.
+ * Returns the order as it is then, or null when there is none or `look` found that the facts are not about it.
+ */
+export async function takeFacts(
+  deps: OrdersDeps,
+  orderId: string,
+  look: (order: Order) => Look | null,
+  cause: string,
+): Promise<Order | null> {
+  return deps.db.transaction().execute(async tx => {
+    const row = await selectOrders(tx).where('orders.id', '=', orderId).forNoKeyUpdate('orders').executeTakeFirst()
+    if (!row) return null
+    const order = orderOf(row)
+    const seen = look(order)
+    if (!seen) return null
+    const steps = await takeSteps(tx, order, seen.facts)
+    const last = steps.at(-1)
+    if (!last) return order
+    const at = deps.now()
+    const changed = await tx
+      .updateTable('orders')
+      .set(orderChange(order, last.life, seen, at))
+      .where('id', '=', orderId)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    const history = steps.map(step => historyRow(orderId, step, cause, at))
+    await tx.insertInto('order_history').values(history).execute()
+    await followUps(deps, tx, orderId, steps, seen)
+    await moveStock(tx, order.lines, steps)
+    return orderOf({ ...changed, lines: order.lines })
+  })
+}
+
+/** Goods that were given back are taken again here, because that decides the step. */
+async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[]): Promise<TakenStep[]> {
+  const steps: TakenStep[] = []
+  let life: OrderLife = order
+  for (const fact of facts) {
+    const step = nextStep(life, fact)
+    if (!step) continue
+    const short = step.move === 'take-again' && !(await reserveStock(tx, order.lines)).ok
+    const taken = short && step.otherwise ? step.otherwise : step
+    steps.push({ ...taken, fact, from: life })
+    life = taken.life
+  }
+  return steps
+}
+
+/** Comes last: every buyer of a product waits for its row, so it is held for the shortest time. */
+async function moveStock(tx: Tx, lines: OrderLine[], steps: readonly Step[]): Promise<void> {
+  for (const { move } of steps) {
+    if (move === 'release') await releaseStock(tx, lines)
+    if (move === 'sell' || move === 'take-again') await sellReserved(tx, lines)
+  }
+}
+
+async function followUps(deps: OrdersDeps, tx: Tx, orderId: string, steps: TakenStep[], seen: Look): Promise<void> {
+  for (const step of steps) {
+    for (const effect of step.effects) {
+      const job = followUp(effect, orderId, step.life.refundedPence)
+      if (job) await deps.jobs.enqueue(tx, job.name, job.data, { key: job.key })
+      else deps.log.error('order.needs-review', { orderId, reason: seen.reviewReason })
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import { join } from 'node:path'
+import { findBrowser } from './browser.mjs'
+import { checkNode, ensureBuilt, ensureInstalled, NODE, onPinnedNode, ROOT } from './prepare.mjs'
+import { Failure, main, run, stopOnSignal } from './steps.mjs'
+
+/** `npm run bench`: how fast the built shop is. With `-- --quick` each figure is measured for a moment only. */
+
+const KNOWN = ['--quick']
+
+await main(async () => {
+  checkNode()
+  stopOnSignal()
+  const asked = process.argv.slice(2)
+  const unknown = asked.filter(word => !KNOWN.includes(word))
+  if (unknown.length > 0) throw new Failure(`The bench knows no ${unknown.join(', ')}, only ${KNOWN.join(', ')}.`)
+  await ensureInstalled()
+  await ensureBuilt()
+  const env = { ...onPinnedNode(), CHROMIUM_PATH: await findBrowser() }
+  const program = ['--disable-warning=ExperimentalWarning', join(ROOT, 'bench', 'run.ts')]
+  const { code } = await run(NODE, [...program, ...asked], { cwd: ROOT, show: true, env })
+  process.exitCode = code
+})
