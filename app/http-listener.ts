@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-import compression from 'compression'
 import sirv from 'sirv'
 import { type Answerer, type Asked, isKept } from './answer.ts'
+import { packed } from './middleware/packing.ts'
 import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -50,25 +50,30 @@ export function builtFiles(folder: string): Files {
   })
 }
 
+/** What every answer says, whatever it is. */
+export function headersOfAll({ config }: Pick<Services, 'config'>): [string, string][] {
+  return Object.entries(securityHeaders(config.appUrl?.startsWith('https:') ?? false))
+}
+
 /** The whole shop as one listener: cached pages first, then files, then everything that must be computed. */
 export function createListener(parts: ListenerParts): RequestListener {
   const { services, cache, mounts, files } = parts
-  const headers = Object.entries(securityHeaders(services.config.appUrl?.startsWith('https:') ?? false))
-  const compress = compression({ threshold: 1024 })
+  const headers = headersOfAll(services)
 
   return (req, res) => {
     const target = req.url ?? '/'
     const requestId = randomUUID()
+    const origin = originOf(services, req)
+    const addressable = target.length <= LONGEST_TARGET && target.startsWith('/')
+    const slot = origin && addressable ? slotOf(origin, req, target) : null
+    const page = slot && cache.get(slot.key)
+    if (page) return sendPage(req, res, page, requestId)
+
     res.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) res.setHeader(name, value)
-    const origin = originOf(services, req)
     // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
     if (req.method === 'TRACE') return refuse(res.setHeader('Allow', 'GET, HEAD, POST'), 405, 'Method not allowed')
-    if (!origin || target.length > LONGEST_TARGET || !target.startsWith('/')) return refuse(res, 400, 'Bad request')
-
-    const slot = slotOf(origin, req, target)
-    const page = slot && cache.get(slot.key)
-    if (page) return sendPage(req, res, page)
+    if (!origin || !addressable) return refuse(res, 400, 'Bad request')
 
     const fail = failing(services, res, requestId, target)
     note(services, req, res, requestId, target)
@@ -78,10 +83,7 @@ export function createListener(parts: ListenerParts): RequestListener {
       return
     }
     files(req, res, () => {
-      // express's types; the middleware itself needs only what node:http has.
-      compress(req as never, res as never, () => {
-        compute(parts, req, res, { origin, slot, requestId, address: clientAddress(req, services) }).catch(fail)
-      })
+      compute(parts, req, res, { origin, slot, requestId, address: clientAddress(req, services) }).catch(fail)
     })
   }
 }
@@ -89,8 +91,8 @@ export function createListener(parts: ListenerParts): RequestListener {
 async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   const { host, protocol } = new URL(asked.origin)
   const answered = await answer(createRequest(req, res, { host, protocol }), asked)
-  if (isKept(answered)) sendPage(req, res, answered)
-  else await sendResponse(res, answered)
+  if (isKept(answered)) sendPage(req, res, answered, asked.requestId)
+  else await sendResponse(res, await packed(answered, req.headers['accept-encoding'] as string | undefined))
 }
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
@@ -119,20 +121,15 @@ function isReadable(path: string): boolean {
   }
 }
 
-function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage) {
-  for (const [name, value] of page.headers) res.setHeader(name, value)
-  res.setHeader('ETag', page.etag)
+function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, requestId: string) {
   if (page.status === 200 && matchesEtag(req.headers['if-none-match'], page.etag)) {
-    res.writeHead(304).end()
+    res.writeHead(304, [...page.heads.unchanged, 'X-Request-Id', requestId]).end()
     return
   }
   const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined)
-  const body = page.bodies[encoding]
-  if (encoding !== 'identity') res.setHeader('Content-Encoding', encoding)
-  res.setHeader('Content-Length', body.length)
-  res.writeHead(page.status)
+  res.writeHead(page.status, [...page.heads[encoding], 'X-Request-Id', requestId])
   if (req.method === 'HEAD') res.end()
-  else res.end(body)
+  else res.end(page.bodies[encoding])
 }
 
 function refuse(res: ServerResponse, status: number, words: string) {

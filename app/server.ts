@@ -7,7 +7,7 @@ import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { describeConfig } from '#platform/config/describe-config.ts'
 import { createAnswerer } from './answer.ts'
-import { builtFiles, createListener, type ListenerParts } from './http-listener.ts'
+import { builtFiles, createListener, headersOfAll, type ListenerParts } from './http-listener.ts'
 import { createPageCache } from './middleware/page-cache.ts'
 import { createRateLimit } from './middleware/rate-limit.ts'
 import { type OpenServices, openServices } from './open-services.ts'
@@ -50,7 +50,7 @@ export async function start(env: Record<string, string | undefined>, options: St
 
 function listening(open: OpenServices, { build, mode = 'production', files }: StartOptions) {
   const { services, databaseUrl, mounts } = open
-  const cache = createPageCache(Date.now)
+  const cache = createPageCache(Date.now, headersOfAll(services))
   const stopHearing = hearPageChanges(databaseUrl, cache, services.log)
   const rateLimit = createRateLimit(services.pool, services.config.secret)
   const answer = createAnswerer({ services, build: build ?? serverBuild, mode, cache, rateLimit })

@@ -4,7 +4,7 @@ import { answerOf } from './answer.ts'
 import { buy, checkoutCall } from './buyer.ts'
 import { drive, inTurns, type Measured, percentiles, type Spell } from './load.ts'
 import { bytesOf, type Count } from './pages.ts'
-import { type Shop, startBare } from './processes.ts'
+import { cpuMsOf, type Shop, startBare } from './processes.ts'
 import type { Row } from './rows.ts'
 import { visitor } from './visitor.ts'
 
@@ -88,15 +88,16 @@ export async function measureOrders(
 
 /** Ends when the last order is paid and its buyer is written to. */
 async function wholeOrders(
-  { url }: Shop,
+  shop: Shop,
   pool: pg.Pool,
   priceIds: readonly string[],
   orders: number,
   sideBySide: number,
 ): Promise<Measured> {
   const since = await clockOf(pool)
+  const cpuBefore = await cpuMsOf(shop)
   const began = performance.now()
-  const bought = await drive(() => buy(url, priceIds, buyers++), orders, sideBySide)
+  const bought = await drive(() => buy(shop.url, priceIds, buyers++), orders, sideBySide)
   const expected = orders - bought.errors
   let seconds = 0
   let fulfilled = 0
@@ -117,6 +118,7 @@ async function wholeOrders(
     perSecond: fulfilled / seconds,
     ...percentiles(took.rows.map(({ ms }) => ms)),
     errors: orders - fulfilled,
+    ...(cpuBefore === null || fulfilled === 0 ? {} : { cpuMs: (((await cpuMsOf(shop)) ?? 0) - cpuBefore) / fulfilled }),
   }
 }
 

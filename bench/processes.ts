@@ -1,4 +1,4 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
@@ -10,6 +10,20 @@ import type { Asked, Opened } from './stand-in.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PATIENCE_MS = 60_000
+
+const live = new Set<ChildProcess>()
+
+function start(program: string, options: ForkOptions = {}): ChildProcess {
+  const child = fork(program, options)
+  live.add(child)
+  child.once('exit', () => live.delete(child))
+  return child
+}
+
+/** Ends all that still run, those too that have not yet answered. */
+export async function endAll(): Promise<void> {
+  await Promise.all([...live].map(ended))
+}
 
 export interface Server {
   url: string
@@ -28,7 +42,7 @@ export async function startShop(dataDir: string, port: number, settings: Record<
   const url = `http://127.0.0.1:${port}`
   const log = await open(join(dataDir, 'shop.log'), 'a')
   const began = performance.now()
-  const child = fork(join(ROOT, 'scripts', 'serve.mjs'), {
+  const child = start(join(ROOT, 'scripts', 'serve.mjs'), {
     env: {
       ...withoutSettings(process.env),
       ...(await settingsOff()),
@@ -66,22 +80,20 @@ async function settingsOff(): Promise<Record<string, string>> {
   return Object.fromEntries([...names].map(([, name = '']) => [name, '']))
 }
 
-export async function startStandIn(asked: Asked): Promise<{ apiPort: number; stop(): Promise<void> }> {
-  const child = fork(join(import.meta.dirname, 'stand-in.ts'))
-  const { apiPort } = await reply<Opened>(child, asked)
-  return { apiPort, stop: () => ended(child) }
+export function startStandIn(asked: Asked): Promise<Opened> {
+  return reply<Opened>(start(join(import.meta.dirname, 'stand-in.ts')), asked)
 }
 
 /** The least that node:http can do with the same answer. */
 export async function startBare({ status, headers, body }: Answer): Promise<Server> {
-  const child = fork(join(import.meta.dirname, 'bare-server.mjs'))
+  const child = start(join(import.meta.dirname, 'bare-server.mjs'))
   const { port } = await reply<{ port: number }>(child, { status, headers, body: body.toString('base64') })
   return { url: `http://127.0.0.1:${port}`, pid: child.pid ?? 0, stop: () => ended(child) }
 }
 
 /** Runs a program of the bench that answers one message and ends. */
 export async function ask<Answered>(program: string, asked: object): Promise<Answered> {
-  const child = fork(program)
+  const child = start(program)
   const answered = await reply<Answered>(child, asked)
   await ended(child)
   return answered

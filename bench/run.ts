@@ -7,10 +7,10 @@ import { priceSetting } from '#platform/config/payments.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { findHome } from '#platform/db/embedded-home.ts'
 import { logFile } from '#platform/db/postmaster.ts'
-import { RATED_PAGES, withLighthouse } from '#test/e2e/lighthouse.ts'
+import { openLighthouse, RATED_PAGES } from '#test/e2e/lighthouse.ts'
 import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orders.ts'
 import { measurePages } from './pages.ts'
-import { freePort, type Shop, startShop, startStandIn } from './processes.ts'
+import { endAll, freePort, type Shop, startShop, startStandIn } from './processes.ts'
 import { LEAST_PERFORMANCE, reachesOf, type Score } from './reaches.ts'
 import { type Row, tableOf } from './rows.ts'
 import { countStatements } from './statements.ts'
@@ -38,7 +38,6 @@ async function main() {
   closers.push(() => pool.end())
 
   const shop = await openShop(dataDir, port, pool)
-  closers.push(() => shop.stop())
   const idle = await shop.memory()
   const { rows, scores } = await measureAll(shop, pool, logFile(await findHome(dataDir)))
   const after = await shop.memory()
@@ -67,10 +66,11 @@ async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<S
       pricePence: row.price_pence,
     })),
   })
-  closers.push(() => standIn.stop())
   const priceIds = new Map(rows.map(row => [row.id, row.price_id]))
   return startShop(dataDir, port, {
     STRIPE_API_BASE: `http://127.0.0.1:${standIn.apiPort}`,
+    SMTP_URL: `smtp://127.0.0.1:${standIn.mailPort}`,
+    MAIL_FROM: 'Bench <bench@example.com>',
     STRIPE_SECRET_KEY: keys.secretKey,
     STRIPE_WEBHOOK_SECRET: keys.webhookSecret,
     STRIPE_PUBLISHABLE_KEY: 'pk_test_bench',
@@ -94,10 +94,12 @@ async function measureAll(shop: Shop, pool: pg.Pool, log: string): Promise<{ row
 async function lighthouseScores({ url }: Shop): Promise<Score[]> {
   const scores: Score[] = []
   console.log('Measuring with Lighthouse …')
+  const lighthouse = await openLighthouse()
+  closers.push(async () => lighthouse.close())
   for (const path of RATED_PAGES) {
-    const performance = await withLighthouse(({ performance }) => performance(url + path, LEAST_PERFORMANCE))
-    scores.push({ path, performance })
+    scores.push({ path, performance: await lighthouse.performance(url + path, LEAST_PERFORMANCE) })
   }
+  lighthouse.close()
   return scores
 }
 
@@ -111,16 +113,24 @@ function judge(rows: readonly Row[], scores: readonly Score[]) {
 
 const inSeconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
+let interrupted = false
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-  process.once(signal, () => void close().finally(() => process.exit(130)))
+  process.once(signal, () => {
+    interrupted = true
+    void close().finally(() => process.exit(130))
+  })
 }
 
 async function close() {
+  await endAll()
   for (const closer of closers.splice(0).reverse()) await closer()
 }
 
 try {
   await main()
+} catch (error) {
+  // What was being measured fails when everything is taken away from below it.
+  if (!interrupted) throw error
 } finally {
   await close()
 }

@@ -15,9 +15,9 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface CachedPage {
   status: number
-  /** Without Content-Encoding and Content-Length, which belong to the body chosen. */
-  headers: [string, string][]
   etag: string
+  /** Name, value, name, value, as Node sends them without looking again: made once, sent many thousand times. */
+  heads: Record<Encoding | 'unchanged', readonly string[]>
   bodies: Record<Encoding, Buffer>
   shows: readonly Shows[]
   bytes: number
@@ -41,7 +41,8 @@ export interface Rendered {
   headers: (html: string) => [string, string][]
 }
 
-export function createPageCache(now: () => number): PageCache {
+/** @param always the headers of every answer of the shop */
+export function createPageCache(now: () => number, always: readonly [string, string][] = []): PageCache {
   const pages = new Map<string, CachedPage>()
   const underWay = new Map<string, Promise<CachedPage | Response>>()
   let bytes = 0
@@ -68,7 +69,7 @@ export function createPageCache(now: () => number): PageCache {
     const started = generation
     const rendered = await render()
     if (!rendered.keep) return rendered.response
-    const page = await pack(rendered, shows, now())
+    const page = await pack(rendered, always, shows, now())
     if (hearing && started === generation) keep(key, page)
     return page
   }
@@ -115,17 +116,30 @@ export function createPageCache(now: () => number): PageCache {
   }
 }
 
-async function pack(rendered: Rendered, shows: readonly Shows[], storedAt: number): Promise<CachedPage> {
-  const identity = Buffer.from(await rendered.response.arrayBuffer())
+async function pack(
+  { response, headers }: Rendered,
+  always: readonly [string, string][],
+  shows: readonly Shows[],
+  storedAt: number,
+): Promise<CachedPage> {
+  const identity = Buffer.from(await response.arrayBuffer())
   const [br, gz] = await Promise.all([
     brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 9, [constants.BROTLI_PARAM_MODE]: 1 } }),
     gzipped(identity, { level: 9 }),
   ])
+  // Weak: the same page in another encoding is the same page.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const unchanged = [...always, ...headers(identity.toString('utf8')), ['ETag', etag]].flat()
+  const head = (body: Buffer, ...coding: string[]) => [...unchanged, ...coding, 'Content-Length', String(body.length)]
   return {
-    status: rendered.response.status,
-    headers: rendered.headers(identity.toString('utf8')),
-    // Weak: the same page in another encoding is the same page.
-    etag: `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`,
+    status: response.status,
+    etag,
+    heads: {
+      unchanged,
+      identity: head(identity),
+      br: head(br, 'Content-Encoding', 'br'),
+      gzip: head(gz, 'Content-Encoding', 'gzip'),
+    },
     bodies: { identity, br, gzip: gz },
     shows,
     bytes: identity.length + br.length + gz.length,

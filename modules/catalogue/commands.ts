@@ -23,7 +23,8 @@ export type Reservation = { ok: true } | { ok: false; short: Shortage[] }
  * The rows are locked in the order of their ids, so that two orders with the same products cannot
  * wait for each other, and the lock re-reads each row, so that the check sees what the buyer before
  * us left. 'For no key update', because an order line's foreign key holds a key-share lock on the
- * same row, which 'for update' would have to wait for.
+ * same row, which 'for update' would have to wait for. Call it before such lines are written in the
+ * same transaction: a key-share lock of our own, taken first, can end in a deadlock with a sale.
  *
  * The new figures are reckoned from the locked row, and both are set: the update itself first sees
  * the row as it was when the statement began, and PostgreSQL holds the check constraint against

@@ -13,30 +13,33 @@ export interface Rated {
   failed: string[]
 }
 
-export interface Raters {
+export interface Lighthouse {
   rate(url: string, categories: string[]): Promise<Rated>
   /** The best of three, because a busy machine only ever makes a page slower; ends early when it is enough. */
   performance(url: string, enough: number): Promise<number>
+  close(): void
 }
 
 /** Lighthouse as a phone, in a browser that nobody else uses. */
-export async function withLighthouse<T>(work: (raters: Raters) => Promise<T>): Promise<T> {
+export async function openLighthouse(): Promise<Lighthouse> {
   const { executablePath, args } = browserLaunch()
-  const chrome = await chromeLauncher.launch({ chromePath: executablePath, chromeFlags: ['--headless=new', ...args] })
+  const chrome = await chromeLauncher.launch({
+    chromePath: executablePath,
+    chromeFlags: ['--headless=new', ...args],
+    // It would end the whole process at once; whoever opened this closes it.
+    handleSIGINT: false,
+  })
   const rate = (url: string, categories: string[]) => rated(url, chrome.port, categories)
-  try {
-    return await work({
-      rate,
-      async performance(url, enough) {
-        let best = 0
-        for (let tries = 0; tries < TRIES && best < enough; tries++) {
-          best = Math.max(best, (await rate(url, ['performance'])).of('performance'))
-        }
-        return best
-      },
-    })
-  } finally {
-    chrome.kill()
+  return {
+    rate,
+    async performance(url, enough) {
+      let best = 0
+      for (let tries = 0; tries < TRIES && best < enough; tries++) {
+        best = Math.max(best, (await rate(url, ['performance'])).of('performance'))
+      }
+      return best
+    },
+    close: () => chrome.kill(),
   }
 }
 

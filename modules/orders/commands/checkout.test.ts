@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { releaseStock, reserveStock } from '#modules/catalogue/commands.ts'
 import { auditTill } from '#test/audit.ts'
 import { openTill, type Till } from '#test/till.ts'
 import { startCheckout } from './checkout.ts'
@@ -132,6 +133,24 @@ test('13: of thirty buyers of the last one, one gets to pay', async () => {
   expect(outcomes.filter(outcome => outcome.ok).length).toBe(1)
   const short = { ok: false, reason: 'short', short: [{ name: 'Collagen Capsules', available: 0 }] }
   expect(outcomes.filter(outcome => !outcome.ok)).toEqual(Array.from({ length: 29 }, () => short))
+})
+
+test('13: many put the same goods aside and give them back at once, and nobody waits in a circle', async () => {
+  const goods = [
+    { productId: 'magnesium-complex', quantity: 1 },
+    { productId: 'biotin', quantity: 1 },
+  ] as const
+  const buying = async () => {
+    for (let turn = 0; turn < 12; turn++) await till.pageFor({ 'magnesium-complex': 1, biotin: 1 })
+  }
+  const moving = async () => {
+    for (let turn = 0; turn < 40; turn++) {
+      await till.deps.db.transaction().execute(tx => reserveStock(tx, goods))
+      await till.deps.db.transaction().execute(tx => releaseStock(tx, goods))
+    }
+  }
+  // A circle is broken by the database, which fails one of those who wait.
+  await Promise.all([...Array.from({ length: 8 }, buying), ...Array.from({ length: 8 }, moving)])
 })
 
 test('what is short says how many are left, and keeps nothing of the rest aside', async () => {

@@ -75,7 +75,10 @@ function successUrl(origin: string, sessionId: string): string {
 
 type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false }>
 
-/** Order, lines and reservation, all or nothing. The product rows come last, so that they are locked the shortest. */
+/**
+ * Order, reservation and lines, all or nothing. The lines come after the reservation: their foreign key locks the product
+ * rows as well, and who locks a row weakly first and strongly later can wait in a circle with somebody who sells from it.
+ */
 async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
   try {
     return await deps.db.transaction().execute(async tx => {
@@ -88,12 +91,12 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
         .returningAll()
         .executeTakeFirst()
       if (!made) return await twin(tx, input, cart)
+      const reserved = await reserveStock(tx, lines)
+      if (!reserved.ok) throw new OutOfStock(reserved.short)
       await tx
         .insertInto('order_line')
         .values(lines.map(line => lineRow(row.id, line)))
         .execute()
-      const reserved = await reserveStock(tx, lines)
-      if (!reserved.ok) throw new OutOfStock(reserved.short)
       return { ok: true, order: orderOf({ ...made, lines }) }
     })
   } catch (error) {
