@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { MISSING, PAGES } from './addresses.test-support.ts'
 import { logLines, logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { canonicalOf, inlineScripts, policyOf } from './page-head.test-support.ts'
@@ -240,5 +240,12 @@ describe('request ids', () => {
     expect(line).toMatchObject({ level: 'info', event: 'request', method: 'GET', path: '/nowhere', status: 404 })
     expect(Number.isInteger(line.ms)).toBe(true)
     expect(logText()).not.toContain('ann@')
+  })
+
+  test('nothing is written beside the log, whatever stands in the address', async () => {
+    const beside = vi.spyOn(console, 'warn')
+    expect((await shop.ask('/ann@example.com/50%')).status).toBe(404)
+    expect(beside).not.toHaveBeenCalled()
+    beside.mockRestore()
   })
 })
