@@ -206,8 +206,7 @@ describe('the rate limit', () => {
     for (const server of [shop, second]) {
       const answer = await from(server, path, '1.1.1.1, 203.0.113.7')
       expect(answer).toMatchObject(refused)
-      expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
-      expect(Number(answer.headers['retry-after'])).toBeLessThanOrEqual(60)
+      expect(answer.headers['retry-after']).toMatch(/^([1-9]|[1-5]\d|60)$/)
       expect(answer.headers['cache-control']).toBe('no-store')
     }
     // Other visitors, other calls and reading go on.
