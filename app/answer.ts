@@ -31,6 +31,7 @@ interface AnswerParts {
 }
 
 const LARGEST_BODY_BYTES = 256 * 1024
+const BROKEN = 'Something went wrong on our end. Please try again later.'
 /** Asks for the number of SQL statements in the answer's Server-Timing; heard in development only. */
 const COUNT_HEADER = 'x-count-statements'
 
@@ -56,7 +57,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
       ...[...response.headers].filter(([name]) => name !== 'vary'),
       ['Content-Security-Policy', contentSecurityPolicy({ ...pageHashes(html), secure })],
       // Always asked again, answered with 304 while nothing changed; never no-store, so that Back is instant.
-      ['Cache-Control', 'public, no-cache'],
+      ['Cache-Control', keeping(response, 'public, no-cache')],
       ['Vary', 'Accept-Encoding, Cookie'],
     ]
     const fit = (response.status === 200 || response.status === 410) && !response.headers.has('set-cookie')
@@ -73,12 +74,14 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     if (response.status === 405 && !response.headers.has('Allow')) {
       return refusal(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
     }
+    // Of a call that broke it says only two words as plain text, and programs wait for JSON.
+    if (response.status === 500 && response.headers.get('content-type') === 'text/plain') return refusal(500, BROKEN)
     const headers = new Headers(response.headers)
     if (isPage(response)) {
       const allowed = [`'nonce-${nonce}'`]
       headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: allowed, styles: allowed, secure }))
     }
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'private, no-cache')
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', keeping(response, 'private, no-cache'))
     headers.append('Vary', 'Cookie')
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
@@ -98,6 +101,11 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     if (!isKept(result)) result.headers.set('Server-Timing', `sql;desc="${count}"`)
     return result
   }
+}
+
+/** A failure is over the next moment: nobody on the way keeps it. */
+function keeping({ status }: Response, usual: string): string {
+  return status >= 500 ? 'no-store' : usual
 }
 
 function isPage(response: Response) {

@@ -31,6 +31,8 @@ const IMMUTABLE = /^\/(assets|pictures|fonts)\//
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:]{2,45}\])(?::\d{1,5})?$/i
 /** Any junk address gets the same page; one address of the kind stands for all of them in the cache. */
 const JUNK_STANDS_FOR = '/index.php'
+/** The same for what cannot be decoded: React Router would write it, with whatever is in it, beside the log. */
+const UNREADABLE_STANDS_FOR = '/unreadable'
 const LONGEST_TARGET = 4096
 
 /** The built browser files; what carries a hash in its name is kept for ever. */
@@ -41,6 +43,8 @@ export function builtFiles(folder: string): Files {
     etag: true,
     setHeaders(res, path) {
       const immutable = IMMUTABLE.test(path)
+      // The one kind that sirv does not know.
+      if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
       res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
     },
   })
@@ -102,8 +106,19 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
   const slot = cacheSlot(origin, req.method ?? 'GET', target, req.headers.cookie)
   if (slot || (req.method !== 'GET' && req.method !== 'HEAD')) return slot
   const [path = '/', search = ''] = target.split(/(?=\?)/, 2)
-  if (path.endsWith('.data') || !removedPath(path, search).removed) return null
-  return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [] }
+  if (path.endsWith('.data')) return null
+  if (removedPath(path, search).removed) {
+    return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [] }
+  }
+  return isReadable(path) ? null : { key: `${origin} unreadable`, url: `${origin}${UNREADABLE_STANDS_FOR}`, shows: [] }
+}
+
+function isReadable(path: string): boolean {
+  try {
+    return decodeURIComponent(path) !== ''
+  } catch {
+    return false
+  }
 }
 
 function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, requestId: string) {

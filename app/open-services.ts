@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { linkPrices } from '#modules/catalogue/commands.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
@@ -84,7 +85,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   }
   closers.add(() => jobs.stop())
   await workOrders({ ...services, seller: config.trader, shop: config.appUrl })
-  await schedule(jobs, services)
+  closers.add(await schedule(jobs, services))
   await Promise.all([jobs.start(), checkPrices(services)])
   return {
     services,
@@ -159,9 +160,13 @@ async function openMailer({ mail, dataDir }: Config, closers: Closers, mounts: M
   return mailer
 }
 
+/** A database that answers too late is no database to whoever asks, and must not keep them waiting. */
+const READY_WITHIN_MS = 2_000
+
 async function answers({ pool }: Services): Promise<boolean> {
-  return pool.query('select 1').then(
+  const answered = pool.query('select 1').then(
     () => true,
     () => false,
   )
+  return Promise.race([answered, sleep(READY_WITHIN_MS, false, { ref: false })])
 }

@@ -97,9 +97,11 @@ function running(server: Server, stopHearing: () => Promise<void>, open: OpenSer
 async function stop(server: Server, stopHearing: () => Promise<void>, open: OpenServices) {
   open.leaving()
   const drained = new Promise<void>(resolve => server.close(() => resolve()))
-  server.closeIdleConnections()
+  // Browsers keep a connection open after their answer, so those that were busy become idle one by one.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
   const cut = setTimeout(() => server.closeAllConnections(), DRAIN_MS)
   await drained
+  clearInterval(idle)
   clearTimeout(cut)
   await stopHearing()
   await open.close()

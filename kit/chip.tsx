@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
@@ -12,9 +12,20 @@ export interface ChipGroupProps {
   children: ReactNode
 }
 
+/** So much stays free beside the chosen chip, and shows the next. */
+const EDGE_PX = 48
+
 export function ChipGroup({ label, scroll, className, children }: ChipGroupProps) {
+  const row = useRef<HTMLFieldSetElement>(null)
+  // The chosen one is never out of sight. The row alone moves, not the page.
+  useEffect(() => {
+    const element = row.current
+    const chosen = element?.querySelector<HTMLElement>('[aria-current]')
+    if (!element || !chosen) return
+    element.scrollLeft += chosen.getBoundingClientRect().right - element.getBoundingClientRect().right + EDGE_PX
+  }, [])
   return (
-    <fieldset aria-label={label} className={classes('chips', scroll && 'chips-scroll', className)}>
+    <fieldset ref={row} aria-label={label} className={classes('chips', scroll && 'chips-scroll', className)}>
       {children}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
+import { DialogToasts } from './toast.tsx'
 
 export interface ModalProps {
   open: boolean
@@ -59,6 +60,7 @@ export function Modal({ open, onClose, title, children, foot, closeLabel = 'Clos
         <div className="modal-body">{children}</div>
         {foot ? <div className="modal-foot">{foot}</div> : null}
       </div>
+      {open ? <DialogToasts /> : null}
     </dialog>
   )
 }

@@ -1,4 +1,14 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { addToast, dropToast, NO_TOASTS, type Toast, type ToastRequest, toastFrom } from './toast-queue.ts'
@@ -8,6 +18,16 @@ export interface Toasts {
 }
 
 const ToastContext = createContext<Toasts | null>(null)
+
+interface Stage {
+  shown: readonly Toast[]
+  drop: (id: number) => void
+  /** The open dialogs, outermost first. */
+  dialogs: readonly string[]
+  enterDialog: (dialog: string) => () => void
+}
+
+const StageContext = createContext<Stage | null>(null)
 
 /** Throws outside a ToastProvider. */
 export function useToast(): Toasts {
@@ -19,19 +39,53 @@ export function useToast(): Toasts {
 /** Stands above the routes, so that a toast outlives the page that showed it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState(NO_TOASTS)
+  const [dialogs, setDialogs] = useState<readonly string[]>([])
   const nextId = useRef(1)
   const show = useCallback((request: ToastRequest) => {
     const toast = toastFrom(request, nextId.current++)
     setQueue(current => addToast(current, toast))
   }, [])
   const drop = useCallback((id: number) => setQueue(current => dropToast(current, id)), [])
+  const enterDialog = useCallback((dialog: string) => {
+    setDialogs(current => [...current, dialog])
+    return () => setDialogs(current => current.filter(each => each !== dialog))
+  }, [])
   const toasts = useMemo(() => ({ show }), [show])
+  const stage = { shown: queue.shown, drop, dialogs, enterDialog }
   return (
     <ToastContext value={toasts}>
-      {children}
-      <ToastRegion shown={queue.shown} drop={drop} />
+      <StageContext value={stage}>
+        {children}
+        <ToastRegion shown={dialogs.length > 0 ? NO_TOASTS.shown : queue.shown} drop={drop} />
+      </StageContext>
     </ToastContext>
   )
+}
+
+/** The page behind an open dialog is neither seen whole nor read, so its toasts are shown inside. */
+export function DialogToasts() {
+  const stage = useContext(StageContext)
+  const id = useId()
+  const enterDialog = stage?.enterDialog
+  useEffect(() => enterDialog?.(id), [enterDialog, id])
+  return stage ? (
+    <ToastRegion shown={stage.dialogs.at(-1) === id ? stage.shown : NO_TOASTS.shown} drop={stage.drop} />
+  ) : null
+}
+
+/** Something that must be seen, such as the button to pay, marks itself; near the foot it sends the toasts to the top. */
+function useFootTaken(newest: number | undefined): boolean {
+  const [taken, setTaken] = useState(false)
+  useEffect(() => {
+    const element = newest === undefined ? null : document.querySelector('[data-keep-clear]')
+    if (!element) return setTaken(false)
+    const observer = new IntersectionObserver(entries => setTaken(entries.at(-1)?.isIntersecting === true), {
+      rootMargin: '-60% 0px 0px',
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [newest])
+  return taken
 }
 
 interface ToastRegionProps {
@@ -43,6 +97,7 @@ interface ToastRegionProps {
 function ToastRegion({ shown, drop }: ToastRegionProps) {
   const [held, setHeld] = useState({ pointer: false, focus: false })
   const newest = shown.at(-1)?.id
+  const footTaken = useFootTaken(newest)
 
   useEffect(() => {
     if (newest === undefined) return
@@ -68,6 +123,7 @@ function ToastRegion({ shown, drop }: ToastRegionProps) {
     <section
       className="toasts"
       aria-label="Messages"
+      data-foot-taken={footTaken || undefined}
       onPointerEnter={() => setHeld(now => ({ ...now, pointer: true }))}
       onPointerLeave={() => setHeld(now => ({ ...now, pointer: false }))}
       onFocus={() => setHeld(now => ({ ...now, focus: true }))}

@@ -5,12 +5,13 @@ import { checkNode, ensureBuilt, ensureInstalled, NODE, onPinnedNode, ROOT } fro
 import { Failure, main, run, seconds, stopOnSignal } from './steps.mjs'
 
 /**
- * `npm test`: everything, or with a name one stage: check, rules, requests, journeys, budgets.
+ * `npm test`: everything, or with a name one stage: check, rules, requests, crashes, journeys, budgets.
  * The counts at the end are read from what the test programs wrote down; a stage that ran nothing has failed.
  */
 
 const REPORTS = join(ROOT, 'test-results')
 const REQUESTS = 'test/requests'
+const CRASHES = 'test/crashes'
 const JOURNEYS = 'test/e2e'
 
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
@@ -18,8 +19,9 @@ const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: {
 
 const STAGES = {
   check: { run: () => script('scripts/check.mjs') },
-  rules: { run: () => vitest('rules', ['--exclude', `${REQUESTS}/**`]) },
+  rules: { run: () => vitest('rules', ['--exclude', `${REQUESTS}/**`, '--exclude', `${CRASHES}/**`]) },
   requests: { needs: REQUESTS, built: true, run: () => vitest('requests', [REQUESTS]) },
+  crashes: { needs: CRASHES, built: true, run: () => vitest('crashes', [CRASHES]) },
   journeys: { needs: JOURNEYS, built: true, run: () => playwright('journeys', ['phone', 'desktop']) },
   // After the journeys and alone, so that nothing else uses the machine while a page is timed.
   budgets: { needs: JOURNEYS, built: true, run: () => playwright('budgets', ['budgets'], ['--workers=1']) },

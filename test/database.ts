@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import { inject } from 'vitest'
+import type { Db } from '#platform/db/database.ts'
 import { type OpenDatabase, openDatabase } from '#platform/db/open.ts'
 
 export interface TestDatabase extends OpenDatabase {
@@ -11,4 +13,11 @@ export async function testDatabase(): Promise<TestDatabase> {
   const text = await answer.text()
   if (!answer.ok) throw new Error(`No test database: ${text}`)
   return { ...openDatabase(text, { name: 'thymewell test' }), url: text }
+}
+
+/** As if ten minutes had passed since anybody heard of the jobs that are being done. */
+export async function letJobsAge(db: Db): Promise<void> {
+  await sql`update pgboss.job set started_on = started_on - interval '10 minutes',
+    heartbeat_on = heartbeat_on - interval '10 minutes' where state = 'active'`.execute(db)
+  await sql`update pgboss.queue set monitor_claim_on = monitor_claim_on - interval '10 minutes'`.execute(db)
 }

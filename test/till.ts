@@ -14,21 +14,12 @@ import { receivePaymentEvent } from '#modules/orders/commands/payment-events.ts'
 import { stripePayments } from '#modules/orders/gateway.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
+import { payOnPage } from './buyer.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
 
-const KEYS = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' }
+/** What the till and its payment service know each other by. */
+export const KEYS = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' }
 const SITE = 'http://shop.test'
-
-/** Ann buys with a card that pays unless a test says otherwise. */
-const ANN = {
-  email: 'ann@example.com',
-  name: 'Ann Teal',
-  line1: '1 Mill Lane',
-  city: 'Leeds',
-  postcode: 'LS1 1AA',
-}
-const PAYS = { method: 'card', card: '4242424242424242', expiry: '12/40', cvc: '123' }
-const DELAYED = { method: 'bacs_debit', sort_code: '108800', account: '00012345' }
 
 export interface Logged {
   level: 'info' | 'warn' | 'error'
@@ -49,8 +40,7 @@ export interface Till {
   buy(items: Partial<Record<ProductId, number>>, key?: string | null): ReturnType<typeof startCheckout>
   /** The same, when it must work: the address of the payment page. */
   pageFor(items: Partial<Record<ProductId, number>>, key?: string | null): Promise<string>
-  /** Fills in and sends the payment page; returns the session's id. */
-  pay(url: string, how?: 'card' | 'delayed', delivery?: 'standard' | 'express'): Promise<string>
+  pay: typeof payOnPage
   /** Posts a webhook as the payment service would; returns the status. */
   post(body: string, signature: string | null): Promise<number>
   sign(body: string, signedAt?: number, secret?: string): string
@@ -60,6 +50,8 @@ export interface Till {
   pass(minutes: number): void
   /** Leaves so many units free to be bought, beside those kept aside. */
   setFree(id: ProductId, units: number): Promise<void>
+  /** As if somebody had ended an order for one biotin by hand, in the moment of payment. */
+  giveBack(sessionId: string): Promise<void>
   /** What ever came onto the shelf, by product. */
   delivered: ReadonlyMap<string, number>
   stock(id: ProductId): Promise<{ units: number; reserved: number }>
@@ -86,8 +78,15 @@ export interface OrderRow {
   attempt: number
 }
 
-export async function openTill(): Promise<Till> {
-  const database = await testDatabase()
+export interface TillOptions {
+  /** One with the sample data; a fresh one when not given. Closed with the till. */
+  database?: TestDatabase
+  /** Where a shop in another process takes the notices; the till takes them itself when not given. */
+  webhookUrl?: string
+}
+
+export async function openTill(options: TillOptions = {}): Promise<Till> {
+  const database = options.database ?? (await testDatabase())
   const { db } = database
   const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-till-'))
   const clock = { ahead: 0 }
@@ -114,7 +113,7 @@ export async function openTill(): Promise<Till> {
     ...KEYS,
     dataDir,
     now,
-    webhookUrl: () => `${base}/hooks/stripe`,
+    webhookUrl: () => options.webhookUrl ?? `${base}/hooks/stripe`,
     webhookRetryMs: 100,
     settlementSeconds: 1_000_000,
     prices: catalogue.map(({ priceId, id, name, pricePence }) => ({
@@ -172,16 +171,7 @@ export async function openTill(): Promise<Till> {
       if (!outcome.ok) throw new Error(`No payment page: ${JSON.stringify(outcome)}`)
       return outcome.url
     },
-    async pay(url, how = 'card', delivery = 'standard') {
-      const html = await (await fetch(url)).text()
-      const rates = [...html.matchAll(/name="delivery"[^>]*value="([^"]+)"/g)].map(match => match[1] ?? '')
-      const rate = rates[delivery === 'standard' ? 0 : 1] ?? ''
-      const form = new URLSearchParams({ ...ANN, ...(how === 'card' ? PAYS : DELAYED), delivery: rate })
-      const answer = await fetch(url, { method: 'POST', body: form, redirect: 'manual' })
-      if (answer.status !== 303 && answer.status !== 302)
-        throw new Error(`Not paid: ${answer.status} ${await answer.text()}`)
-      return new URL(answer.headers.get('location') ?? '').searchParams.get('session_id') ?? ''
-    },
+    pay: payOnPage,
     async post(body, signature) {
       const headers: Record<string, string> = signature === null ? {} : { 'stripe-signature': signature }
       return (await fetch(`${base}/hooks/stripe`, { method: 'POST', body, headers })).status
@@ -207,6 +197,11 @@ export async function openTill(): Promise<Till> {
         .where('id', '=', id)
         .execute()
       delivered.set(id, (delivered.get(id) ?? 0) + reserved + units - before)
+    },
+    async giveBack(sessionId) {
+      await sql`update product set reserved_units = reserved_units - 1 where id = 'biotin'`.execute(db)
+      const ended = { status: 'expired', stock: 'none' } as const
+      await db.updateTable('orders').set(ended).where('session_id', '=', sessionId).execute()
     },
     async stock(id) {
       const row = await db
@@ -238,45 +233,4 @@ export async function openTill(): Promise<Till> {
     },
   }
   return till
-}
-
-/** What must hold after every failure, in the words of a bookkeeper: returns everything that is wrong. */
-export async function auditTill(till: Till): Promise<string[]> {
-  const wrong: string[] = []
-  const { db } = till.database
-  const orders = await till.orders()
-  const lines = await db.selectFrom('order_line').selectAll().execute()
-  const held = (productId: string, stock: string) =>
-    lines
-      .filter(
-        line => line.product_id === productId && orders.find(order => order.id === line.order_id)?.stock === stock,
-      )
-      .reduce((sum, line) => sum + line.quantity, 0)
-  for (const row of await db.selectFrom('product').selectAll().execute()) {
-    const sold = (till.delivered.get(row.id) ?? 0) - row.stock_units
-    if (row.reserved_units !== held(row.id, 'reserved'))
-      wrong.push(`${row.id}: ${row.reserved_units} reserved, orders hold ${held(row.id, 'reserved')}`)
-    if (sold !== held(row.id, 'sold')) wrong.push(`${row.id}: ${sold} gone, orders sold ${held(row.id, 'sold')}`)
-  }
-  const confirmed = (await till.jobsOf('order-confirmation')).map(job => job.orderId)
-  for (const order of orders) {
-    const times = confirmed.filter(id => id === order.id).length
-    if (times !== (order.stock === 'sold' ? 1 : 0))
-      wrong.push(`${order.number} (${order.status}) has ${times} confirmations`)
-    if (order.charged_pence > (order.total_pence ?? 0) && !order.review_reason)
-      wrong.push(`${order.number} charged too much`)
-  }
-  const sessions = await till.stripe.checkout.sessions
-    .list({ limit: 100, expand: ['data.payment_intent.latest_charge'] })
-    .autoPagingToArray({ limit: 1000 })
-  for (const session of sessions.filter(session => session.payment_status === 'paid')) {
-    const mine = orders.filter(order => order.session_id === session.id)
-    const intent = session.payment_intent as Stripe.PaymentIntent
-    const charge = intent.latest_charge as Stripe.Charge
-    const left = charge.amount - charge.amount_refunded
-    if (mine.length > 1) wrong.push(`${session.id} has ${mine.length} orders`)
-    const ours = mine[0] ? mine[0].charged_pence - mine[0].refunded_pence : 0
-    if (ours !== left) wrong.push(`${session.id}: ${left} pence there, ${ours} here`)
-  }
-  return wrong
 }

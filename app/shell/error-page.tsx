@@ -80,7 +80,7 @@ export function ErrorFrame({ code, title, message, children }: ErrorFrameProps) 
 
 /**
  * Plain links instead of router links on purpose: after an error a fresh page is the safest way on, and Go Back leads
- * home where there is nothing to go back to, or no script.
+ * home where there is nothing to go back to.
  */
 function GoBack() {
   const back = (event: MouseEvent) => {
@@ -89,7 +89,7 @@ function GoBack() {
     window.history.back()
   }
   return (
-    <a href="/" className="button button-primary" onClick={back}>
+    <a href="/" className="button button-primary needs-script" onClick={back}>
       Go Back
     </a>
   )

@@ -136,28 +136,29 @@ describe('any input', () => {
     // Short enough to be read whole, and too long to be looked at: both must be quick.
     for (const length of [1020, 8192]) {
       const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
-      expect(medianMs(() => removedPath(`/x${text}`, `?${text}`))).toBeLessThan(1)
-      expect(medianMs(() => removedPath('/x', `?${text}`))).toBeLessThan(1)
+      expect(quickestMs(() => removedPath(`/x${text}`, `?${text}`))).toBeLessThan(1)
+      expect(quickestMs(() => removedPath('/x', `?${text}`))).toBeLessThan(1)
     }
   })
 
   test('at random takes less than a millisecond', () => {
     fc.assert(
       fc.property(fc.string({ minLength: 0, maxLength: 8192, size: 'max' }), text => {
-        expect(medianMs(() => removedPath(`/${text.slice(0, 1000)}`, `?${text}`))).toBeLessThan(1)
+        expect(quickestMs(() => removedPath(`/${text.slice(0, 1000)}`, `?${text}`))).toBeLessThan(1)
       }),
-      { numRuns: 40 },
+      // Looking for a shorter text that is slow too would go on for minutes.
+      { numRuns: 40, endOnFailure: true },
     )
   })
 })
 
-/** The median of repeats: one pause of the machine must not fail the test, a slow rule must. */
-function medianMs(run: () => unknown): number {
+/** The quickest of repeats: a busy machine slows some of them, a slow rule slows all. */
+function quickestMs(run: () => unknown): number {
   const times: number[] = []
   for (let index = 0; index < 15; index++) {
     const start = performance.now()
     run()
     times.push(performance.now() - start)
   }
-  return times.sort((a, b) => a - b)[7] ?? 0
+  return Math.min(...times)
 }

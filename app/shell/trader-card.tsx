@@ -31,7 +31,7 @@ export function TraderCard({ trader }: { trader: TraderLines }) {
 
 function Way({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
-    <div className="grid grid-cols-[auto_1fr] gap-x-3.5">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5">
       <dt className="contents">
         <Icon name={icon} className="mt-0.5 text-leaf" />
         <span className="text-small text-ink-3">{term}</span>

@@ -1,3 +1,4 @@
+import { keepUnits } from './nutrients.ts'
 import {
   type Availability,
   availability,
@@ -44,7 +45,7 @@ export function productCard(product: Product): ProductCard {
     id: product.id,
     name: product.name,
     brand: product.brand,
-    description: product.description,
+    description: keepUnits(product.description),
     category: category(product),
     dose: doseText(product),
     pricePence: product.pricePence,

@@ -1,6 +1,6 @@
 import { type ProductCard, productCard } from './card.ts'
 import { type Claim, claim } from './claims.ts'
-import { amountText, NUTRIENTS, percentNrv, percentText } from './nutrients.ts'
+import { amountText, keepUnits, NUTRIENTS, percentNrv, percentText } from './nutrients.ts'
 import {
   counted,
   daysInPack,
@@ -66,11 +66,11 @@ export interface ProductPage extends ProductCard {
 export function productPage(product: Product): ProductPage {
   return {
     ...productCard(product),
-    lead: product.lead,
+    lead: keepUnits(product.lead),
     doseWhen: product.dose.when,
     days: daysInPack(product),
     claims: product.claims.map(claim),
-    facts: [...product.facts],
+    facts: product.facts.map(keepUnits),
     allergens: allergensOf(product),
     portion: counted(product.dose.units, product.dose.unit),
     nutrition: nutritionRows(product),
@@ -155,7 +155,7 @@ const FOR_EVERYBODY =
 const VARIED_DIET = 'A food supplement does not replace a varied, balanced diet and a healthy way of life.'
 
 function cautions(product: ProductWords): string[] {
-  return [...product.cautions, FOR_EVERYBODY, VARIED_DIET]
+  return [...product.cautions.map(keepUnits), FOR_EVERYBODY, VARIED_DIET]
 }
 
 function foodFirstPart(foodFirst: FoodFirst): FoodFirstPart {

@@ -43,6 +43,11 @@ export function amountText(amount: number, unit: Unit): string {
   return `${FIGURE.format(amount)}${NBSP}${unit}`
 }
 
+/** Running text in which no line ends between a figure and its unit. */
+export function keepUnits(text: string): string {
+  return text.replace(/(\d) (?=(?:µg|mg|g|kg|ml)\b)/g, `$1${NBSP}`)
+}
+
 /** '53 %'. */
 export function percentText(percent: number): string {
   return `${percent}${NBSP}%`

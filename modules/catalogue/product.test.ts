@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { amountText, NUTRIENTS, percentNrv } from './nutrients.ts'
+import { amountText, keepUnits, NUTRIENTS, percentNrv } from './nutrients.ts'
 import {
   availability,
   category,
@@ -98,6 +98,8 @@ describe('labels', () => {
     expect(amountText(200, 'mg')).toBe('200\u00a0mg')
     expect(amountText(3.41, 'g')).toBe('3.41\u00a0g')
     expect(amountText(8.100000001, 'g')).toBe('8.1\u00a0g')
+    expect(keepUnits('Above 1,000 mg a day, 3 g.')).toBe('Above 1,000\u00a0mg a day, 3\u00a0g.')
+    expect(keepUnits('2 glasses of 10')).toBe('2 glasses of 10')
     expect(amountText(1000, 'mg')).toBe('1,000\u00a0mg')
   })
 

@@ -8,7 +8,7 @@ import { refundOrder, refundStrayPayment } from './commands/refunds.ts'
 import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
 import type { OrderJobs } from './follow-ups.ts'
 import type { LetterSource, Seller } from './letters.ts'
-import { order as orderById, unprocessedEvents, unsettledOrders } from './queries.ts'
+import { type Order, order as orderById, unprocessedEvents, unsettledOrders } from './queries.ts'
 
 export interface OrderJobsDeps extends OrdersDeps {
   jobs: Jobs
@@ -82,24 +82,30 @@ export interface Reconciled {
 export async function reconcileOrders(deps: OrdersDeps): Promise<Reconciled> {
   const done: Reconciled = { asked: 0, ended: 0, events: 0, failed: 0 }
   await reconcileEvents(deps, done)
-  const now = deps.now()
-  for (const order of await unsettledOrders(deps.db, new Date(now.getTime() - ASK_EVERY_MS), MOST_AT_ONCE)) {
-    await touchOrder(deps, order.id)
-    if (order.status === 'refund-due') {
-      await refundOrder(deps, order.id)
-      continue
+  const unaskedSince = new Date(deps.now().getTime() - ASK_EVERY_MS)
+  for (const order of await unsettledOrders(deps.db, unaskedSince, MOST_AT_ONCE)) {
+    try {
+      await reconcileOrder(deps, order, done)
+    } catch (error) {
+      deps.log.warn('order.not-reconciled', { orderId: order.id, error })
+      done.failed++
     }
-    const over = order.status === 'pending' && order.reservedUntil <= now
-    if (!over && !order.sessionId) continue
-    const settled = over
-      ? await closeOrder(deps, order, 'reconciler')
-      : await fulfilCheckout(deps, order.sessionId ?? '', 'reconciler')
-    done.asked++
-    if (!settled.ok) done.failed++
-    else if (settled.order.status !== order.status) done.ended++
   }
   if (done.ended + done.events + done.failed > 0) deps.log.info('orders.reconciled', { ...done })
   return done
+}
+
+async function reconcileOrder(deps: OrdersDeps, order: Order, done: Reconciled): Promise<void> {
+  await touchOrder(deps, order.id)
+  if (order.status === 'refund-due') return refundOrder(deps, order.id)
+  const over = order.status === 'pending' && order.reservedUntil <= deps.now()
+  if (!over && !order.sessionId) return
+  const settled = over
+    ? await closeOrder(deps, order, 'reconciler')
+    : await fulfilCheckout(deps, order.sessionId ?? '', 'reconciler')
+  done.asked++
+  if (!settled.ok) done.failed++
+  else if (settled.order.status !== order.status) done.ended++
 }
 
 async function reconcileEvents(deps: OrdersDeps, done: Reconciled): Promise<void> {
@@ -113,8 +119,7 @@ async function reconcileEvents(deps: OrdersDeps, done: Reconciled): Promise<void
   ]
   for (const attempt of attempts) {
     try {
-      await attempt()
-      done.events++
+      if (await attempt()) done.events++
     } catch (error) {
       deps.log.warn('payment.event-not-worked-out', { error })
       done.failed++

@@ -4,6 +4,15 @@ import type { OrderLine } from './order.ts'
 /** How long the goods are kept aside, and the page to pay for them open. */
 export const RESERVED_MINUTES = 35
 
+/** The payment service opens no page that closes sooner. */
+const SHORTEST_PAGE_MINUTES = 30
+
+/** Whether there is time left to pay: for an order whose page must still be opened, more than for one that has it. */
+export function canBePaid(order: { sessionUrl: string | null; reservedUntil: Date }, now: Date): boolean {
+  const needed = order.sessionUrl === null ? SHORTEST_PAGE_MINUTES : 0
+  return order.reservedUntil.getTime() - now.getTime() > needed * 60_000
+}
+
 export interface OrderToPay {
   id: string
   attempt: number

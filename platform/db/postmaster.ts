@@ -21,8 +21,8 @@ export interface Postmaster {
 
 /** Makes the data folder if there is none: in a place of its own first, so that nobody ever sees half of one. */
 export async function ensureCluster(home: Home, durable: boolean): Promise<void> {
-  if (await realpath(home.cluster).catch(() => null)) return
   await sweepNursery(home)
+  if (await realpath(home.cluster).catch(() => null)) return
   const fresh = join(home.nursery, `postgres.new-${process.pid}-${randomBytes(4).toString('hex')}`)
   const password = randomBytes(24).toString('base64url')
   const passwordFile = `${fresh}.password`
@@ -47,11 +47,14 @@ export async function ensureCluster(home: Home, durable: boolean): Promise<void>
   }
 }
 
-/** A process that was killed while it made a data folder left a part of one behind. */
+/**
+ * A process that was killed while it made a data folder left a part of one behind. Its program may still be writing
+ * there, so that the folder cannot go yet: then a later start takes it away.
+ */
 async function sweepNursery({ nursery }: Home): Promise<void> {
   for (const name of await readdir(nursery)) {
     const pid = Number(/^postgres\.new-(\d+)-/.exec(name)?.[1])
-    if (pid > 0 && !isAlive(pid)) await rm(join(nursery, name), { recursive: true, force: true })
+    if (pid > 0 && !isAlive(pid)) await rm(join(nursery, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { createLog } from '#platform/log/log.ts'
-import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { letJobsAge, type TestDatabase, testDatabase } from '#test/database.ts'
 import { createJobs, type Jobs } from './jobs.ts'
 
 let database: TestDatabase
@@ -102,6 +102,55 @@ it('gives up in the end, keeps the job and says so', async () => {
       .map(line => JSON.parse(line).job)
       .sort(),
   ).toEqual(['doomed', 'refused'])
+})
+
+it('goes on for a day at least, also with a queue that an earlier version made', async () => {
+  const earlier = open({ retryLimit: 1 })
+  await earlier.work('patient', async () => undefined)
+  await earlier.start()
+  const jobs = open({ retryDelaySeconds: 5 })
+  await jobs.work('patient', async () => undefined)
+  await jobs.start()
+  const { rows } = await database.pool.query(`select * from pgboss.queue where name = 'patient'`)
+  const { retry_limit: tries, retry_delay: first, retry_delay_max: longest, dead_letter: end } = rows[0]
+  const pauses = Array.from({ length: tries }, (_, n) => Math.min(longest, first * 2 ** n))
+  expect(pauses.reduce((sum, pause) => sum + pause, 0)).toBeGreaterThan(24 * 3_600)
+  expect(end).toBe('given-up')
+})
+
+it('takes up at the next start what a killed server was doing', async () => {
+  const killed = open()
+  const hangs = Promise.withResolvers<void>()
+  let begun = 0
+  await killed.work('interrupted', async () => {
+    begun++
+    await hangs.promise
+  })
+  await killed.start()
+  await killed.enqueue(database.db, 'interrupted', {})
+  await expect.poll(() => begun).toBe(1)
+  await letJobsAge(database.db)
+  const next = open()
+  let done = 0
+  await next.work('interrupted', async () => void done++)
+  await next.start()
+  await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+  hangs.resolve()
+})
+
+it('does not try a turn again, because the next one comes anyway', async () => {
+  const jobs = open()
+  let turns = 0
+  await jobs.every('failing-turn', '0 3 * * *', async () => {
+    turns++
+    throw new Error('not this time')
+  })
+  await jobs.start()
+  await jobs.enqueue(database.db, 'failing-turn', { turn: 1 })
+  const states = async () =>
+    (await database.pool.query(`select name, state from pgboss.job where data->>'turn' = '1'`)).rows
+  await expect.poll(states, { timeout: 10_000 }).toEqual([{ name: 'failing-turn', state: 'failed' }])
+  expect(turns).toBe(1)
 })
 
 it('waits with a job as long as it was asked to', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { fromKysely, type JobResult, type JobWithMetadata, PgBoss, type UpdateQueueOptions } from 'pg-boss'
 import type { Db, Tx } from '../db/database.ts'
 import type { Log } from '../log/log.ts'
 
@@ -19,7 +19,10 @@ export interface Jobs {
    * `permanent: true` is not. What is given up lies in the queue `given-up` for a year.
    */
   work<T extends object>(name: string, handler: (data: T) => Promise<void>): Promise<void>
-  /** Does something at the times of a cron line (UTC), on one server only. */
+  /**
+   * Does something at the times of a cron line (UTC), on one server only. A turn that fails is not tried again: the
+   * next one comes anyway.
+   */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   start(): Promise<void>
   /** Lets running handlers finish, for so long as is decent, then stops. */
@@ -38,6 +41,10 @@ type Handler = (data: object) => Promise<void>
 
 const GIVEN_UP = 'given-up'
 const DAY = 86_400
+/** With the pauses below two days: a mail server may be away for longer than a night. */
+const RETRY_LIMIT = 60
+/** A job whose server has not been heard of for so long was being done by one that was killed. */
+const HEARTBEAT_SECONDS = 30
 const BATCH = 20
 const STOP_MS = 10_000
 
@@ -59,10 +66,11 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
   const queues = new Map<string, Promise<void>>()
   let started = false
 
+  const rulesOf = (name: string) => (name === GIVEN_UP ? KEPT : crons.has(name) ? TURNS : jobRules(options))
   const queue = (name: string) => {
     const known = queues.get(name)
     if (known) return known
-    const made = makeQueue(boss, name, options)
+    const made = makeQueue(boss, name, rulesOf(name))
     queues.set(name, made)
     made.catch(() => queues.delete(name))
     return made
@@ -110,6 +118,8 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
       await queue(GIVEN_UP)
       await Promise.all([...handlers].map(([name, handler]) => begin(name, handler)))
       await forgetOldSchedules(boss, crons)
+      // What a killed server left undone is found at once, not with the next round of housekeeping.
+      await boss.supervise()
     },
     async stop() {
       if (!started) return
@@ -119,18 +129,24 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
   }
 }
 
-async function makeQueue(boss: PgBoss, name: string, options: JobsOptions): Promise<void> {
-  if (name === GIVEN_UP) return boss.createQueue(name, { retentionSeconds: 365 * DAY, notify: false })
-  await boss.createQueue(name, {
-    notify: true,
-    deadLetter: GIVEN_UP,
-    retryLimit: options.retryLimit ?? 12,
-    retryDelay: options.retryDelaySeconds ?? 5,
-    retryBackoff: true,
-    retryDelayMax: 3_600,
-    expireInSeconds: 120,
-    deleteAfterSeconds: 30 * DAY,
-  })
+const KEPT = { retentionSeconds: 365 * DAY, notify: false }
+const TURNS = { notify: true, retryLimit: 0, expireInSeconds: 600, deleteAfterSeconds: DAY }
+const jobRules = (options: JobsOptions) => ({
+  notify: true,
+  deadLetter: GIVEN_UP,
+  retryLimit: options.retryLimit ?? RETRY_LIMIT,
+  retryDelay: options.retryDelaySeconds ?? 5,
+  retryBackoff: true,
+  retryDelayMax: 3_600,
+  expireInSeconds: 120,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+  deleteAfterSeconds: 30 * DAY,
+})
+
+async function makeQueue(boss: PgBoss, name: string, rules: UpdateQueueOptions): Promise<void> {
+  await boss.createQueue(name)
+  // Making a queue that is there already changes nothing of it; the rules of today hold for it too.
+  await boss.updateQueue(name, rules)
 }
 
 /** One job of a batch: the others neither wait for it nor fail with it. */

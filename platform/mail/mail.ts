@@ -1,5 +1,12 @@
 import type { Mail, MailPerson } from './mailer.ts'
 
+interface Refusal {
+  code?: string
+  responseCode?: number
+  /** What the server answered to. */
+  command?: string
+}
+
 /** Why a mail could not be sent. Holds no address: what it says may be logged. */
 export class MailProblem extends Error {
   override name = 'MailProblem'
@@ -18,9 +25,11 @@ export class MailProblem extends Error {
   }
 
   static from(error: unknown): MailProblem {
-    const { code = 'EUNKNOWN', responseCode } = (error ?? {}) as { code?: string; responseCode?: number }
-    // 5xx is the server's last word about this mail. A refused login is ours to mend, and the mail is then still good.
-    const permanent = responseCode !== undefined && responseCode >= 500 && code !== 'EAUTH' && responseCode !== 530
+    const { code = 'EUNKNOWN', responseCode, command = '' } = (error ?? {}) as Refusal
+    // 5xx about the recipient or the text is the server's last word about this mail. A refused greeting, login or
+    // sender is ours or the server's to mend, and the mail is then still good.
+    const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
+    const permanent = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
     const answer = responseCode === undefined ? '' : `, the server said ${responseCode}`
     return new MailProblem(`The mail was not sent: ${code}${answer}.`, code, { permanent, responseCode })
   }

@@ -96,6 +96,21 @@ describe('sending', () => {
     expect(String(problem)).not.toContain('ann')
   })
 
+  it.each([
+    ['the greeting', 'onConnect', 554],
+    ['the sender', 'onMailFrom', 550],
+  ] as const)(
+    '5xx about %s says nothing about the mail: another try may work',
+    async (_what, handler, responseCode) => {
+      const refuse = (...given: unknown[]) => {
+        const done = given.at(-1) as (error: Error) => void
+        done(Object.assign(new Error('not from you, for now'), { responseCode }))
+      }
+      const { url } = await mailServer({ [handler]: refuse })
+      expect(await send(url)).toMatchObject({ permanent: false, responseCode })
+    },
+  )
+
   it('451: another try may work', async () => {
     const { url } = await mailServer(answering(451))
     expect(await send(url)).toMatchObject({ permanent: false, responseCode: 451 })

@@ -89,6 +89,26 @@ test('a removed line and a cleared cart come back where they were', async ({ pag
   await expect(names).toHaveText(['Magnesium Complex', 'Vitamin D3 + K2'])
 })
 
+test('a message never lies over the button to pay', async ({ page }) => {
+  await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
+  await visit(page, '/cart')
+  const pay = page.getByRole('button', { name: 'Proceed to Checkout (as Guest)' })
+  await page.getByRole('button', { name: 'Remove Vitamin D3 + K2 from cart' }).click()
+  const undo = toasts(page).getByRole('button', { name: 'Undo' })
+  await expect(undo).toBeVisible()
+  for (const block of ['end', 'center'] as const) {
+    await pay.evaluate((button, place) => button.scrollIntoView({ block: place }), block)
+    const onTop = () =>
+      pay.evaluate(button => {
+        const { left, right, top, height } = button.getBoundingClientRect()
+        const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
+        return hit !== null && button.contains(hit)
+      })
+    await expect.poll(onTop, { message: block, timeout: 2000 }).toBe(true)
+    await expect(undo).toBeVisible()
+  }
+})
+
 test('a price that changed takes the line out with its warning, and today’s price puts it back', async ({ page }) => {
   await leaveItems(page, item('magnesium-complex', 2, { price: 8.5 }), item('vitamin-d3-k2', 1))
   await visit(page, '/cart')

@@ -72,6 +72,20 @@ test('the menu opens, traps nothing, and gives focus back', async ({ page, isMob
   await expect(menu).toBeHidden()
 })
 
+test('a message is seen and can be pressed while a dialog is open', async ({ page, watch }) => {
+  watch.allow(/\/pictures\/no-such-picture-\d+\.(avif|webp)$|^console error: .* status of 404/)
+  await visit(page, '/kit')
+  await page.getByRole('button', { name: 'With an action' }).first().click()
+  await page.getByRole('button', { name: 'Open dialog' }).first().click()
+  const dialog = page.getByRole('dialog', { name: 'Clear the cart?' })
+  const message = dialog.getByRole('status').getByText('Magnesium Complex added to cart!')
+  await expect(message).toBeVisible()
+  await expect(page.getByText('Magnesium Complex added to cart!')).toHaveCount(1)
+  await dialog.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(message).toHaveCount(0)
+  await expect(dialog).toBeVisible()
+})
+
 test('dark and light follow the system, and the choice is kept', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await visit(page, '/terms')

@@ -37,7 +37,7 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
   const testPayments = useRootData().payments === 'sandbox'
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
-      <SandboxNote shown={testPayments} />
+      <SandboxNote shown={testPayments} className="mb-6" />
       <CartPage shelf={loaderData.shelf} guest={guest} testPayments={testPayments} {...checkout} />
     </PageWidth>
   )

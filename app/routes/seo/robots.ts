@@ -1,7 +1,7 @@
 import { originContext } from '#app/context.ts'
 import type { Route } from './+types/robots'
 
-/** Cart, payment pages and the member's pages say noindex themselves, so they must stay readable here. */
+/** Payment pages and the member's pages say noindex themselves, so they must stay readable here. */
 export function loader({ context }: Route.LoaderArgs) {
   const lines = [
     'User-agent: *',

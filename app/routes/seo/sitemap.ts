@@ -5,7 +5,14 @@ import { pictureNames } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import type { Route } from './+types/sitemap.ts'
 
-const PAGES = [href('/'), href('/shop/supplements'), href('/delivery-and-returns'), href('/privacy'), href('/terms')]
+const PAGES = [
+  href('/'),
+  href('/shop/supplements'),
+  href('/delivery-and-returns'),
+  href('/contact'),
+  href('/privacy'),
+  href('/terms'),
+]
 
 type Pictures = Record<string, { file: string; widths: number[] } | undefined>
 

@@ -2,11 +2,11 @@ import { useCallback } from 'react'
 import { data, href, isRouteErrorResponse, Link, useNavigate } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
+import { ErrorFrame } from '#app/shell/error-page.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf, useRootData } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
-import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { deliveryChoices } from '#modules/cart/delivery.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
@@ -112,25 +112,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function SupplementNotFound() {
   const navigate = useNavigate()
   return (
-    <PageWidth className="py-16">
-      <EmptyState
-        title={NOT_FOUND}
-        level={1}
-        action={
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button
-              variant="secondary"
-              className="needs-script"
-              onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(href('/shop/supplements')))}
-            >
-              Go back
-            </Button>
-            <ButtonLink to={href('/shop/supplements')}>Back to supplements</ButtonLink>
-          </div>
-        }
+    <ErrorFrame title={NOT_FOUND} message={MISSING_WORDS}>
+      <ButtonLink to={href('/shop/supplements')}>Back to supplements</ButtonLink>
+      <Button
+        variant="secondary"
+        className="needs-script"
+        onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(href('/shop/supplements')))}
       >
-        {MISSING_WORDS}
-      </EmptyState>
-    </PageWidth>
+        Go back
+      </Button>
+    </ErrorFrame>
   )
 }

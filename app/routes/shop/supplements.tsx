@@ -13,6 +13,7 @@ import { products } from '#modules/catalogue/queries.ts'
 import { breadcrumbData, shelfData } from '#modules/catalogue/structured-data.ts'
 import { ProductGrid } from '#modules/catalogue/ui/product-grid.tsx'
 import { ShelfFilters } from '#modules/catalogue/ui/shelf-filters.tsx'
+import { VesselDrawing } from '#modules/catalogue/ui/vessel-drawing.tsx'
 import type { Route } from './+types/supplements.ts'
 import { cartItem } from './cart-item.ts'
 
@@ -87,11 +88,14 @@ function NothingFound() {
   return (
     <EmptyState
       title="No supplements found matching your criteria."
+      drawing={<VesselDrawing vessel="bottle" className="h-24 w-auto" />}
       action={
         <ButtonLink to={href('/shop/supplements')} variant="secondary">
           Show all supplements
         </ButtonLink>
       }
-    />
+    >
+      Try a shorter word, or a nutrient such as magnesium.
+    </EmptyState>
   )
 }

@@ -145,6 +145,9 @@ function NoScript() {
         Your cart is kept in this browser by a small script, and scripts are switched off here. Switch them on to fill
         it and to pay. Everything in the shop can be read without.
       </p>
+      <ButtonLink to={href('/shop/supplements')} className="mt-6">
+        Continue Shopping
+      </ButtonLink>
     </noscript>
   )
 }

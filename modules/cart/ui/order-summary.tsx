@@ -54,7 +54,14 @@ export function OrderSummary({ subtotalPence, guest, testPayments, processing, o
           <br />
           Shipping and taxes calculated at checkout.
         </p>
-        <Button wide pending={processing} pendingLabel="Processing…" onClick={onCheckout} className="mt-5">
+        <Button
+          wide
+          pending={processing}
+          pendingLabel="Processing…"
+          onClick={onCheckout}
+          className="mt-5"
+          data-keep-clear
+        >
           {guest ? 'Proceed to Checkout (as Guest)' : 'Proceed to Checkout'}
         </Button>
         {guest ? (

@@ -31,7 +31,10 @@ export function BuyBar({ product, onAdd, children }: BuyBarProps) {
     <>
       <div ref={place}>{children}</div>
       {passed ? (
-        <div className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t border-line bg-surface px-(--margin) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden">
+        <div
+          data-bottom-bar
+          className="fixed inset-x-0 bottom-0 z-40 flex items-center gap-4 border-t border-line bg-surface px-(--margin) pt-3 pb-[max(12px,env(safe-area-inset-bottom))] md:hidden"
+        >
           <div className="min-w-0">
             <p className="truncate text-small font-medium">{product.name}</p>
             <p className="text-small text-ink-2">

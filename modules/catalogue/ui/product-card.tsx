@@ -14,10 +14,12 @@ interface ProductCardProps {
   onAdd: (product: ProductCard, quantity: number) => ReturnType<OnAdd>
   /** The one card whose picture is loaded before everything else. */
   eager?: boolean
+  /** It stands in one row with photographs, so its drawing gets their shape. */
+  besidePictures?: boolean
 }
 
-export function ProductCardView({ product, onAdd, eager }: ProductCardProps) {
-  if (product.availability.state === 'coming-soon') return <ComingSoonCard product={product} />
+export function ProductCardView({ product, onAdd, eager, besidePictures }: ProductCardProps) {
+  if (product.availability.state === 'coming-soon') return <ComingSoonCard product={product} tall={besidePictures} />
   const page = href('/shop/supplements/:id', { id: product.id })
   return (
     <article className="group relative flex h-full flex-col">
@@ -69,11 +71,13 @@ function CardTitle({ name, page, quiet }: { name: string; page: string; quiet?: 
 }
 
 /** Announced, not sold: quiet, with a drawing of what it will come in; on a phone one short row. */
-function ComingSoonCard({ product }: { product: ProductCard }) {
+function ComingSoonCard({ product, tall }: { product: ProductCard; tall?: boolean | undefined }) {
   const page = href('/shop/supplements/:id', { id: product.id })
   return (
     <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:flex sm:flex-col">
-      <div className="self-start rounded-l bg-sunken py-2 sm:self-stretch sm:px-4 sm:pt-7 sm:pb-2">
+      <div
+        className={`self-start rounded-l bg-sunken py-2 sm:self-stretch sm:px-4 sm:pt-7 sm:pb-2 ${tall ? 'sm:grid sm:aspect-4/5 sm:content-center' : ''}`}
+      >
         <VesselDrawing vessel={product.vessel} className="mx-auto h-auto w-full max-w-48" />
       </div>
       <div className="flex grow flex-col">

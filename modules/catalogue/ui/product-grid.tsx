@@ -6,30 +6,35 @@ interface ProductGridProps {
   onAdd: (product: ProductCard, quantity: number) => void | Promise<void>
 }
 
-/** What can be bought first, then what is announced. */
+/** So many fit in one row of a wide screen. */
+const ONE_ROW = 4
+
+/** What can be bought first, then what is announced: in rows of their own, unless all of them make one row. */
 export function ProductGrid({ products, onAdd }: ProductGridProps) {
   const sold = products.filter(product => product.availability.state !== 'coming-soon')
   const announced = products.filter(product => product.availability.state === 'coming-soon')
+  const rows = products.length <= ONE_ROW ? [[...sold, ...announced]] : [sold, announced]
   return (
     <div className="grid gap-y-12">
-      {sold.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-x-(--gutter) gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {sold.map((product, index) => (
-            <li key={product.id}>
-              <ProductCardView product={product} onAdd={onAdd} eager={index === 0} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {announced.length > 0 ? (
-        <ul className="grid grid-cols-1 gap-x-(--gutter) gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
-          {announced.map(product => (
-            <li key={product.id}>
-              <ProductCardView product={product} onAdd={onAdd} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {rows
+        .filter(row => row.length > 0)
+        .map(row => (
+          <ul
+            key={row === announced ? 'announced' : 'sold'}
+            className="grid grid-cols-1 gap-x-(--gutter) gap-y-12 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4"
+          >
+            {row.map((product, index) => (
+              <li key={product.id}>
+                <ProductCardView
+                  product={product}
+                  onAdd={onAdd}
+                  eager={index === 0 && row !== announced}
+                  besidePictures={row.length > announced.length}
+                />
+              </li>
+            ))}
+          </ul>
+        ))}
     </div>
   )
 }

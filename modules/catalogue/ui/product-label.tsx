@@ -19,10 +19,12 @@ export function ProductLabel({ product, madeFor }: ProductLabelProps) {
         <Nutrition product={product} />
         <OnTheLabel product={product} madeFor={madeFor} />
       </div>
-      <Notice tone="caution" level={2} title="Before you take it" className="mt-12">
-        <ul className="grid list-disc gap-1.5 pl-4">
+      <Notice tone="caution" level={2} title="Before you take it" className="mt-12 [&_.notice-body]:max-w-none">
+        <ul className="list-disc pl-4 lg:columns-2 lg:gap-x-16">
           {product.cautions.map(caution => (
-            <li key={caution}>{caution}</li>
+            <li key={caution} className="mb-1.5 break-inside-avoid">
+              {caution}
+            </li>
           ))}
         </ul>
       </Notice>
@@ -79,7 +81,7 @@ function OnTheLabel({ product, madeFor }: ProductLabelProps) {
           { term: 'Diet', detail: label.diet },
           { term: 'Storage', detail: label.storage },
           { term: 'Please note', detail: label.warnings },
-          { term: 'Made for', detail: madeFor.join(', ') },
+          { term: 'Made for', detail: <Address lines={madeFor} /> },
         ]}
       />
     </section>
@@ -98,4 +100,16 @@ function Ingredients({ parts }: { parts: readonly IngredientPart[] }) {
       </strong>
     )
   })
+}
+
+/** On one line where it fits; where it does not, no postcode is broken. */
+function Address({ lines }: { lines: readonly string[] }) {
+  return lines.map((line, index) => (
+    <Fragment key={line}>
+      <span className="inline-block">
+        {line}
+        {index < lines.length - 1 ? ',' : ''}
+      </span>{' '}
+    </Fragment>
+  ))
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { releaseStock, reserveStock } from '#modules/catalogue/commands.ts'
-import { auditTill, openTill, type Till } from '#test/till.ts'
+import { auditTill } from '#test/audit.ts'
+import { openTill, type Till } from '#test/till.ts'
 import { startCheckout } from './checkout.ts'
 import { checkPrices } from './prices.ts'
 
@@ -173,6 +174,16 @@ test('unknown prices and products that are only announced are turned away', asyn
   }
   expect(await startCheckout(till.deps, unknown)).toEqual({ ok: false, reason: 'invalid-price-id', item: 'item 1' })
   expect(await till.buy({ creatine: 1 })).toEqual({ ok: false, reason: 'unavailable' })
+})
+
+test('3: taken up again when it is too late to open its page, the checkout starts over', async () => {
+  const before = await till.orders()
+  const key = randomUUID()
+  till.standIn.control.fault({ fault: { kind: 'drop-before' }, path: '/v1/checkout/sessions', times: 3 })
+  expect(await till.buy({ 'magnesium-complex': 1 }, key)).toEqual({ ok: false, reason: 'try-again' })
+  till.pass(10)
+  await till.pageFor({ 'magnesium-complex': 1 }, key)
+  expect(await ordersSince(before.length)).toMatchObject([{ status: 'expired', stock: 'none' }, { status: 'pending' }])
 })
 
 test('19: back, change the cart, check out again: the first page is closed before the second opens', async () => {

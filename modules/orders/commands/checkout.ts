@@ -6,7 +6,7 @@ import { cartOf, ORDER_NUMBER_BYTES, type OrderLine, orderNumber, priceLines, ty
 import { lineRow, newOrder } from '../order-rows.ts'
 import type { PaymentProblem, PaymentSession } from '../payment.ts'
 import { type Order, order as orderById, orderByKey, orderOf } from '../queries.ts'
-import { sessionKey, sessionRequest } from '../session-request.ts'
+import { canBePaid, sessionKey, sessionRequest } from '../session-request.ts'
 import type { OrdersDeps } from './deps.ts'
 import { closeOrder } from './fulfilment.ts'
 import { takeFacts } from './order-facts.ts'
@@ -51,7 +51,7 @@ export async function startCheckout(deps: OrdersDeps, input: CheckoutInput): Pro
 async function afterEarlier(deps: OrdersDeps, earlier: Order, cart: string): Promise<CheckoutOutcome | 'start-over'> {
   let order = earlier
   if (order.status === 'pending') {
-    if (order.cart === cart && order.reservedUntil > deps.now()) return openPaymentPage(deps, order)
+    if (order.cart === cart && canBePaid(order, deps.now())) return openPaymentPage(deps, order)
     const closed = await closeOrder(deps, order, 'another checkout')
     if (!closed.ok) return TRY_AGAIN
     order = closed.order

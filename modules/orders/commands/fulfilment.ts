@@ -33,9 +33,19 @@ export type Verification = { ok: true; payment: PaymentView } | { ok: false; rea
 export async function verifyPayment(deps: OrdersDeps, sessionId: string): Promise<Verification> {
   const known = await paymentBySession(deps.db, sessionId)
   if (known?.status === 'paid' || known?.status === 'refunded') return { ok: true, payment: known }
-  const asked = await fulfilCheckout(deps, sessionId, 'success page')
+  const asked = await fulfilNow(deps, sessionId)
   if (asked.ok) return { ok: true, payment: paymentView(asked.order) }
   return { ok: false, reason: asked.reason === 'unreachable' ? 'unreachable' : 'unknown' }
+}
+
+/** Whoever has just paid is never told that it broke, only that it is not known yet: notice and reconciler come too. */
+async function fulfilNow(deps: OrdersDeps, sessionId: string): Promise<Fulfilment> {
+  try {
+    return await fulfilCheckout(deps, sessionId, 'success page')
+  } catch (error) {
+    deps.log.error('payment.not-fulfilled', { sessionId, error })
+    return { ok: false, reason: 'unreachable' }
+  }
 }
 
 async function applySession(deps: OrdersDeps, session: PaymentSession, cause: string): Promise<Fulfilment> {

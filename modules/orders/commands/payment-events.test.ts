@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditTill, openTill, type Till } from '#test/till.ts'
+import { auditTill } from '#test/audit.ts'
+import { openTill, type Till } from '#test/till.ts'
+import { reconcileOrders } from '../jobs.ts'
 
 // The numbers are those of the failure list: what can go wrong with the notices of the payment service.
 let till: Till
@@ -63,6 +65,22 @@ test('15: the database fails half-way: nothing is half done, and the next delive
   await till.heard()
   expect(await till.order(sessionId)).toMatchObject({ status: 'paid' })
   expect(await unworked()).toEqual([])
+})
+
+test('7: after a long silence every notice that nobody took is found, and worked out once', async () => {
+  silence()
+  const strangers = await Promise.all(
+    Array.from({ length: 101 }, () =>
+      till.stripe.checkout.sessions.create({
+        mode: 'payment',
+        line_items: [{ price: till.priceOf('biotin'), quantity: 1 }],
+        success_url: 'http://other.test/',
+      }),
+    ),
+  )
+  await Promise.all(strangers.map(({ id }) => till.stripe.checkout.sessions.expire(id)))
+  expect((await reconcileOrders(till.deps)).events).toBeGreaterThanOrEqual(101)
+  expect(await reconcileOrders(till.deps)).toMatchObject({ events: 0 })
 })
 
 test('15: the payment service cannot be asked about a notice: it is kept, and worked out later', async () => {

@@ -22,8 +22,11 @@ export async function receivePaymentEvent(
   return 'done'
 }
 
-/** Notes an event and does what follows from it, once however often it comes. */
-export async function applyPaymentEvent(deps: OrdersDeps, event: PaymentEvent): Promise<void> {
+/**
+ * Notes an event and does what follows from it, once however often it comes.
+ * @returns whether there was anything to do
+ */
+export async function applyPaymentEvent(deps: OrdersDeps, event: PaymentEvent): Promise<boolean> {
   const noted = await deps.db
     .insertInto('payment_event')
     .values({
@@ -38,11 +41,12 @@ export async function applyPaymentEvent(deps: OrdersDeps, event: PaymentEvent): 
     .onConflict(seen => seen.column('id').doUpdateSet(row => ({ deliveries: row('payment_event.deliveries', '+', 1) })))
     .returning('processed_at')
     .executeTakeFirstOrThrow()
-  if (noted.processed_at === null) await workOutEvent(deps, event)
+  if (noted.processed_at !== null) return false
+  return workOutEvent(deps, event)
 }
 
 /** @throws when the payment service or the database cannot be asked; the event then stays on the list */
-export async function workOutEvent(deps: OrdersDeps, event: PaymentEvent): Promise<void> {
+export async function workOutEvent(deps: OrdersDeps, event: PaymentEvent): Promise<true> {
   try {
     await followEvent(deps, event)
     await deps.db
@@ -50,6 +54,7 @@ export async function workOutEvent(deps: OrdersDeps, event: PaymentEvent): Promi
       .set({ processed_at: deps.now(), error: null })
       .where('id', '=', event.id)
       .execute()
+    return true
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
     await deps.db.updateTable('payment_event').set({ error: words }).where('id', '=', event.id).execute()

@@ -1,0 +1,58 @@
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+/** A mail server that counts what it took, and may be told to hold its tongue in the middle of a mail. */
+export interface MailServer {
+  url: string
+  /** How often each mail was taken, by Message-ID. */
+  taken: Map<string, number>
+  /** Mails that are there and not yet answered for. */
+  waiting: { id: string; take(): void; answer(): void }[]
+  /** From now on no mail is answered for until it is told to be. */
+  hold(): void
+  /** Answers as usual again; those who still wait hear nothing any more. */
+  goOn(): void
+  close(): Promise<void>
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const taken = new Map<string, number>()
+  const waiting: MailServer['waiting'] = []
+  let held = false
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 100,
+    onData(stream, _session, done) {
+      const noteAndAnswer = (raw: Buffer) => {
+        const id = /^message-id:\s*(\S+)/im.exec(raw.toString())?.[1] ?? 'none'
+        const take = () => void taken.set(id, (taken.get(id) ?? 0) + 1)
+        const answer = () => {
+          take()
+          done()
+        }
+        if (held) waiting.push({ id, take, answer })
+        else answer()
+      }
+      // A sender that dies in the middle of a mail is what these tests are about.
+      buffer(stream).then(noteAndAnswer, done)
+    },
+  })
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`,
+    taken,
+    waiting,
+    hold() {
+      held = true
+    },
+    goOn() {
+      held = false
+      waiting.length = 0
+    },
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+}

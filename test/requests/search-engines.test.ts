@@ -1,0 +1,203 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGES } from './addresses.test-support.ts'
+import { type Json, openShop, type Shop, until } from './built-shop.test-support.ts'
+import { setFree } from './buying.test-support.ts'
+import { canonicalOf, metaOf, structuredData, titleOf } from './page-head.test-support.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+const LISTED = PAGES.filter(({ robots, path }) => robots === null && path !== '/cart').map(({ path }) => path)
+const SOLD = ['magnesium-complex', 'vitamin-d3-k2', 'biotin', 'collagen-capsules']
+const ANNOUNCED = ['collagen-peptides', 'lions-mane', 'creatine', 'vitamin-c']
+const product = (id: string) => `/shop/supplements/${id}`
+const pathOf = (address: string) => {
+  expect(address.startsWith(`${shop.origin}/`), address).toBe(true)
+  return address.slice(shop.origin.length)
+}
+const dataOf = async (path: string) => structuredData((await shop.ask(path)).text)
+const one = (data: Json[], type: string) => {
+  const found = data.filter(object => object['@type'] === type)
+  expect(found, type).toHaveLength(1)
+  return found[0]
+}
+
+/** An address of the shop that must be a picture: its size. */
+async function picture(address: string) {
+  const answer = await shop.ask(pathOf(address))
+  expect([answer.status, answer.headers['content-type']], address).toEqual([200, expect.stringMatching(/^image\//)])
+  const { width, height } = await sharp(answer.bytes).metadata()
+  return { width, height }
+}
+
+describe('sitemap.xml', () => {
+  test('is well-formed, and lists every page for search engines and no other', async () => {
+    const { text, headers } = await shop.ask('/sitemap.xml')
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+    expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/')).toBe(
+      true,
+    )
+    expect(unclosed(text)).toEqual([])
+    const listed = [...text.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, address]) => pathOf(address ?? ''))
+    expect(listed.sort()).toEqual([...LISTED].sort())
+    for (const path of listed) {
+      const page = await shop.ask(path)
+      expect([page.status, canonicalOf(page.text), metaOf(page.text, 'robots')], path).toEqual([
+        200,
+        shop.origin + path,
+        null,
+      ])
+      expect(page.headers['x-robots-tag']).toBeUndefined()
+    }
+  })
+
+  test('names photographs that are there', async () => {
+    const { text } = await shop.ask('/sitemap.xml')
+    const pictures = [...text.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address]) => address ?? '')
+    expect(pictures).toHaveLength(SOLD.length * 4)
+    for (const address of pictures) expect((await picture(address)).width).toBeGreaterThan(700)
+  })
+})
+
+test('robots.txt hides no page whose noindex must be read, and names the sitemap', async () => {
+  const { text, headers } = await shop.ask('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(text).toContain(`\nSitemap: ${shop.origin}/sitemap.xml\n`)
+  const hidden = [...text.matchAll(/^Disallow: (\S+)$/gm)].map(([, path]) => path ?? '')
+  expect(hidden).toEqual(['/api/', '/hooks/', '/sandbox/'])
+  for (const { path } of PAGES) expect(hidden.some(start => path.startsWith(start))).toBe(false)
+})
+
+test('the web manifest has icons that are what they say', async () => {
+  const { text, headers } = await shop.ask('/site.webmanifest')
+  expect(headers['content-type']).toBe('application/manifest+json')
+  const manifest: Json = JSON.parse(text)
+  expect(manifest).toMatchObject({ name: 'Thymewell', start_url: '/', display: 'standalone', theme_color: '#10B981' })
+  for (const { src, sizes } of manifest.icons.filter((icon: Json) => icon.sizes !== 'any')) {
+    const { width, height } = await picture(shop.origin + src)
+    expect(`${width}x${height}`).toBe(sizes)
+  }
+})
+
+describe('the head of every page', () => {
+  test.each(PAGES.filter(({ path }) => path !== '/kit'))('$path can be shared', async ({ path }) => {
+    const { text } = await shop.ask(path)
+    expect(metaOf(text, 'og:url')).toBe(shop.origin + path)
+    expect(titleOf(text)?.startsWith(metaOf(text, 'og:title') ?? '-')).toBe(true)
+    expect(metaOf(text, 'og:description')).toBe(metaOf(text, 'description'))
+    expect(metaOf(text, 'og:image:alt')).toBeTruthy()
+    expect(metaOf(text, 'twitter:card')).toBe('summary_large_image')
+    expect(metaOf(text, 'theme-color')).toBe('#10B981')
+    expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5"')
+    const size = { width: Number(metaOf(text, 'og:image:width')), height: Number(metaOf(text, 'og:image:height')) }
+    expect(await picture(metaOf(text, 'og:image') ?? '')).toEqual(size)
+  })
+
+  test('no two pages have the same title or description', async () => {
+    const heads = await Promise.all(LISTED.map(async path => (await shop.ask(path)).text))
+    for (const read of [titleOf, (text: string) => metaOf(text, 'description')])
+      expect(new Set(heads.map(read)).size).toBe(LISTED.length)
+  })
+})
+
+describe('structured data', () => {
+  test('of home is the shop, reachable as its pages say', async () => {
+    const { text } = await shop.ask('/')
+    const shopData = one(structuredData(text), 'OnlineStore')
+    expect(shopData).toMatchObject({ '@context': 'https://schema.org', name: 'Thymewell', url: `${shop.origin}/` })
+    for (const shown of [shopData.email, shopData.legalName])
+      expect(text.replaceAll(/<script[\s\S]*?<\/script>/g, '')).toContain(shown)
+    expect(await picture(shopData.logo)).toEqual({ width: 512, height: 512 })
+    expect(one(structuredData(text), 'WebSite').publisher['@id']).toBe(shopData['@id'])
+  })
+
+  test('of the shelf is all eight, in the order shown', async () => {
+    const data = await dataOf('/shop/supplements')
+    const list = one(data, 'ItemList')
+    expect(list.numberOfItems).toBe(8)
+    expect(list.itemListElement.map(({ url, position }: Json) => [position, pathOf(url)])).toEqual(
+      [...SOLD.slice(0, 4), ...ANNOUNCED].map((id, index) => [index + 1, product(id)]),
+    )
+    expect(one(data, 'BreadcrumbList').itemListElement).toHaveLength(2)
+  })
+
+  test.each(SOLD)('of %s is the offer that the page makes', async id => {
+    const { text } = await shop.ask(product(id))
+    const data = structuredData(text)
+    const { offers, ...item } = one(data, 'Product')
+    expect(item).toMatchObject({
+      sku: id,
+      url: shop.origin + product(id),
+      brand: { '@type': 'Brand', name: 'Thymewell' },
+    })
+    expect(titleOf(text)).toBe(`${item.name} | Thymewell`)
+    expect(item.image).toHaveLength(4)
+    for (const address of item.image) expect((await picture(address)).width).toBeGreaterThan(700)
+    expect(offers).toMatchObject({ '@type': 'Offer', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' })
+    expect(text).toContain(`£${offers.price}`)
+    const { rows } = await shop.database.pool.query('select price_pence from product where id = $1', [id])
+    expect(offers.price).toBe((rows[0].price_pence / 100).toFixed(2))
+    expect(offers.shippingDetails).toHaveLength(2)
+    for (const choice of offers.shippingDetails)
+      expect(choice).toMatchObject({
+        '@type': 'OfferShippingDetails',
+        shippingRate: { currency: 'GBP', value: expect.stringMatching(/^\d+\.\d\d$/) },
+        shippingDestination: { addressCountry: 'GB' },
+        deliveryTime: { handlingTime: { unitCode: 'DAY' }, transitTime: { unitCode: 'DAY' } },
+      })
+    expect(offers.hasMerchantReturnPolicy).toMatchObject({ '@type': 'MerchantReturnPolicy', applicableCountry: 'GB' })
+    expect(offers.hasMerchantReturnPolicy.merchantReturnDays).toBeGreaterThanOrEqual(14)
+    expect(one(data, 'BreadcrumbList').itemListElement.at(-1)).toMatchObject({ position: 3, name: item.name })
+  })
+
+  test.each([...SOLD.map(product), '/delivery-and-returns'])(
+    'of %s asks the questions that the page answers',
+    async path => {
+      const { text } = await shop.ask(path)
+      const { mainEntity } = one(structuredData(text), 'FAQPage')
+      expect(mainEntity.length).toBeGreaterThan(1)
+      const shown = text
+        .replaceAll(/<script[\s\S]*?<\/script>/g, '')
+        .replaceAll('&#x27;', "'")
+        .replaceAll('&amp;', '&')
+      for (const { name, acceptedAnswer } of mainEntity) {
+        expect(shown).toContain(name)
+        expect(shown).toContain(acceptedAnswer.text)
+      }
+    },
+  )
+
+  test.each(ANNOUNCED)('of %s, which nobody can buy yet, offers nothing', async id => {
+    const data = await dataOf(product(id))
+    expect(data.map(object => object['@type']).sort()).toEqual(['BreadcrumbList', 'FAQPage'])
+  })
+
+  test('follows the stock and the price of the moment', async () => {
+    await setFree(shop, 'biotin', 0)
+    await shop.database.pool.query("update product set price_pence = 701 where id = 'biotin'")
+    const offer = await until(async () => {
+      const { offers } = one(await dataOf(product('biotin')), 'Product')
+      return offers.price === '7.01' && offers
+    }, 'the new price')
+    expect(offer.availability).toBe('https://schema.org/OutOfStock')
+  })
+
+  test('is on no page that search engines do not keep', async () => {
+    for (const { path, robots } of PAGES) if (robots) expect(await dataOf(path), path).toEqual([])
+    for (const path of ['/nowhere', '/index.php', '/shop/supplements/snake-oil']) expect(await dataOf(path)).toEqual([])
+  })
+})
+
+/** Names of elements that were opened and never closed, or the other way round. */
+function unclosed(xml: string): string[] {
+  const open: string[] = []
+  for (const [, close, name = ''] of xml.matchAll(/<(\/?)([a-z][\w:]*)[^>]*>/g)) {
+    if (!close) open.push(name)
+    else if (open.pop() !== name) return [name]
+  }
+  return open
+}
