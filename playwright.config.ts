@@ -25,9 +25,10 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /budgets|stock/,
+      grepInvert: /@desktop/,
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: /budgets/, use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', testIgnore: /budgets/, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'budgets',
       testMatch: /budgets/,

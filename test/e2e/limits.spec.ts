@@ -14,8 +14,7 @@ test('the server’s refusals are said on screen, with a way on', async ({ page,
   await expectAccessible(page)
 })
 
-test('the whole way to the payment page by keyboard', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'keyboards belong to desks')
+test('the whole way to the payment page by keyboard', { tag: '@desktop' }, async ({ page }) => {
   await visit(page, '/shop/supplements/biotin')
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()

@@ -55,8 +55,7 @@ test('every button and control is large enough: 44 px for a finger, 24 px for a 
   }
 })
 
-test('the menu opens, traps nothing, and gives focus back', async ({ page, isMobile }) => {
-  test.skip(!isMobile, 'there is no menu on wide screens')
+test('the menu opens, traps nothing, and gives focus back', { tag: '@phone' }, async ({ page }) => {
   await visit(page, '/')
   const opener = page.getByRole('button', { name: /menu/i }).first()
   await opener.click()
