@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, requestIdContext, servicesContext } from './context.ts'
@@ -32,9 +32,9 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(timer)
-          const body = new PassThrough()
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-          pipe(body)
+          const html = new PassThrough()
+          resolve(text(html).then(page => new Response(scriptsLast(page), { status, headers })))
+          pipe(html)
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -46,6 +46,14 @@ export default function handleRequest(
       },
     )
   })
+}
+
+/**
+ * React starts after the largest picture (`entry.client.tsx`), so its files must not take the line from fonts and that
+ * picture. React Router lets nobody say so on the links it writes.
+ */
+function scriptsLast(page: string): string {
+  return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"')
 }
 
 /** A thrown error is logged here once; what the visitor sees is the error page with the request's id. */

@@ -24,7 +24,7 @@ const CONTENT = join(ASSETS, '..', 'content', 'pictures.json')
 const BUILD = join(ASSETS, '.build')
 const STAMPS = join(ASSETS, 'masters.json')
 
-const WIDTHS = [160, 320, 480, 640, 960, 1280]
+const WIDTHS = [160, 320, 480, 640, 768, 960, 1280]
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' }
 const WEBP = { quality: 74, effort: 4, smartSubsample: true }
 const VIEWS = ['front', 'back-label', 'contents', 'in-use']

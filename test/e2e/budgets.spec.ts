@@ -103,6 +103,21 @@ test('nothing moves while a page appears', async ({ page }) => {
   }
 })
 
+test('the files of React come last: fonts and pictures are asked for before them', async ({ page }) => {
+  const priorities = new Map<string, string>()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  session.on('Network.requestWillBeSent', ({ type, request }) => {
+    priorities.set(type === 'Script' ? request.url : String(type), request.initialPriority)
+  })
+  await page.goto('/shop/supplements')
+  await hydrated(page)
+  const scripts = [...priorities].filter(([url]) => url.includes('/assets/'))
+  expect(scripts.length).toBeGreaterThan(3)
+  expect(scripts.filter(([, priority]) => priority !== 'Low')).toEqual([])
+  expect(priorities.get('Font')).toBe('High')
+})
+
 test('React starts after the largest picture is there', async ({ page }) => {
   const order: string[] = []
   let release: () => void = () => {}
