@@ -94,6 +94,8 @@ export interface Food {
   readonly yieldFactor?: number
   /** Share 0..1 of the weight as bought that is eaten; absent where all of it is. */
   readonly ediblePart?: number
+  /** Share 0..1 of the weight printed on a can or jar that is left when the liquid is poured away: 0.6 for chickpeas. */
+  readonly drainedShare?: number
   /** Density, for spoons, cups and millilitres. */
   readonly gramsPerMl?: number
   /** Edible grams of one household measure: { clove: 4, medium: 150, can: 240 }. */
