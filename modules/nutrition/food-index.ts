@@ -27,13 +27,15 @@ export interface FoodMatch {
 /** Every name of these foods, in the order of the list: of two that fit equally well the first is taken. */
 export function foodIndex(foods: readonly Food[]): FoodIndex {
   const byLastWord = new Map<string, Entry[]>()
+  const foodWords = new Set<string>()
   for (const entry of foods.flatMap(entriesOf)) {
     const last = entry.words.at(-1) ?? ''
+    if (entry.strength === 2) foodWords.add(last)
     const there = byLastWord.get(last)
     if (there) there.push(entry)
     else byLastWord.set(last, [entry])
   }
-  return { byLastWord, foodWords: new Set(byLastWord.keys()) }
+  return { byLastWord, foodWords }
 }
 
 function entriesOf(food: Food): Entry[] {
@@ -42,7 +44,7 @@ function entriesOf(food: Food): Entry[] {
     const parts = name
       .replace(/\([^)]*\)/g, ' ')
       .split(',')
-      .map(wordsOf)
+      .map(nameWords)
       .filter(words => words.length > 0)
     const [base = [], ...rest] = parts
     const whole: Entry = { words: [...rest.flat(), ...base], food, strength: 2 }
@@ -51,6 +53,11 @@ function entriesOf(food: Food): Entry[] {
     return [whole, part([...base, ...rest.flat()]), part(base), ...rest.map(words => part([...words, ...base]))]
   })
   return entries.filter(({ words }) => words.length > 0)
+}
+
+/** The words of a name or of a text that names a food. 'Of' is none: a stick of butter is a butter stick. */
+export function nameWords(text: string): string[] {
+  return wordsOf(text).filter(word => word !== 'of')
 }
 
 /** Words that say in which state a food is wanted. */
@@ -99,8 +106,10 @@ export function findFood(
 }
 
 /** A word of the name counts more than anything, a gap in it less than a word, the state decides between equals. */
-const SCORE = { word: 10, gap: 3, strength: 2, wantedState: 3, usualState: 1.5, later: 0.01 } as const
+const SCORE = { word: 10, gap: 3, strength: 2, wantedState: 3, usualState: 1.5, aside: 6, later: 0.01 } as const
 const LONGEST_GAP = 3
+/** What comes after these is not the food itself: 'cornflour mixed with water'. */
+const ASIDE = new Set(['with', 'in', 'for', 'from', 'to', 'on', 'at', 'such'])
 
 function scoreOf(
   entry: Entry,
@@ -115,7 +124,8 @@ function scoreOf(
   const score =
     entry.words.length * SCORE.word -
     gap * SCORE.gap +
-    entry.strength * SCORE.strength +
+    entry.strength * SCORE.strength -
+    (words.slice(0, start).some(word => ASIDE.has(word)) ? SCORE.aside : 0) +
     stateScore(entry.food.state, state, purpose) +
     last * SCORE.later
   return [{ food: entry.food, start, end: last + 1, score }]
@@ -145,7 +155,7 @@ function startOf(name: readonly string[], words: readonly string[], last: number
   return at
 }
 
-/** A vegan butter is no butter, and dried oregano is not fresh oregano. */
+/** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans. */
 function suits({ food, start, end }: FoodMatch, words: readonly string[], state: FoodState | null): boolean {
   const named = words.slice(start, end)
   const asks = (word: string) => words.includes(word) && !named.includes(word)
@@ -155,6 +165,7 @@ function suits({ food, start, end }: FoodMatch, words: readonly string[], state:
   if (asks('gluten') && words.includes('free') && !diets.glutenFree) return false
   if (asks('dairy') && words.includes('free') && !diets.dairyFree) return false
   if (state === 'dried' && asks('dried')) return food.state !== 'raw' && food.state !== 'canned'
+  if (state === 'canned') return food.state !== 'dried'
   return true
 }
 

@@ -21,7 +21,7 @@ export interface Amount {
 }
 
 const FILLERS =
-  /^(?:about|approx(?:imately)?\.?|around|roughly|circa|up to|at least|just|scant|generous|heaped|heaping|level|rounded|good|big|fat|fresh|the|some|few|x)\b\.?\s*/
+  /^(?:about|approx(?:imately)?\.?|around|roughly|circa|up to|at least|just|scant|generous|heaped|heaping|level|rounded|good|the|x)\b\.?\s*/
 
 /** The amount that a line in lower case begins with: 'about 2 x 400 g tins of ...'. */
 export function readAmount(line: string): Amount {

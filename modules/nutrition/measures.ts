@@ -27,8 +27,8 @@ const household = (name: string, ...words: string[]) =>
 const UNITS = new Map<string, Unit>([
   ...mass('g', 1, 'gm', 'gr', 'gram', 'gramme'),
   ...mass('kg', 1000, 'kilo', 'kilogram', 'kilogramme'),
-  ...mass('oz', OUNCE_G, 'ounce'),
-  ...mass('lb', POUND_G, 'pound'),
+  ...mass('oz', OUNCE_G, 'ozs', 'ounce'),
+  ...mass('lb', POUND_G, 'lbs', 'pound'),
   ...volume('ml', 1, 'mls', 'millilitre', 'milliliter'),
   ...volume('cl', 10, 'centilitre'),
   ...volume('l', 1000, 'litre', 'liter', 'ltr'),
@@ -98,6 +98,32 @@ export const VESSELS = new Set([
   'block',
   'ball',
 ])
+
+/** Measures that a bare number never means: '2 parsley' are no bunches. */
+const NO_PIECES = new Set([
+  ...VESSELS,
+  ...[
+    'cup',
+    'tbsp',
+    'dsp',
+    'tsp',
+    'pinch',
+    'dash',
+    'cm',
+    'thumb',
+    'handful',
+    'bunch',
+    'sprig',
+    'slice',
+    'wedge',
+    'knob',
+  ],
+])
+
+/** Whether one of a food can be meant by this measure without saying so: a sheet of lasagne, a head of cauliflower. */
+export function isPiece(measure: string): boolean {
+  return !NO_PIECES.has(measure.split(' ').at(-1) ?? '')
+}
 
 /** The unit this word (singular, lower case, no dot) stands for, or null. */
 export function unitOf(word: string): Unit | null {

@@ -1,5 +1,5 @@
 import type { Food } from './food.ts'
-import { CUP_ML, type Cup, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit } from './measures.ts'
+import { CUP_ML, type Cup, isPiece, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit } from './measures.ts'
 
 /** Edible grams, or in words why nobody can tell. */
 export type Weight =
@@ -53,7 +53,10 @@ function gramsOfVolume({ gramsPerMl, measures }: Weighable, ml: number): number 
 
 function gramsOfPiece({ measures }: Weighable, size: Size | null): number | null {
   if (size) return measures[size] ?? null
-  return measures.medium ?? measures.piece ?? measures.whole ?? null
+  const usual = measures.medium ?? measures.piece ?? measures.whole
+  if (usual !== undefined) return usual
+  const pieces = Object.keys(measures).filter(isPiece)
+  return pieces.length === 1 ? (measures[pieces[0] ?? ''] ?? null) : null
 }
 
 /** `weigh` for the printed weight of a vessel: a 400 g tin holds less of a food that is sold in liquid. */
