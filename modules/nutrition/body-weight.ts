@@ -1,5 +1,12 @@
-import type { Activity } from './energy-need.ts'
-import { type Body, type BodyProblem, bodyProblem, type EnergyNeed, energyNeed, type Method } from './energy-need.ts'
+import {
+  type Activity,
+  type Body,
+  type BodyProblem,
+  bodyProblem,
+  type EnergyNeed,
+  energyNeed,
+  type Method,
+} from './energy-need.ts'
 
 export type BmiClass = 'underweight' | 'healthy' | 'overweight' | 'obese' | 'severely obese'
 
@@ -11,9 +18,6 @@ const BMI_FROM: readonly (readonly [from: number, name: BmiClass])[] = [
   [18.5, 'healthy'],
 ]
 
-/** Where risk rises for people of Asian, Black, Middle Eastern and similar family backgrounds (NICE). */
-export const BMI_LOWER_THRESHOLDS = { increasedRisk: 23, highRisk: 27.5 } as const
-
 /** Body mass index, kg / m², unrounded. Says nothing under 18, in pregnancy, and of very muscular people. */
 export function bmi(weightKg: number, heightCm: number): number {
   return weightKg / (heightCm / 100) ** 2
@@ -22,6 +26,19 @@ export function bmi(weightKg: number, heightCm: number): number {
 /** The class of an unrounded index: 24.98 is healthy though it prints as 25.0. */
 export function bmiClass(index: number): BmiClass {
   return BMI_FROM.find(([from]) => index >= from)?.[1] ?? 'underweight'
+}
+
+/** From which index risk is increased and high: lower for Asian, Black, Middle Eastern and similar family backgrounds (NICE). */
+const RISK_FROM = { usual: { increased: 25, high: 30 }, lower: { increased: 23, high: 27.5 } } as const
+
+/** The risk to health that an unrounded index stands for; `thresholds` by family background, where someone told us. */
+export function bmiRisk(
+  index: number,
+  thresholds: keyof typeof RISK_FROM = 'usual',
+): 'not raised' | 'increased' | 'high' {
+  const { increased, high } = RISK_FROM[thresholds]
+  if (index >= high) return 'high'
+  return index >= increased ? 'increased' : 'not raised'
 }
 
 /** RNI for protein, g a day for an adult of this weight in kg: 0.75 g/kg (COMA 1991), unrounded. */

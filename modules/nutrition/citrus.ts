@@ -9,7 +9,7 @@ export interface FruitParts {
 
 const PART = '(juice|zest|rind|peel)'
 const BEFORE = new RegExp(
-  `^(?:the\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?\\s(?:of|from)\\s(.+)$`,
+  `^(?:the\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
 const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine)s?\b/
 const JUICED = /\bjuice(?:d)?\b/

@@ -68,6 +68,8 @@ const STATE_WORDS: { readonly [word: string]: FoodState } = {
   dried: 'dried',
   cooked: 'cooked',
   leftover: 'cooked',
+  microwave: 'cooked',
+  microwavable: 'cooked',
   fresh: 'raw',
   raw: 'raw',
 }
@@ -132,12 +134,12 @@ function scoreOf(
 
 function stateScore(has: FoodState, wanted: FoodState | null, purpose: Purpose): number {
   if (wanted) return has === wanted ? SCORE.wantedState : 0
-  if (purpose === 'diary') return has === 'cooked' ? SCORE.usualState : 0
+  if (purpose === 'diary') return has === 'cooked' ? SCORE.wantedState : 0
   if (has === 'cooked') return -SCORE.usualState
   return has === 'canned' ? 0 : SCORE.usualState
 }
 
-const NEVER_PASSED = new Set(['and', 'or', 'with', 'in', 'for', 'plus', 'from', 'of'])
+const NEVER_PASSED = new Set(['eyed', 'and', 'or', 'with', 'in', 'for', 'plus', 'from', 'of'])
 
 /** Where a name begins that ends at `last`, its words in order with small gaps; null where it is not there. */
 function startOf(name: readonly string[], words: readonly string[], last: number): number | null {
@@ -146,13 +148,17 @@ function startOf(name: readonly string[], words: readonly string[], last: number
   for (let nth = name.length - 2; nth >= 0; nth--) {
     at--
     while (at >= 0 && words[at] !== name[nth]) {
-      if (NEVER_PASSED.has(words[at] ?? '') || ++gaps > LONGEST_GAP) return null
+      const passed = words[at] ?? ''
+      if (NEVER_PASSED.has(passed) || ++gaps > LONGEST_GAP) return null
       at--
     }
     if (at < 0) return null
   }
   return at
 }
+
+/** What was done with it long before it was bought: a preserved lemon is no lemon. */
+const MADE_OTHERWISE = ['preserved', 'pickled', 'candied', 'crystallised', 'glace', 'freeze']
 
 /** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans or raw tomatoes. */
 function suits({ food, start, end }: FoodMatch, words: readonly string[], state: FoodState | null): boolean {
@@ -163,7 +169,11 @@ function suits({ food, start, end }: FoodMatch, words: readonly string[], state:
   if (asks('vegetarian') && !diets.vegetarian) return false
   if (asks('gluten') && words.includes('free') && !diets.glutenFree) return false
   if (asks('dairy') && words.includes('free') && !diets.dairyFree) return false
-  if (state === 'dried' && asks('dried')) return food.state !== 'raw' && food.state !== 'canned'
+  if (MADE_OTHERWISE.some(asks)) return false
+  if (state === 'dried' && asks('dried') && !ownWords(food).has('dried')) {
+    return food.state !== 'raw' && food.state !== 'canned'
+  }
+  if (state === 'cooked') return food.state !== 'dried'
   if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
   return true
 }
@@ -213,5 +223,5 @@ function ownWords(food: Food): Set<string> {
 /** Whether a word describes a food and names none: units, sizes, numbers, what was done to it ('chopped', 'finely'). */
 function isDescription(word: string): boolean {
   if (OTHER_TAIL.has(word) || unitOf(word) || sizeOf(word) || /^\d/.test(word)) return true
-  return /(?:[^e]ed|ly)$/.test(word) && !/(?:seed|bread)$/.test(word)
+  return /(?:[^e]ed|ly)$/.test(word) && !/(?:seed|bread|eyed)$/.test(word)
 }

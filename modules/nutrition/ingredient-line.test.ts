@@ -1,7 +1,9 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FOODS } from '#content/foods.ts'
 import { foodIndex } from './food-index.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
+import { LATER_LINES } from './later-lines.fixture.ts'
 import { UK_LINES } from './uk-lines.fixture.ts'
 import { US_LINES } from './us-lines.fixture.ts'
 
@@ -12,10 +14,12 @@ interface Expected {
   parts: string[]
 }
 
-const LINES: Expected[] = `${UK_LINES.trim()}\n${US_LINES.trim()}`.split('\n').map(row => {
-  const bar = row.lastIndexOf(' | ')
-  return { line: row.slice(0, bar), parts: row.slice(bar + 3).split(' && ') }
-})
+const LINES: Expected[] = [UK_LINES, US_LINES, LATER_LINES]
+  .flatMap(rows => rows.trim().split('\n'))
+  .map(row => {
+    const bar = row.lastIndexOf(' | ')
+    return { line: row.slice(0, bar), parts: row.slice(bar + 3).split(' && ') }
+  })
 
 /** Whether what was read is what is expected: food, amount, unit, and grams within 1 %. */
 function isRight(read: IngredientLine | undefined, expected: string): boolean {
@@ -57,13 +61,96 @@ function shown({ food, amount, unit, grams }: IngredientLine): string {
 }
 
 describe('lines of recipes', () => {
-  test('there are 400 of them, no two alike', () => {
+  test('there are more than 600 of them, no two alike', () => {
     expect(new Set(LINES.map(({ line }) => line)).size).toBe(LINES.length)
-    expect(LINES.length).toBeGreaterThanOrEqual(400)
+    expect(LINES.length).toBeGreaterThanOrEqual(600)
   })
 
   test('at least 97 % are read as a cook reads them', () => {
     const wrong = wrongLines()
     expect(wrong.length / LINES.length, wrong.join('\n')).toBeLessThanOrEqual(0.03)
+  })
+})
+
+describe('what else a line may be', () => {
+  const read = (line: string, options = {}) => readIngredientLine(line, index, options)
+  const gramsOf = (line: string, options = {}) => {
+    const grams = read(line, options)[0]?.grams
+    return grams?.kind === 'known' ? grams.grams : null
+  }
+
+  test.each(['', '   ', '\n', 'For the sauce:', '•', `1 ${'very '.repeat(100)}large onion`])(
+    '%j is no ingredient',
+    line => {
+      expect(read(line)).toEqual([])
+    },
+  )
+
+  test('an unknown measure says in words what is missing', () => {
+    expect(read('1 bunch kale')[0]?.grams).toEqual({
+      kind: 'unknown',
+      why: 'We do not know what a bunch of Kale weighs',
+    })
+    expect(read('2 tbsp tomato relish')[0]?.grams).toEqual({ kind: 'unknown', why: 'The food is not on our list' })
+    expect(read('olive oil, for frying')[0]?.grams).toEqual({ kind: 'unknown', why: 'The line names no amount' })
+  })
+
+  test('the note keeps what is done with it', () => {
+    expect(read('1 onion (about 150g), peeled, finely chopped')[0]?.note).toBe('peeled, finely chopped, about 150g')
+    expect(read('salt, to taste')[0]?.note).toBe('to taste')
+    expect(read('2 tbsp olive oil for frying')[0]?.note).toBe('for frying')
+  })
+
+  test('a cup is what the page means by it', () => {
+    expect(gramsOf('1 cup plain flour')).toBeCloseTo(125)
+    expect(gramsOf('1 cup plain flour', { cup: 'metric' })).toBeCloseTo((125 * 250) / 236.588)
+    expect(gramsOf('1 cup plain flour', { cup: 'imperial' })).toBeCloseTo((125 * 284.131) / 236.588)
+  })
+
+  test('rice is raw in a recipe and cooked in a diary', () => {
+    expect(read('200g white rice')[0]?.food?.id).toBe('white-rice')
+    expect(read('200g white rice', { purpose: 'diary' })[0]?.food?.id).toBe('white-rice-boiled')
+  })
+
+  test('a diet that is asked for is kept', () => {
+    expect(read('50g vegan cheddar')[0]?.food).toBeNull()
+    expect(read('1 preserved lemon')[0]?.food).toBeNull()
+  })
+
+  test('no text breaks it, and no amount is negative or endless', () => {
+    const words = fc.constantFrom(
+      '2',
+      '½',
+      '1/0',
+      '-',
+      'x',
+      '400g',
+      '(',
+      ')',
+      'tin',
+      'of',
+      'or',
+      'and',
+      'each',
+      'juice',
+      'lemon',
+      ',',
+      '🍋',
+      'cup',
+      '99999999999',
+    )
+    const texts = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(words, { maxLength: 12 }).map(list => list.join(' ')),
+    )
+    fc.assert(
+      fc.property(texts, text => {
+        for (const { amount, grams } of read(text)) {
+          if (amount) expect(amount.min >= 0 && amount.max < 1e9 && amount.min <= amount.max).toBe(true)
+          if (grams.kind === 'known') expect(grams.grams >= 0 && Number.isFinite(grams.grams)).toBe(true)
+        }
+      }),
+      { numRuns: 1000 },
+    )
   })
 })

@@ -10,13 +10,19 @@ import { type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
  * cloves', '1 celery stick'), a size ('2 peeled large onions').
  */
 export function measuredAs(amount: Amount, food: Food | null, words: readonly string[]): Amount {
-  const bracket = /\(([^)]*)\)/.exec(amount.rest)?.[1] ?? ''
-  const printed = amount.printed ?? (bracket ? printedIn(bracket) : null)
+  const printed = amount.printed ?? printedBeside(amount.rest)
   if (!food || !amount.quantity || amount.unit || amount.lengthCm !== null) return { ...amount, printed }
   const named = words.findLast(word => isMeasureOf(food, word))
   const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? null
   const unit = named === undefined ? null : (unitOf(named) ?? { kind: 'household' as const, name: named })
   return { ...amount, printed, size, unit }
+}
+
+/** A weight in a bracket, or after a comma where it says 'about 350 g' or 'weighing 1 kg'. */
+function printedBeside(rest: string): Printed | null {
+  const brackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
+  const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
+  return [...brackets, about].map(printedIn).find(printed => printed !== null) ?? null
 }
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */

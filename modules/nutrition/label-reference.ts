@@ -45,8 +45,14 @@ export const NRV: { readonly [K in NutrientKey]?: number } = {
   iodineUg: 150,
 }
 
-/** Share of the NRV from which a label may call a food a source of it, in per cent, by what the amount is in. */
-export const SIGNIFICANT_NRV_PERCENT = { 'per 100 g': 15, 'per 100 ml of drink': 7.5, 'single portion': 15 } as const
+/** Per cent of the NRV from which a label may call something a source of it, by what the amount is in (Annex XIII). */
+const SIGNIFICANT_PERCENT = { '100 g': 15, '100 ml of drink': 7.5, 'single portion': 15 } as const
+
+/** Whether so much of a nutrient makes 'source of'; false where it has no NRV. Throws on what is no amount. */
+export function isSourceOf(key: NutrientKey, amount: number, inWhat: keyof typeof SIGNIFICANT_PERCENT): boolean {
+  const nrv = NRV[key]
+  return nrv !== undefined && (checked(amount) / nrv) * 100 >= SIGNIFICANT_PERCENT[inWhat]
+}
 
 /** Whole per cent of the adult reference intake that this amount is. Throws on what is no amount. */
 export function percentReferenceIntake(key: ReferenceKey, amount: number): number {
@@ -77,6 +83,10 @@ export function portionPercents(
 }
 
 function wholePercent(amount: number, reference: number): number {
+  return roundTo((checked(amount) / reference) * 100, 0)
+}
+
+function checked(amount: number): number {
   if (!(Number.isFinite(amount) && amount >= 0)) throw new Error(`${amount} is no amount`)
-  return roundTo((amount / reference) * 100, 0)
+  return amount
 }

@@ -78,6 +78,17 @@ const UNITS = new Map<string, Unit>([
   ...household('nest'),
   ...household('round'),
   ...household('scoop'),
+  ...household('loaf'),
+  ...household('punnet'),
+  ...household('pouch'),
+  ...household('square'),
+  ...household('pod'),
+  ...household('spear'),
+  ...household('portion', 'serving'),
+  ...household('glass', 'tumbler'),
+  ...household('mug'),
+  ...household('dollop'),
+  ...household('segment'),
   ...household('drizzle'),
   ...household('splash', 'glug', 'squeeze', 'slug'),
   ...household('sprinkle', 'sprinkling', 'scattering', 'grating', 'grind', 'twist'),
@@ -86,6 +97,8 @@ const UNITS = new Map<string, Unit>([
 /** Vessels that carry their weight in print: '400 g tin'. */
 export const VESSELS = new Set([
   'can',
+  'pouch',
+  'punnet',
   'jar',
   'pack',
   'bag',
@@ -102,22 +115,8 @@ export const VESSELS = new Set([
 /** Measures that a bare number never means: '2 parsley' are no bunches. */
 const NO_PIECES = new Set([
   ...VESSELS,
-  ...[
-    'cup',
-    'tbsp',
-    'dsp',
-    'tsp',
-    'pinch',
-    'dash',
-    'cm',
-    'thumb',
-    'handful',
-    'bunch',
-    'sprig',
-    'slice',
-    'wedge',
-    'knob',
-  ],
+  ...'cup tbsp dsp tsp pinch dash cm thumb handful bunch sprig slice wedge knob'.split(' '),
+  ...'portion glass mug bowl shot scoop dollop splash drizzle sprinkle spray shaving segment ring'.split(' '),
 ])
 
 /** Whether one of a food can be meant by this measure without saying so: a sheet of lasagne, a head of cauliflower. */
@@ -135,9 +134,7 @@ export type Size = (typeof SIZES)[number]
 
 const SIZE_WORDS: { readonly [word: string]: Size } = {
   small: 'small',
-  little: 'small',
   tiny: 'small',
-  baby: 'small',
   medium: 'medium',
   average: 'medium',
   large: 'large',

@@ -1,15 +1,7 @@
 import type { Per100g, PerRecipe, PerServing } from './amounts.ts'
 import { type Contribution, contributionsOf } from './contributions.ts'
 import { afterCooking, cookedWeightG, type Discarded, eatenG, type RecipeYield, type Retention } from './cooking.ts'
-import {
-  scaleTotals,
-  sumTotals,
-  type Totals,
-  toPer100g,
-  toServing,
-  totalsOfFood,
-  totalsOfUnknownFood,
-} from './coverage.ts'
+import { sumTotals, type Totals, toPer100g, toServing, totalsOfFood, totalsOfUnknownFood } from './coverage.ts'
 import type { Food } from './food.ts'
 import type { NutrientKey } from './nutrients.ts'
 
@@ -89,9 +81,4 @@ export function scaledIngredients(
 
 function scaledDiscard(discarded: Discarded, factor: number): Discarded {
   return discarded.kind === 'grams' ? { ...discarded, grams: discarded.grams * factor } : discarded
-}
-
-/** So many helpings (0 or more) of a serving, for a diary. */
-export function helpings(serving: Totals<PerServing>, count: number): Totals<PerServing> {
-  return scaleTotals(serving, count)
 }

@@ -35,10 +35,16 @@ function whyNot(food: Weighable, unit: Unit | null, size: Size | null): string {
 
 function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): number | null {
   if (unit.kind === 'mass') return unit.grams
-  const own = (size && food.measures[`${size} ${unit.name}`]) ?? food.measures[unit.name]
+  const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
   const ratio = unit.name === 'cup' ? CUP_ML[cup] / CUP_ML.us : 1
   if (own !== undefined) return own * ratio
   return unit.kind === 'volume' ? gramsOfVolume(food, unit.ml * ratio) : null
+}
+
+/** A large clove has a measure of its own; where a head is the medium piece, a small head is the small one. */
+function ofSize({ measures }: Weighable, unit: string, size: Size): number | undefined {
+  const isPieceOfIt = measures.medium !== undefined && measures[unit] === measures.medium
+  return measures[`${size} ${unit}`] ?? (isPieceOfIt ? measures[size] : undefined)
 }
 
 /** By density, or by any spoon or cup of the food whose weight is known. */
@@ -62,6 +68,14 @@ function gramsOfPiece({ measures }: Weighable, size: Size | null): number | null
 /** `weigh` for the printed weight of a vessel: a 400 g tin holds less of a food that is sold in liquid. */
 export function weighPrinted(food: Weighable, count: number, printed: Unit, amount: number, vessel: boolean): Weight {
   const weight = weigh(food, count * amount, { unit: printed, size: null })
-  const share = vessel ? (food.drainedShare ?? 1) : 1
-  return weight.kind === 'known' ? known(weight.grams * share) : weight
+  if (!vessel || weight.kind === 'unknown') return weight
+  return known(weight.grams * (food.drainedShare ?? shareOfStandardTin(food, weight.grams / count)))
+}
+
+/** UK pulses and vegetables come in tins of 400 g, and a food's measure of a can is what is left of one. */
+const STANDARD_TIN_G = 400
+
+function shareOfStandardTin({ measures }: Weighable, printedG: number): number {
+  const isStandard = printedG === STANDARD_TIN_G && measures.can !== undefined
+  return isStandard ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
 }
