@@ -64,5 +64,5 @@ export const sauces: readonly FoodWords[] = [
   { id: 'mirin', name: 'Mirin', plural: 'Mirin', synonyms: ['rice cooking wine'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.1, measures: { tbsp: 17, tsp: 5.5 } },
   { id: 'nutritional-yeast', name: 'Nutritional yeast, fortified', plural: 'Nutritional yeast', synonyms: ['nutritional yeast', 'nooch', 'nutritional yeast flake'], allergens: [], origin: 'fungus', state: 'as sold', measures: { tbsp: 5, tsp: 1.7 } },
   { id: 'wasabi', name: 'Wasabi paste', plural: 'Wasabi paste', synonyms: ['wasabi'], allergens: ['mustard'], origin: 'plant', state: 'as sold', measures: { tsp: 5 } },
-  { id: 'satay-sauce', name: 'Peanut satay sauce', plural: 'Peanut satay sauce', synonyms: ['satay sauce'], allergens: ['peanuts'], origin: 'plant', state: 'as sold', measures: { tbsp: 17 } },
+  { id: 'satay-sauce', name: 'Peanut satay sauce', plural: 'Peanut satay sauce', synonyms: ['satay sauce'], allergens: ['peanuts', 'soya'], origin: 'plant', state: 'as sold', measures: { tbsp: 17 } },
 ]
