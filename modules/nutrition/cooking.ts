@@ -7,10 +7,8 @@ import { NUTRIENT_KEYS, type NutrientKey } from './nutrients.ts'
  * Water that leaves takes no minerals with it, so a serving needs no yield, only figures per 100 g do.
  */
 export type RecipeYield =
-  /** Cooked weight / raw weight, above 0 and at most 10: dry pulses soak up twice their weight, porridge four times. */
+  /** Cooked weight / weight of all that goes in and is eaten; above 0 and at most 10, for porridge without its water. */
   | { readonly kind: 'factor'; readonly factor: number }
-  /** Change of the raw weight in per cent, as the USDA's FNDDS states it: -20 is a fifth lost. */
-  | { readonly kind: 'change'; readonly moisturePercent: number; readonly fatPercent: number }
   /** Nobody weighed it. */
   | { readonly kind: 'unknown' }
 
@@ -24,7 +22,7 @@ export function cookedWeightG(rawGrams: readonly (number | null)[], yielded: Rec
 
 function yieldFactor(yielded: RecipeYield): number | null {
   if (yielded.kind === 'unknown') return null
-  const factor = yielded.kind === 'factor' ? yielded.factor : 1 + (yielded.moisturePercent + yielded.fatPercent) / 100
+  const { factor } = yielded
   if (!(Number.isFinite(factor) && factor > 0 && factor <= 10)) throw new Error(`A dish cannot yield ${factor}`)
   return factor
 }

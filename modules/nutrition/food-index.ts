@@ -48,8 +48,8 @@ function entriesOf(food: Food): Entry[] {
       .filter(words => words.length > 0)
     const [base = [], ...rest] = parts
     const whole: Entry = { words: [...rest.flat(), ...base], food, strength: 2 }
-    if (rest.length === 0) return [whole]
     const part = (words: readonly string[]): Entry => ({ words, food, strength: 1 })
+    if (rest.length === 0) return base[0] === 'fresh' ? [whole, part(base.slice(1))] : [whole]
     return [whole, part([...base, ...rest.flat()]), part(base), ...rest.map(words => part([...words, ...base]))]
   })
   return entries.filter(({ words }) => words.length > 0)
@@ -63,7 +63,6 @@ export function nameWords(text: string): string[] {
 /** Words that say in which state a food is wanted. */
 const STATE_WORDS: { readonly [word: string]: FoodState } = {
   tin: 'canned',
-  tinned: 'canned',
   can: 'canned',
   canned: 'canned',
   dried: 'dried',
@@ -155,7 +154,7 @@ function startOf(name: readonly string[], words: readonly string[], last: number
   return at
 }
 
-/** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans. */
+/** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans or raw tomatoes. */
 function suits({ food, start, end }: FoodMatch, words: readonly string[], state: FoodState | null): boolean {
   const named = words.slice(start, end)
   const asks = (word: string) => words.includes(word) && !named.includes(word)
@@ -165,7 +164,7 @@ function suits({ food, start, end }: FoodMatch, words: readonly string[], state:
   if (asks('gluten') && words.includes('free') && !diets.glutenFree) return false
   if (asks('dairy') && words.includes('free') && !diets.dairyFree) return false
   if (state === 'dried' && asks('dried')) return food.state !== 'raw' && food.state !== 'canned'
-  if (state === 'canned') return food.state !== 'dried'
+  if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
   return true
 }
 
@@ -189,20 +188,26 @@ const TAIL = new Set(
   ),
 )
 const OTHER_TAIL = new Set(
-  'half quarter bone skin skinless boneless dice chunk wedge cube strip piece round ring matchstick baton julienne paste weight total extra more fresh freshly dry raw warm hot cold soft firm ripe thin thick fine rough roughly whole only optional left room temperature lukewarm tepid boiling chilled melted'.split(
+  'half quarter bone skin skinless boneless dice chunk wedge cube strip piece round ring matchstick baton julienne weight total extra more fresh freshly dry raw warm hot cold soft firm ripe thin thick fine rough roughly whole only optional left room temperature lukewarm tepid boiling chilled melted'.split(
     ' ',
   ),
 )
 
 /** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */
-function standsAlone(index: FoodIndex, { start, end }: FoodMatch, words: readonly string[]): boolean {
+function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, words: readonly string[]): boolean {
+  const own = ownWords(food)
   for (const word of words.slice(end)) {
     if (TAIL.has(word)) break
-    if (!isDescription(word)) return false
+    if (!isDescription(word) && !own.has(word)) return false
   }
   const before = words[start - 1]
-  if (before === undefined || !index.foodWords.has(before) || DESCRIBES.has(before)) return true
-  return isDescription(before)
+  if (before === undefined || own.has(before) || !index.foodWords.has(before)) return true
+  return DESCRIBES.has(before) || isDescription(before)
+}
+
+/** Words of all its names: 'Maris Piper' and 'potato' are one food's. */
+function ownWords(food: Food): Set<string> {
+  return new Set([food.name, ...food.synonyms].flatMap(nameWords))
 }
 
 /** Whether a word describes a food and names none: units, sizes, numbers, what was done to it ('chopped', 'finely'). */

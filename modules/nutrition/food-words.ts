@@ -49,6 +49,7 @@ const SPELLINGS: { readonly [word: string]: string } = {
   barbeque: 'barbecue',
   bbq: 'barbecue',
   wholewheat: 'wholemeal',
+  tinned: 'canned',
   leave: 'leaf',
   loave: 'loaf',
   halve: 'half',

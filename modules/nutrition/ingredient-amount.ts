@@ -111,7 +111,8 @@ function readLength(value: number, length: RegExpExecArray, after: string): Amou
 function readBracket(rest: string): { printed: Printed; rest: string } | null {
   const bracket = /^\((?:about\s)?([^)]*)\)\s*/.exec(rest)
   const inside = bracket && readPrinted(bracket[1] ?? '')
-  if (!bracket || !inside || 'lengthCm' in inside) return null
+  if (!bracket || !inside || 'lengthCm' in inside || inside.unit.kind === 'household') return null
+  if (inside.unit.kind === 'volume' && !isMetric(inside.unit)) return null
   const all = /total|drained/.test(inside.rest)
   return {
     printed: { amount: inside.amount, unit: inside.unit, of: all ? 'all' : 'each' },
@@ -174,8 +175,11 @@ function readVessel(first: Quantity, unit: Unit, { quantity, other, rest }: Comp
 /** Of '7 oz (200 g)' the grams are meant. */
 function metricOf(unit: Unit, other: Compound['other']): Printed | null {
   if (other?.unit.kind !== 'mass' || unit.kind !== 'mass') return null
-  const metric = (name: string) => name === 'g' || name === 'kg'
-  return metric(other.unit.name) && !metric(unit.name) ? { ...other, of: 'all' } : null
+  return isMetric(other.unit) && !isMetric(unit) ? { ...other, of: 'all' } : null
+}
+
+function isMetric({ name }: Unit): boolean {
+  return /^(?:k?g|[mc]?l)$/.test(name)
 }
 
 function roundedOff({ min, max }: Quantity): Quantity {

@@ -112,13 +112,16 @@ function readPart(reading: Reading, amount: Amount, shared: readonly string[]): 
   return match && lineOf(reading, amount, match.food, words)
 }
 
+/** The unit may be the food or a part of its name: '4 cloves', '2 ears of corn'. */
 function readOne(reading: Reading, amount: Amount): IngredientLine {
-  const found = findIn(reading, amount.rest, 1)
-  // The unit may be the food: '4 cloves', '2 cinnamon sticks'.
-  const unit = amount.unit?.kind === 'household' ? amount.unit.name : null
-  const withUnit = !found && unit ? findIn(reading, `${unit} ${amount.rest}`, 1) : null
-  const match = found ?? withUnit ?? findIn(reading, amount.rest, 3)
-  const used: Amount = withUnit ? { ...amount, unit: null } : amount
+  const unit = amount.unit?.kind === 'household' ? amount.unit.name : ''
+  // What is in a tin may be listed as 'canned green lentils'.
+  const text = unit === 'can' ? `canned ${amount.rest}` : amount.rest
+  const found = findIn(reading, text, 1)
+  const withUnit = unit === '' || unit === 'can' ? null : findIn(reading, `${unit} ${amount.rest}`, 1)
+  const unitIsName = withUnit !== null && withUnit.start === 0 && (!found || withUnit.end > 1)
+  const match = unitIsName ? withUnit : (found ?? findIn(reading, text, 3))
+  const used: Amount = unitIsName ? { ...amount, unit: null } : amount
   return lineOf(reading, used, match?.food ?? null, match?.words ?? nameWords(headOf(amount.rest)))
 }
 
@@ -128,7 +131,7 @@ function findIn(
   text: string,
   mostParts: number,
 ): (FoodMatch & { words: string[] }) | null {
-  const state = stateIn(nameWords(line))
+  const state = stateIn(nameWords(headOf(withoutBrackets(line))))
   const parts = withoutBrackets(text).split(',')
   for (let taken = 1; taken <= Math.min(parts.length, mostParts); taken++) {
     for (const candidate of alternatives(parts.slice(0, taken).join(' '))) {

@@ -21,7 +21,8 @@ export function measuredAs(amount: Amount, food: Food | null, words: readonly st
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */
 function isMeasureOf(food: Food, word: string): boolean {
-  if (Object.hasOwn(food.measures, word)) return sizeOf(word) === null
+  if (sizeOf(word) !== null) return false
+  if (Object.hasOwn(food.measures, word) || Object.hasOwn(food.measures, unitOf(word)?.name ?? '')) return true
   const isName = [food.name, ...food.synonyms].some(name => wordsOf(name).includes(word))
   return !isName && unitOf(word)?.kind === 'household'
 }
