@@ -1,7 +1,7 @@
 /**
  * Nutrients of each food per 100 g of what is eaten.
  * Contains public sector information licensed under the Open Government Licence v3.0 (CoFID 2021, PHE/OHID); USDA SR28,
- * public domain. A row of the table 'label' is no one pack: it is what UK packs of that kind typically state.
+ * public domain. A row of the table 'label' is our estimate of what UK packs of that kind state, read off no one pack.
  *
  * One line per food: id | table | the row that is followed | the values in the order of the first line. Blank is
  * unknown, never 0: a zero in selenium, iodine, biotin or pantothenate may mean 'not measured' and is left blank.
