@@ -48,6 +48,8 @@ export const fish: readonly FoodWords[] = [
   { id: 'crab-meat', name: 'Crab meat', plural: 'Crab meat', synonyms: ['crab', 'crabmeat', 'white crab meat', 'dressed crab'], allergens: ['crustaceans'], origin: 'shellfish', state: 'cooked', measures: { pack: 100, tbsp: 15 } },
   { id: 'crab-canned', name: 'Crab, canned, drained', plural: 'Canned crab', synonyms: ['tinned crab', 'canned crab'], allergens: ['crustaceans'], origin: 'shellfish', state: 'canned', drainedShare: 0.7, measures: { can: 121 } },
   { id: 'lobster', name: 'Lobster, boiled', plural: 'Lobster, boiled', synonyms: ['lobster'], allergens: ['crustaceans'], origin: 'shellfish', state: 'cooked', measures: { medium: 150 } },
+  { id: 'langoustines', name: 'Langoustines, boiled', plural: 'Langoustines, boiled', synonyms: ['langoustine', 'scampi tail'], allergens: ['crustaceans'], origin: 'shellfish', state: 'cooked', measures: { medium: 25 } },
+  { id: 'crayfish', name: 'Crayfish, raw', plural: 'Crayfish', synonyms: ['crayfish tail'], allergens: ['crustaceans'], origin: 'shellfish', state: 'raw', measures: { medium: 15 } },
   { id: 'mussels', name: 'Mussels', plural: 'Mussels', synonyms: ['mussel', 'fresh mussel'], allergens: ['molluscs'], origin: 'shellfish', state: 'raw', ediblePart: 0.3, measures: { medium: 7, portion: 100 } },
   { id: 'mussels-cooked', name: 'Mussels, cooked', plural: 'Mussels, cooked', synonyms: ['cooked mussel'], allergens: ['molluscs'], origin: 'shellfish', state: 'cooked', measures: { medium: 5, pack: 150 } },
   { id: 'clams', name: 'Clams', plural: 'Clams', synonyms: ['clam'], allergens: ['molluscs'], origin: 'shellfish', state: 'raw', ediblePart: 0.2, measures: { medium: 8 } },

@@ -22,6 +22,7 @@ export const meat: readonly FoodWords[] = [
   { id: 'beef-sausages', name: 'Beef sausages', plural: 'Beef sausages', synonyms: ['beef sausage'], allergens: ['gluten', 'sulphites'], origin: 'meat', state: 'raw', cookedAs: 'beef-sausages-grilled', yieldFactor: 0.85, measures: { medium: 57 } },
   { id: 'beef-sausages-grilled', name: 'Beef sausages, grilled', plural: 'Beef sausages, grilled', synonyms: ['grilled beef sausage'], allergens: ['gluten', 'sulphites'], origin: 'meat', state: 'cooked', measures: { medium: 48 } },
   { id: 'pastrami', name: 'Beef pastrami', plural: 'Pastrami', synonyms: ['pastrami'], allergens: [], origin: 'meat', state: 'cooked', measures: { slice: 15 } },
+  { id: 'bresaola', name: 'Bresaola', plural: 'Bresaola', synonyms: [], allergens: [], origin: 'meat', state: 'as sold', measures: { slice: 8 } },
   { id: 'veal-escalope', name: 'Veal escalope', synonyms: ['veal'], allergens: [], origin: 'meat', state: 'raw', measures: { medium: 130 } },
   { id: 'venison', name: 'Venison', plural: 'Venison', synonyms: ['diced venison', 'venison steak'], allergens: [], origin: 'meat', state: 'raw', measures: { steak: 150, portion: 150 } },
   { id: 'rabbit', name: 'Rabbit', plural: 'Rabbit', synonyms: [], allergens: [], origin: 'meat', state: 'raw', measures: { portion: 150 } },

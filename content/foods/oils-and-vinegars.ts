@@ -13,7 +13,7 @@ export const oilsAndVinegars: readonly FoodWords[] = [
   { id: 'avocado-oil', name: 'Avocado oil', plural: 'Avocado oil', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6 } },
   { id: 'corn-oil', name: 'Corn oil', plural: 'Corn oil', synonyms: ['maize oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6 } },
   { id: 'flaxseed-oil', name: 'Flaxseed oil', plural: 'Flaxseed oil', synonyms: ['linseed oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6 } },
-  { id: 'spray-oil', name: 'Cooking oil spray', plural: 'Cooking oil spray', synonyms: ['low-calorie cooking spray', 'spray oil'], allergens: [], origin: 'plant', state: 'as sold', measures: { spray: 0.2 } },
+  { id: 'spray-oil', name: 'Cooking oil spray', plural: 'Cooking oil spray', synonyms: ['low-calorie cooking spray', 'spray oil', 'cooking spray', 'non-stick cooking spray'], allergens: [], origin: 'plant', state: 'as sold', measures: { spray: 0.2 } },
   { id: 'ghee', name: 'Ghee', plural: 'Ghee', synonyms: ['clarified butter'], allergens: ['milk'], origin: 'dairy', state: 'as sold', gramsPerMl: 0.9, measures: { tbsp: 14, tsp: 4.5 } },
   { id: 'vegetable-ghee', name: 'Vegetable ghee', plural: 'Vegetable ghee', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.9, measures: { tbsp: 14, tsp: 4.5 } },
   { id: 'beef-dripping', name: 'Beef dripping', plural: 'Beef dripping', synonyms: ['tallow'], allergens: [], origin: 'meat', state: 'as sold', gramsPerMl: 0.9, measures: { tbsp: 13 } },

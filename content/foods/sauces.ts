@@ -4,6 +4,7 @@ export const sauces: readonly FoodWords[] = [
   { id: 'soy-sauce', name: 'Soy sauce', plural: 'Soy sauce', synonyms: ['light soy sauce', 'dark soy sauce', 'soya sauce', 'shoyu'], allergens: ['gluten', 'soya'], origin: 'plant', state: 'as sold', gramsPerMl: 1.15, measures: { tbsp: 17, tsp: 6 } },
   { id: 'soy-sauce-reduced', name: 'Reduced-salt soy sauce', plural: 'Reduced-salt soy sauce', synonyms: ['low-sodium soy sauce'], allergens: ['gluten', 'soya'], origin: 'plant', state: 'as sold', gramsPerMl: 1.15, measures: { tbsp: 17, tsp: 6 } },
   { id: 'tamari', name: 'Tamari', plural: 'Tamari', synonyms: ['gluten-free soy sauce'], allergens: ['soya'], origin: 'plant', state: 'as sold', gramsPerMl: 1.18, measures: { tbsp: 18, tsp: 6 } },
+  { id: 'coconut-aminos', name: 'Coconut aminos', plural: 'Coconut aminos', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.15, measures: { tbsp: 17, tsp: 6 } },
   { id: 'worcestershire-sauce', name: 'Worcestershire sauce', plural: 'Worcestershire sauce', synonyms: ['Worcester sauce'], allergens: ['gluten', 'fish'], origin: 'fish', state: 'as sold', gramsPerMl: 1.1, measures: { tbsp: 17, tsp: 5.5, dash: 1 } },
   { id: 'fish-sauce', name: 'Fish sauce', plural: 'Fish sauce', synonyms: ['nam pla', 'Thai fish sauce'], allergens: ['fish'], origin: 'fish', state: 'as sold', gramsPerMl: 1.2, measures: { tbsp: 18, tsp: 6 } },
   { id: 'oyster-sauce', name: 'Oyster sauce', plural: 'Oyster sauce', synonyms: [], allergens: ['gluten', 'soya', 'molluscs'], origin: 'shellfish', state: 'as sold', gramsPerMl: 1.2, measures: { tbsp: 18, tsp: 6 } },
@@ -35,6 +36,7 @@ export const sauces: readonly FoodWords[] = [
   { id: 'apple-sauce', name: 'Apple sauce', plural: 'Apple sauce', synonyms: ['applesauce'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 17, cup: 250 } },
   { id: 'mango-chutney', name: 'Mango chutney', plural: 'Mango chutney', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 18, tsp: 6 } },
   { id: 'tomato-chutney', name: 'Tomato chutney', plural: 'Tomato chutney', synonyms: ['chutney'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 18, tsp: 6 } },
+  { id: 'tomato-relish', name: 'Tomato relish', plural: 'Tomato relish', synonyms: ['relish', 'burger relish'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 17 } },
   { id: 'pickle-sweet', name: 'Sweet pickle', plural: 'Sweet pickle', synonyms: ['Branston Pickle'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { tbsp: 18, tsp: 6 } },
   { id: 'piccalilli', name: 'Piccalilli', plural: 'Piccalilli', synonyms: [], allergens: ['mustard'], origin: 'plant', state: 'as sold', measures: { tbsp: 18 } },
   { id: 'pesto-green', name: 'Green pesto', plural: 'Green pesto', synonyms: ['pesto', 'basil pesto', 'pesto alla Genovese'], allergens: ['eggs', 'milk', 'nuts'], origin: 'dairy', state: 'as sold', measures: { tbsp: 15, tsp: 5, jar: 190 } },
@@ -62,5 +64,5 @@ export const sauces: readonly FoodWords[] = [
   { id: 'mirin', name: 'Mirin', plural: 'Mirin', synonyms: ['rice cooking wine'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.1, measures: { tbsp: 17, tsp: 5.5 } },
   { id: 'nutritional-yeast', name: 'Nutritional yeast, fortified', plural: 'Nutritional yeast', synonyms: ['nutritional yeast', 'nooch', 'nutritional yeast flake'], allergens: [], origin: 'fungus', state: 'as sold', measures: { tbsp: 5, tsp: 1.7 } },
   { id: 'wasabi', name: 'Wasabi paste', plural: 'Wasabi paste', synonyms: ['wasabi'], allergens: ['mustard'], origin: 'plant', state: 'as sold', measures: { tsp: 5 } },
-  { id: 'satay-sauce', name: 'Peanut satay sauce', plural: 'Peanut satay sauce', synonyms: ['satay sauce'], allergens: ['peanuts'], origin: 'plant', state: 'as sold', measures: { tbsp: 17 } },
+  { id: 'satay-sauce', name: 'Peanut satay sauce', plural: 'Peanut satay sauce', synonyms: ['satay sauce'], allergens: ['peanuts', 'soya'], origin: 'plant', state: 'as sold', measures: { tbsp: 17 } },
 ]

@@ -23,7 +23,7 @@ export const snacks: readonly FoodWords[] = [
   { id: 'jaffa-cake', name: 'Jaffa cake', synonyms: [], allergens: ['gluten', 'eggs', 'soya', 'milk'], origin: 'egg', state: 'as sold', measures: { medium: 12 } },
   { id: 'cereal-bar', name: 'Cereal bar', synonyms: ['granola bar'], allergens: ['gluten', 'nuts'], origin: 'plant', state: 'as sold', measures: { block: 30 } },
   { id: 'brownie', name: 'Chocolate brownie', synonyms: ['brownie'], allergens: ['gluten', 'eggs', 'milk'], origin: 'dairy', state: 'cooked', measures: { medium: 50 } },
-  { id: 'mars-bar', name: 'Caramel nougat chocolate bar', synonyms: ['Mars bar'], allergens: ['eggs', 'soya', 'milk'], origin: 'dairy', state: 'as sold', measures: { block: 51 } },
+  { id: 'mars-bar', name: 'Caramel nougat chocolate bar', synonyms: ['Mars bar'], allergens: ['gluten', 'eggs', 'soya', 'milk'], origin: 'dairy', state: 'as sold', measures: { block: 51 } },
   { id: 'wafer-bar', name: 'Chocolate wafer bar', synonyms: ['KitKat'], allergens: ['gluten', 'soya', 'milk'], origin: 'dairy', state: 'as sold', measures: { block: 42, finger: 10 } },
   { id: 'boiled-sweets', name: 'Boiled sweets', plural: 'Boiled sweets', synonyms: ['hard candy'], allergens: [], origin: 'plant', state: 'as sold', measures: { sweet: 7 } },
   { id: 'jelly-sweets', name: 'Fruit gums', plural: 'Fruit gums', synonyms: ['jelly sweet', 'gummy sweet', 'wine gum'], allergens: [], origin: 'gelatine', state: 'as sold', measures: { sweet: 4, bag: 50 } },

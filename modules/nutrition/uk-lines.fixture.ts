@@ -6,11 +6,11 @@ export const UK_LINES = `
 1 onion, finely chopped | onion 1 - 150
 2 onions, finely sliced | onion 2 - 300
 1 large onion, finely chopped | onion 1 large 200
-1 small onion, diced | onion 1 small 100
+1 small onion, diced | onion 1 small 80
 2 medium onions, peeled and chopped | onion 2 medium 300
 ½ onion, grated | onion 0.5 - 75
 1 red onion, halved and thinly sliced | red-onion 1 - 150
-2 small red onions, cut into wedges | red-onion 2 small 200
+2 small red onions, cut into wedges | red-onion 2 small 2*80
 1 garlic clove, crushed | garlic 1 clove 4
 2 garlic cloves, crushed | garlic 2 clove 8
 3 cloves garlic, finely chopped | garlic 3 clove 12
@@ -132,8 +132,8 @@ a few basil leaves, to garnish | basil 3 leaf 1.5
 a sprig of rosemary | rosemary 1 sprig 3
 2 sprigs fresh rosemary | rosemary 2 sprig 6
 small bunch of mint, leaves only | mint 1 bunch 15
-2 bay leaves | bay-leaf 2 leaf 0.6
-1 bay leaf | bay-leaf 1 leaf 0.3
+2 bay leaves | bay-leaf 2 leaf 2*0.2
+1 bay leaf | bay-leaf 1 leaf 0.2
 1 tsp dried oregano | oregano-dried 1 tsp 1
 ½ tsp dried thyme | thyme-dried 0.5 tsp 0.5
 1 tsp dried mixed herbs | mixed-herbs 1 tsp 1
@@ -148,7 +148,7 @@ small bunch of mint, leaves only | mint 1 bunch 15
 1 heaped tbsp medium curry powder | curry-powder 1 tbsp 6.3
 1 cinnamon stick | cinnamon-stick 1 stick 3
 4 cloves | cloves 4 clove 0.4
-6 cardamom pods, bashed | cardamom 6 pod 1.8
+6 cardamom pods, bashed | cardamom 6 pod 6*0.2
 pinch of ground cinnamon | cinnamon-ground 1 pinch 0.2
 a grating of nutmeg | nutmeg 1 sprinkle 0.1
 a pinch of salt | salt 1 pinch 0.4
@@ -212,6 +212,6 @@ a dash of Worcestershire sauce | worcestershire-sauce 1 dash 1
 100ml semi-skimmed milk | semi-skimmed-milk 100 ml 103
 ½ pint milk | semi-skimmed-milk 0.5 pint 292.5
 150ml double cream | double-cream 150 ml 150
-3 tbsp Greek yogurt | greek-yogurt 3 tbsp 60
+3 tbsp Greek yogurt | greek-yogurt 3 tbsp 3*18
 50g mature cheddar, grated | cheddar 50 g 50
 `

@@ -114,7 +114,7 @@ Salt and pepper to taste | salt - - ? && black-pepper - - ?
 1 large eggplant, cubed | aubergine 1 large 400
 1 red bell pepper, seeded and chopped | red-pepper 1 - 140
 2 bell peppers, any color, sliced | red-pepper 2 - 280
-1 bunch kale, stems removed | kale 1 bunch ?
+1 bunch kale, stems removed | kale 1 bunch 200
 4 cups baby spinach | spinach 4 cup 120
 2 cups arugula | rocket 2 cup 40
 1 pint cherry tomatoes, halved | cherry-tomato 1 pint 360.3
@@ -147,7 +147,7 @@ Salt and pepper to taste | salt - - ? && black-pepper - - ?
 1/2 teaspoon ground nutmeg | nutmeg 0.5 tsp 1.1
 a pinch of ground nutmeg | nutmeg 1 pinch 0.2
 1 teaspoon garlic powder | garlic-powder 1 tsp 3
-1 packet active dry yeast | dried-yeast 1 pack ?
+1 packet active dry yeast | dried-yeast 1 pack 7
 2 1/4 teaspoons active dry yeast | dried-yeast 2.25 tsp 7.9
 Juice of 2 limes | lime-juice 2 lime 50
 Zest and juice of 1 lemon | lemon-zest 1 lemon 6 && lemon-juice 1 lemon 40
@@ -158,7 +158,7 @@ Zest and juice of 1 lemon | lemon-zest 1 lemon 6 && lemon-juice 1 lemon 40
 1/2 cup raisins or dried cranberries | raisins 0.5 cup 75
 1 cup walnuts, chopped | walnuts 1 cup 110
 1/2 cup slivered almonds, toasted | flaked-almonds 0.5 cup 45
-1 cup panko breadcrumbs | breadcrumbs 1 cup 108
+1 cup panko breadcrumbs | panko 1 cup 60
 4 slices bacon, cooked and crumbled | bacon-back 4 slice 132
 6 strips bacon | bacon-back 6 rasher 198
 4 flour tortillas | flour-tortilla 4 - 180
@@ -167,14 +167,14 @@ Zest and juice of 1 lemon | lemon-zest 1 lemon 6 && lemon-juice 1 lemon 40
 1 sheet puff pastry, thawed | puff-pastry 1 sheet 320
 1 cup water | water 1 cup 240
 1 cup boiling water | water 1 cup 240
-Cooking spray | ? - - ?
-Non-stick cooking spray | ? - - ?
+Cooking spray | spray-oil - - ?
+Non-stick cooking spray | spray-oil - - ?
 1 tbsp shio koji | ? 1 tbsp ?
 200g banana blossom | ? 200 g 200
-2 tbsp tomato relish | ? 2 tbsp ?
+2 tbsp tomato relish | tomato-relish 2 tbsp 2*17
 1 sheet dulse | ? 1 sheet ?
 50g vegan butter | vegan-spread 50 g 50
-25g vegan cheddar | ? 25 g 25
+25g vegan cheddar | vegan-cheese 25 g 25
 about 300g beef mince | beef-mince 300 g 300
 approx. 2 tbsp water | water 2 tbsp 30
 a couple of handfuls of spinach | spinach 2 handful 60
