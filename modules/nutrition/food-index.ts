@@ -1,6 +1,6 @@
+import { describesBefore, endsName, isDescription } from './describing-words.ts'
 import { dietsOf, type Food, type FoodState } from './food.ts'
 import { wordsOf } from './food-words.ts'
-import { sizeOf, unitOf } from './measures.ts'
 
 /** A name that a food goes by, as words, and how surely it means that food. */
 interface Entry {
@@ -178,50 +178,19 @@ function suits({ food, start, end }: FoodMatch, words: readonly string[], state:
   return true
 }
 
-/** Colours and kinds that are foods elsewhere but only describe here. */
-const DESCRIBES = new Set([
-  'orange',
-  'plum',
-  'beef',
-  'cherry',
-  'rose',
-  'lemon',
-  'pepper',
-  'water',
-  'bread',
-  'egg',
-  'milk',
-])
-const TAIL = new Set(
-  'for to with in from plus and or cut at on if weighing about approx per each taken off such as of minus reserved any your at including not a an the'.split(
-    ' ',
-  ),
-)
-const OTHER_TAIL = new Set(
-  'half quarter bone skin skinless boneless dice chunk wedge cube strip piece round ring matchstick baton julienne weight total extra more fresh freshly dry raw warm hot cold soft firm ripe thin thick fine rough roughly whole only optional left room temperature lukewarm tepid boiling chilled melted'.split(
-    ' ',
-  ),
-)
-
 /** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */
 function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, words: readonly string[]): boolean {
   const own = ownWords(food)
   for (const word of words.slice(end)) {
-    if (TAIL.has(word)) break
+    if (endsName(word)) break
     if (!isDescription(word) && !own.has(word)) return false
   }
   const before = words[start - 1]
   if (before === undefined || own.has(before) || !index.foodWords.has(before)) return true
-  return DESCRIBES.has(before) || isDescription(before)
+  return describesBefore(before) || isDescription(before)
 }
 
 /** Words of all its names: 'Maris Piper' and 'potato' are one food's. */
 function ownWords(food: Food): Set<string> {
   return new Set([food.name, ...food.synonyms].flatMap(nameWords))
-}
-
-/** Whether a word describes a food and names none: units, sizes, numbers, what was done to it ('chopped', 'finely'). */
-function isDescription(word: string): boolean {
-  if (OTHER_TAIL.has(word) || unitOf(word) || sizeOf(word) || /^\d/.test(word)) return true
-  return /(?:[^e]ed|ly)$/.test(word) && !/(?:seed|bread|eyed)$/.test(word)
 }

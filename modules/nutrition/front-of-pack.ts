@@ -19,6 +19,7 @@ interface Limits {
   readonly portionAbove: number
 }
 
+/** The limits of the scheme, in g. Those of drinks are half of the food's, save salt. */
 export const LIGHT_LIMITS = {
   food: {
     per100: { fat: [3, 17.5], saturates: [1.5, 5], sugars: [5, 22.5], salt: [0.3, 1.5] },

@@ -36,10 +36,11 @@ function isAmount(read: IngredientLine['amount'], expected: string): boolean {
   return read !== null && near(read.min, figureOf(min)) && near(read.max, figureOf(max))
 }
 
-/** '1/3' as well as '0.5'. */
+/** '2*80' (two of 80 g) and '1/3' as well as '0.5'. */
 function figureOf(text: string): number {
-  const [above = '', below = '1'] = text.split('/')
-  return Number(above) / Number(below)
+  const [one = '', times = '1'] = text.split('*')
+  const [above = '', below = '1'] = one.split('/')
+  return (Number(above) / Number(below)) * Number(times)
 }
 
 /** Within 1 %, and what the decimal of the fixture rounds off. */
@@ -87,11 +88,11 @@ describe('what else a line may be', () => {
   )
 
   test('an unknown measure says in words what is missing', () => {
-    expect(read('1 bunch kale')[0]?.grams).toEqual({
+    expect(read('1 wedge of butter')[0]?.grams).toEqual({
       kind: 'unknown',
-      why: 'We do not know what a bunch of Kale weighs',
+      why: 'We do not know what a wedge of Butter weighs',
     })
-    expect(read('2 tbsp tomato relish')[0]?.grams).toEqual({ kind: 'unknown', why: 'The food is not on our list' })
+    expect(read('2 tbsp shio koji')[0]?.grams).toEqual({ kind: 'unknown', why: 'The food is not on our list' })
     expect(read('olive oil, for frying')[0]?.grams).toEqual({ kind: 'unknown', why: 'The line names no amount' })
   })
 
@@ -112,9 +113,13 @@ describe('what else a line may be', () => {
     expect(read('200g white rice', { purpose: 'diary' })[0]?.food?.id).toBe('white-rice-boiled')
   })
 
-  test('a diet that is asked for is kept', () => {
-    expect(read('50g vegan cheddar')[0]?.food).toBeNull()
-    expect(read('1 preserved lemon')[0]?.food).toBeNull()
+  test('another food than the one that is named is never taken for it', () => {
+    const few = foodIndex(FOODS.filter(({ id }) => ['butter', 'lemon', 'tomato', 'oregano'].includes(id)))
+    const names = (line: string) => readIngredientLine(line, few).map(({ food }) => food?.id ?? null)
+    expect(['50g butter', '50g vegan butter', '50g dairy-free butter'].flatMap(names)).toEqual(['butter', null, null])
+    expect(['1 lemon', '1 preserved lemon'].flatMap(names)).toEqual(['lemon', null])
+    expect(['2 tomatoes', '2 tbsp tomato relish', '1 tin tomatoes'].flatMap(names)).toEqual(['tomato', null, null])
+    expect(names('1 tsp dried oregano')).toEqual([null])
   })
 
   test('no text breaks it, and no amount is negative or endless', () => {

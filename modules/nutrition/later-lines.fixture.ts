@@ -100,7 +100,7 @@ glug of olive oil | olive-oil 1 splash ?
 2 tbsp capers | capers 2 tbsp 18
 10 pitted green olives, halved | olives-green 10 - 40
 100g pitted black olives | olives-black 100 g 100
-2 tbsp sun-dried tomato paste | sun-dried-tomato-paste 2 tbsp 32
+2 tbsp sun-dried tomato paste | ? 2 tbsp ?
 100g sundried tomatoes in oil, drained | sun-dried-tomatoes 100 g 100
 1 ciabatta loaf | ciabatta 1 loaf 270
 200g self raising flour | self-raising-flour 200 g 200

@@ -7,6 +7,7 @@ export type Unit =
 /** A cup is a US customary cup of 236.6 ml on US pages, 250 ml on Australian ones, and half an imperial pint of old. */
 export const CUP_ML = { us: 236.588, metric: 250, imperial: 284.131 } as const
 export type Cup = keyof typeof CUP_ML
+/** A tablespoon and a teaspoon hold the same in the UK and in the US; an Australian tablespoon holds 20 ml. */
 export const TABLESPOON_ML = 15
 export const TEASPOON_ML = 5
 
@@ -129,6 +130,7 @@ export function unitOf(word: string): Unit | null {
   return UNITS.get(word) ?? null
 }
 
+/** Sizes that a food may have measures for. */
 export const SIZES = ['small', 'medium', 'large'] as const
 export type Size = (typeof SIZES)[number]
 

@@ -19,6 +19,7 @@ type Bands = readonly [from11: number, from15: number, from19: number, from50: n
 export const CHILD_BANDS = [1, 4, 7] as const
 export const ADULT_BANDS = [11, 15, 19, 50, 65] as const
 
+/** The RNI by nutrient. What has none (vitamins E and K, biotin, pantothenic acid, manganese) is not here. */
 export const UK_RNI: { readonly [K in NutrientKey]?: RniRow } = {
   vitaminAUg: {
     children: [400, 400, 500],

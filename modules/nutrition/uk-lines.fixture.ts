@@ -1,6 +1,6 @@
 /**
  * Ingredient lines as UK pages print them, each with what a cook understands: food, amount, unit, grams. '-' is none,
- * '?' is unknown. What follows '&&' is a second ingredient of the same line.
+ * '?' is unknown, '2*80' two of 80 g. What follows '&&' is a second ingredient of the same line.
  */
 export const UK_LINES = `
 1 onion, finely chopped | onion 1 - 150

@@ -15,6 +15,7 @@ interface DriRow {
 
 type Bands = readonly [from19: number, from31: number, from51: number, from71: number]
 
+/** First year of each column. */
 export const US_BANDS = [19, 31, 51, 71] as const
 
 const same = (value: number): Bands => [value, value, value, value]
@@ -26,6 +27,7 @@ const row = (kind: 'RDA' | 'AI', male: Bands, female: Bands, pregnancy: number, 
   breastfeeding,
 })
 
+/** The intake by nutrient. Vitamin A is in RAE and folate in DFE: `reference-intakes.ts` says so. */
 export const US_DRI: { readonly [K in NutrientKey]?: DriRow } = {
   proteinG: row('RDA', same(56), same(46), 71, 71),
   fibreG: row('AI', [38, 38, 30, 30], [25, 25, 21, 21], 28, 29),
