@@ -165,6 +165,13 @@ describe('losing weight', () => {
     expect(lossPlan(woman, 'sedentary', 1)).toMatchObject({ kind: 'plan', cappedBy: 'floor', kcal: 1200 })
   })
 
+  test('a floor never makes anyone eat more than they need', () => {
+    const small: Body = { sex: 'female', weightKg: 30, heightCm: 125, ageYears: 90 }
+    const need = energyNeed(small, 'sedentary')
+    expect(need.kind === 'need' && need.kcal).toBeLessThan(1200)
+    expect(lossPlan(small, 'sedentary', 0.5)).toMatchObject({ kind: 'plan', kgAWeek: 0 })
+  })
+
   test.each([
     [{ ...man, ageYears: 17 }, 0.5, {}, 'under-18'],
     [man, 0.5, { pregnant: true }, 'pregnant'],

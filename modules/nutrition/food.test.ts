@@ -66,14 +66,16 @@ describe('amounts', () => {
 
 test('printed contributions add up to the printed sum', () => {
   const three = ['a', 'b', 'c'].map(name => ({ name, totals: totalsOfFood(per100g({ ironMg: 0.333 }), 40) }))
-  const from = contributionsOf([...three, { name: 'd', totals: totalsOfUnknownFood(50) }], 'ironMg')
+  const none = { name: 'none', totals: totalsOfFood(per100g({ ironMg: 0 }), 50) }
+  const from = contributionsOf([{ name: 'd', totals: totalsOfUnknownFood(50) }, none, ...three], 'ironMg')
   expect(from.map(({ name, knowledge }) => `${name} ${knowledge}`)).toEqual([
     'a known',
     'b known',
     'c known',
+    'none known',
     'd unknown',
   ])
-  expect(printedAmounts(from, 'ironMg')).toEqual([0.2, 0.1, 0.1, 0])
+  expect(printedAmounts(from, 'ironMg')).toEqual([0.2, 0.1, 0.1, 0, 0])
 })
 
 describe('cooking', () => {

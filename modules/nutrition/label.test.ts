@@ -85,6 +85,11 @@ describe('traffic lights', () => {
     expect(trafficLights('food', amounts, 100)).toEqual({ fat: 'green', saturates: null, sugars: null, salt: 'amber' })
   })
 
+  test('only a drink of more than 150 ml can be red for its size', () => {
+    expect(trafficLights('drink', { fat: 8 }, 150).fat).toBe('amber')
+    expect(trafficLights('drink', { fat: 8 }, 151).fat).toBe('red')
+  })
+
   test('a portion of nothing is refused', () => {
     expect(() => trafficLights('food', {}, 0)).toThrow('no portion')
   })
