@@ -56,7 +56,9 @@ function wrongLines(): string[] {
   })
 }
 
-function shown({ food, amount, unit, grams }: IngredientLine): string {
+function shown(line: IngredientLine | undefined): string {
+  if (!line) return 'nothing'
+  const { food, amount, unit, grams } = line
   const many = amount ? `${amount.min}-${amount.max}` : '-'
   return `${food?.id ?? '?'} ${many} ${unit ?? '-'} ${grams.kind === 'known' ? grams.grams : `? ${grams.why}`}`
 }
@@ -86,6 +88,28 @@ describe('what else a line may be', () => {
       expect(read(line)).toEqual([])
     },
   )
+
+  // Every one of these must be right, where the many above may miss a few.
+  test.each([
+    ['2 x 400 g tins chopped tomatoes, drained', ['chopped-tomatoes-canned 2 can 800']],
+    ['200g/7oz plain flour', ['plain-flour 200 g 200']],
+    ['2–3 cloves of garlic, crushed', ['garlic 2-3 clove 10']],
+    ['one 2cm piece of ginger', ['ginger 1 piece 10']],
+    ['juice of 1 lemon', ['lemon-juice 1 lemon 40']],
+    ['1 lemon, juiced', ['lemon-juice 1 lemon 40']],
+    ['1 lemon, zested and juiced', ['lemon-zest 1 lemon 6', 'lemon-juice 1 lemon 40']],
+    ['salt and freshly ground black pepper', ['salt - - ?', 'black-pepper - - ?']],
+    ['1 stick of butter', ['butter 1 stick 113']],
+    ['1 onion, 2 carrots, finely chopped', ['onion 1 - 150', 'carrot 2 - 160']],
+    ['2 limes, 1 cut into wedges', ['lime 2 - 120']],
+    ['1 onion, 2 carrots and 2 celery sticks', ['onion 1 - 150', 'carrot 2 - 160', 'celery 2 stick 80']],
+    ['1 tsp each ground cumin and coriander', ['cumin-ground 1 tsp 2.1', 'coriander-ground 1 tsp 1.8']],
+    ['1 (14-ounce) can black beans, drained', ['black-beans-canned 1 can 238.1']],
+  ])('%s', (line, expected) => {
+    const found = read(line)
+    expect(found.map(shown)).toHaveLength(expected.length)
+    for (const [nth, part] of expected.entries()) expect(isRight(found[nth], part), shown(found[nth])).toBe(true)
+  })
 
   test('an unknown measure says in words what is missing', () => {
     expect(read('1 wedge of butter')[0]?.grams).toEqual({

@@ -75,22 +75,34 @@ function readFruitPart({ index }: Reading, part: FruitPart, text: string): Ingre
   return { food, name: `${fruitName} ${part}`, amount, unit, grams, note: '' }
 }
 
-/** 'salt and pepper', '1 tsp each ground cumin and coriander', '2 eggs plus 1 yolk': each on its own. */
+/** 'salt and pepper', '1 tsp each ground cumin and coriander', '1 onion, 2 carrots and 1 leek': each on its own. */
 function readSeveral(reading: Reading, amount: Amount): IngredientLine[] | null {
   const all = withoutBrackets(amount.rest)
   const each = /^each\b(?:\sof\b)?/.exec(all)
   const text = all.slice(each?.[0].length ?? 0).trim()
-  const parts = (each ? text : headOf(text)).split(each ? /,| and | & / : / and | & | plus | \+ /)
-  const named = parts.map(part => part.trim()).filter(part => part !== '')
-  if (named.length < 2 || isOneName(reading, text)) return null
-  const amounts = named.map((part, nth) => (nth > 0 && beginsWithAmount(part) ? readAmount(part) : null))
+  const listed = partsOf(text, LIST)
+  const counted = amount.quantity ? listed.filter((part, nth) => nth === 0 || beginsWithAmount(part)) : []
+  const isCounted = counted.length > 1 && counted.every((part, nth) => part === listed[nth])
+  const parts = each ? listed : isCounted ? counted : partsOf(headOf(text), PAIR)
+  if (parts.length < 2 || isOneName(reading, text)) return null
+  const amounts = parts.map((part, nth) => (nth > 0 && beginsWithAmount(part) ? readAmount(part) : null))
   const sharing = each ? 1 : amounts.filter(own => own === null).length
-  const first = nameWords(named[0] ?? '').slice(0, 1)
-  const lines = named.map((part, nth) => {
+  const first = nameWords(parts[0] ?? '').slice(0, 1)
+  const lines = parts.map((part, nth) => {
     const used = amounts[nth] ?? { ...amount, quantity: dividedBy(amount.quantity, sharing), rest: part }
     return readPart(reading, used, nth > 0 && !amounts[nth] ? first : [])
   })
   return lines.every(line => line !== null) ? lines : null
+}
+
+const PAIR = / and | & | plus | \+ /
+const LIST = /,| and | & | plus | \+ /
+
+function partsOf(text: string, between: RegExp): string[] {
+  return text
+    .split(between)
+    .map(part => part.trim())
+    .filter(part => part !== '')
 }
 
 /** 'Macaroni and cheese' may be one food. */

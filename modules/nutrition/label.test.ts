@@ -137,6 +137,8 @@ describe('figures on a label', () => {
     ['saturatesG', 0.2, '0.2'],
     ['saturatesG', 0.1, '<0.1'],
     ['calciumMg', 1234, '1230'],
+    ['magnesiumMg', 123.5, '124'],
+    ['zincMg', 12.34, '12'],
     ['vitaminDUg', 5.25, '5.3'],
     ['ironMg', 14.26, '14'],
   ] as const)('%s %d is printed %s', (key, amount, text) => expect(labelFigure(key, amount).text).toBe(text))
