@@ -1,0 +1,22 @@
+import type { FoodWords } from './food-words.ts'
+
+export const plantDairy: readonly FoodWords[] = [
+  { id: 'soya-drink', name: 'Soya drink, unsweetened, fortified', plural: 'Soya drink', synonyms: ['soy milk', 'soya milk', 'unsweetened soya milk', 'soya drink'], allergens: ['soya'], origin: 'plant', state: 'as sold', gramsPerMl: 1.02, measures: { cup: 245, glass: 200, tbsp: 15, splash: 20 } },
+  { id: 'soya-drink-sweetened', name: 'Soya drink, sweetened, fortified', plural: 'Sweetened soya drink', synonyms: ['sweetened soya milk'], allergens: ['soya'], origin: 'plant', state: 'as sold', gramsPerMl: 1.03, measures: { cup: 247, glass: 200, tbsp: 15 } },
+  { id: 'oat-drink', name: 'Oat drink, fortified', plural: 'Oat drink', synonyms: ['oat milk', 'oat drink', 'barista oat milk'], allergens: ['gluten'], origin: 'plant', state: 'as sold', gramsPerMl: 1.03, measures: { cup: 247, glass: 200, tbsp: 15, splash: 20 } },
+  { id: 'almond-drink', name: 'Almond drink, unsweetened, fortified', plural: 'Almond drink', synonyms: ['almond milk', 'unsweetened almond milk', 'almond drink'], allergens: ['nuts'], origin: 'plant', state: 'as sold', gramsPerMl: 1.01, measures: { cup: 242, glass: 200, tbsp: 15, splash: 20 } },
+  { id: 'coconut-drink', name: 'Coconut drink, fortified', plural: 'Coconut drink', synonyms: ['coconut milk drink', 'carton coconut milk', 'coconut drink'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.01, measures: { cup: 242, glass: 200, tbsp: 15 } },
+  { id: 'rice-drink', name: 'Rice drink, fortified', plural: 'Rice drink', synonyms: ['rice milk', 'rice drink'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.03, measures: { cup: 247, glass: 200 } },
+  { id: 'soya-yogurt', name: 'Soya yogurt, plain, fortified', plural: 'Soya yogurt', synonyms: ['soya yogurt', 'soy yogurt', 'dairy-free yogurt', 'plant yogurt', 'vegan yogurt'], allergens: ['soya'], origin: 'plant', state: 'as sold', gramsPerMl: 1.03, measures: { tbsp: 18, cup: 250, tub: 125 } },
+  { id: 'soya-yogurt-fruit', name: 'Soya yogurt, fruit, fortified', plural: 'Fruit soya yogurt', synonyms: ['fruit soya yogurt'], allergens: ['soya'], origin: 'plant', state: 'as sold', measures: { tub: 125 } },
+  { id: 'coconut-yogurt', name: 'Coconut yogurt', plural: 'Coconut yogurt', synonyms: ['coconut yoghurt alternative'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.03, measures: { tbsp: 18, cup: 250, tub: 125 } },
+  { id: 'soya-cream', name: 'Soya single cream', plural: 'Soya cream', synonyms: ['soya cream', 'vegan cream', 'dairy-free cream'], allergens: ['soya'], origin: 'plant', state: 'as sold', gramsPerMl: 1, measures: { tbsp: 15, carton: 250 } },
+  { id: 'oat-cream', name: 'Oat cream', plural: 'Oat cream', synonyms: ['oat single cream'], allergens: ['gluten'], origin: 'plant', state: 'as sold', gramsPerMl: 1, measures: { tbsp: 15, carton: 250 } },
+  { id: 'vegan-spread', name: 'Vegan spread', plural: 'Vegan spread', synonyms: ['margarine', 'dairy-free spread', 'plant-based butter', 'vegan butter', 'vegan block'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 14, tsp: 5, knob: 10 } },
+  { id: 'baking-block', name: 'Vegan baking block', plural: 'Baking block', synonyms: ['hard margarine'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 14, block: 250 } },
+  { id: 'olive-spread', name: 'Olive oil spread', plural: 'Olive oil spread', synonyms: ['olive spread'], allergens: ['milk'], origin: 'dairy', state: 'as sold', measures: { tbsp: 14, tsp: 5 } },
+  { id: 'vegan-cheese', name: 'Vegan Cheddar-style block', plural: 'Vegan cheese', synonyms: ['vegan cheese', 'dairy-free cheese', 'plant-based cheese', 'vegan cheddar'], allergens: [], origin: 'plant', state: 'as sold', measures: { slice: 20, handful: 30, cup: 100 } },
+  { id: 'vegan-cream-cheese', name: 'Vegan soft cheese', plural: 'Vegan soft cheese', synonyms: ['vegan cream cheese', 'dairy-free cream cheese'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 15, pack: 150 } },
+  { id: 'vegan-feta', name: 'Vegan feta-style block', plural: 'Vegan feta', synonyms: ['vegan feta', 'dairy-free feta'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 10, pack: 150, cube: 12 } },
+  { id: 'vegan-ice-cream', name: 'Vegan ice cream', plural: 'Vegan ice cream', synonyms: ['dairy-free ice cream'], allergens: ['soya'], origin: 'plant', state: 'as sold', measures: { scoop: 60 } },
+]

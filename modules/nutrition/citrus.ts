@@ -1,0 +1,36 @@
+/** Lines that want a part of a fruit: 'juice of 1 lemon', 'finely grated zest and juice of 2 limes', '1 lemon, juiced'. */
+export type FruitPart = 'juice' | 'zest'
+
+export interface FruitParts {
+  readonly parts: readonly FruitPart[]
+  /** The rest of the line: '1 lemon'. */
+  readonly fruit: string
+}
+
+const PART = '(juice|zest|rind|peel)'
+const BEFORE = new RegExp(
+  `^(?:the\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
+)
+const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine)s?\b/
+const JUICED = /\bjuice(?:d)?\b/
+const ZESTED = /\b(?:zest(?:ed)?|rind|peel)\b/
+
+/** What parts of a fruit this line (lower case, no brackets) wants, or null when it wants no part of one. */
+export function fruitParts(line: string): FruitParts | null {
+  const before = BEFORE.exec(line)
+  if (before) {
+    const parts = [before[1], before[2]].filter(part => part !== undefined)
+    return { parts: [...new Set(parts.map(partOf))], fruit: before[3] ?? '' }
+  }
+  const [head = '', ...notes] = line.split(',')
+  const note = notes.join(',')
+  if (!FRUITS.test(head) || JUICED.test(head) || ZESTED.test(head)) return null
+  const parts: FruitPart[] = []
+  if (ZESTED.test(note)) parts.push('zest')
+  if (JUICED.test(note)) parts.push('juice')
+  return parts.length > 0 ? { parts, fruit: head } : null
+}
+
+function partOf(word: string): FruitPart {
+  return word === 'juice' ? 'juice' : 'zest'
+}

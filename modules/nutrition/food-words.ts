@@ -1,0 +1,95 @@
+/** Words of recipes and of the food list, brought to one spelling, so that they can be held beside one another. */
+
+const FRACTIONS: { readonly [sign: string]: string } = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅚': '5/6',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}
+
+/** One line as plain text: fraction signs written out, one kind of dash, quote, space and times sign, no list mark. */
+export function plainLine(text: string): string {
+  return text
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, sign => ` ${FRACTIONS[sign]} `)
+    .replace(/[\u2044\u2215]/g, '/')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/[\u2018\u2019]/g, "'")
+    .replace(/(\d)\s*[×x]\s*(?=\d)/gi, '$1 x ')
+    .replace(/\p{Cc}/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s•*·▢☐-]+/, '')
+    .trim()
+}
+
+/** Spellings that are one word to a cook. */
+const SPELLINGS: { readonly [word: string]: string } = {
+  chili: 'chilli',
+  chile: 'chilli',
+  chily: 'chilli',
+  chilly: 'chilli',
+  yoghurt: 'yogurt',
+  yoghourt: 'yogurt',
+  filet: 'fillet',
+  houmous: 'hummus',
+  humous: 'hummus',
+  hoummus: 'hummus',
+  omelet: 'omelette',
+  soy: 'soya',
+  barbeque: 'barbecue',
+  bbq: 'barbecue',
+  wholewheat: 'wholemeal',
+  tinned: 'canned',
+  leave: 'leaf',
+  loave: 'loaf',
+  halve: 'half',
+  calve: 'calf',
+}
+
+/** Singular words that end like plurals. */
+const SINGULAR = new Set([
+  'asparagus',
+  'couscous',
+  'hummus',
+  'citrus',
+  'swiss',
+  'watercress',
+  'cress',
+  'molasses',
+  'gas',
+])
+const IES_TO_IE = new Set(['cookies', 'brownies', 'smoothies', 'pies', 'sweeties', 'birdies'])
+
+/** The singular of an English word in lower case, as far as words of the kitchen go. */
+export function singular(word: string): string {
+  if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (IES_TO_IE.has(word)) return word.slice(0, -1)
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(oes|ches|shes|xes|sses|zzes)$/.test(word)) return word.slice(0, -2)
+  return word.slice(0, -1)
+}
+
+/** The words of a text, in lower case, singular, without accents, in one spelling: 'Chillies' and 'chile' are 'chilli'. */
+export function wordsOf(text: string): string[] {
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/'s\b/g, 's')
+    .replace(/'/g, '')
+    .replace(/&/g, ' and ')
+  return (plain.match(/[a-z0-9%]+/g) ?? []).map(word => {
+    const one = singular(word)
+    return SPELLINGS[one] ?? one
+  })
+}

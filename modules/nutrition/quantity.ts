@@ -1,0 +1,96 @@
+/** How many: one number is a range from itself to itself. */
+export interface Quantity {
+  readonly min: number
+  readonly max: number
+}
+
+const NUMBER_WORDS: { readonly [word: string]: number } = {
+  a: 1,
+  an: 1,
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  twenty: 20,
+}
+
+/** Phrases of more than one word first: 'a couple of' must not end at 'a'. */
+const PHRASES: readonly (readonly [pattern: RegExp, value: number])[] = [
+  [/^half a dozen\b/, 6],
+  [/^(?:a|one) dozen\b/, 12],
+  [/^(?:a|one) and a half\b/, 1.5],
+  [/^two and a half\b/, 2.5],
+  [/^three[ -]quarters(?: of)?(?: an?)?\b/, 0.75],
+  [/^(?:a|one)[ -]quarter(?: of)?(?: an?)?\b/, 0.25],
+  [/^quarter(?: of)? an?\b/, 0.25],
+  [/^(?:a|one)[ -]third(?: of)?(?: an?)?\b/, 1 / 3],
+  [/^two[ -]thirds(?: of)?(?: an?)?\b/, 2 / 3],
+  [/^(?:a|one) half(?: of)?(?: an?)?\b/, 0.5],
+  [/^half(?: of)?(?: an?\b| the\b)?/, 0.5],
+  [/^(?:a|the) couple(?: of)?\b/, 2],
+  [/^(?:a )?few\b/, 3],
+]
+
+const PLAIN = /^(\d+(?:,\d{3})+|\d*\.\d+|\d+)/
+const FRACTION = /^(\d+)\s*\/\s*(\d+)/
+/** A mixed number: '1 1/2', '1 and 1/2', '1 & 1/2', '1-1/2'. */
+const MIXED = /^(\d+)(?:\s+|\s*(?:and|&)\s*|-)(\d+)\s*\/\s*(\d+)/
+
+/** The number that a text in lower case begins with, and what comes after it; null where it begins with none. */
+export function readNumber(text: string): { value: number; rest: string } | null {
+  return readDigits(text) ?? readPhrase(text) ?? readWord(text)
+}
+
+function readDigits(text: string): { value: number; rest: string } | null {
+  const mixed = MIXED.exec(text)
+  if (mixed) return found(text, mixed[0], Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]))
+  const fraction = FRACTION.exec(text)
+  if (fraction) return found(text, fraction[0], Number(fraction[1]) / Number(fraction[2]))
+  const plain = PLAIN.exec(text)
+  return plain ? found(text, plain[0], Number(plain[0].replaceAll(',', ''))) : null
+}
+
+function readPhrase(text: string): { value: number; rest: string } | null {
+  for (const [pattern, value] of PHRASES) {
+    const match = pattern.exec(text)
+    if (match) return found(text, match[0], value)
+  }
+  return null
+}
+
+function readWord(text: string): { value: number; rest: string } | null {
+  const word = /^[a-z]+\b/.exec(text)?.[0] ?? ''
+  const value = Object.hasOwn(NUMBER_WORDS, word) ? NUMBER_WORDS[word] : undefined
+  return value === undefined ? null : found(text, word, value)
+}
+
+function found(text: string, matched: string, value: number): { value: number; rest: string } | null {
+  return Number.isFinite(value) && value < 1e6 ? { value, rest: text.slice(matched.length).trimStart() } : null
+}
+
+/**
+ * The amount that a text in lower case begins with, a range where it names two ('2-3', '2 to 3', '2 or 3'), and what
+ * comes after it; null where it begins with none. A range that falls ('3-2') is turned round.
+ */
+export function readQuantity(text: string): { quantity: Quantity; rest: string } | null {
+  const first = readNumber(text)
+  if (!first) return null
+  const link = /^(?:-|to\b|or\b)\s*/.exec(first.rest)
+  const second = link && readDigits(first.rest.slice(link[0].length))
+  if (!second) return { quantity: { min: first.value, max: first.value }, rest: first.rest }
+  const [min, max] = first.value <= second.value ? [first.value, second.value] : [second.value, first.value]
+  return { quantity: { min, max }, rest: second.rest }
+}
+
+/** The middle of a range: what nutrition reckons with. */
+export function middleOf({ min, max }: Quantity): number {
+  return (min + max) / 2
+}
