@@ -83,6 +83,8 @@ export function createListener(parts: ListenerParts): RequestListener {
       return
     }
     files(req, res, () => {
+      // Nobody reads a page in place of a picture or a script.
+      if (IMMUTABLE.test(target)) return refuse(res.setHeader('X-Robots-Tag', 'noindex, nofollow'), 404, 'Not found')
       compute(parts, req, res, { origin, slot, requestId, address: clientAddress(req, services) }).catch(fail)
     })
   }

@@ -91,8 +91,16 @@ describe('what is no file', () => {
     '/icon.svg.br.br',
   ])('%s is a 404 that nobody keeps', async path => {
     const answer = await shop.ask(path)
-    expect([answer.status, answer.headers['cache-control']]).toEqual([404, 'private, no-cache'])
+    expect([answer.status, answer.headers['cache-control']]).toEqual([
+      404,
+      expect.stringMatching(/^private, no-cache$|^no-store$/),
+    ])
     expect(answer.headers['x-robots-tag']).toBe('noindex, nofollow')
+  })
+
+  test('a missing script or picture costs no page', async () => {
+    const answer = await shop.ask('/assets/entry.client-00000000.js')
+    expect([answer.headers['content-type'], answer.text]).toEqual(['text/plain; charset=utf-8', 'Not found\n'])
   })
 
   test.each([
