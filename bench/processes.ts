@@ -1,15 +1,11 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
-import { existsSync } from 'node:fs'
 import { open, readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { answering, onlySettings, SERVE } from '#test/shop-process.ts'
 import type { Answer } from './answer.ts'
 import type { Asked, Opened } from './stand-in.ts'
 
 /** Whatever is measured is a process of its own, and ends with the bench: the channel to it is its life line. */
-
-const ROOT = join(import.meta.dirname, '..')
-const PATIENCE_MS = 60_000
 
 const live = new Set<ChildProcess>()
 
@@ -37,23 +33,20 @@ export interface Shop extends Server {
   memory(): Promise<{ nowMb: number; mostMb: number }>
 }
 
-/** The built shop as production runs it. Its own settings file counts for nothing here: nobody is to be charged. */
+/** The built shop as production runs it. */
 export async function startShop(dataDir: string, port: number, settings: Record<string, string> = {}): Promise<Shop> {
   const url = `http://127.0.0.1:${port}`
   const log = await open(join(dataDir, 'shop.log'), 'a')
   const began = performance.now()
-  const child = start(join(ROOT, 'scripts', 'serve.mjs'), {
-    env: {
-      ...withoutSettings(process.env),
-      ...(await settingsOff()),
-      NODE_ENV: 'production',
+  const child = start(SERVE, {
+    env: onlySettings({
       PORT: String(port),
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       // Every buyer names an address of its own, as behind a proxy: the rate limits stay on.
       TRUST_PROXY: '1',
       ...settings,
-    },
+    }),
     stdio: ['ignore', log.fd, 'inherit', 'ipc'],
   })
   await log.close()
@@ -65,19 +58,6 @@ export async function startShop(dataDir: string, port: number, settings: Record<
     memory: () => memoryOf(child),
     stop: () => ended(child),
   }
-}
-
-/** Only what a process needs of the machine. */
-function withoutSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { PATH: env.PATH, HOME: env.HOME, TMPDIR: env.TMPDIR, LANG: env.LANG, NODE_OPTIONS: env.NODE_OPTIONS }
-}
-
-/** A name that is set already is not read from the settings file, and an empty one counts as not set. */
-async function settingsOff(): Promise<Record<string, string>> {
-  const file = join(ROOT, '.env')
-  if (!existsSync(file)) return {}
-  const names = (await readFile(file, 'utf8')).matchAll(/^\s*(?:export\s+)?([A-Za-z_]\w*)\s*=/gm)
-  return Object.fromEntries([...names].map(([, name = '']) => [name, '']))
 }
 
 export function startStandIn(asked: Asked): Promise<Opened> {
@@ -114,28 +94,6 @@ function ended(child: ChildProcess): Promise<void> {
     child.once('exit', () => resolve())
     if (child.connected) child.disconnect()
   })
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
-}
-
-async function answering(url: string, child: ChildProcess): Promise<void> {
-  const end = performance.now() + PATIENCE_MS
-  while (child.exitCode === null && performance.now() < end) {
-    const ready = await fetch(`${url}/readyz`).then(
-      answer => answer.ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
-  throw new Error('The shop did not start.')
 }
 
 /** Only Linux tells it without another program; elsewhere the figure is left out. */

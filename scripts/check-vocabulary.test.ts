@@ -44,7 +44,7 @@ it.each([
   `https://registry.${'npmjs'}.org/x`,
 ])('refuses the text %s', text => expect(textProblems('x.ts', text)).toHaveLength(1))
 
-it.each(['mastodon', 'https://example.com/work/x', 'app/home/x', 'to do'])('takes the text %s', text =>
+it.each(['mastodon', 'https://example.com/job/x', 'app/home/x', 'to do'])('takes the text %s', text =>
   expect(textProblems('x.ts', text)).toEqual([]),
 )
 

@@ -1,10 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { answering, onlySettings, SERVE } from '#test/shop-process.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
 const PATIENCE_MS = 15_000
 
 /** The built shop in a process of its own. */
@@ -23,8 +22,8 @@ export interface ServerProcess {
 }
 
 export function startServer(port: number, dataDir: string, settings: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/serve.mjs')], {
-    env: { ...plainSettings(), NODE_ENV: 'production', PORT: String(port), DATA_DIR: dataDir, ...settings },
+  const child = spawn(process.execPath, [SERVE], {
+    env: onlySettings({ PORT: String(port), DATA_DIR: dataDir, ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = `http://127.0.0.1:${port}`
@@ -43,43 +42,6 @@ export function startServer(port: number, dataDir: string, settings: Record<stri
       await ended
     },
   }
-}
-
-/** What a file .env beside the project says must not reach the shop under test: a blank counts as not set. */
-function plainSettings() {
-  const blank = [
-    'APP_ENV',
-    'APP_URL',
-    'DATABASE_URL',
-    'SMTP_URL',
-    'MAIL_FROM',
-    'HOST',
-    'TRUST_PROXY',
-    'STRIPE_API_BASE',
-  ]
-  return { ...process.env, ...Object.fromEntries(blank.map(name => [name, ''])) }
-}
-
-async function answering(url: string, child: ChildProcess, said: () => string): Promise<void> {
-  const end = Date.now() + PATIENCE_MS
-  while (child.exitCode === null && Date.now() < end) {
-    const ok = await fetch(`${url}/readyz`).then(
-      answer => answer.ok,
-      () => false,
-    )
-    if (ok) return
-    await sleep(15)
-  }
-  throw new Error(`The shop did not start:\n${said()}`)
-}
-
-export async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  await new Promise(resolve => probe.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('No free port')
-  return address.port
 }
 
 /** The process of the embedded database, or null when none runs on these data. */

@@ -11,9 +11,10 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { auditTill } from '#test/audit.ts'
 import { letJobsAge } from '#test/database.ts'
+import { freePort } from '#test/shop-process.ts'
 import { KEYS, type OrderRow, openTill, type Till } from '#test/till.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
-import { freePort, type ServerProcess, startServer, until } from './server-process.ts'
+import { type ServerProcess, startServer, until } from './server-process.ts'
 
 /** A shop in processes that may be killed, between a payment service and a mail server that live on. */
 export interface Shop {

@@ -6,8 +6,9 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type OpenDatabase, openDatabase } from '#platform/db/open.ts'
+import { freePort } from '#test/shop-process.ts'
 import { aServerWaits, withStockLocked } from './locks.ts'
-import { databasePid, freePort, type ServerProcess, startServer, until } from './server-process.ts'
+import { databasePid, type ServerProcess, startServer, until } from './server-process.ts'
 
 // A server that is killed while it starts, or told to stop, leaves data that the next start makes good by itself.
 let dataDir: string
