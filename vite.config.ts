@@ -3,15 +3,25 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { serverOnly } from './scripts/vite-server-only.ts'
 
-/** Two files that every page needs, each compressed as a whole, instead of thirty small ones. */
+/** Many pages need these, yet most do not: they stay out of the parts below. */
+const SOME_PAGES =
+  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|search-field|combobox|text-area'
+
+/** What every page needs and what many need, each compressed as a whole, instead of thirty small files. */
 const PARTS = [
   { name: 'react', test: /\/node_modules\//, priority: 2 },
-  { name: 'shell', test: /\/(kit|app\/shell|modules\/cart)\//, minShareCount: 3, priority: 1 },
+  {
+    name: 'shell',
+    test: new RegExp(`/(kit|app/shell|modules/cart)/(?!cart\\.ts|.*(${SOME_PAGES}))`),
+    minShareCount: 4,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({
   plugins: [serverOnly(), tailwindcss(), reactRouter()],
-  build: { target: 'es2022', assetsInlineLimit: 0 },
+  // What is fetched later is small and its parts are mostly there: finding them out first costs every page more.
+  build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: PARTS } } } } },
     // The listener is built with the pages, so that both share one database pool and one page cache.

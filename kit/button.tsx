@@ -22,7 +22,8 @@ export interface ButtonProps extends ButtonLook, ComponentProps<'button'> {
   pendingLabel?: string
 }
 
-function look({ variant = 'primary', size = 'regular', wide }: ButtonLook, className?: string): string {
+/** The look of a button, for a link that leaves the site or fetches a file. */
+export function buttonLook({ variant = 'primary', size = 'regular', wide }: ButtonLook, className?: string): string {
   const small = size === 'small' && 'button-small'
   return classes('button', `button-${variant}`, small, wide && 'button-wide', className)
 }
@@ -78,7 +79,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={look({ variant, size, wide }, className)}
+      className={buttonLook({ variant, size, wide }, className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       onClick={press}
@@ -96,7 +97,7 @@ export interface ButtonLinkProps extends ButtonLook, LinkProps {}
 
 export function ButtonLink({ variant, size, icon, iconEnd, wide, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={look({ variant, size, wide }, className)}>
+    <Link {...rest} className={buttonLook({ variant, size, wide }, className)}>
       <Label icon={icon} iconEnd={iconEnd}>
         {children}
       </Label>

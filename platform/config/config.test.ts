@@ -19,6 +19,8 @@ const LIVE: Env = {
   APP_ENV: 'live',
   APP_URL: 'https://shop.example.com',
   APP_SECRET: 'x'.repeat(32),
+  GOOGLE_CLIENT_ID: 'shop.apps.googleusercontent.com',
+  GOOGLE_CLIENT_SECRET: 'hunter2',
   DATABASE_URL: 'postgres://shop:hunter2@db.example:5432/thymewell',
   SMTP_URL: 'smtps://user:hunter2@mail.example:465',
   MAIL_FROM: 'Thymewell <orders@example.com>',
@@ -149,6 +151,80 @@ describe('another origin in place of Stripe', () => {
   })
 })
 
+describe('sign-in with Google', () => {
+  const KEYS = { GOOGLE_CLIENT_ID: 'an id', GOOGLE_CLIENT_SECRET: 'hunter2' }
+
+  it('is a sandbox without keys, but not when live', () => {
+    expect(config({}).google).toEqual({ kind: 'sandbox' })
+    expect(describeConfig(config({})).join()).toContain('Google sign-in: sandbox')
+    const { GOOGLE_CLIENT_ID: _, GOOGLE_CLIENT_SECRET: __, ...live } = LIVE
+    expect(problems(live)[0]).toContain('GOOGLE_CLIENT_ID, GOOGLE_CLIENT_SECRET')
+  })
+
+  it('asks Google with both keys, or another provider of OpenID', () => {
+    const google = { kind: 'google', issuer: 'https://accounts.google.com', clientId: 'an id', clientSecret: 'hunter2' }
+    expect(config(KEYS).google).toEqual(google)
+    const elsewhere = config({ ...KEYS, GOOGLE_ISSUER: 'http://127.0.0.1:9000/id/' })
+    expect(elsewhere.google).toEqual({ ...google, issuer: 'http://127.0.0.1:9000/id' })
+    expect(describeConfig(elsewhere)).toContain('Google sign-in: 127.0.0.1:9000.')
+  })
+
+  it.each<[Env, RegExp]>([
+    [{ GOOGLE_CLIENT_ID: 'an id' }, /^GOOGLE_CLIENT_SECRET is not set, although other/],
+    [{ GOOGLE_ISSUER: 'https://id.example' }, /^GOOGLE_CLIENT_ID is not set, although other/],
+    [{ ...KEYS, GOOGLE_ISSUER: 'google' }, /^GOOGLE_ISSUER must be an address/],
+    [{ ...KEYS, GOOGLE_ISSUER: 'https://a:b@id.example' }, /^GOOGLE_ISSUER must be an address without/],
+    [{ ...LIVE, GOOGLE_ISSUER: 'http://id.example' }, /^GOOGLE_ISSUER must start with https/],
+  ])('says what is wrong with %o', (env, words) => {
+    expect(problems(env)[0]).toMatch(words)
+  })
+})
+
+describe('recipes', () => {
+  const KEYS = { FATSECRET_CLIENT_ID: 'an id', FATSECRET_CLIENT_SECRET: 'hunter2' }
+
+  it('come from the own library without keys, also when live', () => {
+    for (const env of [{}, LIVE, { FATSECRET_CLIENT_ID: ' ' }]) expect(config(env).recipes).toEqual({ kind: 'own' })
+    expect(describeConfig(config({})).join()).toContain('Recipes: the own library. Set FATSECRET_CLIENT_ID')
+  })
+
+  it('come from the provider with both keys, which are not said', () => {
+    const read = config({ ...LIVE, ...KEYS })
+    expect(read.recipes).toEqual({ kind: 'fatsecret', clientId: 'an id', clientSecret: 'hunter2' })
+    expect(describeConfig(read)).toContain('Recipes: FatSecret.')
+    expect(describeConfig(read).join()).not.toMatch(/hunter2|an id/)
+  })
+
+  it('come from a sandbox or from another address, but not when live', () => {
+    const elsewhere = {
+      ...KEYS,
+      FATSECRET_API_URL: 'http://127.0.0.1:1/api',
+      FATSECRET_TOKEN_URL: 'http://127.0.0.1:1/t',
+    }
+    const addresses = { apiUrl: 'http://127.0.0.1:1/api', tokenUrl: 'http://127.0.0.1:1/t' }
+    expect(config(elsewhere).recipes).toMatchObject({ kind: 'fatsecret', ...addresses })
+    expect(describeConfig(config(elsewhere)).join()).toContain('http://127.0.0.1:1/api in place of FatSecret')
+    expect(config({ FATSECRET_CLIENT_ID: 'sandbox' }).recipes).toEqual({ kind: 'sandbox' })
+    expect(describeConfig(config({ FATSECRET_CLIENT_ID: 'sandbox' })).join()).toContain('Recipes: sandbox')
+    expect(problems({ ...LIVE, FATSECRET_CLIENT_ID: 'sandbox' })).toHaveLength(1)
+    expect(problems({ ...LIVE, ...elsewhere })).toEqual([
+      'FATSECRET_API_URL must not be set when APP_ENV is live: the keys go to FatSecret itself.',
+      'FATSECRET_TOKEN_URL must not be set when APP_ENV is live: the keys go to FatSecret itself.',
+    ])
+  })
+})
+
+describe('a site of a test that recipes may be imported from', () => {
+  it('is none unless it is set, is on this machine, and never live', () => {
+    expect(config({}).importTestOrigin).toBeNull()
+    expect(config({ IMPORT_TEST_ORIGIN: 'http://127.0.0.1:12113/x' }).importTestOrigin).toBe('http://127.0.0.1:12113')
+    expect(problems({ IMPORT_TEST_ORIGIN: 'http://10.0.0.1' })).toEqual(['IMPORT_TEST_ORIGIN must be on 127.0.0.1.'])
+    expect(problems({ ...LIVE, IMPORT_TEST_ORIGIN: 'http://127.0.0.1:12113' })).toEqual([
+      expect.stringMatching(/^IMPORT_TEST_ORIGIN must not be set when APP_ENV is live/),
+    ])
+  })
+})
+
 describe('what is wrong is said in words', () => {
   it.each([
     [{ PORT: '70000' }, /^PORT must be a whole number/],
@@ -176,6 +252,13 @@ describe('what is wrong is said in words', () => {
     [{ ...STRIPE, STRIPE_API_BASE: 'localhost:12111' }, /^STRIPE_API_BASE must be an address/],
     [{ ...STRIPE, STRIPE_API_BASE: 'http://127.0.0.1:12111/v1' }, /^STRIPE_API_BASE must be only scheme and host/],
     [{ ...STRIPE, STRIPE_API_BASE: 'http://user:hunter2@127.0.0.1:12111' }, /^STRIPE_API_BASE must be only/],
+    [{ FATSECRET_CLIENT_ID: 'an id' }, /^FATSECRET_CLIENT_SECRET is not set, although other/],
+    [{ FATSECRET_CLIENT_SECRET: 'hunter2' }, /^FATSECRET_CLIENT_ID is not set, although other/],
+    [{ FATSECRET_CLIENT_ID: 'sandbox', FATSECRET_API_URL: 'example' }, /^FATSECRET_API_URL must be an address/],
+    [
+      { FATSECRET_CLIENT_ID: 'sandbox', FATSECRET_TOKEN_URL: 'http://a:b@c/' },
+      /^FATSECRET_TOKEN_URL must hold no user/,
+    ],
   ] satisfies [Env, RegExp][])('%o', (env, words) => {
     const said = problems(env)
     expect(said).toHaveLength(1)

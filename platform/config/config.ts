@@ -1,6 +1,9 @@
 import { resolve } from 'node:path'
+import { type DevicesConfig, readDevices } from './devices.ts'
+import { type GoogleConfig, readGoogle } from './google.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
 import { address, flag, type Read, text } from './read.ts'
+import { type RecipesConfig, readImportTestOrigin, readRecipes } from './recipes.ts'
 import { readTrader, type Trader } from './trader.ts'
 
 export type { Trader } from './trader.ts'
@@ -20,16 +23,19 @@ export interface Config {
   dataDir: string
   database: { kind: 'embedded' } | { kind: 'server'; url: string }
   payments: PaymentsConfig
+  recipes: RecipesConfig
+  google: GoogleConfig
+  devices: DevicesConfig
+  /** For tests: the one origin on 127.0.0.1 that recipes may be imported from all the same. */
+  importTestOrigin: string | null
   mail: { kind: 'sandbox'; from: MailAddress } | { kind: 'smtp'; url: string; from: MailAddress }
   trader: Trader
-  /** The key that our own signatures are made with. */
-  secret: string
+  /** The key that our own signatures are made with; null: made once and kept in the data folder. Never null when live. */
+  secret: string | null
   /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
 
-/** Fine on a developer's machine and refused when live, where APP_SECRET has no default. */
-const DEVELOPMENT_SECRET = 'only for development: live work refuses to start without APP_SECRET'
 const SHORTEST_SECRET = 32
 
 /**
@@ -62,6 +68,10 @@ export function readConfig(
     dataDir: resolve(text(read, 'DATA_DIR') ?? 'data'),
     database: readDatabase(read),
     payments: readPayments(read, priceSlugs),
+    recipes: readRecipes(read),
+    google: readGoogle(read),
+    devices: readDevices(read),
+    importTestOrigin: readImportTestOrigin(read),
     mail: readMail(read),
     trader: readTrader(read),
     secret: readSecret(read),
@@ -133,9 +143,9 @@ function readSender(read: Read): MailAddress {
   return { name: match?.[1]?.trim() || 'Thymewell', address: match?.[2] ?? match?.[3] ?? '' }
 }
 
-function readSecret(read: Read): string {
+function readSecret(read: Read): string | null {
   const value = text(read, 'APP_SECRET')
-  if (value === null) return read.live ? read.missing('APP_SECRET') : DEVELOPMENT_SECRET
+  if (value === null) return read.live ? read.missing('APP_SECRET') : null
   if (value.length < SHORTEST_SECRET) read.problem(`APP_SECRET must have at least ${SHORTEST_SECRET} characters.`)
   return value
 }

@@ -2,7 +2,14 @@ import type { Config } from './config.ts'
 
 /** Lines for the start of the server: what is real, what is a sandbox and which setting would change it. No secret. */
 export function describeConfig(config: Config): string[] {
-  return [describeDatabase(config), describePayments(config), describeMail(config)]
+  return [
+    describeDatabase(config),
+    describePayments(config),
+    describeRecipes(config),
+    describeGoogle(config),
+    describeDevices(config),
+    describeMail(config),
+  ]
 }
 
 function describeDatabase({ database, dataDir }: Config): string {
@@ -20,6 +27,30 @@ function describePayments({ payments }: Config): string {
   if (payments.apiBase !== null) return `Payments: ${payments.apiBase} in place of Stripe, as STRIPE_API_BASE says.`
   const testing = payments.secretKey.split('_')[1] === 'test'
   return testing ? 'Payments: Stripe with test keys, no money moves.' : 'Payments: Stripe.'
+}
+
+function describeRecipes({ recipes }: Config): string {
+  if (recipes.kind === 'own') {
+    return 'Recipes: the own library. Set FATSECRET_CLIENT_ID and FATSECRET_CLIENT_SECRET to use FatSecret.'
+  }
+  if (recipes.kind === 'sandbox') return 'Recipes: sandbox in place of FatSecret, as FATSECRET_CLIENT_ID says.'
+  const { apiUrl } = recipes
+  return apiUrl ? `Recipes: ${apiUrl} in place of FatSecret, as FATSECRET_API_URL says.` : 'Recipes: FatSecret.'
+}
+
+function describeGoogle({ google }: Config): string {
+  if (google.kind === 'sandbox') {
+    return 'Google sign-in: sandbox, anybody may be anybody. Set GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET to use Google.'
+  }
+  return `Google sign-in: ${new URL(google.issuer).host}.`
+}
+
+function describeDevices({ devices }: Config): string {
+  const words = { sandbox: 'sandbox', keys: 'connected', off: 'not offered' } as const
+  const states = `Fitbit ${words[devices.fitbit.kind]}, Withings ${words[devices.withings.kind]}`
+  const isSet = devices.fitbit.kind === 'keys' && devices.withings.kind === 'keys'
+  const hint = isSet ? '' : ' Set FITBIT_CLIENT_ID, WITHINGS_CLIENT_ID and their secrets to offer them.'
+  return `Health services: ${states}.${hint}`
 }
 
 function describeMail({ mail }: Config): string {

@@ -1,9 +1,26 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { AccountTables } from '#modules/account/tables.ts'
+import type { CartTables } from '#modules/cart/tables.ts'
 import type { CatalogueTables } from '#modules/catalogue/tables.ts'
+
+import type { DataRightsTables } from '#modules/data-rights/tables.ts'
+
+import type { DevicesTables } from '#modules/devices/tables.ts'
+
 import type { OrdersTables } from '#modules/orders/tables.ts'
+import type { ProfileTables } from '#modules/profile/tables.ts'
+import type { RecipesTables } from '#modules/recipes/tables.ts'
 
 /** Every table of the product. Each module owns its tables and names them here, and nowhere else are they put together. */
-export interface Database extends CatalogueTables, OrdersTables {}
+export interface Database
+  extends AccountTables,
+    CartTables,
+    CatalogueTables,
+    DataRightsTables,
+    DevicesTables,
+    OrdersTables,
+    ProfileTables,
+    RecipesTables {}
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>

@@ -14,18 +14,21 @@ const PRIVATE_WORDS = new Set([
   ...['recipient', 'to', 'from', 'body', 'html', 'text', 'parameters', 'detail', 'query', 'ip'],
 ])
 
+/** Some random ids hold as many digits in a row as a card number, and a request is found by its id. */
+const ID_OR_NUMBER = /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b)|\b(?:\d[ -]?){12,18}\d\b/gi
+
 const PATTERNS: [RegExp, string][] = [
   [/(\w+:\/\/)[^\s/:@]+:[^\s/@]+@/g, `$1${HIDDEN}@`],
   // Generous on the left, where nearly every sign is allowed: better one word too many hidden than a person shown.
   [/(?<!\[hidden\])[^\s<>"(),;:[\]@]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi, '[e-mail]'],
   [/\b(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{4,}/g, '[key]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
-  [/\b(?:\d[ -]?){12,18}\d\b/g, '[number]'],
 ]
 
 export function hideText(text: string): string {
   const cut = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text
-  return PATTERNS.reduce((hidden, [pattern, instead]) => hidden.replace(pattern, instead), cut)
+  const named = PATTERNS.reduce((hidden, [pattern, instead]) => hidden.replace(pattern, instead), cut)
+  return named.replace(ID_OR_NUMBER, (_, id?: string) => id ?? '[number]')
 }
 
 /** 'customerEmail', 'e_mail' and 'X-Authorization' are private; 'mailsSent' and 'unnamed' are not. */

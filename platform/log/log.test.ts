@@ -72,6 +72,10 @@ describe('people and secrets', () => {
     ['used sk_test_abc123', 'used [key]'],
     ['whsec_abcdef and Bearer abc.def', '[key] and Bearer [hidden]'],
     ['card 4242 4242 4242 4242 declined', 'card [number] declined'],
+    ['card 4242-4242-4242-4242 declined', 'card [number] declined'],
+    // As many digits in a row as a card has.
+    ['order 0a1b2c3d-1234-4567-8901-234567890123 kept', 'order 0a1b2c3d-1234-4567-8901-234567890123 kept'],
+    ['order 12345678-1234-4567-8901-234567890123 kept', 'order 12345678-1234-4567-8901-234567890123 kept'],
     ['order 1042 took 12 ms', 'order 1042 took 12 ms'],
   ])('in the text %s', (text, hidden) => expect(hideText(text)).toBe(hidden))
 
