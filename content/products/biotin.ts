@@ -17,6 +17,7 @@ export const biotin = {
     ['D-biotin'],
   ],
   diet: 'Suitable for vegetarians and vegans',
+  suits: ['vegetarian', 'vegan', 'pescatarian'],
   storage: 'Cool and dry, out of the reach of young children',
   cautions: [
     'Blood tests: tell the doctor, nurse or laboratory that you take biotin, and ask how many days before to stop. It can make troponin, thyroid and other hormone tests read wrong.',

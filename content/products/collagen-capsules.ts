@@ -12,6 +12,7 @@ export const collagenCapsules = {
   contents: [{ nutrient: 'collagen', amount: 1.8, label: 'Hydrolysed marine collagen' }],
   ingredients: [['hydrolysed ', { allergen: 'fish' }, ' collagen'], ['capsule shell (hydroxypropyl methylcellulose)']],
   diet: 'Not suitable for vegetarians or vegans: the collagen is from fish',
+  suits: ['pescatarian'],
   storage: 'Cool and dry, out of the reach of young children',
   cautions: [
     'Contains fish: do not take it with a fish allergy.',

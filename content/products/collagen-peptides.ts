@@ -12,6 +12,7 @@ export const collagenPeptides = {
   contents: [{ nutrient: 'collagen', amount: 10, label: 'Hydrolysed marine collagen' }],
   ingredients: [['hydrolysed ', { allergen: 'fish' }, ' collagen']],
   diet: 'Not suitable for vegetarians or vegans: the collagen is from fish',
+  suits: ['pescatarian'],
   storage: 'Cool, dry and closed, out of the reach of young children',
   cautions: [
     'Contains fish: do not take it with a fish allergy.',

@@ -13,6 +13,7 @@ export const creatine = {
   contents: [{ nutrient: 'creatine', amount: 3, forms: [{ label: 'from creatine monohydrate', amount: 3.41 }] }],
   ingredients: [['creatine monohydrate']],
   diet: 'Suitable for vegetarians and vegans',
+  suits: ['vegetarian', 'vegan', 'pescatarian'],
   storage: 'Cool, dry and closed, out of the reach of young children',
   cautions: [
     'Kidney disease: ask your doctor first.',

@@ -15,6 +15,7 @@ export const lionsMane = {
     ['capsule shell (hydroxypropyl methylcellulose)'],
   ],
   diet: 'Suitable for vegetarians and vegans',
+  suits: ['vegetarian', 'vegan', 'pescatarian'],
   storage: 'Cool and dry, out of the reach of young children',
   cautions: [
     'Do not take it with a mushroom allergy.',

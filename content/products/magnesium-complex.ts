@@ -28,6 +28,7 @@ export const magnesiumComplex = {
     ['rice flour'],
   ],
   diet: 'Suitable for vegetarians and vegans',
+  suits: ['vegetarian', 'vegan', 'pescatarian'],
   storage: 'Cool and dry, out of the reach of young children',
   cautions: [
     'Tetracycline antibiotics: keep them 2 to 3 hours apart from magnesium. Bisphosphonates, nitrofurantoin, penicillamine, eltrombopag and iron: 3 to 4 hours apart. Magnesium keeps them from being absorbed.',

@@ -16,6 +16,7 @@ export const vitaminC = {
     ['anti-caking agent (magnesium stearate, vegetable)'],
   ],
   diet: 'Suitable for vegetarians and vegans',
+  suits: ['vegetarian', 'vegan', 'pescatarian'],
   storage: 'Cool and dry, out of the reach of young children',
   cautions: [
     'Haemochromatosis or kidney stones: ask your doctor first.',

@@ -15,6 +15,7 @@ export const vitaminD3K2 = {
   ],
   ingredients: [['olive oil'], ['capsule shell (bovine gelatine, glycerol)'], ['menaquinone-7'], ['cholecalciferol']],
   diet: 'Not suitable for vegetarians or vegans: the shell is bovine gelatine',
+  suits: [],
   storage: 'Cool and dry, out of the reach of young children',
   cautions: [
     'Warfarin or another vitamin K antagonist: ask your clinic before you start. Vitamin K changes how well these medicines work, so your intake has to stay the same from day to day.',

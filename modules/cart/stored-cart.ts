@@ -1,8 +1,6 @@
 import { type Cart, type CartLine, EMPTY_CART, itemCount, MAX_LINES, MAX_QUANTITY, subtotalPence } from './cart.ts'
 import { penceToPounds, poundsToPence } from './money.ts'
 
-/** The key in the browser's storage that the specification names. */
-export const CART_KEY = 'cart'
 /** Rises when the shape changes. A cart without one has the specification's plain shape and reads the same. */
 export const CART_VERSION = 1
 /** A full cart is under 10 kB. More than this is not ours, and not worth the time to read. */

@@ -85,6 +85,8 @@ export interface ProductWords {
   ingredients: readonly (readonly IngredientPart[])[]
   /** 'Suitable for …' or what it is not suitable for: plain, never a health matter. */
   diet: string
+  /** The same for programs: which of the three it suits. */
+  suits: readonly ('vegetarian' | 'vegan' | 'pescatarian')[]
   storage: string
   cautions: readonly string[]
   claims: readonly ClaimKey[]

@@ -9,18 +9,25 @@ import { NUTRIENT_KEYS, type NutrientKey } from './nutrients.ts'
 export type RecipeYield =
   /** Cooked weight / weight of all that goes in and is eaten; above 0 and at most 10, for porridge without its water. */
   | { readonly kind: 'factor'; readonly factor: number }
+  /** The finished dish was put on the scales, whatever went into it; above 0. */
+  | { readonly kind: 'weighed'; readonly grams: number }
   /** Nobody weighed it. */
   | { readonly kind: 'unknown' }
 
 /** Weight of the finished dish in g, or null when a weight or the yield is unknown. Throws on a yield that cannot be. */
 export function cookedWeightG(rawGrams: readonly (number | null)[], yielded: RecipeYield): number | null {
+  if (yielded.kind === 'weighed') {
+    if (!(Number.isFinite(yielded.grams) && yielded.grams > 0))
+      throw new Error(`A dish cannot weigh ${yielded.grams} g`)
+    return yielded.grams
+  }
   const factor = yieldFactor(yielded)
   if (factor === null || rawGrams.some(grams => grams === null)) return null
   const raw = rawGrams.reduce<number>((sum, grams) => sum + (grams ?? 0), 0)
   return raw > 0 ? raw * factor : null
 }
 
-function yieldFactor(yielded: RecipeYield): number | null {
+function yieldFactor(yielded: Exclude<RecipeYield, { kind: 'weighed' }>): number | null {
   if (yielded.kind === 'unknown') return null
   const { factor } = yielded
   if (!(Number.isFinite(factor) && factor > 0 && factor <= 10)) throw new Error(`A dish cannot yield ${factor}`)

@@ -54,6 +54,13 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   return readSeveral(reading, amount) ?? [readOne(reading, amount)]
 }
 
+/** What the amount of a line weighs when it is this food that is meant, whatever the line calls it. */
+export function weighLineAs(text: string, food: Food, options: ReadingOptions = {}): Weight {
+  const line = text.length > LONGEST ? '' : plainLine(text).toLowerCase()
+  const amount = readAmount(line)
+  return gramsOfAmount(measuredAs(amount, food, nameWords(headOf(amount.rest))), food, line, options.cup)
+}
+
 function readFruitParts(reading: Reading): IngredientLine[] {
   const wanted = fruitParts(withoutBrackets(reading.line.toLowerCase()))
   return wanted?.parts.flatMap(part => readFruitPart(reading, part, wanted.fruit) ?? []) ?? []

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#modules/catalogue/product.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
+import { ann as paid, seller } from './ann.fixture.ts'
 import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
 import type { LetterSource } from './letters.ts'
-import type { Order } from './queries.ts'
+import type { Order } from './queries/orders.ts'
 
 const biotin: Product = {
   ...WORDS.biotin,
@@ -14,61 +15,15 @@ const biotin: Product = {
   onSale: true,
 }
 
-const ann: Order = {
-  id: '0b8f3d5e-0000-4000-8000-000000000001',
-  number: 'TW-7KQ2-M0XA',
-  status: 'paid',
-  stock: 'sold',
-  dispute: 'none',
-  isGuest: true,
-  checkoutKey: null,
-  cart: 'price_biotin:2',
-  origin: 'https://shop.example',
-  attempt: 1,
-  reservedUntil: new Date('2026-11-20T10:35:00Z'),
-  subtotalPence: 1130,
-  standardDeliveryPence: 295,
-  expressDeliveryPence: 495,
-  delivery: 'express',
-  deliveryPence: 495,
-  totalPence: 1625,
-  vatPence: 271,
-  sessionId: 'cs_test_1',
-  sessionUrl: null,
-  paymentIntent: 'pi_1',
-  chargedPence: 1625,
-  refundedPence: 0,
-  reviewReason: null,
-  customer: { email: 'ann@example.com', name: 'Ann <b>Teal</b>' },
-  shipTo: { name: 'Ann Teal', lines: ['1 Mill Lane'], city: 'Leeds', county: '', postcode: 'LS1 1AA', country: 'GB' },
-  lines: [
-    {
-      productId: 'biotin',
-      priceId: 'price_biotin',
-      name: 'Biotin',
-      quantity: 2,
-      unitPence: 565,
-      vatRatePercent: 20,
-      vatPence: 188,
-    },
-  ],
-  createdAt: new Date('2026-11-20T10:00:00Z'),
-  paidAt: new Date('2026-11-20T10:05:00Z'),
-  confirmationSentAt: null,
-}
+// A name is words, whatever it holds.
+const ann: Order = { ...paid, customer: { email: 'ann@example.com', name: 'Ann <b>Teal</b>' } }
 
 const source: LetterSource = {
   order: ann,
   catalogue: [biotin],
-  seller: {
-    name: 'Thymewell Ltd',
-    address: ['12 Orchard Row', 'Bristol BS1 1AA'],
-    email: 'hello@thymewell.example',
-    phone: '020 7946 0100',
-    companyNumber: '01234567',
-    vatNumber: 'GB 123 4567 89',
-  },
+  seller,
   shop: 'https://shop.example',
+  orderPage: 'https://shop.example/orders/0b8f3d5e-0000-4000-8000-000000000001?key=abc',
 }
 
 function mail(change: Partial<Order> = {}) {
@@ -93,6 +48,7 @@ const WANTED = [
   ['the dose', '1 tablet a day'],
   ['cautions', 'Blood tests'],
   ['the product page', 'https://shop.example/shop/supplements/biotin'],
+  ['where the order is shown', 'https://shop.example/orders/0b8f3d5e-0000-4000-8000-000000000001?key=abc'],
   ['the right to cancel', 'within 14 days without giving any reason'],
   ['the seal', 'once you have broken the seal'],
   ['who pays the return', 'You pay the postage'],

@@ -8,7 +8,7 @@ import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { auditTill } from '#test/audit.ts'
 import { openTill, type Till } from '#test/till.ts'
 import { workOrders } from './jobs.ts'
-import { paymentBySession } from './queries.ts'
+import { paymentBySession } from './queries/orders.ts'
 
 const SELLER = {
   name: 'Thymewell Ltd',

@@ -3,12 +3,13 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail, Mailer } from '#platform/mail/mailer.ts'
 import type { OrdersDeps } from './commands/deps.ts'
 import { closeOrder, fulfilCheckout, markConfirmed, touchOrder } from './commands/fulfilment.ts'
+import { makeOrderKey } from './commands/member-orders.ts'
 import { applyPaymentEvent, workOutEvent } from './commands/payment-events.ts'
 import { refundOrder, refundStrayPayment } from './commands/refunds.ts'
 import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
 import type { OrderJobs } from './follow-ups.ts'
 import type { LetterSource, Seller } from './letters.ts'
-import { type Order, order as orderById, unprocessedEvents, unsettledOrders } from './queries.ts'
+import { type Order, order as orderById, unprocessedEvents, unsettledOrders } from './queries/orders.ts'
 
 export interface OrderJobsDeps extends OrdersDeps {
   jobs: Jobs
@@ -46,12 +47,16 @@ async function sendLetter(
   write: (source: LetterSource) => Mail | null,
 ): Promise<boolean> {
   const order = await orderById(deps.db, orderId)
-  if (!order) return false
+  // Whoever was forgotten is not written to.
+  if (!order || order.anonymisedAt) return false
+  const shop = deps.shop ?? order.origin
+  const key = await makeOrderKey(deps.db, orderId, deps.now())
   const mail = write({
     order,
     catalogue: await products(deps.db),
     seller: deps.seller,
-    shop: deps.shop ?? order.origin,
+    shop,
+    orderPage: `${shop}/orders/${order.id}?key=${key}`,
   })
   if (!mail) {
     deps.log.error('order.nobody-to-write-to', { orderId })

@@ -2,8 +2,9 @@ import { arrivalText, arrivalWindow, deliveryChoice } from '#modules/cart/delive
 import { formatPence } from '#modules/cart/money.ts'
 import { labelFacts } from '#modules/catalogue/label.ts'
 import { type Product, packText } from '#modules/catalogue/product.ts'
+import type { Block, Letter } from '#platform/mail/letter.tsx'
 import { linePence } from './order.ts'
-import type { Order } from './queries.ts'
+import type { Order } from './queries/orders.ts'
 
 /** Who sells, as the law wants it said in every order mail. */
 export interface Seller {
@@ -15,22 +16,6 @@ export interface Seller {
   vatNumber: string
 }
 
-/** A letter as its parts, so that the HTML and the plain text can never say different things. */
-export type Block =
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'list'; items: string[] }
-  | { kind: 'lines'; lines: string[] }
-  | { kind: 'link'; text: string; url: string }
-  | { kind: 'amounts'; rows: { label: string; detail: string; amount: string; strong: boolean }[] }
-
-export interface Letter {
-  subject: string
-  /** What mail programs show beside the subject. */
-  preview: string
-  blocks: Block[]
-}
-
 export interface LetterSource {
   order: Order
   /** Today's catalogue, for what the food law wants said of each product. */
@@ -38,6 +23,8 @@ export interface LetterSource {
   seller: Seller
   /** The shop's address without a slash at the end. */
   shop: string
+  /** Where whoever has this letter sees the order, with the key to it. */
+  orderPage: string
 }
 
 const heading = (text: string): Block => ({ kind: 'heading', text })
@@ -59,6 +46,7 @@ export function confirmationLetter(source: LetterSource): Letter {
       text(`Thank you for your order. We have your payment and are getting it ready. Its number is ${order.number}.`),
       heading('What you ordered'),
       { kind: 'amounts', rows: amounts(order) },
+      ...orderPageBlocks(source),
       ...deliveryBlocks(order),
       ...productBlocks(source),
       ...cancellationBlocks(order, seller),
@@ -92,7 +80,8 @@ export function paymentFailedLetter({ order, seller, shop }: LetterSource): Lett
 }
 
 /** `refundedPence`: all refunds of the order together when the letter was due. */
-export function refundLetter({ order, seller }: LetterSource, refundedPence: number): Letter {
+export function refundLetter(source: LetterSource, refundedPence: number): Letter {
+  const { order, seller } = source
   const whole = refundedPence >= order.chargedPence
   const amount = formatPence(refundedPence)
   return {
@@ -113,6 +102,7 @@ export function refundLetter({ order, seller }: LetterSource, refundedPence: num
           ]
         : []),
       text('The money goes back to the way you paid. Most banks show it within 5 to 10 working days.'),
+      { kind: 'link', text: 'See your order', url: source.orderPage },
       ...sellerBlocks(seller),
     ],
   }
@@ -136,6 +126,13 @@ function amounts(order: Order) {
     ),
     row(delivery.name, '', order.deliveryPence ?? 0),
     row('Total paid', `including ${formatPence(order.vatPence ?? 0)} VAT`, order.chargedPence, true),
+  ]
+}
+
+function orderPageBlocks({ orderPage }: LetterSource): Block[] {
+  return [
+    { kind: 'link', text: 'See your order and its receipt', url: orderPage },
+    text('This link shows the order with your name and address to whoever has it, so do not pass it on.'),
   ]
 }
 

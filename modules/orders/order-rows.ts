@@ -1,14 +1,16 @@
+import type { MemberId } from '#modules/account/member.ts'
 import { deliveryChoices } from '#modules/cart/delivery.ts'
 import { type OrderLine, subtotalPence, vatPence } from './order.ts'
 import type { Fact, OrderLife, Step } from './order-life.ts'
 import { agreement, factsOf, type PaymentSession } from './payment.ts'
-import type { Order } from './queries.ts'
+import type { Order } from './queries/orders.ts'
 import { RESERVED_MINUTES } from './session-request.ts'
 
 export interface NewOrder {
   id: string
   number: string
   key: string | null
+  memberId: MemberId | null
   isGuest: boolean
   origin: string
   cart: string
@@ -21,6 +23,7 @@ export function newOrder(made: NewOrder, lines: readonly OrderLine[], now: Date)
   return {
     id: made.id,
     number: made.number,
+    member_id: made.memberId,
     is_guest: made.isGuest,
     checkout_key: made.key,
     cart: made.cart,
@@ -81,7 +84,9 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
     updated_at: at,
     ...(session ? { session_id: session.id } : {}),
     ...(life.chargedPence > 0 && !order.paidAt ? { paid_at: at } : {}),
-    ...(known ? payerColumns(session) : {}),
+    ...(known ? { payment_intent: session.paymentIntent } : {}),
+    // What the payment service tells once more must not bring back whom we were asked to forget.
+    ...(known && !order.anonymisedAt ? payerColumns(session) : {}),
     ...(known && delivery
       ? { delivery, delivery_pence: deliveryPence, vat_pence: vatPence(order.lines, deliveryPence) }
       : {}),
@@ -89,9 +94,8 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
   }
 }
 
-function payerColumns({ payer, paymentIntent }: PaymentSession) {
+function payerColumns({ payer }: PaymentSession) {
   return {
-    payment_intent: paymentIntent,
     ...(payer ? { customer_email: payer.email, customer_name: payer.name } : {}),
     ...(payer?.shipTo ? { ship_to: JSON.stringify(payer.shipTo) } : {}),
   }

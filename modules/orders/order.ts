@@ -84,20 +84,38 @@ export function subtotalPence(lines: readonly Pick<OrderLine, 'unitPence' | 'qua
   return lines.reduce((sum, line) => sum + linePence(line), 0)
 }
 
+/** One rate of VAT within an order: what was paid at it, and the VAT inside that. */
+export interface VatShare {
+  ratePercent: number
+  grossPence: number
+  vatPence: number
+}
+
 /**
- * The VAT inside goods and delivery together. Delivery follows the goods it carries (VAT Notice 700/24), so its price
+ * Goods and delivery by rate, highest first. Delivery follows the goods it carries (VAT Notice 700/24), so its price
  * is split among the lines by their value; the last line takes what rounding leaves.
  */
-export function vatPence(lines: readonly Priced[], deliveryPence: number): number {
+export function vatShares(lines: readonly Priced[], deliveryPence: number): VatShare[] {
   const goods = subtotalPence(lines)
+  const shares = new Map<number, VatShare>()
   let left = deliveryPence
-  let vat = 0
   for (const [index, line] of lines.entries()) {
-    const share = index === lines.length - 1 ? left : Math.round((deliveryPence * linePence(line)) / goods)
-    left -= share
-    vat += line.vatPence + vatIncludedPence(share, line.vatRatePercent)
+    const carried = index === lines.length - 1 ? left : Math.round((deliveryPence * linePence(line)) / goods)
+    left -= carried
+    const ratePercent = line.vatRatePercent
+    const { grossPence, vatPence } = shares.get(ratePercent) ?? { grossPence: 0, vatPence: 0 }
+    shares.set(ratePercent, {
+      ratePercent,
+      grossPence: grossPence + linePence(line) + carried,
+      vatPence: vatPence + line.vatPence + vatIncludedPence(carried, ratePercent),
+    })
   }
-  return vat
+  return [...shares.values()].sort((a, b) => b.ratePercent - a.ratePercent)
+}
+
+/** The VAT inside goods and delivery together. */
+export function vatPence(lines: readonly Priced[], deliveryPence: number): number {
+  return vatShares(lines, deliveryPence).reduce((sum, share) => sum + share.vatPence, 0)
 }
 
 /** The same text for the same goods, in whatever order they stand: tells a repeated checkout from a changed one. */

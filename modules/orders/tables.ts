@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import type { Dispute, HeldStock, OrderStatus } from './order-life.ts'
 import type { DeliveryId, ShipTo } from './payment.ts'
@@ -7,6 +8,7 @@ export interface OrdersTables {
   orders: OrdersTable
   order_line: OrderLineTable
   order_history: OrderHistoryTable
+  order_key: OrderKeyTable
   payment_event: PaymentEventTable
 }
 
@@ -16,6 +18,7 @@ type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 interface OrdersTable {
   id: string
   number: string
+  member_id: ColumnType<MemberId | null, MemberId | null | undefined, MemberId | null>
   status: Generated<OrderStatus>
   stock: Generated<HeldStock>
   dispute: Generated<Dispute>
@@ -47,6 +50,8 @@ interface OrdersTable {
   checked_at: Moment
   paid_at: MaybeMoment
   confirmation_sent_at: MaybeMoment
+  anonymise_from: MaybeMoment
+  anonymised_at: MaybeMoment
 }
 
 interface OrderLineTable {
@@ -83,4 +88,10 @@ interface PaymentEventTable {
   deliveries: Generated<number>
   processed_at: MaybeMoment
   error: string | null
+}
+
+interface OrderKeyTable {
+  key_hash: Buffer
+  order_id: string
+  made_at: Moment
 }

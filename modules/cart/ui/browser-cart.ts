@@ -16,32 +16,8 @@ import {
   withoutBought,
 } from '../cart.ts'
 import { type Review, reviewCart } from '../cart-review.ts'
+import { type CartState, type Offer, type Told, UNKNOWN_CART } from './cart-state.ts'
 import { type CartStorage, cartStorage } from './cart-storage.ts'
-
-/** Something to say to the visitor: a toast, with at most one thing to do about it. */
-export interface Told {
-  message: string
-  tone: 'success' | 'warning' | 'error'
-  action?: { label: string; run(): void } | { label: string; to: 'cart' }
-}
-
-/** Lines that the shop took out and that could be bought today. */
-export interface Offer {
-  message: string
-  lines: readonly CartLine[]
-  before: Cart
-}
-
-export interface CartState {
-  /** False until the browser's storage was read: then nobody knows, and a page draws neither full nor empty. */
-  known: boolean
-  cart: Cart
-  itemCount: number
-  subtotalPence: number
-  offer: Offer | null
-}
-
-export const UNKNOWN_CART: CartState = { known: false, cart: EMPTY_CART, itemCount: 0, subtotalPence: 0, offer: null }
 
 /**
  * The cart of this browser. Every change reads what the storage holds now, changes that and writes it back, so two
@@ -120,6 +96,14 @@ export class BrowserCart {
     return outcome
   }
 
+  /** Puts whole lines in, each at the higher of the two quantities, and says it once. */
+  readonly putIn = (lines: readonly CartLine[], message: string): void => {
+    this.refresh()
+    const before = this.#state.cart
+    this.#keep(putBack(before, lines), CART_TEXTS.saveFailed)
+    this.#say({ message, tone: 'success', action: { label: 'View', to: 'cart' } })
+  }
+
   readonly remove = (id: string): void => {
     this.refresh()
     const before = this.#state.cart
@@ -172,6 +156,14 @@ export class BrowserCart {
     if (!this.#storage.firstTimeFor(orderId)) return
     this.refresh()
     this.#keep(items ? withoutBought(this.#state.cart, items) : EMPTY_CART, CART_TEXTS.saveFailed)
+  }
+
+  /** The cart that was kept for the member, joined with this one at sign-in. */
+  readonly become = (cart: Cart, droppedNames: readonly string[]): void => {
+    this.refresh()
+    this.#keep(cart, CART_TEXTS.saveFailed)
+    if (droppedNames.length === 0) return
+    this.#say({ message: droppedNames.map(CART_TEXTS.removedForPrice).join('. '), tone: 'warning' })
   }
 
   readonly acceptOffer = (): void => {

@@ -1,7 +1,7 @@
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { formatPence } from '../money.ts'
-import type { Offer } from './browser-cart.ts'
+import type { Offer } from './cart-state.ts'
 
 interface CartOfferProps {
   offer: Offer

@@ -1,7 +1,8 @@
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
+import { Skeleton } from '#kit/skeleton.tsx'
 import type { ShelfItem } from '#modules/catalogue/product.ts'
 import { type CartLine, itemCount, subtotalPence } from '../cart.ts'
 import { reviewCart } from '../cart-review.ts'
@@ -12,7 +13,9 @@ import { CartOffer } from './cart-offer.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { type CartInUse, useReviewedCart } from './cart-store.tsx'
 import { EmptyCart } from './empty-cart.tsx'
-import { OrderSummary } from './order-summary.tsx'
+
+// Whoever comes to an empty cart goes without.
+const OrderSummary = lazy(() => import('./order-summary.tsx'))
 
 export interface CartPageProps {
   /** All products as they are today. */
@@ -66,13 +69,15 @@ export function CartPage({ shelf, guest, testPayments, processing, error, onChec
               </Button>
             </div>
           </div>
-          <OrderSummary
-            subtotalPence={subtotalPence(cart)}
-            guest={guest}
-            testPayments={testPayments}
-            processing={processing}
-            onCheckout={onCheckout}
-          />
+          <Suspense fallback={<Skeleton shape="picture" className="h-[520px]" />}>
+            <OrderSummary
+              subtotalPence={subtotalPence(cart)}
+              guest={guest}
+              testPayments={testPayments}
+              processing={processing}
+              onCheckout={onCheckout}
+            />
+          </Suspense>
         </div>
       ) : null}
       <p role="status" className="sr-only">

@@ -1,5 +1,6 @@
 import type { Cart } from '../cart.ts'
-import { CART_KEY, parseStoredCart, serializeCart } from '../stored-cart.ts'
+import { CART_KEY } from '../cart-key.ts'
+import { parseStoredCart, serializeCart } from '../stored-cart.ts'
 
 /** The orders whose lines already left the cart, so that none leaves twice. */
 const ORDERS_KEY = 'cart-orders'

@@ -1,17 +1,19 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
+import { firstSign } from '#kit/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Buyable } from '../cart.ts'
-import { CART_KEY } from '../stored-cart.ts'
-import { BrowserCart, type CartState, UNKNOWN_CART } from './browser-cart.ts'
+import { CART_KEY } from '../cart-key.ts'
+import { type CartState, UNKNOWN_CART } from './cart-state.ts'
+import { type CartActions, HeldCart } from './held-cart.ts'
 
-const CartContext = createContext<BrowserCart | null>(null)
+const CartContext = createContext<HeldCart | null>(null)
 
 /** Holds the cart above the routes and inside a ToastProvider: what happens to the cart is said as a toast. */
 export function CartProvider({ children }: { children: ReactNode }) {
   const toasts = useToast()
   const navigate = useNavigate()
-  const [cart] = useState(() => new BrowserCart(() => window.localStorage))
+  const [cart] = useState(() => new HeldCart(() => window.localStorage))
 
   useEffect(
     () =>
@@ -25,6 +27,8 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     cart.refresh()
+    // Ready before anything can be pressed, and not in the way of the page.
+    void firstSign().then(cart.prepare)
     const otherTab = (event: StorageEvent) => {
       if (event.key === CART_KEY || event.key === null) cart.refresh()
     }
@@ -47,7 +51,7 @@ export function CartProvider({ children }: { children: ReactNode }) {
 
 export interface CartInUse extends CartState {
   /** What can be done to it; the same object at every render. */
-  actions: Omit<BrowserCart, 'state' | 'subscribe' | 'listen' | 'refresh'>
+  actions: CartActions
 }
 
 /** The cart as it is now. On the server and until hydration `known` is false and it counts nothing. Throws outside a CartProvider. */
@@ -55,7 +59,7 @@ export function useCart(): CartInUse {
   const cart = useContext(CartContext)
   if (!cart) throw new Error('useCart needs a CartProvider above it')
   const state = useSyncExternalStore(cart.subscribe, cart.state, () => UNKNOWN_CART)
-  return { ...state, actions: cart }
+  return { ...state, actions: cart.actions }
 }
 
 /** Holds the cart beside today's whole shelf, again whenever either changes. */
@@ -63,7 +67,7 @@ export function useReviewedCart(shelf: readonly Buyable[]): CartInUse {
   const inUse = useCart()
   const { known, cart, actions } = inUse
   useEffect(() => {
-    if (known && cart) actions.review(shelf)
+    if (known && cart.lines.length > 0) actions.review(shelf)
   }, [known, cart, shelf, actions])
   return inUse
 }

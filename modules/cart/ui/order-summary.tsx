@@ -23,7 +23,13 @@ export interface OrderSummaryProps {
   onCheckout: () => void
 }
 
-export function OrderSummary({ subtotalPence, guest, testPayments, processing, onCheckout }: OrderSummaryProps) {
+export default function OrderSummary({
+  subtotalPence,
+  guest,
+  testPayments,
+  processing,
+  onCheckout,
+}: OrderSummaryProps) {
   const [standard] = deliveryChoices(subtotalPence)
   return (
     <Card

@@ -34,7 +34,7 @@ export function AddToCart({ product, onAdd, small }: AddToCartProps) {
   }
   return (
     <div className="needs-script grid gap-2">
-      <div className="flex gap-2 sm:gap-3">
+      <div className="flex flex-wrap gap-2 sm:gap-x-3">
         <QuantityStepper
           label={`Quantity of ${product.name}`}
           value={quantity}
@@ -45,7 +45,13 @@ export function AddToCart({ product, onAdd, small }: AddToCartProps) {
           disabled={adding}
           className="flex-none"
         />
-        <Button size={size} className="min-w-0 grow px-2" pending={adding} pendingLabel="Adding…" onClick={add}>
+        <Button
+          size={size}
+          className="min-w-0 grow basis-24 px-2"
+          pending={adding}
+          pendingLabel="Adding…"
+          onClick={add}
+        >
           Add to Cart
         </Button>
       </div>

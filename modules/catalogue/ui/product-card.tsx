@@ -1,16 +1,19 @@
-import { href, Link } from 'react-router'
+import { Link } from 'react-router'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Gallery } from '#kit/gallery.tsx'
 import type { ProductCard } from '../card.ts'
 import { AddToCart, type OnAdd } from './add-to-cart.tsx'
 import { galleryImages } from './picture.tsx'
+import { productAddress, type ShelfPath } from './shelf-address.ts'
 import { VesselDrawing } from './vessel-drawing.tsx'
 
 const CARD_SIZES = '(width < 35rem) calc(100vw - 40px), (width < 56.25rem) 46vw, (width < 73.75rem) 30vw, 290px'
 
 interface ProductCardProps {
   product: ProductCard
+  /** The shelf that it stands on. */
+  path: ShelfPath
   onAdd: (product: ProductCard, quantity: number) => ReturnType<OnAdd>
   /** The one card whose picture is loaded before everything else. */
   eager?: boolean
@@ -18,9 +21,10 @@ interface ProductCardProps {
   besidePictures?: boolean
 }
 
-export function ProductCardView({ product, onAdd, eager, besidePictures }: ProductCardProps) {
-  if (product.availability.state === 'coming-soon') return <ComingSoonCard product={product} tall={besidePictures} />
-  const page = href('/shop/supplements/:id', { id: product.id })
+export function ProductCardView({ product, path, onAdd, eager, besidePictures }: ProductCardProps) {
+  const page = productAddress(path, product.id)
+  if (product.availability.state === 'coming-soon')
+    return <ComingSoonCard {...{ product, page }} tall={besidePictures} />
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative z-1">
@@ -70,19 +74,26 @@ function CardTitle({ name, page, quiet }: { name: string; page: string; quiet?: 
   )
 }
 
+interface ComingSoonCardProps {
+  product: ProductCard
+  page: string
+  tall?: boolean | undefined
+}
+
 /** Announced, not sold: quiet, with a drawing of what it will come in; on a phone one short row. */
-function ComingSoonCard({ product, tall }: { product: ProductCard; tall?: boolean | undefined }) {
-  const page = href('/shop/supplements/:id', { id: product.id })
+function ComingSoonCard({ product, page, tall }: ComingSoonCardProps) {
   return (
-    <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 sm:flex sm:flex-col">
+    <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 @min-[28rem]:flex @min-[28rem]:flex-col">
       <div
-        className={`self-start rounded-l bg-sunken py-2 sm:self-stretch sm:px-4 sm:pt-7 sm:pb-2 ${tall ? 'sm:grid sm:aspect-4/5 sm:content-center' : ''}`}
+        className={`self-start rounded-l bg-sunken py-2 @min-[28rem]:self-stretch @min-[28rem]:px-4 @min-[28rem]:pt-7 @min-[28rem]:pb-2 ${tall ? '@min-[28rem]:grid @min-[28rem]:aspect-4/5 @min-[28rem]:content-center' : ''}`}
       >
         <VesselDrawing vessel={product.vessel} className="mx-auto h-auto w-full max-w-48" />
       </div>
       <div className="flex grow flex-col">
-        <div className="grow sm:pt-4">
-          <Badge className="mb-1.5 sm:absolute sm:top-2.5 sm:left-2.5">{product.availability.label}</Badge>
+        <div className="grow @min-[28rem]:pt-4">
+          <Badge className="mb-1.5 @min-[28rem]:absolute @min-[28rem]:top-2.5 @min-[28rem]:left-2.5">
+            {product.availability.label}
+          </Badge>
           <CardTitle name={product.name} page={page} quiet />
           <p className="mt-0.5 text-small text-ink-3">{product.brand}</p>
           <p className="mt-2 text-[0.9375rem] leading-normal text-ink-3">{product.description}</p>

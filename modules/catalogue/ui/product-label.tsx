@@ -15,12 +15,12 @@ interface ProductLabelProps {
 export function ProductLabel({ product, madeFor }: ProductLabelProps) {
   return (
     <>
-      <div className="grid gap-x-[clamp(28px,5vw,72px)] gap-y-14 md:grid-cols-2">
+      <div className="grid gap-x-[clamp(28px,5vw,72px)] gap-y-14 @min-[44rem]:grid-cols-2">
         <Nutrition product={product} />
         <OnTheLabel product={product} madeFor={madeFor} />
       </div>
       <Notice tone="caution" level={2} title="Before you take it" className="mt-12 [&_.notice-body]:max-w-none">
-        <ul className="list-disc pl-4 lg:columns-2 lg:gap-x-16">
+        <ul className="list-disc pl-4 @min-[51rem]:columns-2 @min-[51rem]:gap-x-16">
           {product.cautions.map(caution => (
             <li key={caution} className="mb-1.5 break-inside-avoid">
               {caution}

@@ -19,7 +19,7 @@ interface ProductOpeningProps {
 export function ProductOpening({ product, buy, delivery }: ProductOpeningProps) {
   const soon = product.availability.state === 'coming-soon'
   return (
-    <div className="grid items-start gap-x-[clamp(28px,4.6vw,64px)] gap-y-6 md:grid-cols-[1.12fr_1fr]">
+    <div className="product-opening grid items-start gap-x-[clamp(28px,4.6vw,64px)] gap-y-6 md:grid-cols-[1.12fr_1fr]">
       <Pictures product={product} />
       <div className="md:pt-3">
         <p className="text-small text-ink-2">{product.brand}</p>

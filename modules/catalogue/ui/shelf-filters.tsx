@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
+import { useLocation, useNavigate, useNavigationType } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { ChipGroup, ChipLink } from '#kit/chip.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { filterSearch, type ShelfFilter } from '../filters.ts'
+import type { ShelfPath } from './shelf-address.ts'
 
 interface ShelfFiltersProps {
   filter: ShelfFilter
+  path: ShelfPath
   categories: readonly string[]
 }
 
@@ -14,17 +16,17 @@ interface ShelfFiltersProps {
  * Search box and chips. What is asked for lives in the address, so that it can be shared and the
  * back button restores it; without JavaScript the box is a form and the chips are links.
  */
-export function ShelfFilters({ filter, categories }: ShelfFiltersProps) {
-  const { text, change, settle } = useSearchText(filter)
+export function ShelfFilters({ filter, path, categories }: ShelfFiltersProps) {
+  const { text, change, settle } = useSearchText(filter, path)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     settle()
   }
-  const address = (category: string) => href('/shop/supplements') + filterSearch({ q: filter.q, category })
+  const address = (category: string) => path + filterSearch({ q: filter.q, category })
   return (
     <div className="grid gap-x-4 gap-y-3 lg:flex lg:items-center">
       <search className="sm:w-85">
-        <form method="get" action={href('/shop/supplements')} onSubmit={submit} className="flex gap-2">
+        <form method="get" action={path} onSubmit={submit} className="flex gap-2">
           <SearchField
             label="Search supplements"
             placeholder="Search supplements..."
@@ -70,7 +72,7 @@ const TYPED = { typed: true }
  * The words in the box lead, the address follows: the first letter is a new step in the history and
  * the rest of the word replaces it, so that one press of the back button takes the whole search away.
  */
-function useSearchText(filter: ShelfFilter) {
+function useSearchText(filter: ShelfFilter, path: ShelfPath) {
   const navigate = useNavigate()
   const kind = useNavigationType()
   const { key, state } = useLocation()
@@ -88,7 +90,7 @@ function useSearchText(filter: ShelfFilter) {
     setText(next)
     const q = next.trim()
     if (q === text.trim()) return
-    navigate(href('/shop/supplements') + filterSearch({ ...filter, q }), {
+    navigate(path + filterSearch({ ...filter, q }), {
       // The step that has really been taken, not the one drawn: until the first has, there is nothing to replace but
       // the page before it.
       replace: typing.current && isTyped(window.history.state?.usr),

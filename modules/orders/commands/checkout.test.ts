@@ -169,6 +169,7 @@ test('unknown prices and products that are only announced are turned away', asyn
   const unknown = {
     items: [{ priceId: 'price_nobody', quantity: 1 }],
     key: null,
+    memberId: null,
     isGuest: true,
     origin: 'http://shop.test',
   }

@@ -1,11 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { MemberId } from '#modules/account/member.ts'
 import { reserveStock, type Shortage } from '#modules/catalogue/commands.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { cartOf, ORDER_NUMBER_BYTES, type OrderLine, orderNumber, priceLines, type WantedItem } from '../order.ts'
 import { lineRow, newOrder } from '../order-rows.ts'
 import type { PaymentProblem, PaymentSession } from '../payment.ts'
-import { type Order, order as orderById, orderByKey, orderOf } from '../queries.ts'
+import { type Order, order as orderById, orderByKey, orderOf } from '../queries/orders.ts'
 import { canBePaid, sessionKey, sessionRequest } from '../session-request.ts'
 import type { OrdersDeps } from './deps.ts'
 import { closeOrder } from './fulfilment.ts'
@@ -15,7 +16,9 @@ export interface CheckoutInput {
   items: readonly WantedItem[]
   /** What the browser names its attempt by; null: every call is a new order. */
   key: string | null
-  /** Decided by the server, from its own session. */
+  /** Whose order it becomes: decided by the server, from its own session. */
+  memberId: MemberId | null
+  /** False for a member who signed up. */
   isGuest: boolean
   /** Where the visitor is, to be sent back there. */
   origin: string
@@ -40,7 +43,7 @@ export async function startCheckout(deps: OrdersDeps, input: CheckoutInput): Pro
   const cart = cartOf(input.items)
   const earlier = input.key === null ? null : await orderByKey(deps.db, input.key)
   if (earlier) {
-    const next = await afterEarlier(deps, earlier, cart)
+    const next = await afterEarlier(deps, earlier, input, cart)
     if (next !== 'start-over') return next
   }
   const placed = await placeOrder(deps, input, cart, priced.lines)
@@ -48,16 +51,24 @@ export async function startCheckout(deps: OrdersDeps, input: CheckoutInput): Pro
 }
 
 /** What the second checkout with one key means for the order that the first one made. */
-async function afterEarlier(deps: OrdersDeps, earlier: Order, cart: string): Promise<CheckoutOutcome | 'start-over'> {
+async function afterEarlier(
+  deps: OrdersDeps,
+  earlier: Order,
+  { memberId }: CheckoutInput,
+  cart: string,
+): Promise<CheckoutOutcome | 'start-over'> {
   let order = earlier
+  // Somebody signed in or out since: an order is paid by whom it belongs to, and no member's is shown to another.
+  const mine = order.memberId === memberId
+  const mayBeShown = mine || order.memberId === null
   if (order.status === 'pending') {
-    if (order.cart === cart && canBePaid(order, deps.now())) return openPaymentPage(deps, order)
+    if (mine && order.cart === cart && canBePaid(order, deps.now())) return openPaymentPage(deps, order)
     const closed = await closeOrder(deps, order, 'another checkout')
     if (!closed.ok) return TRY_AGAIN
     order = closed.order
   }
   // Paid in another tab: showing that it is paid is better than taking money twice. That page lets go of the key.
-  if (order.sessionId && (order.chargedPence > 0 || order.status === 'processing')) {
+  if (mayBeShown && order.sessionId && (order.chargedPence > 0 || order.status === 'processing')) {
     return { ok: true, url: successUrl(order.origin, order.sessionId) }
   }
   await deps.db
@@ -82,22 +93,23 @@ type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false 
 async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
   try {
     return await deps.db.transaction().execute(async tx => {
-      const { key, isGuest, origin } = input
-      const row = newOrder({ id: randomUUID(), number: newNumber(), key, isGuest, origin, cart }, lines, deps.now())
-      const made = await tx
+      const { key, memberId, isGuest, origin } = input
+      const made = { id: randomUUID(), number: newNumber(), key, memberId, isGuest, origin, cart }
+      const row = newOrder(made, lines, deps.now())
+      const placed = await tx
         .insertInto('orders')
         .values(row)
         .onConflict(clash => clash.doNothing())
         .returningAll()
         .executeTakeFirst()
-      if (!made) return await twin(tx, input, cart)
+      if (!placed) return await twin(tx, input, cart)
       const reserved = await reserveStock(tx, lines)
       if (!reserved.ok) throw new OutOfStock(reserved.short)
       await tx
         .insertInto('order_line')
         .values(lines.map(line => lineRow(row.id, line)))
         .execute()
-      return { ok: true, order: orderOf({ ...made, lines }) }
+      return { ok: true, order: orderOf({ ...placed, lines }) }
     })
   } catch (error) {
     if (!(error instanceof OutOfStock)) throw error
@@ -124,7 +136,8 @@ class OutOfStock extends Error {
 async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed> {
   const other = input.key === null ? null : await orderByKey(tx, input.key)
   // Null also when the random number is taken, once in a million orders a million times.
-  return other && other.cart === cart && other.status === 'pending' ? { ok: true, order: other } : TRY_AGAIN
+  const same = other && other.memberId === input.memberId && other.cart === cart && other.status === 'pending'
+  return same ? { ok: true, order: other } : TRY_AGAIN
 }
 
 function nameOf(lines: readonly OrderLine[], { productId }: Shortage): string {

@@ -1,33 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditTill } from '#test/audit.ts'
-import { openTill, type Till } from '#test/till.ts'
+import { expect, test } from 'vitest'
+import type { Till } from '#test/till.ts'
 import { reconcileOrders } from '../jobs.ts'
+import { auditedTill, paidSilently, seen, silence } from '../till.fixture.ts'
 import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
 import { receivePaymentEvent } from './payment-events.ts'
 
 // The numbers are those of the failure list: what can go wrong from the payment to the parcel.
 let till: Till
 
-beforeAll(async () => {
-  till = await openTill()
+auditedTill(opened => {
+  till = opened
 })
-afterEach(async () => {
-  await till.standIn.control.webhooks.release()
-  await till.heard()
-  till.standIn.control.clearFaults()
-  expect(await auditTill(till)).toEqual([])
-})
-afterAll(() => till.close())
 
-const silence = () => till.standIn.control.webhooks.hold()
-const seen = (sessionId: string) => fulfilCheckout(till.deps, sessionId, 'test')
 const alarms = (event: string) => till.logged.filter(line => line.level === 'error' && line.event === event)
-
-async function paidSilently(how: 'card' | 'delayed' = 'card') {
-  silence()
-  return till.pay(await till.pageFor({ biotin: 1 }), how)
-}
 
 test('6: the browser never comes back: the webhook alone completes order and mail', async () => {
   const sessionId = await till.pay(await till.pageFor({ biotin: 2, 'magnesium-complex': 1 }), 'card', 'express')
@@ -48,7 +34,7 @@ test('6: the browser never comes back: the webhook alone completes order and mai
 })
 
 test('7: the webhook never comes: the success page completes it', async () => {
-  const sessionId = await paidSilently()
+  const sessionId = await paidSilently(till)
   const verified = await verifyPayment(till.deps, sessionId)
   const { number } = await till.order(sessionId)
   const items = [{ priceId: till.priceOf('biotin'), quantity: 1 }]
@@ -58,7 +44,7 @@ test('7: the webhook never comes: the success page completes it', async () => {
 })
 
 test('7: neither webhook nor browser: the reconciler finds it', async () => {
-  const sessionId = await paidSilently()
+  const sessionId = await paidSilently(till)
   till.pass(3)
   await reconcileOrders(till.deps)
   expect(await till.order(sessionId)).toMatchObject({ status: 'paid' })
@@ -67,7 +53,12 @@ test('7: neither webhook nor browser: the reconciler finds it', async () => {
 test('8: webhook, success page and reconciler in the same instant, fifteen times: one fulfilment each', async () => {
   for (let round = 0; round < 15; round++) {
     const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
-    await Promise.all([seen(sessionId), verifyPayment(till.deps, sessionId), reconcileOrders(till.deps), till.heard()])
+    await Promise.all([
+      seen(till, sessionId),
+      verifyPayment(till.deps, sessionId),
+      reconcileOrders(till.deps),
+      till.heard(),
+    ])
     expect(await till.order(sessionId)).toMatchObject({ status: 'paid', stock: 'sold' })
   }
 })
@@ -105,7 +96,7 @@ test('12: nobody pays: the goods are free again, by webhook or, without one, by 
   till.pass(36)
   await till.heard()
   expect((await till.stock('biotin')).reserved).toBe(reserved)
-  silence()
+  silence(till)
   await till.pageFor({ biotin: 1 })
   till.pass(36)
   await reconcileOrders(till.deps)
@@ -126,14 +117,14 @@ test('12: a page that was made but never heard of is closed, and one that was ne
 })
 
 test('12: paid after the goods were given back: they are taken again', async () => {
-  const sessionId = await paidSilently()
+  const sessionId = await paidSilently(till)
   await till.giveBack(sessionId)
-  await seen(sessionId)
+  await seen(till, sessionId)
   expect(await till.order(sessionId)).toMatchObject({ status: 'paid', stock: 'sold' })
 })
 
 test('18: money that is not what the order asked for is held for a person, not fulfilled', async () => {
-  silence()
+  silence(till)
   const page = await till.pageFor({ biotin: 1 })
   const [order] = (await till.orders()).slice(-1)
   await till.database.db
@@ -142,7 +133,7 @@ test('18: money that is not what the order asked for is held for a person, not f
     .where('id', '=', order?.id ?? '')
     .execute()
   const sessionId = await till.pay(page)
-  await seen(sessionId)
+  await seen(till, sessionId)
   expect(await till.order(sessionId)).toMatchObject({
     status: 'review',
     stock: 'reserved',
@@ -153,12 +144,12 @@ test('18: money that is not what the order asked for is held for a person, not f
   expect(await verifyPayment(till.deps, sessionId)).toMatchObject({ payment: { status: 'processing' } })
   const { payment_intent } = await till.order(sessionId)
   await till.stripe.refunds.create({ payment_intent: payment_intent ?? '' })
-  await seen(sessionId)
+  await seen(till, sessionId)
   expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', stock: 'none' })
 })
 
 test('a payment of another shop with the same account is none of our business', async () => {
-  silence()
+  silence(till)
   const foreign = await till.stripe.checkout.sessions.create({
     mode: 'payment',
     line_items: [{ price: till.priceOf('biotin'), quantity: 1 }],
@@ -171,7 +162,7 @@ test('a payment of another shop with the same account is none of our business', 
 
 test('from cart to fulfilled order, webhook and success page included, in at most 30 statements', async () => {
   const { countStatements } = till.database.statements
-  silence()
+  silence(till)
   const started = await countStatements(() => till.pageFor({ biotin: 1, 'magnesium-complex': 1 }))
   const sessionId = await till.pay(started.result)
   const [completed] = till.standIn.control

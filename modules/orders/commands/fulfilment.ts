@@ -1,6 +1,6 @@
 import { lookAt } from '../order-rows.ts'
 import { isUuid, type PaymentSession } from '../payment.ts'
-import { type Order, type PaymentView, paymentBySession, paymentView } from '../queries.ts'
+import { type Order, type PaymentView, paymentBySession, paymentView } from '../queries/orders.ts'
 import { sessionKey, sessionRequest } from '../session-request.ts'
 import type { OrdersDeps } from './deps.ts'
 import { takeFacts } from './order-facts.ts'

@@ -4,7 +4,7 @@ import { followUp } from '../follow-ups.ts'
 import type { OrderLine } from '../order.ts'
 import { type Fact, nextStep, type OrderLife, type Step } from '../order-life.ts'
 import { historyRow, type Look, orderChange, type TakenStep } from '../order-rows.ts'
-import { type Order, orderOf, selectOrders } from '../queries.ts'
+import { type Order, orderOf, selectOrders } from '../queries/orders.ts'
 import type { OrdersDeps } from './deps.ts'
 
 /**

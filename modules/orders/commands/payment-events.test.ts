@@ -1,24 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditTill } from '#test/audit.ts'
-import { openTill, type Till } from '#test/till.ts'
+import { expect, test } from 'vitest'
+import type { Till } from '#test/till.ts'
 import { reconcileOrders } from '../jobs.ts'
+import { auditedTill, silence } from '../till.fixture.ts'
 
 // The numbers are those of the failure list: what can go wrong with the notices of the payment service.
 let till: Till
 
-beforeAll(async () => {
-  till = await openTill()
+auditedTill(opened => {
+  till = opened
 })
-afterEach(async () => {
-  await till.standIn.control.webhooks.release()
-  await till.heard()
-  till.standIn.control.clearFaults()
-  expect(await auditTill(till)).toEqual([])
-})
-afterAll(() => till.close())
-
-const silence = () => till.standIn.control.webhooks.hold()
 
 test('9: the same notice ten times, and again days later, has one effect', async () => {
   till.standIn.control.webhooks.setCopies(10)
@@ -41,7 +32,7 @@ test('9: the same notice ten times, and again days later, has one effect', async
 test('10: a refund is heard of before the payment, in every order of the notices', async () => {
   const orders = permutations([0, 1, 2])
   for (const order of orders) {
-    silence()
+    silence(till)
     const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
     const { payment_intent } = await till.stripe.checkout.sessions.retrieve(sessionId)
     await till.stripe.refunds.create({ payment_intent: String(payment_intent), amount: 200 })
@@ -68,7 +59,7 @@ test('15: the database fails half-way: nothing is half done, and the next delive
 })
 
 test('7: after a long silence every notice that nobody took is found, and worked out once', async () => {
-  silence()
+  silence(till)
   const strangers = await Promise.all(
     Array.from({ length: 101 }, () =>
       till.stripe.checkout.sessions.create({
@@ -84,7 +75,7 @@ test('7: after a long silence every notice that nobody took is found, and worked
 })
 
 test('15: the payment service cannot be asked about a notice: it is kept, and worked out later', async () => {
-  silence()
+  silence(till)
   const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))
   till.standIn.control.fault({ fault: { kind: 'status', status: 429 }, path: `/v1/checkout/sessions/${sessionId}` })
   await till.standIn.control.webhooks.release()

@@ -1,7 +1,7 @@
 import { EVENT_TYPES } from '../gateway.ts'
 import { worstDispute } from '../order-life.ts'
 import type { PaymentEvent } from '../payment.ts'
-import { order as orderById } from '../queries.ts'
+import { order as orderById } from '../queries/orders.ts'
 import type { OrdersDeps } from './deps.ts'
 import { fulfilCheckout } from './fulfilment.ts'
 

@@ -1,37 +1,23 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { auditTill } from '#test/audit.ts'
-import { openTill, type Till } from '#test/till.ts'
+import { expect, test } from 'vitest'
+import type { Till } from '#test/till.ts'
 import { reconcileOrders } from '../jobs.ts'
-import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
+import { auditedTill, paidSilently, seen } from '../till.fixture.ts'
+import { verifyPayment } from './fulfilment.ts'
 import { refundOrder, refundStrayPayment } from './refunds.ts'
 
 // The numbers are those of the failure list: money that has to go back.
 let till: Till
 
-beforeAll(async () => {
-  till = await openTill()
+auditedTill(opened => {
+  till = opened
 })
-afterEach(async () => {
-  await till.standIn.control.webhooks.release()
-  await till.heard()
-  till.standIn.control.clearFaults()
-  expect(await auditTill(till)).toEqual([])
-})
-afterAll(() => till.close())
-
-const seen = (sessionId: string) => fulfilCheckout(till.deps, sessionId, 'test')
-
-async function paidSilently() {
-  till.standIn.control.webhooks.hold()
-  return till.pay(await till.pageFor({ biotin: 1 }))
-}
 
 test('12: paid after the last one went: the money goes back, once, and a mail says so', async () => {
-  const sessionId = await paidSilently()
+  const sessionId = await paidSilently(till)
   await till.giveBack(sessionId)
   await till.setFree('biotin', 0)
-  await seen(sessionId)
+  await seen(till, sessionId)
   const order = await till.order(sessionId)
   expect(order).toMatchObject({ status: 'refund-due', stock: 'none', charged_pence: 860 })
   expect(await till.jobsOf('order-refund')).toContainEqual({ orderId: order.id })
@@ -46,10 +32,10 @@ test('12: paid after the last one went: the money goes back, once, and a mail sa
 })
 
 test('12: a refund that the service refuses does not keep the reconciler from the other orders', async () => {
-  const sessionId = await paidSilently()
+  const sessionId = await paidSilently(till)
   await till.giveBack(sessionId)
   await till.setFree('biotin', 0)
-  await seen(sessionId)
+  await seen(till, sessionId)
   await till.setFree('biotin', 100)
   const other = await till.pay(await till.pageFor({ biotin: 1 }))
   till.standIn.control.fault({ fault: { kind: 'status', status: 429 }, path: '/v1/refunds' })
@@ -63,12 +49,12 @@ test('12: a refund that the service refuses does not keep the reconciler from th
 })
 
 test('18: money for an order that is not there goes back by itself, once', async () => {
-  const sessionId = await paidSilently()
+  const sessionId = await paidSilently(till)
   const { id } = await till.order(sessionId)
   await sql`update product set reserved_units = reserved_units - 1 where id = 'biotin'`.execute(till.database.db)
   await till.database.db.deleteFrom('orders').where('id', '=', id).execute()
-  expect(await seen(sessionId)).toEqual({ ok: false, reason: 'stray' })
-  expect(await seen(sessionId)).toEqual({ ok: false, reason: 'stray' })
+  expect(await seen(till, sessionId)).toEqual({ ok: false, reason: 'stray' })
+  expect(await seen(till, sessionId)).toEqual({ ok: false, reason: 'stray' })
   expect(till.logged.some(({ event }) => event === 'payment.without-order')).toBe(true)
   const jobs = await till.jobsOf('stray-refund')
   expect(jobs.length).toBe(1)

@@ -1,4 +1,4 @@
-import { order as orderById } from '../queries.ts'
+import { order as orderById } from '../queries/orders.ts'
 import type { OrdersDeps } from './deps.ts'
 import { fulfilCheckout } from './fulfilment.ts'
 

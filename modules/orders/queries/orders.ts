@@ -1,14 +1,17 @@
 import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { itemsOf, type OrderLine, type WantedItem } from './order.ts'
-import type { Dispute, OrderLife, OrderStatus } from './order-life.ts'
-import { type DeliveryId, isUuid, type ShipTo } from './payment.ts'
-import type { OrderToPay } from './session-request.ts'
-import type { OrdersTables } from './tables.ts'
+import { itemsOf, type OrderLine, type WantedItem } from '../order.ts'
+import type { Dispute, OrderLife, OrderStatus } from '../order-life.ts'
+import { type DeliveryId, isUuid, type ShipTo } from '../payment.ts'
+import type { OrderToPay } from '../session-request.ts'
+import type { OrdersTables } from '../tables.ts'
 
 export interface Order extends OrderToPay, OrderLife {
   number: string
+  /** Null: made by a visitor without records of their own, or by somebody who has gone since. */
+  memberId: MemberId | null
   dispute: Dispute
   cart: string
   checkoutKey: string | null
@@ -26,6 +29,8 @@ export interface Order extends OrderToPay, OrderLife {
   createdAt: Date
   paidAt: Date | null
   confirmationSentAt: Date | null
+  /** Set once the person in it was forgotten: nobody's name comes back into it after that. */
+  anonymisedAt: Date | null
 }
 
 /** Orders with their lines, in one statement. */
@@ -56,6 +61,7 @@ export function orderOf(row: Selectable<OrdersTables['orders']> & { lines: Order
   return {
     id: row.id,
     number: row.number,
+    memberId: row.member_id,
     status: row.status,
     stock: row.stock,
     dispute: row.dispute,
@@ -84,6 +90,7 @@ export function orderOf(row: Selectable<OrdersTables['orders']> & { lines: Order
     createdAt: row.created_at,
     paidAt: row.paid_at,
     confirmationSentAt: row.confirmation_sent_at,
+    anonymisedAt: row.anonymised_at,
   }
 }
 

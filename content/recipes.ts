@@ -1,0 +1,41 @@
+import { BAKING } from './recipes/baking.ts'
+import { BEEF_AND_LAMB } from './recipes/beef-and-lamb.ts'
+import { BREAKFASTS } from './recipes/breakfasts.ts'
+import { COOKED_BREAKFASTS } from './recipes/breakfasts-cooked.ts'
+import { CHICKEN_AND_TURKEY } from './recipes/chicken-and-turkey.ts'
+import { DESSERTS } from './recipes/desserts.ts'
+import { FISH_DINNERS } from './recipes/fish-dinners.ts'
+import { HIGH_PROTEIN } from './recipes/high-protein.ts'
+import { KETO } from './recipes/keto.ts'
+import { LUNCHES } from './recipes/lunches.ts'
+import { PASTA_AND_RICE } from './recipes/pasta-and-rice.ts'
+import { PULSES_AND_CURRIES } from './recipes/pulses-and-curries.ts'
+import type { RecipeContent } from './recipes/recipe-content.ts'
+import { SALADS_AND_BOWLS } from './recipes/salads-and-bowls.ts'
+import { SEAFOOD_AND_QUICK_FISH } from './recipes/seafood-and-quick-fish.ts'
+import { SNACKS } from './recipes/snacks.ts'
+import { SOUPS } from './recipes/soups.ts'
+import { VEGAN_DINNERS } from './recipes/vegan-dinners.ts'
+import { VEGETARIAN_DINNERS } from './recipes/vegetarian-dinners.ts'
+
+/** Every recipe of our own. */
+export const RECIPES: readonly RecipeContent[] = [
+  ...VEGAN_DINNERS,
+  ...PULSES_AND_CURRIES,
+  ...VEGETARIAN_DINNERS,
+  ...PASTA_AND_RICE,
+  ...CHICKEN_AND_TURKEY,
+  ...BEEF_AND_LAMB,
+  ...FISH_DINNERS,
+  ...SEAFOOD_AND_QUICK_FISH,
+  ...BREAKFASTS,
+  ...COOKED_BREAKFASTS,
+  ...LUNCHES,
+  ...SOUPS,
+  ...SALADS_AND_BOWLS,
+  ...SNACKS,
+  ...DESSERTS,
+  ...BAKING,
+  ...HIGH_PROTEIN,
+  ...KETO,
+]

@@ -1,0 +1,400 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { betterAuth } from 'better-auth'
+import { APIError, createAuthEndpoint, getOAuthState } from 'better-auth/api'
+import { setSessionCookie } from 'better-auth/cookies'
+import { anonymous } from 'better-auth/plugins/anonymous'
+import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { z } from 'zod'
+import type { Db } from '#platform/db/database.ts'
+import type { Log } from '#platform/log/log.ts'
+import { becomeGuest, moveAllWaiting, moveGuest } from './commands/guests.ts'
+import { noteSeen } from './commands/sessions.ts'
+import type { Member, MemberId } from './member.ts'
+import { hasDeclinedGoogle } from './queries.ts'
+import { bringsSession, COOKIE_PREFIX, SESSION_COOKIE, SESSION_SECONDS } from './session-cookie.ts'
+
+export interface GoogleSettings {
+  /** Where `/.well-known/openid-configuration` is found. */
+  issuer: string
+  clientId: string
+  clientSecret: string
+  /** Where the visitor is sent, when that is not what discovery says: the sandbox stands beside the shop. */
+  authorizationUrl?(origin: string): string
+}
+
+export interface GatewayDeps {
+  db: Db
+  log: Log
+  now(): Date
+  /** What cookies and links are signed with. */
+  secret: string
+  google: GoogleSettings
+  moveRecords: Parameters<typeof moveGuest>[0]['moveRecords']
+  /** False for who has shown who they are and is kept out all the same. */
+  mayEnter(memberId: string): Promise<boolean>
+}
+
+/** What a request brings: its cookies, and the name its browser goes by. */
+export type Visit = Headers
+
+/** Somebody's session, as long as it lasts. */
+export interface Session {
+  id: string
+  member: Member
+  startedAt: Date
+}
+
+/** Set-Cookie lines that have to travel with the answer. */
+export type Cookies = readonly string[]
+
+interface GooglePage {
+  url: string
+  cookies: Cookies
+}
+
+/** Sign-in as it is offered at one address of the shop. */
+export interface SignIn {
+  /** Whose session this is. */
+  session(visit: Visit): Promise<{ session: Session | null; cookies: Cookies }>
+  /**
+   * A session of a new guest, or of the one that this browser's other tab has just become.
+   *
+   * @param number of the browser's first change
+   */
+  makeGuest(visit: Visit, number: string | null): Promise<{ member: Member; cookies: Cookies }>
+  /**
+   * A new session for somebody who has just proved who they are. The one that the visit came with ends; a guest's
+   * records move to the member.
+   */
+  start(visit: Visit, memberId: MemberId): Promise<Cookies>
+  end(visit: Visit): Promise<Cookies>
+  /**
+   * Where to go to sign in at Google, or null while Google cannot be asked. `connect`: it is to open the account of the
+   * member whose session this is, and no other.
+   */
+  googlePage(visit: Visit, way: { back: string; failed: string; connect: boolean }): Promise<GooglePage | null>
+  /** Answers the visitor who comes back from Google; says who it is when that went well. */
+  fromGoogle(request: Request): Promise<{ answer: Response; memberId: MemberId | null }>
+}
+
+export interface Accounts {
+  /** @param origin where the visitor sees the shop; links and cookies are made for it */
+  at(origin: string): SignIn
+  /** Guests whose records could not be moved are tried again. */
+  retryMoves(): Promise<void>
+}
+
+/** A local copy may be seen at several addresses; a shop with APP_URL has one. */
+const MOST_ORIGINS = 8
+const PROVIDER = 'google'
+
+export function openAccounts(deps: GatewayDeps): Accounts {
+  const known = new Map<string, SignIn>()
+  return {
+    at(origin) {
+      const found = known.get(origin)
+      if (found) return found
+      const [oldest] = known.keys()
+      if (known.size >= MOST_ORIGINS && oldest !== undefined) known.delete(oldest)
+      const made = signInAt(origin, deps)
+      known.set(origin, made)
+      return made
+    },
+    retryMoves: () => moveAllWaiting(deps),
+  }
+}
+
+function signInAt(origin: string, deps: GatewayDeps): SignIn {
+  const auth = library(origin, deps)
+  const google = googleLibrary(origin, deps)
+
+  async function current(visit: Visit) {
+    const { response, headers } = await auth.api.getSession({ headers: visit, returnHeaders: true })
+    return { found: response, cookies: headers.getSetCookie() }
+  }
+
+  async function endPrevious(previous: Awaited<ReturnType<typeof current>>['found'], to: MemberId) {
+    if (!previous) return
+    await deps.db.deleteFrom('session').where('id', '=', previous.session.id).execute()
+    await moveClaim(deps, previous.user.id as MemberId, to)
+  }
+
+  return {
+    async session(visit) {
+      const { found, cookies } = await current(visit)
+      if (!found) return { session: null, cookies }
+      const { id, createdAt } = found.session
+      return { session: { id, member: memberFrom(found.user), startedAt: createdAt }, cookies }
+    },
+    async makeGuest(visit, number) {
+      const memberId = await becomeGuest(deps.db, number, deps.now())
+      const arriving = { body: { memberId }, headers: withoutSession(visit), returnHeaders: true } as const
+      const { response, headers } = await auth.api.startSession(arriving)
+      return { member: memberFrom(response), cookies: headers.getSetCookie() }
+    },
+    async start(visit, memberId) {
+      const { found } = await current(visit)
+      const arriving = found ? visit : withoutSession(visit)
+      const { headers } = await auth.api.startSession({ body: { memberId }, headers: arriving, returnHeaders: true })
+      await endPrevious(found, memberId)
+      await noteSeen(deps.db, memberId, deps.now())
+      await moveAllWaiting(deps, memberId)
+      return headers.getSetCookie()
+    },
+    async end(visit) {
+      const { found } = await current(visit)
+      if (found) await noteSeen(deps.db, found.user.id, deps.now())
+      const { headers } = await auth.api.signOut({ headers: visit, returnHeaders: true })
+      return headers.getSetCookie()
+    },
+    async googlePage(visit, { back, failed, connect }) {
+      const ready = await google()
+      if (!ready) return null
+      const body = { provider: PROVIDER, callbackURL: back, errorCallbackURL: failed, disableRedirect: true }
+      const asked = { body, headers: visit, returnHeaders: true } as const
+      const { response, headers } = connect
+        ? await ready.api.linkSocialAccount(asked)
+        : await ready.api.signInSocial(asked)
+      return response.url ? { url: response.url, cookies: headers.getSetCookie() } : null
+    },
+    async fromGoogle(request) {
+      const ready = await google()
+      if (!ready) return { answer: Response.redirect(`${origin}/login?error=google-away`), memberId: null }
+      const { found } = await current(request.headers)
+      const arriving = found ? request : new Request(request, { headers: withoutSession(request.headers) })
+      const answer = await ready.handler(arriving)
+      const memberId = await memberOfNew(answer)
+      if (memberId) {
+        await endPrevious(found, memberId)
+        await moveAllWaiting(deps, memberId)
+      }
+      return { answer, memberId }
+    },
+  }
+
+  /** Who the session is of that an answer of the library sets. */
+  async function memberOfNew(answer: Response): Promise<MemberId | null> {
+    const cookie = answer.headers
+      .getSetCookie()
+      .map(line => line.split(';', 1)[0] ?? '')
+      .find(line => line.startsWith(`${SESSION_COOKIE(isSecure(origin))}=`))
+    if (!cookie) return null
+    const { found } = await current(new Headers({ cookie }))
+    return found ? (found.user.id as MemberId) : null
+  }
+}
+
+/** A cookie whose session is over: the library would take away the new one together with it. */
+function withoutSession(headers: Headers): Headers {
+  const rest = new Headers(headers)
+  const cookies = (headers.get('cookie') ?? '').split(/;\s*/).filter(pair => !bringsSession(pair))
+  rest.set('cookie', cookies.join('; '))
+  return rest
+}
+
+/** Who signed up here and then signs in as the one who has proved the same address was that person all along. */
+async function moveClaim(deps: GatewayDeps, from: MemberId, to: MemberId) {
+  if (from === to) return
+  const claim = await deps.db
+    .selectFrom('member as claimant')
+    .innerJoin('member as owner', 'owner.email', 'claimant.claimed_email')
+    .select('claimant.id')
+    .where('claimant.id', '=', from)
+    .where('owner.id', '=', to)
+    .executeTakeFirst()
+  if (claim) await moveGuest(deps, { from, to })
+}
+
+interface LibraryUser {
+  id: string
+  name: string
+  email: string
+  emailVerified: boolean
+  isAnonymous?: boolean | null | undefined
+  claimedEmail?: string | null | undefined
+}
+
+/** The one place where a MemberId is made: from a session that the library has proved. */
+function memberFrom({ id, name, email, emailVerified, isAnonymous, claimedEmail }: LibraryUser): Member {
+  const isGuest = isAnonymous === true
+  const shownEmail = isGuest ? '' : (claimedEmail ?? email)
+  return { id: id as MemberId, name: isGuest ? '' : name, email: shownEmail, emailVerified, isGuest }
+}
+
+const isSecure = (origin: string) => origin.startsWith('https:')
+const moments = { createdAt: 'created_at', updatedAt: 'updated_at' }
+const EXPIRY = { expiresAt: 'expires_at' }
+const SIGN_IN_METHOD = {
+  ...moments,
+  userId: 'member_id',
+  accountId: 'account_id',
+  providerId: 'provider_id',
+  password: 'password_hash',
+  accessToken: 'access_token',
+  refreshToken: 'refresh_token',
+  idToken: 'id_token',
+  accessTokenExpiresAt: 'access_token_expires_at',
+  refreshTokenExpiresAt: 'refresh_token_expires_at',
+}
+
+/** better-auth on our own tables and cookies. Its own addresses are not mounted: our routes call it. */
+function library(origin: string, deps: GatewayDeps, withGoogle = false) {
+  const { db, log, secret } = deps
+  const secure = isSecure(origin)
+  return betterAuth({
+    appName: 'Thymewell',
+    baseURL: origin,
+    basePath: '/api/auth',
+    secret,
+    database: { db, type: 'postgres', transaction: true },
+    telemetry: { enabled: false },
+    // Our own limits stand in front of every address, see app/middleware/rate-limit.ts.
+    rateLimit: { enabled: false },
+    logger: { log: (level, message, ...rest) => note(log, level, message, rest) },
+    onAPIError: { errorURL: `${origin}/login` },
+    user: {
+      modelName: 'member',
+      fields: { ...moments, emailVerified: 'email_verified' },
+      additionalFields: { claimedEmail: { type: 'string', required: false, input: false, fieldName: 'claimed_email' } },
+    },
+    session: {
+      modelName: 'session',
+      fields: { ...moments, ...EXPIRY, userId: 'member_id', ipAddress: 'ip_address', userAgent: 'user_agent' },
+      expiresIn: SESSION_SECONDS,
+      updateAge: 24 * 60 * 60,
+    },
+    account: {
+      modelName: 'sign_in_method',
+      fields: SIGN_IN_METHOD,
+      // Nothing is asked of Google after the sign-in, so its tokens are not kept.
+      updateAccountOnSignIn: false,
+    },
+    databaseHooks: {
+      account: {
+        create: {
+          before: async account => {
+            await refuseDeclined(db, account.userId)
+            return { data: { ...account, ...NO_TOKENS } }
+          },
+        },
+      },
+      session: { create: { before: async ({ userId }) => ((await deps.mayEnter(userId)) ? undefined : false) } },
+    },
+    verification: { modelName: 'pending_proof', fields: { ...moments, ...EXPIRY }, storeIdentifier: 'hashed' },
+    advanced: {
+      // A prefix of ours in place of the library's __Secure-: __Host- also forbids other hosts of a domain to set it.
+      useSecureCookies: false,
+      cookiePrefix: COOKIE_PREFIX(secure),
+      cookies: { session_token: { name: SESSION_COOKIE(secure) } },
+      defaultCookieAttributes: { secure, httpOnly: true, sameSite: 'lax', path: '/' },
+      ipAddress: { disableIpTracking: true },
+      // Our migrations make the tables. A session comes with its member in one statement.
+      database: { validateSchema: false, joins: true },
+    },
+    plugins: [
+      provenSessions,
+      anonymous({
+        schema: { user: { fields: { isAnonymous: 'is_guest' } } },
+        // The guest goes in the transaction that moves the records, or stays.
+        disableDeleteAnonymousUser: true,
+        onLinkAccount: async ({ anonymousUser, newUser }) => {
+          await moveGuest(deps, { from: anonymousUser.user.id as MemberId, to: newUser.user.id as MemberId })
+        },
+      }),
+      ...(withGoogle ? [genericOAuth({ config: [googleProvider(origin, deps.google)] })] : []),
+    ],
+  })
+}
+
+/** Google is not put back on an account by a sign-in once its owner took it off, only by the owner connecting it. */
+async function refuseDeclined(db: Db, memberId: string) {
+  if ((await getOAuthState())?.link || !(await hasDeclinedGoogle(db, memberId))) return
+  throw new APIError('FORBIDDEN', { code: 'account_not_linked' })
+}
+
+const NO_TOKENS = {
+  accessToken: null,
+  refreshToken: null,
+  idToken: null,
+  accessTokenExpiresAt: null,
+  refreshTokenExpiresAt: null,
+}
+
+/** Starts a session for somebody whom our own commands have checked. Only our server calls it: nothing is mounted. */
+const provenSessions = {
+  id: 'proven-sessions',
+  endpoints: {
+    // The path makes the anonymous plugin see a sign-in.
+    startSession: createAuthEndpoint(
+      '/sign-in/proven',
+      { method: 'POST', body: z.object({ memberId: z.string() }) },
+      async ctx => {
+        const user = await ctx.context.internalAdapter.findUserById(ctx.body.memberId)
+        if (!user) throw new Error('Nobody has this id')
+        const session = await ctx.context.internalAdapter.createSession(user.id)
+        await setSessionCookie(ctx, { session, user })
+        return ctx.json<LibraryUser>(user)
+      },
+    ),
+  },
+}
+
+const discoveryUrl = ({ issuer }: GoogleSettings) => `${issuer}/.well-known/openid-configuration`
+
+function googleProvider(origin: string, google: GoogleSettings) {
+  const authorizationUrl = google.authorizationUrl?.(origin)
+  return {
+    providerId: PROVIDER,
+    discoveryUrl: discoveryUrl(google),
+    clientId: google.clientId,
+    clientSecret: google.clientSecret,
+    scopes: ['openid', 'email', 'profile'],
+    requireIdTokenVerification: true,
+    pkce: true,
+    // A computer that several people use asks which of them it is.
+    prompt: 'select_account' as const,
+    ...(authorizationUrl ? { authorizationUrl } : {}),
+    // An address that Google itself has not proved makes no account here, and opens none.
+    mapProfileToUser: (profile: Record<string, unknown>) =>
+      profile.email_verified === true ? {} : { email: undefined as unknown as string },
+  }
+}
+
+const PATIENCE_MS = 5_000
+
+/**
+ * The same library with Google. It reads Google's addresses when it is made, and would do without Google until the next
+ * start if that failed; so it is made when first needed, and again as long as it has no Google.
+ */
+function googleLibrary(origin: string, deps: GatewayDeps) {
+  const make = () => library(origin, deps, true)
+  let made: Promise<ReturnType<typeof make> | null> | undefined
+  async function tryIt() {
+    const answers = await fetch(discoveryUrl(deps.google), { signal: AbortSignal.timeout(PATIENCE_MS) }).then(
+      answer => answer.ok,
+      () => false,
+    )
+    if (!answers) return null
+    const auth = make()
+    const { socialProviders } = await Promise.race([
+      auth.$context,
+      sleep(PATIENCE_MS, { socialProviders: [] as { id: string }[] }, { ref: false }),
+    ])
+    return socialProviders.some(({ id }) => id === PROVIDER) ? auth : null
+  }
+  return async () => {
+    made ??= tryIt()
+    const ready = await made
+    if (!ready) {
+      made = undefined
+      deps.log.warn('accounts.google-away')
+    }
+    return ready
+  }
+}
+
+function note(log: Log, level: string, message: string, rest: unknown[]) {
+  if (level !== 'error' && level !== 'warn') return
+  const error = rest.find(one => one instanceof Error)
+  log[level]('accounts.library', { message, ...(error ? { error } : {}) })
+}

@@ -1,0 +1,107 @@
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { MemberId } from './member.ts'
+
+/** What is kept of a member here, without what would open their account. */
+export async function personalData(db: Db, memberId: MemberId) {
+  const [account, sessions, signInMethods, browsers] = await Promise.all([
+    db
+      .selectFrom('member')
+      .select(['id', 'name', 'email', 'claimed_email', 'email_verified', 'is_guest', 'created_at', 'updated_at'])
+      .where('id', '=', memberId)
+      .execute(),
+    db
+      .selectFrom('session')
+      .select(['created_at', 'updated_at', 'expires_at', 'user_agent'])
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    db
+      .selectFrom('sign_in_method')
+      .select(['provider_id', 'account_id', 'created_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    db.selectFrom('known_browser').select('first_seen_at').where('member_id', '=', memberId).execute(),
+  ])
+  return { account, sessions, sign_in_methods: signInMethods, known_browsers: browsers }
+}
+
+/** Whose proved address this is. The sample member has one that nobody reads, so it is nobody's. */
+export async function addressOwner(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('email', '=', email)
+    .where('email_verified', '=', true)
+    .where('is_sample', '=', false)
+    .executeTakeFirst()
+}
+
+/** Who signed up last with an address that they have not proved. */
+export async function newestClaim(db: Db | Tx, email: string) {
+  return db
+    .selectFrom('member')
+    .select(['id', 'name'])
+    .where('claimed_email', '=', email)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .executeTakeFirst()
+}
+
+/** Whom a letter goes to: the proved address, else the one that was given. */
+export async function letterReader(db: Db | Tx, memberId: string) {
+  const row = await db
+    .selectFrom('member')
+    .select(['name', 'email', 'claimed_email', 'email_verified'])
+    .where('id', '=', memberId)
+    .where('is_guest', '=', false)
+    .where('is_sample', '=', false)
+    .executeTakeFirst()
+  if (!row) return null
+  return { name: row.name, email: row.claimed_email ?? row.email, proved: row.email_verified }
+}
+
+/** How somebody can sign in. */
+export async function waysIn(db: Db | Tx, memberId: MemberId): Promise<{ password: string | null; google: boolean }> {
+  const rows = await db
+    .selectFrom('sign_in_method')
+    .select(['provider_id', 'password_hash'])
+    .where('member_id', '=', memberId)
+    .execute()
+  return {
+    password: rows.find(row => row.provider_id === 'credential')?.password_hash ?? null,
+    google: rows.some(row => row.provider_id === 'google'),
+  }
+}
+
+/** Whether somebody took Google off their account, so that it is not put on again without them. */
+export async function hasDeclinedGoogle(db: Db, memberId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('google_declined')
+    .select('member_id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Where somebody is signed in, the latest visit first. */
+export async function sessionsOf(db: Db, memberId: MemberId, now: Date) {
+  return db
+    .selectFrom('session')
+    .select(['id', 'user_agent as userAgent', 'created_at as startedAt', 'updated_at as seenAt'])
+    .where('member_id', '=', memberId)
+    .where('expires_at', '>', now)
+    .orderBy('updated_at', 'desc')
+    .execute()
+}
+
+/** The name a member goes by; null for a guest and for nobody. */
+export async function nameOf(db: Db, memberId: MemberId): Promise<string | null> {
+  const row = await db
+    .selectFrom('member')
+    .select('name')
+    .where('id', '=', memberId)
+    .where('is_guest', '=', false)
+    .executeTakeFirst()
+  return row?.name ?? null
+}

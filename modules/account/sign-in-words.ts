@@ -1,0 +1,37 @@
+/** Every text of signing in and up, as data: literal texts of the specification first, the shop's own below. */
+export const SIGN_IN_TEXTS = {
+  failed: 'An error occurred',
+  processing: 'Processing...',
+  googleFailed: 'An error occurred with Google sign in',
+  googleToast: 'Google sign in failed. Please try again.',
+
+  wrong: 'This e-mail address and password do not go together. Please check both and try again.',
+  wait: (seconds: number) =>
+    seconds > 90
+      ? `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
+      : `Too many attempts. Please wait ${seconds} seconds and try again.`,
+  signInAgain: 'For this, please log out and sign in with Google once more. Then you have ten minutes.',
+  linkExpired: 'This link has expired or was used before.',
+} as const
+
+/** What went wrong on the way to Google and back, by the code in the address. */
+const GOOGLE_ERRORS: Record<string, string> = {
+  access_denied: 'You stopped before Google told us who you are. Nothing has changed.',
+  account_not_linked:
+    'There is already an account with this e-mail address, and it is not linked to Google. Sign in with your password and confirm your e-mail address; then you can connect Google under Sign-in and security.',
+  account_already_linked_to_different_user:
+    'That Google account opens another account here. Disconnect it there first, or choose another.',
+  email_does_not_match:
+    'That Google account has another e-mail address than your account here. Choose the one with the same address.',
+  unable_to_link_account: 'Google has not confirmed the e-mail address of that account, so it cannot be connected.',
+  email_not_found:
+    'Google has not confirmed the e-mail address of that account, so it cannot open one here. Confirm it at Google, or sign up with e-mail and password.',
+  state_mismatch: 'That took too long, or was finished in another browser. Please try again.',
+  state_not_found: 'That took too long, or was finished in another browser. Please try again.',
+  unable_to_create_session:
+    'This account is locked, because its deletion was asked for. To keep it, open the link in the e-mail we sent you then.',
+  'google-away': 'Google cannot be reached just now. Please try again later, or sign in with your password.',
+}
+
+export const googleErrorText = (code: string): string =>
+  (Object.hasOwn(GOOGLE_ERRORS, code) ? GOOGLE_ERRORS[code] : undefined) ?? SIGN_IN_TEXTS.googleFailed

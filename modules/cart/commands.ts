@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { Buyable } from './cart.ts'
+import { type JoinedCart, joinCarts, type KeptLine, keptLines } from './joined-cart.ts'
+import { memberCart } from './queries.ts'
+
+/** What stands in the member's browser is what is kept. */
+export async function keepCart(db: Db, memberId: MemberId, lines: readonly KeptLine[]): Promise<void> {
+  await db.transaction().execute(async tx => {
+    await lockCart(tx, memberId)
+    await write(tx, memberId, lines)
+  })
+}
+
+/** The browser's cart and the one that was kept become one. Doing it twice changes nothing more. */
+export async function joinCart(
+  db: Db,
+  memberId: MemberId,
+  brought: readonly KeptLine[],
+  shelf: readonly Buyable[],
+): Promise<JoinedCart> {
+  return db.transaction().execute(async tx => {
+    await lockCart(tx, memberId)
+    const joined = joinCarts(await memberCart(tx, memberId), brought, shelf)
+    await write(tx, memberId, keptLines(joined.cart))
+    return joined
+  })
+}
+
+/** Two browsers of one member that change the cart at once do so one after the other. */
+const lockCart = (tx: Tx, memberId: MemberId) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('cart ' || ${memberId}::text, 0))`.execute(tx)
+
+async function write(tx: Tx, memberId: MemberId, lines: readonly KeptLine[]): Promise<void> {
+  await tx.deleteFrom('member_cart_line').where('member_id', '=', memberId).execute()
+  if (lines.length === 0) return
+  const rows = [...new Map(lines.map(line => [line.productId, line])).values()].map((line, index) => ({
+    member_id: memberId,
+    product_id: line.productId,
+    price_id: line.priceId,
+    quantity: line.quantity,
+    // One after the other, so that they come back in the order they stand in.
+    added_at: sql<Date>`now() + make_interval(secs => ${index} * 0.001)`,
+  }))
+  await tx.insertInto('member_cart_line').values(rows).execute()
+}
+
+/** Of two lines for one product the higher quantity wins. */
+export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
+  await sql`
+    insert into member_cart_line (member_id, product_id, price_id, quantity, added_at)
+    select ${to}, product_id, price_id, quantity, added_at from member_cart_line where member_id = ${from}
+    on conflict (member_id, product_id)
+      do update set quantity = greatest(member_cart_line.quantity, excluded.quantity)
+  `.execute(tx)
+  await tx.deleteFrom('member_cart_line').where('member_id', '=', from).execute()
+}
+
+export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
+  await tx.deleteFrom('member_cart_line').where('member_id', '=', memberId).execute()
+}

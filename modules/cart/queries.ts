@@ -1,0 +1,18 @@
+import type { MemberId } from '#modules/account/member.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { KeptLine } from './joined-cart.ts'
+
+/** The cart that is kept for a member, oldest line first. */
+export async function memberCart(db: Db | Tx, memberId: MemberId): Promise<KeptLine[]> {
+  return db
+    .selectFrom('member_cart_line')
+    .select(['product_id as productId', 'price_id as priceId', 'quantity'])
+    .where('member_id', '=', memberId)
+    .orderBy('added_at')
+    .orderBy('product_id')
+    .execute()
+}
+
+export async function personalData(db: Db, memberId: MemberId) {
+  return { cart: await memberCart(db, memberId) }
+}

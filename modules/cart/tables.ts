@@ -1,0 +1,13 @@
+import type { ColumnType } from 'kysely'
+
+export interface CartTables {
+  member_cart_line: MemberCartLineTable
+}
+
+interface MemberCartLineTable {
+  member_id: string
+  product_id: string
+  price_id: string
+  quantity: number
+  added_at: ColumnType<Date, Date | undefined, Date>
+}

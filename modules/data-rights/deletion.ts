@@ -1,0 +1,28 @@
+/** How long a deletion can be undone. */
+export const UNDO_DAYS = 7
+/** As long as the last mail is tried. */
+export const FAREWELL_KEPT_DAYS = 7
+
+const DAY_MS = 86_400_000
+
+export function eraseAt(askedAt: Date): Date {
+  return new Date(askedAt.getTime() + UNDO_DAYS * DAY_MS)
+}
+
+export function farewellsEndBefore(now: Date): Date {
+  return new Date(now.getTime() - FAREWELL_KEPT_DAYS * DAY_MS)
+}
+
+const LONDON = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** '28 November 2026' */
+export const dateText = (at: Date): string => LONDON.format(at)
+
+/** To whoever signs in meanwhile; they have shown who they are. */
+export const lockedText = (eraseAt: Date): string =>
+  `This account is locked and will be erased on ${dateText(eraseAt)}. To keep it, open the link in the e-mail we sent you when its deletion was asked for.`

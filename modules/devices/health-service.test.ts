@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { progressOf, readFrom } from './health-service.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+
+test('the first question goes back 30 days, later ones overlap by three', () => {
+  expect(readFrom(null, NOW).toISOString()).toBe('2026-10-22T12:00:00.000Z')
+  expect(readFrom(new Date('2026-11-20T12:00:00Z'), NOW).toISOString()).toBe('2026-11-17T12:00:00.000Z')
+})
+
+test('progress tells the change and never the weight', () => {
+  const weights = [80, 79.5, 78.8].map((weightKg, index) => ({ weightKg, measuredAt: new Date(index) }))
+  const days = [10, 20, 30].map(activeMinutes => ({ day: '2026-11-01', steps: 1, activeMinutes }))
+  const { weightChangeKg, activeMinutes } = progressOf({ weights, days })
+  expect(weightChangeKg).toBeCloseTo(-1.2)
+  expect(activeMinutes).toBe(20)
+  expect(progressOf({ weights: weights.slice(0, 1), days: [] })).toEqual({ weightChangeKg: null, activeMinutes: null })
+})

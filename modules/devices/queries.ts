@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type Delivered, type HealthService, type Progress, progressOf } from './health-service.ts'
+
+export interface Connected {
+  readonly service: HealthService
+  readonly connectedAt: Date
+  readonly readAt: Date | null
+  readonly isBroken: boolean
+  readonly weights: number
+  readonly days: number
+}
+
+/** What somebody has connected, with how much of it has come. One statement. */
+export async function connectionsOf(db: Db, memberId: MemberId): Promise<Connected[]> {
+  const rows = await db
+    .selectFrom('device_connection as connection')
+    .select(['service', 'connected_at', 'read_at', 'broken_at'])
+    .select(({ selectFrom, fn }) => [
+      selectFrom('device_weight')
+        .whereRef('device_weight.member_id', '=', 'connection.member_id')
+        .whereRef('device_weight.service', '=', 'connection.service')
+        .select(fn.countAll<number>().as('count'))
+        .as('weights'),
+      selectFrom('device_activity')
+        .whereRef('device_activity.member_id', '=', 'connection.member_id')
+        .whereRef('device_activity.service', '=', 'connection.service')
+        .select(fn.countAll<number>().as('count'))
+        .as('days'),
+    ])
+    .where('connection.member_id', '=', memberId)
+    .execute()
+  return rows.map(row => ({
+    service: row.service,
+    connectedAt: row.connected_at,
+    readAt: row.read_at,
+    isBroken: row.broken_at !== null,
+    weights: Number(row.weights),
+    days: Number(row.days),
+  }))
+}
+
+const PROGRESS_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** The last 30 days, oldest first. Of two services on one day the one that saw more counts. */
+export async function deliveredTo(db: Db, memberId: MemberId, now: Date): Promise<Delivered> {
+  const from = new Date(now.getTime() - PROGRESS_DAYS * DAY_MS)
+  const [weights, days] = await Promise.all([
+    db
+      .selectFrom('device_weight')
+      .select(['measured_at', 'weight_kg'])
+      .where('member_id', '=', memberId)
+      .where('measured_at', '>=', from)
+      .orderBy('measured_at')
+      .execute(),
+    db
+      .selectFrom('device_activity')
+      .select(({ fn }) => [fn.max('steps').as('steps'), fn.max('active_minutes').as('active_minutes')])
+      .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('date'))
+      .where('member_id', '=', memberId)
+      .where('day', '>=', from.toISOString().slice(0, 10))
+      .groupBy('day')
+      .orderBy('day')
+      .execute(),
+  ])
+  return {
+    weights: weights.map(row => ({ measuredAt: row.measured_at, weightKg: row.weight_kg })),
+    days: days.map(row => ({ day: row.date, steps: row.steps, activeMinutes: row.active_minutes })),
+  }
+}
+
+export async function progressShown(db: Db, memberId: MemberId, now: Date): Promise<Progress> {
+  return progressOf(await deliveredTo(db, memberId, now))
+}
+
+/** Everything this module keeps of a member, for their export; tokens open somebody else's door and stay out of it. */
+export async function personalData(db: Db | Tx, memberId: MemberId) {
+  const [connections, weights, days] = await Promise.all([
+    db
+      .selectFrom('device_connection')
+      .select(['service', 'connected_at', 'read_at', 'broken_at'])
+      .where('member_id', '=', memberId)
+      .execute(),
+    db
+      .selectFrom('device_weight')
+      .select(['service', 'measured_at', 'weight_kg'])
+      .where('member_id', '=', memberId)
+      .orderBy('measured_at')
+      .execute(),
+    db
+      .selectFrom('device_activity')
+      .select(['service', 'steps', 'active_minutes'])
+      .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
+      .where('member_id', '=', memberId)
+      .orderBy('day')
+      .execute(),
+  ])
+  return { device_connection: connections, device_weight: weights, device_activity: days }
+}

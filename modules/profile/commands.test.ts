@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { MemberId } from '#modules/account/member.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { beGuest, beMember, type Query } from '#test/people.ts'
+import {
+  chooseNotifications,
+  choosePrivacy,
+  chooseUnits,
+  erasePersonalData,
+  moveRecords,
+  saveProfile,
+  withdrawConsent,
+} from './commands.ts'
+import { HEALTH_CONSENT } from './health-consent.ts'
+import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
+import { eatingRulesOf, NOTHING_TOLD, personalData, profileOf, publicPerson, settingsOf } from './queries.ts'
+import { USUAL_SETTINGS } from './settings.ts'
+
+let database: TestDatabase
+let ann: MemberId
+let ben: MemberId
+let guest: MemberId
+const query: Query = (text, values) => database.pool.query(text, values)
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+beforeEach(async () => {
+  ann = (await beMember(query, 'ann')).id as MemberId
+  ben = (await beMember(query, 'ben')).id as MemberId
+  guest = (await beGuest(query)).id as MemberId
+})
+
+const NOON = new Date('2026-11-21T12:00:00Z')
+const LATER = new Date('2026-11-22T12:00:00Z')
+const HEALTH: HealthProfile = {
+  ...EMPTY_PROFILE,
+  weightKg: 72.4,
+  heightCm: 168,
+  sex: 'female',
+  birthYear: 1974,
+  diets: ['vegetarian'],
+  allergies: ['milk'],
+}
+const save = (id: MemberId, health: HealthProfile, agrees: boolean, now = NOON) =>
+  database.db.transaction().execute(tx => saveProfile(tx, id, { health, agrees }, now))
+const withdraw = (id: MemberId, now = LATER) => database.db.transaction().execute(tx => withdrawConsent(tx, id, now))
+const move = (from: MemberId, to: MemberId) => database.db.transaction().execute(tx => moveRecords(tx, { from, to }))
+const PRIVACY = { shareProgress: false, publicProfile: true, address: null, shows: [] }
+
+describe('a health profile', () => {
+  it('is kept with consent, dated and with its wording', async () => {
+    expect(await save(ann, HEALTH, true)).toEqual({ ok: true })
+    expect(await profileOf(database.db, ann)).toEqual({
+      health: HEALTH,
+      consent: { givenAt: NOON, version: HEALTH_CONSENT.version },
+      changedAt: NOON,
+    })
+    expect(await eatingRulesOf(database.db, ann)).toEqual({ diets: ['vegetarian'], allergens: ['milk'] })
+  })
+
+  it('is not kept without, and a second save needs no second consent', async () => {
+    expect(await save(ann, HEALTH, false)).toEqual({ ok: false, reason: 'no-consent' })
+    expect((await profileOf(database.db, ann)).health).toEqual(EMPTY_PROFILE)
+    await save(ann, HEALTH, true)
+    expect(await save(ann, { ...HEALTH, weightKg: 71 }, false, LATER)).toEqual({ ok: true })
+    const { health, consent } = await profileOf(database.db, ann)
+    expect(health.weightKg).toBe(71)
+    expect(consent?.givenAt).toEqual(NOON)
+  })
+
+  it('an empty form asks for no consent and keeps nothing', async () => {
+    expect(await save(ann, EMPTY_PROFILE, false)).toEqual({ ok: true })
+    expect((await personalData(database.db, ann)).health_profile).toEqual([])
+  })
+
+  it('goes with its consent, whose dates stay as proof; both can be given again', async () => {
+    await save(ann, HEALTH, true)
+    await choosePrivacy(database.db, ann, { ...PRIVACY, shows: ['diets', 'name'] }, NOON)
+    await withdraw(ann)
+    expect(await profileOf(database.db, ann)).toEqual(NOTHING_TOLD)
+    expect((await settingsOf(database.db, ann)).publicShows).toEqual(['name'])
+    const told = await personalData(database.db, ann)
+    expect(told.health_consent).toEqual([
+      { wording_version: HEALTH_CONSENT.version, given_at: NOON, withdrawn_at: LATER },
+    ])
+    expect(await save(ann, HEALTH, false, LATER)).toEqual({ ok: false, reason: 'no-consent' })
+    expect(await save(ann, HEALTH, true, LATER)).toEqual({ ok: true })
+  })
+
+  it('saved while the consent is taken back is either erased or refused', async () => {
+    for (let round = 0; round < 5; round++) {
+      await save(ann, HEALTH, true)
+      await Promise.all([withdraw(ann), save(ann, { ...HEALTH, weightKg: 60 }, false), withdraw(ann)])
+      expect((await profileOf(database.db, ann)).health).toEqual(EMPTY_PROFILE)
+    }
+  })
+
+  it('of one member is never another’s', async () => {
+    await save(ann, HEALTH, true)
+    await withdraw(ben)
+    expect((await profileOf(database.db, ben)).health).toEqual(EMPTY_PROFILE)
+    expect((await profileOf(database.db, ann)).health).toEqual(HEALTH)
+  })
+})
+
+describe('settings', () => {
+  it('begin with nothing sent and nothing public', async () => {
+    expect(await settingsOf(database.db, ann)).toEqual(USUAL_SETTINGS)
+  })
+
+  it('of notifications say since when', async () => {
+    await chooseNotifications(database.db, ann, ['newsletterUpdates', 'mealReminders'], NOON)
+    await chooseNotifications(database.db, ann, ['newsletterUpdates', 'progressUpdates'], LATER)
+    expect((await settingsOf(database.db, ann)).notifications).toEqual({
+      mealReminders: null,
+      supplementReminders: null,
+      progressUpdates: LATER,
+      newsletterUpdates: NOON,
+    })
+  })
+
+  it('changed in two windows at once keep both changes', async () => {
+    await Promise.all([
+      chooseUnits(database.db, ann, { weight: 'st', height: 'ft', energy: 'kJ' }, NOON),
+      chooseNotifications(database.db, ann, ['newsletterUpdates'], NOON),
+      choosePrivacy(database.db, ann, { ...PRIVACY, shareProgress: true }, NOON),
+    ])
+    const settings = await settingsOf(database.db, ann)
+    expect(settings).toMatchObject({ units: { energy: 'kJ' }, shareProgress: true, publicProfile: true })
+    expect(settings.notifications.newsletterUpdates).toEqual(NOON)
+  })
+})
+
+describe('a public page', () => {
+  it('has an address that nobody guesses, or one that was chosen', async () => {
+    const made = await choosePrivacy(database.db, ann, PRIVACY, NOON)
+    expect(made.ok && made.publicAddress).toMatch(/^[a-z2-9]{20}$/)
+    const chosen = await choosePrivacy(database.db, ann, { ...PRIVACY, address: `ann-${ann.slice(0, 8)}` }, NOON)
+    expect(chosen).toEqual({ ok: true, publicAddress: `ann-${ann.slice(0, 8)}` })
+  })
+
+  it('cannot take an address that stands, also while its owner is away', async () => {
+    const address = `both-${ann.slice(0, 8)}`
+    await choosePrivacy(database.db, ann, { ...PRIVACY, address }, NOON)
+    expect(await choosePrivacy(database.db, ben, { ...PRIVACY, address }, NOON)).toEqual({
+      ok: false,
+      reason: 'address-taken',
+    })
+    await choosePrivacy(database.db, ann, { ...PRIVACY, publicProfile: false, address }, NOON)
+    expect((await choosePrivacy(database.db, ben, { ...PRIVACY, address }, NOON)).ok).toBe(false)
+    expect(await publicPerson(database.db, address)).toBeNull()
+  })
+
+  it('tells diets only when that was chosen', async () => {
+    await save(ann, HEALTH, true)
+    const address = `diet-${ann.slice(0, 8)}`
+    await choosePrivacy(database.db, ann, { ...PRIVACY, address }, NOON)
+    expect(await publicPerson(database.db, address)).toMatchObject({ memberId: ann, diets: [] })
+    await choosePrivacy(database.db, ann, { ...PRIVACY, address, shows: ['diets'] }, NOON)
+    expect((await publicPerson(database.db, address))?.diets).toEqual(['vegetarian'])
+  })
+})
+
+describe('a guest who signs in', () => {
+  it('brings everything to an account that has told nothing', async () => {
+    await save(guest, HEALTH, true)
+    await chooseUnits(database.db, guest, { weight: 'st', height: 'ft', energy: 'kJ' }, NOON)
+    await move(guest, ann)
+    await move(guest, ann)
+    expect(await profileOf(database.db, ann)).toMatchObject({ health: HEALTH, consent: { givenAt: NOON } })
+    expect((await settingsOf(database.db, ann)).units.weight).toBe('st')
+    const left = await personalData(database.db, guest)
+    expect(Object.values(left).flat()).toEqual([])
+  })
+
+  it('fills what the account has not told; of allergies rather one too many', async () => {
+    await save(ann, { ...EMPTY_PROFILE, weightKg: 70, allergies: ['fish'], activity: 'active' }, true)
+    await chooseUnits(database.db, ann, { weight: 'lb', height: 'cm', energy: 'kcal' }, NOON)
+    await save(guest, HEALTH, true, LATER)
+    await chooseUnits(database.db, guest, { weight: 'st', height: 'ft', energy: 'kJ' }, LATER)
+    await move(guest, ann)
+    const { health, consent } = await profileOf(database.db, ann)
+    expect(health).toMatchObject({ weightKg: 70, heightCm: 168, activity: 'active', diets: ['vegetarian'] })
+    expect(health.allergies.toSorted()).toEqual(['fish', 'milk'])
+    expect(consent?.givenAt).toEqual(NOON)
+    expect((await settingsOf(database.db, ann)).units.weight).toBe('lb')
+  })
+
+  it('keeps their public address', async () => {
+    const address = `guest-${guest.slice(0, 8)}`
+    await choosePrivacy(database.db, guest, { ...PRIVACY, address }, NOON)
+    await move(guest, ann)
+    expect((await publicPerson(database.db, address))?.memberId).toBe(ann)
+  })
+})
+
+it('erased, nothing is left', async () => {
+  await save(ann, HEALTH, true)
+  await chooseUnits(database.db, ann, { weight: 'st', height: 'ft', energy: 'kJ' }, NOON)
+  await database.db.transaction().execute(tx => erasePersonalData(tx, ann))
+  expect(Object.values(await personalData(database.db, ann)).flat()).toEqual([])
+})

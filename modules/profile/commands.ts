@@ -1,0 +1,177 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { PrivacyForm } from './forms.ts'
+import { HEALTH_CONSENT } from './health-consent.ts'
+import { type HealthProfile, isEmptyProfile } from './health-profile.ts'
+import { settingsOf } from './queries.ts'
+import { type MemberSettings, NOTIFICATION_KINDS, type Notification, unguessableAddress } from './settings.ts'
+import type { Units } from './units.ts'
+
+/** Several changes of one member wait for one another: a consent taken back in another tab counts at once. */
+const inTurn = (tx: Tx, memberId: MemberId) => sql`select id from member where id = ${memberId} for update`.execute(tx)
+
+export interface ProfileChange {
+  readonly health: HealthProfile
+  /** Whether the box was ticked on this form. */
+  readonly agrees: boolean
+}
+
+/** Keeps what a member told us. Without their consent, given now or before, nothing of it is kept. */
+export async function saveProfile(
+  tx: Tx,
+  memberId: MemberId,
+  { health, agrees }: ProfileChange,
+  now: Date,
+): Promise<{ ok: true } | { ok: false; reason: 'no-consent' }> {
+  await inTurn(tx, memberId)
+  const standing = await tx
+    .selectFrom('health_consent')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!standing) {
+    if (isEmptyProfile(health) && !agrees) return { ok: true }
+    if (!agrees) return { ok: false, reason: 'no-consent' }
+    await tx
+      .insertInto('health_consent')
+      .values({ member_id: memberId, wording_version: HEALTH_CONSENT.version, given_at: now })
+      .execute()
+  }
+  const row = {
+    weight_kg: health.weightKg,
+    height_cm: health.heightCm,
+    sex: health.sex,
+    birth_year: health.birthYear,
+    activity: health.activity,
+    calorie_goal_kcal: health.calorieGoalKcal,
+    diets: [...health.diets],
+    allergies: [...health.allergies],
+    changed_at: now,
+  }
+  await tx
+    .insertInto('health_profile')
+    .values({ member_id: memberId, ...row })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+  return { ok: true }
+}
+
+/** Takes the consent back and erases what was kept with it here; other modules erase theirs in the same transaction. */
+export async function withdrawConsent(tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+  await inTurn(tx, memberId)
+  await tx
+    .updateTable('health_consent')
+    .set({ withdrawn_at: now })
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+  await tx.deleteFrom('health_profile').where('member_id', '=', memberId).execute()
+  // A public page must not go on naming diets once they are told again.
+  await sql`update member_settings set public_shows = array_remove(public_shows, 'diets'), changed_at = ${now}
+    where member_id = ${memberId}`.execute(tx)
+}
+
+async function keepSettings(tx: Tx, memberId: MemberId, change: Partial<MemberSettings>, now: Date) {
+  const settings = { ...(await settingsOf(tx, memberId)), ...change }
+  const { notifications, units } = settings
+  const row = {
+    meal_reminders_since: notifications.mealReminders,
+    supplement_reminders_since: notifications.supplementReminders,
+    progress_updates_since: notifications.progressUpdates,
+    newsletter_since: notifications.newsletterUpdates,
+    weight_unit: units.weight,
+    height_unit: units.height,
+    energy_unit: units.energy,
+    share_progress: settings.shareProgress,
+    public_profile: settings.publicProfile,
+    public_address: settings.publicAddress,
+    public_shows: [...settings.publicShows],
+    changed_at: now,
+  }
+  await tx
+    .insertInto('member_settings')
+    .values({ member_id: memberId, ...row })
+    .onConflict(conflict => conflict.column('member_id').doUpdateSet(row))
+    .execute()
+}
+
+/** What is wanted from now on; what was wanted already keeps its date. */
+export function chooseNotifications(db: Db, memberId: MemberId, wanted: readonly Notification[], now: Date) {
+  return db.transaction().execute(async tx => {
+    await inTurn(tx, memberId)
+    const { notifications: before } = await settingsOf(tx, memberId)
+    const since = (kind: Notification) => (wanted.includes(kind) ? (before[kind] ?? now) : null)
+    const notifications = Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, since(kind)]))
+    await keepSettings(tx, memberId, { notifications: notifications as MemberSettings['notifications'] }, now)
+  })
+}
+
+export function chooseUnits(db: Db, memberId: MemberId, units: Units, now: Date) {
+  return db.transaction().execute(async tx => {
+    await inTurn(tx, memberId)
+    await keepSettings(tx, memberId, { units }, now)
+  })
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/** Who may see what. Without an address of their choice a member keeps the one they had, or gets one nobody guesses. */
+export async function choosePrivacy(
+  db: Db,
+  memberId: MemberId,
+  { address, shareProgress, publicProfile, shows }: PrivacyForm,
+  now: Date,
+): Promise<{ ok: true; publicAddress: string | null } | { ok: false; reason: 'address-taken' }> {
+  try {
+    return await db.transaction().execute(async tx => {
+      await inTurn(tx, memberId)
+      const before = await settingsOf(tx, memberId)
+      const fresh = () => unguessableAddress(below => randomInt(below))
+      const publicAddress = publicProfile ? (address ?? fresh()) : (address ?? before.publicAddress)
+      await keepSettings(tx, memberId, { shareProgress, publicProfile, publicAddress, publicShows: shows }, now)
+      return { ok: true as const, publicAddress }
+    })
+  } catch (error) {
+    if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { ok: false, reason: 'address-taken' }
+    throw error
+  }
+}
+
+const TABLES = ['health_profile', 'health_consent', 'member_settings'] as const
+
+/** Leaves nothing of a member here. */
+export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
+  for (const table of TABLES) await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
+}
+
+/**
+ * What a guest told goes to the account they sign in to. The account's own words win: of the profile each field that
+ * it has not told is filled from the guest's, of the settings all or none. The consent goes along with the profile
+ * unless one stands there already. Done twice it does nothing more.
+ */
+export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
+  await inTurn(tx, to)
+  await sql`insert into health_consent (member_id, wording_version, given_at, withdrawn_at)
+    select ${to}, wording_version, given_at, withdrawn_at from health_consent as guest
+    where member_id = ${from} and (guest.withdrawn_at is not null or not exists (
+      select from health_consent as own where own.member_id = ${to} and own.withdrawn_at is null))`.execute(tx)
+  await sql`insert into health_profile as own (member_id, weight_kg, height_cm, sex, birth_year, activity,
+      calorie_goal_kcal, diets, allergies, changed_at)
+    select ${to}, weight_kg, height_cm, sex, birth_year, activity, calorie_goal_kcal, diets, allergies, changed_at
+    from health_profile where member_id = ${from}
+    on conflict (member_id) do update set
+      weight_kg = coalesce(own.weight_kg, excluded.weight_kg),
+      height_cm = coalesce(own.height_cm, excluded.height_cm),
+      sex = coalesce(own.sex, excluded.sex),
+      birth_year = coalesce(own.birth_year, excluded.birth_year),
+      calorie_goal_kcal = coalesce(own.calorie_goal_kcal, excluded.calorie_goal_kcal),
+      diets = case when own.diets = '{}' then excluded.diets else own.diets end,
+      -- Of allergies rather one too many.
+      allergies = array(select distinct unnest(own.allergies || excluded.allergies))`.execute(tx)
+  await sql`update member_settings set member_id = ${to} where member_id = ${from}
+    and not exists (select from member_settings as own where own.member_id = ${to})`.execute(tx)
+  await erasePersonalData(tx, from)
+}

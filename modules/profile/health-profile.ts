@@ -1,0 +1,138 @@
+import { LEAST_KCAL } from '#modules/nutrition/body-weight.ts'
+import { type Activity, BODY_BOUNDS, energyNeed, type Sex } from '#modules/nutrition/energy-need.ts'
+
+/** The words of the specification beside what is kept for them. */
+export const DIETS = {
+  vegetarian: 'Vegetarian',
+  vegan: 'Vegan',
+  pescatarian: 'Pescatarian',
+  'gluten-free': 'Gluten-Free',
+  'dairy-free': 'Dairy-Free',
+  keto: 'Keto',
+  paleo: 'Paleo',
+} as const
+export const ALLERGIES = {
+  peanuts: 'Peanuts',
+  'tree-nuts': 'Tree Nuts',
+  milk: 'Milk',
+  eggs: 'Eggs',
+  soy: 'Soy',
+  fish: 'Fish',
+  shellfish: 'Shellfish',
+  wheat: 'Wheat',
+} as const
+export const ACTIVITY_LEVELS = {
+  sedentary: { name: 'Sedentary', words: 'sitting most of the day, little walking' },
+  light: { name: 'Light', words: 'on your feet now and then, short walks' },
+  moderate: { name: 'Moderate', words: 'half an hour of brisk movement on most days' },
+  active: { name: 'Active', words: 'on the move at work, or sport most days' },
+  very_active: { name: 'Very active', words: 'hard physical work or hard training every day' },
+} as const
+
+export type Diet = keyof typeof DIETS
+export type Allergy = keyof typeof ALLERGIES
+export type ActivityLevel = keyof typeof ACTIVITY_LEVELS
+
+/** What somebody told us of their body and their eating. All of it is health data, kept only with consent. */
+export interface HealthProfile {
+  readonly weightKg: number | null
+  readonly heightCm: number | null
+  readonly sex: Sex | null
+  readonly birthYear: number | null
+  readonly activity: ActivityLevel
+  /** Their own; null leaves it to what is worked out. */
+  readonly calorieGoalKcal: number | null
+  readonly diets: readonly Diet[]
+  readonly allergies: readonly Allergy[]
+}
+
+export const EMPTY_PROFILE: HealthProfile = {
+  weightKg: null,
+  heightCm: null,
+  sex: null,
+  birthYear: null,
+  activity: 'moderate',
+  calorieGoalKcal: null,
+  diets: [],
+  allergies: [],
+}
+
+/** Whether nothing at all was told: the activity that everybody starts with says nothing. */
+export function isEmptyProfile(profile: HealthProfile): boolean {
+  const { weightKg, heightCm, sex, birthYear, calorieGoalKcal, diets, allergies, activity } = profile
+  const single = [weightKg, heightCm, sex, birthYear, calorieGoalKcal].every(value => value === null)
+  return single && diets.length === 0 && allergies.length === 0 && activity === EMPTY_PROFILE.activity
+}
+
+const ADULT_YEARS = 18
+/** Where nobody told enough to reckon with. */
+export const USUAL_GOAL_KCAL = 2000
+/** Above it a typing slip is likelier than a day's food. */
+export const MOST_GOAL_KCAL = 6000
+
+/** The least goal that somebody may set without a clinician; the lower of the two where the sex is not told. */
+export const leastGoalKcal = (sex: Sex | null) => (sex ? LEAST_KCAL[sex] : Math.min(...Object.values(LEAST_KCAL)))
+
+/** What the equation asks for that is not told yet, in the order of the form. */
+export type MissingForNeed = 'weight' | 'height' | 'sex' | 'birth year'
+
+export type Need =
+  | {
+      readonly kind: 'need'
+      /** Whole tens: the equation is no finer. */
+      readonly kcal: number
+      readonly restKcal: number
+      readonly factor: string
+      readonly ageYears: number
+      readonly isAdult: boolean
+    }
+  | { readonly kind: 'missing'; readonly missing: readonly MissingForNeed[] }
+
+const ACTIVITY: { readonly [A in ActivityLevel]: Activity } = {
+  sedentary: 'sedentary',
+  light: 'light',
+  moderate: 'moderate',
+  active: 'active',
+  very_active: 'very active',
+}
+
+const toTens = (value: number) => Math.round(value / 10) * 10
+
+/** What this body needs in a day to keep its weight, as far as an equation can tell; `year` is the current one. */
+export function needOf(profile: HealthProfile, year: number): Need {
+  const { weightKg, heightCm, sex, birthYear, activity } = profile
+  if (weightKg === null || heightCm === null || sex === null || birthYear === null) {
+    const asked: [MissingForNeed, unknown][] = [
+      ['weight', weightKg],
+      ['height', heightCm],
+      ['sex', sex],
+      ['birth year', birthYear],
+    ]
+    return { kind: 'missing', missing: asked.filter(([, value]) => value === null).map(([name]) => name) }
+  }
+  const [youngest, oldest] = BODY_BOUNDS.ageYears
+  const ageYears = Math.min(Math.max(year - birthYear, youngest), oldest)
+  const need = energyNeed({ sex, weightKg, heightCm, ageYears }, ACTIVITY[activity])
+  // Kept within the bounds of the equation by the form and by the table.
+  if (need.kind !== 'need') throw new Error(`${need.field} is outside what may be kept`)
+  return {
+    kind: 'need',
+    kcal: toTens(need.kcal),
+    restKcal: toTens(need.restKcal),
+    factor: (need.kcal / need.restKcal).toFixed(2),
+    ageYears,
+    isAdult: ageYears >= ADULT_YEARS,
+  }
+}
+
+export interface CalorieGoal {
+  readonly kcal: number
+  readonly from: 'own' | 'worked out' | 'usual'
+}
+
+/** What a day is measured against: their own goal, else what their body needs, else 2000. */
+export function calorieGoal(profile: HealthProfile, year: number): CalorieGoal {
+  if (profile.calorieGoalKcal !== null) return { kcal: profile.calorieGoalKcal, from: 'own' }
+  const need = needOf(profile, year)
+  return need.kind === 'need' ? { kcal: need.kcal, from: 'worked out' } : { kcal: USUAL_GOAL_KCAL, from: 'usual' }
+}

@@ -1,0 +1,148 @@
+import type { Selectable } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { type EatingRules, eatingRules } from './eating-rules.ts'
+import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
+import { type MemberSettings, USUAL_SETTINGS } from './settings.ts'
+import type { ProfileTables } from './tables.ts'
+
+type Reader = Db | Tx
+
+export interface Consent {
+  readonly givenAt: Date
+  readonly version: string
+}
+
+export interface ProfileRecord {
+  readonly health: HealthProfile
+  /** The consent that stands; null where none was given, or it was taken back. */
+  readonly consent: Consent | null
+  /** When it was told last; null where nothing is kept. */
+  readonly changedAt: Date | null
+}
+
+export const NOTHING_TOLD: ProfileRecord = { health: EMPTY_PROFILE, consent: null, changedAt: null }
+
+/** What a member told us, and whether we may keep it: without consent there is nothing. One statement. */
+export async function profileOf(db: Reader, memberId: MemberId): Promise<ProfileRecord> {
+  const row = await db
+    .selectFrom('health_consent as consent')
+    .leftJoin('health_profile as health', 'health.member_id', 'consent.member_id')
+    .select(['consent.given_at', 'consent.wording_version'])
+    .select(['health.weight_kg', 'health.height_cm', 'health.sex', 'health.birth_year', 'health.activity'])
+    .select(['health.calorie_goal_kcal', 'health.diets', 'health.allergies', 'health.changed_at'])
+    .where('consent.member_id', '=', memberId)
+    .where('consent.withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return NOTHING_TOLD
+  const { given_at, wording_version, changed_at, activity, diets, allergies, ...rest } = row
+  const told = activity && diets && allergies ? healthOf({ ...rest, activity, diets, allergies }) : EMPTY_PROFILE
+  return { health: told, consent: { givenAt: given_at, version: wording_version }, changedAt: changed_at }
+}
+
+const healthRow = (db: Reader, memberId: MemberId) =>
+  db.selectFrom('health_profile').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+
+async function standingConsent(db: Reader, memberId: MemberId): Promise<Consent | null> {
+  const row = await db
+    .selectFrom('health_consent')
+    .select(['given_at', 'wording_version'])
+    .where('member_id', '=', memberId)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { givenAt: row.given_at, version: row.wording_version } : null
+}
+
+function healthOf(row: Omit<Selectable<ProfileTables['health_profile']>, 'member_id' | 'changed_at'>): HealthProfile {
+  return {
+    weightKg: row.weight_kg,
+    heightCm: row.height_cm,
+    sex: row.sex,
+    birthYear: row.birth_year,
+    activity: row.activity,
+    calorieGoalKcal: row.calorie_goal_kcal,
+    diets: row.diets,
+    allergies: row.allergies,
+  }
+}
+
+/** Whether health data of this member may be kept now. One statement. */
+export const hasHealthConsent = async (db: Reader, memberId: MemberId) => (await standingConsent(db, memberId)) !== null
+
+/** One statement. */
+export async function settingsOf(db: Reader, memberId: MemberId): Promise<MemberSettings> {
+  const row = await db.selectFrom('member_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+  return row ? settingsIn(row) : USUAL_SETTINGS
+}
+
+function settingsIn(row: Selectable<ProfileTables['member_settings']>): MemberSettings {
+  return {
+    notifications: {
+      mealReminders: row.meal_reminders_since,
+      supplementReminders: row.supplement_reminders_since,
+      progressUpdates: row.progress_updates_since,
+      newsletterUpdates: row.newsletter_since,
+    },
+    units: { weight: row.weight_unit, height: row.height_unit, energy: row.energy_unit },
+    shareProgress: row.share_progress,
+    publicProfile: row.public_profile,
+    publicAddress: row.public_address,
+    publicShows: row.public_shows,
+  }
+}
+
+/** How somebody eats, for whatever suggests, plans or sells food. One statement. */
+export async function eatingRulesOf(db: Reader, memberId: MemberId): Promise<EatingRules> {
+  const row = await db
+    .selectFrom('health_profile')
+    .select(['diets', 'allergies'])
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return eatingRules(row ?? EMPTY_PROFILE)
+}
+
+export interface PublicPerson {
+  readonly memberId: MemberId
+  readonly settings: MemberSettings
+  readonly diets: HealthProfile['diets']
+}
+
+/** Whose page stands at this address; null where nobody's does, or it is switched off. One statement. */
+export async function publicPerson(db: Reader, address: string): Promise<PublicPerson | null> {
+  const row = await db
+    .selectFrom('member_settings as settings')
+    .leftJoin('health_profile as health', 'health.member_id', 'settings.member_id')
+    .selectAll('settings')
+    .select('health.diets')
+    .where('settings.public_address', '=', address)
+    .where('settings.public_profile', '=', true)
+    .executeTakeFirst()
+  if (!row) return null
+  const settings = settingsIn(row)
+  const diets = settings.publicShows.includes('diets') ? (row.diets ?? []) : []
+  // Found by what they chose to make public, not asked for by somebody else's id.
+  return { memberId: row.member_id as MemberId, settings, diets }
+}
+
+/** Everything this module keeps of a member, for their export. */
+export async function personalData(db: Reader, memberId: MemberId) {
+  const [profile, consents, settings] = await Promise.all([
+    healthRow(db, memberId),
+    db
+      .selectFrom('health_consent')
+      .select(['wording_version', 'given_at', 'withdrawn_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute(),
+    db.selectFrom('member_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
+  ])
+  return {
+    health_profile: profile ? [withoutOwner(profile)] : [],
+    health_consent: consents,
+    member_settings: settings ? [withoutOwner(settings)] : [],
+  }
+}
+
+function withoutOwner<R extends { member_id: string }>({ member_id: _, ...row }: R) {
+  return row
+}

@@ -1,0 +1,65 @@
+import { type Units, USUAL_UNITS } from './units.ts'
+
+export const NOTIFICATIONS = {
+  mealReminders: {
+    name: 'Meal reminders',
+    words: 'An e-mail in the morning with what you have planned to eat that day.',
+  },
+  supplementReminders: { name: 'Supplement reminders', words: 'An e-mail at the time of day that you take something.' },
+  progressUpdates: { name: 'Progress updates', words: 'Once a week, what your log adds up to.' },
+  newsletterUpdates: { name: 'Newsletter', words: 'New recipes and offers, at most twice a month.' },
+} as const
+export type Notification = keyof typeof NOTIFICATIONS
+export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as Notification[]
+
+/** What a public page may show; each is chosen, none comes with another. */
+export const SHOWABLE = {
+  name: { name: 'Your name', words: 'Without it the page says “A Thymewell cook”.' },
+  diets: {
+    name: 'Your dietary preferences',
+    words: 'Health data, so it is never shown unless you tick it. Allergies never are.',
+  },
+} as const
+export type Showable = keyof typeof SHOWABLE
+
+export interface MemberSettings {
+  /** Since when somebody wants it, or null. */
+  readonly notifications: { readonly [N in Notification]: Date | null }
+  readonly units: Units
+  readonly shareProgress: boolean
+  readonly publicProfile: boolean
+  /** Kept while the page is off, so that the same address comes back. */
+  readonly publicAddress: string | null
+  readonly publicShows: readonly Showable[]
+}
+
+/** Nothing is sent and nothing is public until somebody says so. */
+export const USUAL_SETTINGS: MemberSettings = {
+  notifications: { mealReminders: null, supplementReminders: null, progressUpdates: null, newsletterUpdates: null },
+  units: USUAL_UNITS,
+  shareProgress: false,
+  publicProfile: false,
+  publicAddress: null,
+  publicShows: [],
+}
+
+const ADDRESS = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/
+/** Addresses that would seem to speak for the shop. */
+const RESERVED = /^(?:admin|help|me|support|shop|official|team|settings|profile)$|thymewell/
+
+export type AddressProblem = 'shape' | 'reserved'
+
+/** What is wrong with an address that somebody chose: 3 to 40 small letters, digits and hyphens. */
+export function addressProblem(address: string): AddressProblem | null {
+  if (!ADDRESS.test(address) || address.includes('--')) return 'shape'
+  return RESERVED.test(address) ? 'reserved' : null
+}
+
+/** Without vowels and without what is mistaken for one another, so that no word and no slip of the eye can come of it. */
+const LETTERS = 'bcdfghjkmnpqrstvwxz23456789'
+const LENGTH = 20
+
+/** An address that nobody guesses: 95 bits. `random` gives whole numbers below its argument. */
+export function unguessableAddress(random: (below: number) => number): string {
+  return Array.from({ length: LENGTH }, () => LETTERS[random(LETTERS.length)]).join('')
+}

@@ -1,0 +1,51 @@
+import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { Sex } from '#modules/nutrition/energy-need.ts'
+import type { ActivityLevel, Allergy, Diet } from './health-profile.ts'
+import type { Showable } from './settings.ts'
+import type { EnergyUnit, HeightUnit, WeightUnit } from './units.ts'
+
+export interface ProfileTables {
+  health_profile: HealthProfileTable
+  health_consent: HealthConsentTable
+  member_settings: MemberSettingsTable
+}
+
+type Moment = ColumnType<Date, Date, Date>
+type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
+
+interface HealthProfileTable {
+  member_id: string
+  weight_kg: number | null
+  height_cm: number | null
+  sex: Sex | null
+  birth_year: number | null
+  activity: ActivityLevel
+  calorie_goal_kcal: number | null
+  diets: Diet[]
+  allergies: Allergy[]
+  changed_at: Moment
+}
+
+interface HealthConsentTable {
+  id: GeneratedAlways<number>
+  member_id: string
+  wording_version: string
+  given_at: Moment
+  withdrawn_at: MaybeMoment
+}
+
+interface MemberSettingsTable {
+  member_id: string
+  meal_reminders_since: Date | null
+  supplement_reminders_since: Date | null
+  progress_updates_since: Date | null
+  newsletter_since: Date | null
+  weight_unit: WeightUnit
+  height_unit: HeightUnit
+  energy_unit: EnergyUnit
+  share_progress: boolean
+  public_profile: boolean
+  public_address: string | null
+  public_shows: Showable[]
+  changed_at: Moment
+}

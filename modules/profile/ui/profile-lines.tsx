@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Card } from '#kit/card.tsx'
+import type { ProfileLine } from '../profile-view.ts'
+
+/** What was told, and what each of it is used for. */
+export function ProfileLines({ title, lines }: { title: string; lines: readonly ProfileLine[] }) {
+  return (
+    <Card aria-label={title}>
+      <h2 className="text-h3">{title}</h2>
+      <dl className="profile-lines mt-2">
+        {lines.map(({ term, detail, use }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>
+              {detail ?? <span className="text-ink-3">Not given</span>}
+              <small className="profile-use">{use}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  )
+}
+
+interface EatingCardProps {
+  diets: readonly string[]
+  allergies: readonly string[]
+  uses: { diets: string; allergies: string }
+}
+
+export function EatingCard({ diets, allergies, uses }: EatingCardProps) {
+  return (
+    <Card aria-labelledby="eating">
+      <h2 id="eating" className="text-h3">
+        How you eat
+      </h2>
+      <Chosen title="Dietary preferences" names={diets} none="No diet in particular" use={uses.diets} />
+      <Chosen title="Allergies" names={allergies} none="None given" use={uses.allergies} />
+    </Card>
+  )
+}
+
+interface ChosenProps {
+  title: string
+  names: readonly string[]
+  none: ReactNode
+  use: string
+}
+
+function Chosen({ title, names, none, use }: ChosenProps) {
+  return (
+    <>
+      <h3 className="mt-4 font-sans text-small font-semibold">{title}</h3>
+      {names.length > 0 ? (
+        <ul className="mt-2 flex flex-wrap gap-2">
+          {names.map(name => (
+            <li key={name} className="rounded-pill bg-sunken px-3 py-1 text-small">
+              {name}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-1 text-ink-3">{none}</p>
+      )}
+      <p className="mt-2 text-small text-ink-3">{use}</p>
+    </>
+  )
+}

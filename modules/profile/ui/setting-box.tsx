@@ -1,0 +1,22 @@
+import { type ComponentProps, useId } from 'react'
+
+interface SettingBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
+  label: string
+  words: string
+}
+
+/** Something that is on or off, with what it does. Its name is read first, what it does after it. */
+export function SettingBox({ label, words, ...rest }: SettingBoxProps) {
+  const id = useId()
+  return (
+    <label className="setting-box">
+      <span>
+        <span id={`${id}-name`}>{label}</span>
+        <small id={`${id}-words`} className="setting-words">
+          {words}
+        </small>
+      </span>
+      <input type="checkbox" {...rest} aria-labelledby={`${id}-name`} aria-describedby={`${id}-words`} />
+    </label>
+  )
+}

@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject, useEffect } from 'react'
+import type { FetcherWithComponents } from 'react-router'
+import { Card } from '#kit/card.tsx'
+import { useToast } from '#kit/toast.tsx'
+
+interface SettingsSectionProps {
+  id: string
+  title: string
+  words?: ReactNode
+  children: ReactNode
+}
+
+export function SettingsSection({ id, title, words, children }: SettingsSectionProps) {
+  return (
+    <Card id={id} aria-labelledby={`${id}-title`} className="scroll-mt-4">
+      <h2 id={`${id}-title`} className="text-h3">
+        {title}
+      </h2>
+      {words ? <p className="mt-2 text-small text-ink-2">{words}</p> : null}
+      <div className="mt-3">{children}</div>
+    </Card>
+  )
+}
+
+/** What the server said of a change; `problem` is in words, and `field` where it is about a field. */
+export type SettingsAnswer = { ok: true } | { ok: false; problem: string; field?: 'address' }
+
+/** As it was drawn. React keeps count of what a box was set to, and a reset alone goes past it: it would miss the next press. */
+function takeBack(form: HTMLFormElement) {
+  form.reset()
+  for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.checked = box.defaultChecked
+}
+
+/** Long enough to be read, and closed by whoever has. */
+const PROBLEM_MS = 10_000
+
+/**
+ * Says once how each change went. A form that keeps each change as it is made shows what is kept once more when one
+ * could not be; for a field the field says why.
+ */
+export function useSettingsToast(
+  fetcher: FetcherWithComponents<SettingsAnswer>,
+  takesBack?: RefObject<HTMLFormElement | null>,
+) {
+  const toasts = useToast()
+  const { data, state } = fetcher
+  useEffect(() => {
+    if (state !== 'idle' || !data) return
+    if (data.ok) return toasts.show({ message: 'Settings saved' })
+    if (takesBack?.current) takeBack(takesBack.current)
+    if (!data.field) toasts.show({ message: data.problem, tone: 'error', durationMs: PROBLEM_MS })
+  }, [state, data, toasts, takesBack])
+}

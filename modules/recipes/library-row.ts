@@ -1,0 +1,107 @@
+import type { Food } from '#modules/nutrition/food.ts'
+import { NRV } from '#modules/nutrition/label-reference.ts'
+import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { cardOf, type OwnRecipe } from './own-recipe.ts'
+import type { RecipeCard } from './recipe.ts'
+import { pictureOf } from './recipe-pictures.ts'
+import { type DishWash, washOfDish } from './recipe-view.ts'
+import { DIETS, type Diet } from './recipe-wish.ts'
+import { searchable } from './search-words.ts'
+
+/** What a list knows of a recipe of ours beyond what every source says. */
+export interface OwnCard extends RecipeCard {
+  /** Its picture's name, whether there is one yet or not. */
+  readonly picture: string
+  readonly wash: DishWash
+  readonly energyKj: number | null
+}
+
+/** A recipe as search keeps it. */
+export interface LibraryRow {
+  readonly card: OwnCard
+  readonly isSample: boolean
+  /** Those that can be shown come before those that wait for their picture. */
+  readonly isPictured: boolean
+  readonly meals: readonly string[]
+  readonly diets: readonly Diet[]
+  readonly allergens: readonly string[]
+  readonly totalMinutes: number
+  readonly caloriesKcal: number | null
+  readonly proteinG: number | null
+  readonly foods: readonly { readonly id: string; readonly isStaple: boolean }[]
+  /** Its words by weight: the name, what it is, what is in it, and what is said about it. */
+  readonly words: { readonly a: string; readonly b: string; readonly c: string; readonly d: string }
+}
+
+export function libraryRow(recipe: OwnRecipe): LibraryRow {
+  const { serving, meals, isSample, totalMinutes } = recipe
+  const foods = [...new Map(recipe.ingredients.map(({ food }) => [food.id, food])).values()]
+  const diets = dietsOf(recipe)
+  const card = { ...cardOf(recipe), wash: washOfDish(recipe) }
+  return {
+    card,
+    isSample,
+    isPictured: pictureOf(recipe.picture) !== null,
+    meals,
+    diets,
+    allergens: recipe.allergens,
+    totalMinutes,
+    caloriesKcal: card.caloriesKcal,
+    proteinG: serving.proteinG === undefined ? null : Math.round(serving.proteinG),
+    foods: foods.map(food => ({ id: food.id, isStaple: isStaple(food) })),
+    words: {
+      a: searchable(recipe.name),
+      b: searchable([...meals, ...recipe.tags, ...diets.map(diet => DIETS[diet]), ...dietWords(diets)].join(' ')),
+      c: searchable(
+        [
+          ...foods.filter(food => !isStaple(food)).flatMap(food => [food.name, ...food.synonyms]),
+          ...richIn(recipe),
+        ].join(' '),
+      ),
+      d: searchable(recipe.description),
+    },
+  }
+}
+
+/** High fibre: 3 g in 100 kcal, which the law asks of the claim (Regulation (EC) 1924/2006, annex). */
+const HIGH_FIBRE_G_PER_100_KCAL = 3
+
+function dietsOf({ diets, serving: { fibreG, energyKcal } }: OwnRecipe): Diet[] {
+  const highFibre =
+    fibreG !== undefined && energyKcal !== undefined && fibreG * 100 >= HIGH_FIBRE_G_PER_100_KCAL * energyKcal
+  const named = new Set<string>(diets.map(flag => flag.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)))
+  if (highFibre) named.add('high-fibre')
+  return (Object.keys(DIETS) as Diet[]).filter(diet => named.has(diet))
+}
+
+const DIET_WORDS: { readonly [D in Diet]?: string } = { vegan: 'plant based', keto: 'low carb' }
+const dietWords = (diets: readonly Diet[]) => diets.flatMap(diet => DIET_WORDS[diet] ?? [])
+
+/** In every kitchen, and in so many dishes that it tells none from another. */
+const STAPLES = /^(water|salt|sea-salt|table-salt|black-pepper|white-pepper|.*-oil)$/
+
+const isStaple = ({ id, aisle }: Food) => STAPLES.test(id) || (aisle === 'water-and-salt' && !id.includes('stock'))
+
+/** Words a cook looks for; one serving must hold a third of a day's reference value. */
+const RICH_PERCENT = 30
+const NUTRIENT_WORDS: { readonly [K in NutrientKey]?: string } = {
+  ironMg: 'iron',
+  calciumMg: 'calcium',
+  magnesiumMg: 'magnesium',
+  zincMg: 'zinc',
+  potassiumMg: 'potassium',
+  seleniumUg: 'selenium',
+  iodineUg: 'iodine',
+  folateUg: 'folate',
+  vitaminAUg: 'vitamin a',
+  vitaminCMg: 'vitamin c',
+  vitaminDUg: 'vitamin d',
+  vitaminEMg: 'vitamin e',
+  vitaminB12Ug: 'vitamin b12',
+}
+
+function richIn({ serving }: OwnRecipe): string[] {
+  return (Object.entries(NUTRIENT_WORDS) as [NutrientKey, string][])
+    .filter(([key]) => (serving[key] ?? 0) * 100 >= (NRV[key] ?? Number.POSITIVE_INFINITY) * RICH_PERCENT)
+    .map(([, word]) => word)
+}

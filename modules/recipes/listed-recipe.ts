@@ -1,0 +1,66 @@
+import type { PictureSource } from '#kit/picture.tsx'
+import { kjOf } from '#modules/nutrition/label-energy.ts'
+import { type Shown, shownCard } from './fallbacks.ts'
+import type { OwnCard } from './library-row.ts'
+import type { RecipeCard } from './recipe.ts'
+import { pictureOf } from './recipe-pictures.ts'
+import type { DishWash } from './recipe-view.ts'
+
+/** A recipe as a list shows it, ready to print: the browser gets these words and no rules. */
+export interface ListedRecipe {
+  readonly id: string
+  /** Where its page is, if that is not where every recipe's is. */
+  readonly path?: string
+  readonly name: string
+  readonly description: string
+  /** Prepared files of ours. */
+  readonly picture: PictureSource | null
+  /** The provider's own picture. */
+  readonly image: string | null
+  /** The colour that stands in where there is neither. */
+  readonly wash: DishWash
+  /** '418 kcal', or 'about 300 kcal' where it had to be assumed. */
+  readonly calories: string
+  /** The same in kilojoules. */
+  readonly kilojoules: string
+  readonly time: string
+  readonly servings: string
+  /** 'You have 5 of 7 ingredients'. */
+  readonly had?: string
+}
+
+export interface InKitchen {
+  readonly had: number | null
+  readonly foodCount: number
+}
+
+export function listedRecipe(card: RecipeCard | OwnCard, kitchen?: InKitchen): ListedRecipe {
+  const { id, name, description, totalMinutes, servings, caloriesKcal } = shownCard(card)
+  const isOwn = 'picture' in card
+  const count = servings.value
+  const kj = Math.round((isOwn ? card.energyKj : null) ?? kjOf(caloriesKcal.value))
+  return {
+    id,
+    name,
+    description,
+    picture: isOwn ? pictureOf(card.picture) : null,
+    image: card.image,
+    wash: isOwn ? card.wash : 'leaf',
+    calories: about(caloriesKcal, `${caloriesKcal.value} kcal`),
+    kilojoules: about(caloriesKcal, `${kj} kJ`),
+    time: about(totalMinutes, minutesText(totalMinutes.value)),
+    servings: about(servings, count === 1 ? '1 serving' : `${count} servings`),
+    ...(kitchen && kitchen.had !== null && { had: `You have ${kitchen.had} of ${kitchen.foodCount}` }),
+  }
+}
+
+const about = ({ estimated }: Shown<number>, text: string) => (estimated ? `about ${text}` : text)
+
+const LONG_MINUTES = 120
+
+/** Minutes as a cook reads them: '90 min', and from two hours on '2 h 30'. */
+export function minutesText(minutes: number): string {
+  if (minutes < LONG_MINUTES) return `${minutes} min`
+  const rest = minutes % 60
+  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest}`
+}

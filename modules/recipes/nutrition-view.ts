@@ -1,0 +1,213 @@
+import { printedAmounts } from '#modules/nutrition/contributions.ts'
+import { isLostInCooking } from '#modules/nutrition/cooking.ts'
+import { type Covered, coverageWords, knowledgeOf } from '#modules/nutrition/coverage.ts'
+import type { Light, LitNutrient } from '#modules/nutrition/front-of-pack.ts'
+import { ENERGY_FACTORS } from '#modules/nutrition/label-energy.ts'
+import { percentReferenceIntake, type ReferenceKey } from '#modules/nutrition/label-reference.ts'
+import { labelFigure, labelSalt } from '#modules/nutrition/label-rounding.ts'
+import { NUTRIENT_KEYS, NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
+import { ukReference } from '#modules/nutrition/reference-intakes.ts'
+import { roundTo } from '#modules/nutrition/rounding.ts'
+import { mostOf } from './own-bounds.ts'
+import type { OwnRecipe } from './own-recipe.ts'
+
+/** What one ingredient gives of a nutrient in a serving. */
+export interface Giver {
+  readonly name: string
+  /** With its unit; null where nobody knows. */
+  readonly amount: string | null
+  /** Share 0..100 of the known sum. */
+  readonly percent: number
+}
+
+export interface NutrientRow {
+  readonly key: NutrientKey | 'saltG'
+  readonly name: string
+  /** With its unit: 'at least 4.1 mg'. '–' where nothing is known. */
+  readonly perServing: string
+  readonly per100g: string
+  /** '28 %' of the reference, '' where there is none. */
+  readonly reference: string
+  /** A part of the row above: sugars of carbohydrate. */
+  readonly isPart: boolean
+  /** '4 of 6 ingredients known', 'Before cooking', or ''. */
+  readonly note: string
+  readonly givers: readonly Giver[]
+}
+
+export interface LampView {
+  readonly nutrient: 'Energy' | 'Fat' | 'Saturates' | 'Sugars' | 'Salt'
+  readonly perServing: string
+  readonly per100g: string
+  /** Of energy the kJ. */
+  readonly under: { readonly perServing: string; readonly per100g: string } | null
+  /** '28 % RI' of a serving. */
+  readonly percent: string
+  readonly light: Light | null
+}
+
+export interface EnergyShare {
+  readonly macro: 'protein' | 'carbohydrate' | 'fat'
+  readonly grams: string
+  readonly percent: number
+}
+
+export interface NutritionView {
+  /** '488 g', or null where nobody knows what a serving weighs. */
+  readonly servingWeight: string | null
+  readonly lamps: readonly LampView[]
+  readonly energy: readonly EnergyShare[]
+  readonly rows: readonly NutrientRow[]
+}
+
+/** A recipe whose nutrition can be shown, whoever wrote it. */
+export type Reckoned = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
+
+/** The nutrition of a recipe as its page shows it. */
+export function nutritionView(recipe: Reckoned): NutritionView {
+  const { servingWeightG } = recipe.nutrition
+  return {
+    servingWeight: servingWeightG === null ? null : `${Math.round(servingWeightG)} g`,
+    lamps: lampsOf(recipe),
+    energy: energyShares(recipe),
+    rows: NUTRIENT_KEYS.map(key => rowOf(recipe, key)),
+  }
+}
+
+/** An adult of whom the larger reference counts, a woman's or a man's, so that nobody is promised too much. */
+const ADULTS = [
+  { sex: 'female', ageYears: 30 },
+  { sex: 'male', ageYears: 30 },
+] as const
+
+function rowOf(recipe: Reckoned, key: NutrientKey): NutrientRow {
+  const { nutrition, serves } = recipe
+  const covered = nutrition.serving[key]
+  const known = isSettled(recipe, key)
+  const isSalt = key === 'sodiumMg'
+  return {
+    key: isSalt ? 'saltG' : key,
+    name: isSalt ? 'Salt' : NUTRIENTS[key].name,
+    perServing: figure(key, covered, known),
+    per100g: nutrition.per100g ? figure(key, nutrition.per100g[key], known) : '–',
+    reference: referencePercent(key, covered, known),
+    isPart: key === 'sugarsG' || key === 'saturatesG',
+    note: noteOf(key, covered, known),
+    givers: giversOf(recipe, key, serves),
+  }
+}
+
+/** Known, or known well enough: what is unknown could not change the printed figure. */
+function isSettled({ nutrition, serves }: Reckoned, key: NutrientKey): boolean {
+  const covered = nutrition.serving[key]
+  if (knowledgeOf(covered) === 'known') return true
+  const most = mostOf(nutrition, key)
+  return most !== null && amountText(key, most / serves) === amountText(key, covered.amount)
+}
+
+function figure(key: NutrientKey, covered: Covered, known: boolean): string {
+  if (!known && saysNothing(key, covered)) return '–'
+  return `${known ? '' : 'at least '}${amountText(key, covered.amount)}`
+}
+
+/** 'At least nothing' is no news. */
+function saysNothing(key: NutrientKey, covered: Covered): boolean {
+  return knowledgeOf(covered) === 'unknown' || /^0 /.test(amountText(key, covered.amount))
+}
+
+function amountText(key: NutrientKey, amount: number): string {
+  if (key === 'sodiumMg') return `${labelSalt(saltG(amount)).text} g`
+  const { text } = labelFigure(key, amount)
+  return `${text} ${NUTRIENTS[key].unit}`
+}
+
+function referencePercent(key: NutrientKey, covered: Covered, known: boolean): string {
+  if (!known && saysNothing(key, covered)) return ''
+  const references = ADULTS.map(adult => ukReference(adult, key)).filter(found => found !== null)
+  const [first] = references
+  if (!first || first.sense === 'about') return ''
+  const amounts = references.map(({ amount }) => amount)
+  const reference = first.sense === 'at most' ? Math.min(...amounts) : Math.max(...amounts)
+  const mark = first.kind === 'NRV' ? '*' : ''
+  return `${roundTo((covered.amount / reference) * 100, 0)} %${mark}`
+}
+
+function noteOf(key: NutrientKey, covered: Covered, known: boolean): string {
+  const coverage = known ? null : coverageWords(covered)
+  const cooking = isLostInCooking(key) ? 'before cooking' : null
+  return [coverage, cooking].filter(Boolean).join(', ')
+}
+
+function giversOf({ nutrition }: Reckoned, key: NutrientKey, serves: number): Giver[] {
+  const contributions = nutrition.from(key).map(part => ({ ...part, amount: part.amount / serves }))
+  const printed = printedAmounts(contributions, key)
+  const { unit } = NUTRIENTS[key]
+  return contributions.flatMap<Giver>(({ name, knowledge, amount, share }, place) => {
+    if (knowledge === 'unknown') return [{ name: shortName(name), amount: null, percent: 0 }]
+    if (amount === 0) return []
+    const value = printed[place] ?? 0
+    const text =
+      key === 'sodiumMg' ? `${labelSalt(saltG(amount)).text} g` : value === 0 ? 'a trace' : `${value} ${unit}`
+    return [{ name: shortName(name), amount: text, percent: Math.round((share ?? 0) * 100) }]
+  })
+}
+
+/** 'Red lentils, dried' is 'Red lentils' to whoever reads the list beside it. */
+const shortName = (name: string) => name.replace(/[,(].*$/, '').trim()
+
+const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, ReferenceKey][] = [
+  ['Energy', 'energyKcal', null, 'energyKcal'],
+  ['Fat', 'fatG', 'fat', 'fatG'],
+  ['Saturates', 'saturatesG', 'saturates', 'saturatesG'],
+  ['Sugars', 'sugarsG', 'sugars', 'sugarsG'],
+  ['Salt', 'sodiumMg', 'salt', 'saltG'],
+]
+
+function lampsOf(recipe: Reckoned): LampView[] {
+  const { serving, per100g } = recipe.nutrition
+  return LAMPS.map(([nutrient, key, lit, reference]) => {
+    const known = isSettled(recipe, key)
+    const { amount } = serving[key]
+    const ofReference = key === 'sodiumMg' ? saltG(amount) : amount
+    return {
+      nutrient,
+      perServing: figure(key, serving[key], known),
+      per100g: per100g ? figure(key, per100g[key], known) : '–',
+      under:
+        key === 'energyKcal'
+          ? {
+              perServing: figure('energyKj', serving.energyKj, known),
+              per100g: per100g ? figure('energyKj', per100g.energyKj, known) : '–',
+            }
+          : null,
+      percent:
+        !known && saysNothing(key, serving[key])
+          ? ''
+          : `${known ? '' : 'at least '}${percentReferenceIntake(reference, ofReference)} % RI`,
+      light: lit ? (recipe.lights?.[lit] ?? null) : null,
+    }
+  })
+}
+
+/** Always in this order: protein, carbohydrate, fat. The per cents add up to 100. */
+function energyShares({ nutrition }: Reckoned): EnergyShare[] {
+  const grams = (key: NutrientKey) => nutrition.serving[key].amount
+  const parts = [
+    { macro: 'protein', grams: grams('proteinG'), kcal: grams('proteinG') * ENERGY_FACTORS.protein.kcal },
+    {
+      macro: 'carbohydrate',
+      grams: grams('carbohydrateG'),
+      kcal: grams('carbohydrateG') * ENERGY_FACTORS.carbohydrate.kcal,
+    },
+    { macro: 'fat', grams: grams('fatG'), kcal: grams('fatG') * ENERGY_FACTORS.fat.kcal },
+  ] as const
+  const sum = parts.reduce((all, { kcal }) => all + kcal, 0)
+  if (sum === 0) return []
+  const percents = parts.map(({ kcal }) => Math.round((kcal / sum) * 100))
+  const [protein = 0, carbohydrate = 0] = percents
+  return parts.map(({ macro, grams: amount }, place) => ({
+    macro,
+    grams: `${Math.round(amount)} g`,
+    percent: place === 2 ? 100 - protein - carbohydrate : (percents[place] ?? 0),
+  }))
+}

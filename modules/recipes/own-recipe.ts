@@ -1,0 +1,214 @@
+import type { IngredientContent, Meal, RecipeContent, Tag } from '#content/recipes/recipe-content.ts'
+import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
+import { knownAmounts } from '#modules/nutrition/coverage.ts'
+import { type Allergen, allergensOf, type Diets, dietsOfAll, type Food } from '#modules/nutrition/food.ts'
+import type { Lights } from '#modules/nutrition/front-of-pack.ts'
+import { ENERGY_FACTORS } from '#modules/nutrition/label-energy.ts'
+import { isPaleo } from '#modules/nutrition/paleo.ts'
+import { type RecipeNutrition as Reckoned, recipeNutrition } from '#modules/nutrition/recipe-nutrition.ts'
+import { ingredientGrams } from './ingredient-grams.ts'
+import { ingredientText } from './ingredient-words.ts'
+import { mostOf, surestLights } from './own-bounds.ts'
+import type { Difficulty, Recipe, RecipeCard, RecipeNutrition } from './recipe.ts'
+
+/** One ingredient of ours: what the cook reads, and the food and grams behind it. */
+export interface OwnIngredient {
+  readonly amount: number
+  readonly unit: string
+  /** What a cook reads after amount and unit: 'garlic cloves, crushed'. */
+  readonly words: string
+  /** The whole line: '2 garlic cloves, crushed'. */
+  readonly text: string
+  readonly food: Food
+  /** Edible grams of the whole amount, as it goes in. */
+  readonly grams: number
+  readonly group: string | null
+  readonly optional: boolean
+  /** Share 0..1 that nobody eats. */
+  readonly thrownAway: number
+}
+
+export const DIET_FLAGS = [
+  'vegan',
+  'vegetarian',
+  'pescatarian',
+  'glutenFree',
+  'dairyFree',
+  'keto',
+  'paleo',
+  'highProtein',
+] as const
+export type DietFlag = (typeof DIET_FLAGS)[number]
+
+/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be reckoned. */
+export interface OwnRecipe {
+  readonly id: string
+  /** Its picture's name, whether there is one yet or not. */
+  readonly picture: string
+  readonly name: string
+  readonly description: string
+  readonly meals: readonly Meal[]
+  readonly serves: number
+  readonly prepMinutes: number
+  readonly cookMinutes: number
+  /** Of the total, what passes while nobody need stand by. */
+  readonly waitMinutes: number
+  readonly totalMinutes: number
+  readonly difficulty: Difficulty
+  readonly tags: readonly Tag[]
+  readonly isSample: boolean
+  readonly ingredients: readonly OwnIngredient[]
+  readonly steps: readonly string[]
+  readonly allergens: readonly Allergen[]
+  readonly diets: readonly DietFlag[]
+  readonly nutrition: Reckoned
+  /** Of one serving, only what is known, or known to within a tenth of a gram. */
+  readonly serving: NutrientAmounts<PerServing>
+  /** Null where the weight of the dish is unknown. */
+  readonly lights: Lights | null
+}
+
+/** Joins a recipe with our foods. Throws on an ingredient that is no food of ours or that nobody can weigh. */
+export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
+  const { sample, steps, cookedGrams, waitMinutes = 0, ...rest } = content
+  const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
+  const nutrition = reckoned(content, ingredients)
+  const serving = surelyKnown(nutrition, content.serves)
+  const eaten = ingredients.map(({ food }) => food)
+  return {
+    ...rest,
+    waitMinutes,
+    totalMinutes: content.prepMinutes + content.cookMinutes + waitMinutes,
+    isSample: sample === true,
+    ingredients,
+    steps,
+    allergens: allergensOf(eaten),
+    diets: dietFlags(dietsOfAll(eaten), eaten.every(isPaleo), serving),
+    nutrition,
+    serving,
+    lights: lightsOf(content, nutrition),
+  }
+}
+
+function ownIngredient(recipe: string, line: IngredientContent, foods: ReadonlyMap<string, Food>): OwnIngredient {
+  const [amount, unit, id, words, options = {}] = line
+  const food = foods.get(id)
+  if (!food) throw new Error(`${recipe}: '${id}' is no food of ours`)
+  const weight = options.grams ?? ingredientGrams(food, amount, unit)
+  if (weight === null) throw new Error(`${recipe}: nobody knows what ${amount} ${unit} of ${id} weighs`)
+  return {
+    amount,
+    unit,
+    words,
+    text: ingredientText(amount, unit, words),
+    food,
+    grams: weight,
+    group: options.group ?? null,
+    optional: options.optional === true,
+    thrownAway: options.thrownAway ?? 0,
+  }
+}
+
+function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[]): Reckoned {
+  const parts = ingredients.map(({ food, grams, thrownAway }) => ({
+    name: food.name,
+    food,
+    grams,
+    discarded: { kind: 'share' as const, share: thrownAway, what: 'what is not eaten' },
+  }))
+  const eatenG = parts.reduce((sum, { grams, discarded }) => sum + grams * (1 - discarded.share), 0)
+  const factor = content.cookedGrams === undefined ? 1 : content.cookedGrams / eatenG
+  return recipeNutrition(parts, content.serves, { kind: 'factor', factor })
+}
+
+function lightsOf({ tags }: RecipeContent, nutrition: Reckoned): Lights | null {
+  const { per100g, servingWeightG } = nutrition
+  if (!per100g || !servingWeightG) return null
+  return surestLights(tags.includes('drink') ? 'drink' : 'food', nutrition, per100g, servingWeightG)
+}
+
+/** A pinch of spice whose sugars no table states does not make those of the dish unknown. */
+const SURE_WITHIN_G = 0.1
+
+function surelyKnown(nutrition: Reckoned, serves: number): NutrientAmounts<PerServing> {
+  const known = knownAmounts(nutrition.serving, 'per serving')
+  const nearly = (['sugarsG', 'saturatesG'] as const).flatMap(key => {
+    const { amount } = nutrition.serving[key]
+    const most = mostOf(nutrition, key)
+    return most !== null && most / serves - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
+  })
+  return amountsOn('per serving', { ...known, ...Object.fromEntries(nearly) })
+}
+
+/** Keto: at most 10 g of available carbohydrate in a serving, and most of its energy from fat. */
+const KETO = { carbohydrateG: 10, fatShare: 0.6 } as const
+/**
+ * High protein: a fifth of the energy, which the law asks of the claim (Regulation (EC) 1924/2006, annex), and as many
+ * grams in a serving as make it worth choosing for that.
+ */
+const HIGH_PROTEIN = { share: 0.2, proteinG: 20 } as const
+
+function dietFlags(diets: Diets, paleo: boolean, serving: NutrientAmounts<PerServing>): DietFlag[] {
+  const { energyKcal = 0, fatG, carbohydrateG, proteinG } = serving
+  const shareOf = (grams: number | undefined, kcal: number) =>
+    grams === undefined || energyKcal === 0 ? 0 : (grams * kcal) / energyKcal
+  const keto =
+    carbohydrateG !== undefined &&
+    carbohydrateG <= KETO.carbohydrateG &&
+    shareOf(fatG, ENERGY_FACTORS.fat.kcal) >= KETO.fatShare
+  const highProtein =
+    (proteinG ?? 0) >= HIGH_PROTEIN.proteinG && shareOf(proteinG, ENERGY_FACTORS.protein.kcal) >= HIGH_PROTEIN.share
+  const suits: Record<DietFlag, boolean> = { ...diets, keto, paleo, highProtein }
+  return DIET_FLAGS.filter(flag => suits[flag])
+}
+
+/** What a list shows of it. `image` stays null: pictures of ours go by `picture`. */
+export function cardOf(recipe: OwnRecipe): RecipeCard & Pick<OwnRecipe, 'picture'> & { energyKj: number | null } {
+  const { id, picture, name, description, totalMinutes, serves, serving, tags } = recipe
+  return {
+    origin: 'own',
+    id,
+    picture,
+    name,
+    description,
+    image: null,
+    totalMinutes,
+    servings: serves,
+    caloriesKcal: whole(serving.energyKcal),
+    energyKj: whole(serving.energyKj),
+    tags,
+  }
+}
+
+/** As every source tells a recipe. */
+export function asRecipe(recipe: OwnRecipe): Recipe {
+  const { caloriesKcal: _, energyKj: __, picture: ___, ...card } = cardOf(recipe)
+  const { prepMinutes, cookMinutes, ingredients, steps, difficulty, serving } = recipe
+  return {
+    ...card,
+    prepMinutes,
+    cookMinutes,
+    ingredients: ingredients.map(({ text }) => text),
+    directions: steps,
+    difficulty,
+    nutrition: nutritionOf(serving),
+  }
+}
+
+function nutritionOf(serving: NutrientAmounts<PerServing>): RecipeNutrition {
+  return {
+    caloriesKcal: whole(serving.energyKcal),
+    fatG: tenths(serving.fatG),
+    saturatedFatG: tenths(serving.saturatesG),
+    // Our foods do not state it.
+    cholesterolMg: null,
+    sodiumMg: whole(serving.sodiumMg),
+    carbsG: tenths(serving.carbohydrateG),
+    fiberG: tenths(serving.fibreG),
+    sugarG: tenths(serving.sugarsG),
+    proteinG: tenths(serving.proteinG),
+  }
+}
+
+const whole = (value: number | undefined) => (value === undefined ? null : Math.round(value))
+const tenths = (value: number | undefined) => (value === undefined ? null : Math.round(value * 10) / 10)

@@ -1,0 +1,134 @@
+import { expect, it } from 'vitest'
+import { pageRecipes } from './page-recipes.ts'
+
+const data = (value: unknown) => `<script type="application/ld+json">${JSON.stringify(value)}</script>`
+const DAL = { '@type': 'Recipe', name: 'Dal', recipeIngredient: ['200 g red lentils'] }
+const read = (more: object) => pageRecipes(data({ ...DAL, ...more }))[0]
+
+it.each<[string, string]>([
+  ['alone', data(DAL)],
+  ['in a list', data([{ '@type': 'WebSite' }, DAL])],
+  ['in a graph', data({ '@context': 'https://schema.org', '@graph': [{ '@type': 'Person', name: 'x' }, DAL] })],
+  ['as the main thing of a page', data({ '@type': 'WebPage', mainEntity: DAL })],
+  ['of two types', data({ ...DAL, '@type': ['NewsArticle', 'Recipe'] })],
+  ['of a type with its address', data({ ...DAL, '@type': 'http://schema.org/Recipe' })],
+  [
+    'with odd attributes',
+    `<SCRIPT data-a=1 TYPE='application/ld+json; charset=utf-8' >${JSON.stringify(DAL)}</SCRIPT >`,
+  ],
+  ['after a broken block', `<script type="application/ld+json">{"@type": "Rec</script>${data(DAL)}`],
+  ['with a comma too many', `<script type=application/ld+json>[${JSON.stringify(DAL)},]</script>`],
+  [
+    'with a line end in a text',
+    `<script type=application/ld+json>${JSON.stringify({ ...DAL, text: '§' }).replace('§', 'a\nb')}</script>`,
+  ],
+  ['in a comment', `<script type=application/ld+json><!--${JSON.stringify(DAL)}--></script>`],
+  ['in a CDATA section', `<script type=application/ld+json>//<![CDATA[\n${JSON.stringify(DAL)}\n//]]></script>`],
+  ['in a script that never ends', `<script type=application/ld+json>${JSON.stringify(DAL)}`],
+])('a recipe %s is found', (_, html) => {
+  expect(pageRecipes(html)).toMatchObject([{ name: 'Dal', ingredients: ['200 g red lentils'] }])
+})
+
+it.each<[string, string]>([
+  ['no data', '<p>Dal</p>'],
+  ['another thing', data({ '@type': 'Product', name: 'Dal' })],
+  ['no ingredients', data({ ...DAL, recipeIngredient: [] })],
+  ['another script', `<script>${JSON.stringify(DAL)}</script>`],
+  ['nothing at all', ''],
+  ['garbage', '<script type="application/ld+json">\u0000{{{{</script>'],
+])('%s gives no recipe', (_, html) => expect(pageRecipes(html)).toEqual([]))
+
+it('several recipes come in their order, each once, and at most three', () => {
+  const named = (name: string) => ({ ...DAL, name })
+  const all = ['a', 'b', 'a', 'c', 'd', 'e', 'f'].map(named)
+  expect(pageRecipes(data(all)).map(({ name }) => name)).toEqual(['a', 'b', 'c'])
+})
+
+it('everything is plain text, entities are signs', () => {
+  const recipe = read({
+    name: 'Cr&egrave;me <b>br&ucirc;l&eacute;e</b>&lt;script&gt;alert(1)&lt;/script&gt;',
+    recipeIngredient: ['&frac12; tsp salt', '<img src=x onerror=alert(1)>2 eggs', 'a\u202eb'],
+  })
+  expect(recipe?.name).toBe('Crème brûlée')
+  expect(recipe?.ingredients).toEqual(['½ tsp salt', '2 eggs', 'a b'])
+})
+
+it.each<[unknown, number | null]>([
+  [4, 4],
+  ['4', 4],
+  ['Serves 4-6', 4],
+  [['6', '6 servings'], 6],
+  ['Makes 12 muffins', 12],
+  [{ '@type': 'QuantitativeValue', value: 3 }, 3],
+  ['1 x 900 g loaf', 1],
+  ['a crowd', null],
+  ['0', null],
+  [1e9, null],
+  [undefined, null],
+])('a yield of %j serves %j', (recipeYield, serves) => expect(read({ recipeYield })?.serves).toBe(serves))
+
+it.each<[unknown, number | null]>([
+  ['PT45M', 45],
+  ['PT1H30M', 90],
+  ['P0DT2H', 120],
+  ['P1D', 1440],
+  ['PT90S', 2],
+  ['PT0M', null],
+  ['45 minutes', null],
+  ['P400D', null],
+  [45, null],
+])('a time of %j is %j minutes', (cookTime, minutes) => expect(read({ cookTime })?.cookMinutes).toBe(minutes))
+
+it.each<[string, unknown, string[]]>([
+  ['texts', ['Boil.', 'Serve.'], ['Boil.', 'Serve.']],
+  ['lines of one text', 'Boil.\nServe.', ['Boil.', 'Serve.']],
+  ['paragraphs', '<p>Boil.</p><p>Serve.</p>', ['Boil.', 'Serve.']],
+  [
+    'steps',
+    [
+      { '@type': 'HowToStep', text: 'Boil.' },
+      { '@type': 'HowToStep', name: 'Serve.' },
+    ],
+    ['Boil.', 'Serve.'],
+  ],
+  [
+    'sections',
+    [
+      { '@type': 'HowToSection', name: 'The sauce', itemListElement: [{ text: 'Boil.' }, { text: 'Stir.' }] },
+      { '@type': 'HowToSection', name: 'To serve:', itemListElement: ['Serve.'] },
+    ],
+    ['The sauce: Boil.', 'Stir.', 'To serve: Serve.'],
+  ],
+  ['an item list', { '@type': 'ItemList', itemListElement: [{ text: 'Boil.' }] }, ['Boil.']],
+  ['nothing', null, []],
+])('%s are steps', (_, recipeInstructions, steps) => expect(read({ recipeInstructions })?.steps).toEqual(steps))
+
+it.each<[object, object]>([
+  [{ calories: '420 kcal' }, { energyKcal: 420 }],
+  [{ calories: '1,420 calories' }, { energyKcal: 1420 }],
+  [{ calories: '1757 kJ' }, { energyKcal: 420 }],
+  [{ calories: 420 }, { energyKcal: 420 }],
+  [{ calories: 'plenty' }, { energyKcal: null }],
+  [
+    { proteinContent: '12.5 g', carbohydrateContent: '30 grams', fatContent: '7,5g' },
+    { proteinG: 12.5, carbohydrateG: 30, fatG: 7.5 },
+  ],
+  [{ fatContent: '300 mg' }, { fatG: null }],
+])('%j is stated as %j', (nutrition, stated) => expect(read({ nutrition })?.stated).toMatchObject(stated))
+
+it('a hostile page takes no time', () => {
+  const began = performance.now()
+  const pages = [
+    '<script '.repeat(200_000),
+    '<script type="application/ld+json">'.repeat(50_000),
+    `<script type="application/ld+json">${'['.repeat(1_000_000)}</script>`,
+    `<script type="application/ld+json">{"@graph":[${'{"a":{}},'.repeat(100_000)}{}]}</script>`,
+    data({ ...DAL, recipeIngredient: Array.from({ length: 50_000 }, () => '<'.repeat(30)) }),
+    data({ ...DAL, recipeInstructions: ', '.repeat(500_000) }),
+    `<script type="application/ld+json">{"a":"${' '.repeat(1_000_000)}</script>`,
+    `<script type="application/ld+json">{${','.repeat(1_000_000)}</script>`,
+    `<script type="application/ld+json">{${', '.repeat(500_000)}</script>`,
+  ]
+  for (const html of pages) pageRecipes(html)
+  expect(performance.now() - began).toBeLessThan(3_000)
+})

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import { isRejected, mentionsPork } from './pork.ts'
+import { type Recipe, UNKNOWN_NUTRITION } from './recipe.ts'
+
+it.each([
+  ...['Apple & Sage Pork Chops', 'HAM', 'Parma-ham rolls', 'ham.', '2 slices (turkey) bacon', 'Sausages', 'Spare ribs'],
+  ...['BBQ Ribs', 'Pork/beef mince', 'Chorizo', 'jamón ibérico', 'Jamo\u0301n', "pig's trotters", 'Hot-dog rolls'],
+  ...['chicken dumplings', 'one dumpling', 'pancetta', 'prosciutto', 'lardons', 'lard', 'Italian sausage', 'hotdogs'],
+  ...['black pudding', 'salami', 'pepperoni pizza', 'wild boar', 'a rack of ribs with celery ribs', 'gammon', 'ham’s'],
+])('%s is pork', text => expect(mentionsPork(text)).toBe(true))
+
+it.each([
+  ...['Graham crackers', 'Champagne sauce', 'Hamburger bun', 'Birmingham balti', 'Shamrock shake', '2 celery ribs'],
+  ...['ribs of celery', 'kale, ribs removed', 'pepper, seeds and ribs discarded', 'Ribbons of courgette', 'porridge'],
+  ...['Porcini', 'pigeon', 'Larder salad', 'collard greens', 'baconless', 'a speck of salt', 'Spamalot', 'hogget', ''],
+  ...['Chamomile', 'dump everything in', 'ribeye steak', 'bok choy', 'Pork'.slice(1)],
+])('%s is not', text => expect(mentionsPork(text)).toBe(false))
+
+const RECIPE: Recipe = {
+  ...{ origin: 'fatsecret', id: '1', name: 'Bean stew', description: 'Beans.', image: null, totalMinutes: null },
+  ...{ prepMinutes: null, cookMinutes: null, servings: null, ingredients: ['beans'], directions: ['Boil.'], tags: [] },
+  ...{ difficulty: null, nutrition: UNKNOWN_NUTRITION },
+}
+
+it.each([
+  { name: 'Bean and ham stew' },
+  { description: 'With bacon.' },
+  { ingredients: ['beans', '1 ham hock'] },
+  { directions: ['Boil.', 'Serve with pork.'] },
+])('a recipe is rejected for %j', change => {
+  expect(isRejected({ ...RECIPE, ...change })).toBe(true)
+  expect(isRejected(RECIPE)).toBe(false)
+})

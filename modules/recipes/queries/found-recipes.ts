@@ -1,0 +1,128 @@
+import { FOODS } from '#content/foods.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
+import { namedFoods } from '../named-foods.ts'
+import { type Attribution, type RecipeSource, searchWords } from '../recipe-source.ts'
+import { isNarrowed, type RecipeWish } from '../recipe-wish.ts'
+import { typedMinutes } from '../typed-minutes.ts'
+import { typedWithout } from '../typed-without.ts'
+import { type OwnFound, type OwnQuery, searchOwn } from './own-search.ts'
+
+/** One more than fills whole rows of two and of three, because the first card is two wide. */
+const PAGE_SIZE = 23
+const MOST_SAMPLES = 40
+
+export type FoundRecipes = Popular | Found | Failed
+
+interface Popular {
+  readonly kind: 'popular'
+  readonly recipes: readonly ListedRecipe[]
+  /** What was looked for in vain; '' when nothing was typed but filters were set, null when nothing was asked. */
+  readonly missed: string | null
+}
+
+interface Found {
+  readonly kind: 'found'
+  readonly recipes: readonly ListedRecipe[]
+  readonly total: number
+  readonly page: number
+  readonly pageCount: number
+  /** What was looked for in place of words that nobody knows. */
+  readonly meant: string | null
+  /** Foods that the cook named and we do not know. */
+  readonly unknownFoods: readonly string[]
+  readonly attribution: Attribution | null
+  readonly note: 'provider-away' | 'provider-rests' | 'own-only' | null
+}
+
+interface Failed {
+  readonly kind: 'failed'
+  readonly reason: 'too-long' | 'away'
+}
+
+export interface RecipeFinderDeps {
+  db: Db
+  recipes: RecipeSource
+  /** Whether words are first looked for at a provider; it `rests` for a visitor who asked very often. */
+  provider: 'none' | 'asked' | 'rests'
+}
+
+/** Popular recipes before any search and after one that found nothing; the provider by words; all else from our own. */
+export async function foundRecipes(deps: RecipeFinderDeps, wish: RecipeWish): Promise<FoundRecipes> {
+  if (wish.q === '' && !isNarrowed(wish)) return popular(deps.db, null)
+  const typed = wish.q === '' ? '' : searchWords(wish.q)
+  if (typed === null) return /\S/.test(wish.q) && wish.q.length > 100 ? tooLong : popular(deps.db, wish.q)
+  const timed = typedMinutes(typed)
+  const said = typedWithout(FOODS, timed.words)
+  const minutes = wish.minutes ?? timed.minutes
+  const allergens = [...wish.allergens, ...said.allergens]
+  const narrowed = isNarrowed({ ...wish, minutes, allergens }) || said.foods.length > 0
+  const found =
+    deps.provider === 'asked' && !narrowed
+      ? await atProvider(deps.recipes, said.words, wish.page)
+      : await atHome(deps, { ...wish, minutes, allergens }, said)
+  return found.kind === 'found' && found.recipes.length === 0 ? popular(deps.db, typed) : found
+}
+
+const tooLong: Failed = { kind: 'failed', reason: 'too-long' }
+
+async function popular(db: Db, missed: string | null): Promise<Popular> {
+  const { found } = await searchOwn(db, { words: '', page: 1, pageSize: MOST_SAMPLES, samplesOnly: true })
+  return { kind: 'popular', recipes: found.map(({ card }) => listedRecipe(card)), missed }
+}
+
+async function atProvider(recipes: RecipeSource, words: string, page: number): Promise<Found | Failed> {
+  const answer = await recipes.search({ words, page, pageSize: PAGE_SIZE })
+  if (!answer.ok) return { kind: 'failed', reason: 'away' }
+  const { cards, total, attribution, note, pageSize } = answer.value
+  return {
+    kind: 'found',
+    recipes: cards.map(card => listedRecipe(card)),
+    total,
+    page,
+    pageCount: Math.ceil(total / pageSize),
+    meant: null,
+    unknownFoods: [],
+    attribution,
+    note,
+  }
+}
+
+async function atHome(
+  { db, provider }: RecipeFinderDeps,
+  wish: RecipeWish,
+  said: { words: string; foods: readonly string[] },
+): Promise<Found> {
+  const have = namedFoods(FOODS, wish.have)
+  const no = namedFoods(FOODS, wish.no)
+  const query: OwnQuery = {
+    words: said.words,
+    page: wish.page,
+    pageSize: PAGE_SIZE,
+    meal: wish.meal,
+    diets: wish.diets,
+    mostMinutes: wish.minutes,
+    mostKcal: wish.kcal,
+    leastProteinG: wish.protein,
+    withoutAllergens: wish.allergens,
+    withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods)],
+    ...(have.length > 0 && { have: have.map(({ foods }) => foods) }),
+    sort: wish.sort,
+  }
+  const { found, total, page, meant } = await searchOwn(db, query)
+  return {
+    kind: 'found',
+    recipes: found.map(listed),
+    total,
+    page,
+    pageCount: Math.ceil(total / PAGE_SIZE),
+    meant,
+    unknownFoods: [...have, ...no].filter(({ foods }) => foods.length === 0).map(({ named }) => named),
+    attribution: null,
+    note: NOTE_AT_HOME[provider],
+  }
+}
+
+const NOTE_AT_HOME = { none: null, asked: 'own-only', rests: 'provider-rests' } as const
+
+const listed = ({ card, had, foodCount }: OwnFound) => listedRecipe(card, { had, foodCount })

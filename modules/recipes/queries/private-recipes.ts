@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
+import type { Db } from '#platform/db/database.ts'
+import { FOODS_BY_ID, knownFoods } from '../known-foods.ts'
+import { isPrivateId, type PrivateRecipe } from '../private-recipe.ts'
+import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../private-view.ts'
+
+/** A member's own recipe as it is kept; null for an id that is not one of theirs. */
+async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
+  if (!isPrivateId(id)) return null
+  const row = await db
+    .selectFrom('private_recipe')
+    .select('recipe')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return row?.recipe ?? null
+}
+
+/** Whether this is one of theirs, also one that they threw away just now. */
+export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<boolean> {
+  if (!isPrivateId(id)) return false
+  const row = await db
+    .selectFrom('private_recipe')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** With its nutrition, reckoned from the foods as they are known now. */
+export async function privateRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipeView | null> {
+  const recipe = await keptRecipe(db, memberId, id)
+  return recipe && privateRecipeView(recipe, { byId: FOODS_BY_ID, byName: knownFoods() })
+}
+
+/** The same to be corrected. */
+export async function privateDraft(db: Db, memberId: MemberId, id: string) {
+  const recipe = await keptRecipe(db, memberId, id)
+  return recipe && { ...draftOfKept(recipe, { byId: FOODS_BY_ID }), dishGrams: recipe.dishGrams, source: recipe.source }
+}
+
+/** What every recipe of theirs is called, the newest first. */
+export async function privateNames(db: Db, memberId: MemberId): Promise<{ id: string; name: string }[]> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, recipe->>'name' as name from private_recipe
+    where member_id = ${memberId} and removed_at is null order by created_at desc, id
+  `.execute(db)
+  return rows
+}

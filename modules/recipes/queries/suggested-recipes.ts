@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/database.ts'
+import { searchWords } from '../recipe-source.ts'
+import { searchOwn } from './own-search.ts'
+
+export interface SuggestedRecipe {
+  readonly id: string
+  readonly name: string
+}
+
+const MOST_SUGGESTED = 7
+const FEWEST_LETTERS = 2
+
+/** Recipes of ours for what is being typed. One statement, none for a single letter. */
+export async function suggestedRecipes(db: Db, typed: string): Promise<SuggestedRecipe[]> {
+  const words = searchWords(typed)
+  if (words === null || words.length < FEWEST_LETTERS) return []
+  const { found } = await searchOwn(db, { words, page: 1, pageSize: MOST_SUGGESTED, isOpen: true })
+  return found.map(({ card: { id, name } }) => ({ id, name }))
+}

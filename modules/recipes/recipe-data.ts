@@ -1,0 +1,90 @@
+import { asRecipe, type OwnRecipe } from './own-recipe.ts'
+import type { RecipeNutrition } from './recipe.ts'
+import type { RecipeRating } from './recipe-marks.ts'
+import { pictureOf, sharedPicture } from './recipe-pictures.ts'
+
+const SCHEMA = 'https://schema.org'
+
+const SCHEMA_DIETS = {
+  vegan: 'VeganDiet',
+  vegetarian: 'VegetarianDiet',
+  glutenFree: 'GlutenFreeDiet',
+} as const
+
+/** What a search engine is told of a recipe of ours; of ratings, what the page shows, and nothing while there is none. */
+export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: string): object {
+  const recipe = asRecipe(own)
+  const picture = pictureOf(own.picture)
+  const diets = Object.entries(SCHEMA_DIETS).flatMap(([diet, name]) =>
+    (own.diets as readonly string[]).includes(diet) ? [`${SCHEMA}/${name}`] : [],
+  )
+  return {
+    '@context': SCHEMA,
+    '@type': 'Recipe',
+    name: recipe.name,
+    description: recipe.description,
+    url: recipeUrl(own.id, origin),
+    ...(picture && { image: [`${origin}${sharedPicture(picture).path}`] }),
+    author: { '@type': 'Organization', name: 'Thymewell', url: `${origin}/` },
+    prepTime: duration(own.prepMinutes),
+    cookTime: duration(own.cookMinutes),
+    totalTime: duration(own.totalMinutes),
+    recipeYield: `${own.serves} ${own.serves === 1 ? 'serving' : 'servings'}`,
+    recipeCategory: own.meals.map(meal => meal.charAt(0).toUpperCase() + meal.slice(1)),
+    keywords: own.tags.map(tag => tag.replaceAll('-', ' ')).join(', '),
+    ...(diets.length > 0 && { suitableForDiet: diets }),
+    recipeIngredient: recipe.ingredients,
+    recipeInstructions: recipe.directions.map((text, index) => ({
+      '@type': 'HowToStep',
+      name: `Step ${index + 1}`,
+      text,
+      url: `${recipeUrl(own.id, origin)}#step-${index + 1}`,
+    })),
+    nutrition: nutritionData(recipe.nutrition),
+    ...(rating && { aggregateRating: ratingData(rating) }),
+  }
+}
+
+function ratingData({ average, ratings }: RecipeRating): object {
+  return { '@type': 'AggregateRating', ratingValue: average, ratingCount: ratings, bestRating: 5, worstRating: 1 }
+}
+
+/** Home, Find Recipes, and the recipe. */
+export function recipeBreadcrumbs({ id, name }: Pick<OwnRecipe, 'id' | 'name'>, origin: string): object {
+  const steps = [
+    { name: 'Home', item: `${origin}/` },
+    { name: 'Find Recipes', item: `${origin}/recipes` },
+    { name, item: recipeUrl(id, origin) },
+  ]
+  return {
+    '@context': SCHEMA,
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  }
+}
+
+function nutritionData(nutrition: RecipeNutrition): object {
+  const stated = [
+    ['calories', nutrition.caloriesKcal, 'kcal'],
+    ['proteinContent', nutrition.proteinG, 'g'],
+    ['carbohydrateContent', nutrition.carbsG, 'g'],
+    ['sugarContent', nutrition.sugarG, 'g'],
+    ['fatContent', nutrition.fatG, 'g'],
+    ['saturatedFatContent', nutrition.saturatedFatG, 'g'],
+    ['fiberContent', nutrition.fiberG, 'g'],
+    ['sodiumContent', nutrition.sodiumMg, 'mg'],
+  ] as const
+  const known = stated.flatMap(([key, amount, unit]) => (amount === null ? [] : [[key, `${amount} ${unit}`]]))
+  return { '@type': 'NutritionInformation', servingSize: '1 serving', ...Object.fromEntries(known) }
+}
+
+/** ISO 8601: 80 minutes are 'PT1H20M'. */
+function duration(minutes: number): string {
+  const hours = Math.floor(minutes / 60)
+  const rest = minutes % 60
+  return `PT${hours > 0 ? `${hours}H` : ''}${rest > 0 || hours === 0 ? `${rest}M` : ''}`
+}
+
+function recipeUrl(id: string, origin: string): string {
+  return `${origin}/recipes/${id}`
+}

@@ -1,0 +1,188 @@
+import type { PictureSource } from '#kit/picture.tsx'
+import { type Aisle, ALLERGENS, type Food } from '#modules/nutrition/food.ts'
+import { type ListedRecipe, listedRecipe, minutesText } from './listed-recipe.ts'
+import type { Measured } from './measure-words.ts'
+import { type NutritionView, nutritionView } from './nutrition-view.ts'
+import { cardOf, type DietFlag, type OwnIngredient, type OwnRecipe } from './own-recipe.ts'
+import type { Difficulty } from './recipe.ts'
+import { pictureOf } from './recipe-pictures.ts'
+import { containsWords } from './site-comparison.ts'
+
+export interface LineView extends Measured {
+  readonly optional: boolean
+}
+
+export interface LineGroup {
+  readonly name: string | null
+  readonly lines: readonly LineView[]
+}
+
+/** The colour that stands for a dish until there is a picture of it: that of what it is mostly made of. */
+export type DishWash = 'turmeric' | 'leaf' | 'beetroot' | 'blueberry'
+
+export interface OwnRecipeView {
+  readonly id: string
+  readonly picture: PictureSource | null
+  readonly wash: DishWash
+  readonly name: string
+  readonly description: string
+  /** All in all: '45 min'. */
+  readonly time: string
+  /** How much of it is waiting: '4 hr', or null. */
+  readonly wait: string | null
+  readonly serves: number
+  readonly caloriesKcal: number | null
+  readonly energyKj: number | null
+  readonly difficulty: Difficulty
+  /** Diets first, then meals, then the rest. */
+  readonly tags: readonly string[]
+  readonly groups: readonly LineGroup[]
+  readonly steps: readonly string[]
+  /** 'Contains milk and eggs.' */
+  readonly contains: string
+  /** In the words of the law, as a sentence wants them: 'milk', 'cereals containing gluten'. */
+  readonly allergens: readonly string[]
+  readonly diets: readonly string[]
+  readonly nutrition: NutritionView
+}
+
+const DIET_WORDS: Record<DietFlag, string> = {
+  vegan: 'Vegan',
+  vegetarian: 'Vegetarian',
+  pescatarian: 'Pescatarian',
+  glutenFree: 'Gluten-free',
+  dairyFree: 'Dairy-free',
+  keto: 'Keto',
+  paleo: 'Paleo',
+  highProtein: 'High protein',
+}
+
+/** A recipe of ours as its page shows it. */
+export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
+  const { id, name, description, totalMinutes, waitMinutes, serves, difficulty, steps } = recipe
+  const allergens = recipe.allergens.map(allergen => ALLERGENS[allergen].toLowerCase())
+  return {
+    id,
+    picture: pictureOf(recipe.picture),
+    name,
+    description,
+    time: minutesText(totalMinutes),
+    wait: waitMinutes > 0 ? minutesText(waitMinutes) : null,
+    serves,
+    difficulty,
+    steps,
+    wash: washOfDish(recipe),
+    caloriesKcal: cardOf(recipe).caloriesKcal,
+    energyKj: cardOf(recipe).energyKj,
+    tags: [...dietWords(recipe.diets), ...recipe.meals.map(asLabel), ...recipe.tags.map(asLabel)],
+    groups: groupsOf(recipe.ingredients),
+    contains: containsWords({ allergens, allergensComplete: true }),
+    allergens,
+    diets: recipe.diets.map(diet => DIET_WORDS[diet]),
+    nutrition: nutritionView(recipe),
+  }
+}
+
+/** The strictest of vegan, vegetarian and pescatarian says the other two. */
+function dietWords(diets: readonly DietFlag[]): string[] {
+  const [strictest, ...implied] = (['vegan', 'vegetarian', 'pescatarian'] as const).filter(diet => diets.includes(diet))
+  const vegan = strictest === 'vegan'
+  return diets
+    .filter(diet => diet === strictest || !(implied as readonly DietFlag[]).includes(diet))
+    .filter(diet => !(vegan && diet === 'dairyFree'))
+    .map(diet => DIET_WORDS[diet])
+}
+
+const asLabel = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
+
+function groupsOf(ingredients: readonly OwnIngredient[]): LineGroup[] {
+  const names = [...new Set(ingredients.map(({ group }) => group))]
+  return names.map(name => ({
+    name,
+    lines: ingredients.filter(({ group }) => group === name).map(lineOf),
+  }))
+}
+
+/** What a US cook measures by volume. */
+const BY_CUP: ReadonlySet<Aisle> = new Set<Aisle>([
+  'baking',
+  'grains-and-pasta',
+  'pulses',
+  'nuts-and-seeds',
+  'oils-and-vinegars',
+  'spices',
+  'sauces',
+  'dairy',
+  'plant-dairy',
+  'drinks',
+  'water-and-salt',
+])
+
+function lineOf({ amount, unit, words, food, optional }: OwnIngredient): LineView {
+  return { amount, unit, words, optional, gramsPerMl: gramsPerMlOf(food) }
+}
+
+/** Set for what a US cook measures by volume. */
+export const gramsPerMlOf = (food: Food) => (BY_CUP.has(food.aisle) ? densityOf(food) : null)
+
+const MEASURES_ML = { cup: 236.588, tbsp: 15, tsp: 5 } as const
+
+/** By its own figure, or by what a spoon or a cup of it weighs. */
+function densityOf({ gramsPerMl, measures, state }: Food): number | null {
+  if (gramsPerMl !== undefined) return gramsPerMl
+  if (state === 'canned') return null
+  const known = (['cup', 'tbsp', 'tsp'] as const).find(measure => measures[measure] !== undefined)
+  return known ? (measures[known] ?? 0) / MEASURES_ML[known] : null
+}
+
+const WASHES: { readonly [A in Aisle]?: DishWash } = {
+  vegetables: 'leaf',
+  herbs: 'leaf',
+  frozen: 'leaf',
+  fruit: 'beetroot',
+  meat: 'beetroot',
+  'tins-and-jars': 'beetroot',
+  fish: 'blueberry',
+  dairy: 'blueberry',
+  cheese: 'blueberry',
+  'plant-dairy': 'blueberry',
+}
+type Weighed = Pick<OwnIngredient, 'food' | 'grams'>
+
+/** Weighs much and colours nothing. */
+const COLOURLESS: ReadonlySet<Aisle> = new Set<Aisle>(['water-and-salt', 'drinks', 'oils-and-vinegars', 'sauces'])
+
+export function washOfDish({ ingredients }: { ingredients: readonly Weighed[] }): DishWash {
+  const [main] = ingredients
+    .filter(({ food }) => !COLOURLESS.has(food.aisle))
+    .toSorted((one, other) => other.grams - one.grams)
+  return (main && WASHES[main.food.aisle]) ?? 'turmeric'
+}
+
+/** A recipe of ours in a list that another page leads on with. */
+export function linkedRecipe(recipe: OwnRecipe): ListedRecipe {
+  return listedRecipe({ ...cardOf(recipe), wash: washOfDish(recipe) })
+}
+
+/** What a cook who likes this one may like: the same meal and the same main ingredients, the nearest first. */
+export function similarRecipes(recipe: OwnRecipe, all: readonly OwnRecipe[], count: number): OwnRecipe[] {
+  const mine = mainFoods(recipe)
+  const score = (other: OwnRecipe) =>
+    2 * shared(other.meals, recipe.meals) + 3 * shared(mainFoods(other), mine) + shared(other.tags, recipe.tags)
+  return all
+    .filter(other => other.id !== recipe.id)
+    .toSorted((one, other) => score(other) - score(one) || one.id.localeCompare(other.id))
+    .slice(0, count)
+}
+
+const MAIN_FOODS = 5
+
+function mainFoods({ ingredients }: OwnRecipe): string[] {
+  return ingredients
+    .filter(({ food }) => !COLOURLESS.has(food.aisle))
+    .toSorted((one, other) => other.grams - one.grams)
+    .slice(0, MAIN_FOODS)
+    .map(({ food }) => food.id)
+}
+
+const shared = (some: readonly string[], others: readonly string[]) => some.filter(each => others.includes(each)).length

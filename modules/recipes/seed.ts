@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
+import { placeRecipe, writeNote } from './commands/collections.ts'
+import { setMark } from './commands/marks.ts'
+import type { LibraryRow } from './library-row.ts'
+import { ownRecipes } from './own-library.ts'
+import type { OwnRecipe } from './own-recipe.ts'
+import { pictureOf } from './recipe-pictures.ts'
+import { slips } from './search-words.ts'
+
+/** Any number that no other lock of ours has. */
+const FILL_LOCK = 7_203_114
+
+/**
+ * Fills what search knows of our own recipes, when they are not those it was filled from. Servers that start at the same
+ * time wait for one another; readers see the old ones until all new ones are there.
+ *
+ * @returns whether it was filled just now
+ */
+export async function seedRecipes(db: Db, rows: readonly LibraryRow[]): Promise<boolean> {
+  const hash = createHash('sha256').update(JSON.stringify(rows)).digest('base64url')
+  if (await isFilledFrom(db, hash)) return false
+  return db.transaction().execute(async tx => {
+    await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx)
+    if (await isFilledFrom(tx, hash)) return false
+    await tx.deleteFrom('recipe').execute()
+    await tx.deleteFrom('recipe_word').execute()
+    await insertRecipes(tx, rows)
+    await insertWords(tx, rows)
+    await tx
+      .insertInto('recipe_library')
+      .values({ content_hash: hash })
+      .onConflict(conflict => conflict.column('is_the_one').doUpdateSet({ content_hash: hash, filled_at: new Date() }))
+      .execute()
+    return true
+  })
+}
+
+async function isFilledFrom(db: Db | Tx, hash: string): Promise<boolean> {
+  const row = await db.selectFrom('recipe_library').select('content_hash').executeTakeFirst()
+  return row?.content_hash === hash
+}
+
+/** Samples first, of those the ones with a picture, else in the order of the content. */
+async function insertRecipes(tx: Tx, rows: readonly LibraryRow[]) {
+  const turn = (row: LibraryRow) => (row.isSample ? 0 : 2) + (row.isPictured ? 0 : 1)
+  const ordered = rows.toSorted((one, other) => turn(one) - turn(other))
+  const json = JSON.stringify(ordered.map((row, position) => ({ position, food_count: countedFoods(row), ...row })))
+  await sql`
+    insert into recipe (id, position, is_sample, name, card, meals, diets, allergens, total_minutes, calories_kcal,
+      protein_g, food_count, words)
+    select card->>'id', position, "isSample", card->>'name', card, meals, diets, allergens, "totalMinutes",
+      "caloriesKcal", "proteinG", food_count,
+      setweight(to_tsvector('english', words->>'a'), 'A') || setweight(to_tsvector('english', words->>'b'), 'B')
+        || setweight(to_tsvector('english', words->>'c'), 'C') || setweight(to_tsvector('english', words->>'d'), 'D')
+    from jsonb_to_recordset(${json}::jsonb) as row (position integer, food_count integer, card jsonb,
+      "isSample" boolean, meals text[], diets text[], allergens text[], "totalMinutes" integer,
+      "caloriesKcal" integer, "proteinG" integer, words jsonb)
+  `.execute(tx)
+  const foods = rows.flatMap(({ card, foods }) =>
+    foods.map(({ id, isStaple }) => ({ recipe_id: card.id, food: id, is_staple: isStaple })),
+  )
+  await sql`
+    insert into recipe_food (food, recipe_id, is_staple)
+    select food, recipe_id, is_staple
+    from jsonb_to_recordset(${JSON.stringify(foods)}::jsonb) as row (food text, recipe_id text, is_staple boolean)
+  `.execute(tx)
+}
+
+const countedFoods = ({ foods }: LibraryRow) => foods.filter(({ isStaple }) => !isStaple).length
+
+async function insertWords(tx: Tx, rows: readonly LibraryRow[]) {
+  const counts = new Map<string, number>()
+  for (const { words } of rows) {
+    for (const word of new Set(Object.values(words).join(' ').split(' '))) {
+      if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+    }
+  }
+  const json = JSON.stringify([...counts].map(([word, recipes]) => ({ word, recipes, slips: slips(word) })))
+  await sql`
+    insert into recipe_word (word, lexeme, recipes, slips)
+    select word, (ts_lexize('english_stem', word))[1], recipes, slips
+    from jsonb_to_recordset(${json}::jsonb) as row (word text, recipes integer, slips text[])
+    where cardinality(ts_lexize('english_stem', word)) > 0
+  `.execute(tx)
+}
+
+/** What Sam keeps: how many of each, and what Sam wrote beside some of them. */
+const SAMS = [
+  {
+    key: 'breakfast',
+    meal: 'breakfast',
+    count: 8,
+    favorites: 4,
+    note: 'Made the night before, it is there when I am not.',
+  },
+  { key: 'lunch', meal: 'lunch', count: 5, favorites: 3, note: 'Twice the lemon. Keeps until Thursday.' },
+  { key: 'dinner', meal: 'dinner', count: 7, favorites: 4, note: 'The children ask for this one.' },
+  { key: 'desserts', meal: 'dessert', count: 3, favorites: 1, note: 'Half the sugar is plenty.' },
+] as const
+
+const DAY_MS = 86_400_000
+
+/** Gives the sample member collections, once. Sam saved a recipe every few days, a breakfast here, a dinner there. */
+export async function seedSampleCollections(db: Db, sample: MemberId, now: Date): Promise<void> {
+  const kept = await db
+    .selectFrom('saved_recipe')
+    .select('recipe_id')
+    .where('member_id', '=', sample)
+    .limit(1)
+    .execute()
+  if (kept.length > 0) return
+  const taken = new Set<string>()
+  const steps = SAMS.flatMap(({ key, meal, count, favorites, note }) =>
+    samsRecipes(meal, count, taken).map((id, nth) => ({
+      id,
+      key,
+      nth,
+      isFavorite: nth < favorites,
+      note: nth === 0 ? note : '',
+    })),
+  )
+  for (const [place, { id, key, isFavorite, note }] of steps.toSorted((one, other) => other.nth - one.nth).entries()) {
+    const then = new Date(now.getTime() - (steps.length - place) * 3 * DAY_MS)
+    const deps = { hasProvider: false, now: () => then }
+    await placeRecipe(db, sample, { recipeId: id, ref: key, isIn: true }, deps)
+    if (isFavorite) await setMark(db, sample, { id, change: { liked: true } }, deps)
+    if (note) await writeNote(db, sample, id, note, deps)
+  }
+}
+
+/** Those with a picture first; none is in two collections. */
+function samsRecipes(meal: OwnRecipe['meals'][number], count: number, taken: Set<string>): string[] {
+  const fitting = ownRecipes().filter(recipe => recipe.meals[0] === meal && !taken.has(recipe.id))
+  const pictured = ({ picture }: OwnRecipe) => pictureOf(picture) !== null
+  const chosen = [...fitting.filter(pictured), ...fitting.filter(recipe => !pictured(recipe))].slice(0, count)
+  for (const { id } of chosen) taken.add(id)
+  return chosen.map(({ id }) => id)
+}

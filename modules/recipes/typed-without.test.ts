@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { FOODS } from '#content/foods.ts'
+import { typedWithout } from './typed-without.ts'
+
+const BY_ID = new Map(FOODS.map(food => [food.id, food.name]))
+
+describe('what somebody does not want, among the words', () => {
+  it.each([
+    ['no nuts', '', ['nuts', 'peanuts']],
+    ['chicken without dairy', 'chicken', ['milk']],
+    ['cake without eggs or milk', 'cake', ['eggs', 'milk']],
+    ['curry, no gluten, nuts and soya', 'curry', ['gluten', 'nuts', 'peanuts', 'soya']],
+    ['nut-free biscuits', 'biscuits', ['nuts', 'peanuts']],
+    ['Gluten free pasta', 'pasta', ['gluten']],
+    ['shellfish free paella', 'paella', ['crustaceans', 'molluscs']],
+    ['stew free from celery', 'stew', ['celery']],
+    ['lentils', 'lentils', []],
+    ['no knead bread', 'no knead bread', []],
+    ['free range eggs', 'free range eggs', []],
+    ['egg free range', 'egg free range', []],
+    ['no', 'no', []],
+    ['constructor-free soup', 'constructor-free soup', []],
+    ['no constructor', 'no constructor', []],
+    ['without', 'without', []],
+    ['no nuts, quick dinner', 'quick dinner', ['nuts', 'peanuts']],
+    ['no any nuts salad', 'salad', ['nuts', 'peanuts']],
+  ])('%s', (text, words, allergens) => expect(typedWithout(FOODS, text)).toMatchObject({ words, allergens }))
+
+  it.each([
+    ['salad without spring onions', 'salad', ['Spring onion']],
+    ['salad without olive oil', 'salad', ['Olive oil']],
+    ['pie with no mushrooms or celeriac', 'pie with', ['Celeriac']],
+  ])('%s: a name of several words is one', (text, words, names) => {
+    const found = typedWithout(FOODS, text)
+    expect([found.words, found.allergens]).toEqual([words, []])
+    expect(found.foods.map(id => BY_ID.get(id))).toEqual(expect.arrayContaining(names))
+  })
+
+  it('foods too, every kind of them', () => {
+    const { words, allergens, foods } = typedWithout(FOODS, 'salad without onion')
+    expect([words, allergens]).toEqual(['salad', []])
+    expect(foods.map(id => BY_ID.get(id))).toEqual(expect.arrayContaining(['Onion', 'Red onion']))
+  })
+})

@@ -1,0 +1,59 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { type MeasureSystem, stepInMeasures } from '../measure-words.ts'
+
+// Rarely opened, so it is loaded when it is.
+const CookMode = lazy(() => import('./cook-mode.tsx'))
+
+interface DirectionsProps {
+  name: string
+  steps: readonly string[]
+  system: MeasureSystem
+  /** Beneath the last step. */
+  children?: ReactNode
+}
+
+/** What to do, in order, and the way into cook mode. */
+export function Directions({ name, steps, system, children }: DirectionsProps) {
+  const [cooking, setCooking] = useState<'not yet' | 'open' | 'closed'>('not yet')
+  const shown = steps.map(step => stepInMeasures(step, system))
+  return (
+    <section aria-labelledby="directions">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="directions" className="print:text-h4">
+          Directions
+        </h2>
+        <Button
+          variant="soft"
+          size="small"
+          icon="clock"
+          className="needs-script print:hidden"
+          onClick={() => setCooking('open')}
+        >
+          Cook mode
+        </Button>
+      </div>
+      <ol className="mt-2 print:mt-1">
+        {shown.map((step, index) => (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be the same, and none moves
+            key={index}
+            id={`step-${index + 1}`}
+            className="grid grid-cols-[2.25rem_1fr] gap-x-3 border-b border-line py-5 last:border-0 print:grid-cols-[1.25rem_1fr] print:border-0 print:py-0.5"
+          >
+            <span aria-hidden="true" className="font-serif text-h2 text-leaf print:text-micro">
+              {index + 1}
+            </span>
+            <p className="max-w-measure text-ink-2 print:text-micro">{step}</p>
+          </li>
+        ))}
+      </ol>
+      {children}
+      {cooking === 'not yet' ? null : (
+        <Suspense fallback={null}>
+          <CookMode name={name} steps={shown} open={cooking === 'open'} onClose={() => setCooking('closed')} />
+        </Suspense>
+      )}
+    </section>
+  )
+}

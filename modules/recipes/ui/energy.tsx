@@ -1,0 +1,17 @@
+import { KJ_PER_KCAL } from '#modules/nutrition/label-energy.ts'
+
+interface EnergyProps {
+  kcal: number
+  /** Where it is known by itself; else it is reckoned. */
+  kj?: number | null | undefined
+}
+
+/** The same energy twice, in kilocalories and kilojoules, of which the style sheet shows the one that somebody chose. */
+export function Energy({ kcal, kj }: EnergyProps) {
+  return (
+    <>
+      <span className="kcal">{kcal} kcal</span>
+      <span className="kj">{Math.round(kj ?? kcal * KJ_PER_KCAL)} kJ</span>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Icon } from '#kit/icon.tsx'
+import type { Giver, NutrientRow } from '../nutrition-view.ts'
+import { TwoBases } from './two-bases.tsx'
+
+/** So many are shown before the rest, which are in a list of their own; of the two of energy one is seen. */
+const FIRST_ROWS = 9
+
+/** Which of the two units of energy a row is in, if it is one. */
+const UNITS: { readonly [key: string]: string } = { energyKcal: 'kcal', energyKj: 'kj' }
+
+/** Every figure, and opened, which ingredient gives how much of it. */
+export function NutrientRows({ rows }: { rows: readonly NutrientRow[] }) {
+  return (
+    <section aria-labelledby="from">
+      <h3 id="from">Where it comes from</h3>
+      <p className="mt-1 text-small text-ink-2">Open a figure to see which ingredient gives how much of it.</p>
+      <p className="mt-3 flex justify-between border-b border-line pb-2 text-small font-semibold">
+        <span>
+          <TwoBases perServing="In a serving" per100g="In 100 g" />
+        </span>
+        <span className="group-has-[#basis-100g:checked]/nutrition:invisible">UK RNI</span>
+      </p>
+      <Rows rows={rows.slice(0, FIRST_ROWS)} />
+      <details className="group/more">
+        <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-semibold text-leaf">
+          <Icon name="chevron-down" size={18} className="group-open/more:rotate-180" />
+          Vitamins and minerals
+        </summary>
+        <Rows rows={rows.slice(FIRST_ROWS)} />
+      </details>
+      <p className="mt-3 text-small text-ink-3">
+        RNI: the UK reference nutrient intake of an adult of 19 to 49, a woman’s or a man’s, whichever asks for more; of
+        saturates and salt the limit. * Label reference value, where there is no RNI. Before cooking: heat and water
+        take some of it.
+      </p>
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly NutrientRow[] }) {
+  return rows.map(row => <Nutrient key={row.key} row={row} />)
+}
+
+function Nutrient({ row }: { row: NutrientRow }) {
+  return (
+    <details className={`group/row border-b border-line ${UNITS[row.key] ?? ''}`}>
+      <summary className="grid min-h-11 cursor-pointer list-none grid-cols-[auto_1fr_auto_4rem] items-center gap-x-2 py-2 text-label">
+        <Icon name="chevron-right" size={16} className="text-ink-3 group-open/row:rotate-90" />
+        <span className={row.isPart ? 'pl-4 text-ink-2' : ''}>
+          {row.name}
+          {row.note ? <span className="block text-micro text-ink-3">{row.note}</span> : null}
+        </span>
+        <span className="text-right tabular-nums">
+          <TwoBases perServing={row.perServing} per100g={row.per100g} />
+        </span>
+        <span className="text-right text-small tabular-nums text-ink-2 group-has-[#basis-100g:checked]/nutrition:invisible">
+          {row.reference}
+        </span>
+      </summary>
+      <ul className="pb-3 pl-6 text-small">
+        {row.givers.map((giver, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the same food may be listed twice, and nothing moves
+          <GiverRow key={place} giver={giver} />
+        ))}
+        {row.givers.length === 0 ? <li className="py-1 text-ink-2">None of the ingredients has any.</li> : null}
+      </ul>
+    </details>
+  )
+}
+
+function GiverRow({ giver: { name, amount, percent } }: { giver: Giver }) {
+  return (
+    <li className="grid grid-cols-[1fr_auto_3.25rem] items-center gap-x-3 py-1">
+      <span>{name}</span>
+      <span className="tabular-nums text-ink-2">{amount ?? 'not known'}</span>
+      <span className="text-right tabular-nums">{amount === null ? '' : `${percent} %`}</span>
+      {amount === null ? null : (
+        <svg
+          className="col-span-3 mt-1 h-1.5 w-full rounded-s"
+          viewBox="0 0 100 6"
+          preserveAspectRatio="none"
+          aria-hidden="true"
+        >
+          <rect width="100" height="6" className="fill-sunken" />
+          <rect width={percent} height="6" className="fill-emerald" />
+        </svg>
+      )}
+    </li>
+  )
+}

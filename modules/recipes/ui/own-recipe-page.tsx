@@ -1,0 +1,82 @@
+import { lazy, Suspense } from 'react'
+import { fetchPart } from '#kit/fetch-part.ts'
+import { firstSign } from '#kit/first-sign.ts'
+import type { ListedRecipe } from '../listed-recipe.ts'
+import type { RecipeRating } from '../recipe-marks.ts'
+import type { OwnRecipeView } from '../recipe-view.ts'
+import { RecipeActions } from './recipe-actions.tsx'
+import { RecipeBody } from './recipe-body.tsx'
+import { RecipeOpening } from './recipe-opening.tsx'
+import { RecipePicture } from './recipe-picture.tsx'
+import { useMarksWanted } from './use-recipe-marks.ts'
+// The style of what is loaded late must be there with the words, also without JavaScript.
+import './recipe-card.css'
+
+// Drawn by the server, read without script: what makes it live is fetched when somebody moves. Nothing is waited for
+// where the browser draws the page itself.
+const RecipeRest = lazy(async () => {
+  const load = () => fetchPart(() => import('./recipe-rest.tsx'))
+  if (typeof document === 'undefined' || !document.getElementById('recipe-rest')) return load()
+  await firstSign()
+  return onceItLoads(load)
+})
+
+const PAUSE_MS = 3_000
+
+/** Without a connection the page stays as it was drawn, and comes alive when there is one. */
+async function onceItLoads<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load()
+    } catch {
+      await new Promise(resolve => {
+        window.addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, PAUSE_MS)
+      })
+    }
+  }
+}
+
+const sure = (value: string) => ({ value, estimated: false })
+
+interface OwnRecipePageProps {
+  recipe: OwnRecipeView
+  /** What everybody's ratings come to; null while there is none. */
+  rating: RecipeRating | null
+  similar: readonly ListedRecipe[]
+}
+
+/** A recipe of our own, with all that can be reckoned of it. It keeps no state, so that the rest is left in peace. */
+export function OwnRecipePage({ recipe, rating, similar }: OwnRecipePageProps) {
+  // One call for all that can be marked on this page, also for what is drawn later.
+  useMarksWanted([recipe, ...similar].map(({ id }) => id).join())
+  return (
+    <>
+      <RecipeOpening
+        picture={
+          <RecipePicture
+            {...recipe}
+            sizes="(width < 48rem) 100vw, (width < 86rem) 52vw, 660px"
+            eager
+            className="aspect-5/4"
+          />
+        }
+        name={recipe.name}
+        description={recipe.description}
+        tags={recipe.tags}
+        totalMinutes={sure(recipe.time)}
+        wait={recipe.wait}
+        servings={sure(String(recipe.serves))}
+        calories={recipe.caloriesKcal === null ? null : sure(String(recipe.caloriesKcal))}
+        kilojoules={recipe.energyKj === null ? null : sure(String(recipe.energyKj))}
+        difficulty={{ value: recipe.difficulty, estimated: false }}
+        rating={rating}
+        actions={<RecipeActions {...recipe} />}
+      />
+      <RecipeBody recipe={recipe} />
+      <Suspense fallback={null}>
+        <RecipeRest recipe={recipe} rating={rating} similar={similar} />
+      </Suspense>
+    </>
+  )
+}

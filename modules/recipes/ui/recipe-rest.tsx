@@ -1,0 +1,35 @@
+import type { ListedRecipe } from '../listed-recipe.ts'
+import type { RecipeRating } from '../recipe-marks.ts'
+import type { OwnRecipeView } from '../recipe-view.ts'
+import { AllergensAndDiets } from './allergens-and-diets.tsx'
+import { LinkedRecipes } from './linked-recipes.tsx'
+import { NutritionPanel } from './nutrition-panel.tsx'
+import { RateRecipe } from './rate-recipe.tsx'
+
+interface RecipeRestProps {
+  recipe: OwnRecipeView
+  rating: RecipeRating | null
+  similar: readonly ListedRecipe[]
+}
+
+/** What stands below ingredients and directions. */
+export default function RecipeRest({ recipe, rating, similar }: RecipeRestProps) {
+  return (
+    <div id="recipe-rest">
+      <div className="mt-(--section) print:mt-3">
+        <NutritionPanel nutrition={recipe.nutrition}>
+          <AllergensAndDiets recipe={recipe} />
+        </NutritionPanel>
+      </div>
+      <div className="mt-(--section) print:hidden">
+        <RateRecipe id={recipe.id} rating={rating} />
+      </div>
+      <section aria-labelledby="similar" className="mt-(--section) print:hidden">
+        <h2 id="similar" className="mb-6">
+          Similar recipes
+        </h2>
+        <LinkedRecipes recipes={similar} />
+      </section>
+    </div>
+  )
+}
