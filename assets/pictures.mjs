@@ -1,5 +1,6 @@
 // Makes the shop's pictures: renders what is missing or changed, cuts it to the widths
-// the pages ask for, and writes content/pictures.json.
+// the pages ask for, and writes content/pictures.json (the shop's and the site's, which the browser knows)
+// and content/recipe-pictures.json (one for each recipe, which only the server knows).
 //
 //   node assets/pictures.mjs             everything that is out of date
 //   node assets/pictures.mjs --only=dish-porridge,biotin-front
@@ -20,11 +21,15 @@ import { drawSharingPictures } from './sharing.mjs'
 const ASSETS = dirname(fileURLToPath(import.meta.url))
 const PUBLIC = join(ASSETS, '..', 'public')
 const PICTURES = join(PUBLIC, 'pictures')
-const CONTENT = join(ASSETS, '..', 'content', 'pictures.json')
+const CONTENT = join(ASSETS, '..', 'content')
 const BUILD = join(ASSETS, '.build')
 const STAMPS = join(ASSETS, 'masters.json')
 
 const WIDTHS = [160, 320, 480, 640, 768, 960, 1280]
+const RECIPE_WIDTHS = [320, 640, 960, 1280]
+/** What a card shows may weigh this much. Rice and leaves need more than that at the usual quality. */
+const CARD = { width: 640, bytes: 40_000 }
+const LEAST_QUALITY = 40
 const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' }
 const WEBP = { quality: 74, effort: 4, smartSubsample: true }
 const VIEWS = ['front', 'back-label', 'contents', 'in-use']
@@ -33,6 +38,8 @@ const VIEWS = ['front', 'back-label', 'contents', 'in-use']
 const PRODUCT = { width: 1280, samples: 40 }
 const DISH = { width: 1280, samples: 32 }
 const HERO = { width: 1600, samples: 32 }
+const SAMPLE_RECIPE = { width: 1280, samples: 24 }
+const RECIPE = { width: 960, samples: 16 }
 const DRAFT = { width: 640, samples: 12 }
 const DISHES = ['grain-bowl', 'lentil-dal', 'porridge', 'spaghetti', 'feta-salad', 'beetroot-houmous']
 
@@ -49,31 +56,62 @@ async function hashOfFiles(files) {
   return hash(...(await Promise.all(files.map(file => readFile(join(ASSETS, file))))))
 }
 
-/** Every picture there is to render, with the command that renders it and what it depends on. */
-async function listScenes(products) {
-  const shared = await hashOfFiles(['lib/stage.py', 'lib/clean.py', 'lib/clean.mjs'])
-  const productScene = hash(shared, await hashOfFiles(['products/scene.py', 'products/label.mjs', 'lib/drawing.mjs']))
-  const dishScene = hash(shared, await hashOfFiles(['dishes/scene.py', 'dishes/ingredients.py']))
-  const shots = Object.entries(products).flatMap(([slug, product]) =>
+/** The files of the kit that a composition takes its ingredients from. */
+function kitOf(composition) {
+  const names = composition.layers.flatMap(layer => Object.values(layer).filter(value => typeof value === 'string'))
+  const files = new Set(names.map(name => `dishes/kit/${name.split('.')[0]}.py`))
+  if (composition.layers.some(layer => layer.strands)) files.add('dishes/kit/starches.py')
+  return [...files].sort()
+}
+
+function listShots(products, scene) {
+  return Object.entries(products).flatMap(([slug, product]) =>
     VIEWS.map(view => ({
       name: `${slug}-${view}`,
       folder: 'products',
       args: [slug, view, join(BUILD, 'labels', `${slug}.png`)],
-      inputs: hash(productScene, JSON.stringify(product), view, JSON.stringify(PRODUCT)),
+      inputs: hash(scene, JSON.stringify(product), view, JSON.stringify(PRODUCT)),
       ...PRODUCT,
     })),
   )
-  const dishes = DISHES.map(dish => {
+}
+
+function listDishes(scene) {
+  return DISHES.map(dish => {
     const size = dish === 'grain-bowl' ? HERO : DISH
     return {
       name: `dish-${dish}`,
       folder: 'dishes',
       args: [dish],
-      inputs: hash(dishScene, dish, JSON.stringify(size)),
+      inputs: hash(scene, dish, JSON.stringify(size)),
       ...size,
     }
   })
-  return [...shots, ...dishes]
+}
+
+/** Recipes' pictures are data; one depends only on its own entry and on the files of the kit that it names. */
+async function listCompositions(scene) {
+  const folder = join(ASSETS, 'dishes', 'compositions')
+  const shared = hash(scene, await hashOfFiles(['dishes/compose.py', 'dishes/kit/forms.py']))
+  const listed = []
+  for (const file of (await readdir(folder)).sort()) {
+    const size = file === 'samples.json' ? SAMPLE_RECIPE : RECIPE
+    for (const [name, composition] of Object.entries(await readJson(join(folder, file)))) {
+      const kit = await hashOfFiles(kitOf(composition))
+      const inputs = hash(shared, kit, JSON.stringify([composition, size]))
+      listed.push({ name, folder: 'dishes', args: [name], inputs, cutTo: RECIPE_WIDTHS, ...size })
+    }
+  }
+  return listed
+}
+
+/** Every picture there is to render, with the command that renders it and what it depends on. */
+async function listScenes(products) {
+  const shared = await hashOfFiles(['lib/stage.py', 'lib/clean.py', 'lib/clean.mjs'])
+  const productScene = hash(shared, await hashOfFiles(['products/scene.py', 'products/label.mjs', 'lib/drawing.mjs']))
+  const dishes = ['dishes/scene.py', 'dishes/serving.py', 'dishes/vessels.py', 'dishes/ingredients.py']
+  const dishScene = hash(shared, await hashOfFiles(dishes))
+  return [...listShots(products, productScene), ...listDishes(dishScene), ...(await listCompositions(dishScene))]
 }
 
 const masterOf = scene => join(ASSETS, scene.folder, 'masters', `${scene.name}.webp`)
@@ -151,15 +189,24 @@ async function cut(scene) {
   const master = masterOf(scene)
   const { width, height } = await sharp(master).metadata()
   const file = `${scene.name}-${hash(await readFile(master), JSON.stringify([AVIF, WEBP])).slice(0, 8)}`
-  const widths = WIDTHS.filter(each => each <= width)
+  const widths = (scene.cutTo ?? WIDTHS).filter(each => each <= width)
   for (const each of widths) {
     const target = join(PICTURES, `${file}-${each}`)
     if ((await exists(`${target}.avif`)) && (await exists(`${target}.webp`))) continue
     const scaled = sharp(master).resize({ width: each, kernel: 'lanczos3' })
-    await scaled.clone().avif(AVIF).toFile(`${target}.avif`)
-    await scaled.clone().webp(WEBP).toFile(`${target}.webp`)
+    const most = scene.cutTo && each <= CARD.width ? CARD.bytes : Number.POSITIVE_INFINITY
+    await writeFile(`${target}.avif`, await packed(most, AVIF, options => scaled.clone().avif(options)))
+    await writeFile(`${target}.webp`, await packed(most, WEBP, options => scaled.clone().webp(options)))
   }
   return { file, width, height, widths, ground: await groundOf(master) }
+}
+
+/** As good as `usual`, or less good until it is no heavier than it may be. */
+async function packed(mostBytes, usual, encode) {
+  for (let { quality } = usual; ; quality -= 6) {
+    const bytes = await encode({ ...usual, quality }).toBuffer()
+    if (bytes.length <= mostBytes || quality - 6 < LEAST_QUALITY) return bytes
+  }
 }
 
 /** Files of pictures that were replaced. Sharing pictures keep their names, so they are left alone. */
@@ -186,15 +233,17 @@ async function main() {
   const wanted = options.only?.split(',')
   await renderStale(wanted ? scenes.filter(({ name }) => wanted.includes(name)) : scenes, options)
 
-  const manifest = {}
+  const lists = { 'pictures.json': {}, 'recipe-pictures.json': {} }
   for (const scene of scenes) {
-    if (await exists(masterOf(scene))) manifest[scene.name] = await cut(scene)
+    if (!(await exists(masterOf(scene)))) continue
+    lists[scene.cutTo ? 'recipe-pictures.json' : 'pictures.json'][scene.name] = await cut(scene)
   }
-  await writeJson(CONTENT, manifest)
+  for (const [name, list] of Object.entries(lists)) await writeJson(join(CONTENT, name), list)
+  const manifest = Object.assign({}, ...Object.values(lists))
   await deleteOld(manifest)
   await drawSharingPictures(products, masterOf, PICTURES)
   await drawIcons(PUBLIC)
-  console.log(`${Object.keys(manifest).length} pictures, listed in ${relative(process.cwd(), CONTENT)}`)
+  console.log(`${Object.keys(manifest).length} pictures, listed in ${relative(process.cwd(), CONTENT)}/`)
 }
 
 await main()

@@ -73,12 +73,12 @@ def round_slice(name, made_of, radius_at, height_at, colour_at, rings=30, segmen
 # ----------------------------------------------------------------- pulses
 
 
-def chickpeas(kinds=7):
+def chickpeas(kinds=7, colours=('#EBC47C', '#B98439', '#94652B')):
     """Round, but beaked at one end, with a furrow running from the beak between two cheeks."""
     skin = stage.material(
         'chickpea', (1, 1, 1), roughness=0.42, specular=0.45, attribute='tone', vary=0.22, bump=0.12, bump_scale=14
     )
-    pale, deep, tip = linear('#EBC47C'), linear('#B98439'), linear('#94652B')
+    pale, deep, tip = (linear(colour) for colour in colours)
     made = []
     for seed in range(kinds):
         beak, furrow, squash = uniform(0.20, 0.34), uniform(0.11, 0.19), uniform(0.86, 0.96)
