@@ -1,7 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { statements } from '#platform/db/statements.ts'
-import { nonceContext, originContext, requestIdContext, servicesContext } from './context.ts'
+import {
+  identityContext,
+  nonceContext,
+  originContext,
+  requestIdContext,
+  servicesContext,
+  tooOftenContext,
+} from './context.ts'
+import { type Identity, identityOf, NOBODY } from './middleware/identity.ts'
 import { comesFromElsewhere } from './middleware/origin-check.ts'
 import type { CachedPage, PageCache, Rendered } from './middleware/page-cache.ts'
 import type { CacheSlot } from './middleware/page-rules.ts'
@@ -32,35 +40,44 @@ interface AnswerParts {
 
 const LARGEST_BODY_BYTES = 256 * 1024
 const BROKEN = 'Something went wrong on our end. Please try again later.'
+/** The recipe provider's pictures are shown where they lie. */
+const PROVIDER_PICTURES = ['https://m.ftscrt.com']
 /** Asks for the number of SQL statements in the answer's Server-Timing; heard in development only. */
 const COUNT_HEADER = 'x-count-statements'
 
 /** Answers what no cached page and no file could: refusals first, then the page to keep, then the visitor's own. */
 export function createAnswerer({ services, build, mode, cache, rateLimit }: AnswerParts): Answerer {
   const secure = services.config.appUrl?.startsWith('https:') ?? false
+  const pictures = services.config.recipes.kind === 'own' ? [] : PROVIDER_PICTURES
+  // Browsers hold a form's redirect to the same rule. The sandbox stands beside the shop and needs none.
+  const { google } = services.config
+  const forms = google.kind === 'google' ? [new URL(google.issuer).origin] : []
   const handle = createRequestHandler(build, mode)
 
-  function contextOf({ origin, requestId }: Asked, nonce: string | undefined) {
+  function contextOf({ origin, requestId, address }: Asked, nonce: string | undefined, identity: Identity) {
     const context = new RouterContextProvider()
     context.set(servicesContext, services)
+    context.set(identityContext, identity)
     context.set(originContext, origin)
     context.set(nonceContext, nonce)
     context.set(requestIdContext, requestId)
+    context.set(tooOftenContext, async path => (await rateLimit.waitSeconds(path, address)) > 0)
     return context
   }
 
   /** Rendered for everybody: from the address alone, without the visitor's headers, and without a nonce. */
   async function renderShared({ signal }: Request, asked: Asked, slot: CacheSlot): Promise<Rendered> {
     const request = new Request(slot.url, { headers: { accept: 'text/html' }, signal })
-    const response = await handle(request, contextOf(asked, undefined))
+    const response = await handle(request, contextOf(asked, undefined, NOBODY))
     const headers = (html: string): [string, string][] => [
-      ...[...response.headers].filter(([name]) => name !== 'vary'),
-      ['Content-Security-Policy', contentSecurityPolicy({ ...pageHashes(html), secure })],
+      ...[...response.headers].filter(([name]) => name !== 'vary' && name !== 'cache-control'),
+      ['Content-Security-Policy', contentSecurityPolicy({ ...pageHashes(html), pictures, forms, secure })],
       // Always asked again, answered with 304 while nothing changed; never no-store, so that Back is instant.
       ['Cache-Control', keeping(response, 'public, no-cache')],
       ['Vary', 'Accept-Encoding, Cookie'],
     ]
-    const fit = (response.status === 200 || response.status === 410) && !response.headers.has('set-cookie')
+    const kind = response.status === 200 || response.status === 410
+    const fit = kind && !response.headers.has('set-cookie') && !isPassing(response)
     if (fit && isPage(response)) return { response, keep: true, headers }
     // An unknown product, a redirect, a failure: answered once, kept never.
     const html = await response.text()
@@ -69,7 +86,8 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
 
   async function renderOwn(request: Request, asked: Asked): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const response = await handle(request, contextOf(asked, nonce))
+    const identity = identityOf(request, services.accounts.at(asked.origin))
+    const response = withCookies(await handle(request, contextOf(asked, nonce, identity)), identity.cookies())
     // React Router does not say which methods are possible, and HTTP wants that.
     if (response.status === 405 && !response.headers.has('Allow')) {
       return refusal(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
@@ -79,7 +97,10 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     const headers = new Headers(response.headers)
     if (isPage(response)) {
       const allowed = [`'nonce-${nonce}'`]
-      headers.set('Content-Security-Policy', contentSecurityPolicy({ scripts: allowed, styles: allowed, secure }))
+      headers.set(
+        'Content-Security-Policy',
+        contentSecurityPolicy({ scripts: allowed, styles: allowed, pictures, forms, secure }),
+      )
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', keeping(response, 'private, no-cache'))
     headers.append('Vary', 'Cookie')
@@ -103,10 +124,23 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
   }
 }
 
-/** A failure is over the next moment: nobody on the way keeps it. */
-function keeping({ status }: Response, usual: string): string {
-  return status >= 500 ? 'no-store' : usual
+/** The same answer with the cookies that came up while it was made, whether it is a page, data or a refusal. */
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  if (cookies.length === 0) return response
+  const headers = new Headers(response.headers)
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie)
+  // Whoever is known by it must be the only one who gets it.
+  headers.set('Cache-Control', 'no-store')
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
+
+/** A failure is over the next moment: nobody on the way keeps it. */
+function keeping(response: Response, usual: string): string {
+  return response.status >= 500 || isPassing(response) ? 'no-store' : usual
+}
+
+/** The page itself says that it will not be true for long. */
+const isPassing = ({ headers }: Response) => headers.get('cache-control') === 'no-store'
 
 function isPage(response: Response) {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { Identity } from './middleware/identity.ts'
 import type { Services } from './services.ts'
 
 /** What a loader or action may use: the services of this server, and the nonce of this answer. */
@@ -10,4 +11,13 @@ export const nonceContext = createContext<string | undefined>(undefined)
 /** The address the visitor sees the shop at, without a trailing slash. */
 export const originContext = createContext<string>()
 
+/**
+ * Whether this visitor has asked for something that costs us (a path of the rate rules) so often that it must wait.
+ * Asking counts.
+ */
+export const tooOftenContext = createContext<(path: string) => Promise<boolean>>()
+
 export const requestIdContext = createContext<string>('')
+
+/** Who asks. Set on every request that is rendered for one visitor; on pages for everybody it knows nobody. */
+export const identityContext = createContext<Identity>()

@@ -30,6 +30,8 @@ export default function handleRequest(
       </IncidentContext>,
       {
         nonce,
+        // No part of a page comes after the rest of it, put in its place by a script: it must read without any.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
           const html = new PassThrough()

@@ -1,22 +1,45 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { type GoogleSettings, openAccounts } from '#modules/account/gateway.ts'
+import { workAccounts } from '#modules/account/jobs.ts'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
+import { seedSampleMember } from '#modules/account/seed.ts'
 import { linkPrices } from '#modules/catalogue/commands.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
+import { workDataRights } from '#modules/data-rights/jobs.ts'
+import { deletionOf } from '#modules/data-rights/queries.ts'
+import type { HealthService } from '#modules/devices/health-service.ts'
 import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
+import { seedSampleProfile } from '#modules/profile/seed.ts'
+import { keptForADay } from '#modules/recipes/commands/kept-answers.ts'
+import { type FatSecretSettings, fatSecretSource } from '#modules/recipes/gateway.ts'
+import { libraryRow } from '#modules/recipes/library-row.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { ownSource } from '#modules/recipes/queries/own-source.ts'
+import { type RecipeSource, withOwnLibrary } from '#modules/recipes/recipe-source.ts'
+import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
 import type { Config } from '#platform/config/config.ts'
+import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { readPublicPage } from '#platform/http/guarded-page.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
+import { startDevicesStandIn } from '#sandbox/devices/stand-in.ts'
+import { startFatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
+import { startGoogleStandIn } from '#sandbox/google/stand-in.ts'
 import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { pagePath } from '#sandbox/stripe/hosted-page.ts'
 import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
 import type { Mount } from './http-listener.ts'
+import { createAttempts } from './middleware/rate-limit.ts'
+import { openDevices } from './open-devices.ts'
+import { moveAllRecords } from './personal-data.ts'
 import { schedule } from './schedule.ts'
 import type { Services } from './services.ts'
 
@@ -63,7 +86,11 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   })
   closers.add(close)
   await migrate(db)
+  await seedSampleMember(db)
+  await seedSampleProfile(db, new Date())
   await seedCatalogue(db)
+  await seedRecipes(db, ownRecipes().map(libraryRow))
+  await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
   await linkPrices(db, config.payments.priceIds)
 
   const mounts: Mount[] = []
@@ -72,19 +99,39 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   const payments = paymentsOf(config, standIn)
   const jobs = createJobs(databaseUrl, log)
   let leaving = false
+  const now = () => new Date()
+  const secret = config.secret ?? (await keptSecret(config.dataDir))
   const services: Services = {
     config,
     db,
     pool,
+    accounts: openAccounts({
+      db,
+      log,
+      now,
+      secret,
+      google: await openGoogle(config, closers, mounts),
+      moveRecords: moveAllRecords,
+      // Whoever asked for their account to be deleted is locked out until they undo it.
+      mayEnter: async memberId => (await deletionOf(db, memberId)) === null,
+    }),
+    attempts: createAttempts(pool, secret),
+    devices: openDevices({ db, log, now, config, secret, standIn: await openDevicesStandIn(config, closers, mounts) }),
     payments,
+    recipes: await openRecipes(config, { db, log, now }, closers),
+    readPage: address =>
+      readPublicPage(address, { ...PAGE_RULES, userAgent: userAgent(config), testOrigin: config.importTestOrigin }),
     jobs,
+    secret,
     mailer: await openMailer(config, closers, mounts),
     log,
-    now: () => new Date(),
+    now,
     ready: async () => !leaving && (await answers(services)),
   }
   closers.add(() => jobs.stop())
+  await workAccounts({ ...services, sender: config.trader })
   await workOrders({ ...services, seller: config.trader, shop: config.appUrl })
+  await workDataRights({ ...services, sender: config.trader, shop: () => config.appUrl ?? url })
   closers.add(await schedule(jobs, services))
   await Promise.all([jobs.start(), checkPrices(services)])
   return {
@@ -101,6 +148,11 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     close: () => closers.run(),
   }
 }
+
+const PAGE_RULES = { withinMs: 5_000, largestBytes: 2 * 1024 * 1024, mostRedirects: 3 }
+
+/** Who reads a page for a visitor; whoever keeps that page can look us up, or turn us away. */
+const userAgent = ({ appUrl }: Config) => `Thymewell recipe import${appUrl ? ` (+${appUrl})` : ''}`
 
 async function openUrl({ database, dataDir }: Config, closers: Closers): Promise<string> {
   if (database.kind === 'server') return database.url
@@ -143,6 +195,50 @@ function paymentsOf({ payments }: Config, standIn: StripeStandIn | null): Paymen
   if (payments.kind === 'stripe') return stripePayments(payments)
   if (!standIn) throw new Error('No payment service is set')
   return stripePayments({ ...SANDBOX_KEYS, apiBase: standIn.origin })
+}
+
+async function openRecipes(
+  { recipes, appEnv }: Config,
+  deps: Pick<Services, 'db' | 'log' | 'now'>,
+  closers: Closers,
+): Promise<RecipeSource> {
+  const own = ownSource(deps.db)
+  if (recipes.kind === 'own') return own
+  let settings: FatSecretSettings
+  if (recipes.kind === 'sandbox') {
+    const keys = { clientId: 'sandbox', clientSecret: 'sandbox' }
+    const standIn = await startFatSecretStandIn({ ...keys, appEnv })
+    closers.add(() => standIn.stop())
+    settings = { ...keys, ...standIn }
+  } else {
+    settings = recipes
+  }
+  return withOwnLibrary(keptForADay(deps, fatSecretSource(settings, deps)), own)
+}
+
+/** Google, or the stand-in whose pages stand beside the shop. */
+async function openGoogle({ google, appEnv }: Config, closers: Closers, mounts: Mount[]): Promise<GoogleSettings> {
+  if (google.kind === 'google') return google
+  const keys = { clientId: 'sandbox', clientSecret: 'sandbox' }
+  const standIn = await startGoogleStandIn({ ...keys, appEnv })
+  closers.add(() => standIn.stop())
+  mounts.push({ prefix: '/sandbox/google', handle: standIn.handlePage })
+  return { ...keys, issuer: standIn.issuer, authorizationUrl: origin => `${origin}/sandbox/google/auth` }
+}
+
+const DEVICE_KEYS = { clientId: 'sandbox', clientSecret: 'sandbox' }
+
+/** Stands in for the health services that no keys are set for; its pages stand beside the shop. */
+async function openDevicesStandIn({ devices, appEnv }: Config, closers: Closers, mounts: Mount[]) {
+  if (devices.fitbit.kind !== 'sandbox' && devices.withings.kind !== 'sandbox') return null
+  const standIn = await startDevicesStandIn({ ...DEVICE_KEYS, appEnv })
+  closers.add(() => standIn.stop())
+  mounts.push({ prefix: '/sandbox/devices', handle: standIn.handlePage })
+  return (service: HealthService) => ({
+    ...DEVICE_KEYS,
+    authorizeUrl: `/sandbox/devices/${service}/authorize`,
+    apiBase: standIn.apiBase(service),
+  })
 }
 
 async function openMailer({ mail, dataDir }: Config, closers: Closers, mounts: Mount[]) {

@@ -11,9 +11,11 @@ import {
 } from 'react-router'
 import { FONT_FILES } from '#kit/fonts.ts'
 import styles from '#kit/styles/kit.css?inline'
+import printStyles from '#kit/styles/print.css?url'
 import type { Route } from './+types/root'
 import { nonceContext, originContext, servicesContext } from './context.ts'
 import { RootErrorDocument } from './shell/error-boundary.tsx'
+import { MEMBER_SCRIPT } from './shell/member-script.ts'
 import type { RootData } from './shell/root-data.ts'
 import { THEME_SCRIPT } from './shell/theme-script.ts'
 
@@ -42,13 +44,17 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         <meta name="theme-color" content="#10B981" />
         <meta name="format-detection" content="telephone=no" />
-        {/* The whole style sheet travels in the first flight; in the browser it is already there. */}
+        {/* All style of the screen travels in the first flight; in the browser it is already there. */}
         <style
           nonce={nonce}
           suppressHydrationWarning
           dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
         />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: THEME_SCRIPT }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${MEMBER_SCRIPT}` }}
+        />
         {FONT_FILES.map(file => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
@@ -58,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/site.webmanifest" />
         <Links nonce={nonce} />
+        <link rel="stylesheet" href={printStyles} media="print" />
       </head>
       <body>
         {children}

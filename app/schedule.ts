@@ -1,16 +1,62 @@
+import { purgeStale, staleMembers } from '#modules/account/commands/guests.ts'
+import { purgeExpired } from '#modules/account/commands/proofs.ts'
+import type { Accounts } from '#modules/account/gateway.ts'
+import { eraseDue, purgeFarewells } from '#modules/data-rights/commands.ts'
+import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
+import { anonymiseOrders, purgeOldOrders } from '#modules/orders/commands/member-orders.ts'
 import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { reconcileOrders } from '#modules/orders/jobs.ts'
+import { purgeRemoved } from '#modules/recipes/commands/collections.ts'
+import { purgeProviderCache } from '#modules/recipes/commands/kept-answers.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
+import { eraseAllPersonalData } from './personal-data.ts'
 
 const QUARTER_MS = 15 * 60_000
 
+export interface ScheduleDeps extends OrdersDeps {
+  accounts: Pick<Accounts, 'retryMoves'>
+  devices: DevicesDeps
+}
+
 /** All recurring work, one line each. Returns what ends that which this server does for itself. */
-export async function schedule(jobs: Jobs, services: OrdersDeps, pricesMs = QUARTER_MS): Promise<() => void> {
+export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QUARTER_MS): Promise<() => void> {
   // Every two minutes, by one server of a cluster: give back the stock of orders nobody paid, and find payments whose
   // notice never came.
   await jobs.every('reconcile-orders', '*/2 * * * *', async () => {
     await reconcileOrders(services)
+  })
+  // Every hour at :07: the recipe provider lets us keep its content for a day at most.
+  await jobs.every('purge-provider-cache', '7 * * * *', async () => {
+    await purgeProviderCache(services)
+  })
+  // Every hour at :17: a guest's records that could not be moved to their member are tried again.
+  await jobs.every('retry-guest-moves', '17 * * * *', () => services.accounts.retryMoves())
+  // Every six hours at :37: what connected health services have measured since.
+  await jobs.every('read-devices', '37 */6 * * *', () => readAllServices(services.devices))
+  // Every night at 03:27: guests whose last session ran out, and accounts whose address was never confirmed and whose
+  // visitor has been away as long, with all they kept; sessions and links out of date.
+  await jobs.every('purge-guests', '27 3 * * *', async () => {
+    const now = services.now()
+    await purgeExpired(services.db, now)
+    for (const memberId of await staleMembers(services, now)) await disconnectAll(services.devices, memberId)
+    const purged = await purgeStale(services, now)
+    if (purged > 0) services.log.info('accounts.stale-purged', { purged })
+  })
+  // Every hour at :37: what members took out of their recipes and did not put back within an hour.
+  await jobs.every('purge-removed-recipes', '37 * * * *', async () => {
+    await purgeRemoved(services.db, services.now())
+  })
+  // Every hour at :23: erase the accounts whose seven days are over, and forget the addresses of those who are gone.
+  await jobs.every('erase-accounts', '23 * * * *', async () => {
+    await eraseDue(services, eraseAllPersonalData)
+    await purgeFarewells(services)
+  })
+  // Every night at 3:41: orders of those who asked to be forgotten lose name and address once the parcel has come; orders
+  // without an account go after six years.
+  await jobs.every('anonymise-orders', '41 3 * * *', async () => {
+    await anonymiseOrders(services.db, services.now())
+    await purgeOldOrders(services.db, services.now())
   })
   // Every quarter of an hour: what is sold must cost the same in the catalogue and at the payment service.
   return onEveryServer(pricesMs, () => checkPrices(services), services.log)

@@ -1,7 +1,12 @@
 import type { Pool } from 'pg'
+import type { Attempts } from '#modules/account/commands/deps.ts'
+import type { Accounts } from '#modules/account/gateway.ts'
+import type { DevicesDeps } from '#modules/devices/commands.ts'
 import type { Payments } from '#modules/orders/gateway.ts'
+import type { RecipeSource } from '#modules/recipes/recipe-source.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { PageAnswer } from '#platform/http/guarded-page.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -11,8 +16,17 @@ export interface Services {
   config: Config
   db: Db
   pool: Pool
+  accounts: Accounts
+  devices: DevicesDeps
+  /** How often somebody may guess a password, or have a letter written. */
+  attempts: Attempts
   payments: Payments
+  recipes: RecipeSource
+  /** Reads a page of the public web that a visitor named. */
+  readPage(address: string): Promise<PageAnswer>
   jobs: Jobs
+  /** The key that our own signatures are made with. */
+  secret: string
   mailer: Mailer
   log: Log
   now(): Date

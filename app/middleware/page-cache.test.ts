@@ -54,6 +54,45 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBeDefined()
   })
 
+  describe('at the change of the day in London', () => {
+    const before = Date.parse('2026-07-01T22:59:58Z')
+    const midnight = Date.parse('2026-07-01T23:00:00Z')
+
+    it('forgets every page, however young: yesterday is not shown as today', async () => {
+      clock = before
+      await cache.getOrRender('/dashboard', [], rendering('Wednesday'))
+      clock = midnight - 1
+      expect(cache.get('/dashboard')).toBeDefined()
+      clock = midnight
+      expect(cache.get('/dashboard')).toBeUndefined()
+      const page = (await cache.getOrRender('/dashboard', [], rendering('Thursday'))) as {
+        bodies: { identity: Buffer }
+      }
+      expect(page.bodies.identity.toString()).toBe('Thursday')
+      expect(cache.size().pages).toBe(1)
+    })
+
+    it('does not keep or share what began before it and ended after it', async () => {
+      clock = before
+      let end = () => {}
+      const held = new Promise<void>(resolve => {
+        end = resolve
+      })
+      const late = cache.getOrRender('/dashboard', [], async () => {
+        await held
+        return rendering('Wednesday')()
+      })
+      clock = midnight + 5
+      const next = cache.getOrRender('/dashboard', [], rendering('Thursday'))
+      const text = async (page: typeof next) =>
+        ((await page) as { bodies: { identity: Buffer } }).bodies.identity.toString()
+      expect(await text(next)).toBe('Thursday')
+      end()
+      expect(await text(late)).toBe('Wednesday')
+      expect(cache.get('/dashboard')?.bodies.identity.toString()).toBe('Thursday')
+    })
+  })
+
   it('gives every visitor an answer of their own when a page is not to be kept', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => cache.getOrRender('/x', [], rendering('gone', false))))
     const texts = await Promise.all(answers.map(answer => (answer as Response).text()))

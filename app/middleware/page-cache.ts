@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { londonMidnightAfter } from './london-midnight.ts'
 import type { Shows } from './page-rules.ts'
 
 const brotli = promisify(brotliCompress)
@@ -8,7 +9,7 @@ const gzipped = promisify(gzip)
 
 const MOST_PAGES = 400
 const MOST_BYTES = 48 * 1024 * 1024
-/** Long enough to spare all work, short enough that the year in the footer turns in the night. */
+/** Long enough to spare all work. No page outlives its day: a visitor must not be shown yesterday as today. */
 const KEPT_MS = 10 * 60 * 1000
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -21,7 +22,8 @@ export interface CachedPage {
   bodies: Record<Encoding, Buffer>
   shows: readonly Shows[]
   bytes: number
-  storedAt: number
+  /** From this moment on (ms) it is rendered anew. */
+  keptUntil: number
 }
 
 export interface PageCache {
@@ -44,7 +46,7 @@ export interface Rendered {
 /** @param always the headers of every answer of the shop */
 export function createPageCache(now: () => number, always: readonly [string, string][] = []): PageCache {
   const pages = new Map<string, CachedPage>()
-  const underWay = new Map<string, Promise<CachedPage | Response>>()
+  const underWay = new Map<string, { page: Promise<CachedPage | Response>; keptUntil: number }>()
   let bytes = 0
   let hearing = false
   let generation = 0
@@ -65,12 +67,17 @@ export function createPageCache(now: () => number, always: readonly [string, str
     }
   }
 
-  async function renderAndKeep(key: string, shows: readonly Shows[], render: () => Promise<Rendered>) {
+  async function renderAndKeep(
+    key: string,
+    shows: readonly Shows[],
+    keptUntil: number,
+    render: () => Promise<Rendered>,
+  ) {
     const started = generation
     const rendered = await render()
     if (!rendered.keep) return rendered.response
-    const page = await pack(rendered, always, shows, now())
-    if (hearing && started === generation) keep(key, page)
+    const page = await pack(rendered, always, shows, keptUntil)
+    if (hearing && started === generation && now() < keptUntil) keep(key, page)
     return page
   }
 
@@ -78,7 +85,7 @@ export function createPageCache(now: () => number, always: readonly [string, str
     get(key) {
       const page = pages.get(key)
       if (!page) return undefined
-      if (now() - page.storedAt > KEPT_MS) {
+      if (now() >= page.keptUntil) {
         forget(key)
         return undefined
       }
@@ -90,14 +97,17 @@ export function createPageCache(now: () => number, always: readonly [string, str
       const known = this.get(key)
       if (known) return known
       const running = underWay.get(key)
-      if (running) {
-        const shared = await running
+      if (running && now() < running.keptUntil) {
+        const shared = await running.page
         // A Response can be read once only, so a second visitor of an unkept page renders for itself.
         return shared instanceof Response ? (await render()).response : shared
       }
-      const work = renderAndKeep(key, shows, render).finally(() => underWay.delete(key))
+      // What a page shows is what was true when its rendering began.
+      const keptUntil = Math.min(now() + KEPT_MS, londonMidnightAfter(now()))
+      const work = { page: renderAndKeep(key, shows, keptUntil, render), keptUntil }
       underWay.set(key, work)
-      return work
+      const done = () => underWay.get(key) === work && underWay.delete(key)
+      return work.page.finally(done)
     },
     drop(what) {
       generation++
@@ -120,7 +130,7 @@ async function pack(
   { response, headers }: Rendered,
   always: readonly [string, string][],
   shows: readonly Shows[],
-  storedAt: number,
+  keptUntil: number,
 ): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
   const [br, gz] = await Promise.all([
@@ -143,7 +153,7 @@ async function pack(
     bodies: { identity, br, gzip: gz },
     shows,
     bytes: identity.length + br.length + gz.length,
-    storedAt,
+    keptUntil,
   }
 }
 

@@ -37,6 +37,14 @@ describe('which pages are kept', () => {
     expect(slot('/?q=mag')?.key).toBe('https://shop.test/')
   })
 
+  it('counts every value where several may be asked for, and only so many', () => {
+    const vegan = '/recipes?diet=vegan&diet=keto&without=milk'
+    expect(slot(`${vegan}&q=dal&q=pie&utm_source=x`)?.key).toBe(
+      'https://shop.test/recipes?q=dal&diet=vegan&diet=keto&without=milk',
+    )
+    expect(slot(`/recipes?${'diet=vegan&'.repeat(40)}`)).toBeNull()
+  })
+
   it('does not let long searches fill the cache', () => {
     expect(slot(`/shop/supplements?q=${'x'.repeat(61)}`)).toBeNull()
   })

@@ -1,24 +1,47 @@
 /** What a cached page shows; a change to it throws the page away. */
-export type Shows = 'catalogue'
+export type Shows = 'catalogue' | 'recipes' | `rating:${string}`
 
 export interface CachedPageRule {
   path: RegExp
   /** The query keys that change the page. Others do not reach it, and never make a second copy. */
   query: readonly string[]
-  shows: readonly Shows[]
+  /** Of these keys those that may be there several times; of the others the first counts. */
+  many?: readonly string[]
+  shows: readonly Shows[] | ((path: string) => readonly Shows[])
 }
 
 /** Pages that are the same for everybody without a session. Everything else is rendered for its visitor. */
 export const CACHED_PAGES: readonly CachedPageRule[] = [
   { path: /^\/$/, query: [], shows: ['catalogue'] },
+  {
+    path: /^\/recipes$/,
+    query: ['q', 'meal', 'diet', 'time', 'kcal', 'protein', 'without', 'no', 'have', 'sort', 'page'],
+    many: ['diet', 'without'],
+    shows: ['recipes'],
+  },
   { path: /^\/shop\/supplements$/, query: ['q', 'category'], shows: ['catalogue'] },
   { path: /^\/shop\/supplements\/[a-z0-9-]{1,60}$/, query: [], shows: ['catalogue'] },
+  // Our own recipes alone: what the provider says may not be kept for everybody.
+  { path: /^\/recipes\/9\d{9}$/, query: [], shows: path => [`rating:${path.slice('/recipes/'.length)}`] },
+  { path: /^\/recipes\/import$/, query: [], shows: [] },
   { path: /^\/cart$/, query: [], shows: ['catalogue'] },
-  { path: /^\/(login|contact|payment-cancel|delivery-and-returns|privacy|terms|410)$/, query: [], shows: [] },
+  { path: /^\/login$/, query: ['mode', 'error', 'done'], shows: [] },
+  { path: /^\/(contact|payment-cancel|delivery-and-returns|privacy|terms|410)$/, query: [], shows: [] },
+  { path: /^\/dashboard\/search$/, query: ['q'], shows: ['catalogue', 'recipes'] },
+  { path: /^\/dashboard\/profile$/, query: ['edit'], shows: [] },
+  {
+    path: /^\/dashboard\/saved-recipes$/,
+    query: ['collection', 'q', 'meal', 'diet', 'time', 'kcal', 'page'],
+    many: ['diet'],
+    shows: ['recipes'],
+  },
+  { path: /^\/dashboard\/supplements$/, query: ['q', 'category'], shows: ['catalogue'] },
+  { path: /^\/dashboard\/supplements\/[a-z0-9-]{1,60}$/, query: [], shows: ['catalogue'] },
   { path: /^\/dashboard(\/[a-z-]{1,40})?$/, query: [], shows: [] },
 ]
 
 const LONGEST_QUERY_VALUE = 60
+const MOST_QUERY_VALUES = 30
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?thymewell[-.]session/
 
 export interface CacheSlot {
@@ -45,19 +68,21 @@ export function cacheSlot(
   const path = mark < 0 ? target : target.slice(0, mark)
   const rule = CACHED_PAGES.find(page => page.path.test(path))
   if (!rule) return null
-  const query = mark < 0 || rule.query.length === 0 ? '' : countingQuery(rule.query, target.slice(mark + 1))
+  const query = mark < 0 || rule.query.length === 0 ? '' : countingQuery(rule, target.slice(mark + 1))
   if (query === null) return null
-  return { key: `${origin}${path}${query}`, url: `${origin}${path}${query}`, shows: rule.shows }
+  const shows = typeof rule.shows === 'function' ? rule.shows(path) : rule.shows
+  return { key: `${origin}${path}${query}`, url: `${origin}${path}${query}`, shows }
 }
 
-function countingQuery(keys: readonly string[], search: string): string | null {
+function countingQuery({ query, many = [] }: CachedPageRule, search: string): string | null {
   const asked = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const key of keys) {
-    const value = asked.get(key)
-    if (!value) continue
-    if (value.length > LONGEST_QUERY_VALUE) return null
-    kept.set(key, value)
+  for (const key of query) {
+    const values = asked.getAll(key).slice(0, many.includes(key) ? undefined : 1)
+    for (const value of values.filter(Boolean)) {
+      if (value.length > LONGEST_QUERY_VALUE || kept.size === MOST_QUERY_VALUES) return null
+      kept.append(key, value)
+    }
   }
   return kept.size ? `?${kept}` : ''
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { AttemptKind, Attempts } from '#modules/account/commands/deps.ts'
 
 export interface RateRule {
   path: RegExp
@@ -12,6 +13,25 @@ export interface RateRule {
 export const RATE_RULES: readonly RateRule[] = [
   // Card testers open many payment pages; a shopper opens one, and a few more while changing their mind.
   { path: /^\/api\/create-checkout-session$/, requests: 20, seconds: 60 },
+  // Each sign-in costs a password check; people who share an address sign in from time to time, a guesser all the time.
+  { path: /^\/api\/session$/, requests: 30, seconds: 60 },
+  { path: /^\/login(\/[a-z]+)?(\.data)?$/, requests: 30, seconds: 60 },
+  // Each may cost one of the recipe provider's 5,000 calls a day; a reader makes a few.
+  { path: /^\/api\/fatsecret$/, requests: 30, seconds: 60 },
+  // Each may read 2 MB of somebody else's site, in our name.
+  { path: /^\/api\/recipe-import$/, requests: 10, seconds: 60 },
+  // Asked at every correction and every few letters of a food's name.
+  { path: /^\/api\/recipe-import\//, requests: 240, seconds: 60 },
+  // Pages whose words or recipe the provider may be asked for; counted only where there is one.
+  { path: /^\/recipes(\/|$)/, requests: 60, seconds: 60 },
+  // A cook who goes through a list presses quickly; a machine that fills the ratings presses quicker.
+  { path: /^\/api\/(recipe-(marks|notes|collections)|private-recipes)(\/|$)/, requests: 120, seconds: 60 },
+  // Each reads everything that is kept of a member.
+  { path: /^\/dashboard\/settings\/data\/export$/, requests: 6, seconds: 600 },
+  // A password may be tried here.
+  { path: /^\/dashboard\/settings\/data(\.data)?$/, requests: 10, seconds: 600 },
+  // Nobody guesses a key of 256 bits; this only keeps trying cheap for us.
+  { path: /^\/undo-deletion(\.data)?$/, requests: 20, seconds: 600 },
   { path: /^\/api\//, requests: 60, seconds: 60 },
 ]
 
@@ -20,34 +40,59 @@ export interface RateLimit {
   waitSeconds(path: string, address: string): Promise<number>
 }
 
+/** The same for what is counted by account or mailbox, wherever the visitor comes from. */
+const ATTEMPT_RULES: Record<AttemptKind, { requests: number; seconds: number }> = {
+  password: { requests: 10, seconds: 15 * 60 },
+  mail: { requests: 5, seconds: 60 * 60 },
+}
+
+/** An address of any kind is personal data: only a keyed hash of it is stored, and only for the window. */
+const hidden = (secret: string, key: string) =>
+  createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)
+
+export function createAttempts(pool: Pool, secret: string): Attempts {
+  const limiters = Object.fromEntries(
+    Object.entries(ATTEMPT_RULES).map(([kind, rule]) => [kind, limiterOf(pool, `a-${kind}`, rule)]),
+  ) as Record<AttemptKind, RateLimiterPostgres>
+  return {
+    take: (kind, key) => waitAfter(limiters[kind], hidden(secret, key)),
+    async forget(kind, key) {
+      await limiters[kind].delete(hidden(secret, key))
+    },
+  }
+}
+
+function limiterOf(pool: Pool, keyPrefix: string, { requests, seconds }: { requests: number; seconds: number }) {
+  return new RateLimiterPostgres({
+    storeClient: pool,
+    storeType: 'pool',
+    tableName: 'rate_limit',
+    tableCreated: true,
+    keyPrefix,
+    points: requests,
+    duration: seconds,
+    // When the database cannot be asked, each server still limits on its own: never fail open.
+    insuranceLimiter: new RateLimiterMemory({ points: requests, duration: seconds }),
+  })
+}
+
+/** Seconds to wait, or 0 when the call may go on. */
+async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<number> {
+  try {
+    await limiter.consume(key)
+    return 0
+  } catch (refused) {
+    if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
+    throw refused
+  }
+}
+
 export function createRateLimit(pool: Pool, secret: string): RateLimit {
-  const limiters = RATE_RULES.map((rule, index) => ({
-    rule,
-    limiter: new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      tableName: 'rate_limit',
-      tableCreated: true,
-      keyPrefix: `r${index}`,
-      points: rule.requests,
-      duration: rule.seconds,
-      // When the database cannot be asked, each server still limits on its own: never fail open.
-      insuranceLimiter: new RateLimiterMemory({ points: rule.requests, duration: rule.seconds }),
-    }),
-  }))
+  const limiters = RATE_RULES.map((rule, index) => ({ rule, limiter: limiterOf(pool, `r${index}`, rule) }))
   return {
     async waitSeconds(path, address) {
       const match = limiters.find(({ rule }) => rule.path.test(path))
-      if (!match) return 0
-      // An address is personal data: only a keyed hash of it is stored, and only for the window.
-      const key = createHmac('sha256', secret).update(address).digest('base64url').slice(0, 22)
-      try {
-        await match.limiter.consume(key)
-        return 0
-      } catch (refused) {
-        if (refused instanceof RateLimiterRes) return Math.max(1, Math.ceil(refused.msBeforeNext / 1000))
-        throw refused
-      }
+      return match ? waitAfter(match.limiter, hidden(secret, address)) : 0
     },
   }
 }

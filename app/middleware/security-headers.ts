@@ -19,16 +19,24 @@ export function pageHashes(html: string): { scripts: string[]; styles: string[] 
   }
 }
 
-export function contentSecurityPolicy(allow: { scripts: string[]; styles: string[]; secure: boolean }): string {
+export function contentSecurityPolicy(allow: {
+  scripts: string[]
+  styles: string[]
+  /** Where pictures may come from beside us. */
+  pictures?: readonly string[]
+  /** Where a form may lead beside us: a page to sign in at. */
+  forms?: readonly string[]
+  secure: boolean
+}): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allow.scripts.join(' ')}`.trim(),
     `style-src 'self' ${allow.styles.join(' ')}`.trim(),
-    "img-src 'self' data:",
+    `img-src ${["'self'", 'data:', ...(allow.pictures ?? [])].join(' ')}`,
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${["'self'", ...(allow.forms ?? [])].join(' ')}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...(allow.secure ? ['upgrade-insecure-requests'] : []),

@@ -3,11 +3,13 @@ import { organization, website } from '#app/shell/organization.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf, rootDataOf } from '#app/shell/root-data.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
+import { popularRecipes } from '#modules/recipes/popular-recipes.ts'
 import type { Route } from './+types/home.ts'
 import { ClosingCall } from './home/closing-call.tsx'
 import { FeatureCards } from './home/feature-cards.tsx'
 import { FromTheShop } from './home/from-the-shop.tsx'
 import { Hero } from './home/hero.tsx'
+import { PopularRecipes } from './home/popular-recipes.tsx'
 import { WhyChoose } from './home/why-choose.tsx'
 
 const DESCRIPTION =
@@ -17,6 +19,7 @@ const MOST_SHOWN = 4
 export async function loader({ context }: Route.LoaderArgs) {
   const items = await shelf(context.get(servicesContext).db)
   return {
+    recipes: popularRecipes(MOST_SHOWN),
     products: items
       .filter(item => item.onSale)
       .slice(0, MOST_SHOWN)
@@ -48,6 +51,7 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
     <>
       <Hero />
       <FeatureCards />
+      <PopularRecipes recipes={loaderData.recipes} />
       <WhyChoose />
       <FromTheShop products={loaderData.products} />
       <ClosingCall />

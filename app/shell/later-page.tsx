@@ -1,5 +1,4 @@
 import { ButtonLink } from '#kit/button.tsx'
-import { PageWidth } from './page-width.tsx'
 import { SitePicture, type SitePictureName } from './site-picture.tsx'
 
 export interface LaterPageProps {
@@ -14,7 +13,7 @@ export interface LaterPageProps {
 /** An honest page for a part of the product that is still being made: what is coming, and what works today. */
 export function LaterPage({ title, promise, points, picture }: LaterPageProps) {
   return (
-    <PageWidth className="grid items-center gap-x-18 gap-y-10 pt-4 md:pt-8 lg:grid-cols-[1fr_1.06fr]">
+    <div className="grid items-center gap-x-18 gap-y-10 pt-2 xl:grid-cols-[1fr_1.06fr]">
       <div>
         <h1>{title}</h1>
         <p className="mt-5 max-w-[44ch] text-lead text-ink-2">{promise}</p>
@@ -26,7 +25,7 @@ export function LaterPage({ title, promise, points, picture }: LaterPageProps) {
           ))}
         </ul>
         <p className="mt-4 max-w-[52ch]">
-          We are making this now. Open today: the shop, with its product pages, cart and checkout, no account needed.
+          We are making this now. Open today: the recipes, and the shop with its cart and checkout, no account needed.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
           <ButtonLink to="/shop/supplements">Shop Supplements</ButtonLink>
@@ -35,15 +34,15 @@ export function LaterPage({ title, promise, points, picture }: LaterPageProps) {
           </ButtonLink>
         </div>
       </div>
-      {/* Text first on a phone: there the picture comes second, to the page's edges. */}
+      {/* Text first where there is room for one column only; on a phone the picture runs to the page's edges. */}
       <SitePicture
         of={picture}
         alt=""
-        sizes="(min-width: 1368px) 620px, (min-width: 900px) 48vw, 100vw"
+        sizes="(min-width: 1180px) 40vw, (min-width: 768px) calc(100vw - 328px), 100vw"
         eager
         cover
-        className="aspect-5/4 max-lg:-mx-(--margin) lg:rounded-xl"
+        className="aspect-5/4 max-md:-mx-(--margin) md:rounded-xl"
       />
-    </PageWidth>
+    </div>
   )
 }

@@ -10,6 +10,14 @@ export const MAIN_LINKS: SiteLink[] = [
   { to: '/dashboard', label: 'Nutrition' },
 ]
 
+/** What members see beside Logout. */
+export const MEMBER_LINKS: SiteLink[] = [
+  { to: '/dashboard/saved-recipes', label: 'Saved Recipes' },
+  { to: '/dashboard/meal-planner', label: 'Meal Planner' },
+  { to: '/dashboard', label: 'Dashboard' },
+  { to: '/dashboard/profile', label: 'Profile' },
+]
+
 /** What the menu of small screens adds to the main links. */
 export const SECOND_LINKS: SiteLink[] = [
   { to: '/dashboard/saved-recipes', label: 'Saved Recipes' },

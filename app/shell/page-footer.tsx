@@ -2,8 +2,9 @@ import { Link } from 'react-router'
 import { Brand } from './brand.tsx'
 import { FOOTER_COLUMNS } from './links.ts'
 import { PageWidth } from './page-width.tsx'
-import { type TraderLines, useRootDataIfAny } from './root-data.ts'
+import { useRootDataIfAny } from './root-data.ts'
 import { SITE_LINKS_ID } from './site-menu.tsx'
+import { TraderIdentity } from './trader-identity.tsx'
 
 export function PageFooter() {
   const root = useRootDataIfAny()
@@ -52,18 +53,5 @@ function FooterColumns() {
         </div>
       ))}
     </nav>
-  )
-}
-
-/** Who is behind the shop, on every page: the E-Commerce Regulations 2002, reg 6, and the Companies Act ask for it. */
-function TraderIdentity({ trader }: { trader: TraderLines }) {
-  return (
-    <p>
-      {trader.name}, registered in England and Wales, company number {trader.companyNumber}, VAT number{' '}
-      {trader.vatNumber}. {trader.address.join(', ')}.{' '}
-      <a href={`mailto:${trader.email}`} className="underline underline-offset-2 hover:text-ink">
-        {trader.email}
-      </a>
-    </p>
   )
 }

@@ -4,6 +4,7 @@ import { ToastProvider } from '#kit/toast.tsx'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
 import type { Route } from './+types/public-layout.ts'
 import { ErrorView, errorMeta } from './error-boundary.tsx'
+import { Members } from './members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PageFooter } from './page-footer.tsx'
@@ -39,6 +40,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
+        <Members />
         <NavigationProgress />
         <PageAnnouncer />
         <PageHeader />

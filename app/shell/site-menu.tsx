@@ -4,7 +4,8 @@ import { ButtonLink } from '#kit/button.tsx'
 import { Drawer } from '#kit/drawer.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { MAIN_LINKS, SECOND_LINKS } from './links.ts'
+import { MAIN_LINKS, MEMBER_LINKS, SECOND_LINKS, type SiteLink } from './links.ts'
+import { LogoutButton } from './logout-button.tsx'
 import { useStoredUser } from './stored-user.ts'
 import { ThemeChoice } from './theme-switch.tsx'
 
@@ -44,7 +45,7 @@ function MenuLinks({ onChosen }: { onChosen: () => void }) {
     <div className="flex min-h-full flex-col gap-6">
       <nav aria-label="Menu">
         <ul>
-          {MAIN_LINKS.map(link => (
+          {mainLinks(user !== null).map(link => (
             <li key={link.to} className="border-b border-line">
               <NavLink
                 to={link.to}
@@ -58,7 +59,7 @@ function MenuLinks({ onChosen }: { onChosen: () => void }) {
           ))}
         </ul>
         <ul className="mt-3">
-          {SECOND_LINKS.map(link => (
+          {secondLinks(user !== null).map(link => (
             <li key={link.to}>
               <NavLink
                 to={link.to}
@@ -74,7 +75,9 @@ function MenuLinks({ onChosen }: { onChosen: () => void }) {
       </nav>
       <div className="mt-auto grid gap-6">
         <ThemeChoice />
-        {user ? null : (
+        {user ? (
+          <LogoutButton wide />
+        ) : (
           <ButtonLink to="/login" variant="secondary" wide onClick={onChosen}>
             Sign In
           </ButtonLink>
@@ -83,3 +86,11 @@ function MenuLinks({ onChosen }: { onChosen: () => void }) {
     </div>
   )
 }
+
+const unlessIn = (links: readonly SiteLink[], others: readonly SiteLink[]) =>
+  links.filter(({ to }) => !others.some(other => other.to === to))
+
+const mainLinks = (isMember: boolean) =>
+  isMember ? [...unlessIn(MAIN_LINKS, MEMBER_LINKS), ...MEMBER_LINKS] : MAIN_LINKS
+
+const secondLinks = (isMember: boolean) => (isMember ? unlessIn(SECOND_LINKS, MEMBER_LINKS) : SECOND_LINKS)

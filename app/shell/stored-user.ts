@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keepPreferences, NO_PREFERENCES } from './preferences.ts'
 
 /**
  * Who is signed in, as the browser remembers it: only enough to paint the header of a page from the cache. It grants
@@ -10,7 +11,7 @@ export interface StoredUser {
   email: string
 }
 
-const KEY = 'user'
+export const USER_KEY = 'user'
 
 /** Reads what the browser kept; anything that is not a user counts as nobody. */
 export function parseStoredUser(text: string | null): StoredUser | null {
@@ -30,14 +31,23 @@ export function parseStoredUser(text: string | null): StoredUser | null {
   }
 }
 
+const watchers = new Set<() => void>()
+
+/** Another tab, or another page of this one, may have changed it. */
 function subscribe(onChange: () => void) {
+  watchers.add(onChange)
   window.addEventListener('storage', onChange)
-  return () => window.removeEventListener('storage', onChange)
+  window.addEventListener('pageshow', onChange)
+  return () => {
+    watchers.delete(onChange)
+    window.removeEventListener('storage', onChange)
+    window.removeEventListener('pageshow', onChange)
+  }
 }
 
 function storedText(): string | null {
   try {
-    return window.localStorage.getItem(KEY)
+    return window.localStorage.getItem(USER_KEY)
   } catch {
     // Storage may be forbidden; then nobody is signed in as far as the header goes.
     return null
@@ -48,3 +58,23 @@ function storedText(): string | null {
 export function useStoredUser(): StoredUser | null {
   return parseStoredUser(useSyncExternalStore(subscribe, storedText, () => null))
 }
+
+/** Remembers who signed in, or that nobody is any more. */
+export function storeUser(user: StoredUser | null): void {
+  try {
+    if (user) window.localStorage.setItem(USER_KEY, JSON.stringify(user))
+    else window.localStorage.removeItem(USER_KEY)
+    if (!user) keepPreferences(NO_PREFERENCES)
+  } catch {
+    // The session works without it; only cached pages cannot show that somebody is signed in.
+  }
+  markDocument(user !== null)
+  for (const watch of watchers) watch()
+}
+
+/** What the script in the head has done before the first paint, done again for a change: see `member-script.ts`. */
+export function markDocument(signedIn: boolean): void {
+  document.documentElement.toggleAttribute('data-signed-in', signedIn)
+}
+
+export const storedUser = (): StoredUser | null => parseStoredUser(storedText())

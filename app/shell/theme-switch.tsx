@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { chooseTheme, THEMES, type Theme, useTheme } from './theme.ts'
@@ -23,9 +24,11 @@ export function ThemeButton({ className = '' }: { className?: string }) {
   )
 }
 
-/** The three choices side by side, for the menu. */
+/** The three choices side by side, for the menu; it fits the dashboard's sidebar. */
 export function ThemeChoice() {
   const theme = useTheme()
+  // A page may show it twice, in the sidebar and in the menu of small screens.
+  const group = useId()
   return (
     <fieldset className="needs-script">
       <legend className="mb-2 text-small text-ink-3">Colours</legend>
@@ -33,11 +36,11 @@ export function ThemeChoice() {
         {THEMES.map(each => (
           <label
             key={each}
-            className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-s text-small font-medium text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+            className="flex min-h-11 cursor-pointer items-center justify-center gap-1 rounded-s text-micro font-medium text-ink-2 has-checked:bg-surface has-checked:text-ink has-checked:shadow-1 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
           >
             <input
               type="radio"
-              name="theme"
+              name={group}
               value={each}
               checked={theme === each}
               onChange={() => chooseTheme(each)}

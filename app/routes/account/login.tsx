@@ -1,27 +1,83 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { data, Link, redirect, useActionData, useSearchParams } from 'react-router'
+import { identityContext } from '#app/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { Notice } from '#kit/notice.tsx'
+import { returnPath } from '#modules/account/return-path.ts'
+import { googleErrorText } from '#modules/account/sign-in-words.ts'
 import type { Route } from './+types/login.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { enter } from './entering.ts'
+import { GoogleButton } from './google-button.tsx'
+import { SignInForm } from './sign-in-form.tsx'
 
-const TITLE = 'Sign In'
-const PROMISE = 'With an account, your saved recipes, plans and orders follow you from phone to kitchen table.'
-const POINTS = [
-  'Sign in with e-mail and password, or with Google',
-  'Saved recipes, plans and your diary on every device',
-  'Your orders in one place',
-  'Export or delete everything, whenever you like',
-]
+const DESCRIPTION = 'With an account, your saved recipes, plans and orders follow you from phone to kitchen table.'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    origin: originOf(matches),
-    title: TITLE,
-    description: PROMISE,
-    path: '/login',
-    robots: 'noindex',
-  })
+  const head = { title: 'Sign In', description: DESCRIPTION, path: '/login', robots: 'noindex' }
+  return pageMeta({ origin: originOf(matches), ...head })
+}
+
+/** Who is signed in has no business here. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = await context.get(identityContext).member()
+  if (member && !member.isGuest) throw redirect(returnPath(new URL(request.url).searchParams.get('to')))
+  return null
+}
+
+/** The form of a browser without script. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await request.formData()
+  const to = returnPath(new URL(request.url).searchParams.get('to'))
+  const entered = await enter(context, request, form)
+  if (entered.ok) {
+    const headers = { 'Set-Cookie': entered.setCookie }
+    return redirect(`/login/welcome?to=${encodeURIComponent(to)}`, { status: 303, headers })
+  }
+  const { status, error, errors, waitSeconds } = entered
+  const given = { name: String(form.get('name') ?? ''), email: String(form.get('email') ?? '') }
+  const headers = waitSeconds ? { 'Retry-After': String(waitSeconds) } : undefined
+  return data({ error, errors, given }, { status, ...(headers ? { headers } : {}) })
+}
+
+const NOTES: Record<string, string> = {
+  password: 'Your new password is kept. Please sign in with it.',
+  erased: 'Your account is gone, and with it everything that was yours.',
 }
 
 export default function LoginPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-porridge" />
+  const [params] = useSearchParams()
+  const sent = useActionData<typeof action>()
+  const isNew = params.get('mode') === 'sign-up'
+  const failed = params.get('error')
+  const note = NOTES[params.get('done') ?? '']
+  return (
+    <AccountFrame title={isNew ? 'Create Account' : 'Sign In'} lead={isNew ? DESCRIPTION : null}>
+      {note ? (
+        <Notice className="mb-6" live>
+          {note}
+        </Notice>
+      ) : null}
+      <SignInForm key={String(isNew)} isNew={isNew} sent={sent ?? null} />
+      <p className="my-6 flex items-center gap-4 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <GoogleButton problem={failed ? googleErrorText(failed) : null} />
+      <p className="mt-6 text-ink-2">
+        {isNew ? 'Already have an account? ' : "Don't have an account? "}
+        <Link to={toggled(params, isNew)} className="link inline-flex min-h-11 items-center" preventScrollReset>
+          {isNew ? 'Sign in' : 'Create account'}
+        </Link>
+      </p>
+    </AccountFrame>
+  )
+}
+
+/** The same page in its other mode; where to go afterwards stays. */
+function toggled(params: URLSearchParams, isNew: boolean): string {
+  const next = new URLSearchParams()
+  const to = params.get('to')
+  if (to) next.set('to', to)
+  if (!isNew) next.set('mode', 'sign-up')
+  return next.size > 0 ? `/login?${next}` : '/login'
 }

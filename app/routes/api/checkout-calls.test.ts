@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { originContext, servicesContext } from '#app/context.ts'
+import { identityContext, originContext, servicesContext } from '#app/context.ts'
+import { NOBODY } from '#app/middleware/identity.ts'
 import type { Services } from '#app/services.ts'
 import { auditTill } from '#test/audit.ts'
 import { openTill, type Till } from '#test/till.ts'
@@ -24,6 +25,7 @@ type Route = typeof create | typeof verify | typeof send | typeof hook
 async function call(route: Route, init: RequestInit) {
   const context = new RouterContextProvider()
   context.set(servicesContext, till.deps as Services)
+  context.set(identityContext, NOBODY)
   context.set(originContext, 'http://shop.test')
   const request = new Request('http://shop.test/api', init)
   // What React Router hands over besides is not used by these routes.

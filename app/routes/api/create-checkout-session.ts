@@ -1,4 +1,4 @@
-import { originContext, servicesContext } from '#app/context.ts'
+import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { CART_TEXTS } from '#modules/cart/cart.ts'
 import { readCheckoutRequest } from '#modules/cart/forms.ts'
 import { type CheckoutOutcome, startCheckout } from '#modules/orders/commands/checkout.ts'
@@ -14,11 +14,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const reading = readCheckoutRequest(call.body)
   if (!reading.ok) return jsonAnswer(400, { error: reading.message })
   const key = request.headers.get('idempotency-key')
+  const member = await context.get(identityContext).member()
   const outcome = await startCheckout(context.get(servicesContext), {
     items: reading.request.items,
     key: key !== null && isUuid(key) ? key.toLowerCase() : null,
-    // What the browser says about it is not asked: everybody is a guest until there is a session that says otherwise.
-    isGuest: true,
+    // Whose order it is, the session says; what the browser says about it is not asked.
+    memberId: member?.id ?? null,
+    isGuest: member?.isGuest ?? true,
     origin: context.get(originContext),
   })
   return outcome.ok ? jsonAnswer(200, { url: outcome.url }) : refusal(outcome)

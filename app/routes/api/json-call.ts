@@ -1,16 +1,17 @@
 import { looksLikeSessionId } from '#modules/orders/payment.ts'
 
+/** Enough for any call that does not carry a recipe. */
 const LARGEST_BYTES = 16 * 1024
 
 export type JsonCall = { ok: true; body: unknown } | { ok: false; answer: Response }
 
 /** The body of a JSON call, or the answer that turns it away: wrong method, type or size, or no JSON at all. */
-export async function readJsonCall(request: Request): Promise<JsonCall> {
+export async function readJsonCall(request: Request, largestBytes = LARGEST_BYTES): Promise<JsonCall> {
   const refused = (status: number, error: string) => ({ ok: false, answer: jsonAnswer(status, { error }) }) as const
   if (request.method !== 'POST') return { ok: false, answer: onlyPost() }
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\s*(;|$)/i.test(type)) return refused(415, 'Please send JSON.')
-  const text = await readText(request, LARGEST_BYTES)
+  const text = await readText(request, largestBytes)
   if (text === null) return refused(413, 'That is more than we can take in one request.')
   try {
     return { ok: true, body: JSON.parse(text) }

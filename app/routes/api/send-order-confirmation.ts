@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { paymentBySession } from '#modules/orders/queries.ts'
+import { paymentBySession } from '#modules/orders/queries/orders.ts'
 import type { Route } from './+types/send-order-confirmation.ts'
 import { jsonAnswer, notVerified, onlyPost, readSessionCall } from './json-call.ts'
 

@@ -31,11 +31,12 @@ export function useCartCheckout(shelf: readonly ShelfItem[]) {
     // Only the shelf of this moment can tell which lines may be put back.
     if (!outdated || outdated === shelf) return
     setOutdated(null)
-    actions.empty(CART_TEXTS.clearedForInvalid, validToday(actions.latest().lines, shelf))
+    void actions.latest().then(cart => actions.empty(CART_TEXTS.clearedForInvalid, validToday(cart.lines, shelf)))
   }, [outdated, shelf, actions])
 
-  const onCheckout = () => {
-    const check = checkoutCheck(actions.latest(), shelf)
+  const onCheckout = async () => {
+    // Without a pause where there can be one: the page would take out what the check must see.
+    const check = checkoutCheck(actions.now() ?? (await actions.latest()), shelf)
     setRefused(check.ok ? null : check.message)
     if (check.ok) {
       void start(check.items)

@@ -1,25 +1,56 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { data, href } from 'react-router'
+import { identityContext, originContext, servicesContext } from '#app/context.ts'
+import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { savedPage } from '#modules/recipes/queries/saved-recipes.ts'
+import { readSavedWish } from '#modules/recipes/saved-wish.ts'
+import { SavedRecipes } from '#modules/recipes/ui/saved-recipes.tsx'
+import { readSavedView } from '#modules/recipes/ui/saved-view.ts'
 import type { Route } from './+types/saved-recipes.ts'
 
 const TITLE = 'Saved Recipes'
 const PROMISE = 'The recipes that worked, kept where you will find them again.'
-const POINTS = [
-  'Collections for breakfast, lunch, dinner and desserts',
-  'Search, filter, and see them as a grid or a list',
-]
+
+export const handle: ShowsRecords = { showsRecords: () => true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, recipes, config, now } = context.get(servicesContext)
+  const { member, isSample } = await context.get(identityContext).shown()
+  const wish = readSavedWish(new URL(request.url).searchParams)
+  const page = await savedPage({ db, recipes, hasProvider: config.recipes.kind !== 'own', now }, member.id, wish)
+  const shown = {
+    page,
+    wish,
+    isSample,
+    drawnFor: isSample ? '' : member.id,
+    memberName: isSample ? '' : member.name,
+    view: readSavedView(request.headers.get('cookie')),
+    sharedBase: `${context.get(originContext)}${href('/recipes/shared/:token', { token: '' })}`,
+  }
+  // Nothing of the provider is kept for longer than a day, neither here nor in a browser.
+  return data(shown, page.attribution ? { headers: { 'Cache-Control': 'no-store' } } : undefined)
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),
     title: TITLE,
     description: PROMISE,
-    path: '/dashboard/saved-recipes',
+    path: href('/dashboard/saved-recipes'),
     robots: 'noindex',
   })
 }
 
-export default function SavedRecipesPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-feta-salad" />
+export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
+  const { sharedBase, ...shown } = loaderData
+  const paths = {
+    here: href('/dashboard/saved-recipes'),
+    recipes: href('/recipes'),
+    importing: href('/recipes/import'),
+    shared: sharedBase,
+  }
+  return <SavedRecipes {...shown} paths={paths} />
 }

@@ -1,7 +1,38 @@
-import { href, redirect } from 'react-router'
+import { href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError, ProductParts } from '#app/routes/shop/product.tsx'
+import { productToShow } from '#app/routes/shop/product-to-show.ts'
+import { errorMeta } from '#app/shell/error-boundary.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { originOf } from '#app/shell/root-data.ts'
 import type { Route } from './+types/supplement.ts'
 
-/** Until the dashboard has its own frame, a supplement has one page: the shop's. Temporary, so not remembered. */
-export function loader({ params }: Route.LoaderArgs): Response {
-  return redirect(href('/shop/supplements/:id', { id: params.id }), 302)
+export async function loader({ context, params }: Route.LoaderArgs) {
+  return { page: await productToShow(context.get(servicesContext).db, params.id) }
+}
+
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (!loaderData) {
+    return isMissing(error)
+      ? pageMeta({ origin, title: NOT_FOUND, description: MISSING_WORDS, path: null, robots: 'noindex, nofollow' })
+      : errorMeta(error, origin)
+  }
+  const { id, name, lead } = loaderData.page
+  // Search engines find it in the shop.
+  return pageMeta({
+    origin,
+    title: name,
+    description: lead,
+    path: href('/dashboard/supplements/:id', { id }),
+    robots: 'noindex',
+  })
+}
+
+export default function SupplementPage({ loaderData: { page } }: Route.ComponentProps) {
+  return <ProductParts key={page.id} product={page} path="/dashboard/supplements" />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ProductError error={error} path="/dashboard/supplements" />
 }

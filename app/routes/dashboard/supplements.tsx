@@ -1,25 +1,39 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { servicesContext } from '#app/context.ts'
+import { keepsShelf, Shelf } from '#app/routes/shop/shelf.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
+import { productCard } from '#modules/catalogue/card.ts'
+import { products } from '#modules/catalogue/queries.ts'
 import type { Route } from './+types/supplements.ts'
 
 const TITLE = 'Supplements'
-const PROMISE = 'The shop, seen from your own goals and gaps.'
-const POINTS = [
-  'Recommended only where your food leaves a gap, food first',
-  'What you take, beside the level you should not pass',
-]
+const LEAD = 'Food first; these are for what it leaves open. Each label says exactly what is inside and how much.'
+
+/** The shop's own shelf, for whoever is in the dashboard already. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const cards = (await products(context.get(servicesContext).db)).map(productCard)
+  return { cards, deliveryRule: DELIVERY_RULE_TEXT }
+}
+
+export const shouldRevalidate = keepsShelf
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),
     title: TITLE,
-    description: PROMISE,
+    description: LEAD,
     path: '/dashboard/supplements',
     robots: 'noindex',
   })
 }
 
-export default function SupplementsPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-grain-bowl" />
+export default function SupplementsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <>
+      <h1>{TITLE}</h1>
+      <p className="mt-2 max-w-measure text-ink-2">{LEAD}</p>
+      <Shelf {...loaderData} path="/dashboard/supplements" />
+    </>
+  )
 }

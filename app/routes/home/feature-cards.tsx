@@ -49,7 +49,7 @@ export function FeatureCards() {
           >
             <div
               aria-hidden="true"
-              className="grid aspect-square content-center rounded-l bg-sunken p-3 transition-colors group-hover:bg-leaf-wash md:aspect-5/4 md:p-6"
+              className="grid aspect-square content-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash md:aspect-5/4 md:p-6"
             >
               {feature.drawing}
             </div>

@@ -1,11 +1,9 @@
 import { Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { SitePicture } from '#app/shell/site-picture.tsx'
-import { useStoredUser } from '#app/shell/stored-user.ts'
 import { ButtonLink } from '#kit/button.tsx'
 
 export function Hero() {
-  const user = useStoredUser()
   return (
     <PageWidth className="grid items-center gap-x-(--gutter) gap-y-8 pt-4 md:grid-cols-2 lg:grid-cols-[1fr_1.14fr] lg:pt-2">
       <div className="lg:pb-10">
@@ -18,18 +16,16 @@ export function Hero() {
           <ButtonLink to="/recipes" icon="search">
             Find Recipes
           </ButtonLink>
-          {user ? null : (
-            <ButtonLink to="/login" variant="secondary">
-              Sign Up Free
-            </ButtonLink>
-          )}
+          <ButtonLink to="/login?mode=sign-up" variant="secondary" className="signed-out-only">
+            Sign Up Free
+          </ButtonLink>
         </div>
         <p className="mt-5 max-w-[46ch] text-small text-ink-3">
-          The{' '}
+          The recipes and the{' '}
           <Link to="/shop/supplements" className="underline underline-offset-2 hover:text-ink">
             shop
           </Link>{' '}
-          is open today. Recipes, plans and the diary are in the making; their pages say what is coming.
+          are open today. Plans and the diary are in the making; their pages say what is coming.
         </p>
       </div>
       <figure className="max-md:-mx-(--margin)">

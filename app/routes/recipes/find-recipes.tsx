@@ -1,26 +1,113 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { useEffect, useState } from 'react'
+import { data, href, Link, useNavigation } from 'react-router'
+import { servicesContext, tooOftenContext } from '#app/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
+import { useToast } from '#kit/toast.tsx'
+import { type FoundRecipes, foundRecipes } from '#modules/recipes/queries/found-recipes.ts'
+import { readWish, wishSearch } from '#modules/recipes/recipe-wish.ts'
+import { RecipeGridSkeleton } from '#modules/recipes/ui/recipe-grid.tsx'
+import { RecipeResults } from '#modules/recipes/ui/recipe-results.tsx'
+import { RecipeWishForm } from '#modules/recipes/ui/recipe-wish-form.tsx'
 import type { Route } from './+types/find-recipes.ts'
+import { useEatingDefaults } from './use-eating-defaults.ts'
 
 const TITLE = 'Find Recipes'
-const PROMISE = 'Search by what is in the fridge, how long you have, or what you are short of.'
-const POINTS = [
-  'Ingredients and steps you can cook from, scaled to your servings',
-  'Nutrition worked out from the ingredients, never guessed',
-  'Save, rate and print',
-]
+const DESCRIPTION =
+  'Recipes with honest nutrition: search by ingredient, time, diet or what is in the kitchen. Every figure is worked out from the ingredients.'
 
-export function meta({ matches }: Route.MetaArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const { db, recipes, config } = context.get(servicesContext)
+  const wish = readWish(new URL(request.url).searchParams)
+  const tooOften = context.get(tooOftenContext)
+  const found = await foundRecipes({ db, recipes, provider: await providerFor() }, wish)
+  return data({ wish, found }, answerOf(found))
+
+  async function providerFor() {
+    if (config.recipes.kind === 'own') return 'none'
+    return wish.q !== '' && (await tooOften(href('/recipes'))) ? 'rests' : 'asked'
+  }
+}
+
+/** A failure, what the provider says and what stands in its place are true for one visitor: no page of them is kept. */
+function answerOf(found: FoundRecipes): { status: number; headers?: Record<string, string> } {
+  if (found.kind === 'failed') return { status: found.reason === 'too-long' ? 400 : 503 }
+  const passing =
+    found.kind === 'found' && ((found.note !== null && found.note !== 'own-only') || found.attribution !== null)
+  return { status: 200, ...(passing && { headers: { 'Cache-Control': 'no-store' } }) }
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  const isAsked = loaderData !== undefined && wishSearch(loaderData.wish) !== ''
   return pageMeta({
-    origin: originOf(matches),
+    origin,
     title: TITLE,
-    description: PROMISE,
-    path: '/recipes',
-    robots: 'noindex',
+    description: DESCRIPTION,
+    path: href('/recipes'),
+    // A search is somebody's own; the recipes themselves are to be found.
+    ...(isAsked && { robots: 'noindex, follow' }),
+    jsonLd: loaderData && !isAsked ? [listData(loaderData.found, origin)] : [],
   })
 }
 
-export default function FindRecipesPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-lentil-dal" />
+function listData(found: FoundRecipes, origin: string): object {
+  const recipes = found.kind === 'failed' ? [] : found.recipes
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: 'Popular Recipes',
+    itemListElement: recipes.map(({ id, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: origin + href('/recipes/:id', { id }),
+    })),
+  }
+}
+
+export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
+  const { wish, found } = loaderData
+  const isWaiting = useLongWait()
+  useFailureToast(found)
+  useEatingDefaults(wish)
+  return (
+    <PageWidth className="pt-6 pb-16 md:pt-10">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
+        <h1>What are you in the mood for?</h1>
+        <Link to={href('/recipes/import')} className="button button-text">
+          Import a recipe
+        </Link>
+      </div>
+      <div className="mt-4">
+        <RecipeWishForm wish={wish} />
+      </div>
+      <div className="mt-8">{isWaiting ? <RecipeGridSkeleton /> : <RecipeResults found={found} wish={wish} />}</div>
+    </PageWidth>
+  )
+}
+
+const LONG_WAIT_MS = 250
+
+/** Whether another search is on its way for so long that the old results would seem to be its answer. */
+function useLongWait(): boolean {
+  const { state, location } = useNavigation()
+  const isSearching = state === 'loading' && location.pathname === href('/recipes')
+  const [isLong, setLong] = useState(false)
+  useEffect(() => {
+    if (!isSearching) return setLong(false)
+    const timer = setTimeout(setLong, LONG_WAIT_MS, true)
+    return () => clearTimeout(timer)
+  }, [isSearching])
+  return isLong
+}
+
+function useFailureToast(found: FoundRecipes) {
+  const toast = useToast()
+  useEffect(() => {
+    if (found.kind === 'failed') toast.show({ message: 'Failed to fetch recipes. Please try again.', tone: 'error' })
+  }, [found, toast])
 }

@@ -1,38 +1,161 @@
-import { data } from 'react-router'
-import { ErrorView, errorMeta, statusOf } from '#app/shell/error-boundary.tsx'
-import { ErrorFrame } from '#app/shell/error-page.tsx'
+import { lazy, Suspense } from 'react'
+import { data, href, isRouteErrorResponse, Link } from 'react-router'
+import { originContext, servicesContext, tooOftenContext } from '#app/context.ts'
+import { EatingCaution } from '#app/shell/eating-caution.tsx'
+import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
-import { ButtonLink } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Waiting } from '#kit/spinner.tsx'
+import { shownRecipe } from '#modules/recipes/fallbacks.ts'
+import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
+import type { OwnRecipe } from '#modules/recipes/own-recipe.ts'
+import { recipeRating } from '#modules/recipes/queries/marks.ts'
+import { isRecipeId } from '#modules/recipes/recipe.ts'
+import { recipeBreadcrumbs, recipeData } from '#modules/recipes/recipe-data.ts'
+import type { RecipeRating } from '#modules/recipes/recipe-marks.ts'
+import { sharedPicture } from '#modules/recipes/recipe-pictures.ts'
+import { linkedRecipe, ownRecipeView, similarRecipes } from '#modules/recipes/recipe-view.ts'
+import { OwnRecipePage } from '#modules/recipes/ui/own-recipe-page.tsx'
 import type { Route } from './+types/recipe.ts'
+import type { MissingRecipe } from './recipe-missing.tsx'
 
-const TITLE = 'Recipe Not Found'
-const MESSAGE = "The recipe you're looking for doesn't exist in our database."
+// Only where there is a provider: whoever reads a recipe of ours does without its script.
+const ProviderRecipePage = lazy(() => import('#modules/recipes/ui/provider-recipe-page.tsx'))
 
-/** No recipe has its page yet, so every one of these addresses is honestly missing. */
-export function loader(): never {
-  throw data(null, { status: 404 })
+const RecipeMissing = lazy(() => import('./recipe-missing.tsx'))
+
+const MISSING_TITLE = 'Recipe Not Found'
+const MISSING_WORDS = "The recipe you're looking for doesn't exist in our database."
+/** The source gave no answer, so nobody knows whether there is such a recipe. */
+const AWAY_WORDS = 'We cannot reach this recipe at the moment. Please try again later.'
+
+const TOO_OFTEN_WORDS = 'That was a lot of recipes in one minute. Please wait a moment and try again.'
+
+const SIMILAR = 4
+const SAMPLES = 8
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, recipes, config } = context.get(servicesContext)
+  const own = ownRecipeOf(params.id)
+  if (own) return ownPage(own, await recipeRating(db, own.id), context.get(originContext))
+  if (!isRecipeId(params.id)) throw missing(404)
+  if (config.recipes.kind !== 'own' && (await context.get(tooOftenContext)(href('/recipes')))) throw missing(429)
+  const [found, rating] = await Promise.all([recipes.recipe(params.id), recipeRating(db, params.id)])
+  if (!found.ok) throw missing(found.problem.reason === 'not-found' ? 404 : 503)
+  const shown = shownRecipe(found.value.recipe)
+  const page = {
+    kind: 'provider' as const,
+    recipe: { shown, wash: 'leaf' as const, attribution: found.value.attribution, rating },
+    samples: shown.incomplete ? samples() : [],
+  }
+  // Nothing of the provider is kept for longer than a day, neither here nor in a browser.
+  return data(page, { headers: { 'Cache-Control': 'no-store' } })
 }
 
-export function meta({ error, matches }: Route.MetaArgs) {
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+function ownPage(own: OwnRecipe, rating: RecipeRating | null, origin: string) {
+  const recipe = ownRecipeView(own)
+  return {
+    kind: 'own' as const,
+    recipe,
+    rating,
+    similar: similarRecipes(own, ownRecipes(), SIMILAR).map(linkedRecipe),
+    // Made here: in the browser it would bring all foods with it.
+    jsonLd: [recipeData(own, rating, origin), recipeBreadcrumbs(own, origin)],
+    shared: recipe.picture && sharedPicture(recipe.picture),
+  }
+}
+
+function samples() {
+  return ownRecipes()
+    .filter(({ isSample }) => isSample)
+    .slice(0, SAMPLES)
+    .map(linkedRecipe)
+}
+
+const MISSING = { 404: MISSING_WORDS, 429: TOO_OFTEN_WORDS, 503: AWAY_WORDS }
+
+function missing(status: keyof typeof MISSING) {
+  const answer: MissingRecipe = {
+    title: MISSING_TITLE,
+    words: MISSING[status],
+    samples: samples(),
+  }
+  return data(answer, { status })
+}
+
+export function meta({ loaderData: page, error, matches }: Route.MetaArgs) {
   const origin = originOf(matches)
-  if (statusOf(error) !== 404) return errorMeta(error, origin)
-  return pageMeta({ origin, title: TITLE, description: MESSAGE, path: null, robots: 'noindex, nofollow' })
+  if (!page) {
+    return missingOf(error)
+      ? pageMeta({
+          origin,
+          title: MISSING_TITLE,
+          description: MISSING_WORDS,
+          path: null,
+          robots: 'noindex, nofollow',
+        })
+      : errorMeta(error, origin)
+  }
+  if (page.kind === 'provider') {
+    const { id, name, description } = page.recipe.shown
+    // Not ours to have found: the provider's words may be kept for a day only.
+    return pageMeta({
+      origin,
+      title: name.value,
+      description: description || name.value,
+      path: href('/recipes/:id', { id }),
+      robots: 'noindex',
+    })
+  }
+  const { recipe, jsonLd, shared } = page
+  return pageMeta({
+    origin,
+    title: recipe.name,
+    description: recipe.description,
+    path: href('/recipes/:id', { id: recipe.id }),
+    picture: shared ? { ...shared, src: shared.path, alt: recipe.name } : undefined,
+    jsonLd,
+  })
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (statusOf(error) !== 404) return <ErrorView error={error} />
+/** What the loader said of a recipe that is not to be had; null for any other error. */
+function missingOf(error: unknown): MissingRecipe | null {
+  return isRouteErrorResponse(error) && error.status in MISSING ? (error.data as MissingRecipe) : null
+}
+
+export default function RecipePage({ loaderData: page }: Route.ComponentProps) {
+  // Another recipe is another page: nothing of the last one's servings or ticks may stay.
+  const id = page.kind === 'own' ? page.recipe.id : page.recipe.shown.id
   return (
-    <ErrorFrame title={TITLE} message={MESSAGE}>
-      <ButtonLink to="/recipes">Browse All Recipes</ButtonLink>
-      <ButtonLink to="/" variant="secondary">
-        Return to Home
-      </ButtonLink>
-    </ErrorFrame>
+    <PageWidth key={id} className="one-sheet pb-16 print:pb-0">
+      <Link
+        to={href('/recipes')}
+        className="inline-flex min-h-12 items-center gap-2 text-ink-2 hover:text-ink print:hidden"
+      >
+        <Icon name="arrow-left" size={18} /> Find Recipes
+      </Link>
+      <EatingCaution of={`recipe/${id}`} />
+      {page.kind === 'own' ? (
+        <OwnRecipePage recipe={page.recipe} rating={page.rating} similar={page.similar} />
+      ) : (
+        <Suspense fallback={<Waiting>Loading the recipe</Waiting>}>
+          <ProviderRecipePage recipe={page.recipe} samples={page.samples} />
+        </Suspense>
+      )}
+    </PageWidth>
   )
 }
 
-/** Never drawn: the loader always throws. */
-export default function RecipePage() {
-  return null
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const gone = missingOf(error)
+  if (!gone) return <ErrorView error={error} />
+  return (
+    <Suspense fallback={<Waiting>Loading</Waiting>}>
+      <RecipeMissing {...gone} />
+    </Suspense>
+  )
 }

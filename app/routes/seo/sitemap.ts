@@ -3,10 +3,13 @@ import { originContext, servicesContext } from '#app/context.ts'
 import pictures from '#content/pictures.json' with { type: 'json' }
 import { pictureNames } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { pictureOf, sharedPicture } from '#modules/recipes/recipe-pictures.ts'
 import type { Route } from './+types/sitemap.ts'
 
 const PAGES = [
   href('/'),
+  href('/recipes'),
   href('/shop/supplements'),
   href('/delivery-and-returns'),
   href('/contact'),
@@ -26,6 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       path: href('/shop/supplements/:id', { id: product.id }),
       images: pictureNames(product).flatMap(name => largest(name)),
     })),
+    ...ownRecipes().map(({ id, picture }) => ({ path: href('/recipes/:id', { id }), images: recipeImages(picture) })),
   ]
   const urls = entries.map(
     ({ path, images }) =>
@@ -43,6 +47,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return new Response(body, {
     headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
   })
+}
+
+function recipeImages(name: string): string[] {
+  const picture = pictureOf(name)
+  return picture ? [sharedPicture(picture).path] : []
 }
 
 function largest(name: string): string[] {

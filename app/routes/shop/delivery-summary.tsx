@@ -10,7 +10,7 @@ export const RETURN_DAYS = 14
 export function DeliverySummary() {
   const [standard, express] = deliveryChoices(0)
   return (
-    <section className="grid gap-x-[clamp(28px,6vw,88px)] gap-y-6 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <section className="grid gap-x-[clamp(28px,6vw,88px)] gap-y-6 @min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @min-[51rem]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
       <div>
         <h2>Delivery and returns</h2>
         <p className="mt-2 max-w-measure text-ink-2">

@@ -1,46 +1,32 @@
-import { useCallback } from 'react'
-import { data, href, isRouteErrorResponse, Link, useNavigate } from 'react-router'
-import { servicesContext } from '#app/context.ts'
-import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
-import { ErrorFrame } from '#app/shell/error-page.tsx'
+import { href } from 'react-router'
+import { originContext, servicesContext } from '#app/context.ts'
+import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
-import { originOf, useRootData } from '#app/shell/root-data.ts'
-import { Button, ButtonLink } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
+import { originOf } from '#app/shell/root-data.ts'
 import { deliveryChoices } from '#modules/cart/delivery.ts'
-import { useCart } from '#modules/cart/ui/cart-store.tsx'
-import { type ProductPage, productPage } from '#modules/catalogue/label.ts'
-import { product } from '#modules/catalogue/queries.ts'
+import type { ProductPage } from '#modules/catalogue/label.ts'
 import { breadcrumbData, type DeliveryTerms, productData, questionsData } from '#modules/catalogue/structured-data.ts'
-import { AddToCart } from '#modules/catalogue/ui/add-to-cart.tsx'
-import { BuyBar } from '#modules/catalogue/ui/buy-bar.tsx'
-import { FoodFirst } from '#modules/catalogue/ui/food-first.tsx'
 import { picturePaths } from '#modules/catalogue/ui/picture.tsx'
-import { ProductLabel } from '#modules/catalogue/ui/product-label.tsx'
-import { ProductOpening } from '#modules/catalogue/ui/product-opening.tsx'
-import { ProductQuestions } from '#modules/catalogue/ui/product-questions.tsx'
 import type { Route } from './+types/supplement.ts'
-import { ArrivalPromise } from './arrival-promise.tsx'
-import { cartItem } from './cart-item.ts'
-import { DeliverySummary, RETURN_DAYS } from './delivery-summary.tsx'
-
-const NOT_FOUND = 'Supplement not found'
+import { RETURN_DAYS } from './delivery-summary.tsx'
+import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError, ProductParts } from './product.tsx'
+import { productToShow } from './product-to-show.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const found = await product(context.get(servicesContext).db, params.id)
-  if (!found) throw data(null, { status: 404 })
-  return productPage(found)
+  const page = await productToShow(context.get(servicesContext).db, params.id)
+  // Made here: the browser never needs what search engines read.
+  return { page, jsonLd: structuredData(page, context.get(originContext)) }
 }
 
-export function meta({ loaderData: page, error, matches }: Route.MetaArgs) {
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   const origin = originOf(matches)
-  if (!page) {
-    const missing = isRouteErrorResponse(error) && error.status === 404
-    return missing
+  if (!loaderData) {
+    return isMissing(error)
       ? pageMeta({ origin, title: NOT_FOUND, description: MISSING_WORDS, path: null, robots: 'noindex, nofollow' })
       : errorMeta(error, origin)
   }
+  const { page, jsonLd } = loaderData
   return pageMeta({
     origin,
     title: page.name,
@@ -50,7 +36,7 @@ export function meta({ loaderData: page, error, matches }: Route.MetaArgs) {
       page.pictures.length > 0
         ? { src: `/pictures/og-${page.id}.jpg`, alt: `${page.name} by ${page.brand}`, width: 1200, height: 630 }
         : undefined,
-    jsonLd: structuredData(page, origin),
+    jsonLd,
   })
 }
 
@@ -64,63 +50,15 @@ function structuredData(page: ProductPage, origin: string): object[] {
   return [...(offered ? [offered] : []), breadcrumbData(origin, page), questionsData(page.questions)]
 }
 
-export default function SupplementPage({ loaderData: page }: Route.ComponentProps) {
-  const { trader } = useRootData()
-  const { actions } = useCart()
-  const onAdd = useCallback((quantity: number) => void actions.add(cartItem(page), quantity), [actions, page])
+export default function SupplementPage({ loaderData: { page } }: Route.ComponentProps) {
   // Another product is another page: nothing of the last one's quantity or pictures may stay.
   return (
     <PageWidth key={page.id} className="pb-16">
-      <Link
-        to={href('/shop/supplements')}
-        className="inline-flex min-h-12 items-center gap-2 text-ink-2 hover:text-ink"
-      >
-        <Icon name="arrow-left" size={18} /> Back to supplements
-      </Link>
-      <ProductOpening
-        product={page}
-        buy={
-          page.availability.state === 'sold-out' ? (
-            <AddToCart product={page} onAdd={onAdd} />
-          ) : (
-            <BuyBar product={page} onAdd={onAdd}>
-              <AddToCart product={page} onAdd={onAdd} />
-            </BuyBar>
-          )
-        }
-        delivery={<ArrivalPromise />}
-      />
-      <div className="mt-(--section) grid gap-(--section)">
-        <div>
-          <ProductLabel product={page} madeFor={[trader.name, ...trader.address]} />
-        </div>
-        <FoodFirst part={page.foodFirst} />
-        <DeliverySummary />
-        <ProductQuestions questions={page.questions} />
-      </div>
+      <ProductParts product={page} path="/shop/supplements" />
     </PageWidth>
   )
 }
 
-const MISSING_WORDS = 'There is no supplement at this address. It may have been renamed, or the link may be misspelt.'
-
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorView error={error} />
-  return <SupplementNotFound />
-}
-
-function SupplementNotFound() {
-  const navigate = useNavigate()
-  return (
-    <ErrorFrame title={NOT_FOUND} message={MISSING_WORDS}>
-      <ButtonLink to={href('/shop/supplements')}>Back to supplements</ButtonLink>
-      <Button
-        variant="secondary"
-        className="needs-script"
-        onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(href('/shop/supplements')))}
-      >
-        Go back
-      </Button>
-    </ErrorFrame>
-  )
+  return <ProductError error={error} path="/shop/supplements" />
 }

@@ -1,3 +1,4 @@
+import { href, Link } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf, useRootData } from '#app/shell/root-data.ts'
 import { Contents, TextList, TextPage, TextSection } from '#app/shell/text-page.tsx'
@@ -19,14 +20,34 @@ const PARTS = [
 
 const KEPT = [
   {
+    what: 'Your account, if you make one: name, e-mail address, a fingerprint of your password that cannot be turned back, or the number that Google knows you by',
+    why: 'To carry out the contract about your account with you',
+    how: 'Until you delete the account; 30 days after your last visit if you never confirm the address',
+  },
+  {
+    what: 'Where you are signed in: kind of browser, first and last visit, and that a browser was used before; no network address',
+    why: 'So that you can end it elsewhere, and hear of a sign-in that was not yours: our legitimate interest and yours',
+    how: '30 days after the last visit; what tells known browsers until you delete the account',
+  },
+  {
+    what: 'What you save or plan before you have an account',
+    why: 'Because you asked for it; it moves to your account when you sign up or sign in',
+    how: '30 days after your last visit',
+  },
+  {
     what: 'Your order: name, delivery address, e-mail, what you bought and what you paid',
     why: 'To carry out the contract with you; afterwards because tax law asks for it',
-    how: 'About six years after the order',
+    how: 'Without an account about six years after the order; with one as long as you have it. Once you delete it and the parcel has come, six years without your name and address',
   },
   {
     what: 'Your messages to us',
     why: 'To answer you, which is our legitimate interest and yours',
     how: 'Up to two years after the last one',
+  },
+  {
+    what: 'Recipes you save, import, like or rate, your collections and your notes; without an account under the name of a guest',
+    why: 'To keep them for you, as you asked; of your rating others see the average of all alone',
+    how: 'Until you take them out or delete your account',
   },
   {
     what: 'Technical logs: time, page, answer, no names and no addresses of people',
@@ -82,13 +103,20 @@ function Kept() {
 function InTheBrowser() {
   return (
     <TextSection id="browser" title="In your browser">
-      <p>Your browser keeps two things for us, on your device only:</p>
+      <p>Your browser keeps for us, on your device:</p>
       <TextList>
-        <li>your cart, until you clear it or order;</li>
-        <li>your choice of light or dark colours, if you made one.</li>
+        <li>your cart, until you clear it or order; a member’s is kept with the account too;</li>
+        <li>
+          a session cookie, from your first change or sign-in, until you log out or have been away for 30 days; with
+          your first change a number that keeps two tabs from being taken for two people, until you close the browser; a
+          cookie, set when you sign in and kept for a year, that tells your own browser from a stranger’s; and one more
+          for the minutes that a sign-in with Google takes;
+        </li>
+        <li>your name and e-mail address while you are signed in, so that pages can show it;</li>
+        <li>your choice of light or dark colours, if you made one, and whether you keep recipes with us.</li>
       </TextList>
       <p>
-        Both are needed for what you asked for, so there is no banner to click away. You can delete them at any time in
+        All are needed for what you asked for, so there is no banner to click away. You can delete them at any time in
         your browser’s settings.
       </p>
     </TextSection>
@@ -102,6 +130,15 @@ function Others() {
         Only those who carry out your order: Stripe, who takes the payment and works under its own privacy rules; the
         company that delivers the parcel; and those who run our servers and send our e-mail, on our instructions. Where
         one of them works outside the United Kingdom, contracts approved by the UK protect your data there.
+      </p>
+      <p>
+        If you choose to sign in with Google, Google learns that you did, and tells us your name, your e-mail address
+        and a number that stands for you there. We ask for nothing else and keep no key to your Google account.
+      </p>
+      <p>
+        When you import a recipe from an address, our server asks that site for the page. The site learns that we asked,
+        not who you are. We keep nothing of it until you save the recipe; then it is in your account with its address,
+        for you alone, until you delete it.
       </p>
     </TextSection>
   )
@@ -117,6 +154,14 @@ function Rights() {
         <li>to correct it or delete it; order records that tax law asks for stay until their time is over;</li>
         <li>to stop or restrict a use of it that you object to.</li>
       </TextList>
+      <p>
+        Two of these you can do yourself, at once and without asking: under{' '}
+        <Link className="link" to={href('/dashboard/settings/data')}>
+          Your Data
+        </Link>{' '}
+        you take everything with you as a ZIP, or delete your account. It is locked at once and erased after seven days,
+        so that you can change your mind; a guest, whom we cannot write to, is erased at once.
+      </p>
       <p>
         Responsible is {[trader.name, ...trader.address].join(', ')}. Write to{' '}
         <a className="link" href={`mailto:${trader.email}`}>

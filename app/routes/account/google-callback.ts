@@ -1,0 +1,18 @@
+import { identityContext, originContext, servicesContext } from '#app/context.ts'
+import { noteGoogle } from '#modules/account/commands/google.ts'
+import type { Route } from './+types/google-callback.ts'
+import { rememberBrowser } from './entering.ts'
+
+/** Where Google sends the visitor back to. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const origin = context.get(originContext)
+  const { answer, memberId } = await services.accounts.at(origin).fromGoogle(request)
+  // Who connected Google to their account has the session they had before.
+  const opened = memberId ?? (await context.get(identityContext).member())?.id
+  if (opened) await noteGoogle(services, { memberId: opened, origin })
+  const headers = new Headers(answer.headers)
+  headers.set('Cache-Control', 'no-store')
+  if (memberId) headers.append('Set-Cookie', await rememberBrowser(context, request, memberId))
+  return new Response(answer.body, { status: answer.status, headers })
+}

@@ -1,0 +1,79 @@
+import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
+import { originContext, servicesContext } from '#app/context.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { originOf } from '#app/shell/root-data.ts'
+import { Button, ButtonLink } from '#kit/button.tsx'
+import { TextField } from '#kit/text-field.tsx'
+import { resetLinkHolds, resetPassword } from '#modules/account/commands/passwords.ts'
+import { readForm } from '#modules/account/forms.ts'
+import { PASSWORD_FAULTS } from '#modules/account/password.ts'
+import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import type { Route } from './+types/reset.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+const TITLE = 'Choose a new password'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = 'Choose a new password for your account.'
+  return pageMeta({
+    origin: originOf(matches),
+    title: TITLE,
+    description,
+    path: null,
+    robots: 'noindex, nofollow',
+  })
+}
+
+/** Opening the link changes nothing: mail programs open links too. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  const holds = await resetLinkHolds(context.get(servicesContext), token)
+  return data({ token: holds ? token : null }, { status: holds ? 200 : 410, headers: { 'Cache-Control': 'no-store' } })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const reading = readForm('new-password', await request.formData())
+  if (!reading.ok) return data({ error: reading.errors.password }, { status: 400 })
+  const origin = context.get(originContext)
+  const outcome = await resetPassword(context.get(servicesContext), { ...reading.fields, origin })
+  if (outcome.ok) return redirect('/login?done=password', 303)
+  if (outcome.reason === 'expired') return data({ error: SIGN_IN_TEXTS.linkExpired }, { status: 410 })
+  return data({ error: PASSWORD_FAULTS[outcome.fault] }, { status: 400 })
+}
+
+export default function ResetPage() {
+  const { token } = useLoaderData<typeof loader>()
+  const told = useActionData<typeof action>()
+  const busy = useNavigation().state !== 'idle'
+  if (token === null) return <LinkExpired />
+  return (
+    <AccountFrame title={TITLE} lead="Everybody who is signed in to your account is signed out by it.">
+      <Form method="post" noValidate className="grid gap-5">
+        <input type="hidden" name="token" value={token} />
+        <TextField
+          label="New password"
+          name="password"
+          type="password"
+          autoComplete="new-password"
+          required
+          hint="At least 8 characters. Anything goes, also a whole sentence."
+          error={told?.error}
+        />
+        <Button type="submit" wide pending={busy} pendingLabel={SIGN_IN_TEXTS.processing}>
+          Keep this password
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}
+
+function LinkExpired() {
+  return (
+    <AccountFrame
+      title="This link no longer works"
+      lead="It has expired, or was used before. A new one takes a minute."
+    >
+      <ButtonLink to="/login/forgotten">Send me a new link</ButtonLink>
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,155 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
+import { parseStoredUser, storeUser } from '#app/shell/stored-user.ts'
+import { Button } from '#kit/button.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { TextField } from '#kit/text-field.tsx'
+import { returnPath } from '#modules/account/return-path.ts'
+import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+
+interface Told {
+  error: string | null
+  errors: Record<string, string>
+}
+
+interface SignInFormProps {
+  isNew: boolean
+  /** What a form that was sent without script came back with. */
+  sent: (Told & { given: { name: string; email: string } }) | null
+}
+
+export function SignInForm({ isNew, sent }: SignInFormProps) {
+  const [params] = useSearchParams()
+  const form = useRef<HTMLFormElement>(null)
+  const { told, submitting, submit } = useEntering(sent, returnPath(params.get('to')), form)
+  const { error, errors } = told
+  useNobody()
+  return (
+    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-5">
+      <input type="hidden" name="mode" value={isNew ? 'sign-up' : 'sign-in'} />
+      {error ? (
+        <Notice tone="error" live>
+          {error}
+        </Notice>
+      ) : null}
+      {isNew ? (
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          required
+          defaultValue={sent?.given.name}
+          error={errors.name}
+        />
+      ) : null}
+      <TextField
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete={isNew ? 'email' : 'username'}
+        inputMode="email"
+        required
+        defaultValue={sent?.given.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Password"
+        name="password"
+        type="password"
+        autoComplete={isNew ? 'new-password' : 'current-password'}
+        required
+        hint={isNew ? 'At least 8 characters. Anything goes, also a whole sentence.' : undefined}
+        error={errors.password}
+      />
+      <Button type="submit" wide pending={submitting} pendingLabel={SIGN_IN_TEXTS.processing}>
+        {isNew ? 'Create Account' : 'Sign In'}
+      </Button>
+      {isNew ? (
+        <p className="text-small text-ink-2">
+          What we keep, and why, stands under{' '}
+          <Link to="/privacy" className="link">
+            Privacy
+          </Link>
+          .
+        </p>
+      ) : (
+        <Link to="/login/forgotten" className="link inline-flex min-h-11 items-center justify-self-start text-small">
+          Forgotten your password?
+        </Link>
+      )}
+    </form>
+  )
+}
+
+/** This page is shown to nobody who is signed in: who just signed out, or whose session ran out, is forgotten here. */
+function useNobody() {
+  const leftCart = useLeftCart()
+  const left = useRef(leftCart)
+  useEffect(() => {
+    storeUser(null)
+    left.current()
+  }, [])
+}
+
+const NOTHING: Told = { error: null, errors: {} }
+
+/** Sends the form in the background, and goes on when somebody is signed in. */
+function useEntering(sent: Told | null, to: string, form: { readonly current: HTMLFormElement | null }) {
+  const [told, setTold] = useState<Told>(sent ?? NOTHING)
+  const [submitting, setSubmitting] = useState(false)
+  const navigate = useNavigate()
+  const joinCart = useJoinCart()
+
+  function tell(next: Told) {
+    setTold(next)
+    setSubmitting(false)
+    const [first] = Object.keys(next.errors)
+    const field = first ? form.current?.elements.namedItem(first) : null
+    if (field instanceof HTMLElement) field.focus()
+  }
+
+  async function send(fields: Record<string, string>) {
+    const answer = await fetch('/api/session', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(fields),
+    })
+    const body = (await answer.json()) as { user?: unknown; error?: unknown; errors?: Record<string, string> }
+    const user = answer.ok ? parseStoredUser(JSON.stringify(body.user ?? null)) : null
+    if (!user) {
+      const errors = body.errors ?? {}
+      const error = typeof body.error === 'string' ? body.error : null
+      return tell({ error: error ?? (Object.keys(errors).length > 0 ? null : SIGN_IN_TEXTS.failed), errors })
+    }
+    storeUser(user)
+    await joinCart()
+    await navigate(to, { replace: true })
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (submitting) return
+    const fields = Object.fromEntries(
+      [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value)]),
+    )
+    const errors = missing(event.currentTarget, fields)
+    if (Object.keys(errors).length > 0) return tell({ error: null, errors })
+    setSubmitting(true)
+    setTold(NOTHING)
+    await send(fields).catch(() => tell({ error: SIGN_IN_TEXTS.failed, errors: {} }))
+  }
+
+  return { told, submitting, submit }
+}
+
+/** What the browser can see for itself; the server looks again. */
+function missing(form: HTMLFormElement, fields: Record<string, string>): Record<string, string> {
+  const errors: Record<string, string> = {}
+  const email = form.elements.namedItem('email')
+  if (fields.mode === 'sign-up' && !fields.name?.trim()) errors.name = 'Please enter your name'
+  if (email instanceof HTMLInputElement && !email.validity.valid)
+    errors.email = 'Please enter your e-mail address, such as ann@example.com.'
+  if (!fields.password) errors.password = 'Please enter your password.'
+  return errors
+}

@@ -1,0 +1,82 @@
+import { data, Form, href, useNavigation } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { originOf } from '#app/shell/root-data.ts'
+import { Button, ButtonLink } from '#kit/button.tsx'
+import { undoDeletion } from '#modules/data-rights/commands.ts'
+import { dateText } from '#modules/data-rights/deletion.ts'
+import { deletionByKey } from '#modules/data-rights/queries.ts'
+import type { Route } from './+types/undo-deletion.ts'
+import { AccountFrame } from './account-frame.tsx'
+
+// A form that is sent without script from a page that names no referrer would seem to come from nowhere.
+const HEADERS = { ...PRIVATE_PAGE, 'Referrer-Policy': 'same-origin' }
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    origin: originOf(matches),
+    title: 'Keep Your Account',
+    description: 'Undo the deletion of your Thymewell account.',
+    path: null,
+    robots: 'noindex, nofollow',
+  })
+}
+
+export const headers = () => HEADERS
+
+const keyOf = (request: Request) => new URL(request.url).searchParams.get('key')
+
+/** Only looks: programs that open every link of a mail must not undo anything. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const deletion = await deletionByKey(db, keyOf(request))
+  const open = deletion !== null && deletion.eraseAt > now()
+  const shown = { eraseOn: open ? dateText(deletion.eraseAt) : null }
+  return data(shown, { status: open ? 200 : 410, headers: HEADERS })
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const kept = await undoDeletion(context.get(servicesContext), keyOf(request) ?? '')
+  return data({ kept }, { status: kept ? 200 : 410, headers: HEADERS })
+}
+
+export default function UndoDeletionPage({ loaderData: { eraseOn }, actionData }: Route.ComponentProps) {
+  const pending = useNavigation().state !== 'idle'
+  if (actionData?.kept) return <Kept />
+  if (eraseOn === null || actionData) return <TooLate />
+  return (
+    <AccountFrame
+      title="Keep your account?"
+      lead={`It is locked and will be erased on ${eraseOn}. Keep it, and everything is as it was; you can sign in again.`}
+    >
+      <Form method="post">
+        <Button type="submit" wide pending={pending} pendingLabel="One moment…">
+          Keep My Account
+        </Button>
+      </Form>
+    </AccountFrame>
+  )
+}
+
+function Kept() {
+  return (
+    <AccountFrame
+      title="Your account stays"
+      lead={<span role="status">Nothing was erased. Sign in to go on where you were.</span>}
+    >
+      <ButtonLink to={href('/login')}>Sign In</ButtonLink>
+    </AccountFrame>
+  )
+}
+
+function TooLate() {
+  return (
+    <AccountFrame
+      title="This link does nothing any more"
+      lead="Either the account was kept already, or its time was over and it has been erased. Try to sign in to see which."
+    >
+      <ButtonLink to={href('/login')}>Sign In</ButtonLink>
+    </AccountFrame>
+  )
+}

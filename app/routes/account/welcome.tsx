@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { redirect, useLoaderData, useNavigate } from 'react-router'
+import { identityContext } from '#app/context.ts'
+import { useJoinCart } from '#app/shell/member-cart.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { originOf } from '#app/shell/root-data.ts'
+import { storeUser } from '#app/shell/stored-user.ts'
+import { ButtonLink } from '#kit/button.tsx'
+import { returnPath } from '#modules/account/return-path.ts'
+import type { Route } from './+types/welcome.ts'
+import { AccountFrame } from './account-frame.tsx'
+import { storedUserOf } from './entering.ts'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const head = { title: 'Signed in', description: 'You are signed in.', path: '/login/welcome', robots: 'noindex' }
+  return pageMeta({ origin: originOf(matches), ...head })
+}
+
+/** Whoever comes from Google, or from a form without script, passes here: the browser learns who is signed in. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const member = await context.get(identityContext).member()
+  if (!member || member.isGuest) throw redirect('/login')
+  return { user: storedUserOf(member), to: returnPath(new URL(request.url).searchParams.get('to')) }
+}
+
+export default function WelcomePage() {
+  const { user, to } = useLoaderData<typeof loader>()
+  const navigate = useNavigate()
+  const joinCart = useJoinCart()
+  const done = useRef(false)
+  useEffect(() => {
+    if (done.current) return
+    done.current = true
+    storeUser(user)
+    void joinCart().then(() => navigate(to, { replace: true }))
+  })
+  return (
+    <AccountFrame title="You are signed in" lead={`Welcome, ${user.name}.`}>
+      <ButtonLink to={to}>Go on</ButtonLink>
+    </AccountFrame>
+  )
+}

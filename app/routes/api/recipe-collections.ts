@@ -1,0 +1,27 @@
+import { identityContext, servicesContext } from '#app/context.ts'
+import { readCollectionName } from '#modules/recipes/collections.ts'
+import { createCollection } from '#modules/recipes/commands/collections.ts'
+import { fieldsOf } from '#modules/recipes/provider-values.ts'
+import type { Route } from './+types/recipe-collections.ts'
+import { partedAnswer, refusedChange } from './collection-answer.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
+
+export const loader = onlyPost
+
+/** A new collection of the visitor's own. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = await readJsonCall(request)
+  if (!call.ok) return call.answer
+  const { name } = fieldsOf(call.body)
+  // Nobody is made somebody for a name that cannot be.
+  const read = readCollectionName(name)
+  if (!read.ok) return refusedChange(read.reason)
+  const { db, now } = context.get(servicesContext)
+  const identity = context.get(identityContext)
+  const member = await identity.member()
+  const parted = partedAnswer(call.body, member)
+  if (parted) return parted
+  const { id } = await identity.memberForChange()
+  const created = await createCollection(db, id, name, now())
+  return created.ok ? jsonAnswer(201, { ref: created.ref, isNewGuest: member === null }) : refusedChange(created.reason)
+}

@@ -1,0 +1,19 @@
+import { readLineCall } from '#modules/recipes/import-call.ts'
+import { lineAs, lineParts } from '#modules/recipes/imported-lines.ts'
+import { FOODS_BY_ID, knownFoods } from '#modules/recipes/known-foods.ts'
+import type { Route } from './+types/recipe-import-line.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
+
+export const loader = onlyPost
+
+/** What a corrected line means, or what its amount weighs of the food that the cook chose. */
+export async function action({ request }: Route.ActionArgs) {
+  const call = await readJsonCall(request)
+  if (!call.ok) return call.answer
+  const line = readLineCall(call.body)
+  if (!line) return jsonAnswer(400, { error: 'A line needs words.' })
+  const { text, group, foodId } = line
+  if (foodId === null) return jsonAnswer(200, { lines: lineParts(text, group, knownFoods()) })
+  const food = FOODS_BY_ID.get(foodId)
+  return food ? jsonAnswer(200, { lines: [lineAs(text, group, food)] }) : jsonAnswer(404, { error: 'No such food.' })
+}

@@ -1,0 +1,19 @@
+import { readReckoning } from '#modules/recipes/import-call.ts'
+import { importedNutrition } from '#modules/recipes/imported-lines.ts'
+import { FOODS_BY_ID } from '#modules/recipes/known-foods.ts'
+import type { Route } from './+types/recipe-import-nutrition.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
+
+export const loader = onlyPost
+
+/** Two hundred lines of four hundred letters. */
+const LARGEST_BYTES = 256 * 1024
+
+/** What the lines of a cook's recipe add up to. Nothing is kept. */
+export async function action({ request }: Route.ActionArgs) {
+  const call = await readJsonCall(request, LARGEST_BYTES)
+  if (!call.ok) return call.answer
+  const reckoning = readReckoning(call.body)
+  if (!reckoning) return jsonAnswer(400, { error: 'That cannot be reckoned: servings must be 1 to 100.' })
+  return jsonAnswer(200, importedNutrition(reckoning.lines, reckoning.serves, FOODS_BY_ID))
+}

@@ -1,0 +1,33 @@
+import { identityContext, servicesContext } from '#app/context.ts'
+import { ownPreferences } from '#app/own-preferences.ts'
+import { enter, storedUserOf } from '#app/routes/account/entering.ts'
+import type { Route } from './+types/session.ts'
+import { jsonAnswer, readJsonCall } from './json-call.ts'
+
+/** Who is signed in: what a page that is the same for everybody asks once it is in the browser. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const member = await context.get(identityContext).member()
+  const own = await ownPreferences(context.get(servicesContext).db, member)
+  return jsonAnswer(200, { user: member && !member.isGuest ? storedUserOf(member) : null, ...own })
+}
+
+/** Signs in or up. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = await readJsonCall(request)
+  if (!call.ok) return call.answer
+  const entered = await enter(context, request, formOf(call.body))
+  if (entered.ok) {
+    const answer = jsonAnswer(200, { user: entered.user })
+    answer.headers.append('Set-Cookie', entered.setCookie)
+    return answer
+  }
+  const { status, error, errors, waitSeconds } = entered
+  return jsonAnswer(status, { error, errors }, waitSeconds ? { 'Retry-After': String(waitSeconds) } : {})
+}
+
+function formOf(body: unknown): FormData {
+  const form = new FormData()
+  if (typeof body !== 'object' || body === null) return form
+  for (const [name, value] of Object.entries(body)) if (typeof value === 'string') form.set(name, value)
+  return form
+}

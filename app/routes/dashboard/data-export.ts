@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { PERSONAL_DATA } from '#app/personal-data.ts'
+import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import type { MemberId } from '#modules/account/member.ts'
+import { archiveName, type ExportFile, type Listed, partFiles, readme } from '#modules/data-rights/export-files.ts'
+import type { Db } from '#platform/db/database.ts'
+import { zipStream } from '#platform/zip/zip.ts'
+import type { Route } from './+types/data-export.ts'
+
+/** Asked for by a form, so that no other page can make a browser fetch it. */
+export function loader(): never {
+  throw data(null, { status: 405, headers: { Allow: 'POST', ...PRIVATE_PAGE } })
+}
+
+/** Everything that is kept of whoever asks, packed while it is read. */
+export async function action({ context }: Route.ActionArgs) {
+  const { db, now } = context.get(servicesContext)
+  const member = await context.get(identityContext).member()
+  if (!member) return new Response('Please sign in first.\n', { status: 401, headers: PRIVATE_PAGE })
+  const made = now()
+  return new Response(zipStream(exportFiles(db, member.id, made), made), {
+    headers: {
+      ...PRIVATE_PAGE,
+      'Content-Type': 'application/zip',
+      'Content-Disposition': `attachment; filename="${archiveName(made)}"`,
+    },
+  })
+}
+
+/** One part of the product after the other, whichever there are: what is on the list is in the archive. */
+async function* exportFiles(db: Db, memberId: MemberId, made: Date): AsyncGenerator<ExportFile> {
+  const all: Listed[] = []
+  for (const { part, personalData } of PERSONAL_DATA) {
+    const { files, listed } = partFiles(part, await personalData(db, memberId))
+    all.push(...listed)
+    yield* files
+  }
+  yield readme(all, made)
+}

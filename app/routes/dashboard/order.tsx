@@ -1,0 +1,72 @@
+import { data, href, Link } from 'react-router'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { errorMeta } from '#app/shell/error-boundary.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { originOf } from '#app/shell/root-data.ts'
+import { Icon } from '#kit/icon.tsx'
+import { shelf } from '#modules/catalogue/queries.ts'
+import { orderView } from '#modules/orders/order-view.ts'
+import { orderOfMember, orderSteps } from '#modules/orders/queries/member-orders.ts'
+import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
+import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
+import { NoOrders } from '#modules/orders/ui/order-list.tsx'
+import type { Route } from './+types/order.ts'
+
+export function meta({ matches, error }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (error) return errorMeta(error, origin)
+  return pageMeta({
+    origin,
+    title: 'Your Order',
+    description: 'One of your orders at Thymewell.',
+    path: null,
+    robots: 'noindex, nofollow',
+  })
+}
+
+export const headers = () => PRIVATE_PAGE
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const member = await context.get(identityContext).member()
+  if (!member) return data({ state: 'signed-out' } as const, { status: 401, headers: PRIVATE_PAGE })
+  const order = await orderOfMember(db, member.id, params.id)
+  if (!order) throw data(null, { status: 404, headers: PRIVATE_PAGE })
+  const [steps, products] = await Promise.all([orderSteps(db, order.id), shelf(db)])
+  const ordered = order.lines.map(({ productId, name, quantity, unitPence }) => ({
+    productId,
+    name,
+    quantity,
+    unitPence,
+  }))
+  const shown = { order: orderView(order, steps, now()), ordered, shelf: products }
+  return data({ state: 'order', ...shown } as const, { headers: PRIVATE_PAGE })
+}
+
+export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+  if (loaderData.state === 'signed-out') {
+    return (
+      <>
+        <h1>Your Order</h1>
+        <div className="mt-10">
+          <NoOrders signIn={`${href('/login')}?to=${href('/dashboard/orders/:id', params)}`} />
+        </div>
+      </>
+    )
+  }
+  const { order, ordered, shelf } = loaderData
+  return (
+    <>
+      <Link
+        to={href('/dashboard/orders')}
+        className="mb-4 inline-flex min-h-12 items-center gap-2 text-ink-2 hover:text-ink"
+      >
+        <Icon name="arrow-left" size={18} /> Orders
+      </Link>
+      <OrderDetails order={order} receipt={href('/dashboard/orders/:id/receipt', { id: order.id })}>
+        <OrderAgain ordered={ordered} shelf={shelf} />
+      </OrderDetails>
+    </>
+  )
+}

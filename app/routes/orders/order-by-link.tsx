@@ -1,0 +1,89 @@
+import { data, href, redirect } from 'react-router'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { errorMeta } from '#app/shell/error-boundary.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { originOf } from '#app/shell/root-data.ts'
+import { ButtonLink } from '#kit/button.tsx'
+import { shelf } from '#modules/catalogue/queries.ts'
+import { orderView } from '#modules/orders/order-view.ts'
+import { orderByLink, orderSteps } from '#modules/orders/queries/member-orders.ts'
+import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
+import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
+import type { Route } from './+types/order-by-link.ts'
+import { PRIVATE_PAGE } from './private-page.ts'
+
+/** The address may hold a key, so the head of the page names none. */
+export function meta({ matches, error }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (error) return errorMeta(error, origin)
+  return pageMeta({
+    origin,
+    title: 'Your Order',
+    description: 'An order at Thymewell, for whoever has its link.',
+    path: null,
+    robots: 'noindex, nofollow',
+  })
+}
+
+export const headers = () => PRIVATE_PAGE
+
+/** The order for whoever has the key of its mail; its member goes to their own page of it; others learn a stub. */
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { db, now } = context.get(servicesContext)
+  const key = new URL(request.url).searchParams.get('key')
+  const found = await orderByLink(db, params.id, key)
+  if (!found) throw data(null, { status: 404, headers: PRIVATE_PAGE })
+  if (!found.open) {
+    const member = await context.get(identityContext).member()
+    if (member && member.id === found.memberId) throw redirect(href('/dashboard/orders/:id', { id: params.id }))
+    return data({ state: 'closed', number: found.hint } as const, { status: 403, headers: PRIVATE_PAGE })
+  }
+  const { order } = found
+  const [steps, products] = await Promise.all([orderSteps(db, order.id), shelf(db)])
+  const ordered = order.lines.map(({ productId, name, quantity, unitPence }) => ({
+    productId,
+    name,
+    quantity,
+    unitPence,
+  }))
+  const shown = { order: orderView(order, steps, now()), ordered, shelf: products, key: key ?? '' }
+  return data({ state: 'open', ...shown } as const, { headers: PRIVATE_PAGE })
+}
+
+export default function OrderByLink({ loaderData }: Route.ComponentProps) {
+  return (
+    <PageWidth className="pt-8 pb-16 md:pt-14">
+      {loaderData.state === 'open' ? (
+        <OrderDetails
+          order={loaderData.order}
+          receipt={`${href('/orders/:id/receipt', { id: loaderData.order.id })}?key=${encodeURIComponent(loaderData.key)}`}
+        >
+          <OrderAgain ordered={loaderData.ordered} shelf={loaderData.shelf} />
+        </OrderDetails>
+      ) : (
+        <ClosedOrder number={loaderData.number} />
+      )}
+    </PageWidth>
+  )
+}
+
+function ClosedOrder({ number }: { number: string }) {
+  return (
+    <div className="min-h-[50vh] max-w-measure">
+      <h1>
+        Order <span className="whitespace-nowrap">{number}</span>
+      </h1>
+      <p className="mt-5 text-lead text-ink-2">
+        What is in this order is shown only to whoever bought it. Open it with the whole link in your confirmation
+        e-mail; if you have an account, sign in and find it among your orders.
+      </p>
+      <div className="mt-8 flex flex-wrap gap-3">
+        <ButtonLink to={href('/login')}>Sign In</ButtonLink>
+        <ButtonLink to={href('/contact')} variant="secondary">
+          Contact Us
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

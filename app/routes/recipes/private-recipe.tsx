@@ -1,0 +1,52 @@
+import { data, href, isRouteErrorResponse, Link } from 'react-router'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { originOf } from '#app/shell/root-data.ts'
+import { Icon } from '#kit/icon.tsx'
+import { IMPORTS } from '#modules/recipes/collections.ts'
+import { privateRecipe } from '#modules/recipes/queries/private-recipes.ts'
+import { PrivateRecipePage } from '#modules/recipes/ui/private-recipe-page.tsx'
+import type { Route } from './+types/private-recipe.ts'
+import { NotTheirs } from './not-theirs.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const member = await context.get(identityContext).member()
+  const recipe = member && (await privateRecipe(context.get(servicesContext).db, member.id, params.id))
+  if (!recipe) throw data(null, { status: 404, headers: PRIVATE_PAGE })
+  return data(recipe, { headers: PRIVATE_PAGE })
+}
+
+export const headers = () => PRIVATE_PAGE
+
+export function meta({ loaderData: recipe, matches, error }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (error || !recipe) return errorMeta(error, origin)
+  return pageMeta({
+    origin,
+    title: recipe.name,
+    description: 'A recipe of your own at Thymewell.',
+    path: null,
+    robots: 'noindex, nofollow',
+  })
+}
+
+export default function PrivateRecipeRoute({ loaderData: recipe, params: { id } }: Route.ComponentProps) {
+  return (
+    <PageWidth key={id} className="one-sheet pb-16 print:pb-0">
+      <Link
+        to={`${href('/dashboard/saved-recipes')}?collection=${IMPORTS}`}
+        className="inline-flex min-h-12 items-center gap-2 text-ink-2 hover:text-ink print:hidden"
+      >
+        <Icon name="arrow-left" size={18} /> Your imports
+      </Link>
+      <PrivateRecipePage id={id} recipe={recipe} />
+    </PageWidth>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotTheirs /> : <ErrorView error={error} />
+}

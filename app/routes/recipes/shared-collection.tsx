@@ -1,0 +1,74 @@
+import { data, href } from 'react-router'
+import { servicesContext } from '#app/context.ts'
+import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { originOf } from '#app/shell/root-data.ts'
+import { ButtonLink } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { sharedCollection } from '#modules/recipes/queries/shared-collection.ts'
+import { LinkedRecipes } from '#modules/recipes/ui/linked-recipes.tsx'
+import type { Route } from './+types/shared-collection.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db, recipes, config, now } = context.get(servicesContext)
+  const deps = { db, recipes, hasProvider: config.recipes.kind !== 'own', now }
+  const collection = await sharedCollection(deps, params.token)
+  if (!collection) throw data(null, { status: 404 })
+  // Whoever takes the link back has taken it back everywhere.
+  return data(collection, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } })
+}
+
+export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
+
+export function meta({ loaderData, error, matches }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (error || !loaderData) return errorMeta(error, origin)
+  return pageMeta({
+    origin,
+    title: loaderData.name,
+    description: 'A collection of recipes that somebody shared.',
+    // Without the address: whoever has it can read the collection.
+    path: null,
+    robots: 'noindex, nofollow',
+  })
+}
+
+export default function SharedCollectionPage({ loaderData }: Route.ComponentProps) {
+  const { name, sharedBy, recipes, unseen, attribution } = loaderData
+  const count = recipes.length + unseen
+  return (
+    <PageWidth className="pt-6 pb-16 md:pt-10">
+      <h1 className="wrap-anywhere">{name}</h1>
+      <p className="mt-3 text-lead text-ink-2">
+        {count} {count === 1 ? 'recipe' : 'recipes'}
+        {sharedBy ? `, shared by ${sharedBy}` : ', shared with you'}
+      </p>
+      {unseen > 0 ? (
+        <p className="mt-2 text-small text-ink-2">
+          {unseen} {unseen === 1 ? 'recipe' : 'recipes'} cannot be shown at the moment.
+        </p>
+      ) : null}
+      {recipes.length > 0 ? (
+        <div className="mt-8">
+          <LinkedRecipes recipes={recipes} level={2} />
+        </div>
+      ) : (
+        <EmptyState title="Nothing in it yet" action={<ButtonLink to={href('/recipes')}>Find Recipes</ButtonLink>}>
+          The link stays the same when something is put in.
+        </EmptyState>
+      )}
+      {attribution ? (
+        <p className="mt-8 text-small">
+          <a href={attribution.address} className="link" rel="noopener">
+            {attribution.text}
+          </a>
+        </p>
+      ) : null}
+    </PageWidth>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorView error={error} />
+}

@@ -1,0 +1,24 @@
+import type { SidebarIconName } from './sidebar-icon.tsx'
+
+export interface DashboardLink {
+  to: string
+  label: string
+  icon: SidebarIconName
+}
+
+export const DASHBOARD_LINKS: DashboardLink[] = [
+  { to: '/dashboard', label: 'Overview', icon: 'overview' },
+  { to: '/dashboard/meal-planner', label: 'Meal Planner', icon: 'calendar' },
+  { to: '/dashboard/daily-log', label: 'Daily Log', icon: 'log' },
+  { to: '/dashboard/supplements', label: 'Supplements', icon: 'supplements' },
+  { to: '/dashboard/health-goals', label: 'Health Goals', icon: 'goals' },
+  { to: '/dashboard/progress', label: 'Progress', icon: 'progress' },
+  { to: '/dashboard/saved-recipes', label: 'Saved Recipes', icon: 'saved' },
+  { to: '/dashboard/learn', label: 'Learn', icon: 'learn' },
+]
+
+export const OWN_LINKS: DashboardLink[] = [
+  { to: '/dashboard/orders', label: 'Orders', icon: 'orders' },
+  { to: '/dashboard/settings', label: 'Settings', icon: 'settings' },
+  { to: '/dashboard/profile', label: 'Profile', icon: 'profile' },
+]

@@ -1,0 +1,38 @@
+import { Form, href, useLocation, useNavigate } from 'react-router'
+import type { SiteHits } from '#app/site-search.ts'
+import { Combobox } from '#kit/combobox.tsx'
+
+/** Finds recipes, supplements, foods and pages. Without script it is a form that leads to the page of results. */
+export function DashboardSearch() {
+  const { search, pathname } = useLocation()
+  const navigate = useNavigate()
+  const results = href('/dashboard/search')
+  return (
+    <search className="relative">
+      <Form action={results}>
+        <Combobox
+          label="Search recipes, foods, supplements and pages"
+          listLabel="Found"
+          placeholder="Search recipes, foods, supplements"
+          asked={pathname === results ? (new URLSearchParams(search).get('q') ?? '') : ''}
+          find={fetchHits}
+          onChoose={({ to }) => void navigate(to)}
+          show={({ name, note }) => (
+            <>
+              {name}
+              {note ? <small>{note}</small> : null}
+            </>
+          )}
+          countWords={count => `${count} found`}
+        />
+      </Form>
+    </search>
+  )
+}
+
+async function fetchHits(typed: string, signal: AbortSignal): Promise<readonly SiteHits[]> {
+  const answer = await fetch(`/api/site-search?${new URLSearchParams({ q: typed })}`, { signal })
+  if (!answer.ok) return []
+  const { groups } = (await answer.json()) as { groups: readonly SiteHits[] }
+  return groups
+}

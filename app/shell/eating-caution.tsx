@@ -1,0 +1,15 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { eatsByRules } from './preferences.ts'
+
+export interface EatingCautionProps {
+  of: `recipe/${string}` | `supplement/${string}`
+}
+
+/** A warning where this breaks the visitor's own rules. Whoever has none loads nothing for it, and asks nothing. */
+export function EatingCaution(props: EatingCautionProps) {
+  const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
+  useEffect(() => {
+    if (eatsByRules()) void import('./own-caution.tsx').then(part => setOwn(() => part.default))
+  }, [])
+  return Own && <Own {...props} />
+}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { Button } from '#kit/button.tsx'
+
+/** A form and nothing more: it works before the page's script has come. The login page, where it leads, tidies up. */
+export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
+  return (
+    <form method="post" action="/logout" className={className}>
+      {children}
+    </form>
+  )
+}
+
+export function LogoutButton({ className, wide = false }: { className?: string; wide?: boolean }) {
+  return (
+    <LogoutForm {...(className !== undefined && { className })}>
+      <Button type="submit" variant="secondary" size={wide ? 'regular' : 'small'} wide={wide}>
+        Logout
+      </Button>
+    </LogoutForm>
+  )
+}

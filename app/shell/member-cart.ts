@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react'
+import type { Cart } from '#modules/cart/cart.ts'
+import { keptLines } from '#modules/cart/joined-cart.ts'
+import { useCart } from '#modules/cart/ui/cart-store.tsx'
+import { parseStoredUser, USER_KEY } from './stored-user.ts'
+
+// A member's cart stands on the server and in each of their browsers. A browser that has joined it sends each change,
+// and asks for the others' when a page is opened.
+
+/** Whose cart the browser's was joined with. */
+const JOINED = 'cart-of'
+/** Set as long as a change has not reached the server. */
+const UNSENT = 'cart-unsent'
+
+type HandedIn = { ok: false } | { ok: true; cart: Cart | null; droppedNames: string[] }
+
+/** Never throws. */
+async function handIn(cart: Cart, join: boolean): Promise<HandedIn> {
+  try {
+    const answer = await fetch('/api/cart', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ lines: keptLines(cart), join }),
+      keepalive: true,
+    })
+    if (!answer.ok) return { ok: false }
+    const told = (await answer.json()) as { cart?: Cart; droppedNames?: string[] }
+    return { ok: true, cart: told.cart ?? null, droppedNames: told.droppedNames ?? [] }
+  } catch {
+    return { ok: false }
+  }
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+function store(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+  } catch {
+    // Where nothing can be kept, the cart is joined at each sign-in and no more.
+  }
+}
+
+/** Whether what is in this browser's cart is the signed-in member's. */
+function isJoined(): boolean {
+  const user = parseStoredUser(stored(USER_KEY))
+  return user !== null && stored(JOINED) === user.id
+}
+
+/** Sends a change that has not been sent; false when it could not be. */
+async function send(cart: Cart): Promise<boolean> {
+  const { ok } = await handIn(cart, false)
+  if (ok) store(UNSENT, null)
+  return ok
+}
+
+const QUIET_MS = 600
+/** The cart that came from the server last: showing it is no change. */
+let cartFromServer: Cart | null = null
+
+/** Keeps a member's cart where their other browsers find it. */
+export function useKeptCart(): void {
+  const { known, cart, actions } = useCart()
+  const seen = useRef<Cart | null>(null)
+
+  useEffect(() => {
+    if (!known || !isJoined()) return
+    void actions.latest().then(async latest => {
+      if (stored(UNSENT)) return send(latest)
+      const told = await handIn({ lines: [] }, true)
+      // Whoever put something in meanwhile has the newer cart.
+      if (told.ok && told.cart && isJoined() && !stored(UNSENT)) await take(told.cart, told.droppedNames, actions)
+    })
+  }, [known, actions])
+
+  useEffect(() => {
+    if (!known) return
+    const before = seen.current
+    seen.current = cart
+    if (before === null || before === cart || cart === cartFromServer || !isJoined()) return
+    store(UNSENT, '1')
+    const timer = setTimeout(() => void send(cart), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [known, cart])
+}
+
+type CartActions = ReturnType<typeof useCart>['actions']
+
+async function take(cart: Cart, droppedNames: readonly string[], actions: CartActions) {
+  const latest = await actions.latest()
+  const same = JSON.stringify(keptLines(cart)) === JSON.stringify(keptLines(latest))
+  cartFromServer = cart
+  actions.become(same ? latest : cart, droppedNames)
+}
+
+/** Right after signing in: this browser's cart and the one that was kept become one. */
+export function useJoinCart(): () => Promise<void> {
+  const { actions } = useCart()
+  return async () => {
+    const joined = await handIn(await actions.latest(), true)
+    if (!joined.ok || !joined.cart) return
+    store(JOINED, parseStoredUser(stored(USER_KEY))?.id ?? null)
+    store(UNSENT, null)
+    await take(joined.cart, joined.droppedNames, actions)
+  }
+}
+
+/**
+ * Nobody is signed in any more: what was kept comes back with the member, and the next person at this browser need not
+ * see it. What never reached the server stays.
+ */
+export function useLeftCart(): () => void {
+  const { actions } = useCart()
+  return () => {
+    if (stored(JOINED) === null) return
+    if (!stored(UNSENT)) actions.become({ lines: [] }, [])
+    store(JOINED, null)
+    store(UNSENT, null)
+  }
+}

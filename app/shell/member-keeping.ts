@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useKeptCart } from './member-cart.ts'
+import { keepPreferences, type Preferences } from './preferences.ts'
+import { type StoredUser, storeUser } from './stored-user.ts'
+
+const CHECKED = 'session-checked'
+
+/** What goes on behind every page for somebody who is signed in; nobody else's browser fetches it. */
+export default function MemberKeeping() {
+  useKeptCart()
+  useEffect(checkSession, [])
+  return null
+}
+
+/**
+ * Once in a tab: a session that ran out while the browser was closed takes the signed-in header away, and what a member
+ * chose on another device reaches this one.
+ */
+function checkSession() {
+  if (!firstInTab()) return
+  fetch('/api/session')
+    .then(answer => (answer.ok ? answer.json() : null))
+    .then((told: { user: StoredUser | null; preferences: Preferences } | null) => {
+      if (!told) return
+      storeUser(told.user)
+      keepPreferences(told.preferences)
+    })
+    // Offline: what is shown was true the last time.
+    .catch(() => {})
+}
+
+function firstInTab(): boolean {
+  try {
+    if (sessionStorage.getItem(CHECKED)) return false
+    sessionStorage.setItem(CHECKED, '1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { Notice } from '#kit/notice.tsx'
+import type { Caution } from '#modules/profile/caution.ts'
+import type { EatingCautionProps } from './eating-caution.tsx'
+
+/** What the server says of this recipe or supplement, by what somebody told us of their eating. */
+export default function OwnCaution({ of }: EatingCautionProps) {
+  const [caution, setCaution] = useState<Caution | null>(null)
+  useEffect(() => {
+    let isStill = true
+    setCaution(null)
+    fetch(`/api/cautions/${of}`)
+      .then(answer => answer.json())
+      .then((answer: { caution: Caution | null }) => isStill && setCaution(answer.caution))
+      .catch(() => {})
+    return () => {
+      isStill = false
+    }
+  }, [of])
+  return caution ? (
+    <Notice tone="caution" title={caution.title} level={2} live className="mb-6 print:hidden">
+      <p>{caution.words}</p>
+    </Notice>
+  ) : null
+}
