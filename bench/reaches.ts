@@ -6,6 +6,8 @@ const LEAST_SHARE_OF_BARE = 0.6
 const MOST_PAGE_STATEMENTS = 2
 const MOST_ORDER_STATEMENTS = 30
 const LEAST_ORDERS_PER_SECOND = 100
+const MOST_SEARCH_MS = 50
+const MOST_SEARCH_STATEMENTS = 1
 export const LEAST_PERFORMANCE = 95
 
 export interface Reach {
@@ -43,6 +45,7 @@ function ofRow(row: Row): Reach[] {
   }
   if (kind === 'cached') reaches.push(atMost(what, statements, 0))
   if (kind === 'rendered') reaches.push(atMost(what, statements, MOST_PAGE_STATEMENTS))
+  if (kind === 'search') reaches.push(under(row, MOST_SEARCH_MS), atMost(what, statements, MOST_SEARCH_STATEMENTS))
   if (kind === 'order')
     reaches.push(perSecond(row, LEAST_ORDERS_PER_SECOND), atMost(what, statements, MOST_ORDER_STATEMENTS))
   return reaches
@@ -51,5 +54,7 @@ function ofRow(row: Row): Reach[] {
 const reach = (what: string, reached: boolean): Reach => ({ what, reached })
 const perSecond = ({ what, shop }: Row, least: number) =>
   reach(`${what}: ${Math.floor(shop.perSecond)} per second, at least ${least}`, shop.perSecond >= least)
+const under = ({ what, shop }: Row, most: number) =>
+  reach(`${what}: p99 ${shop.p99Ms.toFixed(1)} ms, under ${most}`, shop.p99Ms < most)
 const atMost = (what: string, statements: number, most: number) =>
   reach(`${what}: ${Number(statements.toFixed(1))} statements, at most ${most}`, statements <= most)

@@ -13,12 +13,14 @@ import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orde
 import { measurePages } from './pages.ts'
 import { endAll, type Shop, startShop, startStandIn } from './processes.ts'
 import { LEAST_PERFORMANCE, reachesOf, type Score } from './reaches.ts'
+import { measureSearch } from './recipes.ts'
 import { type Row, tableOf } from './rows.ts'
 import { countStatements } from './statements.ts'
 
 const QUICK = process.argv.includes('--quick')
 const SPELL = QUICK ? { seconds: 2, rounds: 1 } : { seconds: 4, rounds: 3 }
 const ORDERS = QUICK ? 300 : 2_000
+const SEARCHES = QUICK ? 200 : 1_000
 
 /** What was opened, to be closed last first, whatever happens in between. */
 const closers: (() => Promise<void>)[] = []
@@ -40,7 +42,7 @@ async function main() {
 
   const shop = await openShop(dataDir, port, pool)
   const idle = await shop.memory()
-  const { rows, scores } = await measureAll(shop, pool, logFile(await findHome(dataDir)))
+  const { rows, scores } = await measureAll(shop, pool, { url: database.url, log: logFile(await findHome(dataDir)) })
   const after = await shop.memory()
 
   console.log(`\n${tableOf(rows).join('\n')}\n`)
@@ -79,8 +81,8 @@ async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<S
   })
 }
 
-async function measureAll(shop: Shop, pool: pg.Pool, log: string): Promise<{ rows: Row[]; scores: Score[] }> {
-  const count = (work: () => Promise<void>) => countStatements(pool, log, work)
+async function measureAll(shop: Shop, pool: pg.Pool, database: { url: string; log: string }) {
+  const count = (work: () => Promise<void>) => countStatements(pool, database.log, work)
   const scores = await lighthouseScores(shop)
   console.log('Measuring pages …')
   const rows = await measurePages(shop, SPELL, count)
@@ -88,6 +90,8 @@ async function measureAll(shop: Shop, pool: pg.Pool, log: string): Promise<{ row
   const priceIds = await fillShelf(pool)
   rows.push(await measureCheckout(shop, priceIds, SPELL, count))
   rows.push(await measureOrders(shop, pool, priceIds, ORDERS, count))
+  console.log('Measuring searches …')
+  rows.push(...(await measureSearch(database.url, SEARCHES)))
   rows.push(await measureSelect(pool))
   return { rows, scores }
 }

@@ -4,7 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
+import { seedSampleMember } from '#modules/account/seed.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
+import { seedSampleProfile } from '#modules/profile/seed.ts'
+import { libraryRow } from '#modules/recipes/library-row.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -81,7 +87,11 @@ async function startMaker(): Promise<Maker> {
 async function fillTemplate(url: string): Promise<void> {
   const { db, close } = openDatabase(url)
   await migrate(db)
+  await seedSampleMember(db)
+  await seedSampleProfile(db, new Date('2026-11-20T12:00:00Z'))
   await seedCatalogue(db)
+  await seedRecipes(db, ownRecipes().map(libraryRow))
+  await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
   await close()
   // The tables of the job queue too, so that a test which starts jobs need not wait for them.
   const jobs = createJobs(url, createLog({ write: () => undefined }))

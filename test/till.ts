@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { Stripe } from 'stripe'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
-import { startCheckout } from '#modules/orders/commands/checkout.ts'
+import { type CheckoutInput, startCheckout } from '#modules/orders/commands/checkout.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
 import { receivePaymentEvent } from '#modules/orders/commands/payment-events.ts'
 import { stripePayments } from '#modules/orders/gateway.ts'
@@ -20,6 +20,8 @@ import { type TestDatabase, testDatabase } from './database.ts'
 /** What the till and its payment service know each other by. */
 export const KEYS = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' }
 const SITE = 'http://shop.test'
+/** A visitor who has no records of their own. */
+const NOBODY = { memberId: null, isGuest: true }
 
 export interface Logged {
   level: 'info' | 'warn' | 'error'
@@ -37,9 +39,17 @@ export interface Till {
   logged: Logged[]
   priceOf(id: ProductId): string
   /** Starts a checkout; the key is new unless given. */
-  buy(items: Partial<Record<ProductId, number>>, key?: string | null): ReturnType<typeof startCheckout>
+  buy(
+    items: Partial<Record<ProductId, number>>,
+    key?: string | null,
+    buyer?: Pick<CheckoutInput, 'memberId' | 'isGuest'>,
+  ): ReturnType<typeof startCheckout>
   /** The same, when it must work: the address of the payment page. */
-  pageFor(items: Partial<Record<ProductId, number>>, key?: string | null): Promise<string>
+  pageFor(
+    items: Partial<Record<ProductId, number>>,
+    key?: string | null,
+    buyer?: Pick<CheckoutInput, 'memberId' | 'isGuest'>,
+  ): Promise<string>
   pay: typeof payOnPage
   /** Posts a webhook as the payment service would; returns the status. */
   post(body: string, signature: string | null): Promise<number>
@@ -159,15 +169,15 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
     logged,
     delivered,
     priceOf,
-    buy(items, key = randomUUID()) {
+    buy(items, key = randomUUID(), buyer = NOBODY) {
       const lines = Object.entries(items).map(([id, quantity]) => ({
         priceId: priceOf(id as ProductId),
         quantity: quantity ?? 0,
       }))
-      return startCheckout(deps, { items: lines, key, isGuest: true, origin: SITE })
+      return startCheckout(deps, { items: lines, key, ...buyer, origin: SITE })
     },
-    async pageFor(items, key) {
-      const outcome = await till.buy(items, key)
+    async pageFor(items, key, buyer) {
+      const outcome = await till.buy(items, key, buyer)
       if (!outcome.ok) throw new Error(`No payment page: ${JSON.stringify(outcome)}`)
       return outcome.url
     },

@@ -2,6 +2,7 @@
 const LISTED: [path: string, title: string][] = [
   ['/', 'Thymewell | Cook something good. We’ll mind the numbers.'],
   ['/contact', 'Contact Us | Thymewell'],
+  ['/recipes', 'Find Recipes | Thymewell'],
   ['/cart', 'Shopping Cart | Thymewell'],
   ['/shop/supplements', 'Shop Supplements | Thymewell'],
   ['/shop/supplements/magnesium-complex', 'Magnesium Complex | Thymewell'],
@@ -12,6 +13,8 @@ const LISTED: [path: string, title: string][] = [
   ['/shop/supplements/lions-mane', 'Lion’s Mane | Thymewell'],
   ['/shop/supplements/creatine', 'Creatine | Thymewell'],
   ['/shop/supplements/vitamin-c', 'Vitamin C | Thymewell'],
+  ['/recipes/9000000301', 'Red lentil dal | Thymewell'],
+  ['/recipes/9000000331', 'Chana masala | Thymewell'],
   ['/delivery-and-returns', 'Delivery and returns | Thymewell'],
   ['/privacy', 'Privacy | Thymewell'],
   ['/terms', 'Terms | Thymewell'],
@@ -19,12 +22,14 @@ const LISTED: [path: string, title: string][] = [
 
 const UNLISTED: [path: string, title: string, robots: string][] = [
   ['/login', 'Sign In | Thymewell', 'noindex'],
-  ['/recipes', 'Find Recipes | Thymewell', 'noindex'],
+  ['/login/forgotten', 'Forgotten password | Thymewell', 'noindex'],
+  ['/recipes/import', 'Import a Recipe | Thymewell', 'noindex'],
   ['/payment-cancel', 'Payment Cancelled | Thymewell', 'noindex, nofollow'],
   ['/kit', 'Kit sheet | Thymewell', 'noindex'],
   ['/dashboard', 'Nutrition Dashboard | Thymewell', 'noindex'],
   ['/dashboard/meal-planner', 'Meal Planner | Thymewell', 'noindex'],
   ['/dashboard/supplements', 'Supplements | Thymewell', 'noindex'],
+  ['/dashboard/supplements/biotin', 'Biotin | Thymewell', 'noindex'],
   ['/dashboard/health-goals', 'Health Goals | Thymewell', 'noindex'],
   ['/dashboard/progress', 'Progress | Thymewell', 'noindex'],
   ['/dashboard/daily-log', 'Daily Log | Thymewell', 'noindex'],
@@ -32,6 +37,10 @@ const UNLISTED: [path: string, title: string, robots: string][] = [
   ['/dashboard/settings', 'Settings | Thymewell', 'noindex'],
   ['/dashboard/profile', 'Profile | Thymewell', 'noindex'],
   ['/dashboard/saved-recipes', 'Saved Recipes | Thymewell', 'noindex'],
+  ['/dashboard/search', 'Search | Thymewell', 'noindex'],
+  ['/dashboard/orders', 'Orders | Thymewell', 'noindex'],
+  ['/dashboard/settings/data', 'Your Data | Thymewell', 'noindex'],
+  ['/goodbye', 'Goodbye | Thymewell', 'noindex, nofollow'],
 ]
 
 export interface KnownPage {
@@ -40,21 +49,47 @@ export interface KnownPage {
   robots: string | null
   /** Whether visitors without a session share one copy. */
   shared: boolean
+  /** What browsers and those on the way may do with it. */
+  caching: string
 }
 
-const RENDERED_FOR_EACH = ['/recipes', '/kit']
+const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
+const RENDERED_FOR_EACH = ['/kit', '/login/forgotten', ...NEVER_KEPT]
+const cachingOf = (path: string) => {
+  if (NEVER_KEPT.includes(path)) return 'private, no-store'
+  return RENDERED_FOR_EACH.includes(path) ? 'private, no-cache' : 'public, no-cache'
+}
 
 /** Every page that answers 200. */
 export const PAGES: KnownPage[] = [...LISTED.map(([path, title]) => [path, title, null] as const), ...UNLISTED].map(
-  ([path, title, robots]) => ({ path, title, robots, shared: !RENDERED_FOR_EACH.includes(path) }),
+  ([path, title, robots]) => ({
+    path,
+    title,
+    robots,
+    shared: !RENDERED_FOR_EACH.includes(path),
+    caching: cachingOf(path),
+  }),
 )
 
 /** Addresses that answer with a page, and another status. */
 export const MISSING: [path: string, status: number, title: string][] = [
   ['/nowhere', 404, 'Page Not Found | Thymewell'],
   ['/recipes/12345', 404, 'Recipe Not Found | Thymewell'],
+  ['/recipes/shared/nobodyhasthislinkatall00', 404, 'Page Not Found | Thymewell'],
+  ['/recipes/private/1', 404, 'Page Not Found | Thymewell'],
+  ['/recipes/private/0123456789abcdef', 404, 'Page Not Found | Thymewell'],
+  ['/recipes/private/0123456789abcdef/correction', 404, 'Page Not Found | Thymewell'],
+  ['/recipes/9999999999', 404, 'Recipe Not Found | Thymewell'],
+  ['/recipes/lentil-dal', 404, 'Recipe Not Found | Thymewell'],
+  [`/recipes/${'9'.repeat(60)}`, 404, 'Recipe Not Found | Thymewell'],
+  ['/recipes/%3Cscript%3E', 404, 'Recipe Not Found | Thymewell'],
   ['/shop/supplements/snake-oil', 404, 'Supplement not found | Thymewell'],
   ['/shop/supplements/BIOTIN', 404, 'Supplement not found | Thymewell'],
+  ['/dashboard/supplements/snake-oil', 404, 'Supplement not found | Thymewell'],
+  ['/p/nobody-lives-here', 404, 'Page Not Found | Thymewell'],
+  ['/orders/1', 404, 'Page Not Found | Thymewell'],
+  ['/dashboard/orders/1', 401, 'Your Order | Thymewell'],
+  ['/undo-deletion', 410, 'Keep Your Account | Thymewell'],
   ['/dashboard/nowhere', 404, 'Page Not Found | Thymewell'],
   ['/hooks/nowhere', 404, 'Page Not Found | Thymewell'],
   ['/sale-50%', 404, 'Page Not Found | Thymewell'],
@@ -63,6 +98,9 @@ export const MISSING: [path: string, status: number, title: string][] = [
   ['/index.php', 410, '404 - Page Not Found'],
   ['/shop.php?redirect=1', 410, '404 - Page Not Found'],
   ['/%E5%91%B3', 410, '404 - Page Not Found'],
+  ['/login/confirm?token=old', 410, 'Confirm your e-mail address | Thymewell'],
+  ['/login/reset?token=old', 410, 'Choose a new password | Thymewell'],
+  ['/login/change?token=old', 410, 'Use this e-mail address | Thymewell'],
   ['/payment-success', 400, 'Payment Success | Thymewell'],
   ['/payment-success?session_id=cs_test_nobodyhasthis', 404, 'Payment Success | Thymewell'],
   ['/payment-success?session_id=%3Cscript%3E', 404, 'Payment Success | Thymewell'],
@@ -70,6 +108,10 @@ export const MISSING: [path: string, status: number, title: string][] = [
 
 /** Addresses that live elsewhere. */
 export const MOVED: [path: string, status: number, to: string][] = [
+  ['/login/security', 302, '/login?to=/login/security'],
+  ['/login/welcome', 302, '/login'],
+  ['/login/google', 302, '/login'],
+  ['/logout', 302, '/login'],
   ['/dashboard/meals', 301, '/dashboard/meal-planner'],
   ['/dashboard/log', 301, '/dashboard/daily-log'],
   ['/supplements', 301, '/shop/supplements'],
@@ -79,5 +121,4 @@ export const MOVED: [path: string, status: number, to: string][] = [
   ['/meal-planner', 301, '/dashboard/meal-planner'],
   ['/recipe/12345', 301, '/recipes/12345'],
   ['/search?q=dal', 302, '/recipes?q=dal'],
-  ['/dashboard/supplements/biotin', 302, '/shop/supplements/biotin'],
 ]

@@ -27,7 +27,12 @@ beforeEach(async () => {
   before = await books(shop)
 })
 
-const CALLS = ['/api/create-checkout-session', '/api/verify-payment', '/api/send-order-confirmation'] as const
+const CALLS = [
+  '/api/create-checkout-session',
+  '/api/verify-payment',
+  '/api/send-order-confirmation',
+  '/api/fatsecret',
+] as const
 const [CREATE, VERIFY, SEND] = CALLS
 const TOO_MUCH = 'That is more than we can take in one request.'
 const UNREADABLE = 'We could not read this order. Please refresh your cart and try again.'

@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import type { OpenServices } from '#app/open-services.ts'
 import type * as server from '#app/server.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { TEST_SECRET } from '#test/people.ts'
 import { type Answer, type Asked, rawRequest } from './raw-request.test-support.ts'
 
 /** The whole shop as it is sold: the build, with its listener, on a database and data of its own. */
@@ -77,7 +78,8 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
   const port = await freePort()
   const at = `http://127.0.0.1:${port}`
   const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url }
-  const started = await start({ ...settings, TRUST_PROXY: '1', ...env })
+  const secret = { APP_SECRET: TEST_SECRET }
+  const started = await start({ ...settings, ...secret, TRUST_PROXY: '1', ...env })
   if (!started.ok) throw new Error(started.problems.join('\n'))
   const { running } = started
   const ask: Shop['ask'] = (path, asked = {}) => {

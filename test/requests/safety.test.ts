@@ -133,6 +133,7 @@ describe('a request from another site', () => {
     '/api/create-checkout-session',
     '/api/verify-payment',
     '/api/send-order-confirmation',
+    '/api/fatsecret',
     '/',
     '/cart.data',
   ]

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { RECIPES } from '#content/recipes.ts'
 import { PAGES } from './addresses.test-support.ts'
 import { type Json, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { setFree } from './buying.test-support.ts'
@@ -43,8 +44,9 @@ describe('sitemap.xml', () => {
     )
     expect(unclosed(text)).toEqual([])
     const listed = [...text.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, address]) => pathOf(address ?? ''))
-    expect(listed.sort()).toEqual([...LISTED].sort())
-    for (const path of listed) {
+    const recipes = RECIPES.map(({ id }) => `/recipes/${id}`)
+    expect(listed.sort()).toEqual([...new Set([...LISTED, ...recipes])].sort())
+    for (const path of LISTED) {
       const page = await shop.ask(path)
       expect([page.status, canonicalOf(page.text), metaOf(page.text, 'robots')], path).toEqual([
         200,
@@ -58,7 +60,9 @@ describe('sitemap.xml', () => {
   test('names photographs that are there', async () => {
     const { text } = await shop.ask('/sitemap.xml')
     const pictures = [...text.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address]) => address ?? '')
-    expect(pictures).toHaveLength(SOLD.length * 4)
+    const ofProducts = pictures.filter(address => /-(front|back-label|contents|in-use)-/.test(address))
+    expect(ofProducts).toHaveLength(SOLD.length * 4)
+    expect(pictures.length).toBeGreaterThan(SOLD.length * 4)
     for (const address of pictures) expect((await picture(address)).width).toBeGreaterThan(700)
   })
 })
@@ -184,6 +188,23 @@ describe('structured data', () => {
       return offers.price === '7.01' && offers
     }, 'the new price')
     expect(offer.availability).toBe('https://schema.org/OutOfStock')
+  })
+
+  test('of a recipe is what a cook needs, and no rating that nobody gave', async () => {
+    const data = await dataOf('/recipes/9000000301')
+    const recipe = one(data, 'Recipe')
+    expect(recipe).toMatchObject({
+      name: 'Red lentil dal',
+      url: `${shop.origin}/recipes/9000000301`,
+      author: { '@type': 'Organization', name: 'Thymewell' },
+      totalTime: expect.stringMatching(/^PT\d+M$/),
+      nutrition: { '@type': 'NutritionInformation', calories: expect.stringMatching(/^\d+ kcal$/) },
+    })
+    expect(recipe.recipeIngredient.length).toBeGreaterThan(5)
+    expect(recipe.recipeInstructions[0]).toMatchObject({ '@type': 'HowToStep', name: 'Step 1' })
+    expect(recipe.aggregateRating).toBeUndefined()
+    for (const address of recipe.image) expect((await picture(address)).width).toBeGreaterThan(700)
+    expect(one(data, 'BreadcrumbList').itemListElement.at(-1)).toMatchObject({ position: 3, name: 'Red lentil dal' })
   })
 
   test('is on no page that search engines do not keep', async () => {

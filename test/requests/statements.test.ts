@@ -22,13 +22,13 @@ const counted = ({ headers }: { headers: Record<string, unknown> }) => {
 const MOST_OF_A_PAGE = 2
 const MOST_OF_AN_ORDER = 30
 
-const READ_PRODUCTS = /^\/($|cart$|shop\/)/
+const READ_SOMETHING = /^\/($|cart$|recipes$|recipes\/9|shop\/|dashboard\/(saved-recipes|profile|supplements.*)$)/
 test.each(PAGES)('$path, rendered for its visitor, asks the database at most twice', async ({ path }) => {
   const page = await shop.ask(path, { headers: { ...COUNT, cookie: 'thymewell-session=somebody' } })
   const statements = counted(page)
   expect(statements).toBeLessThanOrEqual(MOST_OF_A_PAGE)
-  // A page that shows products has asked for them: a counter that stands still would pass everything.
-  expect(statements > 0).toBe(READ_PRODUCTS.test(path))
+  // A page that shows products or recipes has asked for them: a counter that stands still would pass everything.
+  expect(statements > 0).toBe(READ_SOMETHING.test(path))
   expect(counted(await shop.ask(path === '/' ? '/_.data' : `${path}.data`, { headers: COUNT }))).toBeLessThanOrEqual(
     MOST_OF_A_PAGE,
   )

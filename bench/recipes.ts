@@ -1,0 +1,75 @@
+import { type LibraryRow, libraryRow } from '#modules/recipes/library-row.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { type OwnQuery, searchOwn } from '#modules/recipes/queries/own-search.ts'
+import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
+import { seedRecipes } from '#modules/recipes/seed.ts'
+import type { Db } from '#platform/db/database.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { drive } from './load.ts'
+import type { Row } from './rows.ts'
+
+const RECIPES = 10_000
+const SAMPLES = 40
+const SIDE_BY_SIDE = 2
+/** So many words that stand in no other recipe make the list of words as long as it would be. */
+const RARE_WORDS = 3_000
+
+const SEARCHES: readonly (readonly [what: string, query: Partial<OwnQuery>])[] = [
+  ['one word', { words: 'lentil' }],
+  ['a word of most recipes', { words: 'dinner' }],
+  ['mistyped', { words: 'chiken' }],
+  ['ten words', { words: 'quick dinner with rice chicken tomato onion garlic and lemon' }],
+  ['in vain', { words: 'xyzzyqwv' }],
+  ['filters', { diets: ['vegetarian'], mostMinutes: 45, withoutAllergens: ['nuts'], sort: 'calories' }],
+  ['with what I have', { have: [['onion'], ['garlic'], ['chopped-tomatoes-canned']], withoutFoods: ['carrot'] }],
+  ['everything, last page', { page: 1_000 }],
+]
+
+/** Searches among ten thousand recipes made from our own, a few cooks at a time. */
+export async function measureSearch(databaseUrl: string, times: number): Promise<Row[]> {
+  const { db, close, statements } = openDatabase(databaseUrl, { name: 'bench recipes', statementTimeoutMs: 120_000 })
+  try {
+    await seedRecipes(db, manyRecipes())
+    const rows: Row[] = []
+    for (const [what, search] of searchesOf(db)) {
+      const { count } = await statements.countStatements(search)
+      const shop = await drive(search, times, SIDE_BY_SIDE)
+      rows.push({ what: `search, ${what}`, kind: 'search', shop, connections: SIDE_BY_SIDE, statements: count })
+    }
+    return rows
+  } finally {
+    await close()
+  }
+}
+
+function searchesOf(db: Db): [what: string, search: () => Promise<void>][] {
+  return [
+    ...SEARCHES.map(([what, query]): [string, () => Promise<void>] => [
+      what,
+      async () => void (await searchOwn(db, { words: '', page: 1, pageSize: 23, ...query })),
+    ]),
+    ['suggestions', async () => void (await suggestedRecipes(db, 'ch'))],
+  ]
+}
+
+function manyRecipes(): LibraryRow[] {
+  const own = ownRecipes().map(libraryRow)
+  return Array.from({ length: RECIPES }, (_, nth) => {
+    const one = pick(own, nth)
+    const other = pick(own, nth * 7 + Math.floor(nth / own.length))
+    const rare = `rare${(nth % RARE_WORDS).toString(36)}x`
+    return {
+      ...one,
+      isSample: nth < SAMPLES,
+      totalMinutes: one.totalMinutes + (nth % 20),
+      card: { ...one.card, id: String(8_000_000_000 + nth), name: `${one.card.name} ${nth}` },
+      words: { ...one.words, a: `${one.words.a} ${rare}`, d: `${one.words.d} ${other.words.d}` },
+    }
+  })
+}
+
+function pick<T>(from: readonly T[], nth: number): T {
+  const one = from[nth % from.length]
+  if (one === undefined) throw new Error('There are no recipes')
+  return one
+}

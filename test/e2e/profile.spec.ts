@@ -1,0 +1,161 @@
+import { sql } from './database.ts'
+import { expect, expectAccessible, test, visit } from './journey.ts'
+import { asMember } from './people.ts'
+
+const PAGE = '/dashboard/profile'
+const CONSENT = /^I agree that Thymewell keeps/
+const main = 'main'
+
+test('a member tells, is told what they need and how, and takes it all back', async ({ page, watch }) => {
+  watch.allow(/status (of )?400/)
+  const { id } = await asMember(page, 'ann')
+  await visit(page, PAGE)
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Edit Profile' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Ann Marie Teal')
+  await page.getByLabel('Weight').fill('82')
+  await page.getByLabel('Height').fill('168')
+  await page.getByLabel('Sex').selectOption('Female')
+  await page.getByLabel('Year of birth').fill('1974')
+  await page.getByText('Vegetarian', { exact: true }).click()
+  await page.getByText('Milk', { exact: true }).click()
+
+  // Without consent nothing of it is kept, and nothing of it is lost.
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Tick the box, so that we may keep these details.')).toBeVisible()
+  await expect(page.getByLabel('Weight')).toHaveValue('82')
+  await expect(page.getByRole('checkbox', { name: 'Vegetarian' })).toBeChecked()
+  await expectAccessible(page)
+  expect(await sql('select 1 from health_profile where member_id = $1', [id])).toHaveLength(0)
+
+  await page.getByLabel(CONSENT).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page).toHaveURL(PAGE)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Marie Teal')
+  await expect(page.getByRole('heading', { name: 'Your energy need' }).locator('..')).toContainText('a day')
+  await expect(page.locator(main)).toContainText('by the Henry equation (2005) for women of 52')
+  await expect(page.locator(main)).toContainText('The UK factor for moderate activity is 1.63')
+  await expect(page.locator(main)).toContainText('82 kg')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.locator(main)).toContainText('82 kg')
+
+  await page.getByText('Withdraw consent').click()
+  await expect(page.getByText(/This erases your weight, height/)).toBeVisible()
+  await page.getByRole('button', { name: 'Withdraw and erase' }).click()
+  await expect(page.getByText('Not given.')).toBeVisible()
+  await expect(page.locator(main)).not.toContainText('82 kg')
+  expect(await sql('select 1 from health_profile where member_id = $1', [id])).toHaveLength(0)
+  expect(await sql('select 1 from health_consent where member_id = $1 and withdrawn_at > given_at', [id])).toHaveLength(
+    1,
+  )
+})
+
+test('what is out of bounds is said in words, at its field, and the rest stays', async ({ page, watch }) => {
+  watch.allow(/status (of )?400/)
+  await asMember(page, 'ben')
+  await visit(page, `${PAGE}?edit=yes`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('')
+  await page.getByLabel('Weight').fill('7')
+  await page.getByLabel('Height').fill('about six feet')
+  await page.getByLabel('Year of birth').fill('85')
+  await page.getByLabel('Calorie goal').fill('300')
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expect(page.getByText('Weight must be between 25 and 350 kg.')).toBeVisible()
+  await expect(page.getByText('Height must be a number, such as 170.')).toBeVisible()
+  await expect(page.getByText('Write the year of birth with four digits, such as 1985.')).toBeVisible()
+  await expect(page.getByText('The calorie goal must be between 1,200 kcal and 6,000 kcal.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toBeFocused()
+  await expect(page.getByLabel('Height')).toHaveValue('about six feet')
+  await expectAccessible(page)
+})
+
+test('a save that fails says so and keeps what was typed', async ({ page, watch }) => {
+  watch.allow(/request failed|status (of )?5\d\d|net::ERR/)
+  await asMember(page, 'cleo')
+  await visit(page, `${PAGE}?edit=yes`)
+  await page.getByRole('textbox', { name: 'Name' }).fill('Cleo M')
+  await page.route(/profile\.data/, route => (route.request().method() === 'POST' ? route.abort() : route.continue()))
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(
+    page
+      .getByRole('status')
+      .getByText('Failed to update profile')
+      .or(page.getByRole('alert').getByText('Failed to update profile'))
+      .first(),
+  ).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo M')
+  await page.unroute(/profile\.data/)
+  // Nothing at all can be reached: neither the shop to save, nor anew the page itself.
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('You are offline. What you entered is still here')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo M')
+  await page.context().setOffline(false)
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+})
+
+test('a visitor’s profile is the start of a guest’s own', async ({ page }) => {
+  await visit(page, PAGE)
+  await page.getByRole('link', { name: 'Edit Profile' }).click()
+  await expect(page.getByLabel('Weight')).toHaveValue('')
+  await page.getByLabel('Weight').fill('70')
+  await page.getByLabel(CONSENT).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expect(page.locator(main)).toContainText('70 kg')
+  await expect(page.getByText('You are here as a guest.')).toBeVisible()
+  await page.reload()
+  await expect(page.locator(main)).toContainText('70 kg')
+})
+
+test.describe('what somebody eats acts', () => {
+  test.beforeEach(async ({ page }) => {
+    const { id } = await asMember(page, 'ann')
+    await sql("insert into health_consent (member_id, wording_version, given_at) values ($1, '2026-11', now())", [id])
+    await sql(
+      `insert into health_profile (member_id, activity, diets, allergies, changed_at)
+      values ($1, 'moderate', '{vegan}', '{milk,fish}', now())`,
+      [id],
+    )
+    await visit(page, PAGE)
+  })
+
+  test('on the search, as filters that can be taken off and stay off', async ({ page }) => {
+    await page.getByRole('link', { name: 'Find Recipes' }).click()
+    await expect(page).toHaveURL('/recipes?diet=vegan&without=milk&without=fish')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'No milk (remove)' }).click()
+    await expect(page).toHaveURL('/recipes?diet=vegan&without=fish')
+    await page.getByRole('link', { name: 'No fish (remove)' }).click()
+    await page.getByRole('link', { name: 'Vegan (remove)' }).click()
+    await expect(page).toHaveURL('/recipes')
+    await page.getByRole('combobox', { name: 'Search recipes' }).fill('pie')
+    await page.getByRole('combobox', { name: 'Search recipes' }).press('Enter')
+    await expect(page).toHaveURL('/recipes?q=pie')
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/recipes\/\d+$/)
+    await page.goBack()
+    await expect(page).toHaveURL('/recipes?q=pie')
+    await page.waitForTimeout(500)
+    await expect(page).toHaveURL('/recipes?q=pie')
+  })
+
+  test('on a recipe and on a supplement, as a caution', async ({ page }) => {
+    await visit(page, '/recipes?q=feta')
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('status').filter({ hasText: 'Contains milk' })).toBeVisible()
+    await expectAccessible(page)
+    await visit(page, '/shop/supplements/collagen-capsules')
+    await expect(page.getByText('This supplement contains fish, and is not vegan.')).toBeVisible()
+    await expectAccessible(page)
+    await visit(page, '/shop/supplements/biotin')
+    await page.waitForTimeout(500)
+    await expect(page.getByText('Not for your diet')).toHaveCount(0)
+  })
+})

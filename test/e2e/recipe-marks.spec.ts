@@ -1,0 +1,213 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, test, visit } from './journey.ts'
+import { asMember } from './people.ts'
+
+const DAL = '/recipes/9000000301'
+const CHANA = '/recipes/9000000331'
+const GUEST = 'Kept in this browser as a guest. Sign up to have it everywhere.'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const stars = (page: Page, count: number) =>
+  page.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
+/** Below the fold the page comes alive when somebody moves. */
+async function goToRating(page: Page) {
+  await page.getByRole('heading', { name: 'Rate this Recipe' }).hover()
+  await page.waitForFunction(() => {
+    const input = document.querySelector('input[name=rating]')
+    return input !== null && Object.keys(input).some(key => key.startsWith('__reactProps'))
+  })
+}
+const marksCalls = (page: Page) => {
+  const calls: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/api/recipe-marks')) calls.push(request.method())
+  })
+  return calls
+}
+
+test.describe('a visitor', () => {
+  test('saves, likes and rates, is told where it is kept, and finds it again', async ({ page }) => {
+    await visit(page, DAL)
+    await button(page, 'Save').click()
+    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expect(page.getByText(GUEST)).toBeVisible()
+    await button(page, 'Like').click()
+    await expect(page.getByText('Added to favorites')).toBeVisible()
+    await goToRating(page)
+    await stars(page, 4).check({ force: true })
+    await expect(page.getByText('You rated this recipe 4 stars!')).toBeVisible()
+    await expect(page.getByText(/out of 5, from \d+ rating/).last()).toBeVisible()
+    await page.reload()
+    await expect(button(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
+    await expect(button(page, 'Liked')).toHaveAttribute('aria-pressed', 'true')
+    await goToRating(page)
+    await expect(stars(page, 4)).toBeChecked()
+    await expectAccessible(page)
+    await visit(page, CHANA)
+    await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
+    await expect(page.getByText(GUEST)).toHaveCount(0)
+  })
+
+  test('who never kept anything is asked about on no page', async ({ page }) => {
+    const calls = marksCalls(page)
+    await visit(page, '/recipes')
+    await visit(page, '/')
+    await visit(page, DAL)
+    await page.waitForTimeout(300)
+    expect(calls).toEqual([])
+  })
+
+  test('presses in two tabs at the same moment and is one guest', async ({ page, context }) => {
+    const other = await context.newPage()
+    await visit(page, DAL)
+    await visit(other, CHANA)
+    await Promise.all([button(page, 'Save').click(), button(other, 'Save').click()])
+    for (const tab of [page, other]) await expect(button(tab, 'Saved')).toBeVisible()
+    await visit(page, '/dashboard/saved-recipes')
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
+    const numbers = (await context.cookies()).filter(({ name }) => name === 'thymewell-first-change')
+    expect(numbers).toHaveLength(1)
+  })
+
+  test('presses two cards quickly and is one guest', async ({ page }) => {
+    await visit(page, '/recipes')
+    let kept = 0
+    page.on('response', async response => {
+      if (response.request().method() === 'POST' && response.ok()) kept++
+    })
+    const toggles = page.getByRole('main').getByRole('button', { name: /^Save / })
+    await toggles.nth(1).evaluate((first: HTMLElement) => {
+      first.click()
+      const all = [...document.querySelectorAll<HTMLElement>('main .recipe-save')]
+      all[2]?.click()
+      all[3]?.click()
+    })
+    await expect(page.getByText(GUEST)).toBeVisible()
+    await expect.poll(() => kept).toBe(3)
+    await page.reload()
+    for (const nth of [1, 2, 3]) await expect(toggles.nth(nth)).toHaveAttribute('aria-pressed', 'true')
+    await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('finds what this browser kept before there were accounts', async ({ page }) => {
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem('once')) return
+      sessionStorage.setItem('once', '1')
+      const old = { saved: ['9000000301'], liked: [], ratings: { '9000000301': 3 } }
+      localStorage.setItem('recipe-marks', JSON.stringify(old))
+    })
+    await visit(page, DAL)
+    await expect(button(page, 'Saved')).toBeVisible()
+    await page.reload()
+    await expect(button(page, 'Saved')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('recipe-marks'))).toBeNull()
+  })
+})
+
+test.describe('a member', () => {
+  test('takes a recipe out and puts it back', async ({ page }) => {
+    await asMember(page, 'ann')
+    await visit(page, DAL)
+    await button(page, 'Save').click()
+    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await button(page, 'Saved').click()
+    await expect(page.getByText('Recipe removed from saved items')).toBeVisible()
+    await expect(button(page, 'Save')).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(button(page, 'Saved')).toBeVisible()
+    await page.reload()
+    await expect(button(page, 'Saved')).toBeVisible()
+    await expect(page.getByText(GUEST)).toHaveCount(0)
+  })
+
+  test('takes a rating back, which leaves everybody’s without it', async ({ page }) => {
+    await asMember(page, 'ann')
+    await visit(page, '/recipes/9000000602')
+    const everybodys = page.getByRole('region', { name: 'Rate this Recipe' }).getByText(/out of 5|Nobody/)
+    await goToRating(page)
+    await stars(page, 2).check({ force: true })
+    await expect(everybodys).toContainText('out of 5')
+    await button(page, 'Take back').click()
+    await expect(page.getByText('Your rating was taken back')).toBeVisible()
+    await expect(stars(page, 2)).not.toBeChecked()
+  })
+
+  test('sees the same in two tabs', async ({ page, context }) => {
+    await asMember(page, 'ben')
+    const other = await context.newPage()
+    await visit(page, DAL)
+    await visit(other, DAL)
+    await button(page, 'Like').click()
+    await expect(button(other, 'Liked')).toBeVisible()
+    await button(other, 'Liked').click()
+    await expect(button(page, 'Like')).toBeVisible()
+  })
+
+  test('sees all the cards of a page marked by one call', async ({ page }) => {
+    await asMember(page, 'ann')
+    await visit(page, '/recipes')
+    const toggles = page.getByRole('main').getByRole('button', { name: /^Save / })
+    await toggles.nth(2).click()
+    await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    const calls = marksCalls(page)
+    await page.reload()
+    await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
+    expect(calls).toEqual(['GET'])
+  })
+
+  test('is told when there is no connection, and sees it as it was', async ({ page, context, watch }) => {
+    watch.allow(/recipe-marks|ERR_INTERNET_DISCONNECTED|request failed: .*\/(assets|api)\//)
+    await asMember(page, 'ann')
+    await visit(page, DAL)
+    await context.setOffline(true)
+    await button(page, 'Save').click()
+    await expect(page.getByText('You are offline, so nothing was changed.')).toBeVisible()
+    await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
+    await context.setOffline(false)
+    await button(page, 'Save').click()
+    await expect(button(page, 'Saved')).toBeVisible()
+  })
+
+  test('is told when the shop fails', async ({ page, watch }) => {
+    watch.allow(/recipe-marks|status of 500/)
+    await asMember(page, 'ann')
+    await visit(page, DAL)
+    await page.route('**/api/recipe-marks', route => route.fulfill({ status: 500, json: { error: 'no' } }))
+    await button(page, 'Like').click()
+    await expect(page.getByText('That could not be kept. Please try again.')).toBeVisible()
+    await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('does it all by keyboard', async ({ page }) => {
+    await asMember(page, 'cleo')
+    await visit(page, DAL)
+    await button(page, 'Save').focus()
+    await page.keyboard.press('Enter')
+    await expect(button(page, 'Saved')).toBeFocused()
+    await goToRating(page)
+    await stars(page, 1).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(stars(page, 2)).toBeChecked()
+    await expect(page.getByText('You rated this recipe 2 stars!')).toBeVisible()
+  })
+
+  test('sees nothing move while the marks arrive', async ({ page }) => {
+    await asMember(page, 'ann')
+    await page.route('**/api/recipe-marks?*', async route => {
+      await new Promise(resolve => setTimeout(resolve, 800))
+      await route.continue()
+    })
+    await page.addInitScript(() => {
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries())
+          document.documentElement.dataset.shift = String(
+            Number(document.documentElement.dataset.shift ?? 0) + (entry as PerformanceEntry & { value: number }).value,
+          )
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await visit(page, DAL)
+    await page.waitForTimeout(1500)
+    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
+  })
+})
