@@ -1,32 +1,81 @@
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { fetchPart } from './fetch-part.ts'
 
-const failed = new TypeError('Failed to fetch dynamically imported module: https://shop.example/assets/part-1a2b.js')
-const missing = () => Promise.reject(failed)
-const online = (onLine: boolean) => vi.stubGlobal('navigator', { onLine })
-afterEach(() => vi.unstubAllGlobals())
+const FILES: { [name: string]: string } = {
+  'part-1a.js': 'import{a}from"./shared-2b.js";import"./here-3c.js";export{a}',
+  'shared-2b.js': 'import{b}from"./deep-4d.js";import("./later-5e.js")',
+  'deep-4d.js': 'import"./shared-2b.js";export const b=1',
+}
+const nameOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
-it('gives what there is', async () => {
-  const other = vi.fn()
-  expect(await fetchPart(async () => 'part', other)).toBe('part')
-  expect(other).not.toHaveBeenCalled()
+class Timing {
+  readonly decodedBodySize: number
+  constructor(size: number) {
+    this.decodedBodySize = size
+  }
+}
+
+beforeEach(() => {
+  vi.stubGlobal('document', {})
+  vi.stubGlobal('PerformanceResourceTiming', Timing)
+  // One file is here already; another was asked for and never came.
+  vi.spyOn(performance, 'getEntriesByName').mockImplementation(name => {
+    const size = { 'here-3c.js': 90, 'deep-4d.js': 0 }[nameOf(name)]
+    return size === undefined ? [] : [new Timing(size) as unknown as PerformanceEntry]
+  })
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
 })
 
-it('asks under another address each time for what could not be had', async () => {
-  online(true)
-  const other = vi.fn(async (_: string) => 'part')
-  expect(await fetchPart(missing, other)).toBe('part')
-  expect(await fetchPart(missing, other)).toBe('part')
-  const [[one = ''] = [], [two = ''] = []] = other.mock.calls
-  expect(one).toMatch(/^https:\/\/shop\.example\/assets\/part-1a2b\.js\?again=\d+$/)
-  expect(two).not.toBe(one)
+/** As the built script says it. */
+function built(outcome: () => Promise<string>) {
+  const load = vi.fn(outcome)
+  load.toString = () => '()=>i(()=>import("./part-1a.js"),[])'
+  return load
+}
+
+const shelf = (lacking: string[] = []) =>
+  vi.fn(async (url: RequestInfo | URL) => {
+    const name = nameOf(String(url))
+    if (lacking.includes(name)) throw new TypeError('Failed to fetch')
+    return new Response(FILES[name] ?? null, { status: name in FILES ? 200 : 404 })
+  })
+
+it('fetches a part and what it imports, each once and only what is not here, before it imports it', async () => {
+  const files = shelf()
+  const load = built(async () => {
+    expect(files).toHaveBeenCalledTimes(3)
+    return 'part'
+  })
+  expect(await fetchPart(load, files)).toBe('part')
+  expect(files.mock.calls.map(([url]) => nameOf(String(url)))).toEqual(['part-1a.js', 'shared-2b.js', 'deep-4d.js'])
 })
 
-it('without a connection, or where no address is told, says so', async () => {
-  const other = vi.fn()
-  online(false)
-  await expect(fetchPart(missing, other)).rejects.toBe(failed)
-  online(true)
-  await expect(fetchPart(() => Promise.reject(new Error('no')), other)).rejects.toThrow('no')
-  expect(other).not.toHaveBeenCalled()
+it('imports nothing while a file of it cannot be had, so that the next try is a whole one', async () => {
+  const load = built(async () => 'part')
+  const lacking = shelf(['deep-4d.js'])
+  await expect(fetchPart(load, lacking)).rejects.toThrow('Failed to fetch')
+  // A browser notes what came, and not that what it imports did not.
+  const came = new Set(lacking.mock.calls.map(([url]) => String(url)).filter(url => !url.includes('deep')))
+  vi.mocked(performance.getEntriesByName).mockImplementation(name =>
+    came.has(name) || name.includes('here') ? [new Timing(90) as unknown as PerformanceEntry] : [],
+  )
+  await expect(fetchPart(load, lacking)).rejects.toThrow('Failed to fetch')
+  expect(load).not.toHaveBeenCalled()
+  expect(await fetchPart(load, shelf())).toBe('part')
+})
+
+it('takes a file that is gone as one that cannot be had', async () => {
+  const load = built(async () => 'part')
+  load.toString = () => '()=>import(`./gone-9z.js`)'
+  await expect(fetchPart(load, shelf())).rejects.toThrow('gone-9z.js')
+  expect(load).not.toHaveBeenCalled()
+})
+
+it('only loads where no file is named', async () => {
+  const files = shelf()
+  expect(await fetchPart(async () => 'part', files)).toBe('part')
+  expect(files).not.toHaveBeenCalled()
 })

@@ -1,20 +1,56 @@
-const ADDRESS = /https?:\/\/\S+\.js/
-let again = 0
+const PART = /import\(\s*["'`](\.\/[^"'`]+\.js)["'`]\s*\)/
+const IMPORTS = /(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
+
+/** Where something was pressed that opens such a part. */
+export const NOT_FETCHED = 'That could not be opened. Please try again once you have a connection.'
+
+const PAUSE_MS = 3_000
 
 /**
- * Fetches a part of the script. Chromium never asks twice for one that it could not have, so that a press without a
- * connection would leave the button dead until the page is reloaded: the next one asks under another address, which its
- * message tells. (Firefox and Safari ask again by themselves.)
+ * Fetches a part of the script that is not always wanted. Chromium never asks twice for a file that it could not have
+ * while importing, nor for one of those which that file imports: a press without a connection would leave the button
+ * dead until the page is reloaded. So the files are fetched first, which may fail as often as it likes, and imported
+ * when they are there.
  */
-export async function fetchPart<Part>(
-  load: () => Promise<Part>,
-  other = (url: string) => import(/* @vite-ignore */ url),
-) {
-  try {
-    return await load()
-  } catch (error) {
-    const address = ADDRESS.exec(String(error))?.[0]
-    if (!address || !navigator.onLine) throw error
-    return (await other(`${address}?again=${++again}`)) as Part
+export async function fetchPart<Part>(load: () => Promise<Part>, fetchFile: typeof fetch = fetch): Promise<Part> {
+  // The built function names its file; elsewhere (on the server, in a test) there is nothing to fetch.
+  const address = PART.exec(String(load))?.[1]
+  if (address && typeof document !== 'undefined') await fetchWithImports(address, import.meta.url, fetchFile, new Set())
+  return load()
+}
+
+/** What was fetched here may lack what it imports, which is looked for again. */
+const fetched = new Set<string>()
+
+async function fetchWithImports(address: string, from: string, fetchFile: typeof fetch, met: Set<string>) {
+  const url = new URL(address, from).href
+  if (met.has(url) || isHere(url)) return
+  met.add(url)
+  fetched.add(url)
+  const answer = await fetchFile(url)
+  if (!answer.ok) throw new Error(`No part at ${url}`)
+  const imports = [...(await answer.text()).matchAll(IMPORTS)]
+  await Promise.all(imports.map(([, next = '']) => fetchWithImports(next, url, fetchFile, met)))
+}
+
+/** What came with the page is not read again. */
+const isHere = (url: string) =>
+  !fetched.has(url) &&
+  performance
+    .getEntriesByName(url)
+    .some(entry => entry instanceof PerformanceResourceTiming && entry.decodedBodySize > 0)
+
+/** For what a page cannot do without: it is waited for, with or without a connection. */
+export async function awaitPart<Part>(load: () => Promise<Part>): Promise<Part> {
+  for (;;) {
+    try {
+      return await fetchPart(load)
+    } catch (error) {
+      if (typeof document === 'undefined') throw error
+      await new Promise(resolve => {
+        window.addEventListener('online', resolve, { once: true })
+        setTimeout(resolve, PAUSE_MS)
+      })
+    }
   }
 }

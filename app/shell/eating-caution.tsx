@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { awaitPart } from '#kit/fetch-part.ts'
 import { eatsByRules } from './preferences.ts'
 
 export interface EatingCautionProps {
@@ -9,7 +10,7 @@ export interface EatingCautionProps {
 export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {
-    if (eatsByRules()) void import('./own-caution.tsx').then(part => setOwn(() => part.default))
+    if (eatsByRules()) void awaitPart(() => import('./own-caution.tsx')).then(part => setOwn(() => part.default))
   }, [])
   return Own && <Own {...props} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { fetchPart } from '#kit/fetch-part.ts'
 import { markDocument, useStoredUser } from './stored-user.ts'
 
 /**
@@ -12,7 +13,10 @@ export function Members() {
     markDocument(isSignedIn)
     if (!isSignedIn) return
     // Offline: the next page tries again.
-    import('./member-keeping.ts').then(part => setKeeping(() => part.default)).catch(() => undefined)
+    fetchPart(() => import('./member-keeping.ts')).then(
+      part => setKeeping(() => part.default),
+      () => undefined,
+    )
   }, [isSignedIn])
   return isSignedIn && Keeping ? <Keeping /> : null
 }

@@ -30,4 +30,38 @@ test.describe('without a connection', () => {
     await expect(page).toHaveURL(/#/)
     await expect(page.getByText(OFFLINE)).toHaveCount(0)
   })
+
+  test('cook mode opens where the page was looked at before, and says so where it was not', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
+    const cook = page.getByRole('button', { name: 'Cook mode' })
+    const opened = page.getByRole('button', { name: 'Leave cook mode' })
+    await visit(page, '/recipes/9000000301')
+    await context.setOffline(true)
+    await cook.click()
+    await expect(page.getByText('That could not be opened. Please try again once you have a connection.')).toBeVisible()
+    await context.setOffline(false)
+    await cook.click()
+    await expect(opened).toBeVisible()
+    await visit(page, '/recipes/9000000303')
+    const part = page.waitForResponse(/cook-mode.*\.js$/)
+    await page.keyboard.press('Tab')
+    await part
+    await context.setOffline(true)
+    await cook.click()
+    await expect(opened).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('what somebody eats by cannot be asked for, and that is said', async ({ page, watch }) => {
+    watch.allow(/cautions|ERR_FAILED/)
+    await page.addInitScript(() => localStorage.setItem('eats-by-rules', 'yes'))
+    await page.route('**/api/cautions/**', route => route.abort('failed'))
+    await visit(page, '/recipes/9000000301')
+    await expect(page.getByRole('heading', { name: 'Not checked against your profile' })).toBeVisible()
+    await expectAccessible(page)
+  })
 })

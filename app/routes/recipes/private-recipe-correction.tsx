@@ -6,6 +6,7 @@ import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
+import { awaitPart } from '#kit/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Waiting } from '#kit/spinner.tsx'
 import { privateDraft } from '#modules/recipes/queries/private-recipes.ts'
@@ -13,7 +14,7 @@ import type { Route } from './+types/private-recipe-correction.ts'
 import { NotTheirs } from './not-theirs.tsx'
 
 // As on the page that reads recipes, so that it is one file for both.
-const ImportDraft = lazy(() => import('#modules/recipes/ui/import-draft.tsx'))
+const ImportDraft = lazy(() => awaitPart(() => import('#modules/recipes/ui/import-draft.tsx')))
 
 const TITLE = 'Edit Your Recipe'
 

@@ -6,6 +6,7 @@ import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
+import { awaitPart } from '#kit/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Waiting } from '#kit/spinner.tsx'
 import { shownRecipe } from '#modules/recipes/fallbacks.ts'
@@ -22,9 +23,9 @@ import type { Route } from './+types/recipe.ts'
 import type { MissingRecipe } from './recipe-missing.tsx'
 
 // Only where there is a provider: whoever reads a recipe of ours does without its script.
-const ProviderRecipePage = lazy(() => import('#modules/recipes/ui/provider-recipe-page.tsx'))
+const ProviderRecipePage = lazy(() => awaitPart(() => import('#modules/recipes/ui/provider-recipe-page.tsx')))
 
-const RecipeMissing = lazy(() => import('./recipe-missing.tsx'))
+const RecipeMissing = lazy(() => awaitPart(() => import('./recipe-missing.tsx')))
 
 const MISSING_TITLE = 'Recipe Not Found'
 const MISSING_WORDS = "The recipe you're looking for doesn't exist in our database."

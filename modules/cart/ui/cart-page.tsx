@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#kit/button.tsx'
+import { awaitPart } from '#kit/fetch-part.ts'
 import { Notice } from '#kit/notice.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import type { ShelfItem } from '#modules/catalogue/product.ts'
@@ -15,7 +16,7 @@ import { type CartInUse, useReviewedCart } from './cart-store.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
 // Whoever comes to an empty cart goes without.
-const OrderSummary = lazy(() => import('./order-summary.tsx'))
+const OrderSummary = lazy(() => awaitPart(() => import('./order-summary.tsx')))
 
 export interface CartPageProps {
   /** All products as they are today. */

@@ -5,7 +5,7 @@ import { timersIn } from '../step-timers.ts'
 import { KitchenTimer } from './kitchen-timer.tsx'
 import './cook-mode.css'
 
-interface CookModeProps {
+export interface CookModeProps {
   name: string
   steps: readonly string[]
   /** Closed it stays, with its step and its clocks. */
@@ -36,7 +36,8 @@ export default function CookMode({ name, steps, open, onClose }: CookModeProps) 
         </p>
         {/* All stay, so that a clock goes on while the next step is read. */}
         {steps.map((step, index) => (
-          <div key={step} className="flex flex-wrap gap-3" hidden={index !== at}>
+          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be the same, and none moves
+          <div key={index} className="flex flex-wrap gap-3" hidden={index !== at}>
             {timersIn(step).map(timer => (
               <KitchenTimer key={timer.words} timer={timer} />
             ))}

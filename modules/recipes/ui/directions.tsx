@@ -1,9 +1,13 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { fetchPart, NOT_FETCHED } from '#kit/fetch-part.ts'
+import { firstSign } from '#kit/first-sign.ts'
+import { useToast } from '#kit/toast.tsx'
 import { type MeasureSystem, stepInMeasures } from '../measure-words.ts'
+import type { CookModeProps } from './cook-mode.tsx'
 
-// Rarely opened, so it is loaded when it is.
-const CookMode = lazy(() => import('./cook-mode.tsx'))
+// Not wanted at first sight, but there before the kitchen's connection is lost.
+const fetchCookMode = () => fetchPart(() => import('./cook-mode.tsx'))
 
 interface DirectionsProps {
   name: string
@@ -15,7 +19,18 @@ interface DirectionsProps {
 
 /** What to do, in order, and the way into cook mode. */
 export function Directions({ name, steps, system, children }: DirectionsProps) {
-  const [cooking, setCooking] = useState<'not yet' | 'open' | 'closed'>('not yet')
+  const [CookMode, setCookMode] = useState<ComponentType<CookModeProps> | null>(null)
+  const [isCooking, setCooking] = useState(false)
+  const { show } = useToast()
+  useEffect(() => void firstSign().then(() => fetchCookMode().catch(() => {})), [])
+  const cook = () =>
+    void fetchCookMode().then(
+      part => {
+        setCookMode(() => part.default)
+        setCooking(true)
+      },
+      () => show({ message: NOT_FETCHED, tone: 'error' }),
+    )
   const shown = steps.map(step => stepInMeasures(step, system))
   return (
     <section aria-labelledby="directions">
@@ -23,13 +38,7 @@ export function Directions({ name, steps, system, children }: DirectionsProps) {
         <h2 id="directions" className="print:text-h4">
           Directions
         </h2>
-        <Button
-          variant="soft"
-          size="small"
-          icon="clock"
-          className="needs-script print:hidden"
-          onClick={() => setCooking('open')}
-        >
+        <Button variant="soft" size="small" icon="clock" className="needs-script print:hidden" onClick={cook}>
           Cook mode
         </Button>
       </div>
@@ -49,11 +58,7 @@ export function Directions({ name, steps, system, children }: DirectionsProps) {
         ))}
       </ol>
       {children}
-      {cooking === 'not yet' ? null : (
-        <Suspense fallback={null}>
-          <CookMode name={name} steps={shown} open={cooking === 'open'} onClose={() => setCooking('closed')} />
-        </Suspense>
-      )}
+      {CookMode ? <CookMode name={name} steps={shown} open={isCooking} onClose={() => setCooking(false)} /> : null}
     </section>
   )
 }

@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
 import { Button } from '#kit/button.tsx'
-import { fetchPart } from '#kit/fetch-part.ts'
+import { awaitPart, fetchPart } from '#kit/fetch-part.ts'
 import { Notice } from '#kit/notice.tsx'
 import { TextArea } from '#kit/text-area.tsx'
 import { IMPORTS } from '../collections.ts'
 import { askRecipes, type Drafts } from './ask-import.ts'
 
 // Fetched while the recipe is being read: there is nothing to put right before.
-const loadDraft = () => fetchPart(() => import('./import-draft.tsx'))
-const ImportDraft = lazy(loadDraft)
+const loadDraft = () => import('./import-draft.tsx')
+const ImportDraft = lazy(() => awaitPart(loadDraft))
 
 /** Paste an address or a text, correct what was read, keep it. */
 export function ImportRecipe() {
@@ -38,7 +38,7 @@ function PasteForm({ onRead }: { onRead: (drafts: Drafts) => void }) {
     event.preventDefault()
     setPending(true)
     setError('')
-    const [asked] = await Promise.all([askRecipes(pasted), loadDraft().catch(() => null)])
+    const [asked] = await Promise.all([askRecipes(pasted), fetchPart(loadDraft).catch(() => null)])
     setPending(false)
     if (asked?.ok) onRead(asked.value)
     else if (asked) setError(asked.error)

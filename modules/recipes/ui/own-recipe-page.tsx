@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { fetchPart } from '#kit/fetch-part.ts'
+import { awaitPart } from '#kit/fetch-part.ts'
 import { firstSign } from '#kit/first-sign.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import type { RecipeRating } from '../recipe-marks.ts'
@@ -15,27 +15,10 @@ import './recipe-card.css'
 // Drawn by the server, read without script: what makes it live is fetched when somebody moves. Nothing is waited for
 // where the browser draws the page itself.
 const RecipeRest = lazy(async () => {
-  const load = () => fetchPart(() => import('./recipe-rest.tsx'))
-  if (typeof document === 'undefined' || !document.getElementById('recipe-rest')) return load()
-  await firstSign()
-  return onceItLoads(load)
+  if (typeof document !== 'undefined' && document.getElementById('recipe-rest')) await firstSign()
+  // Without a connection the page stays as it was drawn, and comes alive when there is one.
+  return awaitPart(() => import('./recipe-rest.tsx'))
 })
-
-const PAUSE_MS = 3_000
-
-/** Without a connection the page stays as it was drawn, and comes alive when there is one. */
-async function onceItLoads<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
-    try {
-      return await load()
-    } catch {
-      await new Promise(resolve => {
-        window.addEventListener('online', resolve, { once: true })
-        setTimeout(resolve, PAUSE_MS)
-      })
-    }
-  }
-}
 
 const sure = (value: string) => ({ value, estimated: false })
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { fetchPart } from '#kit/fetch-part.ts'
+import { fetchPart, NOT_FETCHED } from '#kit/fetch-part.ts'
 import { firstSign } from '#kit/first-sign.ts'
 import { Pagination } from '#kit/pagination.tsx'
 import { Segments } from '#kit/segments.tsx'
@@ -137,8 +137,6 @@ export function SavedRecipes({ page, wish, isSample, drawnFor, memberName, view:
 }
 
 const fetchDialogs = () => fetchPart(() => import('./saved-dialogs.tsx'))
-/** A browser does not ask again for a script that it once failed to get. */
-const NOT_FETCHED = 'That could not be opened. Please try again once you have a connection.'
 
 const VIEWS = [
   { value: 'grid', label: 'Grid' },
