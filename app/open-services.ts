@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type GoogleSettings, openAccounts } from '#modules/account/gateway.ts'
+import { openAccounts } from '#modules/account/commands/accounts.ts'
+import type { GoogleSettings } from '#modules/account/gateway.ts'
 import { workAccounts } from '#modules/account/jobs.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { seedSampleMember } from '#modules/account/seed.ts'

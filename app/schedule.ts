@@ -1,6 +1,6 @@
+import type { Accounts } from '#modules/account/commands/accounts.ts'
 import { purgeStale, staleMembers } from '#modules/account/commands/guests.ts'
 import { purgeExpired } from '#modules/account/commands/proofs.ts'
-import type { Accounts } from '#modules/account/gateway.ts'
 import { eraseDue, purgeFarewells } from '#modules/data-rights/commands.ts'
 import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
+import type { Accounts } from '#modules/account/commands/accounts.ts'
 import type { Attempts } from '#modules/account/commands/deps.ts'
-import type { Accounts } from '#modules/account/gateway.ts'
 import type { DevicesDeps } from '#modules/devices/commands.ts'
 import type { Payments } from '#modules/orders/gateway.ts'
 import type { RecipeSource } from '#modules/recipes/recipe-source.ts'

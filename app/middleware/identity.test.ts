@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Accounts, openAccounts } from '#modules/account/gateway.ts'
+import { type Accounts, openAccounts } from '#modules/account/commands/accounts.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'

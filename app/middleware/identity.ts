@@ -1,5 +1,5 @@
+import type { Cookies, Session, SignIn } from '#modules/account/commands/accounts.ts'
 import { firstChangeIn } from '#modules/account/first-change-cookie.ts'
-import type { Cookies, Session, SignIn } from '#modules/account/gateway.ts'
 import type { Member, MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { bringsSession } from '#modules/account/session-cookie.ts'

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import type { Session } from '#modules/account/commands/accounts.ts'
 import { FRESH_MINUTES } from '#modules/account/commands/passwords.ts'
-import type { Session } from '#modules/account/gateway.ts'
 import { waysIn } from '#modules/account/queries.ts'
 import type { Proof } from '#modules/data-rights/proof.ts'
 

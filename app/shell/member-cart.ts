@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import type { Cart } from '#modules/cart/cart.ts'
 import { keptLines } from '#modules/cart/joined-cart.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
@@ -9,8 +9,8 @@ import { parseStoredUser, USER_KEY } from './stored-user.ts'
 
 /** Whose cart the browser's was joined with. */
 const JOINED = 'cart-of'
-/** Set as long as a change has not reached the server. */
-const UNSENT = 'cart-unsent'
+/** What stood on the server when this browser last heard of it. */
+const AGREED = 'cart-agreed'
 
 type HandedIn = { ok: false } | { ok: true; cart: Cart | null; droppedNames: string[] }
 
@@ -54,39 +54,44 @@ function isJoined(): boolean {
   return user !== null && stored(JOINED) === user.id
 }
 
-/** Sends a change that has not been sent; false when it could not be. */
-async function send(cart: Cart): Promise<boolean> {
-  const { ok } = await handIn(cart, false)
-  if (ok) store(UNSENT, null)
-  return ok
+/** A cart as what it comes to, in whatever order it was filled. */
+const written = (cart: Cart) =>
+  JSON.stringify(keptLines(cart).sort((one, other) => one.productId.localeCompare(other.productId)))
+
+/** Whether it was changed here since, also by a page that had not yet fetched what sends it. */
+function isUnsent(cart: Cart): boolean {
+  const agreed = stored(AGREED)
+  return agreed !== null && agreed !== written(cart)
 }
 
+async function send(cart: Cart) {
+  const { ok } = await handIn(cart, false)
+  if (ok) store(AGREED, written(cart))
+}
+
+/** Without the cart's machinery, which needs a connection: the next page looks again. */
+const leaveIt = () => undefined
+
 const QUIET_MS = 600
-/** The cart that came from the server last: showing it is no change. */
-let cartFromServer: Cart | null = null
 
 /** Keeps a member's cart where their other browsers find it. */
 export function useKeptCart(): void {
   const { known, cart, actions } = useCart()
-  const seen = useRef<Cart | null>(null)
 
   useEffect(() => {
     if (!known || !isJoined()) return
     void actions.latest().then(async latest => {
-      if (stored(UNSENT)) return send(latest)
+      if (isUnsent(latest)) return send(latest)
       const told = await handIn({ lines: [] }, true)
-      // Whoever put something in meanwhile has the newer cart.
-      if (told.ok && told.cart && isJoined() && !stored(UNSENT)) await take(told.cart, told.droppedNames, actions)
-    })
+      // Whoever changed something meanwhile has the newer cart.
+      if (told.ok && told.cart && isJoined() && !isUnsent(await actions.latest()))
+        await take(told.cart, told.droppedNames, actions)
+    }, leaveIt)
   }, [known, actions])
 
   useEffect(() => {
-    if (!known) return
-    const before = seen.current
-    seen.current = cart
-    if (before === null || before === cart || cart === cartFromServer || !isJoined()) return
-    store(UNSENT, '1')
-    const timer = setTimeout(() => void send(cart), QUIET_MS)
+    if (!known || !isJoined() || !isUnsent(cart)) return
+    const timer = setTimeout(() => isUnsent(cart) && void send(cart), QUIET_MS)
     return () => clearTimeout(timer)
   }, [known, cart])
 }
@@ -95,9 +100,8 @@ type CartActions = ReturnType<typeof useCart>['actions']
 
 async function take(cart: Cart, droppedNames: readonly string[], actions: CartActions) {
   const latest = await actions.latest()
-  const same = JSON.stringify(keptLines(cart)) === JSON.stringify(keptLines(latest))
-  cartFromServer = cart
-  actions.become(same ? latest : cart, droppedNames)
+  store(AGREED, written(cart))
+  actions.become(written(cart) === written(latest) ? latest : cart, droppedNames)
 }
 
 /** Right after signing in: this browser's cart and the one that was kept become one. */
@@ -106,9 +110,8 @@ export function useJoinCart(): () => Promise<void> {
   return async () => {
     const joined = await handIn(await actions.latest(), true)
     if (!joined.ok || !joined.cart) return
-    store(JOINED, parseStoredUser(stored(USER_KEY))?.id ?? null)
-    store(UNSENT, null)
     await take(joined.cart, joined.droppedNames, actions)
+    store(JOINED, parseStoredUser(stored(USER_KEY))?.id ?? null)
   }
 }
 
@@ -120,8 +123,10 @@ export function useLeftCart(): () => void {
   const { actions } = useCart()
   return () => {
     if (stored(JOINED) === null) return
-    if (!stored(UNSENT)) actions.become({ lines: [] }, [])
     store(JOINED, null)
-    store(UNSENT, null)
+    void actions.latest().then(latest => {
+      if (!isUnsent(latest)) actions.become({ lines: [] }, [])
+      store(AGREED, null)
+    }, leaveIt)
   }
 }

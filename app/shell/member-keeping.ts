@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useKeptCart } from './member-cart.ts'
 import { keepPreferences, type Preferences } from './preferences.ts'
-import { type StoredUser, storeUser } from './stored-user.ts'
+import { type StoredUser, storeFoundUser } from './stored-user.ts'
 
 const CHECKED = 'session-checked'
 
@@ -22,7 +22,7 @@ function checkSession() {
     .then(answer => (answer.ok ? answer.json() : null))
     .then((told: { user: StoredUser | null; preferences: Preferences } | null) => {
       if (!told) return
-      storeUser(told.user)
+      storeFoundUser(told.user)
       keepPreferences(told.preferences)
     })
     // Offline: what is shown was true the last time.

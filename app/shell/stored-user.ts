@@ -72,6 +72,13 @@ export function storeUser(user: StoredUser | null): void {
   for (const watch of watchers) watch()
 }
 
+/** The server says who is signed in. Where that is somebody else, this tab hears it as from another. */
+export function storeFoundUser(user: StoredUser | null): void {
+  const isNews = user?.id !== storedUser()?.id
+  storeUser(user)
+  if (isNews) window.dispatchEvent(new StorageEvent('storage', { key: USER_KEY }))
+}
+
 /** What the script in the head has done before the first paint, done again for a change: see `member-script.ts`. */
 export function markDocument(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed-in', signedIn)

@@ -203,7 +203,10 @@ export function putBack(cart: Cart, lines: readonly CartLine[], before: Cart = c
 }
 
 /** What stays when an order was paid: each line less what was bought, by price id. */
-export function withoutBought(cart: Cart, bought: readonly { priceId: string; quantity: number }[]): Cart {
+export function withoutBought<Line extends { readonly priceId: string; readonly quantity: number }>(
+  cart: { readonly lines: readonly Line[] },
+  bought: readonly { priceId: string; quantity: number }[],
+): { lines: Line[] } {
   const left = new Map<string, number>()
   for (const { priceId, quantity } of bought) left.set(priceId, (left.get(priceId) ?? 0) + quantity)
   return {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import type { Buyable } from './cart.ts'
+import { type Buyable, withoutBought } from './cart.ts'
 import { type JoinedCart, joinCarts, type KeptLine, keptLines } from './joined-cart.ts'
 import { memberCart } from './queries.ts'
 
@@ -26,6 +26,17 @@ export async function joinCart(
     await write(tx, memberId, keptLines(joined.cart))
     return joined
   })
+}
+
+/** An order was paid: what it bought goes out of the kept cart, whether or not a browser ever comes back to say so. */
+export async function takeBought(
+  tx: Tx,
+  memberId: MemberId,
+  bought: readonly { priceId: string; quantity: number }[],
+): Promise<void> {
+  await lockCart(tx, memberId)
+  const kept = await memberCart(tx, memberId)
+  await write(tx, memberId, withoutBought({ lines: kept }, bought).lines)
 }
 
 /** Two browsers of one member that change the cart at once do so one after the other. */

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { sql } from './database.ts'
 import { expect, expectAccessible, hydrated, test, visit } from './journey.ts'
+import { asMember } from './people.ts'
+import { addFromPage } from './shop.ts'
 
 interface StoredItem {
   id: string
@@ -213,4 +216,38 @@ test.describe('without JavaScript', () => {
     await expect(page.locator('noscript p')).toBeVisible()
     await expect(page.getByText('Looking into your cart')).toBeHidden()
   })
+})
+
+test('a member’s cart keeps what was put in before the page could send it, and loses what was paid for elsewhere', async ({
+  page,
+}) => {
+  const { id } = await asMember(page, 'ben')
+  // As signing in leaves it.
+  await page.evaluate(
+    ([member = '']) => {
+      localStorage.setItem('cart-of', member)
+      localStorage.setItem('cart-agreed', '[]')
+    },
+    [id],
+  )
+  const kept = () => sql('select product_id as "productId", quantity from member_cart_line where member_id = $1', [id])
+  const inCart = (name: string) =>
+    expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route('**/assets/member-keeping*', async route => {
+    await late
+    await route.continue()
+  })
+  await addFromPage(page, 'biotin')
+  expect(await kept()).toEqual([])
+  arrive()
+  await expect.poll(kept).toEqual([{ productId: 'biotin', quantity: 1 }])
+  await inCart('Cart, 1 item')
+  await visit(page, '/shop/supplements')
+  await inCart('Cart, 1 item')
+
+  await sql('delete from member_cart_line where member_id = $1', [id])
+  await visit(page, '/recipes')
+  await inCart('Cart')
+  expect(await kept()).toEqual([])
 })

@@ -135,3 +135,16 @@ export async function purgeStale({ db }: Pick<GuestsDeps, 'db'>, now: Date): Pro
   const { numDeletedRows } = await db.deleteFrom('member').where(stale(now)).executeTakeFirst()
   return Number(numDeletedRows)
 }
+
+/** Who signed up here and then signs in as the one who has proved the same address was that person all along. */
+export async function moveClaim(deps: GuestsDeps, { from, to }: Move): Promise<void> {
+  if (from === to) return
+  const claim = await deps.db
+    .selectFrom('member as claimant')
+    .innerJoin('member as owner', 'owner.email', 'claimant.claimed_email')
+    .select('claimant.id')
+    .where('claimant.id', '=', from)
+    .where('owner.id', '=', to)
+    .executeTakeFirst()
+  if (claim) await moveGuest(deps, { from, to })
+}

@@ -2,13 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { purgeStale } from '#modules/account/commands/guests.ts'
 import type { MemberId } from '#modules/account/member.ts'
+import { keepCart } from '#modules/cart/commands.ts'
+import { memberCart } from '#modules/cart/queries.ts'
+import type { ProductId } from '#modules/catalogue/product.ts'
 import { auditTill } from '#test/audit.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { openTill, type Till } from '#test/till.ts'
 import { orderView } from '../order-view.ts'
 import { orderByLink, orderOfMember, orderSteps, ordersOfMember, personalData } from '../queries/member-orders.ts'
 import { order as orderById } from '../queries/orders.ts'
-import { fulfilCheckout } from './fulfilment.ts'
+import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
 import {
   anonymiseOrders,
   erasePersonalData,
@@ -48,6 +51,25 @@ const erase = (memberId: MemberId, now = till.deps.now()) =>
   till.deps.db.transaction().execute(tx => erasePersonalData(tx, memberId, now))
 const inDays = (days: number) => new Date(till.deps.now().getTime() + days * 86_400_000)
 const row = (id: string) => till.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+test('what is paid for goes out of the cart that is kept for the member, once, and nothing else does', async () => {
+  const [ann, ben] = await Promise.all([be('ann'), be('ben')])
+  const { db } = till.deps
+  const line = (productId: ProductId, quantity: number) => ({ productId, priceId: till.priceOf(productId), quantity })
+  const filled = [line('biotin', 3), line('magnesium-complex', 1)]
+  await Promise.all([keepCart(db, ann.memberId, filled), keepCart(db, ben.memberId, filled)])
+  const waiting = await buys(ann, 'delayed')
+  expect(await memberCart(db, ann.memberId)).toEqual(filled)
+  till.standIn.control.settle(waiting.session_id ?? '', 'paid')
+  await till.heard()
+  const left = [line('biotin', 1), line('magnesium-complex', 1)]
+  expect(await memberCart(db, ann.memberId)).toEqual(left)
+  expect(await memberCart(db, ben.memberId)).toEqual(filled)
+  await verifyPayment(till.deps, waiting.session_id ?? '')
+  expect(await memberCart(db, ann.memberId)).toEqual(left)
+  await buys(ann)
+  expect(await memberCart(db, ann.memberId)).toEqual([line('magnesium-complex', 1)])
+})
 
 test('an order belongs to whoever placed it, and is unknown to everybody else', async () => {
   const [ann, ben] = await Promise.all([be('ann'), be('ben')])

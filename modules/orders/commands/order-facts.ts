@@ -1,3 +1,4 @@
+import { takeBought } from '#modules/cart/commands.ts'
 import { releaseStock, reserveStock, sellReserved } from '#modules/catalogue/commands.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { followUp } from '../follow-ups.ts'
@@ -36,6 +37,7 @@ export async function takeFacts(
     const history = steps.map(step => historyRow(orderId, step, cause, at))
     await tx.insertInto('order_history').values(history).execute()
     await followUps(deps, tx, orderId, steps, seen)
+    if (order.memberId && steps.some(isSale)) await takeBought(tx, order.memberId, order.lines)
     await moveStock(tx, order.lines, steps)
     return orderOf({ ...changed, lines: order.lines })
   })
@@ -56,11 +58,13 @@ async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[]): Promise<
   return steps
 }
 
+const isSale = ({ move }: Step) => move === 'sell' || move === 'take-again'
+
 /** Comes last: every buyer of a product waits for its row, so it is held for the shortest time. */
 async function moveStock(tx: Tx, lines: OrderLine[], steps: readonly Step[]): Promise<void> {
-  for (const { move } of steps) {
-    if (move === 'release') await releaseStock(tx, lines)
-    if (move === 'sell' || move === 'take-again') await sellReserved(tx, lines)
+  for (const step of steps) {
+    if (step.move === 'release') await releaseStock(tx, lines)
+    if (isSale(step)) await sellReserved(tx, lines)
   }
 }
 
