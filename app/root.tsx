@@ -15,6 +15,7 @@ import printStyles from '#kit/styles/print.css?url'
 import type { Route } from './+types/root'
 import { nonceContext, originContext, servicesContext } from './context.ts'
 import { RootErrorDocument } from './shell/error-boundary.tsx'
+import { KeptStyles } from './shell/kept-styles.tsx'
 import { MEMBER_SCRIPT } from './shell/member-script.ts'
 import type { RootData } from './shell/root-data.ts'
 import { THEME_SCRIPT } from './shell/theme-script.ts'
@@ -76,7 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <KeptStyles />
+      <Outlet />
+    </>
+  )
 }
 
 export function ErrorBoundary() {

@@ -77,13 +77,24 @@ export function DialogToasts() {
 function useFootTaken(newest: number | undefined): boolean {
   const [taken, setTaken] = useState(false)
   useEffect(() => {
-    const element = newest === undefined ? null : document.querySelector('[data-keep-clear]')
-    if (!element) return setTaken(false)
-    const observer = new IntersectionObserver(entries => setTaken(entries.at(-1)?.isIntersecting === true), {
+    if (newest === undefined) return setTaken(false)
+    const foot = new IntersectionObserver(entries => setTaken(entries.at(-1)?.isIntersecting === true), {
       rootMargin: '-60% 0px 0px',
     })
-    observer.observe(element)
-    return () => observer.disconnect()
+    const find = () => {
+      const element = document.querySelector('[data-keep-clear]')
+      if (!element) return setTaken(false)
+      foot.observe(element)
+      arrival.disconnect()
+    }
+    // It may come with a part of the script that is still on its way.
+    const arrival = new MutationObserver(find)
+    arrival.observe(document.body, { childList: true, subtree: true })
+    find()
+    return () => {
+      foot.disconnect()
+      arrival.disconnect()
+    }
   }, [newest])
   return taken
 }

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Cart } from '#modules/cart/cart.ts'
-import { keptLines } from '#modules/cart/joined-cart.ts'
+import { keptLines, writtenLines } from '#modules/cart/joined-cart.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { parseStoredUser, USER_KEY } from './stored-user.ts'
 
@@ -54,9 +54,7 @@ function isJoined(): boolean {
   return user !== null && stored(JOINED) === user.id
 }
 
-/** A cart as what it comes to, in whatever order it was filled. */
-const written = (cart: Cart) =>
-  JSON.stringify(keptLines(cart).sort((one, other) => one.productId.localeCompare(other.productId)))
+const written = (cart: Cart) => writtenLines(keptLines(cart))
 
 /** Whether it was changed here since, also by a page that had not yet fetched what sends it. */
 function isUnsent(cart: Cart): boolean {

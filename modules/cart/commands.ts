@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Buyable, withoutBought } from './cart.ts'
-import { type JoinedCart, joinCarts, type KeptLine, keptLines } from './joined-cart.ts'
+import { isSameCart, type JoinedCart, joinCarts, type KeptLine, keptLines } from './joined-cart.ts'
 import { memberCart } from './queries.ts'
 
 /** What stands in the member's browser is what is kept. */
@@ -22,8 +22,10 @@ export async function joinCart(
 ): Promise<JoinedCart> {
   return db.transaction().execute(async tx => {
     await lockCart(tx, memberId)
-    const joined = joinCarts(await memberCart(tx, memberId), brought, shelf)
-    await write(tx, memberId, keptLines(joined.cart))
+    const kept = await memberCart(tx, memberId)
+    const joined = joinCarts(kept, brought, shelf)
+    const lines = keptLines(joined.cart)
+    if (!isSameCart(kept, lines)) await write(tx, memberId, lines)
     return joined
   })
 }
@@ -36,7 +38,8 @@ export async function takeBought(
 ): Promise<void> {
   await lockCart(tx, memberId)
   const kept = await memberCart(tx, memberId)
-  await write(tx, memberId, withoutBought({ lines: kept }, bought).lines)
+  const { lines } = withoutBought({ lines: kept }, bought)
+  if (!isSameCart(kept, lines)) await write(tx, memberId, lines)
 }
 
 /** Two browsers of one member that change the cart at once do so one after the other. */

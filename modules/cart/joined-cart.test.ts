@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { joinCarts, keptLines } from './joined-cart.ts'
+import { isSameCart, joinCarts, keptLines } from './joined-cart.ts'
 import { shelf as SHELF } from './shelf.fixture.ts'
 
 const line = (index: number, quantity: number, priceId = SHELF[index]?.priceId ?? '') => ({
@@ -36,4 +36,13 @@ test('joining is the same in either order, and twice is as good as once', () => 
       expect(joinCarts(keptLines(once.cart), two, SHELF)).toEqual(once)
     }),
   )
+})
+
+test('two carts are the same when they hold the same, in whatever order', () => {
+  const filled = [line(0, 2), line(1, 1)]
+  expect(isSameCart(filled, filled.toReversed())).toBe(true)
+  expect(isSameCart([], [])).toBe(true)
+  expect(isSameCart(filled, [line(0, 2)])).toBe(false)
+  expect(isSameCart(filled, [line(0, 2), line(1, 2)])).toBe(false)
+  expect(isSameCart(filled, [line(0, 2), line(1, 1, 'price_old')])).toBe(false)
 })

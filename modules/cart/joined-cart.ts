@@ -39,3 +39,15 @@ function cartOf(quantities: ReadonlyMap<string, number>, shelf: readonly Buyable
 
 export const keptLines = ({ lines }: Cart): KeptLine[] =>
   lines.map(({ id, priceId, quantity }) => ({ productId: id, priceId, quantity }))
+
+/** Whether two carts hold the same, in whatever order they were filled. */
+export const isSameCart = (one: readonly KeptLine[], other: readonly KeptLine[]): boolean =>
+  writtenLines(one) === writtenLines(other)
+
+/** A cart as text that is the same for the same things in it. */
+export const writtenLines = (lines: readonly KeptLine[]): string =>
+  JSON.stringify(
+    lines
+      .map(({ productId, priceId, quantity }) => [productId, priceId, quantity] as const)
+      .sort(([one], [other]) => one.localeCompare(other)),
+  )

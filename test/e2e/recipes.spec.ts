@@ -171,7 +171,15 @@ test.describe('filters', () => {
     await visit(page, `${PAGE}?sort=name`)
     const card = page.getByRole('article').nth(11)
     await card.scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => window.scrollY)
+    // Cards take their height as they come near, which moves the page a little.
+    let place = 0
+    const settled = async () => {
+      await card.getByRole('link').click({ trial: true })
+      const before = place
+      place = await page.evaluate(() => window.scrollY)
+      return place === before
+    }
+    await expect.poll(settled).toBe(true)
     expect(place).toBeGreaterThan(300)
     await card.getByRole('link').click()
     await expect(page).toHaveURL(/\/recipes\/\d+$/)
