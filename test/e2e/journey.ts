@@ -40,12 +40,16 @@ export const test = base.extend<{ watch: Watch }>({
 })
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+/** What other colours can change. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
 
 /** No finding at all, in the colours asked for. */
 export async function expectAccessible(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark']) {
-  for (const colorScheme of schemes) {
+  for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze()
+    // Its other mode looks into frames of other sites, for which it opens a page each time. There are none.
+    const axe = new AxeBuilder({ page }).setLegacyMode()
+    const { violations } = await (index === 0 ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze()
     const found = violations.map(
       ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
     )
