@@ -31,7 +31,7 @@ export default function CookMode({ name, steps, open, onClose }: CookModeProps) 
           Step {at + 1} of {steps.length}
           {awake ? '. Your screen stays on.' : ''}
         </p>
-        <p className="font-serif text-h2" aria-live="polite">
+        <p className="font-serif text-h2 text-ink" aria-live="polite">
           {steps[at]}
         </p>
         {/* All stay, so that a clock goes on while the next step is read. */}
