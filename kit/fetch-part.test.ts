@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { fetchPart } from './fetch-part.ts'
+import { awaitPart, fetchPart } from './fetch-part.ts'
 
 const FILES: { [name: string]: string } = {
   'part-1a.js': 'import{a}from"./shared-2b.js";import"./here-3c.js";export{a}',
@@ -78,4 +78,27 @@ it('only loads where no file is named', async () => {
   const files = shelf()
   expect(await fetchPart(async () => 'part', files)).toBe('part')
   expect(files).not.toHaveBeenCalled()
+})
+
+it('waits for a connection where a page cannot do without a part', async () => {
+  const regained = new EventTarget()
+  vi.stubGlobal('window', regained)
+  const load = built(async () => 'part')
+  let files = shelf(['deep-4d.js'])
+  const waiting = awaitPart(load, url => files(url as string))
+  await vi.waitFor(() => expect(files.mock.calls.length).toBe(3))
+  files = shelf()
+  await vi.waitFor(() => {
+    regained.dispatchEvent(new Event('online'))
+    expect(load).toHaveBeenCalled()
+  })
+  expect(await waiting).toBe('part')
+})
+
+it('does not wait for what is gone or broken', async () => {
+  const broken = built(() => Promise.reject(new TypeError('not a function')))
+  await expect(awaitPart(broken, shelf())).rejects.toThrow('not a function')
+  const gone = built(async () => 'part')
+  gone.toString = () => '()=>import(`./gone-9z.js`)'
+  await expect(awaitPart(gone, shelf())).rejects.toThrow('gone-9z.js')
 })

@@ -27,10 +27,16 @@ async function fetchWithImports(address: string, from: string, fetchFile: typeof
   if (met.has(url) || isHere(url)) return
   met.add(url)
   fetched.add(url)
-  const answer = await fetchFile(url)
+  const answer = await fetchFile(url).catch(unreachable)
   if (!answer.ok) throw new Error(`No part at ${url}`)
-  const imports = [...(await answer.text()).matchAll(IMPORTS)]
+  const imports = [...(await answer.text().catch(unreachable)).matchAll(IMPORTS)]
   await Promise.all(imports.map(([, next = '']) => fetchWithImports(next, url, fetchFile, met)))
+}
+
+/** The line was at fault, not the file. */
+class Unreachable extends Error {}
+const unreachable = (cause: unknown): never => {
+  throw new Unreachable('Failed to fetch', { cause })
 }
 
 /** What came with the page is not read again. */
@@ -40,13 +46,13 @@ const isHere = (url: string) =>
     .getEntriesByName(url)
     .some(entry => entry instanceof PerformanceResourceTiming && entry.decodedBodySize > 0)
 
-/** For what a page cannot do without: it is waited for, with or without a connection. */
-export async function awaitPart<Part>(load: () => Promise<Part>): Promise<Part> {
+/** For what a page cannot do without: it waits for a connection. Throws where a file is gone or does not work. */
+export async function awaitPart<Part>(load: () => Promise<Part>, fetchFile?: typeof fetch): Promise<Part> {
   for (;;) {
     try {
-      return await fetchPart(load)
+      return await fetchPart(load, fetchFile)
     } catch (error) {
-      if (typeof document === 'undefined') throw error
+      if (!(error instanceof Unreachable)) throw error
       await new Promise(resolve => {
         window.addEventListener('online', resolve, { once: true })
         setTimeout(resolve, PAUSE_MS)

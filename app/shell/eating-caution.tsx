@@ -10,7 +10,11 @@ export interface EatingCautionProps {
 export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {
-    if (eatsByRules()) void awaitPart(() => import('./own-caution.tsx')).then(part => setOwn(() => part.default))
+    if (!eatsByRules()) return
+    awaitPart(() => import('./own-caution.tsx')).then(
+      part => setOwn(() => part.default),
+      () => undefined,
+    )
   }, [])
   return Own && <Own {...props} />
 }
