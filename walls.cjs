@@ -100,13 +100,13 @@ module.exports = {
     wall(
       'rules-are-pure',
       'Any module file without a reserved name is a pure rule: no database, no network, no React.',
-      { path: '^modules/[^/]+/[^/]+\\.tsx?$', pathNot: `/${RESERVED}|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ path: `^platform/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(?!zod/)` }),
     ),
     wall(
       'rules-touch-no-machine',
       'A pure rule reads no file, clock of the system or network of Node.',
-      { path: '^modules/[^/]+/[^/]+\\.tsx?$', pathNot: `/${RESERVED}|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ dependencyTypes: ['core'] }),
     ),
     wall(

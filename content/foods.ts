@@ -1,4 +1,4 @@
-import type { Aisle, Food, FoodSource } from '#modules/nutrition/food.ts'
+import type { Aisle, Food, FoodSource } from '#modules/nutrition/foods/food.ts'
 import { baking } from './foods/baking.ts'
 import { breadAndBakery } from './foods/bread-and-bakery.ts'
 import { cheese } from './foods/cheese.ts'

@@ -10,7 +10,7 @@ export interface QuantityChange {
   over: boolean
 }
 
-/** Brings a wished-for number into the range. `max` below `min` counts as `min`. */
+/** Brings a number asked for into the range. `max` below `min` counts as `min`. */
 export function clampQuantity(wanted: number, { min, max }: QuantityRange): QuantityChange {
   const top = Math.max(min, max)
   if (Number.isNaN(wanted)) return { value: min, over: false }

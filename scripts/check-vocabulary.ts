@@ -11,6 +11,11 @@ const RIGHT_HERE = ['app/services.ts', 'app/routes/hooks']
 const PARTS = ['app', 'modules', 'kit', 'platform', 'sandbox', 'content', 'scripts', 'test', 'bench']
 /** Folders that any module may have; the last two only in place of the file of that name. */
 const MODULE_FOLDERS = ['ui', 'queries', 'commands']
+/** Modules whose pure rules are several rooms (decision 0017). */
+const ROOMS: { readonly [module: string]: readonly string[] } = {
+  nutrition: ['foods', 'lines', 'intake', 'needs', 'label'],
+  recipes: ['search', 'provider', 'import', 'saved'],
+}
 const FILE_OR_FOLDER = ['queries', 'commands']
 const TEXTS = new Set([
   '.ts',
@@ -62,10 +67,11 @@ function fileAndFolder(path: string, paths: string[]): string[] {
 
 /** A module holds a closed set of names (architecture): rules, reserved files, ui/ and tests. */
 function moduleName(path: string): string[] {
-  const [part, , ...rest] = path.split('/')
+  const [part, module = '', ...rest] = path.split('/')
   if (part !== 'modules') return []
   if (rest.length === 0) return [`${path}: belongs into a folder named after a word of the business`]
   const [file = ''] = rest
+  if (ROOMS[module]?.includes(file)) return rest.length === 2 ? [] : [`${path}: a room has no folders of its own`]
   if (rest.length > 1) {
     const known = MODULE_FOLDERS.includes(file)
     if (!known) return [`${path}: a module has no folder "${file}"; a new one needs a decision record`]

@@ -1,4 +1,4 @@
-import type { Food } from '#modules/nutrition/food.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
 
 /**
  * What is known of a food besides its figures: one line per food, its aisle is the name of the file. Measures are grams

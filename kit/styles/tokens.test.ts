@@ -96,7 +96,7 @@ it('keeps the figures the design was drawn with', () => {
   }
 })
 
-it('says the same by the switch and by the wish of the system', () => {
+it('says the same by the switch and by the query of the system', () => {
   expect([...DARK_BY_SYSTEM]).toEqual([...DARK])
 })
 

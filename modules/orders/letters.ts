@@ -183,7 +183,7 @@ function cancellationBlocks(order: Order, seller: Seller): Block[] {
       'Food supplements are sealed for health protection and hygiene: once you have broken the seal of a product, the right to cancel no longer covers that product. Your rights for faulty goods stay as they are.',
     ),
     heading('Cancellation form'),
-    text('Fill in and send this only if you wish to cancel.'),
+    text('Fill in and send this only if you query to cancel.'),
     lines([
       `To ${[seller.name, ...seller.address].join(', ')}, ${seller.email}:`,
       'I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract of sale of the following goods [*]:',

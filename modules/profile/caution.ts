@@ -1,4 +1,4 @@
-import { ALLERGENS } from '#modules/nutrition/food.ts'
+import { ALLERGENS } from '#modules/nutrition/foods/food.ts'
 import { against, type EatingRules, type Edible, hasRules } from './eating-rules.ts'
 import { DIETS, type Diet } from './health-profile.ts'
 

@@ -1,4 +1,4 @@
-import type { Allergen } from '#modules/nutrition/food.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { ALLERGIES, type Allergy, DIETS, type Diet, type HealthProfile } from './health-profile.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { BODY_BOUNDS, CM_PER_INCH, KG_PER_POUND, type Sex } from '#modules/nutrition/energy-need.ts'
+import { BODY_BOUNDS, CM_PER_INCH, KG_PER_POUND, type Sex } from '#modules/nutrition/needs/energy-need.ts'
 import {
   ACTIVITY_LEVELS,
   ALLERGIES,

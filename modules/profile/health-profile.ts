@@ -1,5 +1,5 @@
-import { LEAST_KCAL } from '#modules/nutrition/body-weight.ts'
-import { type Activity, BODY_BOUNDS, energyNeed, type Sex } from '#modules/nutrition/energy-need.ts'
+import { LEAST_KCAL } from '#modules/nutrition/needs/body-weight.ts'
+import { type Activity, BODY_BOUNDS, energyNeed, type Sex } from '#modules/nutrition/needs/energy-need.ts'
 
 /** The words of the specification beside what is kept for them. */
 export const DIETS = {

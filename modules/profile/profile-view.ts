@@ -1,4 +1,4 @@
-import { KCAL_PER_KG, MOST_LOSS_KG_A_WEEK } from '#modules/nutrition/body-weight.ts'
+import { KCAL_PER_KG, MOST_LOSS_KG_A_WEEK } from '#modules/nutrition/needs/body-weight.ts'
 import {
   ACTIVITY_LEVELS,
   ALLERGIES,

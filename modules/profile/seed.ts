@@ -1,5 +1,5 @@
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
-import { KG_PER_POUND } from '#modules/nutrition/energy-need.ts'
+import { KG_PER_POUND } from '#modules/nutrition/needs/energy-need.ts'
 import type { Db } from '#platform/db/database.ts'
 import { chooseNotifications, chooseUnits, saveProfile } from './commands.ts'
 

@@ -1,5 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
-import type { Sex } from '#modules/nutrition/energy-need.ts'
+import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
 import type { ActivityLevel, Allergy, Diet } from './health-profile.ts'
 import type { Showable } from './settings.ts'
 import type { EnergyUnit, HeightUnit, WeightUnit } from './units.ts'

@@ -1,5 +1,5 @@
-import { CM_PER_INCH, cmOf, KG_PER_POUND, kgOf } from '#modules/nutrition/energy-need.ts'
-import { KJ_PER_KCAL } from '#modules/nutrition/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { CM_PER_INCH, cmOf, KG_PER_POUND, kgOf } from '#modules/nutrition/needs/energy-need.ts'
 
 /** How a member wants figures shown. What is kept is always kilograms, centimetres and kilocalories. */
 export interface Units {

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { FatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
 import { startFatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
 import { FATSECRET_ATTRIBUTION, type FatSecretPatience, fatSecretSource } from './gateway.ts'
-import type { RecipeSource } from './recipe-source.ts'
+import type { RecipeSource } from './provider/recipe-source.ts'
 
 const KEYS = { clientId: 'thymewell', clientSecret: 'kept to itself' }
 const HOUR_MS = 3_600_000

@@ -13,18 +13,18 @@ import {
   publicWords,
   remedy,
   statusKind,
-} from './provider-failure.ts'
-import { parseProviderRecipe } from './provider-recipe.ts'
-import { parseProviderSearch } from './provider-search.ts'
-import { fieldsOf } from './provider-values.ts'
-import type { Recipe } from './recipe.ts'
+} from './provider/provider-failure.ts'
+import { parseProviderRecipe } from './provider/provider-recipe.ts'
+import { parseProviderSearch } from './provider/provider-search.ts'
+import { fieldsOf } from './provider/provider-values.ts'
 import {
   type Attribution,
   notFound,
   type RecipeAnswer,
   type RecipeProblem,
   type RecipeSource,
-} from './recipe-source.ts'
+} from './provider/recipe-source.ts'
+import type { Recipe } from './recipe.ts'
 
 export interface FatSecretSettings {
   clientId: string

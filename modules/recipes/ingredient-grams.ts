@@ -1,6 +1,6 @@
-import type { Food } from '#modules/nutrition/food.ts'
-import { sizeOf, unitOf } from '#modules/nutrition/measures.ts'
-import { type Measure, weigh } from '#modules/nutrition/weigh.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
+import { sizeOf, unitOf } from '#modules/nutrition/lines/measures.ts'
+import { type Measure, weigh } from '#modules/nutrition/lines/weigh.ts'
 
 /** Edible grams of an amount of a food in a unit of our recipes, or null where its measures do not tell. */
 export function ingredientGrams(food: Food, amount: number, unit: string): number | null {

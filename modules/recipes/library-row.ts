@@ -1,12 +1,12 @@
-import type { Food } from '#modules/nutrition/food.ts'
-import { NRV } from '#modules/nutrition/label-reference.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
+import { NRV } from '#modules/nutrition/label/label-reference.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { cardOf, type OwnRecipe } from './own-recipe.ts'
 import type { RecipeCard } from './recipe.ts'
 import { pictureOf } from './recipe-pictures.ts'
 import { type DishWash, washOfDish } from './recipe-view.ts'
-import { DIETS, type Diet } from './recipe-wish.ts'
-import { searchable } from './search-words.ts'
+import { DIETS, type Diet } from './search/recipe-query.ts'
+import { searchable } from './search/search-words.ts'
 
 /** What a list knows of a recipe of ours beyond what every source says. */
 export interface OwnCard extends RecipeCard {

@@ -1,8 +1,8 @@
 import type { Per100g } from '#modules/nutrition/amounts.ts'
-import type { Totals } from '#modules/nutrition/coverage.ts'
-import { type Light, type Lights, type LitAmounts, trafficLights } from '#modules/nutrition/front-of-pack.ts'
+import type { Totals } from '#modules/nutrition/intake/coverage.ts'
+import type { RecipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
+import { type Light, type Lights, type LitAmounts, trafficLights } from '#modules/nutrition/label/front-of-pack.ts'
 import { type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
-import type { RecipeNutrition } from '#modules/nutrition/recipe-nutrition.ts'
 
 /** What a nutrient is a part of: no food has more sugars than carbohydrate, or more saturates than fat. */
 const PART_OF: { readonly [K in NutrientKey]?: NutrientKey } = { sugarsG: 'carbohydrateG', saturatesG: 'fatG' }

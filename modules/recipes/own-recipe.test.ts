@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { RecipeContent } from '#content/recipes/recipe-content.ts'
 import { per100g } from '#modules/nutrition/amounts.ts'
-import type { Food } from '#modules/nutrition/food.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
 import { asRecipe, cardOf, ownRecipe } from './own-recipe.ts'
 
 const food = (id: string, figures: object, more: Partial<Food> = {}): Food => ({

@@ -1,4 +1,4 @@
-import type { RecipeQuery } from './recipe-source.ts'
+import type { SourceQuery } from './provider/recipe-source.ts'
 
 /**
  * The provider allows 24 hours. What is kept ends an hour earlier and is cleared away every hour, so that nothing lies
@@ -14,6 +14,6 @@ export const oldestKept = (now: Date) => new Date(now.getTime() - KEPT_MS)
 export const recipeKey = (id: string) => `${SHAPE} recipe ${id}`
 
 /** @param hash of the words, which are somebody's own and are not written down */
-export function searchKey({ words, page, pageSize }: RecipeQuery, hash: (text: string) => string): string {
+export function searchKey({ words, page, pageSize }: SourceQuery, hash: (text: string) => string): string {
   return `${SHAPE} search ${hash(words.toLowerCase())} ${page} ${pageSize}`
 }

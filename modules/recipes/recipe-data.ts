@@ -1,7 +1,7 @@
 import { asRecipe, type OwnRecipe } from './own-recipe.ts'
 import type { RecipeNutrition } from './recipe.ts'
-import type { RecipeRating } from './recipe-marks.ts'
 import { pictureOf, sharedPicture } from './recipe-pictures.ts'
+import type { RecipeRating } from './saved/recipe-marks.ts'
 
 const SCHEMA = 'https://schema.org'
 

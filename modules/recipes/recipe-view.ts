@@ -1,12 +1,12 @@
 import type { PictureSource } from '#kit/picture.tsx'
-import { type Aisle, ALLERGENS, type Food } from '#modules/nutrition/food.ts'
+import { type Aisle, ALLERGENS, type Food } from '#modules/nutrition/foods/food.ts'
+import { containsWords } from './import/site-comparison.ts'
 import { type ListedRecipe, listedRecipe, minutesText } from './listed-recipe.ts'
 import type { Measured } from './measure-words.ts'
 import { type NutritionView, nutritionView } from './nutrition-view.ts'
 import { cardOf, type DietFlag, type OwnIngredient, type OwnRecipe } from './own-recipe.ts'
 import type { Difficulty } from './recipe.ts'
 import { pictureOf } from './recipe-pictures.ts'
-import { containsWords } from './site-comparison.ts'
 
 export interface LineView extends Measured {
   readonly optional: boolean

@@ -8,7 +8,7 @@ import type { LibraryRow } from './library-row.ts'
 import { ownRecipes } from './own-library.ts'
 import type { OwnRecipe } from './own-recipe.ts'
 import { pictureOf } from './recipe-pictures.ts'
-import { slips } from './search-words.ts'
+import { slips } from './search/search-words.ts'
 
 /** Any number that no other lock of ours has. */
 const FILL_LOCK = 7_203_114

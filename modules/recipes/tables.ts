@@ -1,8 +1,8 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import type { CollectionKey } from './collections.ts'
-import type { PrivateRecipe } from './private-recipe.ts'
+import type { PrivateRecipe } from './import/private-recipe.ts'
 import type { RecipeCard } from './recipe.ts'
+import type { CollectionKey } from './saved/collections.ts'
 
 export interface RecipesTables {
   provider_cache: ProviderCacheTable

@@ -5,9 +5,9 @@ import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { changeAddress, linkHolds } from '#modules/account/commands/addresses.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
+import { whyLocked } from '../../page-parts/account/entering.ts'
 import type { Route } from './+types/change.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { whyLocked } from './entering.ts'
 
 const TITLE = 'Use this e-mail address'
 

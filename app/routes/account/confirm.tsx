@@ -7,9 +7,9 @@ import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { confirmAddress, linkHolds } from '#modules/account/commands/addresses.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
+import { rememberBrowser, whyLocked } from '../../page-parts/account/entering.ts'
 import type { Route } from './+types/confirm.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { rememberBrowser, whyLocked } from './entering.ts'
 
 const TITLE = 'Confirm your e-mail address'
 

@@ -8,8 +8,8 @@ import { TextField } from '#kit/text-field.tsx'
 import { requestReset } from '#modules/account/commands/passwords.ts'
 import { readForm } from '#modules/account/forms.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import type { Route } from './+types/forgotten.ts'
-import { AccountFrame } from './account-frame.tsx'
 
 const TITLE = 'Forgotten password'
 

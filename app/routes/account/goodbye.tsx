@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { href } from 'react-router'
-import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { useLeftCart } from '#app/shell/member-cart.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { storeUser } from '#app/shell/stored-user.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { UNDO_DAYS } from '#modules/data-rights/deletion.ts'
+import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import type { Route } from './+types/goodbye.ts'
-import { AccountFrame } from './account-frame.tsx'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({

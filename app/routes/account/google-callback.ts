@@ -1,7 +1,7 @@
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { noteGoogle } from '#modules/account/commands/google.ts'
+import { rememberBrowser } from '../../page-parts/account/entering.ts'
 import type { Route } from './+types/google-callback.ts'
-import { rememberBrowser } from './entering.ts'
 
 /** Where Google sends the visitor back to. */
 export async function loader({ request, context }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { visitOf } from '#app/middleware/identity.ts'
-import { jsonAnswer } from '#app/routes/api/json-call.ts'
+import { jsonAnswer } from '#app/page-parts/api/json-call.ts'
 import { returnPath } from '#modules/account/return-path.ts'
 import { googleErrorText } from '#modules/account/sign-in-words.ts'
 import type { Route } from './+types/google.ts'

@@ -8,8 +8,8 @@ import { resetLinkHolds, resetPassword } from '#modules/account/commands/passwor
 import { readForm } from '#modules/account/forms.ts'
 import { PASSWORD_FAULTS } from '#modules/account/password.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import type { Route } from './+types/reset.ts'
-import { AccountFrame } from './account-frame.tsx'
 
 const TITLE = 'Choose a new password'
 

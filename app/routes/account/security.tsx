@@ -15,9 +15,15 @@ import { LONGEST_PASSWORD, PASSWORD_FAULTS } from '#modules/account/password.ts'
 import { sessionsOf, waysIn } from '#modules/account/queries.ts'
 import { SESSION_DAYS } from '#modules/account/session-cookie.ts'
 import { googleErrorText, SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { GoogleSection } from '../../page-parts/account/google-section.tsx'
+import {
+  Address,
+  AddressSection,
+  PasswordSection,
+  type SectionTold,
+  SessionsSection,
+} from '../../page-parts/account/security-sections.tsx'
 import type { Route } from './+types/security.ts'
-import { GoogleSection } from './google-section.tsx'
-import { Address, AddressSection, PasswordSection, type SectionTold, SessionsSection } from './security-sections.tsx'
 
 const TITLE = 'Sign-in and security'
 const CONNECTED = 'Google is connected. From now on you can sign in with it.'

@@ -1,14 +1,14 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { undoDeletion } from '#modules/data-rights/commands.ts'
 import { dateText } from '#modules/data-rights/deletion.ts'
 import { deletionByKey } from '#modules/data-rights/queries.ts'
+import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import type { Route } from './+types/undo-deletion.ts'
-import { AccountFrame } from './account-frame.tsx'
 
 // A form that is sent without script from a page that names no referrer would seem to come from nowhere.
 const HEADERS = { ...PRIVATE_PAGE, 'Referrer-Policy': 'same-origin' }

@@ -7,9 +7,9 @@ import { originOf } from '#app/shell/root-data.ts'
 import { storeUser } from '#app/shell/stored-user.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
+import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
+import { storedUserOf } from '../../page-parts/account/entering.ts'
 import type { Route } from './+types/welcome.ts'
-import { AccountFrame } from './account-frame.tsx'
-import { storedUserOf } from './entering.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   const head = { title: 'Signed in', description: 'You are signed in.', path: '/login/welcome', robots: 'noindex' }

@@ -2,8 +2,8 @@ import { identityContext, servicesContext } from '#app/context.ts'
 import { joinCart, keepCart } from '#modules/cart/commands.ts'
 import { readKeptCart } from '#modules/cart/forms.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/cart.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

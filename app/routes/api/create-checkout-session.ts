@@ -3,8 +3,8 @@ import { CART_TEXTS } from '#modules/cart/cart.ts'
 import { readCheckoutRequest } from '#modules/cart/forms.ts'
 import { type CheckoutOutcome, startCheckout } from '#modules/orders/commands/checkout.ts'
 import { isUuid } from '#modules/orders/payment.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/create-checkout-session.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

@@ -1,9 +1,9 @@
 import { servicesContext } from '#app/context.ts'
-import { recipeAnswer, searchAnswer } from '#modules/recipes/proxy-answer.ts'
-import { readProxyCall } from '#modules/recipes/proxy-call.ts'
-import type { RecipeProblem } from '#modules/recipes/recipe-source.ts'
+import { recipeAnswer, searchAnswer } from '#modules/recipes/provider/proxy-answer.ts'
+import { readProxyCall } from '#modules/recipes/provider/proxy-call.ts'
+import type { RecipeProblem } from '#modules/recipes/provider/recipe-source.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/fatsecret.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

@@ -5,12 +5,12 @@ import {
   type Kept,
   restorePrivateRecipe,
 } from '#modules/recipes/commands/private-recipes.ts'
-import { MOST_PRIVATE_RECIPES, type PrivateProblem, readPrivateRecipe } from '#modules/recipes/private-recipe.ts'
-import { fieldsOf } from '#modules/recipes/provider-values.ts'
+import { MOST_PRIVATE_RECIPES, type PrivateProblem, readPrivateRecipe } from '#modules/recipes/import/private-recipe.ts'
+import { LONGEST_NAME, LONGEST_STEP, MOST_LINES, MOST_PARTS } from '#modules/recipes/import/written-recipe.ts'
+import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
 import { isTheirs } from '#modules/recipes/queries/private-recipes.ts'
-import { LONGEST_NAME, LONGEST_STEP, MOST_LINES, MOST_PARTS } from '#modules/recipes/written-recipe.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/private-recipe.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

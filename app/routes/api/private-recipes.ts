@@ -1,9 +1,9 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { keepPrivateRecipe } from '#modules/recipes/commands/private-recipes.ts'
-import { isPrivateId, readPrivateRecipe } from '#modules/recipes/private-recipe.ts'
-import { fieldsOf } from '#modules/recipes/provider-values.ts'
+import { isPrivateId, readPrivateRecipe } from '#modules/recipes/import/private-recipe.ts'
+import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/private-recipes.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 import { LARGEST_RECIPE_BYTES, refusedRecipe } from './private-recipe.ts'
 
 export const loader = onlyPost

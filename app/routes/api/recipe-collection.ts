@@ -1,7 +1,6 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import type { Services } from '#app/services.ts'
 import type { Member } from '#modules/account/member.ts'
-import { type CollectionRef, isCollectionRef, isPlace } from '#modules/recipes/collections.ts'
 import { shareCollection, unshareCollection } from '#modules/recipes/commands/collection-links.ts'
 import {
   deleteCollection,
@@ -10,11 +9,12 @@ import {
   renameCollection,
   restoreCollection,
 } from '#modules/recipes/commands/collections.ts'
-import { fieldsOf } from '#modules/recipes/provider-values.ts'
-import { isKeptId } from '#modules/recipes/recipe-marks.ts'
+import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
+import { type CollectionRef, isCollectionRef, isPlace } from '#modules/recipes/saved/collections.ts'
+import { isKeptId } from '#modules/recipes/saved/recipe-marks.ts'
+import { partedAnswer, refusedChange } from '../../page-parts/api/collection-answer.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-collection.ts'
-import { partedAnswer, refusedChange } from './collection-answer.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

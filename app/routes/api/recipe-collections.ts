@@ -1,10 +1,10 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { readCollectionName } from '#modules/recipes/collections.ts'
 import { createCollection } from '#modules/recipes/commands/collections.ts'
-import { fieldsOf } from '#modules/recipes/provider-values.ts'
+import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
+import { readCollectionName } from '#modules/recipes/saved/collections.ts'
+import { partedAnswer, refusedChange } from '../../page-parts/api/collection-answer.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-collections.ts'
-import { partedAnswer, refusedChange } from './collection-answer.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

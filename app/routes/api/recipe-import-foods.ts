@@ -1,7 +1,7 @@
-import { readFoodWords } from '#modules/recipes/import-call.ts'
+import { readFoodWords } from '#modules/recipes/import/import-call.ts'
 import { foundFoods } from '#modules/recipes/known-foods.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-import-foods.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

@@ -1,8 +1,8 @@
-import { readReckoning } from '#modules/recipes/import-call.ts'
-import { importedNutrition } from '#modules/recipes/imported-lines.ts'
+import { readReckoning } from '#modules/recipes/import/import-call.ts'
+import { importedNutrition } from '#modules/recipes/import/imported-lines.ts'
 import { FOODS_BY_ID } from '#modules/recipes/known-foods.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-import-nutrition.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

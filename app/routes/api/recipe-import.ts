@@ -1,13 +1,13 @@
 import { servicesContext } from '#app/context.ts'
-import { IMPORT_TEXTS, readPaste } from '#modules/recipes/import-call.ts'
-import { draftOf } from '#modules/recipes/imported-lines.ts'
+import { IMPORT_TEXTS, readPaste } from '#modules/recipes/import/import-call.ts'
+import { draftOf } from '#modules/recipes/import/imported-lines.ts'
+import { pageRecipes } from '#modules/recipes/import/page-recipes.ts'
+import { textRecipe } from '#modules/recipes/import/text-recipe.ts'
+import type { WrittenRecipe } from '#modules/recipes/import/written-recipe.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
-import { pageRecipes } from '#modules/recipes/page-recipes.ts'
-import { textRecipe } from '#modules/recipes/text-recipe.ts'
-import type { WrittenRecipe } from '#modules/recipes/written-recipe.ts'
 import type { PageFailure } from '#platform/http/guarded-page.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-import.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

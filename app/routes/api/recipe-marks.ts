@@ -1,10 +1,10 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { canBeKept, moveBrowserMarks, setMark } from '#modules/recipes/commands/marks.ts'
-import { fieldsOf } from '#modules/recipes/provider-values.ts'
+import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
 import { marksOf } from '#modules/recipes/queries/marks.ts'
-import { isLetGo, readAskedIds, readBrowserMarks, readMarkChange } from '#modules/recipes/recipe-marks.ts'
+import { isLetGo, readAskedIds, readBrowserMarks, readMarkChange } from '#modules/recipes/saved/recipe-marks.ts'
+import { jsonAnswer, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-marks.ts'
-import { jsonAnswer, readJsonCall } from './json-call.ts'
 
 /** Ids of 3,000 recipes; more is not moved. */
 const LARGEST_BYTES = 128 * 1024

@@ -1,11 +1,11 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { LONGEST_NOTE, readNote } from '#modules/recipes/collections.ts'
 import { writeNote } from '#modules/recipes/commands/collections.ts'
-import { fieldsOf } from '#modules/recipes/provider-values.ts'
-import { isKeptId } from '#modules/recipes/recipe-marks.ts'
+import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
+import { LONGEST_NOTE, readNote } from '#modules/recipes/saved/collections.ts'
+import { isKeptId } from '#modules/recipes/saved/recipe-marks.ts'
+import { partedAnswer, refusedChange } from '../../page-parts/api/collection-answer.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-notes.ts'
-import { partedAnswer, refusedChange } from './collection-answer.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from './json-call.ts'
 
 export const loader = onlyPost
 

@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { paymentBySession } from '#modules/orders/queries/orders.ts'
+import { jsonAnswer, notVerified, onlyPost, readSessionCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/send-order-confirmation.ts'
-import { jsonAnswer, notVerified, onlyPost, readSessionCall } from './json-call.ts'
 
 export const loader = onlyPost
 

@@ -1,8 +1,8 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { ownPreferences } from '#app/own-preferences.ts'
-import { enter, storedUserOf } from '#app/routes/account/entering.ts'
+import { enter, storedUserOf } from '#app/page-parts/account/entering.ts'
+import { jsonAnswer, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/session.ts'
-import { jsonAnswer, readJsonCall } from './json-call.ts'
 
 /** Who is signed in: what a page that is the same for everybody asks once it is in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {

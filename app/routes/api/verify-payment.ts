@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { verifyPayment } from '#modules/orders/commands/fulfilment.ts'
+import { jsonAnswer, notVerified, onlyPost, readSessionCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/verify-payment.ts'
-import { jsonAnswer, notVerified, onlyPost, readSessionCall } from './json-call.ts'
 
 export const loader = onlyPost
 

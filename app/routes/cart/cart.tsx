@@ -10,8 +10,8 @@ import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { CartPage } from '#modules/cart/ui/cart-page.tsx'
 import { shelf } from '#modules/catalogue/queries.ts'
+import { useCartCheckout } from '../../page-parts/cart/use-cart-checkout.ts'
 import type { Route } from './+types/cart.ts'
-import { useCartCheckout } from './use-cart-checkout.ts'
 
 /** How old the shelf may be when the visitor comes back to the page. */
 const SHELF_KEEPS_MS = 60_000

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
+import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
-import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { archiveName, type ExportFile, type Listed, partFiles, readme } from '#modules/data-rights/export-files.ts'
 import type { Db } from '#platform/db/database.ts'

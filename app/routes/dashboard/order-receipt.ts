@@ -1,5 +1,5 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { receiptFile } from '#app/routes/orders/receipt-file.ts'
+import { receiptFile } from '#app/page-parts/orders/receipt-file.ts'
 import { orderOfMember } from '#modules/orders/queries/member-orders.ts'
 import type { Route } from './+types/order-receipt.ts'
 

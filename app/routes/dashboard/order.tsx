@@ -1,6 +1,6 @@
 import { data, href, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'

@@ -4,9 +4,9 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { savedPage } from '#modules/recipes/queries/saved-recipes.ts'
-import { readSavedWish } from '#modules/recipes/saved-wish.ts'
-import { SavedRecipes } from '#modules/recipes/ui/saved-recipes.tsx'
-import { readSavedView } from '#modules/recipes/ui/saved-view.ts'
+import { readSavedQuery } from '#modules/recipes/saved/saved-query.ts'
+import { SavedRecipes } from '#modules/recipes/ui/saved/saved-recipes.tsx'
+import { readSavedView } from '#modules/recipes/ui/saved/saved-view.ts'
 import type { Route } from './+types/saved-recipes.ts'
 
 const TITLE = 'Saved Recipes'
@@ -17,11 +17,11 @@ export const handle: ShowsRecords = { showsRecords: () => true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, recipes, config, now } = context.get(servicesContext)
   const { member, isSample } = await context.get(identityContext).shown()
-  const wish = readSavedWish(new URL(request.url).searchParams)
-  const page = await savedPage({ db, recipes, hasProvider: config.recipes.kind !== 'own', now }, member.id, wish)
+  const query = readSavedQuery(new URL(request.url).searchParams)
+  const page = await savedPage({ db, recipes, hasProvider: config.recipes.kind !== 'own', now }, member.id, query)
   const shown = {
     page,
-    wish,
+    query,
     isSample,
     drawnFor: isSample ? '' : member.id,
     memberName: isSample ? '' : member.name,

@@ -16,15 +16,15 @@ import { NotificationSettings } from '#modules/profile/ui/notification-settings.
 import { PrivacySettings } from '#modules/profile/ui/privacy-settings.tsx'
 import { type SettingsAnswer, SettingsSection } from '#modules/profile/ui/settings-section.tsx'
 import { UnitSettings } from '#modules/profile/ui/unit-settings.tsx'
+import { settingsFrom } from '../../page-parts/dashboard/save-settings.ts'
+import { SETTINGS_NOT_SAVED, SETTINGS_OFFLINE } from '../../page-parts/dashboard/saving-words.ts'
 import type { Route } from './+types/settings.ts'
-import { settingsFrom } from './save-settings.ts'
-import { SETTINGS_NOT_SAVED, SETTINGS_OFFLINE } from './saving-words.ts'
 
 const TITLE = 'Settings'
 
 /**
  * A visitor sees what everybody starts with, not the sample member's: each switch acts, and must not begin with
- * somebody else's wishes.
+ * somebody else's queries.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()

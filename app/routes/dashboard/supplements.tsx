@@ -1,5 +1,5 @@
 import { servicesContext } from '#app/context.ts'
-import { keepsShelf, Shelf } from '#app/routes/shop/shelf.tsx'
+import { keepsShelf, Shelf } from '#app/page-parts/shop/shelf.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'

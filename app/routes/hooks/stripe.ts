@@ -1,6 +1,6 @@
 import { servicesContext } from '#app/context.ts'
 import { receivePaymentEvent } from '#modules/orders/commands/payment-events.ts'
-import { jsonAnswer, onlyPost, readText } from '../api/json-call.ts'
+import { jsonAnswer, onlyPost, readText } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/stripe.ts'
 
 const LARGEST_BYTES = 256 * 1024

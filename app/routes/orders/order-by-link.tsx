@@ -10,8 +10,8 @@ import { orderView } from '#modules/orders/order-view.ts'
 import { orderByLink, orderSteps } from '#modules/orders/queries/member-orders.ts'
 import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
 import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
+import { PRIVATE_PAGE } from '../../page-parts/orders/private-page.ts'
 import type { Route } from './+types/order-by-link.ts'
-import { PRIVATE_PAGE } from './private-page.ts'
 
 /** The address may hold a key, so the head of the page names none. */
 export function meta({ matches, error }: Route.MetaArgs) {

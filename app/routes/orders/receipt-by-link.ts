@@ -1,7 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { orderByLink } from '#modules/orders/queries/member-orders.ts'
+import { receiptFile } from '../../page-parts/orders/receipt-file.ts'
 import type { Route } from './+types/receipt-by-link.ts'
-import { receiptFile } from './receipt-file.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)

@@ -6,12 +6,12 @@ import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { useToast } from '#kit/toast.tsx'
 import { type FoundRecipes, foundRecipes } from '#modules/recipes/queries/found-recipes.ts'
-import { readWish, wishSearch } from '#modules/recipes/recipe-wish.ts'
+import { querySearch, readQuery } from '#modules/recipes/search/recipe-query.ts'
 import { RecipeGridSkeleton } from '#modules/recipes/ui/recipe-grid.tsx'
-import { RecipeResults } from '#modules/recipes/ui/recipe-results.tsx'
-import { RecipeWishForm } from '#modules/recipes/ui/recipe-wish-form.tsx'
+import { RecipeQueryForm } from '#modules/recipes/ui/search/recipe-query-form.tsx'
+import { RecipeResults } from '#modules/recipes/ui/search/recipe-results.tsx'
+import { useEatingDefaults } from '../../page-parts/recipes/use-eating-defaults.ts'
 import type { Route } from './+types/find-recipes.ts'
-import { useEatingDefaults } from './use-eating-defaults.ts'
 
 const TITLE = 'Find Recipes'
 const DESCRIPTION =
@@ -19,14 +19,14 @@ const DESCRIPTION =
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, recipes, config } = context.get(servicesContext)
-  const wish = readWish(new URL(request.url).searchParams)
+  const query = readQuery(new URL(request.url).searchParams)
   const tooOften = context.get(tooOftenContext)
-  const found = await foundRecipes({ db, recipes, provider: await providerFor() }, wish)
-  return data({ wish, found }, answerOf(found))
+  const found = await foundRecipes({ db, recipes, provider: await providerFor() }, query)
+  return data({ query, found }, answerOf(found))
 
   async function providerFor() {
     if (config.recipes.kind === 'own') return 'none'
-    return wish.q !== '' && (await tooOften(href('/recipes'))) ? 'rests' : 'asked'
+    return query.q !== '' && (await tooOften(href('/recipes'))) ? 'rests' : 'asked'
   }
 }
 
@@ -42,7 +42,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const origin = originOf(matches)
-  const isAsked = loaderData !== undefined && wishSearch(loaderData.wish) !== ''
+  const isAsked = loaderData !== undefined && querySearch(loaderData.query) !== ''
   return pageMeta({
     origin,
     title: TITLE,
@@ -70,10 +70,10 @@ function listData(found: FoundRecipes, origin: string): object {
 }
 
 export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
-  const { wish, found } = loaderData
+  const { query, found } = loaderData
   const isWaiting = useLongWait()
   useFailureToast(found)
-  useEatingDefaults(wish)
+  useEatingDefaults(query)
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
@@ -83,9 +83,9 @@ export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className="mt-4">
-        <RecipeWishForm wish={wish} />
+        <RecipeQueryForm query={query} />
       </div>
-      <div className="mt-8">{isWaiting ? <RecipeGridSkeleton /> : <RecipeResults found={found} wish={wish} />}</div>
+      <div className="mt-8">{isWaiting ? <RecipeGridSkeleton /> : <RecipeResults found={found} query={query} />}</div>
     </PageWidth>
   )
 }

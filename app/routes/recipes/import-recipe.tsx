@@ -1,7 +1,7 @@
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
-import { ImportRecipe } from '#modules/recipes/ui/import-recipe.tsx'
+import { ImportRecipe } from '#modules/recipes/ui/import/import-recipe.tsx'
 import type { Route } from './+types/import-recipe.ts'
 
 const TITLE = 'Import a Recipe'

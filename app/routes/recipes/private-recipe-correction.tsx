@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
@@ -10,11 +10,11 @@ import { awaitPart } from '#kit/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Waiting } from '#kit/spinner.tsx'
 import { privateDraft } from '#modules/recipes/queries/private-recipes.ts'
+import { NotTheirs } from '../../page-parts/recipes/not-theirs.tsx'
 import type { Route } from './+types/private-recipe-correction.ts'
-import { NotTheirs } from './not-theirs.tsx'
 
 // As on the page that reads recipes, so that it is one file for both.
-const ImportDraft = lazy(() => awaitPart(() => import('#modules/recipes/ui/import-draft.tsx')))
+const ImportDraft = lazy(() => awaitPart(() => import('#modules/recipes/ui/import/import-draft.tsx')))
 
 const TITLE = 'Edit Your Recipe'
 

@@ -1,16 +1,16 @@
 import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { PRIVATE_PAGE } from '#app/routes/orders/private-page.ts'
+import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { Icon } from '#kit/icon.tsx'
-import { IMPORTS } from '#modules/recipes/collections.ts'
 import { privateRecipe } from '#modules/recipes/queries/private-recipes.ts'
-import { PrivateRecipePage } from '#modules/recipes/ui/private-recipe-page.tsx'
+import { IMPORTS } from '#modules/recipes/saved/collections.ts'
+import { PrivateRecipePage } from '#modules/recipes/ui/import/private-recipe-page.tsx'
+import { NotTheirs } from '../../page-parts/recipes/not-theirs.tsx'
 import type { Route } from './+types/private-recipe.ts'
-import { NotTheirs } from './not-theirs.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()

@@ -9,23 +9,23 @@ import { originOf } from '#app/shell/root-data.ts'
 import { awaitPart } from '#kit/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Waiting } from '#kit/spinner.tsx'
-import { shownRecipe } from '#modules/recipes/fallbacks.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { OwnRecipe } from '#modules/recipes/own-recipe.ts'
+import { shownRecipe } from '#modules/recipes/provider/fallbacks.ts'
 import { recipeRating } from '#modules/recipes/queries/marks.ts'
 import { isRecipeId } from '#modules/recipes/recipe.ts'
 import { recipeBreadcrumbs, recipeData } from '#modules/recipes/recipe-data.ts'
-import type { RecipeRating } from '#modules/recipes/recipe-marks.ts'
 import { sharedPicture } from '#modules/recipes/recipe-pictures.ts'
 import { linkedRecipe, ownRecipeView, similarRecipes } from '#modules/recipes/recipe-view.ts'
+import type { RecipeRating } from '#modules/recipes/saved/recipe-marks.ts'
 import { OwnRecipePage } from '#modules/recipes/ui/own-recipe-page.tsx'
+import type { MissingRecipe } from '../../page-parts/recipes/recipe-missing.tsx'
 import type { Route } from './+types/recipe.ts'
-import type { MissingRecipe } from './recipe-missing.tsx'
 
 // Only where there is a provider: whoever reads a recipe of ours does without its script.
 const ProviderRecipePage = lazy(() => awaitPart(() => import('#modules/recipes/ui/provider-recipe-page.tsx')))
 
-const RecipeMissing = lazy(() => awaitPart(() => import('./recipe-missing.tsx')))
+const RecipeMissing = lazy(() => awaitPart(() => import('../../page-parts/recipes/recipe-missing.tsx')))
 
 const MISSING_TITLE = 'Recipe Not Found'
 const MISSING_WORDS = "The recipe you're looking for doesn't exist in our database."

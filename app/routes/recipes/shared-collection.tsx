@@ -7,7 +7,7 @@ import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { sharedCollection } from '#modules/recipes/queries/shared-collection.ts'
-import { LinkedRecipes } from '#modules/recipes/ui/linked-recipes.tsx'
+import { LinkedRecipes } from '#modules/recipes/ui/search/linked-recipes.tsx'
 import type { Route } from './+types/shared-collection.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

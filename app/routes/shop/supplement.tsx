@@ -8,10 +8,10 @@ import { deliveryChoices } from '#modules/cart/delivery.ts'
 import type { ProductPage } from '#modules/catalogue/label.ts'
 import { breadcrumbData, type DeliveryTerms, productData, questionsData } from '#modules/catalogue/structured-data.ts'
 import { picturePaths } from '#modules/catalogue/ui/picture.tsx'
+import { RETURN_DAYS } from '../../page-parts/shop/delivery-summary.tsx'
+import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError, ProductParts } from '../../page-parts/shop/product.tsx'
+import { productToShow } from '../../page-parts/shop/product-to-show.ts'
 import type { Route } from './+types/supplement.ts'
-import { RETURN_DAYS } from './delivery-summary.tsx'
-import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError, ProductParts } from './product.tsx'
-import { productToShow } from './product-to-show.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await productToShow(context.get(servicesContext).db, params.id)

@@ -9,8 +9,8 @@ import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { productCard } from '#modules/catalogue/card.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { breadcrumbData, shelfData } from '#modules/catalogue/structured-data.ts'
+import { keepsShelf, Shelf } from '../../page-parts/shop/shelf.tsx'
 import type { Route } from './+types/supplements.ts'
-import { keepsShelf, Shelf } from './shelf.tsx'
 
 const TITLE = 'Shop Supplements'
 const DESCRIPTION =

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { CollectionRef } from '../collections.ts'
+import type { CollectionRef } from '../saved/collections.ts'
 import { find, inTurn, theirs } from './collections.ts'
 
 /** 144 bits: nobody guesses it. */

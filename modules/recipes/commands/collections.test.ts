@@ -5,12 +5,12 @@ import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { statements } from '#platform/db/statements.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember, type PersonName } from '#test/people.ts'
-import { MOST_COLLECTIONS } from '../collections.ts'
 import { ownRecipes } from '../own-library.ts'
+import { notFound, type RecipeAnswer, type RecipeSource } from '../provider/recipe-source.ts'
 import { savedPage } from '../queries/saved-recipes.ts'
 import { sharedCollection } from '../queries/shared-collection.ts'
-import { notFound, type RecipeAnswer, type RecipeSource } from '../recipe-source.ts'
-import { NO_SAVED_WISH, type SavedWish } from '../saved-wish.ts'
+import { MOST_COLLECTIONS } from '../saved/collections.ts'
+import { NO_SAVED_QUERY, type SavedQuery } from '../saved/saved-query.ts'
 import { seedSampleCollections } from '../seed.ts'
 import { shareCollection, unshareCollection } from './collection-links.ts'
 import {
@@ -92,11 +92,11 @@ beforeEach(async () => {
   ben = await be('ben')
 })
 
-const page = (member: MemberId, wish: Partial<SavedWish> = {}) =>
-  savedPage(deps(), member, { ...NO_SAVED_WISH, ...wish })
+const page = (member: MemberId, query: Partial<SavedQuery> = {}) =>
+  savedPage(deps(), member, { ...NO_SAVED_QUERY, ...query })
 const names = async (member: MemberId) => (await page(member)).collections.map(({ name }) => name)
-const ids = async (member: MemberId, wish: Partial<SavedWish> = {}) =>
-  (await page(member, wish)).items.map(({ id }) => id)
+const ids = async (member: MemberId, query: Partial<SavedQuery> = {}) =>
+  (await page(member, query)).items.map(({ id }) => id)
 const create = async (member: MemberId, name: string) => {
   const created = await createCollection(database.db, member, name, now())
   if (!created.ok) throw new Error(created.reason)
@@ -241,10 +241,10 @@ describe('what is kept', () => {
   it('is found by name or description, meal, time, calories and diet', async () => {
     for (const { id } of every(4)) await mark(ann, id, { saved: true })
     const all = every(4)
-    const found = async (wish: Partial<SavedWish>) => {
-      const { total, pageCount } = await page(ann, wish)
+    const found = async (query: Partial<SavedQuery>) => {
+      const { total, pageCount } = await page(ann, query)
       const every: string[] = []
-      for (let at = 1; at <= pageCount; at++) every.push(...(await ids(ann, { ...wish, page: at })))
+      for (let at = 1; at <= pageCount; at++) every.push(...(await ids(ann, { ...query, page: at })))
       expect(new Set(every).size).toBe(total)
       return every.sort()
     }

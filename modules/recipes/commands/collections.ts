@@ -11,7 +11,7 @@ import {
   type NameProblem,
   readCollectionName,
   THE_FIVE,
-} from '../collections.ts'
+} from '../saved/collections.ts'
 import { canBeKept, like, type MarksDeps, saveRecipe } from './marks.ts'
 
 export type CollectionProblem = NameProblem | 'not-found' | 'fixed' | 'too-many' | 'unknown-recipe'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type FatSecretStandIn, startFatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { fatSecretSource } from '../gateway.ts'
-import type { RecipeSource } from '../recipe-source.ts'
+import type { RecipeSource } from '../provider/recipe-source.ts'
 import { keptForADay, purgeProviderCache } from './kept-answers.ts'
 
 const KEYS = { clientId: 'thymewell', clientSecret: 'kept to itself' }

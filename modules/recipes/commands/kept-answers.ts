@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { RecipeAnswer, RecipeSource } from '../provider/recipe-source.ts'
 import { oldestKept, recipeKey, searchKey } from '../provider-cache.ts'
 import { keptAnswer } from '../queries/kept-answer.ts'
-import type { RecipeAnswer, RecipeSource } from '../recipe-source.ts'
 
 export interface ProviderCacheDeps {
   db: Db

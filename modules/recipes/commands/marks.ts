@@ -12,7 +12,7 @@ import {
   type RecipeMark,
   type RecipeRating,
   UNMARKED,
-} from '../recipe-marks.ts'
+} from '../saved/recipe-marks.ts'
 
 export interface MarksDeps {
   /** Whether there are recipes beside our own; what it has cannot be known without asking it. */

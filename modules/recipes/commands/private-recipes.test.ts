@@ -2,12 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember } from '#test/people.ts'
-import { IMPORTS } from '../collections.ts'
-import { MOST_PRIVATE_RECIPES, type PrivateRecipe } from '../private-recipe.ts'
+import { MOST_PRIVATE_RECIPES, type PrivateRecipe } from '../import/private-recipe.ts'
+import { NOTHING_STATED } from '../import/written-recipe.ts'
 import { privateDraft, privateNames, privateRecipe } from '../queries/private-recipes.ts'
 import { savedPage } from '../queries/saved-recipes.ts'
-import { NO_SAVED_WISH, type SavedWish } from '../saved-wish.ts'
-import { NOTHING_STATED } from '../written-recipe.ts'
+import { IMPORTS } from '../saved/collections.ts'
+import { NO_SAVED_QUERY, type SavedQuery } from '../saved/saved-query.ts'
 import { purgeRemoved } from './collections.ts'
 import { saveRecipe } from './marks.ts'
 import { changePrivateRecipe, deletePrivateRecipe, keepPrivateRecipe, restorePrivateRecipe } from './private-recipes.ts'
@@ -48,10 +48,10 @@ beforeEach(async () => {
 
 const keep = (member = ann, id = ID, recipe = SOUP) => keepPrivateRecipe(database.db, member, { id, recipe }, NOW)
 const names = (member = ann) => privateNames(database.db, member)
-const saved = (wish: Partial<SavedWish> = {}, member = ann) => {
+const saved = (query: Partial<SavedQuery> = {}, member = ann) => {
   const recipes = {} as Parameters<typeof savedPage>[0]['recipes']
   const deps = { db: database.db, recipes, hasProvider: false, now: () => NOW }
-  return savedPage(deps, member, { ...NO_SAVED_WISH, ...wish })
+  return savedPage(deps, member, { ...NO_SAVED_QUERY, ...query })
 }
 
 describe('a recipe that is kept', () => {
@@ -162,7 +162,7 @@ describe('among the saved recipes', () => {
 
   it('it is found by its words and its time; what nobody said of it, it is not', async () => {
     await keep()
-    const ids = async (wish: Partial<SavedWish>) => (await saved(wish)).items.map(({ id }) => id)
+    const ids = async (query: Partial<SavedQuery>) => (await saved(query)).items.map(({ id }) => id)
     expect(await ids({ q: 'SOUP' })).toEqual([ID])
     expect(await ids({ q: 'pie' })).toEqual([])
     expect(await ids({ minutes: 30 })).toEqual([ID])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db } from '#platform/db/database.ts'
-import { MOST_PRIVATE_RECIPES, type PrivateRecipe } from '../private-recipe.ts'
+import { MOST_PRIVATE_RECIPES, type PrivateRecipe } from '../import/private-recipe.ts'
 
 export type Kept = { readonly ok: true } | { readonly ok: false; readonly reason: 'too-many' | 'not-found' }
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { libraryRow } from '../library-row.ts'
 import { ownRecipeOf, ownRecipes } from '../own-library.ts'
-import type { RecipeSource } from '../recipe-source.ts'
-import { NO_WISH } from '../recipe-wish.ts'
+import type { RecipeSource } from '../provider/recipe-source.ts'
+import { NO_QUERY } from '../search/recipe-query.ts'
 import { seedRecipes } from '../seed.ts'
 import { foundRecipes } from './found-recipes.ts'
 
@@ -20,7 +20,7 @@ const nobody: RecipeSource = {
 }
 
 async function found(q: string) {
-  const answer = await foundRecipes({ db: database.db, recipes: nobody, provider: 'asked' }, { ...NO_WISH, q })
+  const answer = await foundRecipes({ db: database.db, recipes: nobody, provider: 'asked' }, { ...NO_QUERY, q })
   if (answer.kind !== 'found') throw new Error(`${answer.kind} for ${q}`)
   const recipes = answer.recipes.flatMap(({ id }) => ownRecipeOf(id) ?? [])
   expect(recipes).toHaveLength(answer.recipes.length)

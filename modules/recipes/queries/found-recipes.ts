@@ -1,11 +1,11 @@
 import { FOODS } from '#content/foods.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
-import { namedFoods } from '../named-foods.ts'
-import { type Attribution, type RecipeSource, searchWords } from '../recipe-source.ts'
-import { isNarrowed, type RecipeWish } from '../recipe-wish.ts'
-import { typedMinutes } from '../typed-minutes.ts'
-import { typedWithout } from '../typed-without.ts'
+import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
+import { namedFoods } from '../search/named-foods.ts'
+import { isNarrowed, type RecipeQuery } from '../search/recipe-query.ts'
+import { typedMinutes } from '../search/typed-minutes.ts'
+import { typedWithout } from '../search/typed-without.ts'
 import { type OwnFound, type OwnQuery, searchOwn } from './own-search.ts'
 
 /** One more than fills whole rows of two and of three, because the first card is two wide. */
@@ -48,19 +48,19 @@ export interface RecipeFinderDeps {
 }
 
 /** Popular recipes before any search and after one that found nothing; the provider by words; all else from our own. */
-export async function foundRecipes(deps: RecipeFinderDeps, wish: RecipeWish): Promise<FoundRecipes> {
-  if (wish.q === '' && !isNarrowed(wish)) return popular(deps.db, null)
-  const typed = wish.q === '' ? '' : searchWords(wish.q)
-  if (typed === null) return /\S/.test(wish.q) && wish.q.length > 100 ? tooLong : popular(deps.db, wish.q)
+export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): Promise<FoundRecipes> {
+  if (query.q === '' && !isNarrowed(query)) return popular(deps.db, null)
+  const typed = query.q === '' ? '' : searchWords(query.q)
+  if (typed === null) return /\S/.test(query.q) && query.q.length > 100 ? tooLong : popular(deps.db, query.q)
   const timed = typedMinutes(typed)
   const said = typedWithout(FOODS, timed.words)
-  const minutes = wish.minutes ?? timed.minutes
-  const allergens = [...wish.allergens, ...said.allergens]
-  const narrowed = isNarrowed({ ...wish, minutes, allergens }) || said.foods.length > 0
+  const minutes = query.minutes ?? timed.minutes
+  const allergens = [...query.allergens, ...said.allergens]
+  const narrowed = isNarrowed({ ...query, minutes, allergens }) || said.foods.length > 0
   const found =
     deps.provider === 'asked' && !narrowed
-      ? await atProvider(deps.recipes, said.words, wish.page)
-      : await atHome(deps, { ...wish, minutes, allergens }, said)
+      ? await atProvider(deps.recipes, said.words, query.page)
+      : await atHome(deps, { ...query, minutes, allergens }, said)
   return found.kind === 'found' && found.recipes.length === 0 ? popular(deps.db, typed) : found
 }
 
@@ -90,26 +90,26 @@ async function atProvider(recipes: RecipeSource, words: string, page: number): P
 
 async function atHome(
   { db, provider }: RecipeFinderDeps,
-  wish: RecipeWish,
+  query: RecipeQuery,
   said: { words: string; foods: readonly string[] },
 ): Promise<Found> {
-  const have = namedFoods(FOODS, wish.have)
-  const no = namedFoods(FOODS, wish.no)
-  const query: OwnQuery = {
+  const have = namedFoods(FOODS, query.have)
+  const no = namedFoods(FOODS, query.no)
+  const ownQuery: OwnQuery = {
     words: said.words,
-    page: wish.page,
+    page: query.page,
     pageSize: PAGE_SIZE,
-    meal: wish.meal,
-    diets: wish.diets,
-    mostMinutes: wish.minutes,
-    mostKcal: wish.kcal,
-    leastProteinG: wish.protein,
-    withoutAllergens: wish.allergens,
+    meal: query.meal,
+    diets: query.diets,
+    mostMinutes: query.minutes,
+    mostKcal: query.kcal,
+    leastProteinG: query.protein,
+    withoutAllergens: query.allergens,
     withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods)],
     ...(have.length > 0 && { have: have.map(({ foods }) => foods) }),
-    sort: wish.sort,
+    sort: query.sort,
   }
-  const { found, total, page, meant } = await searchOwn(db, query)
+  const { found, total, page, meant } = await searchOwn(db, ownQuery)
   return {
     kind: 'found',
     recipes: found.map(listed),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
-import { type RecipeMark, type RecipeRating, ratingOf } from '../recipe-marks.ts'
+import { type RecipeMark, type RecipeRating, ratingOf } from '../saved/recipe-marks.ts'
 
 /** What a member keeps of these recipes; those of which they keep nothing are not in it. One statement. */
 export async function marksOf(

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { OwnCard } from '../library-row.ts'
-import type { RecipeQuery } from '../recipe-source.ts'
-import type { Diet, Sort } from '../recipe-wish.ts'
-import { searchable, slips, wordsToFind } from '../search-words.ts'
-import { alsoCalled } from '../synonyms.ts'
+import type { SourceQuery } from '../provider/recipe-source.ts'
+import type { Diet, Sort } from '../search/recipe-query.ts'
+import { searchable, slips, wordsToFind } from '../search/search-words.ts'
+import { alsoCalled } from '../search/synonyms.ts'
 
 /** What our own library can be asked beyond words. */
-export interface OwnQuery extends RecipeQuery {
+export interface OwnQuery extends SourceQuery {
   /** May be empty: then everything that the rest allows is found. */
   readonly words: string
   /** The last word is still being typed: it stands for every word that begins with it, and names alone are meant. */

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { ownRecipeOf } from '../own-library.ts'
 import { asRecipe } from '../own-recipe.ts'
-import { notFound, type RecipeSource } from '../recipe-source.ts'
+import { notFound, type RecipeSource } from '../provider/recipe-source.ts'
 import { searchOwn } from './own-search.ts'
 
 /** Our own library as a source like any other. */

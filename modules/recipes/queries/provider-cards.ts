@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
+import type { Attribution, FoundRecipe, RecipeAnswer, RecipeSource } from '../provider/recipe-source.ts'
 import { recipeKey } from '../provider-cache.ts'
 import type { Recipe, RecipeCard } from '../recipe.ts'
-import type { Attribution, FoundRecipe, RecipeAnswer, RecipeSource } from '../recipe-source.ts'
 import { keptAnswers } from './kept-answer.ts'
 
 export interface ProviderCardsDeps {

@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db } from '#platform/db/database.ts'
-import { COLLECTION_KEYS, type CollectionRef, IMPORTS, isCollectionKey, THE_FIVE } from '../collections.ts'
-import { importedNutrition } from '../imported-lines.ts'
+import { importedNutrition } from '../import/imported-lines.ts'
+import { minutesOf } from '../import/private-minutes.ts'
+import { type PrivateCard, privateCard } from '../import/private-view.ts'
 import { FOODS_BY_ID } from '../known-foods.ts'
 import type { OwnCard } from '../library-row.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
-import { minutesOf } from '../private-minutes.ts'
-import { type PrivateCard, privateCard } from '../private-view.ts'
-import type { Attribution } from '../recipe-source.ts'
-import { isWished, type SavedWish, type Searched, savedFilterCount } from '../saved-wish.ts'
+import type { Attribution } from '../provider/recipe-source.ts'
+import { COLLECTION_KEYS, type CollectionRef, IMPORTS, isCollectionKey, THE_FIVE } from '../saved/collections.ts'
+import { isAskedFor, type SavedQuery, type Searched, savedFilterCount } from '../saved/saved-query.ts'
 import { type ProviderCards, type ProviderCardsDeps, providerCards } from './provider-cards.ts'
 
 const PAGE_SIZE = 24
@@ -57,22 +57,22 @@ export interface SavedPage {
 }
 
 /** What a member keeps, as their page shows it. Two statements, and one more where there are a provider's recipes. */
-export async function savedPage(deps: ProviderCardsDeps, memberId: MemberId, wish: SavedWish): Promise<SavedPage> {
+export async function savedPage(deps: ProviderCardsDeps, memberId: MemberId, query: SavedQuery): Promise<SavedPage> {
   const [rows, written] = await Promise.all([keptRows(deps.db, memberId), writtenCollections(deps.db, memberId)])
   const collections = withCounts(written, rows)
-  const current = collections.find(({ ref }) => ref === wish.collection) ?? null
-  const inIt = wish.collection === null ? rows : rows.filter(row => isIn(row, wish.collection))
-  const { found, provider } = await wished(deps, inIt, wish)
+  const current = collections.find(({ ref }) => ref === query.collection) ?? null
+  const inIt = query.collection === null ? rows : rows.filter(row => isIn(row, query.collection))
+  const { found, provider } = await asked(deps, inIt, query)
   const pageCount = Math.max(1, Math.ceil(found.length / PAGE_SIZE))
-  const page = Math.min(wish.page, pageCount)
+  const page = Math.min(query.page, pageCount)
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const cards = provider ?? (await providerCards(deps, providersOf(shown)))
   return {
     collections,
     count: rows.length,
     current,
-    isUnknown: wish.collection !== null && wish.collection !== IMPORTS && current === null,
-    imports: { count: rows.filter(({ imported }) => imported).length, isCurrent: wish.collection === IMPORTS },
+    isUnknown: query.collection !== null && query.collection !== IMPORTS && current === null,
+    imports: { count: rows.filter(({ imported }) => imported).length, isCurrent: query.collection === IMPORTS },
     items: shown.map(row => item(row, cards)),
     total: found.length,
     page,
@@ -172,14 +172,14 @@ const providersOf = (rows: readonly KeptRow[]) =>
   rows.filter(({ card, imported }) => card === null && imported === null).map(({ id }) => id)
 
 /** What is looked for; the provider's recipes are looked at only when a search is about what they say. */
-async function wished(deps: ProviderCardsDeps, rows: readonly KeptRow[], wish: SavedWish) {
-  if (wish.q === '' && savedFilterCount(wish) === 0) return { found: rows, provider: null }
-  const asksForMore = wish.meal !== null || wish.diets.length > 0
+async function asked(deps: ProviderCardsDeps, rows: readonly KeptRow[], query: SavedQuery) {
+  if (query.q === '' && savedFilterCount(query) === 0) return { found: rows, provider: null }
+  const asksForMore = query.meal !== null || query.diets.length > 0
   const provider = await providerCards(deps, asksForMore ? [] : providersOf(rows))
   const found = rows.filter(row => {
-    if (row.imported) return isWished(wish, importedSearched(row.imported))
+    if (row.imported) return isAskedFor(query, importedSearched(row.imported))
     const card = row.card ?? provider.cards.get(row.id)
-    return card ? isWished(wish, { ...card, meals: row.meals, diets: row.diets }) : false
+    return card ? isAskedFor(query, { ...card, meals: row.meals, diets: row.diets }) : false
   })
   return { found, provider }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OwnCard } from '../library-row.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
-import type { Attribution } from '../recipe-source.ts'
+import type { Attribution } from '../provider/recipe-source.ts'
 import { type ProviderCardsDeps, providerCards } from './provider-cards.ts'
 
 export interface SharedCollection {

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { searchWords } from '../recipe-source.ts'
+import { searchWords } from '../provider/recipe-source.ts'
 import { searchOwn } from './own-search.ts'
 
 export interface SuggestedRecipe {

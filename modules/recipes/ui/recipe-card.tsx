@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#kit/icon.tsx'
 import { useOnline } from '#kit/online.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { DishPicture } from './dish-picture.tsx'
-import { SaveToggle } from './save-toggle.tsx'
+import { SaveToggle } from './saved/save-toggle.tsx'
 import './recipe-card.css'
 
 const CARD_SIZES = '(width < 56.25rem) 46vw, (width < 85.5rem) 30vw, 395px'

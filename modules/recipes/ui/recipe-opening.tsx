@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import type { Difficulty } from '../recipe.ts'
-import { type RecipeRating, ratingText } from '../recipe-marks.ts'
+import { type RecipeRating, ratingText } from '../saved/recipe-marks.ts'
 
 const DIFFICULTY_WORDS: Record<Difficulty, string> = { easy: 'Easy', medium: 'Medium', skilled: 'Skilled' }
 

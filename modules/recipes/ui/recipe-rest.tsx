@@ -1,10 +1,10 @@
 import type { ListedRecipe } from '../listed-recipe.ts'
-import type { RecipeRating } from '../recipe-marks.ts'
 import type { OwnRecipeView } from '../recipe-view.ts'
+import type { RecipeRating } from '../saved/recipe-marks.ts'
 import { AllergensAndDiets } from './allergens-and-diets.tsx'
-import { LinkedRecipes } from './linked-recipes.tsx'
 import { NutritionPanel } from './nutrition-panel.tsx'
-import { RateRecipe } from './rate-recipe.tsx'
+import { RateRecipe } from './saved/rate-recipe.tsx'
+import { LinkedRecipes } from './search/linked-recipes.tsx'
 
 interface RecipeRestProps {
   recipe: OwnRecipeView

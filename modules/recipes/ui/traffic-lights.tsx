@@ -1,4 +1,4 @@
-import type { Light } from '#modules/nutrition/front-of-pack.ts'
+import type { Light } from '#modules/nutrition/label/front-of-pack.ts'
 import type { LampView } from '../nutrition-view.ts'
 import { TwoBases } from './two-bases.tsx'
 

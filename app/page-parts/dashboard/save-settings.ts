@@ -1,0 +1,38 @@
+import { identityContext, servicesContext } from '#app/context.ts'
+import { PARTED, partedFrom } from '#app/shell/drawn-for.ts'
+import { chooseNotifications, choosePrivacy, chooseUnits } from '#modules/profile/commands.ts'
+import { readPrivacy, readUnits } from '#modules/profile/forms.ts'
+import { NOTIFICATION_KINDS } from '#modules/profile/settings.ts'
+import type { SettingsAnswer } from '#modules/profile/ui/settings-section.tsx'
+import type { Route } from '../../routes/dashboard/+types/settings.ts'
+import { SETTINGS_NOT_SAVED } from './saving-words.ts'
+
+const ADDRESS_TAKEN = 'That address is taken. Please choose another.'
+
+/** Keeps one section of the settings. */
+export async function settingsFrom(entries: FormData, context: Route.ActionArgs['context']): Promise<SettingsAnswer> {
+  const identity = context.get(identityContext)
+  const { db, now } = context.get(servicesContext)
+  const section = entries.get('section')
+  const parted = partedFrom(entries.get('drawnFor'), await identity.member())
+  if (parted) return { ok: false, problem: PARTED[parted].words }
+  if (section === 'units') {
+    const units = readUnits(entries)
+    if (!units) return { ok: false, problem: SETTINGS_NOT_SAVED }
+    await chooseUnits(db, (await identity.memberForChange()).id, units, now())
+    return { ok: true }
+  }
+  // What is mailed and what is public belongs to an account.
+  const member = await identity.member()
+  if (!member || member.isGuest) return { ok: false, problem: 'Please sign up first.' }
+  if (section === 'notifications') {
+    const wanted = NOTIFICATION_KINDS.filter(kind => entries.getAll('wanted').includes(kind))
+    await chooseNotifications(db, member.id, wanted, now())
+    return { ok: true }
+  }
+  if (section !== 'privacy') return { ok: false, problem: SETTINGS_NOT_SAVED }
+  const read = readPrivacy(entries)
+  if (!read.ok) return { ...read, field: 'address' }
+  const chosen = await choosePrivacy(db, member.id, read.form, now())
+  return chosen.ok ? { ok: true } : { ok: false, problem: ADDRESS_TAKEN, field: 'address' }
+}

@@ -1,0 +1,152 @@
+import type { NutrientAmounts, Per100g } from '../amounts.ts'
+
+/** The 14 allergens of UK law (Food Information Regulations 2014; Regulation (EU) 1169/2011, Annex II), in its order. */
+export const ALLERGENS = {
+  gluten: 'Cereals containing gluten',
+  crustaceans: 'Crustaceans',
+  eggs: 'Eggs',
+  fish: 'Fish',
+  peanuts: 'Peanuts',
+  soya: 'Soya',
+  milk: 'Milk',
+  nuts: 'Nuts',
+  celery: 'Celery',
+  mustard: 'Mustard',
+  sesame: 'Sesame',
+  sulphites: 'Sulphur dioxide and sulphites',
+  lupin: 'Lupin',
+  molluscs: 'Molluscs',
+} as const
+
+export type Allergen = keyof typeof ALLERGENS
+
+/** Where a food is found in a UK supermarket. */
+export const AISLES = [
+  'vegetables',
+  'fruit',
+  'herbs',
+  'bread-and-bakery',
+  'grains-and-pasta',
+  'pulses',
+  'nuts-and-seeds',
+  'baking',
+  'oils-and-vinegars',
+  'spices',
+  'tins-and-jars',
+  'sauces',
+  'dairy',
+  'eggs',
+  'cheese',
+  'plant-dairy',
+  'meat',
+  'poultry',
+  'fish',
+  'frozen',
+  'drinks',
+  'snacks',
+  'water-and-salt',
+] as const
+
+export type Aisle = (typeof AISLES)[number]
+
+/** What a food is made from, as far as a diet cares. Of several, the one that the strictest diet leaves out. */
+export const ORIGINS = [
+  'plant',
+  'fungus',
+  'mineral',
+  'dairy',
+  'egg',
+  'honey',
+  'fish',
+  'shellfish',
+  'meat',
+  'poultry',
+  'pork',
+  'gelatine',
+] as const
+
+export type Origin = (typeof ORIGINS)[number]
+
+export type FoodState = 'raw' | 'dried' | 'cooked' | 'canned' | 'as sold'
+
+export interface FoodSource {
+  readonly table: 'CoFID 2021' | 'SR28' | 'label'
+  /** The row that is followed: its description in CoFID, code and description in SR28, the maker's words on a label. */
+  readonly row: string
+}
+
+export interface Food {
+  /** Kebab-case, never changed: recipes and diaries hold it. */
+  readonly id: string
+  /** As a UK cook says it: 'Red lentils, dried'. */
+  readonly name: string
+  /** Only where it is not the name with its s, es or ies. */
+  readonly plural?: string
+  /** Other names, UK and US, singular: 'zucchini'. */
+  readonly synonyms: readonly string[]
+  readonly aisle: Aisle
+  readonly allergens: readonly Allergen[]
+  readonly origin: Origin
+  readonly state: FoodState
+  /** The id of the food that this one becomes when it is cooked. */
+  readonly cookedAs?: string
+  /** Cooked weight / raw weight: 3 for lentils that soak up twice their weight. */
+  readonly yieldFactor?: number
+  /** Share 0..1 of the weight as bought that is eaten; absent where all of it is. */
+  readonly ediblePart?: number
+  /** Share 0..1 of the weight printed on a can or jar that is left when the liquid is poured away: 0.6 for chickpeas. */
+  readonly drainedShare?: number
+  /** Density, for spoons, cups and millilitres. */
+  readonly gramsPerMl?: number
+  /** Edible grams of one household measure: { clove: 4, medium: 150, can: 240 }. */
+  readonly measures: { readonly [measure: string]: number }
+  readonly per100g: NutrientAmounts<Per100g>
+  readonly source: FoodSource
+}
+
+export interface Diets {
+  readonly vegan: boolean
+  readonly vegetarian: boolean
+  readonly pescatarian: boolean
+  readonly glutenFree: boolean
+  readonly dairyFree: boolean
+}
+
+const VEGAN: readonly Origin[] = ['plant', 'fungus', 'mineral']
+const VEGETARIAN: readonly Origin[] = [...VEGAN, 'dairy', 'egg', 'honey']
+const PESCATARIAN: readonly Origin[] = [...VEGETARIAN, 'fish', 'shellfish']
+const NOT_VEGAN: readonly Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']
+const NOT_VEGETARIAN: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
+
+/**
+ * The diets one food suits, from its origin and allergens, never typed. An allergen overrules the origin: a pesto of
+ * plant origin that holds milk is not vegan. Several foods together: `dietsOfAll`.
+ */
+export function dietsOf(food: Pick<Food, 'origin' | 'allergens'>): Diets {
+  const holds = (allergens: readonly Allergen[]) => food.allergens.some(allergen => allergens.includes(allergen))
+  return {
+    vegan: VEGAN.includes(food.origin) && !holds(NOT_VEGAN),
+    vegetarian: VEGETARIAN.includes(food.origin) && !holds(NOT_VEGETARIAN),
+    pescatarian: PESCATARIAN.includes(food.origin),
+    glutenFree: !holds(['gluten']),
+    dairyFree: food.origin !== 'dairy' && !holds(['milk']),
+  }
+}
+
+/** The diets that all of these foods suit together; every diet when there is none. */
+export function dietsOfAll(foods: readonly Pick<Food, 'origin' | 'allergens'>[]): Diets {
+  const each = foods.map(dietsOf)
+  return {
+    vegan: each.every(diets => diets.vegan),
+    vegetarian: each.every(diets => diets.vegetarian),
+    pescatarian: each.every(diets => diets.pescatarian),
+    glutenFree: each.every(diets => diets.glutenFree),
+    dairyFree: each.every(diets => diets.dairyFree),
+  }
+}
+
+/** The allergens that these foods hold between them, in the order of the law, each once. */
+export function allergensOf(foods: readonly Pick<Food, 'allergens'>[]): Allergen[] {
+  const held = new Set(foods.flatMap(food => food.allergens))
+  return (Object.keys(ALLERGENS) as Allergen[]).filter(allergen => held.has(allergen))
+}

@@ -1,0 +1,236 @@
+import { singular } from '../foods/food-words.ts'
+import { type Size, sizeOf, type Unit, unitOf, VESSELS } from './measures.ts'
+import { type Quantity, readNumber, readQuantity } from './quantity.ts'
+
+/** A weight or volume in print: of each vessel or piece, or of the whole amount. */
+export interface Printed {
+  readonly amount: number
+  readonly unit: Unit
+  readonly of: 'each' | 'all'
+}
+
+/** What a line says of how much, and what comes after it. */
+export interface Amount {
+  readonly quantity: Quantity | null
+  readonly unit: Unit | null
+  readonly size: Size | null
+  readonly printed: Printed | null
+  /** Length of each piece in cm ('a 2 cm piece of ginger'). */
+  readonly lengthCm: number | null
+  readonly rest: string
+}
+
+const FILLERS =
+  /^(?:about|approx(?:imately)?\.?|around|roughly|circa|up to|at least|just|scant|generous|heaped|heaping|level|rounded|good|the|x)\b\.?\s*/
+
+/** The amount that a line in lower case begins with: 'about 2 x 400 g tins of ...'. */
+export function readAmount(line: string): Amount {
+  const text = withoutFillers(line)
+  const counted = readQuantity(text)
+  if (!counted) return unitAlone(text)
+  return readMultiple(counted.quantity, counted.rest) ?? readMeasured(counted.quantity, counted.rest)
+}
+
+function withoutFillers(text: string): string {
+  let rest = text
+  for (let match = FILLERS.exec(rest); match && match[0].length > 0; match = FILLERS.exec(rest)) {
+    rest = rest.slice(match[0].length)
+  }
+  return rest
+}
+
+/** 'pinch of salt', 'small handful of parsley', 'salt': one of a unit, or no amount at all. */
+function unitAlone(text: string): Amount {
+  const { unit, size, rest } = readMeasure(text)
+  const one = unit?.kind === 'household' || (unit?.kind === 'volume' && /^(?:pinch|dash|drop)$/.test(unit.name))
+  if (!one) return { quantity: null, unit: null, size: null, printed: null, lengthCm: null, rest: text }
+  return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm: null, rest: withoutOf(rest) }
+}
+
+/** '2 x 400 g tins', '2 (400 g) tins', '2 400g tins', '1 (14-ounce) can', 'one 2cm piece', '4 x 125 g chicken breasts'. */
+function readMultiple(quantity: Quantity, after: string): Amount | null {
+  const each = /^(?:x\s*)?\(?(?:about\s)?(?=[\d.])(.*)$/.exec(after)
+  if (!each) return null
+  const inside = readPrinted(each[1] ?? '')
+  if (!inside) return null
+  const rest = inside.rest.replace(/^\s*(?:\/\s*[\d./ ]+\s*[a-z]+)?\s*(?:each)?\)?\s*/, '')
+  const { unit, size, rest: left } = readMeasure(rest)
+  const household = unit?.kind === 'household' ? unit : null
+  const tail = household ? left : rest
+  if ('lengthCm' in inside) {
+    return { quantity, unit: household, size, printed: null, lengthCm: inside.lengthCm, rest: withoutOf(tail) }
+  }
+  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: 'each' }
+  return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
+}
+
+type PrintedFigure = { amount: number; unit: Unit; rest: string } | { lengthCm: number; rest: string }
+
+const LENGTH = /^\s*-?\s*(cm|centimetres?|inch(?:es)?|in|mm|")(?![a-z])(?:\s*\/\s*[\d./ ]+\s*(?:inch(?:es)?|in|cm|"))?/
+const CM_OF: { readonly [unit: string]: number } = { c: 1, i: 2.54, m: 0.1, '"': 2.54 }
+
+/** '400 g', '14-ounce', '2 cm' at the start of a text, or null. */
+function readPrinted(text: string): PrintedFigure | null {
+  const number = readQuantity(text)
+  if (!number) return null
+  const value = (number.quantity.min + number.quantity.max) / 2
+  const length = LENGTH.exec(number.rest)
+  if (length) {
+    return { lengthCm: value * (CM_OF[length[1]?.[0] ?? ''] ?? 1), rest: number.rest.slice(length[0].length) }
+  }
+  const found = readUnit(number.rest.replace(/^-/, ''))
+  return found && found.unit.kind !== 'household' ? { amount: value, unit: found.unit, rest: found.rest } : null
+}
+
+/** '200 g', '1 lb 2 oz', '400 g tin', '2 cm piece', '2 large', '3 cloves', '2'. */
+function readMeasured(quantity: Quantity, after: string): Amount {
+  const length = LENGTH.exec(after)
+  if (length) return readLength((quantity.min + quantity.max) / 2, length, after)
+  const { unit, size, rest } = readMeasure(withoutFillers(after.replace(/^-\s*/, '')))
+  if (!unit || unit.kind === 'household') {
+    const printed = readBracket(rest)
+    return {
+      quantity,
+      unit,
+      size,
+      printed: printed?.printed ?? null,
+      lengthCm: null,
+      rest: withoutOf(printed?.rest ?? rest),
+    }
+  }
+  return readVessel(quantity, unit, readCompound(quantity, unit, rest))
+}
+
+function readLength(value: number, length: RegExpExecArray, after: string): Amount {
+  const { unit, size, rest } = readMeasure(after.slice(length[0].length).replace(/^[-\s]+/, ''))
+  const lengthCm = value * (CM_OF[length[1]?.[0] ?? ''] ?? 1)
+  return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm, rest: withoutOf(rest) }
+}
+
+/** A weight in brackets right after the unit is that of each vessel: '1 can (400 g) chickpeas'. */
+function readBracket(rest: string): { printed: Printed; rest: string } | null {
+  const bracket = /^\((?:about\s)?([^)]*)\)\s*/.exec(rest)
+  const inside = bracket && readPrinted(bracket[1] ?? '')
+  if (!bracket || !inside || 'lengthCm' in inside || inside.unit.kind === 'household') return null
+  if (inside.unit.kind === 'volume' && !isMetric(inside.unit)) return null
+  const all = /total|drained/.test(inside.rest)
+  return {
+    printed: { amount: inside.amount, unit: inside.unit, of: all ? 'all' : 'each' },
+    rest: rest.slice(bracket[0].length),
+  }
+}
+
+interface Compound {
+  readonly quantity: Quantity
+  /** The other printing of the same amount: 7 oz of '200 g/7 oz'. */
+  readonly other: { readonly amount: number; readonly unit: Unit } | null
+  readonly rest: string
+}
+
+/** What more belongs to a weight or volume: '1 lb 2 oz', '200 g/7 oz', '1 cup (125 g)'. */
+function readCompound(quantity: Quantity, unit: Unit, after: string): Compound {
+  const more = /^(?:and |plus )?(?=\d)/.exec(after)
+  const second = more && readPrinted(after.slice(more[0].length))
+  if (second && 'unit' in second && unit.kind === second.unit.kind && baseOf(second.unit) < baseOf(unit)) {
+    const extra = (second.amount * baseOf(second.unit)) / baseOf(unit)
+    return readOther({ min: quantity.min + extra, max: quantity.max + extra }, second.rest.trimStart())
+  }
+  return readOther(quantity, after)
+}
+
+function readOther(quantity: Quantity, after: string): Compound {
+  const other = /^(?:\/|\(|or (?=\d+ ?(?:g|oz|ml)\b))\s*(?:about |approx\.? |scant )?/.exec(after)
+  const figure = other && readPrinted(after.slice(other[0].length))
+  if (!figure || 'lengthCm' in figure) return { quantity, other: null, rest: after }
+  const rest = figure.rest.replace(/^\s*(?:[\d./ ]+(?:oz|lb|g))?\s*(?:\/[^)\s]*)?\)?\s*/, '')
+  return { quantity, other: { amount: figure.amount, unit: figure.unit }, rest }
+}
+
+function baseOf(unit: Unit): number {
+  if (unit.kind === 'household') return 0
+  return unit.kind === 'mass' ? unit.grams : unit.ml
+}
+
+/** '400 g tin' is one tin; '200 g plain flour' is 200 g. */
+function readVessel(first: Quantity, unit: Unit, { quantity, other, rest }: Compound): Amount {
+  const vessel = readMeasure(rest.replace(/^-/, ''))
+  if (vessel.unit && VESSELS.has(vessel.unit.name)) {
+    const printed: Printed = { amount: (quantity.min + quantity.max) / 2, unit, of: 'each' }
+    const one = { min: 1, max: 1 }
+    return { quantity: one, unit: vessel.unit, size: null, printed, lengthCm: null, rest: withoutOf(vessel.rest) }
+  }
+  const summed = quantity !== first
+  const printed: Printed | null =
+    other?.unit.kind === 'mass' && unit.kind !== 'mass' ? { ...other, of: 'all' } : metricOf(unit, other)
+  return {
+    quantity: summed ? roundedOff(quantity) : quantity,
+    unit,
+    size: null,
+    printed,
+    lengthCm: null,
+    rest: withoutOf(rest),
+  }
+}
+
+/** Of '7 oz (200 g)' the grams are meant. */
+function metricOf(unit: Unit, other: Compound['other']): Printed | null {
+  if (other?.unit.kind !== 'mass' || unit.kind !== 'mass') return null
+  return isMetric(other.unit) && !isMetric(unit) ? { ...other, of: 'all' } : null
+}
+
+function isMetric({ name }: Unit): boolean {
+  return /^(?:k?g|[mc]?l)$/.test(name)
+}
+
+function roundedOff({ min, max }: Quantity): Quantity {
+  const off = (value: number) => Math.round(value * 10_000) / 10_000
+  return { min: off(min), max: off(max) }
+}
+
+/** Sizes and a unit at the start of a text, in either order: 'large cloves', 'small bunch', 'medium-sized'. */
+function readMeasure(text: string): { unit: Unit | null; size: Size | null; rest: string } {
+  let rest = text
+  let size: Size | null = null
+  for (
+    let word = /^(extra[ -])?([a-z]+)(?:-sized?| sized)?\b[\s-]*/.exec(rest);
+    word;
+    word = /^(extra[ -])?([a-z]+)(?:-sized?| sized)?\b[\s-]*/.exec(rest)
+  ) {
+    const meant = sizeOf(word[2] ?? '')
+    if (!meant && !/^(?:heaped|heaping|good|generous|level|rounded|fat|scant|plump)$/.test(word[2] ?? '')) break
+    size = meant ?? size
+    rest = rest.slice(word[0].length)
+  }
+  const found = readUnit(rest)
+  return found ? { unit: found.unit, size, rest: found.rest } : { unit: null, size, rest }
+}
+
+/** The unit that a text begins with: two words ('fluid ounces') before one, with or without a dot. */
+function readUnit(text: string): { unit: Unit; rest: string } | null {
+  const thumb = /^thumb(?:nail)?[- ]?(?:sized?|length)?[- ](?:piece|knob|chunk|nub)s?\b\s*/.exec(text)
+  if (thumb) return { unit: { kind: 'household', name: 'thumb' }, rest: text.slice(thumb[0].length) }
+  const two = /^(fl\.?|fluid)\s*(?:oz|ounces?)\b\.?\s*/.exec(text)
+  const fluid = two && unitOf('fl oz')
+  if (two && fluid) return { unit: fluid, rest: text.slice(two[0].length) }
+  const word = /^([a-z]+)(?![a-z'])\.?\s*/.exec(text)
+  const unit = word && unitOf(singular(word[1] ?? ''))
+  return word && unit ? { unit, rest: text.slice(word[0].length) } : null
+}
+
+function withoutOf(text: string): string {
+  return text.replace(/^(?:\s*[),/]\s*)*(?:of\b\s*(?:the\s)?)?/, '').trim()
+}
+
+/** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(2 lb total)'. */
+export function printedIn(bracket: string): Printed | null {
+  const figure =
+    /(?:^|[^\d./])(\d[\d.,]*(?:\s*-\s*\d[\d.]*)?\s*-?\s*(?:k?g|grams?|oz|ounces?|lbs?|pounds?|ml|l)\b)/i.exec(bracket)
+  const inside = figure && readPrinted((figure[1] ?? '').toLowerCase())
+  if (!inside || 'lengthCm' in inside) return null
+  return { amount: inside.amount, unit: inside.unit, of: /\beach\b|\bper\b/i.test(bracket) ? 'each' : 'all' }
+}
+
+/** Whether a text begins with an amount: the second half of '2 eggs and 1 yolk' does. */
+export function beginsWithAmount(text: string): boolean {
+  return readNumber(text) !== null
+}

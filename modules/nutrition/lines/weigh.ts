@@ -1,0 +1,81 @@
+import type { Food } from '../foods/food.ts'
+import { CUP_ML, type Cup, isPiece, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit } from './measures.ts'
+
+/** Edible grams, or in words why nobody can tell. */
+export type Weight =
+  | { readonly kind: 'known'; readonly grams: number }
+  | { readonly kind: 'unknown'; readonly why: string }
+
+/** What weighing needs to know of a food. Every `Food` is one. */
+export type Weighable = Pick<Food, 'name' | 'measures'> & Partial<Pick<Food, 'gramsPerMl' | 'drainedShare'>>
+
+/** One of something: a unit ('clove'), a size ('large'), both, or neither ('1 onion'). */
+export interface Measure {
+  readonly unit: Unit | null
+  readonly size: Size | null
+}
+
+const known = (grams: number): Weight => ({ kind: 'known', grams })
+const unknown = (why: string): Weight => ({ kind: 'unknown', why })
+
+/**
+ * Edible grams of `count` (0 or more) of a measure of a food. Spoons and cups go by the food's own measure first, then
+ * by its density. A cup measure of a food is a US cup. Nothing is guessed: what no figure is known for is unknown.
+ */
+export function weigh(food: Weighable, count: number, { unit, size }: Measure, cup: Cup = 'us'): Weight {
+  if (!(Number.isFinite(count) && count >= 0)) throw new Error(`${count} cannot be weighed`)
+  const one = unit ? gramsOfUnit(food, unit, size, cup) : gramsOfPiece(food, size)
+  return one === null ? unknown(whyNot(food, unit, size)) : known(count * one)
+}
+
+function whyNot(food: Weighable, unit: Unit | null, size: Size | null): string {
+  if (!unit) return `We do not know what one ${size ? `${size} piece` : 'piece'} of ${food.name} weighs`
+  return `We do not know what a ${size ? `${size} ` : ''}${unit.name} of ${food.name} weighs`
+}
+
+function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): number | null {
+  if (unit.kind === 'mass') return unit.grams
+  const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
+  const ratio = unit.name === 'cup' ? CUP_ML[cup] / CUP_ML.us : 1
+  if (own !== undefined) return own * ratio
+  return unit.kind === 'volume' ? gramsOfVolume(food, unit.ml * ratio) : null
+}
+
+/** A large clove has a measure of its own; where a head is the medium piece, a small head is the small one. */
+function ofSize({ measures }: Weighable, unit: string, size: Size): number | undefined {
+  const isPieceOfIt = measures.medium !== undefined && measures[unit] === measures.medium
+  return measures[`${size} ${unit}`] ?? (isPieceOfIt ? measures[size] : undefined)
+}
+
+/** By density, or by any spoon or cup of the food whose weight is known. */
+function gramsOfVolume({ gramsPerMl, measures }: Weighable, ml: number): number | null {
+  if (gramsPerMl !== undefined) return ml * gramsPerMl
+  const { tbsp, tsp, cup } = measures
+  if (ml < TABLESPOON_ML && tsp !== undefined) return (ml * tsp) / TEASPOON_ML
+  if (tbsp !== undefined) return (ml * tbsp) / TABLESPOON_ML
+  if (cup !== undefined) return (ml * cup) / CUP_ML.us
+  return tsp === undefined ? null : (ml * tsp) / TEASPOON_ML
+}
+
+function gramsOfPiece({ measures }: Weighable, size: Size | null): number | null {
+  if (size) return measures[size] ?? null
+  const usual = measures.medium ?? measures.piece ?? measures.whole
+  if (usual !== undefined) return usual
+  const pieces = Object.keys(measures).filter(isPiece)
+  return pieces.length === 1 ? (measures[pieces[0] ?? ''] ?? null) : null
+}
+
+/** `weigh` for the printed weight of a vessel: a 400 g tin holds less of a food that is sold in liquid. */
+export function weighPrinted(food: Weighable, count: number, printed: Unit, amount: number, vessel: boolean): Weight {
+  const weight = weigh(food, count * amount, { unit: printed, size: null })
+  if (!vessel || weight.kind === 'unknown') return weight
+  return known(weight.grams * (food.drainedShare ?? shareOfStandardTin(food, weight.grams / count)))
+}
+
+/** UK pulses and vegetables come in tins of 400 g, and a food's measure of a can is what is left of one. */
+const STANDARD_TIN_G = 400
+
+function shareOfStandardTin({ measures }: Weighable, printedG: number): number {
+  const isStandard = printedG === STANDARD_TIN_G && measures.can !== undefined
+  return isStandard ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
+}

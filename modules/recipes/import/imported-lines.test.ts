@@ -1,0 +1,64 @@
+import { expect, it } from 'vitest'
+import { FOODS } from '#content/foods.ts'
+import { foodIndex } from '#modules/nutrition/lines/food-index.ts'
+import { importedLines, importedNutrition, lineAs, lineParts } from './imported-lines.ts'
+
+const INDEX = foodIndex(FOODS)
+const BY_ID = new Map(FOODS.map(food => [food.id, food]))
+
+const food = (id: string) => {
+  const found = BY_ID.get(id)
+  if (!found) throw new Error(id)
+  return found
+}
+
+it('headings group the lines beneath them, and a line of two foods is two', () => {
+  const lines = importedLines(['200 g red lentils', 'For the top:', 'salt and pepper', '3 glugs unobtainium'], INDEX)
+  expect(lines.map(({ group, foodId }) => [group, foodId])).toEqual([
+    [null, 'red-lentils-dried'],
+    ['For the top', expect.stringContaining('salt')],
+    ['For the top', expect.stringContaining('pepper')],
+    ['For the top', null],
+  ])
+  expect(lines[0]?.grams).toBe(200)
+  expect(lines[1]).toMatchObject({ text: 'salt and pepper', grams: null, why: 'The line names no amount' })
+})
+
+it('a line keeps its amount when it is another food that is meant', () => {
+  const [line] = lineParts('2 tbsp oil', null, INDEX)
+  expect(line?.foodId).not.toBe('olive-oil')
+  expect(lineAs('2 tbsp unobtainium', null, food('olive-oil'))).toMatchObject({ foodId: 'olive-oil', grams: 27.4 })
+})
+
+it('what is unknown is never nothing', () => {
+  const lines = importedLines(['200 g red lentils', '3 glugs unobtainium'], INDEX)
+  const { serving, known, of, view } = importedNutrition(lines, 2, BY_ID)
+  expect({ known, of }).toEqual({ known: 1, of: 2 })
+  expect(serving.energyKcal).toBe(Math.round(food('red-lentils-dried').per100g.energyKcal ?? 0))
+  expect(view.rows.find(({ key }) => key === 'energyKcal')?.perServing).toMatch(/^at least/)
+  expect(view.lamps[0]?.under?.perServing).toMatch(/^at least .* kJ$/)
+})
+
+it('a dish that was weighed has figures for 100 g and its lights, those that are sure', () => {
+  const lines = importedLines(['200 g butter', 'salt and pepper'], INDEX)
+  const { view, serving } = importedNutrition(lines, 2, BY_ID, 200)
+  expect(view.servingWeight).toBe('100 g')
+  expect(view.lamps.map(({ nutrient, light }) => [nutrient, light])).toEqual([
+    ['Energy', null],
+    ['Fat', 'red'],
+    ['Saturates', 'red'],
+    ['Sugars', null],
+    ['Salt', 'red'],
+  ])
+  expect(view.rows.find(({ key }) => key === 'energyKcal')?.per100g).toBe(`at least ${serving.energyKcal} kcal`)
+  expect(importedNutrition(lines, 2, BY_ID).view.lamps.every(({ light }) => light === null)).toBe(true)
+})
+
+it('names the allergens of the foods that are known', () => {
+  const lines = importedLines(['100 g butter', '200 g plain flour'], INDEX)
+  expect(importedNutrition(lines, 1, BY_ID).allergens).toEqual(['cereals containing gluten', 'milk'])
+})
+
+it('takes pork as it takes anything: nobody but the cook reads it', () => {
+  expect(importedLines(['200 g bacon'], INDEX)).toHaveLength(1)
+})

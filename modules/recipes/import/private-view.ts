@@ -1,0 +1,121 @@
+import type { Food } from '#modules/nutrition/foods/food.ts'
+import { kjOf } from '#modules/nutrition/label/label-energy.ts'
+import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
+import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
+import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
+import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
+import { type DraftRecipe, type ImportedLine, type ImportedNutrition, importedNutrition } from './imported-lines.ts'
+import { minutesOf } from './private-minutes.ts'
+import type { KeptLine, PrivateRecipe } from './private-recipe.ts'
+import { containsWords } from './site-comparison.ts'
+import { writtenLines } from './written-line.ts'
+import type { StatedNutrition } from './written-recipe.ts'
+
+/** A member's own recipe as its page shows it: the same parts as one of ours, as far as they are known. */
+export interface PrivateRecipeView {
+  readonly name: string
+  readonly description: string
+  readonly wash: DishWash
+  /** '45 min'; null where the cook does not say. */
+  readonly time: string | null
+  readonly serves: number
+  readonly groups: readonly LineGroup[]
+  readonly steps: readonly string[]
+  /** 'Contains milk and eggs.' */
+  readonly contains: string
+  readonly stated: StatedNutrition
+  readonly nutrition: ImportedNutrition
+  readonly source: { readonly address: string; readonly site: string } | null
+}
+
+/** What is known of the foods: by id, and by name. */
+export interface Foods {
+  readonly byId: ReadonlyMap<string, Food>
+  readonly byName: FoodIndex
+}
+
+export function privateRecipeView(recipe: PrivateRecipe, foods: Foods): PrivateRecipeView {
+  const { name, description, serves, lines, steps, stated, source, dishGrams } = recipe
+  const minutes = minutesOf(recipe)
+  const nutrition = importedNutrition(lines, serves, foods.byId, dishGrams)
+  return {
+    name,
+    description,
+    wash: washOf(lines, foods.byId),
+    time: minutes === null ? null : minutesText(minutes),
+    serves,
+    groups: groupsOf(lines, foods),
+    steps,
+    contains: containsWords(nutrition),
+    stated,
+    nutrition,
+    source: source === null ? null : { address: source, site: siteOf(source) },
+  }
+}
+
+/** The recipe as the page to correct it wants it: with what is known of the foods today. */
+export function draftOfKept(recipe: PrivateRecipe, foods: Pick<Foods, 'byId'>): DraftRecipe {
+  return { ...recipe, lines: recipe.lines.map(line => knownLine(line, foods.byId)) }
+}
+
+/** A food that is no longer on our list is a food that we do not know. */
+function knownLine(line: KeptLine, foods: ReadonlyMap<string, Food>): ImportedLine {
+  const food = foods.get(line.foodId ?? '')
+  if (!food) return { ...line, foodId: null, foodName: null, why: null }
+  const weight = line.grams === null ? weighLineAs(line.text, food) : null
+  return { ...line, foodName: food.name, why: weight?.kind === 'unknown' ? weight.why : null }
+}
+
+/** The recipe among the member's others. */
+export function privateCard(id: string, recipe: PrivateCard, foods: ReadonlyMap<string, Food>): ListedRecipe {
+  const { name, description, serves, lines, source } = recipe
+  const minutes = minutesOf(recipe)
+  const { serving, known, of } = importedNutrition(lines, serves, foods)
+  const least = known === of ? '' : 'at least '
+  return {
+    id,
+    path: `/recipes/private/${id}`,
+    name,
+    description: description || (source ? `From ${siteOf(source)}` : ''),
+    picture: null,
+    image: null,
+    wash: washOf(lines, foods),
+    calories: `${least}${serving.energyKcal} kcal`,
+    kilojoules: `${least}${Math.round(kjOf(serving.energyKcal))} kJ`,
+    time: minutes === null ? 'time not said' : minutesText(minutes),
+    servings: serves === 1 ? '1 serving' : `${serves} servings`,
+  }
+}
+
+/** A recipe without what only its own page shows. */
+export type PrivateCard = Omit<PrivateRecipe, 'steps'>
+
+/** 'example.com' of 'https://www.example.com/soup'. */
+export const siteOf = (address: string) => new URL(address).hostname.replace(/^www\./, '')
+
+function washOf(lines: readonly KeptLine[], foods: ReadonlyMap<string, Food>): DishWash {
+  return washOfDish({
+    ingredients: lines.flatMap(({ foodId, grams }) => {
+      const food = foods.get(foodId ?? '')
+      return food && grams !== null ? [{ food, grams }] : []
+    }),
+  })
+}
+
+/** Headings as they stood; two foods of one line ('salt and pepper') are the one line that was written. */
+function groupsOf(lines: readonly KeptLine[], { byId, byName }: Foods): LineGroup[] {
+  const written = lines.filter((line, place) => {
+    const before = lines[place - 1]
+    return line.text !== before?.text || line.group !== before.group
+  })
+  return [...new Set(written.map(({ group }) => group))].map(name => ({
+    name,
+    lines: written
+      .filter(({ group }) => group === name)
+      .flatMap(({ text, foodId }) => {
+        const food = byId.get(foodId ?? '')
+        return writtenLines(text, food ? gramsPerMlOf(food) : null, byName)
+      })
+      .map(line => ({ ...line, optional: false })),
+  }))
+}

@@ -1,0 +1,86 @@
+import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { numberOf } from '../provider/provider-values.ts'
+
+/** What a page or a text says of a recipe, as plain text: what it does not say is null or empty. */
+export interface WrittenRecipe {
+  readonly name: string
+  readonly description: string
+  readonly serves: number | null
+  readonly prepMinutes: number | null
+  readonly cookMinutes: number | null
+  readonly totalMinutes: number | null
+  /** Lines as they are written, headings ('For the sauce:') among them. */
+  readonly ingredients: readonly string[]
+  readonly steps: readonly string[]
+  readonly stated: StatedNutrition
+}
+
+/** What the writer says a serving holds. Kept beside what is reckoned, never in its place. */
+export interface StatedNutrition {
+  readonly energyKcal: number | null
+  readonly proteinG: number | null
+  readonly carbohydrateG: number | null
+  readonly fatG: number | null
+}
+
+export const NOTHING_STATED: StatedNutrition = { energyKcal: null, proteinG: null, carbohydrateG: null, fatG: null }
+
+export const MOST_LINES = 100
+/** A line may be several ingredients: 'salt and pepper'. */
+export const MOST_PARTS = 200
+/** Longer ones are no ingredients, and slow to read. */
+export const LONGEST_LINE = 240
+export const LONGEST_STEP = 2_000
+export const LONGEST_NAME = 120
+export const LONGEST_DESCRIPTION = 500
+export const MOST_SERVINGS = 100
+
+const DURATION = /^P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
+const A_WEEK_MINUTES = 7 * 24 * 60
+
+/** Minutes of a duration by ISO 8601: 'PT1H30M'. Null for none, nothing at all and more than a week. */
+export function durationMinutes(text: string): number | null {
+  const match = DURATION.exec(text.trim())
+  if (!match) return null
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map(part => Number(part ?? 0))
+  const sum = Math.round(days * 1440 + hours * 60 + minutes + seconds / 60)
+  return sum > 0 && sum <= A_WEEK_MINUTES ? sum : null
+}
+
+const WORDED =
+  /(\d{1,3})\s*(?:hours?|hrs?|h)\b(?:\s*(?:and\s*)?(\d{1,2})\s*(?:minutes?|mins?|m)\b)?|(\d{1,3})\s*(?:minutes?|mins?|m)\b/i
+
+/** Minutes of a time in words: '1 hr 10 mins'. */
+export function wordedMinutes(text: string): number | null {
+  const match = WORDED.exec(text)
+  if (!match) return null
+  const sum = Number(match[1] ?? 0) * 60 + Number(match[2] ?? match[3] ?? 0)
+  return sum > 0 && sum <= A_WEEK_MINUTES ? sum : null
+}
+
+/** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings'. */
+export function servesIn(text: string): number | null {
+  const found = /(?<![\d.,])\d{1,3}(?:\.\d)?(?!\d)(?![.,\d]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)/i.exec(text)?.[0]
+  return numberOf(found, { above: 0, most: MOST_SERVINGS })
+}
+
+/** '420 kcal', '420 calories', '1,757 kJ', '420'. */
+export function kcalIn(text: string): number | null {
+  const kcal = figureIn(text, /(?<![-−\d.,])([\d.,]+)\s*(?:k?cal|calories)/i)
+  if (kcal !== null) return kcal
+  const kj = figureIn(text, /(?<![-−\d.,])([\d.,]+)\s*kj/i)
+  if (kj !== null) return Math.round(kj / KJ_PER_KCAL)
+  return figureIn(text, /^\s*([\d.,]+)\s*$/)
+}
+
+/** '12.5 g', '12.5 grams', '12.5'. A figure in mg is not taken for one in g. */
+export function gramsIn(text: string): number | null {
+  return figureIn(text, /^[^\d−-]{0,20}([\d.,]+)\s*(?:g|grams?)?\s*$/i)
+}
+
+function figureIn(text: string, pattern: RegExp): number | null {
+  const found = pattern.exec(text.slice(0, 100))?.[1] ?? ''
+  // A comma parts thousands, and decimals where other than three digits follow.
+  const plain = found.replace(/,(?=\d{3}\b)/g, '').replace(',', '.')
+  return numberOf(plain, { most: 10_000 })
+}

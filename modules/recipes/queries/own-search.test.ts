@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { statements } from '#platform/db/statements.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { libraryRow } from '../library-row.ts'
+import { ownRecipes } from '../own-library.ts'
+import { seedRecipes } from '../seed.ts'
+import { type OwnQuery, searchOwn } from './own-search.ts'
+import { suggestedRecipes } from './suggested-recipes.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function search(query: Partial<OwnQuery>) {
+  const page = await searchOwn(database.db, { words: '', page: 1, pageSize: 200, ...query })
+  return { ...page, names: page.found.map(({ card }) => card.name) }
+}
+
+const rows = ownRecipes().map(libraryRow)
+const idsOf = (of: (row: (typeof rows)[number]) => boolean) =>
+  rows
+    .filter(of)
+    .map(({ card }) => card.id)
+    .sort()
+const foundIds = async (query: Partial<OwnQuery>) => (await search(query)).found.map(({ card }) => card.id).sort()
+
+describe('words', () => {
+  it('finds by the name first, in one statement', async () => {
+    const { result, count } = await statements.countStatements(() => search({ words: 'lentil' }))
+    expect(result.names).toContain('Red lentil dal')
+    expect(result.names[0]).toMatch(/lentil/i)
+    expect(result.meant).toBeNull()
+    expect(count).toBe(1)
+  })
+
+  it.each([
+    ['lentils', 'Red lentil dal'],
+    ['LENTIL', 'Red lentil dal'],
+    ['dhal', 'Red lentil dal'],
+    ['lentil dal', 'Red lentil dal'],
+    ['lentil recipes', 'Red lentil dal'],
+    ['the lentils', 'Red lentil dal'],
+    ['zucchini', 'Ratatouille with butter beans'],
+  ])('%s finds %s', async (words, name) => expect((await search({ words })).names).toContain(name))
+
+  it.each([
+    ['lentl', 'lentil'],
+    ['letnil', 'lentil'],
+    ['lenttil', 'lentil'],
+    ['chiken', 'chicken'],
+    ['tumeric', 'turmeric'],
+  ])('takes %s for %s and says so', async (words, meant) => {
+    const found = await search({ words })
+    expect(found.meant).toBe(meant)
+    expect(found.names).toEqual((await search({ words: meant })).names)
+  })
+
+  it.each([
+    'xyzzyqwv',
+    'lentil xyzzyqwv',
+    'the',
+    "'; drop table recipe; --",
+    "' | '",
+    ':*',
+    '<->',
+    '🍕',
+    '日本',
+    '%',
+    '\\',
+  ])('finds nothing for %s', async words => expect(await search({ words })).toMatchObject({ found: [], total: 0 }))
+
+  it('wants every word', async () => {
+    const both = await foundIds({ words: 'lentil dal' })
+    const one = await foundIds({ words: 'lentil' })
+    expect(one).toEqual(expect.arrayContaining(both))
+    expect(both.length).toBeLessThan(one.length)
+  })
+})
+
+describe('filters', () => {
+  it('finds everything when nothing is asked', async () => {
+    expect((await search({ pageSize: 1000 })).total).toBe(rows.length)
+  })
+
+  it.each<[string, Partial<OwnQuery>, (row: (typeof rows)[number]) => boolean]>([
+    ['a meal', { meal: 'dinner' }, ({ meals }) => meals.includes('dinner')],
+    ['a diet', { diets: ['vegan'] }, ({ diets }) => diets.includes('vegan')],
+    [
+      'every diet asked for',
+      { diets: ['vegetarian', 'gluten-free'] },
+      ({ diets }) => diets.includes('vegetarian') && diets.includes('gluten-free'),
+    ],
+    ['time', { mostMinutes: 30 }, ({ totalMinutes }) => totalMinutes <= 30],
+    ['calories', { mostKcal: 400 }, ({ caloriesKcal }) => caloriesKcal !== null && caloriesKcal <= 400],
+    ['protein', { leastProteinG: 30 }, ({ proteinG }) => (proteinG ?? 0) >= 30],
+    [
+      'allergens',
+      { withoutAllergens: ['milk', 'nuts'] },
+      ({ allergens }) => !allergens.includes('milk') && !allergens.includes('nuts'),
+    ],
+    [
+      'foods',
+      { withoutFoods: ['onion', 'garlic'] },
+      ({ foods }) => !foods.some(({ id }) => /^(onion|garlic)$/.test(id)),
+    ],
+    ['samples', { samplesOnly: true }, ({ isSample }) => isSample],
+  ])('by %s', async (_, query, of) => {
+    const expected = idsOf(of)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(await foundIds({ ...query, pageSize: 1000 })).toEqual(expected)
+  })
+
+  it('counts what is in the kitchen, most of it first', async () => {
+    const { found } = await search({ have: [['onion'], ['garlic'], ['coconut-milk']] })
+    const have = new Set(['onion', 'garlic', 'coconut-milk'])
+    const scores = found.map(({ had, foodCount }) => 2 * (had ?? 0) - (foodCount - (had ?? 0)))
+    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+    for (const { card, had } of found) {
+      const row = rows.find(({ card: { id } }) => id === card.id)
+      expect(had).toBe(row?.foods.filter(({ id }) => have.has(id)).length)
+    }
+  })
+
+  it('has nothing for a kitchen of foods that nobody knows', async () => {
+    expect((await search({ have: [[]] })).total).toBe(0)
+  })
+})
+
+describe('order and pages', () => {
+  it.each<[NonNullable<OwnQuery['sort']>, (row: (typeof rows)[number]) => number]>([
+    ['quickest', row => row.totalMinutes],
+    ['calories', row => row.caloriesKcal ?? Number.POSITIVE_INFINITY],
+    ['protein', row => -(row.proteinG ?? Number.NEGATIVE_INFINITY)],
+  ])('%s', async (sort, by) => {
+    const { found } = await search({ sort })
+    const values = found.map(({ card }) => by(rows.find(row => row.card.id === card.id) as (typeof rows)[number]))
+    expect(values).toEqual(values.toSorted((one, other) => one - other))
+  })
+
+  it('shows each once over all pages, and the last page for one beyond it', async () => {
+    const pageSize = 7
+    const first = await search({ pageSize, meal: 'dinner' })
+    const pages = Math.ceil(first.total / pageSize)
+    const ids: string[] = []
+    for (let page = 1; page <= pages; page++) {
+      ids.push(...(await search({ pageSize, meal: 'dinner', page })).found.map(({ card }) => card.id))
+    }
+    expect(ids.toSorted()).toEqual(await foundIds({ meal: 'dinner', pageSize: 1000 }))
+    const beyond = await search({ pageSize, meal: 'dinner', page: 1000 })
+    expect(beyond.page).toBe(pages)
+    expect(beyond.found.map(({ card }) => card.id)).toEqual(ids.slice((pages - 1) * pageSize))
+  })
+})
+
+describe('suggestions', () => {
+  it('completes the last word', async () => {
+    const names = (await suggestedRecipes(database.db, 'red len')).map(({ name }) => name)
+    expect(names).toContain('Red lentil dal')
+  })
+
+  it.each(['', ' ', 'l', '\u0000', '🍕'])('asks nobody for %j', async typed => {
+    const { result, count } = await statements.countStatements(() => suggestedRecipes(database.db, typed))
+    expect([result, count]).toEqual([[], 0])
+  })
+})
+
+describe('filling', () => {
+  it('does nothing when nothing changed, and replaces everything when something did', async () => {
+    const { db } = database
+    expect(await seedRecipes(db, rows)).toBe(false)
+    const [one] = rows
+    if (!one) throw new Error('The library is empty')
+    const changed = { ...one, words: { ...one.words, a: 'moonmilk' } }
+    expect(await seedRecipes(db, [changed])).toBe(true)
+    expect((await search({ words: 'moonmlik' })).meant).toBe('moonmilk')
+    expect((await search({})).total).toBe(1)
+    const both = await Promise.all([seedRecipes(db, rows), seedRecipes(db, rows)])
+    expect(both.toSorted()).toEqual([false, true])
+    expect((await search({})).total).toBe(rows.length)
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { MEALS } from '#content/recipes/recipe-content.ts'
+import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
+import {
+  DIETS,
+  type Diet,
+  filterCount,
+  isNarrowed,
+  KCAL,
+  MINUTES,
+  NO_QUERY,
+  PROTEIN_G,
+  querySearch,
+  readQuery,
+  SORTS,
+  type Sort,
+} from './recipe-query.ts'
+
+const read = (search: string) => readQuery(new URLSearchParams(search))
+
+describe('a query in the address', () => {
+  it('is nothing when nothing is asked', () => {
+    expect(read('')).toEqual(NO_QUERY)
+    expect(querySearch(NO_QUERY)).toBe('')
+    expect(isNarrowed(NO_QUERY)).toBe(false)
+  })
+
+  it('comes back as it went', () => {
+    const one = <V>(values: readonly V[]) => fc.option(fc.constantFrom(...values))
+    const some = <K extends string>(of: Record<K, unknown>) => fc.subarray(Object.keys(of) as K[])
+    const text = fc.string({ maxLength: 60 }).map(words => words.trim())
+    const query = fc.record({
+      q: text,
+      meal: one(MEALS),
+      diets: some<Diet>(DIETS),
+      minutes: one(MINUTES),
+      kcal: one(KCAL),
+      protein: one(PROTEIN_G),
+      allergens: some<Allergen>(ALLERGENS),
+      no: text,
+      have: text,
+      sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
+      page: fc.integer({ min: 1, max: 1000 }),
+    })
+    fc.assert(
+      fc.property(query, asked => {
+        expect(read(querySearch(asked))).toEqual(asked)
+      }),
+    )
+  })
+
+  it.each(['0', '-1', '1e9', 'text', '1.5', '', ' 2', '９', '99999999999'])('takes page %j for the first', page =>
+    expect(read(`page=${encodeURIComponent(page)}`).page).toBe(1),
+  )
+
+  it('has a last page', () => expect(read('page=999999').page).toBe(1000))
+
+  it('ignores what nobody offers', () => {
+    expect(read('meal=tea&diet=sun&diet=vegan&time=7&kcal=-1&protein=NaN&without=everything&sort=constructor')).toEqual(
+      {
+        ...NO_QUERY,
+        diets: ['vegan'],
+      },
+    )
+  })
+
+  it('counts filters, not words, order or page', () => {
+    expect(filterCount(read('q=dal&sort=name&page=3'))).toBe(0)
+    expect(filterCount(read('meal=lunch&diet=vegan&diet=keto&time=30&without=milk&have=rice'))).toBe(6)
+  })
+})

@@ -1,0 +1,50 @@
+import type { DraftRecipe, ImportedLine, ImportedNutrition, WeighedLine } from '../../import/imported-lines.ts'
+import type { FoundFood } from '../../known-foods.ts'
+
+export type Asked<T> = { ok: true; value: T } | { ok: false; error: string }
+
+/** The server gives a page 5 s, and needs some for itself. */
+const PATIENCE_MS = 12_000
+
+/** Asks the server; every failure comes back in words. Null when nobody wants to know any more. */
+async function ask<T>(path: string, body: object, wanted?: AbortSignal): Promise<Asked<T> | null> {
+  const patience = AbortSignal.timeout(PATIENCE_MS)
+  try {
+    const response = await fetch(`/api/recipe-import${path}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify(body),
+      signal: wanted ? AbortSignal.any([wanted, patience]) : patience,
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return { ok: true, value: answer as T }
+    if (response.status === 429)
+      return { ok: false, error: 'That was a lot at once. Please wait a minute and try again.' }
+    const { error } = answer as { error?: unknown }
+    return { ok: false, error: typeof error === 'string' ? error : UNREACHABLE }
+  } catch {
+    return wanted?.aborted ? null : { ok: false, error: UNREACHABLE }
+  }
+}
+
+const UNREACHABLE = 'We cannot be reached at the moment. Nothing is lost; please try again.'
+
+export interface Drafts {
+  readonly recipes: readonly DraftRecipe[]
+  readonly source: string | null
+}
+
+export const askRecipes = (pasted: string) => ask<Drafts>('', { pasted })
+
+export const askLine = (line: Pick<ImportedLine, 'text' | 'group' | 'foodId'>) =>
+  ask<{ lines: readonly ImportedLine[] }>('/line', line)
+
+export const askFoods = (words: string, wanted: AbortSignal) =>
+  ask<{ foods: readonly FoundFood[] }>('/foods', { words }, wanted)
+
+export const askNutrition = (lines: readonly WeighedLine[], serves: number, wanted: AbortSignal) =>
+  ask<ImportedNutrition>(
+    '/nutrition',
+    { serves, lines: lines.map(({ text, foodId, grams }) => ({ text, foodId, grams })) },
+    wanted,
+  )

@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from 'react'
+import { href } from 'react-router'
+import { Button, ButtonLink } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Facts } from '#kit/facts.tsx'
+import type { ImportedNutrition } from '../../import/imported-lines.ts'
+import type { PrivateRecipeView } from '../../import/private-view.ts'
+import { allergenWords, countedWords, statedCompared } from '../../import/site-comparison.ts'
+import type { StatedNutrition } from '../../import/written-recipe.ts'
+import { NutritionPanel } from '../nutrition-panel.tsx'
+import { RecipeBody } from '../recipe-body.tsx'
+import { RecipeOpening } from '../recipe-opening.tsx'
+import { RecipePicture } from '../recipe-picture.tsx'
+import { ComparedEnergy } from './compared-energy.tsx'
+import { useDeletion } from './use-deletion.ts'
+
+const figure = (value: string) => ({ value, estimated: false })
+
+interface PrivateRecipePageProps {
+  id: string
+  recipe: PrivateRecipeView
+}
+
+/** A recipe that a member brought in, with what its ingredients add up to. */
+export function PrivateRecipePage({ id, recipe }: PrivateRecipePageProps) {
+  const [isDeleted, setIsDeleted] = useState(false)
+  const change = useDeletion()
+  const setDeleted = async (deleted: boolean) => {
+    if (await change(id, deleted)) setIsDeleted(deleted)
+  }
+  if (isDeleted) return <Deleted name={recipe.name} onUndo={() => void setDeleted(false)} />
+  return <Recipe id={id} recipe={recipe} onDelete={() => void setDeleted(true)} />
+}
+
+/** In place of the recipe, so that Undo is there for as long as somebody looks. */
+function Deleted({ name, onUndo }: { name: string; onUndo: () => void }) {
+  const frame = useRef<HTMLDivElement>(null)
+  useEffect(() => frame.current?.focus(), [])
+  return (
+    <div ref={frame} tabIndex={-1} className="outline-none">
+      <EmptyState
+        level={1}
+        title={`${name} is deleted`}
+        action={
+          <Button icon="undo" onClick={onUndo}>
+            Undo
+          </Button>
+        }
+      >
+        For an hour it can be put back; then it is gone.
+      </EmptyState>
+    </div>
+  )
+}
+
+interface RecipeProps extends PrivateRecipePageProps {
+  onDelete: () => void
+}
+
+function Recipe({ id, recipe, onDelete }: RecipeProps) {
+  const { nutrition, stated } = recipe
+  const least = nutrition.known === nutrition.of ? '' : 'at least '
+  const [energy] = nutrition.view.lamps
+  return (
+    <>
+      <RecipeOpening
+        picture={<RecipePicture {...recipe} picture={null} sizes="" className="aspect-5/4" />}
+        name={recipe.name}
+        description={recipe.description}
+        tags={['Your import']}
+        totalMinutes={recipe.time === null ? null : figure(recipe.time)}
+        servings={figure(String(recipe.serves))}
+        calories={figure(`${least}${nutrition.serving.energyKcal}`)}
+        kilojoules={energy?.under ? figure(energy.under.perServing.replace(/ kJ$/, '')) : null}
+        difficulty={null}
+        rating={null}
+        actions={<PrivateActions id={id} recipe={recipe} onDelete={onDelete} />}
+      />
+      <RecipeBody recipe={recipe} />
+      <div className="mt-(--section) print:mt-3">
+        <NutritionPanel nutrition={nutrition.view}>
+          <Compared stated={stated} nutrition={nutrition} />
+        </NutritionPanel>
+      </div>
+    </>
+  )
+}
+
+function PrivateActions({ id, recipe: { source }, onDelete }: RecipeProps) {
+  return (
+    <>
+      <div className="needs-script mt-6 flex flex-wrap gap-2 print:hidden">
+        <ButtonLink to={href('/recipes/private/:id/correction', { id })} className="flex-1">
+          Edit
+        </ButtonLink>
+        <Button variant="secondary" icon="printer" className="flex-1 px-3" onClick={() => window.print()}>
+          Print
+        </Button>
+        <Button variant="secondary" icon="trash" className="flex-1 px-3" onClick={onDelete}>
+          Delete
+        </Button>
+      </div>
+      <p className="mt-4 text-small text-ink-2 print:mt-1 print:text-micro">
+        {source ? (
+          <>
+            <a
+              href={source.address}
+              rel="nofollow noopener noreferrer"
+              className="link inline-flex min-h-11 items-center wrap-anywhere print:min-h-0"
+            >
+              From {source.site}
+            </a>
+            {' · '}
+          </>
+        ) : null}
+        Only you can see this recipe.
+      </p>
+    </>
+  )
+}
+
+function Compared({ stated, nutrition }: { stated: StatedNutrition; nutrition: ImportedNutrition }) {
+  return (
+    <section aria-labelledby="compared">
+      <h3 id="compared">How sure this is</h3>
+      <p className="mt-2 text-ink-2">{countedWords(nutrition)}</p>
+      <ComparedEnergy {...{ stated, nutrition }} className="mt-2 font-semibold" />
+      <Facts
+        className="mt-2"
+        facts={[
+          { term: 'Contains', detail: allergenWords(nutrition) },
+          ...statedCompared(stated, nutrition).map(({ name, stated: said, reckoned }) => ({
+            term: name,
+            detail: `${said} g by the site, ${reckoned} g by its ingredients`,
+          })),
+        ]}
+      />
+      {nutrition.view.servingWeight ? null : (
+        <p className="mt-3 text-small text-ink-3">
+          Weigh the finished dish once and add that under Edit: then there are figures for 100 g, and traffic lights.
+        </p>
+      )}
+    </section>
+  )
+}

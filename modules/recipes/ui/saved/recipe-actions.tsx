@@ -1,0 +1,49 @@
+import { Button } from '#kit/button.tsx'
+import { useToast } from '#kit/toast.tsx'
+import { MARK_TEXTS } from '../../saved/mark-texts.ts'
+import { useMark, useMarking } from './use-recipe-marks.ts'
+
+const NO_SHARING = 'Share feature is not supported on this browser'
+
+/** Save, Like, Share and Print. */
+export function RecipeActions({ id, name, description }: { id: string; name: string; description: string }) {
+  const toasts = useToast()
+  const { saved, liked } = useMark(id)
+  const mark = useMarking()
+  const share = async () => {
+    // Not every browser has it, whatever the types say.
+    if (typeof navigator.share !== 'function') return toasts.show({ message: NO_SHARING, tone: 'warning' })
+    try {
+      await navigator.share({ title: name, text: description, url: location.href })
+    } catch {
+      // Somebody thought better of it.
+    }
+  }
+  return (
+    <div className="needs-script mt-6 grid grid-cols-3 gap-2 sm:flex sm:flex-wrap print:hidden">
+      <Button
+        icon="bookmark"
+        aria-pressed={saved}
+        className="max-sm:col-span-3 sm:flex-1 aria-pressed:[&_.icon]:fill-current"
+        onClick={() => mark(id, { saved: !saved }, MARK_TEXTS.saved[saved ? 'off' : 'on'])}
+      >
+        {saved ? 'Saved' : 'Save'}
+      </Button>
+      <Button
+        variant="secondary"
+        icon="heart"
+        aria-pressed={liked}
+        className="px-3 sm:flex-1 aria-pressed:[&_.icon]:fill-current"
+        onClick={() => mark(id, { liked: !liked }, MARK_TEXTS.liked[liked ? 'off' : 'on'])}
+      >
+        {liked ? 'Liked' : 'Like'}
+      </Button>
+      <Button variant="secondary" icon="share" className="px-3 sm:flex-1" onClick={share}>
+        Share
+      </Button>
+      <Button variant="secondary" icon="printer" className="px-3 sm:flex-1" onClick={() => window.print()}>
+        Print
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { href, Link } from 'react-router'
+import { Icon } from '#kit/icon.tsx'
+import { IconButton } from '#kit/icon-button.tsx'
+import type { SavedCollection, SavedItem } from '../../queries/saved-recipes.ts'
+import { DishPicture } from '../dish-picture.tsx'
+import { RecipeCardView } from '../recipe-card.tsx'
+import { SaveToggle } from './save-toggle.tsx'
+
+interface SavedItemProps {
+  item: SavedItem
+  collections: readonly SavedCollection[]
+  /** Null where nothing can be changed: then the visitor may save it for themselves. */
+  onOrganise: ((item: SavedItem) => void) | null
+  onRemove: ((item: SavedItem) => void) | null
+  eager: boolean
+}
+
+/** A recipe among the pictures. */
+export function SavedCard({ item, collections, onOrganise, onRemove, eager }: SavedItemProps) {
+  const { recipe } = item
+  if (!recipe) return <MissingItem item={item} onRemove={onRemove} />
+  return (
+    <RecipeCardView
+      recipe={recipe}
+      eager={eager}
+      toggle={onRemove ? <Removal item={item} name={recipe.name} onRemove={onRemove} /> : undefined}
+    >
+      <Inside item={item} collections={collections} />
+      <Imported item={item} />
+      <Note note={item.note} />
+      {onOrganise && !item.isImport ? <Organise name={recipe.name} onPress={() => onOrganise(item)} /> : null}
+    </RecipeCardView>
+  )
+}
+
+/** The same as a line of a list. */
+export function SavedRow({ item, collections, onOrganise, onRemove, eager }: SavedItemProps) {
+  const { recipe } = item
+  if (!recipe) return <MissingItem item={item} onRemove={onRemove} />
+  return (
+    <article className="group relative flex items-center gap-4 border-b border-line py-3">
+      <DishPicture
+        recipe={recipe}
+        sizes="(width < 35rem) 88px, 112px"
+        eager={eager}
+        className="aspect-square w-22 flex-none rounded-m sm:w-28"
+      />
+      <div className="min-w-0 flex-1">
+        <h3 className="text-h4">
+          <Link
+            to={recipe.path ?? href('/recipes/:id', { id: recipe.id })}
+            className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
+          >
+            {recipe.name}
+          </Link>
+        </h3>
+        <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-3">
+          <span className="kcal">{recipe.calories}</span>
+          <span className="kj">{recipe.kilojoules}</span>
+          <span>{recipe.time}</span>
+          <span>{recipe.servings}</span>
+        </p>
+        <Inside item={item} collections={collections} />
+        <Imported item={item} />
+        <Note note={item.note} />
+        {onOrganise && !item.isImport ? <Organise name={recipe.name} onPress={() => onOrganise(item)} /> : null}
+      </div>
+      <div className="relative size-12 flex-none self-start">
+        {onRemove ? (
+          <Removal item={item} name={recipe.name} onRemove={onRemove} />
+        ) : (
+          <SaveToggle id={recipe.id} name={recipe.name} />
+        )}
+      </div>
+    </article>
+  )
+}
+
+interface RemovalProps {
+  item: SavedItem
+  name: string
+  onRemove: (item: SavedItem) => void
+}
+
+function Removal({ item, name, onRemove }: RemovalProps) {
+  // It is nowhere else: it is thrown away, not let go.
+  if (item.isImport) {
+    return (
+      <button
+        type="button"
+        className="recipe-save needs-script"
+        aria-label={`Delete ${name}`}
+        onClick={() => onRemove(item)}
+      >
+        <Icon name="trash" size={18} />
+      </button>
+    )
+  }
+  return (
+    <button
+      type="button"
+      className="recipe-save needs-script"
+      aria-pressed="true"
+      aria-label={`Save ${name}`}
+      onClick={() => onRemove(item)}
+    >
+      <Icon name="bookmark" size={18} filled />
+    </button>
+  )
+}
+
+function Organise({ name, onPress }: { name: string; onPress: () => void }) {
+  return (
+    <button
+      type="button"
+      className="link needs-script relative z-1 inline-flex min-h-11 items-center gap-1.5 text-small"
+      aria-label={`Organise ${name}`}
+      onClick={onPress}
+    >
+      Organise
+    </button>
+  )
+}
+
+function Imported({ item }: { item: SavedItem }) {
+  return item.isImport ? <p className="mt-1.5 text-small text-ink-2">Your import, for you alone</p> : null
+}
+
+function Inside({ item, collections }: Pick<SavedItemProps, 'item' | 'collections'>) {
+  const names = collections.filter(({ ref }) => item.collections.includes(ref)).map(({ name }) => name)
+  if (names.length === 0) return null
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-small text-ink-2">
+      <Icon name="bookmark" size={16} className="mt-0.5 flex-none text-leaf" />
+      <span className="wrap-anywhere">
+        <span className="sr-only">In </span>
+        {names.join(', ')}
+      </span>
+    </p>
+  )
+}
+
+function Note({ note }: { note: string }) {
+  if (note === '') return null
+  return (
+    <p className="mt-1.5 line-clamp-3 border-l-2 border-leaf pl-2.5 text-small text-ink-2 wrap-anywhere">
+      <span className="sr-only">Your note: </span>
+      {note}
+    </p>
+  )
+}
+
+/** Of a provider's recipe we know its number alone; when the provider does not answer there is nothing else to show. */
+function MissingItem({ item, onRemove }: Pick<SavedItemProps, 'item' | 'onRemove'>) {
+  const words =
+    item.missing === 'away'
+      ? 'Our recipe provider does not answer at the moment. The recipe stays saved.'
+      : 'This recipe is no longer there.'
+  return (
+    <div className="flex items-start gap-3 rounded-l bg-sunken p-4">
+      <div className="min-w-0 flex-1">
+        <h3 className="text-h4">Recipe {item.id}</h3>
+        <p className="mt-1 text-small text-ink-2">{words}</p>
+        <Note note={item.note} />
+      </div>
+      {onRemove ? (
+        <IconButton icon="trash" label={`Remove recipe ${item.id}`} quiet onClick={() => onRemove(item)} />
+      ) : null}
+    </div>
+  )
+}

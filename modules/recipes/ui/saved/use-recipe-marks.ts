@@ -1,0 +1,168 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
+import { fetchPart } from '#kit/fetch-part.ts'
+import { firstSign } from '#kit/first-sign.ts'
+import { useToast } from '#kit/toast.tsx'
+import { type MarkChange, type RecipeMark, type RecipeRating, UNMARKED } from '../../saved/recipe-marks.ts'
+import { hasMarks } from './kept-here.ts'
+import type { MarkFailure, MarkNews, MarkOutcome, MarkStore } from './mark-store.ts'
+
+/** How many places on the page show each recipe. */
+const onPage = new Map<string, number>()
+const listeners = new Set<() => void>()
+let channel: BroadcastChannel | null = null
+let isHearing = false
+let store: MarkStore | null = null
+let opening: Promise<MarkStore> | null = null
+
+const shown = () => [...onPage.keys()]
+
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+function storage(): Storage | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Fetched when there is something to keep: a visitor who only looks around does without. */
+function open(): Promise<MarkStore> {
+  opening ??= fetchPart(() => import('./mark-store.ts')).then(
+    ({ MarkStore, numberFirstChange }) => {
+      const opened = new MarkStore({
+        fetch: (...asked) => fetch(...asked),
+        storage,
+        isOnline: () => navigator.onLine,
+        numberFirstChange,
+        now: () => performance.now(),
+        post: news => channel?.postMessage(news),
+      })
+      opened.subscribe(() => {
+        for (const listener of listeners) listener()
+      })
+      store = opened
+      return opened
+    },
+    error => {
+      // Offline, perhaps: the next press tries again.
+      opening = null
+      throw error
+    },
+  )
+  return opening
+}
+
+/** What can wait for the next time when it does not work. */
+const withStore = (work: (opened: MarkStore) => void) => void open().then(work, () => {})
+
+/** Other tabs, and the time in which this one was not looked at. */
+function hearOnce() {
+  if (isHearing) return
+  isHearing = true
+  if (typeof BroadcastChannel === 'function') {
+    channel = new BroadcastChannel('recipe-marks')
+    channel.onmessage = ({ data }: MessageEvent<MarkNews>) => withStore(opened => opened.hear(data, shown()))
+  }
+  window.addEventListener('pageshow', ({ persisted }) => persisted && store?.lookAgain(shown(), true))
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'visible') store?.lookAgain(shown())
+  })
+  // So that the first press is answered at once.
+  void firstSign().then(() => withStore(() => {}))
+}
+
+/** What the visitor keeps of a recipe. On the server, and until it was asked for, nothing. */
+export function useMark(id: string): RecipeMark {
+  useMarksWanted(id)
+  return useSyncExternalStore(
+    subscribe,
+    () => store?.mark(id) ?? UNMARKED,
+    () => UNMARKED,
+  )
+}
+
+/**
+ * Asks for the marks of recipes that this page will show later, in the same call.
+ *
+ * @param ids apart by commas
+ */
+export function useMarksWanted(ids: string) {
+  useEffect(() => {
+    const all = ids.split(',').filter(Boolean)
+    hearOnce()
+    for (const id of all) onPage.set(id, (onPage.get(id) ?? 0) + 1)
+    if (store || hasMarks(storage())) withStore(opened => opened.want(all))
+    return () => {
+      for (const id of all) {
+        const left = (onPage.get(id) ?? 1) - 1
+        if (left > 0) onPage.set(id, left)
+        else onPage.delete(id)
+      }
+    }
+  }, [ids])
+}
+
+/** What everybody's ratings come to: as the page says, or as it is since the visitor rated. */
+export function useRating(id: string, onThePage: RecipeRating | null): RecipeRating | null {
+  const since = useSyncExternalStore(
+    subscribe,
+    () => store?.rating(id),
+    () => undefined,
+  )
+  return since === undefined ? onThePage : since
+}
+
+/** Changes marks without a word: who calls says what came of it. */
+export async function changeMark(id: string, change: MarkChange): Promise<MarkOutcome> {
+  try {
+    return await (await open()).change(id, change)
+  } catch {
+    return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
+  }
+}
+
+export const FAILURE_TEXTS: Record<MarkFailure, string> = {
+  offline: 'You are offline, so nothing was changed. Please try again with a connection.',
+  'too-often': 'That was a little fast. Please wait a moment and try again.',
+  'too-many': 'Your account is full. Take some recipes out before you add more.',
+  'signed-out': 'You have been signed out, so nothing was changed. Please sign in again.',
+  failed: 'That could not be kept. Please try again.',
+}
+
+const GUEST_TEXT = 'Kept in this browser as a guest. Sign up to have it everywhere.'
+
+/** Tells a visitor without an account, once and in one line, where their records are. */
+export function useGuestNote(): () => void {
+  const { show } = useToast()
+  const navigate = useNavigate()
+  return () => {
+    const onAction = () => void navigate('/login')
+    show({ message: GUEST_TEXT, action: { label: 'Sign Up Free', onAction } })
+  }
+}
+
+/** Changes marks, and says what came of it. */
+export function useMarking(): (id: string, change: MarkChange, said: string) => void {
+  const { show } = useToast()
+  const tellGuest = useGuestNote()
+  const told = (outcome: MarkOutcome) => {
+    if (!outcome.ok) show({ message: FAILURE_TEXTS[outcome.reason], tone: 'error', durationMs: 6000 })
+    else if (outcome.isNewGuest) tellGuest()
+    return outcome.ok
+  }
+  return (id, change, said) => {
+    const before = store?.mark(id) ?? UNMARKED
+    const keys = Object.keys(change) as (keyof MarkChange)[]
+    const back: MarkChange = Object.fromEntries(keys.map(key => [key, before[key]]))
+    // What was lost by a slip is one press away; what was added is taken off by pressing again.
+    const isLoss = change.saved === false || change.liked === false || change.stars !== undefined
+    const onAction = () => void changeMark(id, back).then(told)
+    show({ message: said, ...(isLoss && { action: { label: 'Undo', onAction } }) })
+    void changeMark(id, change).then(told)
+  }
+}

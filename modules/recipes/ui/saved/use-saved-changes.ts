@@ -1,0 +1,88 @@
+import { useRevalidator } from 'react-router'
+import { useToast } from '#kit/toast.tsx'
+import type { SavedItem } from '../../queries/saved-recipes.ts'
+import { useDeletion } from '../import/use-deletion.ts'
+import { type Answer, ERROR_MS, post } from './post-change.ts'
+import { changeMark, FAILURE_TEXTS } from './use-recipe-marks.ts'
+
+const COLLECTIONS = '/api/recipe-collections'
+
+/** What a member can do with what they keep; `drawnFor` is whose page it is. Each call shows the page anew; a failure is said and nothing is changed. */
+export function useSavedChanges(drawnFor: string) {
+  const setDeleted = useDeletion()
+  const { show } = useToast()
+  const { revalidate } = useRevalidator()
+  const complain = (error: string) => show({ message: error, tone: 'error', durationMs: ERROR_MS })
+
+  async function change(address: string, body: object): Promise<Answer> {
+    const answer = await post(address, { ...body, drawnFor })
+    if (answer.ok) await revalidate()
+    return answer
+  }
+
+  async function orComplain(address: string, body: object): Promise<Answer> {
+    const answer = await change(address, body)
+    if (!answer.ok) complain(answer.error)
+    return answer
+  }
+
+  async function keep({ id }: Pick<SavedItem, 'id'>, marks: { saved?: boolean; liked?: boolean }): Promise<boolean> {
+    const outcome = await changeMark(id, marks)
+    if (outcome.ok) await revalidate()
+    else complain(FAILURE_TEXTS[outcome.reason])
+    return outcome.ok
+  }
+
+  async function discardImport({ id, recipe }: SavedItem): Promise<boolean> {
+    const done = await setDeleted(id, true)
+    if (!done) return false
+    await revalidate()
+    const onAction = async () => {
+      if (await setDeleted(id, false)) await revalidate()
+    }
+    show({ message: `${recipe?.name} deleted`, action: { label: 'Undo', onAction } })
+    return true
+  }
+
+  return {
+    complain,
+    /** Takes a recipe out of everything, and offers to put it back with its note and its collections. */
+    async remove(item: SavedItem): Promise<boolean> {
+      const { saved, liked } = item
+      if (item.isImport) return discardImport(item)
+      const done = await keep(item, { saved: false, liked: false })
+      const onAction = () => void keep(item, { saved, liked })
+      if (done) show({ message: 'Recipe removed from saved items', action: { label: 'Undo', onAction } })
+      return done
+    },
+    async place(item: SavedItem, ref: string, isIn: boolean): Promise<boolean> {
+      if (ref === 'favorites') return keep(item, { liked: isIn })
+      // The other pages are to know that it is saved.
+      if (isIn && !item.saved && !(await keep(item, { saved: true }))) return false
+      return (await orComplain(`${COLLECTIONS}/${ref}`, { recipe: item.id, isIn })).ok
+    },
+    async note({ id }: SavedItem, note: string): Promise<boolean> {
+      const { ok } = await orComplain('/api/recipe-notes', { id, note })
+      if (ok) show({ message: note === '' ? 'Note deleted' : 'Note kept' })
+      return ok
+    },
+    /** Said where the name was typed, not as a toast. */
+    create: (name: string) => change(COLLECTIONS, { name }),
+    rename: (ref: string, name: string) => change(`${COLLECTIONS}/${ref}`, { name }),
+    move: async (ref: string, place: number) => (await orComplain(`${COLLECTIONS}/${ref}`, { place })).ok,
+    async discard(ref: string, name: string): Promise<boolean> {
+      const { ok } = await orComplain(`${COLLECTIONS}/${ref}`, { deleted: true })
+      const onAction = () => void orComplain(`${COLLECTIONS}/${ref}`, { deleted: false })
+      if (ok) show({ message: `${name} deleted. Its recipes stay saved.`, action: { label: 'Undo', onAction } })
+      return ok
+    },
+    share: (ref: string, named: boolean) => orComplain(`${COLLECTIONS}/${ref}`, { shared: true, named }),
+    async unshare(ref: string): Promise<boolean> {
+      const { ok } = await orComplain(`${COLLECTIONS}/${ref}`, { shared: false })
+      if (ok) show({ message: 'The link leads nowhere now' })
+      return ok
+    },
+  }
+}
+
+export type SavedChanges = ReturnType<typeof useSavedChanges>

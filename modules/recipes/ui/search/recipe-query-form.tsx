@@ -1,0 +1,63 @@
+import { type FormEvent, type ReactNode, useRef } from 'react'
+import { href, useNavigate } from 'react-router'
+import { querySearch, type RecipeQuery, readQuery, SORTS } from '../../search/recipe-query.ts'
+import { RecipeFilters } from './recipe-filters.tsx'
+import { RecipeSearchBox } from './recipe-search-box.tsx'
+import './recipe-search.css'
+
+const FORM = 'recipe-query'
+
+/** Everything that can be asked for, as one form whose answer is an address. */
+export function RecipeQueryForm({ query, children }: { query: RecipeQuery; children?: ReactNode }) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false
+    navigate(href('/recipes') + querySearch(typedQuery(event.currentTarget)), { preventScrollReset: true })
+  }
+  return (
+    <search>
+      <form
+        id={FORM}
+        ref={form}
+        method="get"
+        action={href('/recipes')}
+        onSubmit={submit}
+        className="grid grid-cols-1 gap-3"
+      >
+        <RecipeSearchBox q={query.q} />
+        <RecipeFilters query={query} />
+        {children}
+      </form>
+    </search>
+  )
+}
+
+function typedQuery(form: HTMLFormElement): RecipeQuery {
+  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
+  return { ...readQuery(new URLSearchParams(fields)), page: 1 }
+}
+
+/** The order; it stands beside the results and belongs to the form above. Without script it waits for Search. */
+export function RecipeSort({ query }: { query: RecipeQuery }) {
+  return (
+    <label className="flex items-center gap-1.5 text-small text-ink-2">
+      <span className="max-sm:sr-only">Sort by</span>
+      <select
+        key={query.sort}
+        name="sort"
+        form={FORM}
+        defaultValue={query.sort}
+        onChange={event => event.currentTarget.form?.requestSubmit()}
+        className="quiet-select"
+      >
+        {Object.entries(SORTS).map(([key, words]) => (
+          <option key={key} value={key}>
+            {key === 'best' && query.q === '' ? 'popular first' : words}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,33 @@
+import { href, useNavigate } from 'react-router'
+import { Button } from '#kit/button.tsx'
+import { Combobox, type FoundGroup } from '#kit/combobox.tsx'
+import type { SuggestedRecipe } from '../../queries/suggested-recipes.ts'
+
+/** The box, what it suggests while one types, and Search. Without script it is a field of the form around it. */
+export function RecipeSearchBox({ q }: { q: string }) {
+  const navigate = useNavigate()
+  return (
+    <div className="flex gap-2 sm:max-w-178">
+      <div className="relative min-w-0 grow">
+        <Combobox
+          label="Search recipes"
+          listLabel="Recipes"
+          placeholder="Try “lentils”, “fifteen minutes” or “iron”"
+          asked={q}
+          find={fetchSuggestions}
+          onChoose={({ id }) => void navigate(href('/recipes/:id', { id }))}
+          show={({ name }) => name}
+          countWords={count => `${count} ${count === 1 ? 'recipe' : 'recipes'} suggested`}
+        />
+      </div>
+      <Button type="submit">Search</Button>
+    </div>
+  )
+}
+
+async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<readonly FoundGroup<SuggestedRecipe>[]> {
+  const answer = await fetch(`/api/recipe-suggestions?${new URLSearchParams({ q: typed })}`, { signal })
+  if (!answer.ok) return []
+  const { recipes } = (await answer.json()) as { recipes: SuggestedRecipe[] }
+  return [{ hits: recipes }]
+}
