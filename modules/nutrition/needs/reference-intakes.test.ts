@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Covered } from '../intake/coverage.ts'
+import type { Figure } from '../intake/intake.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
 import { type Person, type Reference, ukReference, usDailyValue, usReference } from './reference-intakes.ts'
 import { standingOf } from './standing.ts'
@@ -74,8 +74,8 @@ describe('UK reference intakes', () => {
   })
 })
 
-const known = (amount: number): Covered => ({ amount, known: 2, of: 2, knownGrams: 300, grams: 300 })
-const partly = (amount: number): Covered => ({ amount, known: 1, of: 2, knownGrams: 100, grams: 300 })
+const known = (amount: number): Figure => ({ amount, most: amount, coverage: 1 })
+const partly = (amount: number, most = Number.POSITIVE_INFINITY): Figure => ({ amount, most, coverage: 1 / 3 })
 const least: Reference = { amount: 100, kind: 'RNI', sense: 'at least', source: 'x' }
 const most: Reference = { ...least, sense: 'at most' }
 const about: Reference = { ...least, sense: 'about' }
@@ -94,6 +94,14 @@ describe('standing beside a reference', () => {
     [known(91), about, 'met', 0],
     [partly(91), about, 'cannot tell', 0],
     [partly(111), about, 'not met', 0],
+    [partly(50, 99), least, 'not met', 50],
+    [partly(50, 100), least, 'cannot tell', 50],
+    [partly(50, 100), most, 'met', 0],
+    [partly(50, 101), most, 'cannot tell', 0],
+    [partly(90, 110), about, 'met', 0],
+    [partly(90, 111), about, 'cannot tell', 0],
+    [partly(80, 89), about, 'not met', 0],
+    [partly(80, 90), about, 'cannot tell', 0],
   ] as const)('%j of %j is %s', (intake, reference, verdict, gap) => {
     expect(standingOf(intake, reference)).toMatchObject({ verdict, gap, percent: intake.amount })
   })
@@ -105,9 +113,10 @@ describe('standing beside a reference', () => {
         senses,
         fc.double({ min: 0, max: 300, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (reference, amount, kept) => {
+        fc.oneof(fc.double({ min: 0, max: 300, noNaN: true }), fc.constant(Number.POSITIVE_INFINITY)),
+        (reference, amount, kept, more) => {
           const before = standingOf(known(amount), reference).verdict
-          const after = standingOf(partly(amount * kept), reference).verdict
+          const after = standingOf(partly(amount * kept, amount + more), reference).verdict
           expect([before, 'cannot tell']).toContain(after)
         },
       ),
@@ -152,13 +161,7 @@ describe('upper levels', () => {
 
 describe('a suggestion of a product', () => {
   const magnesium: Reference = { amount: 300, kind: 'RNI', sense: 'at least', source: 'x' }
-  const eaten = (amount: number, coverage = 1): Covered => ({
-    amount,
-    known: 9,
-    of: 10,
-    knownGrams: coverage * 1000,
-    grams: 1000,
-  })
+  const eaten = (amount: number, coverage = 1): Figure => ({ amount, most: Number.POSITIVE_INFINITY, coverage })
   const average = (amount: number, supplements = 0, completeDays = 5, coverage = 1) => ({
     food: eaten(amount, coverage),
     supplements,

@@ -1,11 +1,11 @@
 import { ALLERGENS, type Allergen, allergensOf, type Food } from '#modules/nutrition/foods/food.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
-import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
-import { surestLights } from '../own-bounds.ts'
+import { surestLights } from '../surest-lights.ts'
 import { MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
 
 /** A line of somebody's recipe, and what was understood of it. */
@@ -106,7 +106,7 @@ export function importedNutrition(
   const nutrition = recipeNutrition(parts, serves, weighed ?? { kind: 'unknown' })
   const eaten = parts.flatMap(({ food }) => food ?? [])
   return {
-    view: nutritionView({ nutrition, serves, lights: lightsOf(nutrition) }),
+    view: nutritionView({ nutrition, serves, lights: surestLights('food', nutrition) }),
     serving: reckonedOf(nutrition),
     known: parts.filter(({ food, grams }) => food !== null && grams !== null).length,
     of: parts.length,
@@ -115,16 +115,12 @@ export function importedNutrition(
   }
 }
 
-function lightsOf(nutrition: RecipeNutrition): Lights | null {
-  const { per100g, servingWeightG } = nutrition
-  return per100g && servingWeightG ? surestLights('food', nutrition, per100g, servingWeightG) : null
-}
-
 function reckonedOf({ serving }: RecipeNutrition): Reckoned {
+  const whole = (key: keyof Reckoned) => Math.round(figureOf(serving, key).amount)
   return {
-    energyKcal: Math.round(serving.energyKcal.amount),
-    proteinG: Math.round(serving.proteinG.amount),
-    carbohydrateG: Math.round(serving.carbohydrateG.amount),
-    fatG: Math.round(serving.fatG.amount),
+    energyKcal: whole('energyKcal'),
+    proteinG: whole('proteinG'),
+    carbohydrateG: whole('carbohydrateG'),
+    fatG: whole('fatG'),
   }
 }
