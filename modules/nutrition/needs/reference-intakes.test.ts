@@ -4,8 +4,6 @@ import type { Figure } from '../intake/intake.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
 import { type Person, type Reference, ukReference, usDailyValue, usReference } from './reference-intakes.ts'
 import { standingOf } from './standing.ts'
-import { type Hint, supplementHint } from './supplement-hint.ts'
-import { exceededLevels, type Intake, roomForSupplement, US_UPPER_LEVELS } from './upper-levels.ts'
 
 const MAN: Person = { sex: 'male', ageYears: 30 }
 const WOMAN: Person = { sex: 'female', ageYears: 30 }
@@ -122,59 +120,4 @@ describe('standing beside a reference', () => {
       ),
     )
   })
-})
-
-describe('upper levels', () => {
-  const from = (food: number, supplements: number): Intake => ({ food, supplements })
-  const sources = (key: NutrientKey, intake: Intake) => exceededLevels(key, intake).map(({ level }) => level.source)
-
-  test('magnesium from food alone passes none, from a supplement it does', () => {
-    expect(sources('magnesiumMg', from(300, 0))).toEqual([])
-    expect(sources('magnesiumMg', from(0, 300))).toEqual(['EFSA 2025'])
-    expect(sources('magnesiumMg', from(0, 401))).toEqual(['EFSA 2025', 'EVM 2003'])
-  })
-
-  test('vitamin D counts from everywhere', () => {
-    expect(sources('vitaminDUg', from(30, 70))).toEqual([])
-    expect(exceededLevels('vitaminDUg', from(30, 75))[0]?.words).toBe(
-      'Vitamin D from food and supplements together is over the upper level of 100 µg a day (EFSA 2025)',
-    )
-  })
-
-  test('biotin of 5000 µg is over the UK guidance level', () => {
-    expect(exceededLevels('biotinUg', from(40, 5000))).toMatchObject([{ counted: 5000, level: { amount: 900 } }])
-  })
-
-  test('folic acid counts when it was added, folate in food does not', () => {
-    expect(sources('folateUg', { food: 2000, supplements: 400 })).toEqual([])
-    expect(sources('folateUg', { food: 2000, fortification: 700, supplements: 400 })).toEqual(['EFSA 2025'])
-  })
-
-  test('US levels are there on request; where there is no level nothing is passed', () => {
-    expect(exceededLevels('vitaminCMg', from(500, 1600), US_UPPER_LEVELS.vitaminCMg)).toHaveLength(1)
-    expect(exceededLevels('fibreG', from(500, 0))).toEqual([])
-    expect(roomForSupplement('fibreG', from(500, 0))).toBeNull()
-    expect(roomForSupplement('magnesiumMg', from(600, 200))).toBe(50)
-    expect(() => exceededLevels('ironMg', from(-1, 0))).toThrow('no intake')
-  })
-})
-
-describe('a suggestion of a product', () => {
-  const magnesium: Reference = { amount: 300, kind: 'RNI', sense: 'at least', source: 'x' }
-  const eaten = (amount: number, coverage = 1): Figure => ({ amount, most: Number.POSITIVE_INFINITY, coverage })
-  const average = (amount: number, supplements = 0, completeDays = 5, coverage = 1) => ({
-    food: eaten(amount, coverage),
-    supplements,
-    completeDays,
-  })
-
-  test.each<[string, NutrientKey, ReturnType<typeof average>, number, Hint]>([
-    ['a gap', 'magnesiumMg', average(150), 200, { kind: 'suggest', percent: 50 }],
-    ['not one of the four', 'ironMg', average(1), 10, { kind: 'nothing', because: 'not-suggestable' }],
-    ['too few days', 'magnesiumMg', average(150, 0, 2), 200, { kind: 'nothing', because: 'too-few-days' }],
-    ['too little known', 'magnesiumMg', average(150, 0, 5, 0.7), 200, { kind: 'nothing', because: 'too-little-known' }],
-    ['food covers it', 'magnesiumMg', average(290), 200, { kind: 'nothing', because: 'covered' }],
-    ['a supplement covers it', 'magnesiumMg', average(150, 100), 200, { kind: 'nothing', because: 'covered' }],
-    ['past the level', 'magnesiumMg', average(100, 60), 200, { kind: 'nothing', because: 'past-the-upper-level' }],
-  ])('%s', (_, key, averages, dose, hint) => expect(supplementHint(key, averages, magnesium, dose)).toEqual(hint))
 })

@@ -13,7 +13,7 @@ export const ENOUGH_COVERAGE = 0.8
 /** Days that must be logged in full before an average says anything. */
 export const ENOUGH_DAYS = 3
 /** Below this per cent of the reference there is a gap worth speaking of. */
-const GAP_BELOW_PERCENT = 80
+export const GAP_BELOW_PERCENT = 80
 
 export interface Averages {
   /** A day's intake from food, averaged over complete days. */
