@@ -1,6 +1,6 @@
-import { FOODS } from '#content/foods.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
 import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
