@@ -1,5 +1,5 @@
 /**
- * Every nutrient the product reckons with, in the order in which it is printed. `decimals` is how a detailed table
+ * Every nutrient the product computes with, in the order in which it is printed. `decimals` is how a detailed table
  * prints it; a label has rules of its own (`label-rounding.ts`).
  *
  * Bases. Carbohydrate is available carbohydrate by weight (not CoFID's monosaccharide equivalents, not USDA's "by

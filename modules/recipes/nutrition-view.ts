@@ -61,10 +61,10 @@ export interface NutritionView {
 }
 
 /** A recipe whose nutrition can be shown, whoever wrote it. */
-export type Reckoned = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
+export type Computed = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
 
 /** The nutrition of a recipe as its page shows it. */
-export function nutritionView(recipe: Reckoned): NutritionView {
+export function nutritionView(recipe: Computed): NutritionView {
   const { servingWeightG } = recipe.nutrition
   return {
     servingWeight: servingWeightG === null ? null : `${Math.round(servingWeightG)} g`,
@@ -80,7 +80,7 @@ const ADULTS = [
   { sex: 'male', ageYears: 30 },
 ] as const
 
-function rowOf(recipe: Reckoned, key: NutrientKey): NutrientRow {
+function rowOf(recipe: Computed, key: NutrientKey): NutrientRow {
   const { nutrition, serves } = recipe
   const covered = nutrition.serving[key]
   const known = isSettled(recipe, key)
@@ -98,7 +98,7 @@ function rowOf(recipe: Reckoned, key: NutrientKey): NutrientRow {
 }
 
 /** Known, or known well enough: what is unknown could not change the printed figure. */
-function isSettled({ nutrition, serves }: Reckoned, key: NutrientKey): boolean {
+function isSettled({ nutrition, serves }: Computed, key: NutrientKey): boolean {
   const covered = nutrition.serving[key]
   if (knowledgeOf(covered) === 'known') return true
   const most = mostOf(nutrition, key)
@@ -138,7 +138,7 @@ function noteOf(key: NutrientKey, covered: Covered, known: boolean): string {
   return [coverage, cooking].filter(Boolean).join(', ')
 }
 
-function giversOf({ nutrition }: Reckoned, key: NutrientKey, serves: number): Giver[] {
+function giversOf({ nutrition }: Computed, key: NutrientKey, serves: number): Giver[] {
   const contributions = nutrition.from(key).map(part => ({ ...part, amount: part.amount / serves }))
   const printed = printedAmounts(contributions, key)
   const { unit } = NUTRIENTS[key]
@@ -163,7 +163,7 @@ const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, Re
   ['Salt', 'sodiumMg', 'salt', 'saltG'],
 ]
 
-function lampsOf(recipe: Reckoned): LampView[] {
+function lampsOf(recipe: Computed): LampView[] {
   const { serving, per100g } = recipe.nutrition
   return LAMPS.map(([nutrient, key, lit, reference]) => {
     const known = isSettled(recipe, key)
@@ -190,7 +190,7 @@ function lampsOf(recipe: Reckoned): LampView[] {
 }
 
 /** Always in this order: protein, carbohydrate, fat. The per cents add up to 100. */
-function energyShares({ nutrition }: Reckoned): EnergyShare[] {
+function energyShares({ nutrition }: Computed): EnergyShare[] {
   const grams = (key: NutrientKey) => nutrition.serving[key].amount
   const parts = [
     { macro: 'protein', grams: grams('proteinG'), kcal: grams('proteinG') * ENERGY_FACTORS.protein.kcal },

@@ -14,7 +14,7 @@ const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 async function fillIn(page: Page, who: Partial<Person>) {
   const form = page.getByRole('main')
   if (who.name !== undefined) await form.getByLabel('Name').fill(who.name)
-  if (who.email !== undefined) await form.getByLabel('Email').fill(who.email)
+  if (who.email !== undefined) await form.getByLabel('E-mail').fill(who.email)
   if (who.password !== undefined) await form.getByLabel('Password').fill(who.password)
 }
 

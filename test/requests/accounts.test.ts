@@ -376,7 +376,7 @@ describe('an address', () => {
       browser.form('/login/security', { do: 'change-email', email, current })
     expect((await ask('not my password')).text).toContain('This is not your password.')
     expect((await ask(ann.password, ann.email)).text).toContain('This is your address already.')
-    expect((await ask(ann.password)).text).toContain('a letter is on its way')
+    expect((await ask(ann.password)).text).toContain('an e-mail is on its way')
     expect((await memberOf(ann.email)).email).toBe(ann.email)
     const link = linkIn(await letter(both, next, 'Confirm your new e-mail address'), 'change')
     expect((await new Browser(shop).form('/login/change', { token: tokenOf(link) })).status).toBe(410)
@@ -398,7 +398,7 @@ describe('an address', () => {
       email: ben.email,
       current: ann.password,
     })
-    expect(answer.text).toContain('If this address can be used, a letter is on its way to it.')
+    expect(answer.text).toContain('If this address can be used, an e-mail is on its way to it.')
     await letter(both, ben.email, 'You already have an account')
   })
 })

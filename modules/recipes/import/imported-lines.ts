@@ -74,8 +74,8 @@ export type WeighedLine = Pick<ImportedLine, 'text' | 'foodId' | 'grams'>
 /** The nutrition of such a recipe as its page shows it. */
 export interface ImportedNutrition {
   readonly view: NutritionView
-  /** In a serving; what is unknown of it comes on top. */
-  readonly serving: Reckoned
+  /** In a serving; what is unknown would add to it. */
+  readonly serving: Computed
   /** Of so many lines both food and weight are known. */
   readonly known: number
   readonly of: number
@@ -86,7 +86,7 @@ export interface ImportedNutrition {
 }
 
 /** The same four that a site may state. */
-export type Reckoned = { readonly [K in keyof StatedNutrition]: number }
+export type Computed = { readonly [K in keyof StatedNutrition]: number }
 
 /**
  * @param dishGrams what the finished dish weighs; where nobody weighed it, nothing is said of 100 g of it, and no light
@@ -107,7 +107,7 @@ export function importedNutrition(
   const eaten = parts.flatMap(({ food }) => food ?? [])
   return {
     view: nutritionView({ nutrition, serves, lights: lightsOf(nutrition) }),
-    serving: reckonedOf(nutrition),
+    serving: computedOf(nutrition),
     known: parts.filter(({ food, grams }) => food !== null && grams !== null).length,
     of: parts.length,
     allergensComplete: parts.every(({ food }) => food !== null),
@@ -120,7 +120,7 @@ function lightsOf(nutrition: RecipeNutrition): Lights | null {
   return per100g && servingWeightG ? surestLights('food', nutrition, per100g, servingWeightG) : null
 }
 
-function reckonedOf({ serving }: RecipeNutrition): Reckoned {
+function computedOf({ serving }: RecipeNutrition): Computed {
   return {
     energyKcal: Math.round(serving.energyKcal.amount),
     proteinG: Math.round(serving.proteinG.amount),

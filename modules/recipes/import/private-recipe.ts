@@ -15,7 +15,7 @@ import {
 /** What is kept of a line: the cook's words, and the food and weight that they said it stands for. */
 export type KeptLine = Pick<ImportedLine, 'text' | 'group' | 'foodId' | 'grams'>
 
-/** A member's own recipe as it is kept: words and what they mean. What they add up to is reckoned when somebody looks. */
+/** A member's own recipe as it is kept: words and what they mean. What they add up to is computed when somebody looks. */
 export interface PrivateRecipe extends Omit<DraftRecipe, 'lines' | 'serves'> {
   /** A whole number from 1. */
   readonly serves: number
