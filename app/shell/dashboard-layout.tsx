@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData, useSearchParams } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { ownPreferences } from '#app/own-preferences.ts'
+import { memberPreferences } from '#app/member-preferences.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Initials } from '#kit/initials.tsx'
@@ -34,7 +34,7 @@ interface FrameData {
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const member = await context.get(identityContext).member()
   if (!member) return NOBODY
-  const { preferences } = await ownPreferences(context.get(servicesContext).db, member)
+  const { preferences } = await memberPreferences(context.get(servicesContext).db, member)
   return {
     who: member.isGuest ? 'guest' : 'member',
     user: member.isGuest ? null : { id: member.id, name: member.name, email: member.email },

@@ -11,7 +11,7 @@ export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {
     if (!eatsByRules()) return
-    awaitPart(() => import('./own-caution.tsx')).then(
+    awaitPart(() => import('./member-caution.tsx')).then(
       part => setOwn(() => part.default),
       () => undefined,
     )

@@ -70,7 +70,7 @@ const recipe = (ingredients: RecipeContent['ingredients'], more: Partial<RecipeC
   )
 
 describe('a recipe of ours', () => {
-  it('is reckoned from its ingredients, for a serving', () => {
+  it('is computed from its ingredients, for a serving', () => {
     const dish = recipe([
       [200, 'g', 'lentils', 'red lentils'],
       [2, 'clove', 'garlic', 'garlic cloves, crushed'],

@@ -3,7 +3,7 @@ import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutri
 import { type Allergen, allergensOf, type Diets, dietsOfAll, type Food } from '#modules/nutrition/foods/food.ts'
 import { isPaleo } from '#modules/nutrition/foods/paleo.ts'
 import { figureOf, knownAmounts } from '#modules/nutrition/intake/intake.ts'
-import { type RecipeNutrition as Reckoned, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
+import { type RecipeNutrition as Computed, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
 import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
 import { ingredientGrams } from './ingredient-grams.ts'
@@ -40,7 +40,7 @@ export const DIET_FLAGS = [
 ] as const
 export type DietFlag = (typeof DIET_FLAGS)[number]
 
-/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be reckoned. */
+/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be computed. */
 export interface OwnRecipe {
   readonly id: string
   /** Its picture's name, whether there is one yet or not. */
@@ -61,7 +61,7 @@ export interface OwnRecipe {
   readonly steps: readonly string[]
   readonly allergens: readonly Allergen[]
   readonly diets: readonly DietFlag[]
-  readonly nutrition: Reckoned
+  readonly nutrition: Computed
   /** Of one serving, only what is known, or known to within a tenth of a gram. */
   readonly serving: NutrientAmounts<PerServing>
   /** Null where the weight of the dish is unknown. */
@@ -72,7 +72,7 @@ export interface OwnRecipe {
 export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
   const { sample, steps, cookedGrams, waitMinutes = 0, ...rest } = content
   const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
-  const nutrition = reckoned(content, ingredients)
+  const nutrition = computed(content, ingredients)
   const serving = surelyKnown(nutrition)
   const eaten = ingredients.map(({ food }) => food)
   return {
@@ -109,7 +109,7 @@ function ownIngredient(recipe: string, line: IngredientContent, foods: ReadonlyM
   }
 }
 
-function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[]): Reckoned {
+function computed(content: RecipeContent, ingredients: readonly OwnIngredient[]): Computed {
   const parts = ingredients.map(({ food, grams, thrownAway }) => ({
     name: food.name,
     food,
@@ -124,7 +124,7 @@ function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[])
 /** A pinch of spice whose sugars no table states does not make those of the dish unknown. */
 const SURE_WITHIN_G = 0.1
 
-function surelyKnown({ serving }: Reckoned): NutrientAmounts<PerServing> {
+function surelyKnown({ serving }: Computed): NutrientAmounts<PerServing> {
   const nearly = (['sugarsG', 'saturatesG'] as const).flatMap(key => {
     const { amount, most } = figureOf(serving, key)
     return most - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
@@ -196,7 +196,7 @@ function nutritionOf(serving: NutrientAmounts<PerServing>): RecipeNutrition {
     cholesterolMg: null,
     sodiumMg: whole(serving.sodiumMg),
     carbsG: tenths(serving.carbohydrateG),
-    fiberG: tenths(serving.fibreG),
+    fibreG: tenths(serving.fibreG),
     sugarG: tenths(serving.sugarsG),
     proteinG: tenths(serving.proteinG),
   }

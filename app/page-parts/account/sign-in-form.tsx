@@ -44,7 +44,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         />
       ) : null}
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
@@ -59,7 +59,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
-        hint={isNew ? 'At least 8 characters. Anything goes, also a whole sentence.' : undefined}
+        hint={isNew ? 'At least 8 characters. A whole sentence works well.' : undefined}
         error={errors.password}
       />
       <Button type="submit" wide pending={submitting} pendingLabel={SIGN_IN_TEXTS.processing}>

@@ -74,8 +74,8 @@ export type WeighedLine = Pick<ImportedLine, 'text' | 'foodId' | 'grams'>
 /** The nutrition of such a recipe as its page shows it. */
 export interface ImportedNutrition {
   readonly view: NutritionView
-  /** In a serving; what is unknown of it comes on top. */
-  readonly serving: Reckoned
+  /** In a serving; what is unknown would add to it. */
+  readonly serving: Computed
   /** Of so many lines both food and weight are known. */
   readonly known: number
   readonly of: number
@@ -86,7 +86,7 @@ export interface ImportedNutrition {
 }
 
 /** The same four that a site may state. */
-export type Reckoned = { readonly [K in keyof StatedNutrition]: number }
+export type Computed = { readonly [K in keyof StatedNutrition]: number }
 
 /**
  * @param dishGrams what the finished dish weighs; where nobody weighed it, nothing is said of 100 g of it, and no light
@@ -107,7 +107,7 @@ export function importedNutrition(
   const eaten = parts.flatMap(({ food }) => food ?? [])
   return {
     view: nutritionView({ nutrition, serves, lights: surestLights('food', nutrition) }),
-    serving: reckonedOf(nutrition),
+    serving: computedOf(nutrition),
     known: parts.filter(({ food, grams }) => food !== null && grams !== null).length,
     of: parts.length,
     allergensComplete: parts.every(({ food }) => food !== null),
@@ -115,8 +115,8 @@ export function importedNutrition(
   }
 }
 
-function reckonedOf({ serving }: RecipeNutrition): Reckoned {
-  const whole = (key: keyof Reckoned) => Math.round(figureOf(serving, key).amount)
+function computedOf({ serving }: RecipeNutrition): Computed {
+  const whole = (key: keyof Computed) => Math.round(figureOf(serving, key).amount)
   return {
     energyKcal: whole('energyKcal'),
     proteinG: whole('proteinG'),

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/database.ts'
 import { NO_PREFERENCES, type Preferences } from './shell/preferences.ts'
 
 /** What pages are painted by for this member, and the rules behind it. Whoever has no account has none. */
-export async function ownPreferences(
+export async function memberPreferences(
   db: Db,
   member: Member | null,
 ): Promise<{ preferences: Preferences; rules: EatingRules }> {

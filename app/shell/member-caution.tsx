@@ -10,7 +10,7 @@ const UNCHECKED: Caution = {
 }
 
 /** What the server says of this recipe or supplement, by what somebody told us of their eating. */
-export default function OwnCaution({ of }: EatingCautionProps) {
+export default function MemberCaution({ of }: EatingCautionProps) {
   const [caution, setCaution] = useState<Caution | null>(null)
   useEffect(() => {
     let isStill = true
