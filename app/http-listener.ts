@@ -110,9 +110,11 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
   const [path = '/', search = ''] = target.split(/(?=\?)/, 2)
   if (path.endsWith('.data')) return null
   if (removedPath(path, search).removed) {
-    return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [] }
+    return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [], isOwnWithSession: false }
   }
-  return isReadable(path) ? null : { key: `${origin} unreadable`, url: `${origin}${UNREADABLE_STANDS_FOR}`, shows: [] }
+  return isReadable(path)
+    ? null
+    : { key: `${origin} unreadable`, url: `${origin}${UNREADABLE_STANDS_FOR}`, shows: [], isOwnWithSession: false }
 }
 
 function isReadable(path: string): boolean {
