@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import type { Called } from '#browser/calls.ts'
 import { CHECKOUT_KEY, forgetAttempt, requestCheckout, type Surroundings } from './checkout-call.ts'
 
 const ITEMS = [{ priceId: 'price_biotin', quantity: 2 }]
 
 /** A browser whose shop answers like this. */
-function browser(answer: () => Response | Promise<Response>) {
+function browser(answer: Called) {
   const kept = new Map<string, string>()
   const calls: { key: string | null; body: unknown }[] = []
   const at: Surroundings = {
-    fetch: async (_, init) => {
-      calls.push({ key: new Headers(init?.headers).get('idempotency-key'), body: JSON.parse(String(init?.body)) })
-      return answer()
+    call: async (_, { headers, body } = {}) => {
+      calls.push({ key: headers?.['Idempotency-Key'] ?? null, body })
+      return answer
     },
     storage: {
       getItem: name => kept.get(name) ?? null,
@@ -23,7 +24,7 @@ function browser(answer: () => Response | Promise<Response>) {
   return { at, kept, calls }
 }
 
-const says = (status: number, body: unknown) => browser(() => Response.json(body, { status }))
+const says = (status: number, body: unknown) => browser({ ok: status < 300, status, body, lost: null })
 
 test('sends what the specification says, and gives the address of the payment page', async () => {
   const { at, calls } = says(200, { url: 'https://pay.example/1' })
@@ -87,7 +88,7 @@ test('offline, unreachable and an empty cart say so without anything being sent'
   })
   expect(await requestCheckout([], at)).toMatchObject({ ok: false, message: 'Your cart is empty' })
   expect(calls).toEqual([])
-  const { at: away } = browser(() => Promise.reject(new TypeError('failed')))
+  const { at: away } = browser({ ok: false, status: 0, body: null, lost: 'unreachable' })
   const lost = await requestCheckout(ITEMS, away)
   expect(lost).toMatchObject({ ok: false, clearsCart: false })
   expect(lost.ok || lost.message).toMatch(/^Checkout failed: The shop could not be reached/)

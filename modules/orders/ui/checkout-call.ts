@@ -1,10 +1,11 @@
+import type { call } from '#browser/calls.ts'
 import type { WantedItem } from '../order.ts'
 
 /** Where the browser keeps the name of its attempt, for both halves of a double click and for every tab. */
 export const CHECKOUT_KEY = 'checkout'
 
 export interface Surroundings {
-  fetch: typeof fetch
+  call: typeof call
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
   newKey(): string
   online(): boolean
@@ -23,25 +24,17 @@ const LONGEST_KEY = 64
 export async function requestCheckout(items: readonly WantedItem[], at: Surroundings): Promise<CheckoutAnswer> {
   if (items.length === 0) return failed('Your cart is empty')
   if (!at.online()) return failed('You are offline. Your cart is kept; please try again when you are connected.')
-  try {
-    const response = await at.fetch('/api/create-checkout-session', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': attemptKey(at) },
-      body: JSON.stringify({
-        items: items.map(({ priceId, quantity }) => ({ priceId, quantity })),
-        isGuest: true,
-      }),
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-    return answerOf(response.ok, await response.json().catch(() => null))
-  } catch (error) {
-    const slow = error instanceof DOMException && error.name === 'TimeoutError'
-    return failed(
-      slow
-        ? 'Checkout failed: The shop took too long to answer. You have not been charged. Please try again.'
-        : 'Checkout failed: The shop could not be reached. You have not been charged. Please try again.',
-    )
-  }
+  const { ok, body, lost } = await at.call('/api/create-checkout-session', {
+    headers: { 'Idempotency-Key': attemptKey(at) },
+    body: { items: items.map(({ priceId, quantity }) => ({ priceId, quantity })), isGuest: true },
+    patienceMs: PATIENCE_MS,
+  })
+  if (lost === null) return answerOf(ok, body)
+  return failed(
+    lost === 'slow'
+      ? 'Checkout failed: The shop took too long to answer. You have not been charged. Please try again.'
+      : 'Checkout failed: The shop could not be reached. You have not been charged. Please try again.',
+  )
 }
 
 /** Texts that the specification wants without a prefix: they say by themselves what failed. */

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { call } from '#browser/calls.ts'
+import { randomId } from '#browser/random-id.ts'
 import type { WantedItem } from '../order.ts'
 import { forgetAttempt, requestCheckout, type Surroundings } from './checkout-call.ts'
 
@@ -55,9 +57,9 @@ export function endCheckoutAttempt(): void {
 
 function surroundings(): Surroundings {
   return {
-    fetch: (input, init) => window.fetch(input, init),
+    call,
     storage: browserStorage(),
-    newKey: randomKey,
+    newKey: randomId,
     online: () => navigator.onLine,
   }
 }
@@ -68,11 +70,4 @@ function browserStorage(): Storage | null {
   } catch {
     return null
   }
-}
-
-/** `crypto.randomUUID` is only there on https and localhost; a shop tried out across a home network is neither. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }
