@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Modal } from '#kit/modal.tsx'
 import { useToast } from '#kit/toast.tsx'
@@ -36,47 +36,50 @@ export default function CookMode({ name, steps, open, onClose, onOpen }: CookMod
     setAt(step - 1)
     onOpen()
   }
-  const list = clocks.length > 0 ? <KitchenClocks clocks={clocks} dish={name} onStep={goTo} /> : null
+  const step = useRef<HTMLParagraphElement>(null)
+  // The button that was pressed is gone with its clock; the focus goes to what is read next.
+  const toStep = () => step.current?.focus()
+  const list = clocks.length > 0 ? <KitchenClocks clocks={clocks} dish={name} onStep={goTo} onStopped={toStep} /> : null
   const awake = useWakeLock(open)
   const last = steps.length - 1
 
-  const keyDown = (event: KeyboardEvent) => {
-    if (event.key === 'ArrowRight') setAt(now => Math.min(last, now + 1))
-    if (event.key === 'ArrowLeft') setAt(now => Math.max(0, now - 1))
-  }
-  const isSet = (words: string) => clocks.some(({ id }) => id === clockId(name, at, words))
+  // A short cut for the two buttons, wherever the focus is.
+  useEffect(() => {
+    if (!open) return
+    const keyDown = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') setAt(now => Math.min(last, now + 1))
+      if (event.key === 'ArrowLeft') setAt(now => Math.max(0, now - 1))
+    }
+    document.addEventListener('keydown', keyDown)
+    return () => document.removeEventListener('keydown', keyDown)
+  }, [open, last])
   return (
     <>
       <Modal open={open} onClose={onClose} title={name} closeLabel="Leave cook mode" className="cook-mode">
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys are a short cut for the two buttons */}
-        <div className="flex min-h-full flex-col gap-6" onKeyDown={keyDown}>
+        <div className="flex min-h-full flex-col gap-6">
           <p className="text-ink-2">
             Step {at + 1} of {steps.length}
             {awake ? '. Your screen stays on.' : ''}
           </p>
           {open ? list : null}
-          <p className="font-serif text-h2 text-ink" aria-live="polite">
+          <p ref={step} tabIndex={-1} className="font-serif text-h2 text-ink" aria-live="polite">
             {steps[at]}
           </p>
           <div className="flex flex-wrap gap-3">
-            {timersIn(steps[at] ?? '')
-              .filter(({ words }) => !isSet(words))
-              .map(({ words, seconds }) => (
+            {timersIn(steps[at] ?? '').map(({ words, seconds }) => {
+              const id = `${name} ${at} ${words}`
+              const purpose = purposeOf(steps[at] ?? '', words)
+              return (
                 <Button
                   key={words}
                   variant="soft"
                   icon="clock"
-                  onClick={() => {
-                    const id = clockId(name, at, words)
-                    startClock(
-                      { id, dish: name, step: at + 1, words, purpose: purposeOf(steps[at] ?? '', words) },
-                      seconds,
-                    )
-                  }}
+                  onClick={() => startClock({ id, dish: name, step: at + 1, words, purpose }, seconds)}
                 >
-                  Start {words}
+                  {clocks.some(clock => clock.id === id) ? 'Restart' : 'Start'} {words}
                 </Button>
-              ))}
+              )
+            })}
           </div>
           <div className="mt-auto grid grid-cols-2 gap-3">
             <Button variant="secondary" icon="arrow-left" disabled={at === 0} onClick={() => setAt(at - 1)}>
@@ -100,8 +103,6 @@ export default function CookMode({ name, steps, open, onClose, onOpen }: CookMod
     </>
   )
 }
-
-const clockId = (dish: string, at: number, words: string) => `${dish} ${at} ${words}`
 
 /** Keeps the screen on where the browser can; whether it does. It is lost when the page is hidden, and asked for again. */
 function useWakeLock(wanted: boolean): boolean {

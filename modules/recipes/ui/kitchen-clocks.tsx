@@ -10,10 +10,11 @@ interface KitchenClocksProps {
   dish: string
   /** Shows the step that a clock of this dish was set in. */
   onStep: (step: number) => void
+  onStopped: () => void
 }
 
 /** Every clock that runs or has rung, each with its step and what it is for. */
-export function KitchenClocks({ clocks, dish, onStep }: KitchenClocksProps) {
+export function KitchenClocks({ clocks, dish, onStep, onStopped }: KitchenClocksProps) {
   const nowMs = useNow(clocks.some(({ isOver }) => !isOver))
   return (
     <ul className="kitchen-clocks" aria-label="Clocks">
@@ -29,7 +30,7 @@ export function KitchenClocks({ clocks, dish, onStep }: KitchenClocksProps) {
                 {clockText((clock.endsAtMs - nowMs) / 1000)}
               </p>
             )}
-            <p className="text-small wrap-anywhere">
+            <p className={clock.isOver ? 'text-small wrap-anywhere' : 'line-clamp-1 text-small wrap-anywhere'}>
               {clock.dish === dish ? null : `${clock.dish}. `}
               {clock.purpose}
             </p>
@@ -42,7 +43,10 @@ export function KitchenClocks({ clocks, dish, onStep }: KitchenClocksProps) {
           <IconButton
             icon="close"
             label={clock.isOver ? `Dismiss the clock of ${clock.words}` : `Stop the clock of ${clock.words}`}
-            onClick={() => stopClock(clock.id)}
+            onClick={() => {
+              stopClock(clock.id)
+              onStopped()
+            }}
           />
         </li>
       ))}
