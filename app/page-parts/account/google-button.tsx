@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call, errorIn } from '#browser/calls.ts'
 import { Button } from '#kit/button.tsx'
@@ -16,14 +16,19 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ problem, label = 'Continue with Google', connect = false }: GoogleButtonProps) {
   const [params] = useSearchParams()
-  const toasts = useToast()
+  const { show } = useToast()
   const [error, setError] = useState(problem)
   const [leaving, setLeaving] = useState(false)
+
+  // Who comes back from Google without being signed in is told as somebody is whom the shop could not send there.
+  useEffect(() => {
+    if (problem) show({ message: SIGN_IN_TEXTS.googleToast, tone: 'error' })
+  }, [problem, show])
 
   function fail(message: string) {
     setError(message)
     setLeaving(false)
-    toasts.show({ message: SIGN_IN_TEXTS.googleToast, tone: 'error' })
+    show({ message: SIGN_IN_TEXTS.googleToast, tone: 'error' })
   }
 
   async function go(form: FormData) {
