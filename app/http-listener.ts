@@ -96,8 +96,12 @@ export function createListener(parts: ListenerParts): RequestListener {
 async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   const { host, protocol } = new URL(asked.origin)
   const answered = await answer(createRequest(req, res, { host, protocol }), asked)
-  if (isKept(answered)) sendPage(req, res, answered, asked.requestId)
-  else await sendResponse(res, await packed(answered, req.headers['accept-encoding'] as string | undefined))
+  if (isKept(answered)) return sendPage(req, res, answered, asked.requestId)
+  const whole = await packed(answered, req.headers['accept-encoding'] as string | undefined)
+  if (!whole) return sendResponse(res, answered)
+  res.writeHead(whole.status, whole.headers.flat())
+  if (req.method === 'HEAD') res.end()
+  else res.end(whole.body)
 }
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
