@@ -1,6 +1,6 @@
 import { type LetterSender, senderLines } from '#modules/account/letter-sender.ts'
 import type { Block, Letter } from '#platform/mail/letter.tsx'
-import { dateText, UNDO_DAYS } from './deletion.ts'
+import { dateOf, UNDO_DAYS } from './deletion.ts'
 
 /** The letters of this module as jobs, with what each is told: never a name, an address or a key. */
 export interface DeletionJobs {
@@ -30,11 +30,11 @@ export function deletionAskedLetter({
   return {
     from: senderLines(sender),
     subject: 'Your Thymewell account will be deleted',
-    preview: `On ${dateText(eraseAt)}. Until then you can undo it.`,
+    preview: `On ${dateOf(eraseAt)}. Until then you can undo it.`,
     blocks: [
       greeting(name),
       text(
-        `You asked us to delete your account. It is locked now and signed out everywhere, and on ${dateText(eraseAt)} everything we keep about you is erased for good.`,
+        `You asked us to delete your account. It is locked now and signed out everywhere, and on ${dateOf(eraseAt)} everything we keep about you is erased for good.`,
       ),
       text(`If you change your mind, or if it was not you, open this link within ${UNDO_DAYS} days:`),
       { kind: 'action', text: 'Keep my account', url: undo },
