@@ -82,7 +82,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   },
   {
     part: 'profile',
-    tables: ['health_profile', 'health_consent', 'member_settings'],
+    tables: ['health_profile', 'health_consent', 'member_settings', 'member_calendar'],
     personalData: profileData,
     erasePersonalData: eraseProfile,
     moveRecords: moveProfile,
