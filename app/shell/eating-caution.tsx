@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { awaitPart } from '#kit/fetch-part.ts'
+import { awaitPart } from '#browser/fetch-part.ts'
 import { eatsByRules } from './preferences.ts'
 
 export interface EatingCautionProps {

@@ -444,7 +444,7 @@ describe('a password', () => {
     const change = (current: string, password: string) =>
       browser.form('/login/security', { do: 'change-password', current, password })
     expect((await change('not it', 'a new one, much better')).text).toContain('This is not your password.')
-    expect((await change(ann.password, ann.email)).text).toContain('not your name or e-mail')
+    expect((await change(ann.password, ann.email)).text).toContain('not your name, your e-mail')
     const done = await change(ann.password, 'a new one, much better')
     expect(done.status).toBe(200)
     expect(done.text.includes('Your password is changed')).toBe(true)

@@ -1,6 +1,6 @@
 import { readNutritionCall } from '#modules/recipes/import/import-call.ts'
 import { importedNutrition } from '#modules/recipes/import/imported-lines.ts'
-import { FOODS_BY_ID } from '#modules/recipes/known-foods.ts'
+import { FOODS_BY_ID, knownFoods } from '#modules/recipes/known-foods.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-import-nutrition.ts'
 
@@ -15,5 +15,6 @@ export async function action({ request }: Route.ActionArgs) {
   if (!call.ok) return call.answer
   const asked = readNutritionCall(call.body)
   if (!asked) return jsonAnswer(400, { error: 'That cannot be worked out: servings must be 1 to 100.' })
-  return jsonAnswer(200, importedNutrition(asked.lines, asked.serves, FOODS_BY_ID))
+  const foods = { byId: FOODS_BY_ID, byName: knownFoods() }
+  return jsonAnswer(200, importedNutrition(asked.lines, asked.serves, foods))
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { awaitPart } from '#kit/fetch-part.ts'
-import { firstSign } from '#kit/first-sign.ts'
+import { awaitPart } from '#browser/fetch-part.ts'
+import { firstSign } from '#browser/first-sign.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import type { OwnRecipeView } from '../recipe-view.ts'
 import type { RecipeRating } from '../saved/recipe-marks.ts'
