@@ -1,3 +1,4 @@
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { Query } from '#test/people.ts'
 
 /**
@@ -75,8 +76,7 @@ const momentOf = (table: string) => new Date(Date.UTC(2001, 0, 1 + FILLED_TABLES
 
 /** How the row of a table is found in what somebody is told: by its moment, as JSON or as PostgreSQL writes it. */
 export function isTold(table: string, told: string): boolean {
-  const [day = ''] = momentOf(table).toISOString().split('T')
-  return told.includes(day)
+  return told.includes(dayIn(momentOf(table), LONDON))
 }
 
 /** One row for this member in each of these tables. */
