@@ -34,7 +34,7 @@ interface FrameData {
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const member = await context.get(identityContext).member()
   if (!member) return NOBODY
-  const { preferences } = await ownPreferences(context.get(servicesContext).db, member)
+  const preferences = await ownPreferences(context.get(servicesContext).db, member?.id ?? null)
   return {
     who: member.isGuest ? 'guest' : 'member',
     user: member.isGuest ? null : { id: member.id, name: member.name, email: member.email },
@@ -74,10 +74,10 @@ function useFrame(): FrameData {
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const { who, user, preferences } = useFrame()
-  const { energy, eatsByRules } = preferences
+  const { energy, eats } = preferences
   // In this order: forgetting somebody forgets their preferences too.
   useEffect(() => rememberUser(user), [user])
-  useEffect(() => keepPreferences({ energy, eatsByRules }), [energy, eatsByRules])
+  useEffect(() => keepPreferences({ energy, eats }), [energy, eats])
   return (
     <ToastProvider>
       <CartProvider>

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
+import { keepPreferences, type Preferences } from '#app/shell/preferences.ts'
 import { parseStoredUser, storeUser } from '#app/shell/stored-user.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
@@ -92,6 +93,13 @@ function useNobody() {
   }, [])
 }
 
+interface SessionAnswer {
+  user?: unknown
+  preferences?: Preferences
+  error?: unknown
+  errors?: Record<string, string>
+}
+
 const NOTHING: Told = { error: null, errors: {} }
 
 /** Sends the form in the background, and goes on when somebody is signed in. */
@@ -115,7 +123,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify(fields),
     })
-    const body = (await answer.json()) as { user?: unknown; error?: unknown; errors?: Record<string, string> }
+    const body = (await answer.json()) as SessionAnswer
     const user = answer.ok ? parseStoredUser(JSON.stringify(body.user ?? null)) : null
     if (!user) {
       const errors = body.errors ?? {}
@@ -123,6 +131,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
       return tell({ error: error ?? (Object.keys(errors).length > 0 ? null : SIGN_IN_TEXTS.failed), errors })
     }
     storeUser(user)
+    if (body.preferences) keepPreferences(body.preferences)
     await joinCart()
     await navigate(to, { replace: true })
   }

@@ -1,4 +1,5 @@
-import { dietsOf, type Food, type FoodState } from '../foods/food.ts'
+import { suitsDiet } from '../foods/diet-rules.ts'
+import type { Food, FoodState } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
 import { describesBefore, endsName, isDescription } from './describing-words.ts'
 
@@ -164,11 +165,10 @@ const MADE_OTHERWISE = ['preserved', 'pickled', 'candied', 'crystallised', 'glac
 function suits({ food, start, end }: FoodMatch, words: readonly string[], state: FoodState | null): boolean {
   const named = words.slice(start, end)
   const asks = (word: string) => words.includes(word) && !named.includes(word)
-  const diets = dietsOf(food)
-  if (asks('vegan') && !diets.vegan) return false
-  if (asks('vegetarian') && !diets.vegetarian) return false
-  if (asks('gluten') && words.includes('free') && !diets.glutenFree) return false
-  if (asks('dairy') && words.includes('free') && !diets.dairyFree) return false
+  if (asks('vegan') && !suitsDiet(food, 'vegan')) return false
+  if (asks('vegetarian') && !suitsDiet(food, 'vegetarian')) return false
+  if (asks('gluten') && words.includes('free') && !suitsDiet(food, 'gluten-free')) return false
+  if (asks('dairy') && words.includes('free') && !suitsDiet(food, 'dairy-free')) return false
   if (MADE_OTHERWISE.some(asks)) return false
   if (state === 'dried' && asks('dried') && !ownWords(food).has('dried')) {
     return food.state !== 'raw' && food.state !== 'canned'

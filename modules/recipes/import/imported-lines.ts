@@ -1,3 +1,5 @@
+import { dietsOf } from '#modules/nutrition/foods/diet-rules.ts'
+import { type Edible, nutLikeIn } from '#modules/nutrition/foods/edible.ts'
 import { ALLERGENS, type Allergen, allergensOf, type Food } from '#modules/nutrition/foods/food.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
@@ -112,6 +114,21 @@ export function importedNutrition(
     of: parts.length,
     allergensComplete: parts.every(({ food }) => food !== null),
     allergens: allergensOf(eaten).map((allergen: Allergen) => ALLERGENS[allergen].toLowerCase()),
+  }
+}
+
+/** What is known of such a recipe: of its foods, and whether each line is one. */
+export function importedEdible(
+  lines: readonly Pick<WeighedLine, 'foodId'>[],
+  foods: ReadonlyMap<string, Food>,
+): Edible {
+  const known = lines.flatMap(({ foodId }) => foods.get(foodId ?? '') ?? [])
+  const isWhole = known.length === lines.length
+  return {
+    diets: isWhole ? dietsOf(known) : [],
+    allergens: allergensOf(known),
+    nutLike: nutLikeIn(known),
+    isWhole,
   }
 }
 

@@ -1,10 +1,17 @@
+import { eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
-import { type DraftRecipe, type ImportedLine, type ImportedNutrition, importedNutrition } from './imported-lines.ts'
+import {
+  type DraftRecipe,
+  type ImportedLine,
+  type ImportedNutrition,
+  importedEdible,
+  importedNutrition,
+} from './imported-lines.ts'
 import { minutesOf } from './private-minutes.ts'
 import type { KeptLine, PrivateRecipe } from './private-recipe.ts'
 import { containsWords } from './site-comparison.ts'
@@ -84,6 +91,7 @@ export function privateCard(id: string, recipe: PrivateCard, foods: ReadonlyMap<
     kilojoules: `${least}${Math.round(kjOf(serving.energyKcal))} kJ`,
     time: minutes === null ? 'time not said' : minutesText(minutes),
     servings: serves === 1 ? '1 serving' : `${serves} servings`,
+    marks: eatingMarks(importedEdible(lines, foods)),
   }
 }
 
