@@ -109,7 +109,7 @@ export function addWorkingDays(day: string, workingDays: number): string {
   return isoDay(date)
 }
 
-// Days are reckoned at noon UTC: no clock change anywhere can push noon into the neighbouring day.
+// Days are computed at noon UTC: no clock change anywhere can push noon into the neighbouring day.
 function asUtc(day: string): Date {
   return new Date(`${day}T12:00:00Z`)
 }

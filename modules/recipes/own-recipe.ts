@@ -3,14 +3,14 @@ import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutri
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import { type Edible, nutLikeIn } from '#modules/nutrition/foods/edible.ts'
 import { type Allergen, allergensOf, type Food } from '#modules/nutrition/foods/food.ts'
-import { knownAmounts } from '#modules/nutrition/intake/coverage.ts'
-import { type RecipeNutrition as Reckoned, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
+import { figureOf, knownAmounts } from '#modules/nutrition/intake/intake.ts'
+import { type RecipeNutrition as Computed, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
 import { dishDiets } from './dish-diets.ts'
 import { ingredientGrams } from './ingredient-grams.ts'
 import { ingredientText } from './ingredient-words.ts'
-import { mostOf, surestLights } from './own-bounds.ts'
 import type { Difficulty, Recipe, RecipeCard, RecipeNutrition } from './recipe.ts'
+import { surestLights } from './surest-lights.ts'
 
 /** One ingredient of ours: what the cook reads, and the food and grams behind it. */
 export interface OwnIngredient {
@@ -29,7 +29,7 @@ export interface OwnIngredient {
   readonly thrownAway: number
 }
 
-/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be reckoned. */
+/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be computed. */
 export interface OwnRecipe {
   readonly id: string
   /** Its picture's name, whether there is one yet or not. */
@@ -50,7 +50,7 @@ export interface OwnRecipe {
   readonly steps: readonly string[]
   readonly allergens: readonly Allergen[]
   readonly diets: readonly Diet[]
-  readonly nutrition: Reckoned
+  readonly nutrition: Computed
   /** Of one serving, only what is known, or known to within a tenth of a gram. */
   readonly serving: NutrientAmounts<PerServing>
   /** Null where the weight of the dish is unknown. */
@@ -61,8 +61,8 @@ export interface OwnRecipe {
 export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
   const { sample, steps, cookedGrams, waitMinutes = 0, ...rest } = content
   const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
-  const nutrition = reckoned(content, ingredients)
-  const serving = surelyKnown(nutrition, content.serves)
+  const nutrition = computed(content, ingredients)
+  const serving = surelyKnown(nutrition)
   const eaten = ingredients.map(({ food }) => food)
   return {
     ...rest,
@@ -75,7 +75,7 @@ export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Foo
     diets: dishDiets(eaten, serving),
     nutrition,
     serving,
-    lights: lightsOf(content, nutrition),
+    lights: surestLights(content.tags.includes('drink') ? 'drink' : 'food', nutrition),
   }
 }
 
@@ -98,7 +98,7 @@ function ownIngredient(recipe: string, line: IngredientContent, foods: ReadonlyM
   }
 }
 
-function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[]): Reckoned {
+function computed(content: RecipeContent, ingredients: readonly OwnIngredient[]): Computed {
   const parts = ingredients.map(({ food, grams, thrownAway }) => ({
     name: food.name,
     food,
@@ -110,23 +110,15 @@ function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[])
   return recipeNutrition(parts, content.serves, { kind: 'factor', factor })
 }
 
-function lightsOf({ tags }: RecipeContent, nutrition: Reckoned): Lights | null {
-  const { per100g, servingWeightG } = nutrition
-  if (!per100g || !servingWeightG) return null
-  return surestLights(tags.includes('drink') ? 'drink' : 'food', nutrition, per100g, servingWeightG)
-}
-
 /** A pinch of spice whose sugars no table states does not make those of the dish unknown. */
 const SURE_WITHIN_G = 0.1
 
-function surelyKnown(nutrition: Reckoned, serves: number): NutrientAmounts<PerServing> {
-  const known = knownAmounts(nutrition.serving, 'per serving')
+function surelyKnown({ serving }: Computed): NutrientAmounts<PerServing> {
   const nearly = (['sugarsG', 'saturatesG'] as const).flatMap(key => {
-    const { amount } = nutrition.serving[key]
-    const most = mostOf(nutrition, key)
-    return most !== null && most / serves - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
+    const { amount, most } = figureOf(serving, key)
+    return most - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
   })
-  return amountsOn('per serving', { ...known, ...Object.fromEntries(nearly) })
+  return amountsOn('per serving', { ...knownAmounts(serving, 'per serving'), ...Object.fromEntries(nearly) })
 }
 
 /** What a list knows of a recipe of ours beyond what every source says. */
@@ -180,7 +172,7 @@ function nutritionOf(serving: NutrientAmounts<PerServing>): RecipeNutrition {
     cholesterolMg: null,
     sodiumMg: whole(serving.sodiumMg),
     carbsG: tenths(serving.carbohydrateG),
-    fiberG: tenths(serving.fibreG),
+    fibreG: tenths(serving.fibreG),
     sugarG: tenths(serving.sugarsG),
     proteinG: tenths(serving.proteinG),
   }

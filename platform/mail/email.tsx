@@ -1,40 +1,63 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { Mail, MailPerson } from './mailer.ts'
 
-/** A letter as its parts, so that the HTML and the plain text can never say different things. */
+/** An e-mail as its parts, so that the HTML and the plain text can never say different things. */
 export type Block =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
   | { kind: 'list'; items: string[] }
   | { kind: 'lines'; lines: string[] }
   | { kind: 'link'; text: string; url: string }
-  /** What the letter is for, as a button. */
+  /** What the e-mail is for, as a button. */
   | { kind: 'action'; text: string; url: string }
   | { kind: 'amounts'; rows: { label: string; detail: string; amount: string; strong: boolean }[] }
 
-export interface Letter {
+export interface EmailContent {
   subject: string
   /** What mail programs show beside the subject. */
   preview: string
   blocks: Block[]
-  /** Who writes, for the foot of a letter that does not say so in its words. */
+  /** Who writes, for the foot of an e-mail that does not say so in its words. */
   from?: readonly string[]
 }
 
-export interface LetterMail {
-  letter: Letter
+/** An e-mail with facts made up, to look at. */
+export interface SampledEmail {
+  readonly name: string
+  sample(): EmailContent
+}
+
+/** One e-mail of the shop: what it says, from its facts alone. */
+export interface Email<Facts> extends SampledEmail {
+  write(facts: Facts): EmailContent
+}
+
+/** @param name as the preview lists it, such as 'order-confirmation' */
+export function email<Facts>(name: string, write: (facts: Facts) => EmailContent, sample: Facts): Email<Facts> {
+  return { name, write, sample: () => write(sample) }
+}
+
+export interface Envelope {
   to: MailPerson
-  messageId: string
-  replyTo: MailPerson
+  /** What makes this e-mail this one: sent twice by a broken line, it is folded into one by mail programs. */
+  about: string
+  /** Whom an answer goes to. */
+  sender: { readonly name: string; readonly email: string }
 }
 
-/** The letter as it is sent: in the shop's style, and as plain text. */
-export function letterMail({ letter, ...mail }: LetterMail): Mail {
-  const html = `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} />)}`
-  return { ...mail, subject: letter.subject, html, text: plainText(letter) }
+/** The e-mail as it is sent: in the shop's style, and as plain text. */
+export function mailOf(content: EmailContent, { to, about, sender }: Envelope): Mail {
+  return {
+    to,
+    subject: content.subject,
+    html: `<!doctype html>${renderToStaticMarkup(<EmailPage content={content} />)}`,
+    text: plainText(content),
+    messageId: `<${about}@${sender.email.split('@')[1] ?? 'localhost'}>`,
+    replyTo: { name: sender.name, address: sender.email },
+  }
 }
 
-function plainText({ blocks, from = [] }: Letter): string {
+function plainText({ blocks, from = [] }: EmailContent): string {
   // The line that mail programs know a signature by (RFC 3676, section 4.3).
   const foot = from.length > 0 ? [['-- ', ...from].join('\n')] : []
   return `${[...blocks.map(plainBlock), ...foot].join('\n\n')}\n`
@@ -69,29 +92,29 @@ const LINE = '#e2ddd0'
 const SERIF = "Georgia, 'Times New Roman', serif"
 const SANS = "'Helvetica Neue', Helvetica, Arial, sans-serif"
 
-function LetterPage({ letter }: { letter: Letter }) {
+function EmailPage({ content }: { content: EmailContent }) {
   return (
     <html lang="en-GB">
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light" />
-        <title>{letter.subject}</title>
+        <title>{content.subject}</title>
       </head>
       <body style={{ margin: 0, padding: '24px 12px', background: PAPER, color: INK, fontFamily: SANS }}>
-        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{letter.preview}</div>
+        <div style={{ display: 'none', maxHeight: 0, overflow: 'hidden' }}>{content.preview}</div>
         <div style={{ maxWidth: 600, margin: '0 auto' }}>
           <p style={{ fontFamily: SERIF, fontSize: 26, margin: '0 0 16px', color: LEAF }}>Thymewell</p>
           <div style={{ background: '#ffffff', border: `1px solid ${LINE}`, borderRadius: 16, padding: 24 }}>
             <h1 style={{ fontFamily: SERIF, fontWeight: 400, fontSize: 24, lineHeight: 1.3, margin: '0 0 16px' }}>
-              {letter.subject}
+              {content.subject}
             </h1>
-            {letter.blocks.map((block, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a letter is written once and never changes
+            {content.blocks.map((block, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: an e-mail is written once and never changes
               <BlockPart key={index} block={block} />
             ))}
           </div>
-          {letter.from ? <Foot lines={letter.from} /> : null}
+          {content.from ? <Foot lines={content.from} /> : null}
         </div>
       </body>
     </html>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { call } from '#browser/calls.ts'
 import { Notice } from '#kit/notice.tsx'
 import type { Caution } from '#modules/profile/caution.ts'
 import type { EatingCautionProps } from './eating-caution.tsx'
@@ -10,15 +11,14 @@ const UNCHECKED: Caution = {
 }
 
 /** What the server says of this recipe or supplement, by what somebody told us of their eating. */
-export default function OwnCaution({ of }: EatingCautionProps) {
+export default function MemberCaution({ of }: EatingCautionProps) {
   const [caution, setCaution] = useState<Caution | null>(null)
   useEffect(() => {
     let isStill = true
     setCaution(null)
-    fetch(`/api/cautions/${of}`)
-      .then(answer => (answer.ok ? answer.json() : { caution: UNCHECKED }))
-      .catch(() => ({ caution: UNCHECKED }))
-      .then((answer: { caution: Caution | null }) => isStill && setCaution(answer.caution))
+    void call(`/api/cautions/${of}`).then(
+      ({ ok, body }) => isStill && setCaution(ok ? (body as { caution: Caution | null }).caution : UNCHECKED),
+    )
     return () => {
       isStill = false
     }

@@ -1,33 +1,23 @@
-import { type LetterSender, senderLines } from '#modules/account/letter-sender.ts'
-import type { Block, Letter } from '#platform/mail/letter.tsx'
-import { dateText, UNDO_DAYS } from './deletion.ts'
+import { type EmailSender, SAMPLE_SENDER, senderLines } from '#modules/account/sender.ts'
+import { type Block, email } from '#platform/mail/email.tsx'
+import { dateText, UNDO_DAYS, WHAT_STAYS } from './deletion.ts'
 
-/** The letters of this module as jobs, with what each is told: never a name, an address or a key. */
-export interface DeletionJobs {
-  'deletion-asked': { memberId: string; asked: string }
-  'deletion-undone': { memberId: string; asked: string }
-  'deletion-done': { farewellId: string }
+interface Facts {
+  name: string
+  sender: EmailSender
 }
 
-interface LetterTo {
-  name: string
-  sender: LetterSender
+const SAMPLE: Facts = {
+  name: 'Ann Teal',
+  sender: SAMPLE_SENDER,
 }
 
 const text = (text: string): Block => ({ kind: 'text', text })
 const greeting = (name: string) => text(name ? `Hello ${name},` : 'Hello,')
 
-/** What stays, in the words that the page uses too. */
-export const WHAT_STAYS =
-  'Orders stay in our books for six years, because the tax office may ask for them: number, products, amounts and VAT, without your name, your address or anything about your health. An order that is still on its way keeps the address until it has arrived.'
-
-export function deletionAskedLetter({
-  name,
-  sender,
-  eraseAt,
-  undo,
-}: LetterTo & { eraseAt: Date; undo: string }): Letter {
-  return {
+const asked = email<Facts & { eraseAt: Date; undo: string }>(
+  'deletion-asked',
+  ({ name, sender, eraseAt, undo }) => ({
     from: senderLines(sender),
     subject: 'Your Thymewell account will be deleted',
     preview: `On ${dateText(eraseAt)}. Until then you can undo it.`,
@@ -41,11 +31,13 @@ export function deletionAskedLetter({
       text('If it was not you, change your password after that: somebody else may know it.'),
       text(WHAT_STAYS),
     ],
-  }
-}
+  }),
+  { ...SAMPLE, eraseAt: new Date('2026-11-28T10:00:00Z'), undo: 'https://shop.example/undo-deletion?key=sample' },
+)
 
-export function deletionUndoneLetter({ name, sender, shop }: LetterTo & { shop: string }): Letter {
-  return {
+const undone = email<Facts & { shop: string }>(
+  'deletion-undone',
+  ({ name, sender, shop }) => ({
     from: senderLines(sender),
     subject: 'Your Thymewell account stays',
     preview: 'Nothing was erased, and you can sign in again.',
@@ -55,11 +47,13 @@ export function deletionUndoneLetter({ name, sender, shop }: LetterTo & { shop: 
       { kind: 'action', text: 'Sign in', url: `${shop}/login` },
       text('If you did not ask for the deletion in the first place, choose a new password now.'),
     ],
-  }
-}
+  }),
+  { ...SAMPLE, shop: 'https://shop.example' },
+)
 
-export function deletionDoneLetter({ name, sender }: LetterTo): Letter {
-  return {
+const done = email<Facts>(
+  'deletion-done',
+  ({ name, sender }) => ({
     from: senderLines(sender),
     subject: 'Your Thymewell account is deleted',
     preview: 'Everything we kept about you has been erased.',
@@ -71,5 +65,9 @@ export function deletionDoneLetter({ name, sender }: LetterTo): Letter {
       text(WHAT_STAYS),
       text('Thank you for having cooked with us. You are welcome back at any time.'),
     ],
-  }
-}
+  }),
+  SAMPLE,
+)
+
+/** Every e-mail about the end of an account. */
+export const EMAILS = { asked, undone, done }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseStoredUser } from './stored-user.ts'
+import { parseStoredUser } from './session.ts'
 
 test('a user is read as stored, with the specified stand-ins for what is missing', () => {
   expect(parseStoredUser('{"id":"1","name":"Ann Miller","email":"ann@example.com"}')).toEqual({

@@ -2,117 +2,32 @@ import { arrivalText, arrivalWindow, deliveryChoice } from '#modules/cart/delive
 import { formatPence } from '#modules/cart/money.ts'
 import { labelFacts } from '#modules/catalogue/label.ts'
 import { type Product, packText } from '#modules/catalogue/product.ts'
-import type { Block, Letter } from '#platform/mail/letter.tsx'
+import type { Block } from '#platform/mail/email.tsx'
 import { linePence } from './order.ts'
 import type { Order } from './queries/orders.ts'
+import type { Seller } from './seller.ts'
 
-/** Who sells, as the law wants it said in every order mail. */
-export interface Seller {
-  name: string
-  address: readonly string[]
-  email: string
-  phone: string
-  companyNumber: string
-  vatNumber: string
-}
-
-export interface LetterSource {
+export interface OrderFacts {
   order: Order
   /** Today's catalogue, for what the food law wants said of each product. */
   catalogue: readonly Product[]
   seller: Seller
   /** The shop's address without a slash at the end. */
   shop: string
-  /** Where whoever has this letter sees the order, with the key to it. */
+  /** Where whoever has this e-mail sees the order, with the key to it. */
   orderPage: string
 }
 
-const heading = (text: string): Block => ({ kind: 'heading', text })
-const text = (text: string): Block => ({ kind: 'text', text })
+export const heading = (text: string): Block => ({ kind: 'heading', text })
+export const text = (text: string): Block => ({ kind: 'text', text })
 const list = (items: string[]): Block => ({ kind: 'list', items })
 const lines = (lines: string[]): Block => ({ kind: 'lines', lines })
 
-/**
- * The confirmation on a durable medium (Consumer Contracts Regulations 2013, regulation 16): what was bought, every
- * price, when it comes, who sells, and the right to cancel with the form of Schedule 3 part B.
- */
-export function confirmationLetter(source: LetterSource): Letter {
-  const { order, seller } = source
-  return {
-    subject: `Your Thymewell order ${order.number}`,
-    preview: `Thank you. We have your payment of ${formatPence(order.chargedPence)} and are getting your order ready.`,
-    blocks: [
-      text(greeting(order)),
-      text(`Thank you for your order. We have your payment and are getting it ready. Its number is ${order.number}.`),
-      heading('What you ordered'),
-      { kind: 'amounts', rows: amounts(order) },
-      ...orderPageBlocks(source),
-      ...deliveryBlocks(order),
-      ...productBlocks(source),
-      ...cancellationBlocks(order, seller),
-      heading('If something is wrong'),
-      text(
-        'We are under a legal duty to supply goods that are in conformity with this contract. If something arrives faulty, damaged or not as described, you may reject it within 30 days for a full refund, whether or not you have opened it, and we pay for its return.',
-      ),
-      text(
-        `To complain or to ask anything, write to ${seller.email} or call ${seller.phone}. We answer within five working days.`,
-      ),
-      ...sellerBlocks(seller),
-    ],
-  }
-}
-
-/** Only of delayed payments: a declined card is told on the payment page itself. */
-export function paymentFailedLetter({ order, seller, shop }: LetterSource): Letter {
-  return {
-    subject: `Your payment for order ${order.number} did not come through`,
-    preview: 'No money was taken, and nothing will be sent.',
-    blocks: [
-      text(greeting(order)),
-      text(
-        `Your bank did not complete the payment of ${formatPence(order.totalPence ?? order.subtotalPence)} for order ${order.number}. No money was taken. We have cancelled the order, and nothing will be sent.`,
-      ),
-      text('If you still want the products, you can order them again and pay another way.'),
-      { kind: 'link', text: 'Go to the shop', url: `${shop}/shop/supplements` },
-      ...sellerBlocks(seller),
-    ],
-  }
-}
-
-/** `refundedPence`: all refunds of the order together when the letter was due. */
-export function refundLetter(source: LetterSource, refundedPence: number): Letter {
-  const { order, seller } = source
-  const whole = refundedPence >= order.chargedPence
-  const amount = formatPence(refundedPence)
-  return {
-    subject: `Your refund for order ${order.number}`,
-    preview: `${amount} is on its way back to you.`,
-    blocks: [
-      text(greeting(order)),
-      text(
-        whole
-          ? `We have refunded the whole ${amount} that you paid for order ${order.number}.`
-          : `We have refunded ${amount} of the ${formatPence(order.chargedPence)} that you paid for order ${order.number}.`,
-      ),
-      ...(order.stock === 'none'
-        ? [
-            text(
-              'We are sorry: we could not send this order, because the products were no longer free when your payment reached us. Nothing will be sent.',
-            ),
-          ]
-        : []),
-      text('The money goes back to the way you paid. Most banks show it within 5 to 10 working days.'),
-      { kind: 'link', text: 'See your order', url: source.orderPage },
-      ...sellerBlocks(seller),
-    ],
-  }
-}
-
-function greeting({ customer }: Order): string {
+export function greeting({ customer }: Order): string {
   return customer?.name ? `Hello ${customer.name},` : 'Hello,'
 }
 
-function amounts(order: Order) {
+export function amounts(order: Order) {
   const row = (label: string, detail: string, pence: number, strong = false) => ({
     label,
     detail,
@@ -129,14 +44,14 @@ function amounts(order: Order) {
   ]
 }
 
-function orderPageBlocks({ orderPage }: LetterSource): Block[] {
+export function orderPageBlocks({ orderPage }: OrderFacts): Block[] {
   return [
     { kind: 'link', text: 'See your order and its receipt', url: orderPage },
     text('This link shows the order with your name and address to whoever has it, so do not pass it on.'),
   ]
 }
 
-function deliveryBlocks(order: Order): Block[] {
+export function deliveryBlocks(order: Order): Block[] {
   const { shipTo, delivery, paidAt } = order
   if (!shipTo || !delivery || !paidAt) return []
   const { name, lines: street, city, county, postcode } = shipTo
@@ -148,7 +63,7 @@ function deliveryBlocks(order: Order): Block[] {
 }
 
 /** The particulars of each food once more, as they stand on its page (FIC article 14), with a link there. */
-function productBlocks({ order, catalogue, shop }: LetterSource): Block[] {
+export function productBlocks({ order, catalogue, shop }: OrderFacts): Block[] {
   const bought = order.lines.flatMap(line => catalogue.find(product => product.id === line.productId) ?? [])
   if (bought.length === 0) return []
   return [
@@ -164,7 +79,7 @@ function productBlocks({ order, catalogue, shop }: LetterSource): Block[] {
   ]
 }
 
-function cancellationBlocks(order: Order, seller: Seller): Block[] {
+export function cancellationBlocks(order: Order, seller: Seller): Block[] {
   return [
     heading('Your right to cancel'),
     text(
@@ -183,7 +98,7 @@ function cancellationBlocks(order: Order, seller: Seller): Block[] {
       'Food supplements are sealed for health protection and hygiene: once you have broken the seal of a product, the right to cancel no longer covers that product. Your rights for faulty goods stay as they are.',
     ),
     heading('Cancellation form'),
-    text('Fill in and send this only if you query to cancel.'),
+    text('Fill in and send this only if you wish to cancel.'),
     lines([
       `To ${[seller.name, ...seller.address].join(', ')}, ${seller.email}:`,
       'I/We [*] hereby give notice that I/We [*] cancel my/our [*] contract of sale of the following goods [*]:',
@@ -197,7 +112,7 @@ function cancellationBlocks(order: Order, seller: Seller): Block[] {
   ]
 }
 
-function sellerBlocks(seller: Seller): Block[] {
+export function sellerBlocks(seller: Seller): Block[] {
   return [
     heading('Who we are'),
     lines([

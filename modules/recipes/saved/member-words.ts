@@ -3,12 +3,12 @@
 const INVISIBLE = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g
 
 /** What a member wrote, as they meant it: nothing hidden in it, and the same letters always the same signs. */
-export function ownText(typed: string): string {
+export function memberText(typed: string): string {
   return typed.toWellFormed().replace(/\r\n?/g, '\n').replace(/\t/g, ' ').replace(INVISIBLE, '').normalize('NFC').trim()
 }
 
 /** The same in one line. */
-export const ownLine = (typed: string) => ownText(typed).replace(/\s+/g, ' ')
+export const memberLine = (typed: string) => memberText(typed).replace(/\s+/g, ' ')
 
 /** Signs as a person counts them, more or less: an emoji is one. */
 export const lengthOf = (text: string) => [...text].length

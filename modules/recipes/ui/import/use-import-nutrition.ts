@@ -5,21 +5,21 @@ import { askNutrition } from './ask-import.ts'
 /** While somebody types, nobody is asked. */
 const PAUSE_MS = 200
 
-export interface Reckoning {
-  /** What was reckoned last; null at first. */
+export interface ImportAnswer {
+  /** What was computed last; null at first. */
   readonly nutrition: ImportedNutrition | null
   readonly error: string | null
 }
 
 /** What these lines add up to, again whenever one of them changes. The foods stay on the server. */
-export function useReckoning(lines: readonly WeighedLine[], serves: number): Reckoning {
-  const [reckoning, setReckoning] = useState<Reckoning>({ nutrition: null, error: null })
+export function useImportNutrition(lines: readonly WeighedLine[], serves: number): ImportAnswer {
+  const [answer, setAnswer] = useState<ImportAnswer>({ nutrition: null, error: null })
   useEffect(() => {
     const wanted = new AbortController()
     const timer = setTimeout(async () => {
       const asked = await askNutrition(lines, serves, wanted.signal)
       if (!asked || wanted.signal.aborted) return
-      setReckoning(before =>
+      setAnswer(before =>
         asked.ok ? { nutrition: asked.value, error: null } : { nutrition: before.nutrition, error: asked.error },
       )
     }, PAUSE_MS)
@@ -28,5 +28,5 @@ export function useReckoning(lines: readonly WeighedLine[], serves: number): Rec
       wanted.abort()
     }
   }, [lines, serves])
-  return reckoning
+  return answer
 }

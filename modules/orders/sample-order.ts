@@ -1,7 +1,7 @@
-import type { Seller } from './letters.ts'
 import type { Order } from './queries/orders.ts'
+import type { Seller } from './seller.ts'
 
-export const seller: Seller = {
+export const sampleSeller: Seller = {
   name: 'Thymewell Ltd',
   address: ['12 Orchard Row', 'Bristol BS1 1AA'],
   email: 'hello@thymewell.example',
@@ -28,7 +28,7 @@ export const orderLine = (
 })
 
 /** Ann bought two bottles of biotin as a guest, paid, and had them sent by express. */
-export const ann: Order = {
+export const sampleOrder: Order = {
   id: '0b8f3d5e-0000-4000-8000-000000000001',
   number: 'TW-7KQ2-M0XA',
   memberId: null,

@@ -1,24 +1,31 @@
-import type { Block, Letter } from '#platform/mail/letter.tsx'
-import { type LetterSender, senderLines } from './letter-sender.ts'
+import { type Block, email } from '#platform/mail/email.tsx'
+import { type EmailSender, SAMPLE_SENDER, senderLines } from './sender.ts'
 
-/** What a letter about an account is told. */
-export interface AccountLetterFacts {
+/** What an e-mail about an account is told. */
+export interface AccountFacts {
   name: string
   /** The shop's address without a slash at the end. */
   shop: string
   /** Who writes, and who to write to when it was not the reader. */
-  sender: LetterSender
+  sender: EmailSender
+}
+
+const SAMPLE: AccountFacts = {
+  name: 'Ann Teal',
+  shop: 'https://shop.example',
+  sender: SAMPLE_SENDER,
 }
 
 const text = (words: string): Block => ({ kind: 'text', text: words })
 const link = (words: string, url: string): Block => ({ kind: 'link', text: words, url })
 const action = (words: string, url: string): Block => ({ kind: 'action', text: words, url })
-const hello = ({ name }: AccountLetterFacts): Block => text(name ? `Hello ${name},` : 'Hello,')
-const notYou = ({ sender }: AccountLetterFacts): Block =>
+const hello = ({ name }: AccountFacts): Block => text(name ? `Hello ${name},` : 'Hello,')
+const notYou = ({ sender }: AccountFacts): Block =>
   text(`Was this not you? Choose a new password at once, and write to ${sender.email} if you need help.`)
 
-export function confirmLetter(facts: AccountLetterFacts, token: string): Letter {
-  return {
+const confirmation = email<AccountFacts & { token: string }>(
+  'account-confirmation',
+  ({ token, ...facts }) => ({
     from: senderLines(facts.sender),
     subject: 'Confirm your e-mail address',
     preview: 'One press, and this address is yours at Thymewell.',
@@ -32,12 +39,14 @@ export function confirmLetter(facts: AccountLetterFacts, token: string): Letter 
         'The link works for 24 hours. An account whose address is never confirmed is erased once it has not been used for 30 days. If you did not sign up, do nothing: without you, the address stays nobody’s.',
       ),
     ],
-  }
-}
+  }),
+  { ...SAMPLE, token: 'sample-token' },
+)
 
 /** To somebody who has an account already: whoever filled in the form is told nothing of it. */
-export function haveAccountLetter(facts: AccountLetterFacts): Letter {
-  return {
+const haveAccount = email<AccountFacts>(
+  'account-exists',
+  facts => ({
     from: senderLines(facts.sender),
     subject: 'You already have an account',
     preview: 'Somebody, most likely you, gave this address to sign up at Thymewell.',
@@ -51,11 +60,13 @@ export function haveAccountLetter(facts: AccountLetterFacts): Letter {
       link('Forgotten your password?', `${facts.shop}/login/forgotten`),
       text('If it was not you, you need do nothing.'),
     ],
-  }
-}
+  }),
+  SAMPLE,
+)
 
-export function resetLetter(facts: AccountLetterFacts, token: string): Letter {
-  return {
+const reset = email<AccountFacts & { token: string }>(
+  'password-reset',
+  ({ token, ...facts }) => ({
     from: senderLines(facts.sender),
     subject: 'Choose a new password',
     preview: 'The link works once, for an hour.',
@@ -67,11 +78,13 @@ export function resetLetter(facts: AccountLetterFacts, token: string): Letter {
         'The link works once, for an hour. Everybody who is signed in is signed out by it. If you did not ask, do nothing: your password stays as it is.',
       ),
     ],
-  }
-}
+  }),
+  { ...SAMPLE, token: 'sample-token' },
+)
 
-export function passwordChangedLetter(facts: AccountLetterFacts): Letter {
-  return {
+const passwordChanged = email<AccountFacts>(
+  'password-changed',
+  facts => ({
     from: senderLines(facts.sender),
     subject: 'Your password was changed',
     preview: 'Every other browser has been signed out.',
@@ -81,11 +94,13 @@ export function passwordChangedLetter(facts: AccountLetterFacts): Letter {
       notYou(facts),
       action('Choose a new password', `${facts.shop}/login/forgotten`),
     ],
-  }
-}
+  }),
+  SAMPLE,
+)
 
-export function googleConnectedLetter(facts: AccountLetterFacts): Letter {
-  return {
+const googleConnected = email<AccountFacts>(
+  'google-connected',
+  facts => ({
     from: senderLines(facts.sender),
     subject: 'Google now opens your account',
     preview: 'A Google account with this address was connected to it.',
@@ -100,11 +115,13 @@ export function googleConnectedLetter(facts: AccountLetterFacts): Letter {
       ),
       action('Sign-in and security', `${facts.shop}/login/security`),
     ],
-  }
-}
+  }),
+  SAMPLE,
+)
 
-export function googleDisconnectedLetter(facts: AccountLetterFacts): Letter {
-  return {
+const googleDisconnected = email<AccountFacts>(
+  'google-disconnected',
+  facts => ({
     from: senderLines(facts.sender),
     subject: 'Google no longer opens your account',
     preview: 'From now on you sign in with your password.',
@@ -116,11 +133,13 @@ export function googleDisconnectedLetter(facts: AccountLetterFacts): Letter {
       notYou(facts),
       action('Choose a new password', `${facts.shop}/login/forgotten`),
     ],
-  }
-}
+  }),
+  SAMPLE,
+)
 
-export function changeAddressLetter(facts: AccountLetterFacts, token: string): Letter {
-  return {
+const changeAddress = email<AccountFacts & { token: string }>(
+  'address-change',
+  ({ token, ...facts }) => ({
     from: senderLines(facts.sender),
     subject: 'Confirm your new e-mail address',
     preview: 'Until you do, your account keeps the old one.',
@@ -130,12 +149,14 @@ export function changeAddressLetter(facts: AccountLetterFacts, token: string): L
       action('Use this address', `${facts.shop}/login/change?token=${token}`),
       text('The link works for an hour, in the browser you are signed in with. If you did not ask, do nothing.'),
     ],
-  }
-}
+  }),
+  { ...SAMPLE, token: 'sample-token' },
+)
 
 /** To the old address, which still reads it. */
-export function addressChangedLetter(facts: AccountLetterFacts, newEmail: string): Letter {
-  return {
+const addressChanged = email<AccountFacts & { newEmail: string }>(
+  'address-changed',
+  ({ newEmail, ...facts }) => ({
     from: senderLines(facts.sender),
     subject: 'Your e-mail address was changed',
     preview: 'From now on we write to the new one.',
@@ -144,14 +165,16 @@ export function addressChangedLetter(facts: AccountLetterFacts, newEmail: string
       text(`Your account at Thymewell now has the address ${hinted(newEmail)}. We do not write to this one any more.`),
       text(`Was this not you? Write to ${facts.sender.email}: we can put it right.`),
     ],
-  }
-}
+  }),
+  { ...SAMPLE, newEmail: 'ann@new.example' },
+)
 
 /** Enough to know one's own address by, too little to write to somebody else's. */
 const hinted = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
 
-export function newSignInLetter(facts: AccountLetterFacts, browser: string, when: string): Letter {
-  return {
+const newSignIn = email<AccountFacts & { browser: string; when: string }>(
+  'new-sign-in',
+  ({ browser, when, ...facts }) => ({
     from: senderLines(facts.sender),
     subject: 'A new sign-in to your account',
     preview: `${browser}, ${when}`,
@@ -164,5 +187,19 @@ export function newSignInLetter(facts: AccountLetterFacts, browser: string, when
       notYou(facts),
       action('See where you are signed in', `${facts.shop}/login/security`),
     ],
-  }
+  }),
+  { ...SAMPLE, browser: 'Safari on iPhone', when: '21 November 2026, 14:05' },
+)
+
+/** Every e-mail about an account. */
+export const EMAILS = {
+  confirmation,
+  haveAccount,
+  reset,
+  passwordChanged,
+  googleConnected,
+  googleDisconnected,
+  changeAddress,
+  addressChanged,
+  newSignIn,
 }
