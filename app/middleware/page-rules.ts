@@ -20,8 +20,8 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
   { path: /^\/$/, query: [], shows: ['catalogue'] },
   {
     path: /^\/recipes$/,
-    query: ['q', 'meal', 'diet', 'time', 'kcal', 'protein', 'without', 'no', 'have', 'sort', 'page'],
-    many: ['diet', 'without'],
+    query: ['q', 'meal', 'diet', 'time', 'kcal', 'protein', 'without', 'nuts', 'eats', 'no', 'have', 'sort', 'page'],
+    many: ['diet', 'without', 'nuts'],
     shows: ['recipes'],
   },
   { path: /^\/shop\/supplements$/, query: ['q', 'category'], shows: ['catalogue'] },

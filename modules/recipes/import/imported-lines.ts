@@ -1,4 +1,4 @@
-import type { Food } from '#modules/nutrition/foods/food.ts'
+import { ALLERGENS, type Food } from '#modules/nutrition/foods/food.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import { dialectOf } from '#modules/nutrition/lines/dialect.ts'
@@ -7,7 +7,7 @@ import { type ReadingOptions, readIngredientLine, weighLineAs } from '#modules/n
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
 import { surestLights } from '../surest-lights.ts'
-import { allergensInLines } from './imported-allergens.ts'
+import { edibleInLines } from './imported-edible.ts'
 import { MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
 
 /** A line of somebody's recipe, and what was understood of it. */
@@ -113,7 +113,12 @@ export function importedNutrition(
   foods: Foods,
   dishGrams: number | null = null,
 ): ImportedNutrition {
-  return { ...computedRecipe(lines, serves, foods.byId, dishGrams), ...allergensInLines(lines, foods) }
+  const { allergens, isWhole } = edibleInLines(lines, foods)
+  return {
+    ...computedRecipe(lines, serves, foods.byId, dishGrams),
+    allergens: allergens.map(allergen => ALLERGENS[allergen].toLowerCase()),
+    allergensComplete: isWhole,
+  }
 }
 
 /**
