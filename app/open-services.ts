@@ -28,6 +28,7 @@ import { startGoogleStandIn } from '#sandbox/google/stand-in.ts'
 import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { pagePath } from '#sandbox/stripe/hosted-page.ts'
 import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
+import { emailPreviews } from './email-previews.ts'
 import type { Mount } from './http-listener.ts'
 import { createAttempts } from './middleware/rate-limit.ts'
 import { openDevices } from './open-devices.ts'
@@ -79,7 +80,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     onLost: error => log.warn('database.connection-lost', { error }),
   })
   closers.add(close)
-  const mounts: Mount[] = []
+  const mounts: Mount[] = config.devPages ? [emailPreviews] : []
   let url = ''
   const standIn = await openStandIn(config, db, closers, mounts, () => `${url}/hooks/stripe`)
   const payments = paymentsOf(config, standIn)
