@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['{app,modules,kit,platform,sandbox,content,scripts,test,bench}/**/*.test.{ts,tsx}'],
+    include: ['{app,browser,modules,kit,platform,sandbox,content,scripts,test,bench}/**/*.test.{ts,tsx}'],
     exclude: ['test/e2e/**', '**/node_modules/**'],
     globalSetup: ['test/global-setup.ts'],
     testTimeout: 20_000,

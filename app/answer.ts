@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { noteZone } from '#modules/profile/commands.ts'
 import { statements } from '#platform/db/statements.ts'
 import {
   identityContext,
@@ -86,7 +87,9 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
 
   async function renderOwn(request: Request, asked: Asked): Promise<Response> {
     const nonce = randomBytes(16).toString('base64')
-    const identity = identityOf(request, services.accounts.at(asked.origin))
+    const identity = identityOf(request, services.accounts.at(asked.origin), (memberId, zone) =>
+      noteZone(services.db, memberId, zone, services.now()),
+    )
     const response = withCookies(await handle(request, contextOf(asked, nonce, identity)), identity.cookies())
     // React Router does not say which methods are possible, and HTTP wants that.
     if (response.status === 405 && !response.headers.has('Allow')) {

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
 import { type Answerer, type Asked, isKept } from './answer.ts'
+import { isNearHost } from './middleware/near-host.ts'
 import { packed } from './middleware/packing.ts'
 import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
@@ -73,7 +74,9 @@ export function createListener(parts: ListenerParts): RequestListener {
     for (const [name, value] of headers) res.setHeader(name, value)
     // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
     if (req.method === 'TRACE') return refuse(res.setHeader('Allow', 'GET, HEAD, POST'), 405, 'Method not allowed')
-    if (!origin || !addressable) return refuse(res, 400, 'Bad request')
+    if (!addressable || !HOST.test(req.headers.host ?? '')) return refuse(res, 400, 'Bad request')
+    if (!origin)
+      return refuse(res, 421, 'This copy of the shop answers at its own address only. APP_URL names another.')
 
     const fail = failing(services, res, requestId, target)
     note(services, req, res, requestId, target)
@@ -103,9 +106,8 @@ async function compute({ answer }: ListenerParts, req: IncomingMessage, res: Ser
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
   if (config.appUrl) return config.appUrl
-  const host = req.headers.host
-  // The key of a cached page holds the origin, so a made-up host can only ever spoil its own copy.
-  return host && HOST.test(host) ? `http://${host.toLowerCase()}` : null
+  const host = req.headers.host?.toLowerCase()
+  return host && HOST.test(host) && isNearHost(host) ? `http://${host}` : null
 }
 
 function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot | null {

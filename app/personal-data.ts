@@ -31,7 +31,7 @@ export interface PersonalDataPart {
   moveRecords(tx: Tx, move: { from: MemberId; to: MemberId }): Promise<void>
 }
 
-/** A guest has nothing here that a member should get: the guest's sessions, and a query to go, end with the guest. */
+/** A guest has nothing here that a member should get: the guest's sessions, and a wish to go, end with the guest. */
 const nothingToMove = async () => {}
 
 /** Every part that keeps something of a member. The account is last: with it goes what hangs on it. */
@@ -82,7 +82,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   },
   {
     part: 'profile',
-    tables: ['health_profile', 'health_consent', 'member_settings'],
+    tables: ['health_profile', 'health_consent', 'member_settings', 'member_calendar'],
     personalData: profileData,
     erasePersonalData: eraseProfile,
     moveRecords: moveProfile,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { londonMidnightAfter } from './london-midnight.ts'
+import { dayIn, endOfDay, LONDON } from '#modules/calendar/zone.ts'
 import type { Shows } from './page-rules.ts'
 
 const brotli = promisify(brotliCompress)
@@ -103,7 +103,7 @@ export function createPageCache(now: () => number, always: readonly [string, str
         return shared instanceof Response ? (await render()).response : shared
       }
       // What a page shows is what was true when its rendering began.
-      const keptUntil = Math.min(now() + KEPT_MS, londonMidnightAfter(now()))
+      const keptUntil = Math.min(now() + KEPT_MS, endOfDayMs(now()))
       const work = { page: renderAndKeep(key, shows, keptUntil, render), keptUntil }
       underWay.set(key, work)
       const done = () => underWay.get(key) === work && underWay.delete(key)
@@ -125,6 +125,8 @@ export function createPageCache(now: () => number, always: readonly [string, str
     size: () => ({ pages: pages.size, bytes }),
   }
 }
+
+const endOfDayMs = (nowMs: number) => endOfDay(dayIn(new Date(nowMs), LONDON), LONDON).getTime()
 
 async function pack(
   { response, headers }: Rendered,

@@ -48,8 +48,8 @@ export async function newestClaim(db: Db | Tx, email: string) {
     .executeTakeFirst()
 }
 
-/** Whom a letter goes to: the proved address, else the one that was given. */
-export async function letterReader(db: Db | Tx, memberId: string) {
+/** Whom an e-mail goes to: the proved address, else the one that was given. */
+export async function emailReader(db: Db | Tx, memberId: string) {
   const row = await db
     .selectFrom('member')
     .select(['name', 'email', 'claimed_email', 'email_verified'])

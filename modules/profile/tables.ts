@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
 import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
 import type { ActivityLevel, Allergy, Diet } from './health-profile.ts'
 import type { Showable } from './settings.ts'
@@ -8,6 +9,7 @@ export interface ProfileTables {
   health_profile: HealthProfileTable
   health_consent: HealthConsentTable
   member_settings: MemberSettingsTable
+  member_calendar: MemberCalendarTable
 }
 
 type Moment = ColumnType<Date, Date, Date>
@@ -47,5 +49,13 @@ interface MemberSettingsTable {
   public_profile: boolean
   public_address: string | null
   public_shows: Showable[]
+  changed_at: Moment
+}
+
+interface MemberCalendarTable {
+  member_id: string
+  zone: string
+  zone_is_chosen: boolean
+  first_day_of_week: FirstDayOfWeek | null
   changed_at: Moment
 }

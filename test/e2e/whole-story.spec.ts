@@ -51,7 +51,7 @@ async function expectEverything(page: Page) {
 async function byMail(page: Page, who: Person, isNew: boolean) {
   await visit(page, isNew ? '/login?mode=sign-up' : '/login')
   if (isNew) await main(page).getByLabel('Name').fill(who.name)
-  await main(page).getByLabel('Email').fill(who.email)
+  await main(page).getByLabel('E-mail').fill(who.email)
   await main(page).getByLabel('Password').fill(who.password)
   await press(page, isNew ? 'Create Account' : 'Sign In')
   await expect(page).toHaveURL('/', PATIENT)

@@ -176,10 +176,13 @@ describe('query strings', () => {
   const ask = (search: string) => shop.ask(`/shop/supplements${search}`)
 })
 
-test('a made-up Host is answered with its own copy, and never with a page of another', async () => {
-  const spoofed = await shop.ask('/', { headers: { host: 'evil.test' } })
-  expect(spoofed.text).toContain('http://evil.test/')
-  expect((await shop.ask('/')).text).not.toContain('evil.test')
+test('another name of the same machine has its own copy of a page, and a made-up public Host has none', async () => {
+  const near = await shop.ask('/', { headers: { host: 'kitchen.local' } })
+  expect(near.text).toContain('http://kitchen.local/')
+  expect((await shop.ask('/')).text).not.toContain('kitchen.local')
+  for (const host of ['evil.test', '8.8.8.8', 'localhost.evil.test:80']) {
+    expect((await shop.ask('/', { headers: { host } })).status, host).toBe(421)
+  }
   for (const host of ['evil.test/path', 'evil<script>', 'a b', 'user@evil.test']) {
     expect((await shop.ask('/', { headers: { host } })).status, host).toBe(400)
   }
