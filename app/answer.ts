@@ -75,7 +75,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
       ['Content-Security-Policy', contentSecurityPolicy({ ...pageHashes(html), pictures, forms, secure })],
       // Always asked again, answered with 304 while nothing changed; never no-store, so that Back is instant.
       ['Cache-Control', keeping(response, 'public, no-cache')],
-      ['Vary', 'Accept-Encoding, Cookie'],
+      ['Vary', slot.isOwnWithSession ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'],
     ]
     const kind = response.status === 200 || response.status === 410
     const fit = kind && !response.headers.has('set-cookie') && !isPassing(response)

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url'
 const NOTHING = ['index', 'utils', 'util', 'helpers', 'helper', 'types', 'services', 'hooks', 'lib', 'common', 'misc']
 /** Where such a word is the right one: what everything may reach is one object, and web hooks are called that. */
 const RIGHT_HERE = ['app/services.ts', 'app/routes/hooks']
-const PARTS = ['app', 'modules', 'kit', 'platform', 'sandbox', 'content', 'scripts', 'test', 'bench']
+const PARTS = ['app', 'browser', 'modules', 'kit', 'platform', 'sandbox', 'content', 'scripts', 'test', 'bench']
 /** Folders that any module may have; the last two only in place of the file of that name. */
 const MODULE_FOLDERS = ['ui', 'queries', 'commands']
 /** Modules whose pure rules are several rooms (decision 0017). */

@@ -159,12 +159,20 @@ async function pack(
   }
 }
 
+/** By name, and not with the weight that refuses it. */
+const READS = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
+}
+
+/** Whether a client says that it reads this coding. */
+export const reads = (coding: keyof typeof READS, accepts = ''): boolean => READS[coding].test(accepts)
+
 /** br before gzip before none; a client that sends nothing gets the plain page. */
 export function chooseEncoding(accepts: string | undefined): Encoding {
-  if (!accepts) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepts)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepts)) return 'gzip'
-  return 'identity'
+  if (reads('br', accepts)) return 'br'
+  return reads('gzip', accepts) ? 'gzip' : 'identity'
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -135,7 +135,7 @@ describe('bank holidays of England', () => {
   })
 })
 
-/** Reckoned apart from the data: Easter by the Gregorian computus, weekends moved to the next free weekday. */
+/** Worked out independently of the data: Easter by the Gregorian computus, weekends moved to the next free weekday. */
 function lawfulHolidays(year: number): string[] {
   const day = (month: number, date: number) => new Date(Date.UTC(year, month - 1, date))
   const plus = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000)

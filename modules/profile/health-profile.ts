@@ -65,7 +65,7 @@ export function isEmptyProfile(profile: HealthProfile): boolean {
 }
 
 const ADULT_YEARS = 18
-/** Where nobody told enough to reckon with. */
+/** Where nobody told enough to compute with. */
 export const USUAL_GOAL_KCAL = 2000
 /** Above it a typing slip is likelier than a day's food. */
 export const MOST_GOAL_KCAL = 6000

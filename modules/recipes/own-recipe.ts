@@ -2,14 +2,14 @@ import type { IngredientContent, Meal, RecipeContent, Tag } from '#content/recip
 import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
 import { type Allergen, allergensOf, type Diets, dietsOfAll, type Food } from '#modules/nutrition/foods/food.ts'
 import { isPaleo } from '#modules/nutrition/foods/paleo.ts'
-import { knownAmounts } from '#modules/nutrition/intake/coverage.ts'
-import { type RecipeNutrition as Reckoned, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
+import { figureOf, knownAmounts } from '#modules/nutrition/intake/intake.ts'
+import { type RecipeNutrition as Computed, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
 import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
 import { ingredientGrams } from './ingredient-grams.ts'
 import { ingredientText } from './ingredient-words.ts'
-import { mostOf, surestLights } from './own-bounds.ts'
 import type { Difficulty, Recipe, RecipeCard, RecipeNutrition } from './recipe.ts'
+import { surestLights } from './surest-lights.ts'
 
 /** One ingredient of ours: what the cook reads, and the food and grams behind it. */
 export interface OwnIngredient {
@@ -40,7 +40,7 @@ export const DIET_FLAGS = [
 ] as const
 export type DietFlag = (typeof DIET_FLAGS)[number]
 
-/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be reckoned. */
+/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be computed. */
 export interface OwnRecipe {
   readonly id: string
   /** Its picture's name, whether there is one yet or not. */
@@ -61,7 +61,7 @@ export interface OwnRecipe {
   readonly steps: readonly string[]
   readonly allergens: readonly Allergen[]
   readonly diets: readonly DietFlag[]
-  readonly nutrition: Reckoned
+  readonly nutrition: Computed
   /** Of one serving, only what is known, or known to within a tenth of a gram. */
   readonly serving: NutrientAmounts<PerServing>
   /** Null where the weight of the dish is unknown. */
@@ -72,8 +72,8 @@ export interface OwnRecipe {
 export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
   const { sample, steps, cookedGrams, waitMinutes = 0, ...rest } = content
   const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
-  const nutrition = reckoned(content, ingredients)
-  const serving = surelyKnown(nutrition, content.serves)
+  const nutrition = computed(content, ingredients)
+  const serving = surelyKnown(nutrition)
   const eaten = ingredients.map(({ food }) => food)
   return {
     ...rest,
@@ -86,7 +86,7 @@ export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Foo
     diets: dietFlags(dietsOfAll(eaten), eaten.every(isPaleo), serving),
     nutrition,
     serving,
-    lights: lightsOf(content, nutrition),
+    lights: surestLights(content.tags.includes('drink') ? 'drink' : 'food', nutrition),
   }
 }
 
@@ -109,7 +109,7 @@ function ownIngredient(recipe: string, line: IngredientContent, foods: ReadonlyM
   }
 }
 
-function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[]): Reckoned {
+function computed(content: RecipeContent, ingredients: readonly OwnIngredient[]): Computed {
   const parts = ingredients.map(({ food, grams, thrownAway }) => ({
     name: food.name,
     food,
@@ -121,23 +121,15 @@ function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[])
   return recipeNutrition(parts, content.serves, { kind: 'factor', factor })
 }
 
-function lightsOf({ tags }: RecipeContent, nutrition: Reckoned): Lights | null {
-  const { per100g, servingWeightG } = nutrition
-  if (!per100g || !servingWeightG) return null
-  return surestLights(tags.includes('drink') ? 'drink' : 'food', nutrition, per100g, servingWeightG)
-}
-
 /** A pinch of spice whose sugars no table states does not make those of the dish unknown. */
 const SURE_WITHIN_G = 0.1
 
-function surelyKnown(nutrition: Reckoned, serves: number): NutrientAmounts<PerServing> {
-  const known = knownAmounts(nutrition.serving, 'per serving')
+function surelyKnown({ serving }: Computed): NutrientAmounts<PerServing> {
   const nearly = (['sugarsG', 'saturatesG'] as const).flatMap(key => {
-    const { amount } = nutrition.serving[key]
-    const most = mostOf(nutrition, key)
-    return most !== null && most / serves - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
+    const { amount, most } = figureOf(serving, key)
+    return most - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
   })
-  return amountsOn('per serving', { ...known, ...Object.fromEntries(nearly) })
+  return amountsOn('per serving', { ...knownAmounts(serving, 'per serving'), ...Object.fromEntries(nearly) })
 }
 
 /** Keto: at most 10 g of available carbohydrate in a serving, and most of its energy from fat. */
@@ -204,7 +196,7 @@ function nutritionOf(serving: NutrientAmounts<PerServing>): RecipeNutrition {
     cholesterolMg: null,
     sodiumMg: whole(serving.sodiumMg),
     carbsG: tenths(serving.carbohydrateG),
-    fiberG: tenths(serving.fibreG),
+    fibreG: tenths(serving.fibreG),
     sugarG: tenths(serving.sugarsG),
     proteinG: tenths(serving.proteinG),
   }

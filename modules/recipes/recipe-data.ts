@@ -71,7 +71,7 @@ function nutritionData(nutrition: RecipeNutrition): object {
     ['sugarContent', nutrition.sugarG, 'g'],
     ['fatContent', nutrition.fatG, 'g'],
     ['saturatedFatContent', nutrition.saturatedFatG, 'g'],
-    ['fiberContent', nutrition.fiberG, 'g'],
+    ['fiberContent', nutrition.fibreG, 'g'],
     ['sodiumContent', nutrition.sodiumMg, 'mg'],
   ] as const
   const known = stated.flatMap(([key, amount, unit]) => (amount === null ? [] : [[key, `${amount} ${unit}`]]))

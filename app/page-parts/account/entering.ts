@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { browserOf, keptBrowser } from '#app/middleware/browser-cookie.ts'
-import type { StoredUser } from '#app/shell/stored-user.ts'
+import type { StoredUser } from '#browser/session.ts'
 import { checkSignIn, noteArrival, signUp } from '#modules/account/commands/sign-in.ts'
 import { readForm } from '#modules/account/forms.ts'
 import type { Member, MemberId } from '#modules/account/member.ts'

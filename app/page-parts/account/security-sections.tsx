@@ -67,7 +67,7 @@ export function CurrentPassword({ id, error }: { id: string; error: string | und
   return (
     <TextField
       id={id}
-      label="Your password now"
+      label="Current password"
       name="current"
       type="password"
       autoComplete="current-password"
@@ -109,7 +109,7 @@ export function AddressSection({ account, told }: SectionProps) {
             size="small"
             pending={sending === 'confirm-again'}
           >
-            Send the letter again
+            Send the e-mail again
           </Button>
         </Form>
       )}
@@ -158,7 +158,7 @@ export function PasswordSection({ account, told }: SectionProps) {
             type="password"
             autoComplete="new-password"
             required
-            hint="At least 8 characters. Anything goes, also a whole sentence. Every other browser is signed out."
+            hint="At least 8 characters. A whole sentence works well. Every other browser is signed out."
             error={told?.errors?.password}
           />
           <Button

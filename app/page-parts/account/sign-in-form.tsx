@@ -1,7 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
-import { parseStoredUser, storeUser } from '#app/shell/stored-user.ts'
+import { rememberUser } from '#app/shell/stored-user.ts'
+import { call } from '#browser/calls.ts'
+import { parseStoredUser } from '#browser/session.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
@@ -45,7 +47,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         />
       ) : null}
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
@@ -60,7 +62,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
-        hint={isNew ? 'At least 8 characters. Anything goes, also a whole sentence.' : undefined}
+        hint={isNew ? 'At least 8 characters. A whole sentence works well.' : undefined}
         error={errors.password}
       />
       <Button type="submit" wide pending={submitting} pendingLabel={SIGN_IN_TEXTS.processing}>
@@ -88,7 +90,7 @@ function useNobody() {
   const leftCart = useLeftCart()
   const left = useRef(leftCart)
   useEffect(() => {
-    storeUser(null)
+    rememberUser(null)
     left.current()
   }, [])
 }
@@ -111,19 +113,15 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
   }
 
   async function send(fields: Record<string, string>) {
-    const answer = await fetch('/api/session', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(fields),
-    })
-    const body = (await answer.json()) as { user?: unknown; error?: unknown; errors?: Record<string, string> }
+    const answer = await call('/api/session', { body: fields })
+    const body = (answer.body ?? {}) as { user?: unknown; error?: unknown; errors?: Record<string, string> }
     const user = answer.ok ? parseStoredUser(JSON.stringify(body.user ?? null)) : null
     if (!user) {
       const errors = body.errors ?? {}
       const error = typeof body.error === 'string' ? body.error : null
       return tell({ error: error ?? (Object.keys(errors).length > 0 ? null : SIGN_IN_TEXTS.failed), errors })
     }
-    storeUser(user)
+    rememberUser(user)
     await joinCart()
     await navigate(to, { replace: true })
   }

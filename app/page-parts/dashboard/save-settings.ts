@@ -1,5 +1,5 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { PARTED, partedFrom } from '#app/shell/drawn-for.ts'
+import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
 import { chooseCalendar, chooseNotifications, choosePrivacy, chooseUnits } from '#modules/profile/commands.ts'
 import { readCalendar, readPrivacy, readUnits } from '#modules/profile/forms.ts'
 import { NOTIFICATION_KINDS } from '#modules/profile/settings.ts'
@@ -14,8 +14,8 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
   const identity = context.get(identityContext)
   const { db, now } = context.get(servicesContext)
   const section = entries.get('section')
-  const parted = partedFrom(entries.get('drawnFor'), await identity.member())
-  if (parted) return { ok: false, problem: PARTED[parted].words }
+  const stale = staleReason(entries.get('drawnFor'), await identity.member())
+  if (stale) return { ok: false, problem: STALE_FORM[stale].words }
   if (section === 'units') {
     const units = readUnits(entries)
     if (!units) return { ok: false, problem: SETTINGS_NOT_SAVED }

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { href, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { eatsByRules } from '#app/shell/preferences.ts'
+import { call } from '#browser/calls.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import { querySearch, type RecipeQuery } from '#modules/recipes/search/recipe-query.ts'
 
@@ -21,16 +22,15 @@ export function useEatingDefaults(query: RecipeQuery): void {
     // The first page of a visit is 'POP' too, with a key that no step of the history has.
     if (kind === 'POP' && (key !== 'default' || sessionStorage.getItem(MARK))) return
     const abort = new AbortController()
-    fetch('/api/session', { signal: abort.signal })
-      .then(answer => answer.json() as Promise<{ rules: EatingRules }>)
-      .then(({ rules: { diets, allergens } }) => {
-        sessionStorage.setItem(MARK, 'set')
-        const search = querySearch({ ...query, diets, allergens, page: 1 })
-        if (diets.length > 0 || allergens.length > 0) {
-          navigate(href('/recipes') + search, { replace: true, preventScrollReset: true })
-        }
-      })
-      .catch(() => undefined)
+    void call('/api/session', { wanted: abort.signal }).then(({ ok, body }) => {
+      if (!ok) return
+      const { diets, allergens } = (body as { rules: EatingRules }).rules
+      sessionStorage.setItem(MARK, 'set')
+      const search = querySearch({ ...query, diets, allergens, page: 1 })
+      if (diets.length > 0 || allergens.length > 0) {
+        navigate(href('/recipes') + search, { replace: true, preventScrollReset: true })
+      }
+    })
     return () => abort.abort()
   }, [])
 }

@@ -98,7 +98,7 @@ const ACTIONS: Record<string, (work: Work) => Promise<Told>> = {
   'confirm-again': async ({ context, session }) => {
     const origin = context.get(originContext)
     await sendConfirmationAgain(context.get(servicesContext), { memberId: session.member.id, origin })
-    return { section: 'address', done: 'We have sent the letter again. It can take a minute.' }
+    return { section: 'address', done: 'We have sent the e-mail again. It can take a minute.' }
   },
   'change-email': async ({ context, session, form }) => {
     const reading = readForm('change-email', form)
@@ -110,7 +110,7 @@ const ACTIONS: Record<string, (work: Work) => Promise<Told>> = {
     if (outcome.ok)
       return {
         section: 'address',
-        done: 'If this address can be used, a letter is on its way to it. Open the link in it to make the change.',
+        done: 'If this address can be used, an e-mail is on its way to it. Open the link in it to make the change.',
       }
     if (outcome.reason === 'same')
       return { section: 'address', status: 400, errors: { email: 'This is your address already.' } }
@@ -181,7 +181,7 @@ export default function SecurityPage() {
         <h1>{TITLE}</h1>
         {account.emailVerified ? null : (
           <Notice tone="caution" className="mt-6" title="Your e-mail address is not confirmed yet" level={2}>
-            Open the link in the letter that we sent to <Address email={account.email} />. Until then we cannot help you
+            Open the link in the e-mail that we sent to <Address email={account.email} />. Until then we cannot help you
             back in when you forget your password, and the account is erased once you have been away for {SESSION_DAYS}{' '}
             days.
           </Notice>

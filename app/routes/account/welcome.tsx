@@ -4,7 +4,7 @@ import { identityContext } from '#app/context.ts'
 import { useJoinCart } from '#app/shell/member-cart.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
-import { storeUser } from '#app/shell/stored-user.ts'
+import { rememberUser } from '#app/shell/stored-user.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
@@ -31,7 +31,7 @@ export default function WelcomePage() {
   useEffect(() => {
     if (done.current) return
     done.current = true
-    storeUser(user)
+    rememberUser(user)
     void joinCart().then(() => navigate(to, { replace: true }))
   })
   return (

@@ -28,7 +28,7 @@ const TITLE = 'Settings'
 
 /**
  * A visitor sees what everybody starts with, not the sample member's: each switch acts, and must not begin with
- * somebody else's queries.
+ * somebody else's choices.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()

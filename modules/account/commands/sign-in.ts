@@ -36,7 +36,7 @@ export async function checkSignIn(deps: AccountDeps, credentials: Credentials): 
 }
 
 /**
- * A new account, which can be used at once; the address is proved later, by the link in the letter. Whoever fills in the
+ * A new account, which can be used at once; the address is proved later, by the link in the e-mail. Whoever fills in the
  * form learns nothing of others: where the address has an account already, a new one is made all the same, and the owner
  * of the address is told by mail. Whoever knows that account's password is simply signed in to it.
  */

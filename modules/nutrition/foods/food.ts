@@ -101,6 +101,8 @@ export interface Food {
   /** Edible grams of one household measure: { clove: 4, medium: 150, can: 240 }. */
   readonly measures: { readonly [measure: string]: number }
   readonly per100g: NutrientAmounts<Per100g>
+  /** The most there can be of what no table states, per 100 g: from foods of its kind. */
+  readonly atMost?: NutrientAmounts<Per100g>
   readonly source: FoodSource
 }
 

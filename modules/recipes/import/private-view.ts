@@ -1,10 +1,16 @@
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
-import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
-import { type DraftRecipe, type ImportedLine, type ImportedNutrition, importedNutrition } from './imported-lines.ts'
+import {
+  computedRecipe,
+  type DraftRecipe,
+  type Foods,
+  type ImportedLine,
+  type ImportedNutrition,
+  importedNutrition,
+} from './imported-lines.ts'
 import { minutesOf } from './private-minutes.ts'
 import type { KeptLine, PrivateRecipe } from './private-recipe.ts'
 import { containsWords } from './site-comparison.ts'
@@ -28,16 +34,10 @@ export interface PrivateRecipeView {
   readonly source: { readonly address: string; readonly site: string } | null
 }
 
-/** What is known of the foods: by id, and by name. */
-export interface Foods {
-  readonly byId: ReadonlyMap<string, Food>
-  readonly byName: FoodIndex
-}
-
 export function privateRecipeView(recipe: PrivateRecipe, foods: Foods): PrivateRecipeView {
   const { name, description, serves, lines, steps, stated, source, dishGrams } = recipe
   const minutes = minutesOf(recipe)
-  const nutrition = importedNutrition(lines, serves, foods.byId, dishGrams)
+  const nutrition = importedNutrition(lines, serves, foods, dishGrams)
   return {
     name,
     description,
@@ -70,7 +70,7 @@ function knownLine(line: KeptLine, foods: ReadonlyMap<string, Food>): ImportedLi
 export function privateCard(id: string, recipe: PrivateCard, foods: ReadonlyMap<string, Food>): ListedRecipe {
   const { name, description, serves, lines, source } = recipe
   const minutes = minutesOf(recipe)
-  const { serving, known, of } = importedNutrition(lines, serves, foods)
+  const { serving, known, of } = computedRecipe(lines, serves, foods)
   const least = known === of ? '' : 'at least '
   return {
     id,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db } from '#platform/db/database.ts'
-import { importedNutrition } from '../import/imported-lines.ts'
+import { computedRecipe } from '../import/imported-lines.ts'
 import { minutesOf } from '../import/private-minutes.ts'
 import { type PrivateCard, privateCard } from '../import/private-view.ts'
 import { FOODS_BY_ID } from '../known-foods.ts'
@@ -186,7 +186,7 @@ async function asked(deps: ProviderCardsDeps, rows: readonly KeptRow[], query: S
 
 /** Nobody said which meal it is, or whom it suits. */
 function importedSearched(imported: PrivateCard): Searched {
-  const { serving, known, of } = importedNutrition(imported.lines, imported.serves, FOODS_BY_ID)
+  const { serving, known, of } = computedRecipe(imported.lines, imported.serves, FOODS_BY_ID)
   const { name, description } = imported
   const caloriesKcal = known === of ? serving.energyKcal : null
   return { name, description, totalMinutes: minutesOf(imported), caloriesKcal, meals: null, diets: null }

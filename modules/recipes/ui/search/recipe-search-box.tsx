@@ -1,4 +1,5 @@
 import { href, useNavigate } from 'react-router'
+import { call } from '#browser/calls.ts'
 import { Button } from '#kit/button.tsx'
 import { Combobox, type FoundGroup } from '#kit/combobox.tsx'
 import type { SuggestedRecipe } from '../../queries/suggested-recipes.ts'
@@ -25,9 +26,7 @@ export function RecipeSearchBox({ q }: { q: string }) {
   )
 }
 
-async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<readonly FoundGroup<SuggestedRecipe>[]> {
-  const answer = await fetch(`/api/recipe-suggestions?${new URLSearchParams({ q: typed })}`, { signal })
-  if (!answer.ok) return []
-  const { recipes } = (await answer.json()) as { recipes: SuggestedRecipe[] }
-  return [{ hits: recipes }]
+async function fetchSuggestions(typed: string, wanted: AbortSignal): Promise<readonly FoundGroup<SuggestedRecipe>[]> {
+  const { ok, body } = await call(`/api/recipe-suggestions?${new URLSearchParams({ q: typed })}`, { wanted })
+  return ok ? [{ hits: (body as { recipes: SuggestedRecipe[] }).recipes }] : []
 }
