@@ -12,7 +12,7 @@ const PARTS = [
   { name: 'react', test: /\/node_modules\//, priority: 2 },
   {
     name: 'shell',
-    test: new RegExp(`/(kit|app/shell|modules/cart)/(?!cart\\.ts|.*(${SOME_PAGES}))`),
+    test: new RegExp(`/(kit|browser|app/shell|modules/cart)/(?!cart\\.ts|.*(${SOME_PAGES}))`),
     minShareCount: 4,
     priority: 1,
   },

@@ -5,23 +5,24 @@ const TEST = '\\.(test|fixture)\\.tsx?$'
 
 /** Who may know whom. A module that is not listed may know nobody. */
 const MAY_KNOW = {
+  calendar: [],
   nutrition: [],
   catalogue: ['nutrition'],
   learn: [],
-  account: [],
-  profile: ['account', 'nutrition'],
-  devices: ['account', 'profile'],
+  account: ['calendar'],
+  profile: ['account', 'calendar', 'nutrition'],
+  devices: ['account', 'calendar', 'profile'],
   notifications: ['account'],
-  'data-rights': ['account'],
-  cart: ['account', 'catalogue'],
-  orders: ['account', 'cart', 'catalogue', 'notifications'],
+  'data-rights': ['account', 'calendar'],
+  cart: ['account', 'calendar', 'catalogue'],
+  orders: ['account', 'calendar', 'cart', 'catalogue', 'notifications'],
   recipes: ['account', 'nutrition'],
-  planner: ['recipes', 'nutrition', 'profile'],
-  'shopping-list': ['planner', 'recipes'],
-  'food-log': ['nutrition', 'recipes'],
-  'supplements-log': ['catalogue', 'nutrition'],
-  goals: ['nutrition', 'catalogue'],
-  progress: ['devices', 'food-log', 'supplements-log', 'goals'],
+  planner: ['calendar', 'recipes', 'nutrition', 'profile'],
+  'shopping-list': ['calendar', 'planner', 'recipes'],
+  'food-log': ['calendar', 'nutrition', 'recipes'],
+  'supplements-log': ['calendar', 'catalogue', 'nutrition'],
+  goals: ['calendar', 'nutrition', 'catalogue'],
+  progress: ['calendar', 'devices', 'food-log', 'supplements-log', 'goals'],
   contact: ['notifications'],
 }
 
@@ -59,13 +60,25 @@ module.exports = {
       'platform-knows-no-product',
       'Machinery serves any product; only the list of tables names the modules.',
       { path: '^platform/', pathNot: `^platform/db/database\\.ts$|${TEST}` },
-      { path: '^(app|modules|kit|content|sandbox)/' },
+      { path: '^(app|browser|modules|kit|content|sandbox)/' },
     ),
     wall(
       'kit-knows-no-product',
       'The design system could dress another shop.',
       { path: '^kit/', pathNot: TEST },
       { path: '^(app|modules|platform|sandbox|content)/' },
+    ),
+    wall(
+      'browser-knows-no-product',
+      'What a browser keeps, calls and fetches serves any product.',
+      { path: '^browser/', pathNot: TEST },
+      { path: '^(app|modules|platform|kit|sandbox|content)/' },
+    ),
+    wall(
+      'browser-stays-in-the-browser',
+      'A command or query that leans on the browser would break on the server.',
+      { path: `^(platform|sandbox)/|^modules/(?![^/]+/ui/)|^app/middleware/`, pathNot: TEST },
+      runtime({ path: '^browser/' }),
     ),
     wall(
       'modules-know-no-screens',
@@ -82,14 +95,14 @@ module.exports = {
     wall(
       'sandbox-stands-in-only',
       'Only start-up and tests know the stand-ins, so that live code cannot lean on one.',
-      { path: '^(app|modules|kit|platform|content)/', pathNot: `^app/open-services\\.ts$|${TEST}` },
+      { path: '^(app|browser|modules|kit|platform|content)/', pathNot: `^app/open-services\\.ts$|${TEST}` },
       { path: '^sandbox/' },
     ),
     wall(
       'sandbox-knows-no-product',
       'A stand-in that shared our code would share our mistakes.',
       { path: '^sandbox/', pathNot: TEST },
-      { path: '^(app|modules|kit|content)/' },
+      { path: '^(app|browser|modules|kit|content)/' },
     ),
     wall(
       'http-stays-in-routes',
@@ -112,7 +125,7 @@ module.exports = {
     wall(
       'components-are-browser-safe',
       'What is drawn in the browser must not reach the server.',
-      { path: '^(kit|modules/[^/]+/ui)/', pathNot: TEST },
+      { path: '^(kit|browser|modules/[^/]+/ui)/', pathNot: TEST },
       runtime({
         path: `^platform/|^sandbox/|^modules/[^/]+/${RESERVED}|(^|/)node_modules/(kysely|pg|pg-boss|stripe|nodemailer|pino|zod)/`,
       }),
@@ -120,7 +133,7 @@ module.exports = {
     wall(
       'components-touch-no-machine',
       'The browser has no Node.',
-      { path: '^(kit|modules/[^/]+/ui)/', pathNot: TEST },
+      { path: '^(kit|browser|modules/[^/]+/ui)/', pathNot: TEST },
       runtime({ dependencyTypes: ['core'] }),
     ),
     wall(
@@ -144,7 +157,7 @@ module.exports = {
     wall(
       'nothing-imports-tests',
       'What is sold does not depend on what proves it.',
-      { path: '^(app|modules|kit|platform|sandbox|content)/', pathNot: TEST },
+      { path: '^(app|browser|modules|kit|platform|sandbox|content)/', pathNot: TEST },
       { path: `^(test|bench)/|${TEST}` },
     ),
     ...graph,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { per100g } from '#modules/nutrition/amounts.ts'
-import { AISLES, type Allergen, dietsOf, type Food } from '#modules/nutrition/foods/food.ts'
+import { suitsDiet } from '#modules/nutrition/foods/diet-rules.ts'
+import { AISLES, type Allergen, type Food } from '#modules/nutrition/foods/food.ts'
 import { wordsOf } from '#modules/nutrition/foods/food-words.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { FIGURES } from './foods/figures.ts'
@@ -193,24 +194,23 @@ describe('allergens and diets', () => {
   it('nothing that says it is vegan, vegetarian or gluten-free is not', () => {
     const wrong = FOODS.filter(food => {
       const says = (word: string) => [food.name, ...food.synonyms].some(name => name.toLowerCase().includes(word))
-      const diets = dietsOf(food)
       return (
-        (/^vegan /i.test(food.name) && !diets.vegan) ||
-        (/vegetarian/i.test(food.name) && !diets.vegetarian) ||
-        (says('gluten-free') && !diets.glutenFree) ||
-        (says('dairy-free') && !diets.dairyFree)
+        (/^vegan /i.test(food.name) && !suitsDiet(food, 'vegan')) ||
+        (/vegetarian/i.test(food.name) && !suitsDiet(food, 'vegetarian')) ||
+        (says('gluten-free') && !suitsDiet(food, 'gluten-free')) ||
+        (says('dairy-free') && !suitsDiet(food, 'dairy-free'))
       )
     })
     expect(ids(wrong)).toEqual([])
     const meat = /\b(beef|lamb|chicken|turkey|duck|pork|bacon|ham|venison|veal)\b/i
     expect(
-      ids(FOODS.filter(food => meat.test(food.name) && food.aisle !== 'eggs' && dietsOf(food).pescatarian)),
+      ids(FOODS.filter(food => meat.test(food.name) && food.aisle !== 'eggs' && suitsDiet(food, 'pescatarian'))),
     ).toEqual([])
   })
 
   it('cheeses that must be made with animal rennet are not vegetarian', () => {
     const cheeses = ['parmesan', 'gruyere', 'roquefort', 'gorgonzola'].map(id => BY_ID.get(id))
-    expect(cheeses.map(food => food && dietsOf(food).vegetarian)).toEqual([false, false, false, false])
+    expect(cheeses.map(food => food && suitsDiet(food, 'vegetarian'))).toEqual([false, false, false, false])
   })
 })
 

@@ -87,7 +87,18 @@ export function stampBuild(hash) {
   writeFileSync(BUILD_STAMP, hash)
 }
 
-const SOURCES = ['app', 'modules', 'kit', 'platform', 'sandbox', 'content', 'assets', 'public', 'package-lock.json']
+const SOURCES = [
+  'app',
+  'browser',
+  'modules',
+  'kit',
+  'platform',
+  'sandbox',
+  'content',
+  'assets',
+  'public',
+  'package-lock.json',
+]
 const SETTINGS = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json']
 const BUILDERS = ['scripts/build.mjs', 'scripts/vite-server-only.ts']
 

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData, useSearchParams } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { ownPreferences } from '#app/own-preferences.ts'
+import { memberPreferences } from '#app/member-preferences.ts'
+import { type StoredUser, storedUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Initials } from '#kit/initials.tsx'
@@ -19,7 +20,7 @@ import { PageAnnouncer } from './page-announcer.tsx'
 import { keepPreferences, NO_PREFERENCES, type Preferences } from './preferences.ts'
 import { originOf, useRootDataIfAny } from './root-data.ts'
 import { SessionNote } from './session-note.tsx'
-import { type StoredUser, storedUser, storeUser } from './stored-user.ts'
+import { rememberUser } from './stored-user.ts'
 import { TraderIdentity } from './trader-identity.tsx'
 import './dashboard.css'
 
@@ -34,7 +35,7 @@ interface FrameData {
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const member = await context.get(identityContext).member()
   if (!member) return NOBODY
-  const { preferences } = await ownPreferences(context.get(servicesContext).db, member)
+  const preferences = await memberPreferences(context.get(servicesContext).db, member.id)
   return {
     who: member.isGuest ? 'guest' : 'member',
     user: member.isGuest ? null : { id: member.id, name: member.name, email: member.email },
@@ -74,10 +75,10 @@ function useFrame(): FrameData {
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const { who, user, preferences } = useFrame()
-  const { energy, eatsByRules } = preferences
+  const { energy, eats } = preferences
   // In this order: forgetting somebody forgets their preferences too.
-  useEffect(() => rememberUser(user), [user])
-  useEffect(() => keepPreferences({ energy, eatsByRules }), [energy, eatsByRules])
+  useEffect(() => keepInStep(user), [user])
+  useEffect(() => keepPreferences({ energy, eats }), [energy, eats])
   return (
     <ToastProvider>
       <CartProvider>
@@ -113,8 +114,8 @@ function DashboardFrame({ children }: { children: ReactNode }) {
 }
 
 /** The server knows better than the browser's memory: another name, or nobody any more. */
-function rememberUser(user: StoredUser | null) {
-  if (JSON.stringify(user) !== JSON.stringify(storedUser())) storeUser(user)
+function keepInStep(user: StoredUser | null) {
+  if (JSON.stringify(user) !== JSON.stringify(storedUser())) rememberUser(user)
 }
 
 function AccountLink({ name }: { name: string | null }) {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
+import { parseStoredUser, USER_KEY } from '#browser/session.ts'
 import type { Cart } from '#modules/cart/cart.ts'
 import { keptLines, writtenLines } from '#modules/cart/joined-cart.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
-import { parseStoredUser, USER_KEY } from './stored-user.ts'
 
 // A member's cart stands on the server and in each of their browsers. A browser that has joined it sends each change,
 // and asks for the others' when a page is opened.

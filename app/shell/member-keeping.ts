@@ -1,7 +1,9 @@
 import { useEffect } from 'react'
+import { call } from '#browser/calls.ts'
+import type { StoredUser } from '#browser/session.ts'
 import { useKeptCart } from './member-cart.ts'
 import { keepPreferences, type Preferences } from './preferences.ts'
-import { type StoredUser, storeFoundUser } from './stored-user.ts'
+import { rememberFoundUser } from './stored-user.ts'
 
 const CHECKED = 'session-checked'
 
@@ -18,15 +20,13 @@ export default function MemberKeeping() {
  */
 function checkSession() {
   if (!firstInTab()) return
-  fetch('/api/session')
-    .then(answer => (answer.ok ? answer.json() : null))
-    .then((told: { user: StoredUser | null; preferences: Preferences } | null) => {
-      if (!told) return
-      storeFoundUser(told.user)
-      keepPreferences(told.preferences)
-    })
+  void call('/api/session').then(({ ok, body }) => {
     // Offline: what is shown was true the last time.
-    .catch(() => {})
+    if (!ok) return
+    const told = body as { user: StoredUser | null; preferences: Preferences }
+    rememberFoundUser(told.user)
+    keepPreferences(told.preferences)
+  })
 }
 
 function firstInTab(): boolean {

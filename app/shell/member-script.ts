@@ -1,4 +1,4 @@
-import { USER_KEY } from './stored-user.ts'
+import { USER_KEY } from '#browser/session.ts'
 
 /**
  * Runs in the head before anything is painted: a page from the cache is the same for everybody, and holds what members

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { fetchPart } from '#kit/fetch-part.ts'
-import { markDocument, useStoredUser } from './stored-user.ts'
+import { fetchPart } from '#browser/fetch-part.ts'
+import { markDocument, useStoredUser } from '#browser/session.ts'
 
 /**
  * For somebody who is signed in, what keeps session and cart in step is fetched once the page stands. A leaf of its own:

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
+import { storedUser, USER_KEY } from '#browser/session.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
-import { storedUser, USER_KEY } from './stored-user.ts'
 
 /**
  * Says that another tab signed out, or signed in as somebody else, while this one was open. What is on the page stays,

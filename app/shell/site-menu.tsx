@@ -1,12 +1,12 @@
 import { useState, useSyncExternalStore } from 'react'
 import { NavLink } from 'react-router'
+import { useStoredUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Drawer } from '#kit/drawer.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { MAIN_LINKS, MEMBER_LINKS, SECOND_LINKS, type SiteLink } from './links.ts'
 import { LogoutButton } from './logout-button.tsx'
-import { useStoredUser } from './stored-user.ts'
 import { ThemeChoice } from './theme-switch.tsx'
 
 /** The id of the footer's links, where the menu's link leads while there is no script. */

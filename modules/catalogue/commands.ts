@@ -26,7 +26,7 @@ export type Reservation = { ok: true } | { ok: false; short: Shortage[] }
  * same row, which 'for update' would have to wait for. Call it before such lines are written in the
  * same transaction: a key-share lock of our own, taken first, can end in a deadlock with a sale.
  *
- * The new figures are reckoned from the locked row, and both are set: the update itself first sees
+ * The new figures are computed from the locked row, and both are set: the update itself first sees
  * the row as it was when the statement began, and PostgreSQL holds the check constraint against
  * that before it notices that the row has moved on. Figures from there would fail at random.
  */

@@ -1,5 +1,5 @@
 /**
- * Every nutrient the product reckons with, in the order in which it is printed. A new one goes to the end: snapshots of
+ * Every nutrient the product computes with, in the order in which it is printed. A new one goes to the end: snapshots of
  * what was eaten hold the figures in this order (`intake/snapshot.ts`). `decimals` is how a detailed table
  * prints it; a label has rules of its own (`label-rounding.ts`).
  *

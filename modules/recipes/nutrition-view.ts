@@ -66,10 +66,10 @@ export interface NutritionView {
 }
 
 /** A recipe whose nutrition can be shown, whoever wrote it. */
-export type Reckoned = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
+export type Computed = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
 
 /** The nutrition of a recipe as its page shows it. */
-export function nutritionView(recipe: Reckoned): NutritionView {
+export function nutritionView(recipe: Computed): NutritionView {
   const { servingWeightG } = recipe.nutrition
   return {
     servingWeight: servingWeightG === null ? null : `${Math.round(servingWeightG)} g`,
@@ -85,7 +85,7 @@ const ADULTS = [
   { sex: 'male', ageYears: 30 },
 ] as const
 
-function rowOf({ nutrition, serves }: Reckoned, key: NutrientKey): NutrientRow {
+function rowOf({ nutrition, serves }: Computed, key: NutrientKey): NutrientRow {
   const serving = figureOf(nutrition.serving, key)
   const known = isSettled(serving, key)
   const isSalt = key === 'sodiumMg'
@@ -167,7 +167,7 @@ const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, Re
   ['Salt', 'sodiumMg', 'salt', 'saltG'],
 ]
 
-function lampsOf(recipe: Reckoned): LampView[] {
+function lampsOf(recipe: Computed): LampView[] {
   const { serving, per100g } = recipe.nutrition
   return LAMPS.map(([nutrient, key, lit, reference]) => {
     const figure = figureOf(serving, key)
@@ -191,7 +191,7 @@ function lampsOf(recipe: Reckoned): LampView[] {
 }
 
 /** Always in this order: protein, carbohydrate, fat. The per cents add up to 100. */
-function energyShares({ nutrition }: Reckoned): EnergyShare[] {
+function energyShares({ nutrition }: Computed): EnergyShare[] {
   const grams = (key: NutrientKey) => figureOf(nutrition.serving, key).amount
   const parts = [
     { macro: 'protein', grams: grams('proteinG'), kcal: grams('proteinG') * ENERGY_FACTORS.protein.kcal },

@@ -121,6 +121,12 @@ describe('live', () => {
     )
   })
 
+  it('shows no pages for those who build the shop', () => {
+    expect(config({}).devPages).toBe(false)
+    expect(config({ DEV_PAGES: 'true' }).devPages).toBe(true)
+    expect(problems({ ...LIVE, DEV_PAGES: 'true' })).toEqual(['DEV_PAGES must not be set when APP_ENV is live.'])
+  })
+
   it('wants https', () => {
     expect(problems({ ...LIVE, APP_URL: 'http://shop.example.com' })).toEqual([
       'APP_URL must start with https:// when APP_ENV is live.',

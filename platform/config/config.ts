@@ -32,6 +32,8 @@ export interface Config {
   trader: Trader
   /** The key that our own signatures are made with; null: made once and kept in the data folder. Never null when live. */
   secret: string | null
+  /** Whether the pages for those who build the shop are served: the kit sheet and the e-mails. Never when live. */
+  devPages: boolean
   /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
@@ -75,6 +77,7 @@ export function readConfig(
     mail: readMail(read),
     trader: readTrader(read),
     secret: readSecret(read),
+    devPages: readDevPages(read),
     trustProxy: flag(read, 'TRUST_PROXY'),
   }
   if (absent.length > 0) {
@@ -141,6 +144,12 @@ function readSender(read: Read): MailAddress {
   const match = /^(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>"]+@[^\s@<>"]+)>|([^\s@<>"]+@[^\s@<>"]+))$/.exec(value)
   if (match === null) read.problem('MAIL_FROM must look like Thymewell <orders@example.com>.')
   return { name: match?.[1]?.trim() || 'Thymewell', address: match?.[2] ?? match?.[3] ?? '' }
+}
+
+function readDevPages(read: Read): boolean {
+  const wanted = flag(read, 'DEV_PAGES')
+  if (wanted && read.live) read.problem('DEV_PAGES must not be set when APP_ENV is live.')
+  return wanted
 }
 
 function readSecret(read: Read): string | null {

@@ -1,12 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
-import { parseStoredUser, storeUser } from '#app/shell/stored-user.ts'
+import { keepPreferences, type Preferences } from '#app/shell/preferences.ts'
+import { rememberUser } from '#app/shell/stored-user.ts'
+import { call } from '#browser/calls.ts'
+import { parseStoredUser } from '#browser/session.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
 
 interface Told {
   error: string | null
@@ -44,7 +48,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         />
       ) : null}
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
@@ -59,7 +63,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
-        hint={isNew ? 'At least 8 characters. Anything goes, also a whole sentence.' : undefined}
+        hint={isNew ? 'At least 8 characters. A whole sentence works well.' : undefined}
         error={errors.password}
       />
       <Button type="submit" wide pending={submitting} pendingLabel={SIGN_IN_TEXTS.processing}>
@@ -87,9 +91,16 @@ function useNobody() {
   const leftCart = useLeftCart()
   const left = useRef(leftCart)
   useEffect(() => {
-    storeUser(null)
+    rememberUser(null)
     left.current()
   }, [])
+}
+
+interface SessionAnswer {
+  user?: unknown
+  preferences?: Preferences
+  error?: unknown
+  errors?: Record<string, string>
 }
 
 const NOTHING: Told = { error: null, errors: {} }
@@ -110,19 +121,16 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
   }
 
   async function send(fields: Record<string, string>) {
-    const answer = await fetch('/api/session', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(fields),
-    })
-    const body = (await answer.json()) as { user?: unknown; error?: unknown; errors?: Record<string, string> }
+    const answer = await call('/api/session', { body: fields })
+    const body = (answer.body ?? {}) as SessionAnswer
     const user = answer.ok ? parseStoredUser(JSON.stringify(body.user ?? null)) : null
     if (!user) {
       const errors = body.errors ?? {}
       const error = typeof body.error === 'string' ? body.error : null
       return tell({ error: error ?? (Object.keys(errors).length > 0 ? null : SIGN_IN_TEXTS.failed), errors })
     }
-    storeUser(user)
+    rememberUser(user)
+    if (body.preferences) keepPreferences(body.preferences)
     await joinCart()
     await navigate(to, { replace: true })
   }
@@ -137,6 +145,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
     if (Object.keys(errors).length > 0) return tell({ error: null, errors })
     setSubmitting(true)
     setTold(NOTHING)
+    tellZone()
     await send(fields).catch(() => tell({ error: SIGN_IN_TEXTS.failed, errors: {} }))
   }
 

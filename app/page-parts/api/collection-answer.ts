@@ -1,4 +1,4 @@
-import { PARTED, partedFrom } from '#app/shell/drawn-for.ts'
+import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
 import type { Member } from '#modules/account/member.ts'
 import type { CollectionProblem } from '#modules/recipes/commands/collections.ts'
 import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
@@ -22,7 +22,7 @@ export function refusedChange(reason: CollectionProblem): Response {
 }
 
 /** What is said to a page that was drawn for somebody else than who asks now; null where they are the same. */
-export function partedAnswer(body: unknown, member: Member | null): Response | null {
-  const parted = partedFrom(fieldsOf(body).drawnFor, member)
-  return parted && jsonAnswer(PARTED[parted].status, { error: PARTED[parted].words })
+export function staleAnswer(body: unknown, member: Member | null): Response | null {
+  const stale = staleReason(fieldsOf(body).drawnFor, member)
+  return stale && jsonAnswer(STALE_FORM[stale].status, { error: STALE_FORM[stale].words })
 }

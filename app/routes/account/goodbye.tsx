@@ -4,7 +4,7 @@ import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { useLeftCart } from '#app/shell/member-cart.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
-import { storeUser } from '#app/shell/stored-user.ts'
+import { rememberUser } from '#app/shell/stored-user.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { UNDO_DAYS } from '#modules/data-rights/deletion.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
@@ -30,7 +30,7 @@ export function loader({ request }: Route.LoaderArgs) {
 export default function GoodbyePage({ loaderData: { erased } }: Route.ComponentProps) {
   const leave = useRef(useLeftCart())
   useEffect(() => {
-    storeUser(null)
+    rememberUser(null)
     leave.current()
   }, [])
   return (

@@ -12,7 +12,7 @@ import {
 import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
 import { type CollectionRef, isCollectionRef, isPlace } from '#modules/recipes/saved/collections.ts'
 import { isKeptId } from '#modules/recipes/saved/recipe-marks.ts'
-import { partedAnswer, refusedChange } from '../../page-parts/api/collection-answer.ts'
+import { refusedChange, staleAnswer } from '../../page-parts/api/collection-answer.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-collection.ts'
 
@@ -25,8 +25,8 @@ export async function action({ request, context, params: { ref } }: Route.Action
   const change = changeOf(call.body)
   if (!change) return jsonAnswer(400, { error: 'This is no change to a collection.' })
   const member = await context.get(identityContext).member()
-  const parted = partedAnswer(call.body, member)
-  if (parted) return parted
+  const stale = staleAnswer(call.body, member)
+  if (stale) return stale
   // Whoever has no account has no collections.
   if (!member || !isCollectionRef(ref)) return refusedChange('not-found')
   return change(context.get(servicesContext), member, ref)

@@ -2,7 +2,7 @@ import { identityContext, servicesContext } from '#app/context.ts'
 import { createCollection } from '#modules/recipes/commands/collections.ts'
 import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
 import { readCollectionName } from '#modules/recipes/saved/collections.ts'
-import { partedAnswer, refusedChange } from '../../page-parts/api/collection-answer.ts'
+import { refusedChange, staleAnswer } from '../../page-parts/api/collection-answer.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-collections.ts'
 
@@ -19,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const identity = context.get(identityContext)
   const member = await identity.member()
-  const parted = partedAnswer(call.body, member)
-  if (parted) return parted
+  const stale = staleAnswer(call.body, member)
+  if (stale) return stale
   const { id } = await identity.memberForChange()
   const created = await createCollection(db, id, name, now())
   return created.ok ? jsonAnswer(201, { ref: created.ref, isNewGuest: member === null }) : refusedChange(created.reason)

@@ -3,7 +3,7 @@ import { writeNote } from '#modules/recipes/commands/collections.ts'
 import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
 import { LONGEST_NOTE, readNote } from '#modules/recipes/saved/collections.ts'
 import { isKeptId } from '#modules/recipes/saved/recipe-marks.ts'
-import { partedAnswer, refusedChange } from '../../page-parts/api/collection-answer.ts'
+import { refusedChange, staleAnswer } from '../../page-parts/api/collection-answer.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-notes.ts'
 
@@ -19,8 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return jsonAnswer(400, { error: `A note can have up to ${LONGEST_NOTE.toLocaleString('en-GB')} characters.` })
   }
   const member = await context.get(identityContext).member()
-  const parted = partedAnswer(call.body, member)
-  if (parted) return parted
+  const stale = staleAnswer(call.body, member)
+  if (stale) return stale
   if (!isKeptId(id) || !member) return refusedChange('unknown-recipe')
   const { db, config, now } = context.get(servicesContext)
   const outcome = await writeNote(db, member.id, id, note, { hasProvider: config.recipes.kind !== 'own', now })

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import { href } from 'react-router'
+import { awaitPart } from '#browser/fetch-part.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
-import { awaitPart } from '#kit/fetch-part.ts'
 import { Notice } from '#kit/notice.tsx'
 import { Skeleton } from '#kit/skeleton.tsx'
 import type { ShelfItem } from '#modules/catalogue/product.ts'

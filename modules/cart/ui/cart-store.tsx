@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { firstSign } from '#kit/first-sign.ts'
+import { firstSign } from '#browser/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Buyable } from '../cart.ts'
 import { CART_KEY } from '../cart-key.ts'

@@ -1,4 +1,4 @@
-import { fetchPart } from '#kit/fetch-part.ts'
+import { fetchPart } from '#browser/fetch-part.ts'
 import type { Buyable, Cart, CartLine, QuantityOutcome } from '../cart.ts'
 import { CART_KEY } from '../cart-key.ts'
 import type { BrowserCart } from './browser-cart.ts'

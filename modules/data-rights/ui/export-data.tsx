@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { reach } from '#browser/calls.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 
@@ -49,10 +50,13 @@ export function ExportData({ action }: { action: string }) {
   )
 }
 
+/** A long account takes a while. */
+const PACKING_MS = 120_000
+
 async function download(action: string): Promise<State> {
   try {
-    const answer = await fetch(action, { method: 'POST' })
-    if (!answer.ok) return answer.status === 429 ? 'too-often' : 'failed'
+    const { answer } = await reach(action, { body: {}, patienceMs: PACKING_MS })
+    if (!answer?.ok) return answer?.status === 429 ? 'too-often' : 'failed'
     const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
     const address = URL.createObjectURL(await answer.blob())
     const link = document.createElement('a')

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { WantedItem } from '../order.ts'
+import { call } from '#browser/calls.ts'
+import { randomId } from '#browser/random-id.ts'
+import type { NamedItem } from '../order.ts'
 import { forgetAttempt, requestCheckout, type Surroundings } from './checkout-call.ts'
 
 export type CheckoutState =
@@ -9,7 +11,7 @@ export type CheckoutState =
 
 export type Checkout = CheckoutState & {
   /** Opens the payment page for these items; while one is being opened, another press does nothing. */
-  start(items: readonly WantedItem[]): Promise<void>
+  start(items: readonly NamedItem[]): Promise<void>
 }
 
 const IDLE: CheckoutState = { state: 'idle', message: null, clearsCart: false }
@@ -31,7 +33,7 @@ export function useCheckout(): Checkout {
     return () => window.removeEventListener('pageshow', shownAgain)
   }, [])
 
-  const start = useCallback(async (items: readonly WantedItem[]) => {
+  const start = useCallback(async (items: readonly NamedItem[]) => {
     if (busy.current) return
     busy.current = true
     setNow(PROCESSING)
@@ -55,9 +57,9 @@ export function endCheckoutAttempt(): void {
 
 function surroundings(): Surroundings {
   return {
-    fetch: (input, init) => window.fetch(input, init),
+    call,
     storage: browserStorage(),
-    newKey: randomKey,
+    newKey: randomId,
     online: () => navigator.onLine,
   }
 }
@@ -68,11 +70,4 @@ function browserStorage(): Storage | null {
   } catch {
     return null
   }
-}
-
-/** `crypto.randomUUID` is only there on https and localhost; a shop tried out across a home network is neither. */
-function randomKey(): string {
-  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
-  const hex = [...crypto.getRandomValues(new Uint8Array(16))].map(byte => byte.toString(16).padStart(2, '0')).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
 }

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { call } from '#browser/calls.ts'
 import { useToast } from '#kit/toast.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import type { WantedItem } from '../order.ts'
@@ -74,18 +75,8 @@ function useToldErrors(verified: Verified, asked: number) {
 
 /** The mail is in line already; this asks for it as specified, and a failure is only logged. */
 async function askForConfirmation(sessionId: string): Promise<void> {
-  try {
-    const response = await fetch('/api/send-order-confirmation', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ session_id: sessionId }),
-      // The visitor may be on the way to another page already.
-      keepalive: true,
-    })
-    await response.text()
-    if (!response.ok) throw new Error(`status ${response.status}`)
-  } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else about it matters here
-    console.warn('The order confirmation could not be asked for', error)
-  }
+  // The visitor may be on the way to another page already.
+  const asked = await call('/api/send-order-confirmation', { body: { session_id: sessionId }, keepalive: true })
+  // biome-ignore lint/suspicious/noConsole: the specification wants it logged, and nothing else about it matters here
+  if (!asked.ok) console.warn('The order confirmation could not be asked for', asked.lost ?? asked.status)
 }

@@ -31,7 +31,7 @@ export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<
   return row !== undefined
 }
 
-/** With its nutrition, reckoned from the foods as they are known now. */
+/** With its nutrition, computed from the foods as they are known now. */
 export async function privateRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipeView | null> {
   const recipe = await keptRecipe(db, memberId, id)
   return recipe && privateRecipeView(recipe, { byId: FOODS_BY_ID, byName: knownFoods() })

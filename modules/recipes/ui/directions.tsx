@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
+import { firstSign } from '#browser/first-sign.ts'
 import { Button } from '#kit/button.tsx'
-import { fetchPart, NOT_FETCHED } from '#kit/fetch-part.ts'
-import { firstSign } from '#kit/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import { type MeasureSystem, stepInMeasures } from '../measure-words.ts'
 import type { CookModeProps } from './cook-mode.tsx'
@@ -58,7 +58,15 @@ export function Directions({ name, steps, system, children }: DirectionsProps) {
         ))}
       </ol>
       {children}
-      {CookMode ? <CookMode name={name} steps={shown} open={isCooking} onClose={() => setCooking(false)} /> : null}
+      {CookMode ? (
+        <CookMode
+          name={name}
+          steps={shown}
+          open={isCooking}
+          onClose={() => setCooking(false)}
+          onOpen={() => setCooking(true)}
+        />
+      ) : null}
     </section>
   )
 }

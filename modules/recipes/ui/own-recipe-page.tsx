@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
-import { awaitPart } from '#kit/fetch-part.ts'
-import { firstSign } from '#kit/first-sign.ts'
+import { awaitPart } from '#browser/fetch-part.ts'
+import { firstSign } from '#browser/first-sign.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import type { OwnRecipeView } from '../recipe-view.ts'
 import type { RecipeRating } from '../saved/recipe-marks.ts'
@@ -29,7 +29,7 @@ interface OwnRecipePageProps {
   similar: readonly ListedRecipe[]
 }
 
-/** A recipe of our own, with all that can be reckoned of it. It keeps no state, so that the rest is left in peace. */
+/** A recipe of our own, with all that can be computed of it. It keeps no state, so that the rest is left in peace. */
 export function OwnRecipePage({ recipe, rating, similar }: OwnRecipePageProps) {
   // One call for all that can be marked on this page, also for what is drawn later.
   useMarksWanted([recipe, ...similar].map(({ id }) => id).join())

@@ -1,3 +1,4 @@
+import { call, errorIn } from '#browser/calls.ts'
 import type { DraftRecipe, ImportedLine, ImportedNutrition, WeighedLine } from '../../import/imported-lines.ts'
 import type { FoundFood } from '../../known-foods.ts'
 
@@ -8,23 +9,11 @@ const PATIENCE_MS = 12_000
 
 /** Asks the server; every failure comes back in words. Null when nobody wants to know any more. */
 async function ask<T>(path: string, body: object, wanted?: AbortSignal): Promise<Asked<T> | null> {
-  const patience = AbortSignal.timeout(PATIENCE_MS)
-  try {
-    const response = await fetch(`/api/recipe-import${path}`, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify(body),
-      signal: wanted ? AbortSignal.any([wanted, patience]) : patience,
-    })
-    const answer: unknown = await response.json()
-    if (response.ok) return { ok: true, value: answer as T }
-    if (response.status === 429)
-      return { ok: false, error: 'That was a lot at once. Please wait a minute and try again.' }
-    const { error } = answer as { error?: unknown }
-    return { ok: false, error: typeof error === 'string' ? error : UNREACHABLE }
-  } catch {
-    return wanted?.aborted ? null : { ok: false, error: UNREACHABLE }
-  }
+  const answer = await call(`/api/recipe-import${path}`, { body, patienceMs: PATIENCE_MS, ...(wanted && { wanted }) })
+  if (answer.lost === 'stopped') return null
+  if (answer.ok) return { ok: true, value: answer.body as T }
+  if (answer.status === 429) return { ok: false, error: 'That was a lot at once. Please wait a minute and try again.' }
+  return { ok: false, error: errorIn(answer.body) ?? UNREACHABLE }
 }
 
 const UNREACHABLE = 'We cannot be reached at the moment. Nothing is lost; please try again.'

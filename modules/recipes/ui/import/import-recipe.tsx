@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { href, Link } from 'react-router'
+import { awaitPart, fetchPart } from '#browser/fetch-part.ts'
 import { Button } from '#kit/button.tsx'
-import { awaitPart, fetchPart } from '#kit/fetch-part.ts'
 import { Notice } from '#kit/notice.tsx'
 import { TextArea } from '#kit/text-area.tsx'
 import { IMPORTS } from '../../saved/collections.ts'

@@ -1,6 +1,8 @@
 import { href, useNavigate } from 'react-router'
+import { call } from '#browser/calls.ts'
 import { Button } from '#kit/button.tsx'
 import { Combobox, type FoundGroup } from '#kit/combobox.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { SuggestedRecipe } from '../../queries/suggested-recipes.ts'
 
 /** The box, what it suggests while one types, and Search. Without script it is a field of the form around it. */
@@ -16,7 +18,12 @@ export function RecipeSearchBox({ q }: { q: string }) {
           asked={q}
           find={fetchSuggestions}
           onChoose={({ id }) => void navigate(href('/recipes/:id', { id }))}
-          show={({ name }) => name}
+          show={({ name, marks }) => (
+            <>
+              {name}
+              <EatingMarks marks={marks} />
+            </>
+          )}
           countWords={count => `${count} ${count === 1 ? 'recipe' : 'recipes'} suggested`}
         />
       </div>
@@ -25,9 +32,7 @@ export function RecipeSearchBox({ q }: { q: string }) {
   )
 }
 
-async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<readonly FoundGroup<SuggestedRecipe>[]> {
-  const answer = await fetch(`/api/recipe-suggestions?${new URLSearchParams({ q: typed })}`, { signal })
-  if (!answer.ok) return []
-  const { recipes } = (await answer.json()) as { recipes: SuggestedRecipe[] }
-  return [{ hits: recipes }]
+async function fetchSuggestions(typed: string, wanted: AbortSignal): Promise<readonly FoundGroup<SuggestedRecipe>[]> {
+  const { ok, body } = await call(`/api/recipe-suggestions?${new URLSearchParams({ q: typed })}`, { wanted })
+  return ok ? [{ hits: (body as { recipes: SuggestedRecipe[] }).recipes }] : []
 }
