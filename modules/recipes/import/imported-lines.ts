@@ -138,7 +138,7 @@ export function computedRecipe(
   const weighed = dishGrams === null ? null : ({ kind: 'weighed', grams: dishGrams } as const)
   const nutrition = recipeNutrition(parts, serves, weighed ?? { kind: 'unknown' })
   return {
-    view: nutritionView({ nutrition, serves, lights: surestLights('food', nutrition) }),
+    view: nutritionView({ nutrition, serves, isWeightEstimated: false, lights: surestLights('food', nutrition) }),
     serving: computedOf(nutrition),
     known: parts.filter(({ food, grams }) => food !== null && grams !== null).length,
     of: parts.length,
