@@ -1,5 +1,7 @@
 // The walls. Each rule says in one sentence what it keeps apart.
 // What may touch the outside world. Commands and queries are a file each, or a folder of files named by nouns.
+// A worker runs by itself on a thread of its own: nobody imports it, whoever wants it starts it by its address.
+const WORKER = '\\.worker\\.ts$'
 const RESERVED = '(tables|queries|commands|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
 const TEST = '\\.(test|fixture)\\.tsx?$'
 
@@ -16,12 +18,12 @@ const MAY_KNOW = {
   cart: ['account', 'catalogue'],
   orders: ['account', 'cart', 'catalogue', 'notifications'],
   recipes: ['account', 'nutrition'],
-  planner: ['recipes', 'nutrition', 'profile'],
-  'shopping-list': ['planner', 'recipes'],
-  'food-log': ['nutrition', 'recipes'],
-  'supplements-log': ['catalogue', 'nutrition'],
-  goals: ['nutrition', 'catalogue'],
-  progress: ['devices', 'food-log', 'supplements-log', 'goals'],
+  planner: ['account', 'recipes', 'nutrition', 'profile'],
+  'shopping-list': ['account', 'planner', 'recipes'],
+  'food-log': ['account', 'nutrition', 'recipes'],
+  'supplements-log': ['account', 'catalogue', 'nutrition'],
+  goals: ['account', 'nutrition', 'catalogue'],
+  progress: ['account', 'devices', 'food-log', 'supplements-log', 'goals'],
   contact: ['notifications'],
 }
 
@@ -112,13 +114,13 @@ module.exports = {
     wall(
       'rules-are-pure',
       'Any module file without a reserved name is a pure rule: no database, no network, no React.',
-      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|${WORKER}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ path: `^platform/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(?!zod/)` }),
     ),
     wall(
       'rules-touch-no-machine',
       'A pure rule reads no file, clock of the system or network of Node.',
-      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|${WORKER}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ dependencyTypes: ['core'] }),
     ),
     wall(
@@ -134,6 +136,26 @@ module.exports = {
       'The browser has no Node.',
       { path: '^(kit|browser|modules/[^/]+/ui)/', pathNot: TEST },
       runtime({ dependencyTypes: ['core'] }),
+    ),
+    wall(
+      'workers-carry-plain-rules',
+      'A worker computes with pure rules alone: it reaches no database, no screen and nothing that only the server may know.',
+      { path: WORKER, pathNot: TEST },
+      runtime({
+        path: `^(app|kit|platform|sandbox)/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(kysely|pg|pg-boss|stripe|nodemailer|pino)/`,
+      }),
+    ),
+    wall(
+      'workers-touch-no-machine',
+      'A worker reads no file and no network; of Node it knows the thread it runs on.',
+      { path: WORKER, pathNot: TEST },
+      runtime({ dependencyTypes: ['core'], pathNot: '^(node:)?worker_threads$' }),
+    ),
+    wall(
+      'workers-are-started',
+      'A worker is started by its address, not imported: imported, its work would be done where it must not be.',
+      { pathNot: TEST },
+      runtime({ path: WORKER }),
     ),
     wall(
       'a-table-has-one-owner',
