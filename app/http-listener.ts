@@ -96,8 +96,12 @@ export function createListener(parts: ListenerParts): RequestListener {
 async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   const { host, protocol } = new URL(asked.origin)
   const answered = await answer(createRequest(req, res, { host, protocol }), asked)
-  if (isKept(answered)) sendPage(req, res, answered, asked.requestId)
-  else await sendResponse(res, await packed(answered, req.headers['accept-encoding'] as string | undefined))
+  if (isKept(answered)) return sendPage(req, res, answered, asked.requestId)
+  const whole = await packed(answered, req.headers['accept-encoding'] as string | undefined)
+  if (!whole) return sendResponse(res, answered)
+  res.writeHead(whole.status, whole.headers.flat())
+  if (req.method === 'HEAD') res.end()
+  else res.end(whole.body)
 }
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
@@ -110,7 +114,7 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
   const slot = cacheSlot(origin, req.method ?? 'GET', target, req.headers.cookie)
   if (slot || (req.method !== 'GET' && req.method !== 'HEAD')) return slot
   const [path = '/', search = ''] = target.split(/(?=\?)/, 2)
-  if (path.endsWith('.data')) return null
+  if (path.endsWith('.data') && isReadable(path)) return null
   if (removedPath(path, search).removed) {
     return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [], isOwnWithSession: false }
   }
@@ -121,7 +125,8 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
 
 function isReadable(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== ''
+    // The database keeps no character 0, so no row can have such an address.
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false
   }

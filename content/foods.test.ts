@@ -213,3 +213,28 @@ describe('allergens and diets', () => {
     expect(cheeses.map(food => food && suitsDiet(food, 'vegetarian'))).toEqual([false, false, false, false])
   })
 })
+
+describe('figures that are filled in from the US table', () => {
+  const filled = FOODS.flatMap(food => (food.filled ? [{ ...food, filled: food.filled }] : []))
+
+  it('are vitamins K, B12 and D, of a named row, and stand where the own table is silent', () => {
+    expect(filled.length).toBeGreaterThan(150)
+    const keys = new Set(filled.flatMap(food => food.filled.keys))
+    expect(keys).toEqual(new Set(['vitaminKUg', 'vitaminB12Ug', 'vitaminDUg']))
+    expect(ids(filled.filter(food => !/^\d{5} [A-Z]/.test(food.filled.row)))).toEqual([])
+    expect(filled.map(food => food.source.table)).not.toContain('SR28')
+    expect(ids(filled.filter(food => food.filled.keys.some(key => food.per100g[key] === undefined)))).toEqual([])
+  })
+
+  it('are named at the food', () => {
+    const spinach = BY_ID.get('spinach')
+    expect(spinach?.filled).toEqual({ table: 'SR28', row: '11457 Spinach, raw', keys: ['vitaminKUg'] })
+    expect(spinach?.per100g.vitaminKUg).toBe(482.9)
+  })
+
+  it('leave iodine and selenium of what grows to the soil', () => {
+    for (const key of ['iodineUg', 'seleniumUg'] as const) {
+      expect(ids(filled.filter(food => food.filled.keys.includes(key)))).toEqual([])
+    }
+  })
+})

@@ -14,6 +14,8 @@ const BROKEN: Record<string, [file: string, text: string]> = {
   'no-cycles': ['kit/egg.ts', `import { hen } from '#kit/hen.ts'; export const egg: unknown = hen`],
   'platform-knows-no-product': ['platform/jobs/greedy.ts', `import '#modules/cart/rule.ts'`],
   'kit-knows-no-product': ['kit/greedy.tsx', `import '#modules/cart/rule.ts'`],
+  'browser-knows-no-product': ['browser/greedy.ts', `import '#modules/cart/rule.ts'`],
+  'browser-stays-in-the-browser': ['platform/jobs/clicking.ts', `import '#browser/calls.ts'`],
   'modules-know-no-screens': ['modules/cart/commands.ts', `import '#app/screen.ts'`],
   'content-knows-nobody': ['content/clever.ts', `import { rule } from '#modules/cart/rule.ts'; export const x = rule`],
   'sandbox-stands-in-only': ['app/leaning.ts', `import '#sandbox/stripe/stand-in.ts'`],
@@ -51,9 +53,10 @@ const INTACT: Record<string, string> = {
   'app/screen.ts': 'export const screen = 1',
   'platform/db/open.ts': 'export const db = 1',
   'sandbox/stripe/stand-in.ts': 'export const standIn = 1',
+  'browser/calls.ts': 'export const calls = 1',
   'test/database.ts': 'export const database = 1',
 }
-const PARTS = ['app', 'modules', 'kit', 'platform', 'sandbox', 'content', 'test']
+const PARTS = ['app', 'modules', 'kit', 'browser', 'platform', 'sandbox', 'content', 'test']
 
 let folder: string
 beforeAll(async () => {

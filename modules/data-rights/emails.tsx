@@ -1,6 +1,6 @@
 import { type EmailSender, SAMPLE_SENDER, senderLines } from '#modules/account/sender.ts'
 import { type Block, email } from '#platform/mail/email.tsx'
-import { dateText, UNDO_DAYS, WHAT_STAYS } from './deletion.ts'
+import { dateOf, UNDO_DAYS, WHAT_STAYS } from './deletion.ts'
 
 interface Facts {
   name: string
@@ -20,11 +20,11 @@ const asked = email<Facts & { eraseAt: Date; undo: string }>(
   ({ name, sender, eraseAt, undo }) => ({
     from: senderLines(sender),
     subject: 'Your Thymewell account will be deleted',
-    preview: `On ${dateText(eraseAt)}. Until then you can undo it.`,
+    preview: `On ${dateOf(eraseAt)}. Until then you can undo it.`,
     blocks: [
       greeting(name),
       text(
-        `You asked us to delete your account. It is locked now and signed out everywhere, and on ${dateText(eraseAt)} everything we keep about you is erased for good.`,
+        `You asked us to delete your account. It is locked now and signed out everywhere, and on ${dateOf(eraseAt)} everything we keep about you is erased for good.`,
       ),
       text(`If you change your mind, or if it was not you, open this link within ${UNDO_DAYS} days:`),
       { kind: 'action', text: 'Keep my account', url: undo },

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import { hasHealthConsent } from '#modules/profile/queries.ts'
+import { calendarOf, hasHealthConsent } from '#modules/profile/queries.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Seal } from '#platform/secrets/sealed.ts'
@@ -166,7 +166,8 @@ export async function readService(deps: DevicesDeps, memberId: MemberId, service
       accessToken = fresh.value.accessToken
     }
     const at = now()
-    const told = await gateway.read(accessToken, readFrom(row.read_at, at), at)
+    const { zone } = await calendarOf(tx, memberId)
+    const told = await gateway.read(accessToken, readFrom(row.read_at, at), at, zone)
     if (!told.ok) return failed(told.reason)
     await keepDelivered(tx, memberId, service, told.value)
     await change({ read_at: at })

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
@@ -10,6 +11,7 @@ export interface ProfileTables {
   health_profile: HealthProfileTable
   health_consent: HealthConsentTable
   member_settings: MemberSettingsTable
+  member_calendar: MemberCalendarTable
 }
 
 type Moment = ColumnType<Date, Date, Date>
@@ -49,5 +51,13 @@ interface MemberSettingsTable {
   public_profile: boolean
   public_address: string | null
   public_shows: Showable[]
+  changed_at: Moment
+}
+
+interface MemberCalendarTable {
+  member_id: string
+  zone: string
+  zone_is_chosen: boolean
+  first_day_of_week: FirstDayOfWeek | null
   changed_at: Moment
 }

@@ -152,22 +152,31 @@ export function linkedRecipe(recipe: OwnRecipe): ListedRecipe {
 /** What a cook who likes this one may like: the same meal and the same main ingredients, the nearest first. */
 export function similarRecipes(recipe: OwnRecipe, all: readonly OwnRecipe[], count: number): OwnRecipe[] {
   const mine = mainFoods(recipe)
-  const score = (other: OwnRecipe) =>
+  const scoreOf = (other: OwnRecipe) =>
     2 * shared(other.meals, recipe.meals) + 3 * shared(mainFoods(other), mine) + shared(other.tags, recipe.tags)
   return all
     .filter(other => other.id !== recipe.id)
-    .toSorted((one, other) => score(other) - score(one) || one.id.localeCompare(other.id))
+    .map(other => ({ other, score: scoreOf(other) }))
+    .sort((one, two) => two.score - one.score || one.other.id.localeCompare(two.other.id))
     .slice(0, count)
+    .map(({ other }) => other)
 }
 
 const MAIN_FOODS = 5
 
-function mainFoods({ ingredients }: OwnRecipe): string[] {
-  return ingredients
+const mainFoodsOf = new WeakMap<OwnRecipe, readonly string[]>()
+
+/** Sorted out once for each recipe: every recipe's page compares them all. */
+function mainFoods(recipe: OwnRecipe): readonly string[] {
+  const known = mainFoodsOf.get(recipe)
+  if (known) return known
+  const found = recipe.ingredients
     .filter(({ food }) => !COLOURLESS.has(food.aisle))
     .toSorted((one, other) => other.grams - one.grams)
     .slice(0, MAIN_FOODS)
     .map(({ food }) => food.id)
+  mainFoodsOf.set(recipe, found)
+  return found
 }
 
 const shared = (some: readonly string[], others: readonly string[]) => some.filter(each => others.includes(each)).length

@@ -5,6 +5,7 @@ import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
 
 interface GoogleButtonProps {
   /** What went wrong at Google, when the visitor comes back from there. */
@@ -44,6 +45,7 @@ export function GoogleButton({ problem, label = 'Continue with Google', connect 
     if (leaving) return
     setLeaving(true)
     setError(null)
+    tellZone()
     void go(new FormData(event.currentTarget))
   }
 

@@ -10,6 +10,7 @@ import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
 
 interface Told {
   error: string | null
@@ -144,6 +145,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
     if (Object.keys(errors).length > 0) return tell({ error: null, errors })
     setSubmitting(true)
     setTold(NOTHING)
+    tellZone()
     await send(fields).catch(() => tell({ error: SIGN_IN_TEXTS.failed, errors: {} }))
   }
 

@@ -15,6 +15,8 @@ import { LONGEST_PASSWORD, PASSWORD_FAULTS } from '#modules/account/password.ts'
 import { sessionsOf, waysIn } from '#modules/account/queries.ts'
 import { SESSION_DAYS } from '#modules/account/session-cookie.ts'
 import { googleErrorText, SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { momentText } from '#modules/calendar/words.ts'
+import { calendarOf } from '#modules/profile/queries.ts'
 import { GoogleSection } from '../../page-parts/account/google-section.tsx'
 import {
   Address,
@@ -50,7 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = searchParams.get('error')
   const { db, now } = context.get(servicesContext)
   const { id, member } = await signedIn(context)
-  const [sessions, ways] = await Promise.all([sessionsOf(db, member.id, now()), waysIn(db, member.id)])
+  const [sessions, ways, { zone }] = await Promise.all([
+    sessionsOf(db, member.id, now()),
+    waysIn(db, member.id),
+    calendarOf(db, member.id),
+  ])
   return {
     email: member.email,
     emailVerified: member.emailVerified,
@@ -63,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(session => ({
         id: session.id,
         browser: browserName(session.userAgent),
-        seenAt: session.seenAt.toISOString(),
+        seen: momentText(session.seenAt, zone),
         isThis: session.id === id,
       }))
       .sort((a, b) => Number(b.isThis) - Number(a.isThis)),

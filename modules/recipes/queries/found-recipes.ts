@@ -1,5 +1,5 @@
-import { FOODS } from '#content/foods.ts'
 import { FOODS_LIKE_NUTS } from '#modules/nutrition/foods/edible.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
