@@ -3,6 +3,8 @@ import type { MemberId } from '#modules/account/member.ts'
 import { personalData as accountData } from '#modules/account/queries.ts'
 import { erasePersonalData as eraseCart, moveRecords as moveCart } from '#modules/cart/commands.ts'
 import { personalData as cartData } from '#modules/cart/queries.ts'
+import { erasePersonalData as eraseChanges, moveRecords as moveChanges } from '#modules/changes/commands.ts'
+import { personalData as changesData } from '#modules/changes/queries.ts'
 import { erasePersonalData as eraseDeletion } from '#modules/data-rights/commands.ts'
 import { personalData as deletionData } from '#modules/data-rights/queries.ts'
 import { erasePersonalData as eraseDevices, moveRecords as moveDevices } from '#modules/devices/commands.ts'
@@ -49,6 +51,13 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
     personalData: cartData,
     erasePersonalData: eraseCart,
     moveRecords: moveCart,
+  },
+  {
+    part: 'changes',
+    tables: ['applied_change', 'latest_change'],
+    personalData: changesData,
+    erasePersonalData: eraseChanges,
+    moveRecords: moveChanges,
   },
   {
     part: 'recipes',

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { call } from '#browser/calls.ts'
 import { parseStoredUser } from '#browser/session.ts'
@@ -9,6 +8,7 @@ import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { useJoinCart, useLeftCart } from '#modules/cart/ui/member-cart.ts'
 
 interface Told {
   error: string | null
