@@ -1,28 +1,31 @@
 // The walls. Each rule says in one sentence what it keeps apart.
 // What may touch the outside world. Commands and queries are a file each, or a folder of files named by nouns.
+// A worker runs by itself on a thread of its own: nobody imports it, whoever wants it starts it by its address.
+const WORKER = '\\.worker\\.ts$'
 const RESERVED = '(tables|queries|commands|changes|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
 const TEST = '\\.(test|fixture)\\.tsx?$'
 
 /** Who may know whom. A module that is not listed may know nobody. */
 const MAY_KNOW = {
+  calendar: [],
   nutrition: [],
-  catalogue: [],
+  catalogue: ['nutrition'],
   learn: [],
-  account: [],
-  changes: ['account'],
-  profile: ['account', 'nutrition'],
-  devices: ['account', 'profile'],
+  account: ['calendar'],
+  changes: ['account', 'calendar'],
+  profile: ['account', 'calendar', 'nutrition'],
+  devices: ['account', 'calendar', 'profile'],
   notifications: ['account'],
-  'data-rights': ['account'],
-  cart: ['account', 'catalogue', 'changes'],
-  orders: ['account', 'cart', 'catalogue', 'notifications'],
-  recipes: ['account', 'changes', 'nutrition'],
-  planner: ['recipes', 'nutrition', 'profile'],
-  'shopping-list': ['planner', 'recipes'],
-  'food-log': ['nutrition', 'recipes'],
-  'supplements-log': ['catalogue', 'nutrition'],
-  goals: ['nutrition', 'catalogue'],
-  progress: ['devices', 'food-log', 'supplements-log', 'goals'],
+  'data-rights': ['account', 'calendar'],
+  cart: ['account', 'calendar', 'catalogue', 'changes'],
+  orders: ['account', 'calendar', 'cart', 'catalogue', 'notifications'],
+  recipes: ['account', 'nutrition', 'changes'],
+  planner: ['account', 'calendar', 'recipes', 'nutrition', 'profile', 'changes'],
+  'shopping-list': ['account', 'calendar', 'planner', 'recipes', 'changes'],
+  'food-log': ['account', 'calendar', 'nutrition', 'recipes', 'changes'],
+  'supplements-log': ['account', 'calendar', 'catalogue', 'nutrition', 'changes'],
+  goals: ['account', 'calendar', 'nutrition', 'catalogue', 'changes'],
+  progress: ['account', 'calendar', 'devices', 'food-log', 'supplements-log', 'goals'],
   contact: ['notifications'],
 }
 
@@ -113,13 +116,13 @@ module.exports = {
     wall(
       'rules-are-pure',
       'Any module file without a reserved name is a pure rule: no database, no network, no React.',
-      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|${WORKER}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ path: `^platform/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(?!zod/)` }),
     ),
     wall(
       'rules-touch-no-machine',
       'A pure rule reads no file, clock of the system or network of Node.',
-      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|${WORKER}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ dependencyTypes: ['core'] }),
     ),
     wall(
@@ -135,6 +138,26 @@ module.exports = {
       'The browser has no Node.',
       { path: '^(kit|browser|modules/[^/]+/ui)/', pathNot: TEST },
       runtime({ dependencyTypes: ['core'] }),
+    ),
+    wall(
+      'workers-carry-plain-rules',
+      'A worker computes with pure rules alone: it reaches no database, no screen and nothing that only the server may know.',
+      { path: WORKER, pathNot: TEST },
+      runtime({
+        path: `^(app|kit|platform|sandbox)/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(kysely|pg|pg-boss|stripe|nodemailer|pino)/`,
+      }),
+    ),
+    wall(
+      'workers-touch-no-machine',
+      'A worker reads no file and no network; of Node it knows the thread it runs on.',
+      { path: WORKER, pathNot: TEST },
+      runtime({ dependencyTypes: ['core'], pathNot: '^(node:)?worker_threads$' }),
+    ),
+    wall(
+      'workers-are-started',
+      'A worker is started by its address, not imported: imported, its work would be done where it must not be.',
+      { pathNot: TEST },
+      runtime({ path: WORKER }),
     ),
     wall(
       'a-table-has-one-owner',

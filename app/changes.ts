@@ -8,7 +8,7 @@ import { recipeChanges } from '#modules/recipes/changes.ts'
 import type { KeptChanges } from '#modules/recipes/saved/kept-changes.ts'
 import type { Identity } from './middleware/identity.ts'
 import type { Services } from './services.ts'
-import { PARTED, partedFrom } from './shell/drawn-for.ts'
+import { STALE_FORM, staleReason } from './shell/stale-form.ts'
 
 /** Every kind of change that a browser may send. One that is named without its command does not compile. */
 type AllChanges = KeptChanges & CartChanges
@@ -34,8 +34,8 @@ export type Received =
 /** Applies what a browser sends, one after the other in the order it was done in. */
 export async function receiveChanges(services: ChangesDeps, identity: Identity, batch: ChangeBatch): Promise<Received> {
   const before = await identity.member()
-  const parted = partedFrom(batch.by, before)
-  if (parted) return { ok: false, status: PARTED[parted].status, error: PARTED[parted].words }
+  const stale = staleReason(batch.by, before)
+  if (stale) return { ok: false, status: STALE_FORM[stale].status, error: STALE_FORM[stale].words }
   const outcomes: ChangeOutcome[] = []
   for (const change of batch.changes) outcomes.push(await receive(services, identity, change, new Date(batch.sentAt)))
   return { ok: true, outcomes, isNewGuest: before === null && outcomes.some(({ ok }) => ok) }

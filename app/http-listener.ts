@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
 import { type Answerer, type Asked, isKept } from './answer.ts'
+import { isNearHost } from './middleware/near-host.ts'
 import { packed } from './middleware/packing.ts'
 import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
@@ -73,7 +74,9 @@ export function createListener(parts: ListenerParts): RequestListener {
     for (const [name, value] of headers) res.setHeader(name, value)
     // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
     if (req.method === 'TRACE') return refuse(res.setHeader('Allow', 'GET, HEAD, POST'), 405, 'Method not allowed')
-    if (!origin || !addressable) return refuse(res, 400, 'Bad request')
+    if (!addressable || !HOST.test(req.headers.host ?? '')) return refuse(res, 400, 'Bad request')
+    if (!origin)
+      return refuse(res, 421, 'This copy of the shop answers at its own address only. APP_URL names another.')
 
     const fail = failing(services, res, requestId, target)
     note(services, req, res, requestId, target)
@@ -93,31 +96,37 @@ export function createListener(parts: ListenerParts): RequestListener {
 async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   const { host, protocol } = new URL(asked.origin)
   const answered = await answer(createRequest(req, res, { host, protocol }), asked)
-  if (isKept(answered)) sendPage(req, res, answered, asked.requestId)
-  else await sendResponse(res, await packed(answered, req.headers['accept-encoding'] as string | undefined))
+  if (isKept(answered)) return sendPage(req, res, answered, asked.requestId)
+  const whole = await packed(answered, req.headers['accept-encoding'] as string | undefined)
+  if (!whole) return sendResponse(res, answered)
+  res.writeHead(whole.status, whole.headers.flat())
+  if (req.method === 'HEAD') res.end()
+  else res.end(whole.body)
 }
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
   if (config.appUrl) return config.appUrl
-  const host = req.headers.host
-  // The key of a cached page holds the origin, so a made-up host can only ever spoil its own copy.
-  return host && HOST.test(host) ? `http://${host.toLowerCase()}` : null
+  const host = req.headers.host?.toLowerCase()
+  return host && HOST.test(host) && isNearHost(host) ? `http://${host}` : null
 }
 
 function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot | null {
   const slot = cacheSlot(origin, req.method ?? 'GET', target, req.headers.cookie)
   if (slot || (req.method !== 'GET' && req.method !== 'HEAD')) return slot
   const [path = '/', search = ''] = target.split(/(?=\?)/, 2)
-  if (path.endsWith('.data')) return null
+  if (path.endsWith('.data') && isReadable(path)) return null
   if (removedPath(path, search).removed) {
-    return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [] }
+    return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [], isOwnWithSession: false }
   }
-  return isReadable(path) ? null : { key: `${origin} unreadable`, url: `${origin}${UNREADABLE_STANDS_FOR}`, shows: [] }
+  return isReadable(path)
+    ? null
+    : { key: `${origin} unreadable`, url: `${origin}${UNREADABLE_STANDS_FOR}`, shows: [], isOwnWithSession: false }
 }
 
 function isReadable(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== ''
+    // The database keeps no character 0, so no row can have such an address.
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false
   }

@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { FONT_FILES } from '#kit/fonts.ts'
 import styles from '#kit/styles/kit.css?inline'
+import stylesFile from '#kit/styles/kit.css?url'
 import printStyles from '#kit/styles/print.css?url'
 import type { Route } from './+types/root'
 import { nonceContext, originContext, servicesContext } from './context.ts'
@@ -45,12 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
         <meta name="theme-color" content="#10B981" />
         <meta name="format-detection" content="telephone=no" />
-        {/* All style of the screen travels in the first flight; in the browser it is already there. */}
-        <style
-          nonce={nonce}
-          suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }}
-        />
+        {nonce ? <link rel="stylesheet" href={stylesFile} /> : <InlineStyles />}
         <script
           nonce={nonce}
           suppressHydrationWarning
@@ -74,6 +70,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/**
+ * All style of the screen travels in the first flight; in the browser it is already there. Only where the page is kept:
+ * it is half of a page's bytes, and one that is made for one visitor is made and packed each time.
+ */
+function InlineStyles() {
+  return <style suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? styles : '' }} />
 }
 
 export default function Root() {

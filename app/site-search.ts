@@ -1,6 +1,8 @@
-import { FOODS } from '#content/foods.ts'
 import type { MemberId } from '#modules/account/member.ts'
+import { edibleOf } from '#modules/catalogue/edible.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
 import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
@@ -13,6 +15,8 @@ export interface SiteHit {
   readonly to: string
   readonly name: string
   readonly note: string
+  /** Of a dish or a supplement: what may speak against it, for whomever. */
+  readonly marks?: readonly EatingMark[]
 }
 
 export interface SiteHits {
@@ -82,15 +86,16 @@ export async function searchSite(db: Db, text: string, most: number, memberId: M
         .filter(({ name }) => fits(name, words))
         .map(({ id, name }) => ({ to: `/recipes/private/${id}`, name, note: '' })),
     },
-    { label: 'Recipes', hits: recipes.map(({ id, name }) => ({ to: `/recipes/${id}`, name, note: '' })) },
+    { label: 'Recipes', hits: recipes.map(({ id, name, marks }) => ({ to: `/recipes/${id}`, name, note: '', marks })) },
     {
       label: 'Supplements',
       hits: supplements
         .filter(({ name, description, brand }) => fits(`${name} ${description} ${brand}`, words))
-        .map(({ id, name, onSale }) => ({
-          to: `/dashboard/supplements/${id}`,
-          name,
-          note: onSale ? '' : 'Coming Soon',
+        .map(found => ({
+          to: `/dashboard/supplements/${found.id}`,
+          name: found.name,
+          note: found.onSale ? '' : 'Coming Soon',
+          marks: eatingMarks(edibleOf(found)),
         })),
     },
     { label: 'Foods', hits: foodHits(typed, most) },

@@ -52,3 +52,12 @@ it('keeps the notes of a module short', () => {
   expect(textProblems('modules/cart/README.md', 'line\n'.repeat(31))).toHaveLength(1)
   expect(textProblems('docs/long.md', 'line\n'.repeat(31))).toEqual([])
 })
+
+it.each(['.slice(0, 10)', '\n  .slice(0, 10)', "?.split('T')"])('refuses a day that is cut from a moment: %s', cut =>
+  expect(textProblems('x.ts', `const day = at.toISOString()${cut}`)).toHaveLength(1),
+)
+
+it('takes a moment that stays one', () => {
+  expect(textProblems('x.ts', 'at.toISOString(); words.slice(0, 10)')).toEqual([])
+  expect(textProblems('x.md', `at.toISOString()${'.slice(0)'}`)).toEqual([])
+})

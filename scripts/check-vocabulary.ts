@@ -42,6 +42,10 @@ const WORDS: [RegExp, string][] = [
   [/registry\.(?:npmjs|yarnpkg)\.\w+/, 'the address of a package registry'],
 ]
 
+/** A moment has no day of its own: cut off a text in UTC it is the wrong one for an hour of every summer's night. */
+const CUT_DAY = /to(?:ISOString|JSON)\(\)\s*\??\.(?:slice|substring|substr|split)\(/g
+const CODE = /\.(?:ts|tsx|mjs|cjs)$/
+
 /** What is wrong with the names of these files */
 export function nameProblems(paths: string[]): string[] {
   return paths
@@ -92,6 +96,12 @@ export function textProblems(path: string, text: string): string[] {
     const found = WORDS.find(([pattern]) => pattern.test(line))
     return found ? [`${path}:${index + 1}: ${found[1]}`] : []
   })
+  if (CODE.test(path)) {
+    for (const { index } of text.matchAll(CUT_DAY)) {
+      const line = text.slice(0, index).split('\n').length
+      problems.push(`${path}:${line}: a day cut from a moment; ask modules/calendar for the day in a zone`)
+    }
+  }
   const tooLong = /^modules\/[^/]+\/README\.md$/.test(path) && text.trim().split('\n').length > 30
   return tooLong ? [...problems, `${path}: more than 30 lines`] : problems
 }

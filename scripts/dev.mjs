@@ -6,7 +6,9 @@ import { keepRunning } from './running.mjs'
 await keepRunning(async env => {
   const vite = await createServer({ root: ROOT, appType: 'custom', server: { middlewareMode: true } })
   const { start } = await vite.ssrLoadModule('./app/server.ts')
-  const started = await start(env, { mode: 'development', files: vite.middlewares })
+  // The kit sheet and the e-mails are looked at while they are made, and nowhere else.
+  const settings = env.APP_ENV === 'live' ? env : { DEV_PAGES: 'true', ...env }
+  const started = await start(settings, { mode: 'development', files: vite.middlewares })
   if (!started.ok) {
     await vite.close()
     return started

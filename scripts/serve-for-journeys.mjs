@@ -8,6 +8,8 @@ process.env.DATA_DIR = dataDir
 process.env.HOST = '127.0.0.1'
 // Every journey is a visitor with a network address of its own.
 process.env.TRUST_PROXY = '1'
+// The kit sheet is a page that journeys look at.
+process.env.DEV_PAGES = 'true'
 
 const { start } = await import('../build/server/index.js')
 const started = await start(process.env)

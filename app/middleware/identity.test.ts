@@ -1,16 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#modules/account/commands/accounts.ts'
+import type { MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query, signed, TEST_SECRET } from '#test/people.ts'
-import { identityOf, NOBODY } from './identity.ts'
+import { identityOf, NOBODY, type NoteZone } from './identity.ts'
 
 const SHOP = 'http://shop.test'
 let database: TestDatabase
 let accounts: Accounts
 let query: Query
 const said: string[] = []
+const noted: [id: string, zone: string][] = []
+const noteZone: NoteZone = async (id, zone) => void noted.push([id, zone])
 
 beforeAll(async () => {
   database = await testDatabase()
@@ -31,7 +34,7 @@ afterAll(async () => {
 })
 
 const asked = (headers: Record<string, string> = {}, origin = SHOP) =>
-  identityOf(new Request(`${origin}/dashboard`, { headers }), accounts.at(origin))
+  identityOf(new Request(`${origin}/dashboard`, { headers }), accounts.at(origin), noteZone)
 const cookieOf = (cookies: readonly string[]) => ({ cookie: cookies.map(line => line.split(';')[0]).join('; ') })
 const members = async () => (await database.pool.query('select count(*) from member')).rows[0].count as number
 
@@ -71,6 +74,23 @@ test('the first change of a visitor makes one guest, whose cookie travels with t
   expect(await next.memberForChange()).toEqual(guest)
   expect(next.cookies()).toEqual([])
   expect(await members()).toBe(before + 1)
+})
+
+test('whoever becomes a guest or signs in is noted with the zone of their browser, and nobody else', async () => {
+  const cookie = (zone: string) => ({ cookie: `thymewell-zone=${zone}` })
+  const before = noted.length
+  const guest = await asked(cookie('Pacific/Auckland')).memberForChange()
+  const ann = await beMember(query, 'ann')
+  const arriving = asked(cookie('America/New_York'))
+  await arriving.signIn(ann.id as MemberId)
+  await arriving.memberForChange()
+  await asked({ cookie: `${ann.headers.cookie}; thymewell-zone=Asia/Tokyo` }).memberForChange()
+  await asked(cookie('Nowhere/Land')).memberForChange()
+  await asked().memberForChange()
+  expect(noted.slice(before)).toEqual([
+    [guest.id, 'Pacific/Auckland'],
+    [ann.id, 'America/New_York'],
+  ])
 })
 
 test('over https the cookie belongs to this host alone', async () => {

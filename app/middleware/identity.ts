@@ -3,6 +3,8 @@ import { firstChangeIn } from '#modules/account/first-change-cookie.ts'
 import type { Member, MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { bringsSession } from '#modules/account/session-cookie.ts'
+import type { Zone } from '#modules/calendar/zone.ts'
+import { zoneIn } from '#modules/calendar/zone-cookie.ts'
 
 /** Who asks, found out once per request and only when somebody wants to know. */
 export interface Identity {
@@ -26,8 +28,11 @@ export interface RequestIdentity extends Identity {
 
 const SAMPLE = { member: SAMPLE_MEMBER, isSample: true }
 
+/** Told of whoever becomes a guest or signs in, with the zone that their browser says it is in. */
+export type NoteZone = (memberId: MemberId, zone: Zone) => Promise<void>
+
 /** The identity behind one request. */
-export function identityOf(request: Request, accounts: SignIn): RequestIdentity {
+export function identityOf(request: Request, accounts: SignIn, noteZone: NoteZone): RequestIdentity {
   let visit = visitOf(request)
   let cookies: string[] = []
   let found: Promise<Session | null> | undefined
@@ -49,12 +54,18 @@ export function identityOf(request: Request, accounts: SignIn): RequestIdentity 
     made = undefined
   }
 
+  async function arrived(memberId: MemberId) {
+    const zone = zoneIn(visit.get('cookie'))
+    if (zone !== null) await noteZone(memberId, zone)
+  }
+
   async function make(): Promise<Member> {
     const member = await identity.member()
     if (member) return member
     const secure = new URL(request.url).protocol === 'https:'
     const guest = await accounts.makeGuest(visit, firstChangeIn(visit.get('cookie'), secure))
     become(guest.cookies)
+    await arrived(guest.member.id)
     return guest.member
   }
 
@@ -68,6 +79,7 @@ export function identityOf(request: Request, accounts: SignIn): RequestIdentity 
     },
     async signIn(memberId) {
       become(await accounts.start(visit, memberId))
+      await arrived(memberId)
       const member = await identity.member()
       if (!member) throw new Error('The session that was just started is not there')
       return member

@@ -9,7 +9,9 @@ export function comesFromElsewhere(request: Request, ownOrigin: string): boolean
   if (SAFE.has(request.method)) return false
   if (new URL(request.url).pathname.startsWith('/hooks/')) return false
   const origin = request.headers.get('origin')
-  if (origin !== null) return origin !== ownOrigin
+  // A page that tells nobody its address has its forms sent with `null`; what then says where they came from is `site`.
+  if (origin !== null && origin !== 'null') return origin !== ownOrigin
   const site = request.headers.get('sec-fetch-site')
+  if (origin === 'null') return site !== 'same-origin'
   return site !== null && site !== 'same-origin' && site !== 'none'
 }

@@ -1,44 +1,48 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { packed } from './packing.ts'
+import { type Packed, packed } from './packing.ts'
 
 const TEXT = 'Take one a day. '.repeat(200)
 const page = (text = TEXT, type = 'text/html; charset=utf-8', more: Record<string, string> = {}) =>
   new Response(text, { status: 404, headers: { 'Content-Type': type, Vary: 'Cookie', ...more } })
-const bytes = async (answer: Response) => Buffer.from(await answer.arrayBuffer())
+const headersOf = (sent: Packed | null) => new Headers(sent?.headers)
 
 describe('an answer for one visitor', () => {
   it('is packed as the browser reads it', async () => {
     const br = await packed(page(), 'gzip, br')
-    expect(br.status).toBe(404)
-    expect(br.headers.get('content-encoding')).toBe('br')
-    expect(br.headers.get('vary')).toBe('Cookie, Accept-Encoding')
-    expect(brotliDecompressSync(await bytes(br)).toString()).toBe(TEXT)
-    expect(gunzipSync(await bytes(await packed(page(), 'gzip'))).toString()).toBe(TEXT)
+    expect(br?.status).toBe(404)
+    expect(headersOf(br).get('content-encoding')).toBe('br')
+    expect(headersOf(br).get('vary')).toBe('Cookie, Accept-Encoding')
+    expect(brotliDecompressSync(br?.body ?? '').toString()).toBe(TEXT)
+    expect(gunzipSync((await packed(page(), 'gzip, zstd;q=0'))?.body ?? '').toString()).toBe(TEXT)
+    const zstd = await packed(page(), 'gzip, deflate, br, zstd')
+    expect(headersOf(zstd).get('content-encoding')).toBe('zstd')
+    expect(zstdDecompressSync(zstd?.body ?? '').toString()).toBe(TEXT)
   })
 
   it.each([
-    ['is short', page('short'), 'br'],
-    ['meets a browser that reads nothing packed', page(), undefined],
-    ['is a picture', page(TEXT, 'image/png'), 'br'],
-  ])('is sent as it is when it %s', async (_when, answer, accepts) => {
-    const before = await bytes(answer.clone())
-    const sent = await packed(answer, accepts)
-    expect(sent.headers.get('content-encoding')).toBeNull()
-    expect(await bytes(sent)).toEqual(before)
+    ['is short', 'short', 'br'],
+    ['meets a browser that reads nothing packed', TEXT, undefined],
+  ])('is sent as it is when it %s', async (_when, text, accepts) => {
+    const sent = await packed(page(text), accepts)
+    expect(headersOf(sent).get('content-encoding')).toBeNull()
+    expect(sent?.body.toString()).toBe(text)
+  })
+
+  it('is left alone when it is a picture, or was packed before', async () => {
+    expect(await packed(page(TEXT, 'image/png'), 'br')).toBeNull()
+    expect(await packed(page(TEXT, 'text/html', { 'Content-Encoding': 'gzip' }), 'br')).toBeNull()
   })
 
   it('says to HEAD on what it depends', async () => {
     const head = await packed(new Response(null, { headers: { 'Content-Type': 'text/html' } }), 'br')
-    expect([head.body, head.headers.get('vary')]).toEqual([null, 'Accept-Encoding'])
+    expect([head?.body.length, headersOf(head).get('vary')]).toEqual([0, 'Accept-Encoding'])
   })
 
-  it('keeps every cookie, and is not packed twice', async () => {
+  it('keeps every cookie', async () => {
     const answer = page()
     answer.headers.append('Set-Cookie', 'a=1')
     answer.headers.append('Set-Cookie', 'b=2')
-    expect((await packed(answer, 'br')).headers.getSetCookie()).toEqual(['a=1', 'b=2'])
-    const done = page(TEXT, 'text/html', { 'Content-Encoding': 'gzip' })
-    expect(await packed(done, 'br')).toBe(done)
+    expect(headersOf(await packed(answer, 'br')).getSetCookie()).toEqual(['a=1', 'b=2'])
   })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { londonMidnightAfter } from './london-midnight.ts'
+import { dayIn, endOfDay, LONDON } from '#modules/calendar/zone.ts'
 import type { Shows } from './page-rules.ts'
 
 const brotli = promisify(brotliCompress)
@@ -103,7 +103,7 @@ export function createPageCache(now: () => number, always: readonly [string, str
         return shared instanceof Response ? (await render()).response : shared
       }
       // What a page shows is what was true when its rendering began.
-      const keptUntil = Math.min(now() + KEPT_MS, londonMidnightAfter(now()))
+      const keptUntil = Math.min(now() + KEPT_MS, endOfDayMs(now()))
       const work = { page: renderAndKeep(key, shows, keptUntil, render), keptUntil }
       underWay.set(key, work)
       const done = () => underWay.get(key) === work && underWay.delete(key)
@@ -125,6 +125,8 @@ export function createPageCache(now: () => number, always: readonly [string, str
     size: () => ({ pages: pages.size, bytes }),
   }
 }
+
+const endOfDayMs = (nowMs: number) => endOfDay(dayIn(new Date(nowMs), LONDON), LONDON).getTime()
 
 async function pack(
   { response, headers }: Rendered,
@@ -157,12 +159,20 @@ async function pack(
   }
 }
 
+/** By name, and not with the weight that refuses it. */
+const READS = {
+  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
+  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
+  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
+}
+
+/** Whether a client says that it reads this coding. */
+export const reads = (coding: keyof typeof READS, accepts = ''): boolean => READS[coding].test(accepts)
+
 /** br before gzip before none; a client that sends nothing gets the plain page. */
 export function chooseEncoding(accepts: string | undefined): Encoding {
-  if (!accepts) return 'identity'
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepts)) return 'br'
-  if (/\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/.test(accepts)) return 'gzip'
-  return 'identity'
+  if (reads('br', accepts)) return 'br'
+  return reads('gzip', accepts) ? 'gzip' : 'identity'
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

@@ -16,15 +16,28 @@ describe('which pages are kept', () => {
     '/hooks/stripe',
     '/healthz',
     '/nowhere',
+    '/dashboard/nowhere',
+    '/dashboard/tomorrows-page',
     '/shop/supplements.data',
   ])('never %s', target => expect(slot(target)).toBeNull())
 
   it('never for another method', () => expect(slot('/', { method: 'POST' })).toBeNull())
 
-  it.each(['thymewell-session=x', 'a=b; __Host-thymewell-session=x', 'a=b;__Secure-thymewell.session_token=x'])(
-    'never for a visitor with a session: %s',
-    cookie => expect(slot('/', { cookie })).toBeNull(),
-  )
+  const SESSIONS = ['thymewell-session=x', 'a=b; __Host-thymewell-session=x', 'a=b;__Secure-thymewell.session_token=x']
+
+  it.each(SESSIONS)('the same for a member: %s', cookie => {
+    for (const path of ['/', '/recipes?q=dal', '/recipes/9000000301', '/recipes/import', '/cart', '/terms', '/contact'])
+      expect(slot(path, { cookie })).toEqual(slot(path))
+    expect(slot('/shop/supplements/biotin', { cookie })?.isOwnWithSession).toBe(false)
+  })
+
+  it.each(SESSIONS)('never with a session where it leads to a page of their own: %s', cookie => {
+    const pages = ['/login', '/dashboard', '/dashboard/orders', '/dashboard/profile', '/dashboard/supplements/biotin']
+    for (const path of pages) {
+      expect(slot(path)?.isOwnWithSession, path).toBe(true)
+      expect(slot(path, { cookie }), path).toBeNull()
+    }
+  })
 
   it('shares a page between visitors with other cookies', () => {
     expect(slot('/', { cookie: 'theme=dark; not-thymewell-session=1' })).not.toBeNull()

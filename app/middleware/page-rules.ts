@@ -8,15 +8,20 @@ export interface CachedPageRule {
   /** Of these keys those that may be there several times; of the others the first counts. */
   many?: readonly string[]
   shows: readonly Shows[] | ((path: string) => readonly Shows[])
+  /** Whoever brings a session gets a page of their own here; elsewhere they get everybody's. */
+  isOwnWithSession?: true
 }
 
-/** Pages that are the same for everybody without a session. Everything else is rendered for its visitor. */
+/**
+ * Pages that are the same for everybody, members included, or for everybody without a session. Everything else is
+ * rendered for whoever asks.
+ */
 export const CACHED_PAGES: readonly CachedPageRule[] = [
   { path: /^\/$/, query: [], shows: ['catalogue'] },
   {
     path: /^\/recipes$/,
-    query: ['q', 'meal', 'diet', 'time', 'kcal', 'protein', 'without', 'no', 'have', 'sort', 'page'],
-    many: ['diet', 'without'],
+    query: ['q', 'meal', 'diet', 'time', 'kcal', 'protein', 'without', 'nuts', 'eats', 'no', 'have', 'sort', 'page'],
+    many: ['diet', 'without', 'nuts'],
     shows: ['recipes'],
   },
   { path: /^\/shop\/supplements$/, query: ['q', 'category'], shows: ['catalogue'] },
@@ -25,19 +30,31 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
   { path: /^\/recipes\/9\d{9}$/, query: [], shows: path => [`rating:${path.slice('/recipes/'.length)}`] },
   { path: /^\/recipes\/import$/, query: [], shows: [] },
   { path: /^\/cart$/, query: [], shows: ['catalogue'] },
-  { path: /^\/login$/, query: ['mode', 'error', 'done'], shows: [] },
+  { path: /^\/login$/, query: ['mode', 'error', 'done'], shows: [], isOwnWithSession: true },
   { path: /^\/(contact|payment-cancel|delivery-and-returns|privacy|terms|410)$/, query: [], shows: [] },
-  { path: /^\/dashboard\/search$/, query: ['q'], shows: ['catalogue', 'recipes'] },
-  { path: /^\/dashboard\/profile$/, query: ['edit'], shows: [] },
+  { path: /^\/dashboard\/search$/, query: ['q'], shows: ['catalogue', 'recipes'], isOwnWithSession: true },
+  { path: /^\/dashboard\/profile$/, query: ['edit'], shows: [], isOwnWithSession: true },
   {
     path: /^\/dashboard\/saved-recipes$/,
     query: ['collection', 'q', 'meal', 'diet', 'time', 'kcal', 'page'],
     many: ['diet'],
     shows: ['recipes'],
+    isOwnWithSession: true,
   },
-  { path: /^\/dashboard\/supplements$/, query: ['q', 'category'], shows: ['catalogue'] },
-  { path: /^\/dashboard\/supplements\/[a-z0-9-]{1,60}$/, query: [], shows: ['catalogue'] },
-  { path: /^\/dashboard(\/[a-z-]{1,40})?$/, query: [], shows: [] },
+  { path: /^\/dashboard\/supplements$/, query: ['q', 'category'], shows: ['catalogue'], isOwnWithSession: true },
+  {
+    path: /^\/dashboard\/supplements\/[a-z0-9-]{1,60}$/,
+    query: [],
+    shows: ['catalogue'],
+    isOwnWithSession: true,
+  },
+  // Each by its name: a page of the dashboard that is not listed here is rendered for whoever asks.
+  {
+    path: /^\/dashboard(\/(meal-planner|health-goals|progress|daily-log|learn|settings|orders))?$/,
+    query: [],
+    shows: [],
+    isOwnWithSession: true,
+  },
 ]
 
 const LONGEST_QUERY_VALUE = 60
@@ -50,11 +67,13 @@ export interface CacheSlot {
   /** The address to render: unknown query keys are gone, so that one page stands for all of them. */
   url: string
   shows: readonly Shows[]
+  /** Whether a session leads to another page at this address. */
+  isOwnWithSession: boolean
 }
 
 /**
  * Where a request's page may be kept, or null when it must be rendered for this visitor alone: another method than GET
- * or HEAD, a session, a page of no rule, or a search too long to be shared.
+ * or HEAD, a session where that changes the page, a page of no rule, or a search too long to be shared.
  */
 export function cacheSlot(
   origin: string,
@@ -63,15 +82,16 @@ export function cacheSlot(
   cookie: string | undefined,
 ): CacheSlot | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (cookie && SESSION_COOKIE.test(cookie)) return null
   const mark = target.indexOf('?')
   const path = mark < 0 ? target : target.slice(0, mark)
   const rule = CACHED_PAGES.find(page => page.path.test(path))
   if (!rule) return null
+  const { isOwnWithSession = false } = rule
+  if (isOwnWithSession && cookie && SESSION_COOKIE.test(cookie)) return null
   const query = mark < 0 || rule.query.length === 0 ? '' : countingQuery(rule, target.slice(mark + 1))
   if (query === null) return null
   const shows = typeof rule.shows === 'function' ? rule.shows(path) : rule.shows
-  return { key: `${origin}${path}${query}`, url: `${origin}${path}${query}`, shows }
+  return { key: `${origin}${path}${query}`, url: `${origin}${path}${query}`, shows, isOwnWithSession }
 }
 
 function countingQuery({ query, many = [] }: CachedPageRule, search: string): string | null {

@@ -30,12 +30,16 @@ describe('requests from elsewhere', () => {
   it('are refused when they could change something', () => {
     expect(from({ origin: 'https://evil.test' })).toBe(true)
     expect(from({ origin: 'null' })).toBe(true)
+    expect(from({ origin: 'null', 'sec-fetch-site': 'cross-site' })).toBe(true)
+    expect(from({ origin: 'null', 'sec-fetch-site': 'none' })).toBe(true)
+    expect(from({ origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' })).toBe(true)
     expect(from({ 'sec-fetch-site': 'cross-site' })).toBe(true)
     expect(from({ 'sec-fetch-site': 'same-site' })).toBe(true)
   })
 
   it('are let through when they are our own, only read, or are signed', () => {
     expect(from({ origin: 'https://shop.test' })).toBe(false)
+    expect(from({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(false)
     expect(from({})).toBe(false)
     expect(from({ origin: 'https://evil.test' }, { method: 'GET' })).toBe(false)
     expect(from({ origin: 'https://evil.test' }, { path: '/hooks/stripe' })).toBe(false)

@@ -13,7 +13,7 @@ import type { Route } from './+types/kit.ts'
 
 /** Every piece in every state, for those who build with it: in development only. */
 export function loader({ context }: Route.LoaderArgs) {
-  if (context.get(servicesContext).config.appEnv !== 'development') throw new Response(null, { status: 404 })
+  if (!context.get(servicesContext).config.devPages) throw new Response(null, { status: 404 })
   const images = Object.entries(pictures)
     .filter(([name]) => name.startsWith('magnesium-complex-'))
     .map(([name, picture]): GalleryImage => ({ picture, alt: name.replaceAll('-', ' ') }))

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { awaitPart } from '#browser/fetch-part.ts'
-import { eatsByRules } from './preferences.ts'
+import { keptEats } from './preferences.ts'
 
 export interface EatingCautionProps {
   of: `recipe/${string}` | `supplement/${string}`
@@ -10,8 +10,8 @@ export interface EatingCautionProps {
 export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {
-    if (!eatsByRules()) return
-    awaitPart(() => import('./own-caution.tsx')).then(
+    if (!keptEats()) return
+    awaitPart(() => import('./member-caution.tsx')).then(
       part => setOwn(() => part.default),
       () => undefined,
     )

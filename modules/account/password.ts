@@ -8,7 +8,7 @@ export const PASSWORD_FAULTS: Record<PasswordFault, string> = {
   'too-short': `Please use at least ${SHORTEST_PASSWORD} characters.`,
   'too-long': `Please use at most ${LONGEST_PASSWORD} characters.`,
   'too-common': 'This is one of the passwords that are tried first. Please choose another.',
-  'says-who': 'Please choose a password that is not your name or e-mail address.',
+  'says-who': 'Please choose a password that is not your name, your e-mail address or the name of this shop.',
 }
 
 /** What an account is known by: nothing that a guesser reads off a letterhead may open it. */
@@ -25,15 +25,20 @@ export function passwordFault(password: string, known: Known, isCommon: (lower: 
   if (length > LONGEST_PASSWORD) return 'too-long' satisfies PasswordFault
   const lower = password.toLowerCase()
   if (isCommon(lower) || isOneCharacter(lower)) return 'too-common' satisfies PasswordFault
-  if (wordsOf(known).includes(squeezed(lower))) return 'says-who' satisfies PasswordFault
+  if (saysWho(lower, known)) return 'says-who' satisfies PasswordFault
   return null
 }
+
+const SHOP = 'Thymewell'
 
 const isOneCharacter = (password: string) => new Set(password).size === 1
 
 const squeezed = (text: string) => text.toLowerCase().replaceAll(/[\s._-]/g, '')
 
-function wordsOf({ name, email }: Known): string[] {
+/** What anybody tries after the commonest: who it is and where, with a year or a sign before or after. */
+function saysWho(lower: string, { name, email }: Known): boolean {
   const [local = '', host = ''] = email.split('@')
-  return [name, email, local, host].map(squeezed).filter(word => word !== '')
+  const known = [name, email, local, host, SHOP].map(squeezed).filter(word => word !== '')
+  const typed = squeezed(lower)
+  return known.includes(typed) || known.includes(typed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, ''))
 }

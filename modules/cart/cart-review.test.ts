@@ -78,12 +78,12 @@ describe('a stored cart beside today’s shelf', () => {
 })
 
 describe('the check at checkout', () => {
-  test('turns a sound cart into price ids and quantities', () => {
+  test('turns a sound cart into price ids, quantities and the names that a refusal is told with', () => {
     expect(checkoutCheck({ lines: [line(), lineFor(vitaminD, 1)] }, shelf)).toEqual({
       ok: true,
       items: [
-        { priceId: 'price_magnesium', quantity: 2 },
-        { priceId: 'price_vitamin_d', quantity: 1 },
+        { priceId: 'price_magnesium', quantity: 2, name: 'Magnesium Complex' },
+        { priceId: 'price_vitamin_d', quantity: 1, name: 'Vitamin D3 + K2' },
       ],
     })
   })

@@ -63,7 +63,7 @@ function sameLines(a: readonly CartLine[], b: readonly CartLine[]): boolean {
 }
 
 export type CheckoutCheck =
-  | { ok: true; items: { priceId: string; quantity: number }[] }
+  | { ok: true; items: { priceId: string; quantity: number; name: string }[] }
   | {
       ok: false
       reason: 'empty' | 'invalid-item' | 'missing-price-id' | 'invalid-price-id' | 'invalid-quantity'
@@ -98,7 +98,7 @@ export function checkoutCheck(cart: Cart, shelf: readonly Buyable[], lostLines =
       return refuse('invalid-price-id', CART_TEXTS.invalidPriceIdCleared(line.name), clearing)
     if (!isQuantity(line.quantity)) return refuse('invalid-quantity', CART_TEXTS.invalidQuantity(line.name))
   }
-  return { ok: true, items: cart.lines.map(({ priceId, quantity }) => ({ priceId, quantity })) }
+  return { ok: true, items: cart.lines.map(({ priceId, quantity, name }) => ({ priceId, quantity, name })) }
 }
 
 type Refused = Extract<CheckoutCheck, { ok: false }>

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayOf } from '#modules/calendar/day.ts'
+import { dayIn, type Zone } from '#modules/calendar/zone.ts'
 import { ENGLAND_BANK_HOLIDAYS } from './bank-holidays.ts'
 import {
   addWorkingDays,
@@ -121,7 +123,7 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland', 'Europe/London', 'Paci
     test('the same order arrives the same day', () => {
       expect(standard('2026-11-19T13:59:59Z')).toBe('Mon 23 to Tue 24 November')
       expect(express('2026-10-24T23:30:00Z')).toBe('Tue 27 October')
-      expect(addWorkingDays('2026-03-27', 1)).toBe('2026-03-30')
+      expect(addWorkingDays(dayOf('2026-03-27'), 1)).toBe('2026-03-30')
     })
   },
 )
@@ -133,7 +135,7 @@ describe('bank holidays of England', () => {
   })
 })
 
-/** Reckoned apart from the data: Easter by the Gregorian computus, weekends moved to the next free weekday. */
+/** Worked out independently of the data: Easter by the Gregorian computus, weekends moved to the next free weekday. */
 function lawfulHolidays(year: number): string[] {
   const day = (month: number, date: number) => new Date(Date.UTC(year, month - 1, date))
   const plus = (date: Date, days: number) => new Date(date.getTime() + days * 86_400_000)
@@ -168,5 +170,5 @@ function easterSunday(year: number): Date {
 }
 
 function iso(date: Date): string {
-  return date.toISOString().slice(0, 10)
+  return dayIn(date, 'UTC' as Zone)
 }

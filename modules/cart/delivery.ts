@@ -1,3 +1,6 @@
+import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
+import { rangeText } from '#modules/calendar/words.ts'
+import { clockIn, LONDON } from '#modules/calendar/zone.ts'
 import { ENGLAND_BANK_HOLIDAYS } from './bank-holidays.ts'
 import { formatPence, formatPenceBriefly } from './money.ts'
 
@@ -61,10 +64,10 @@ export function vatIncludedPence(grossPence: number, ratePercent: number): numbe
 }
 
 export interface ArrivalWindow {
-  /** Days in London, `yyyy-MM-dd`. */
-  dispatch: string
-  from: string
-  to: string
+  /** Days in London. */
+  dispatch: Day
+  from: Day
+  to: Day
 }
 
 /**
@@ -72,7 +75,7 @@ export interface ArrivalWindow {
  * Friday without the bank holidays of England); an order before 2 pm in London leaves the same working day.
  */
 export function arrivalWindow(now: Date, choice: DeliveryChoiceId): ArrivalWindow {
-  const { day, hour } = londonClock(now)
+  const { day, hour } = clockIn(now, LONDON)
   const leavesToday = isWorkingDay(day) && hour < DISPATCH_BEFORE_HOUR
   const dispatch = leavesToday ? day : addWorkingDays(day, 1)
   const { minWorkingDays, maxWorkingDays } = deliveryChoice(choice, 0)
@@ -83,59 +86,21 @@ export function arrivalWindow(now: Date, choice: DeliveryChoiceId): ArrivalWindo
   }
 }
 
-/** `'Mon 23 to Tue 24 November'`; one day alone is `'Tue 24 November'`; months differ: both are named. */
-export function arrivalText(window: Pick<ArrivalWindow, 'from' | 'to'>): string {
-  const from = dayWords(window.from)
-  const to = dayWords(window.to)
-  if (window.from === window.to) return `${to.day} ${to.month}`
-  return from.month === to.month
-    ? `${from.day} to ${to.day} ${to.month}`
-    : `${from.day} ${from.month} to ${to.day} ${to.month}`
-}
+/** 'Mon 23 to Tue 24 November'; one day alone is 'Tue 24 November'; where months differ both are named. */
+export const arrivalText = ({ from, to }: Pick<ArrivalWindow, 'from' | 'to'>): string => rangeText(from, to)
 
-/** Monday to Friday, bank holidays of England excepted. `day` is `yyyy-MM-dd`. */
-export function isWorkingDay(day: string): boolean {
-  const weekday = asUtc(day).getUTCDay()
-  return weekday !== 0 && weekday !== 6 && !Object.hasOwn(ENGLAND_BANK_HOLIDAYS, day)
+/** Monday to Friday, bank holidays of England excepted. */
+export function isWorkingDay(day: Day): boolean {
+  const weekday = weekdayOf(day)
+  return weekday !== 'sunday' && weekday !== 'saturday' && !Object.hasOwn(ENGLAND_BANK_HOLIDAYS, day)
 }
 
 /** The nth working day after `day`, whatever `day` itself is. */
-export function addWorkingDays(day: string, workingDays: number): string {
-  const date = asUtc(day)
+export function addWorkingDays(day: Day, workingDays: number): Day {
+  let reached = day
   for (let left = workingDays; left > 0; ) {
-    date.setUTCDate(date.getUTCDate() + 1)
-    if (isWorkingDay(isoDay(date))) left -= 1
+    reached = addDays(reached, 1)
+    if (isWorkingDay(reached)) left -= 1
   }
-  return isoDay(date)
-}
-
-// Days are reckoned at noon UTC: no clock change anywhere can push noon into the neighbouring day.
-function asUtc(day: string): Date {
-  return new Date(`${day}T12:00:00Z`)
-}
-
-function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10)
-}
-
-const LONDON = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-})
-
-function londonClock(now: Date): { day: string; hour: number } {
-  const parts = new Map(LONDON.formatToParts(now).map(part => [part.type, part.value]))
-  return { day: `${parts.get('year')}-${parts.get('month')}-${parts.get('day')}`, hour: Number(parts.get('hour')) }
-}
-
-const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
-function dayWords(day: string): { day: string; month: string } {
-  const date = asUtc(day)
-  return { day: `${WEEKDAYS[date.getUTCDay()]} ${date.getUTCDate()}`, month: MONTHS[date.getUTCMonth()] ?? '' }
+  return reached
 }

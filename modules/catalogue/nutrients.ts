@@ -1,36 +1,47 @@
-/**
- * What a daily dose can be made of: name, label unit, the GB nutrient reference value (NRV) and the
- * most a supplement should give in a day.
- *
- * Sources. NRV: Regulation (EU) 1169/2011, Annex XIII, as assimilated in Great Britain. Guidance:
- * the Expert Group on Vitamins and Minerals (FSA, 2003), except magnesium, where EFSA's 250 mg for
- * supplements is lower than the group's 400 mg and so is the one we keep to.
- */
+import { NRV, percentNrv as percentOfNrv } from '#modules/nutrition/label/label-reference.ts'
+import { supplementLevel } from '#modules/nutrition/needs/upper-levels.ts'
+import { NUTRIENTS as EATEN, type NutrientKey as EatenKey, type NutrientUnit } from '#modules/nutrition/nutrients.ts'
+
+export type Unit = NutrientUnit
+
+interface Nutrient {
+  readonly name: string
+  readonly unit: Unit
+  /** The same in what is eaten, so that a day counts both; null for what no food table states. */
+  readonly eaten: EatenKey | null
+  /** Nutrient reference value for adults, GB, a day, in the unit; null where none is set. */
+  readonly nrv: number | null
+  /** The most a supplement should give in a day, in the unit; null where no level is set. */
+  readonly guidance: number | null
+}
+
+/** What a daily dose can be made of. Names, units, reference values and levels of nutrients are those of nutrition. */
 export const NUTRIENTS = {
-  magnesium: { name: 'Magnesium', unit: 'mg', nrv: 375, guidance: 250 },
-  vitamin_d: { name: 'Vitamin D', unit: 'µg', nrv: 5, guidance: 25 },
-  vitamin_k: { name: 'Vitamin K', unit: 'µg', nrv: 75, guidance: 1000 },
-  biotin: { name: 'Biotin', unit: 'µg', nrv: 50, guidance: 900 },
-  vitamin_c: { name: 'Vitamin C', unit: 'mg', nrv: 80, guidance: 1000 },
-  collagen: { name: 'Collagen', unit: 'g', nrv: null, guidance: null },
-  mushroom: { name: 'Mushroom', unit: 'mg', nrv: null, guidance: null },
-  creatine: { name: 'Creatine', unit: 'g', nrv: null, guidance: null },
+  magnesium: listed('magnesiumMg'),
+  vitamin_d: listed('vitaminDUg'),
+  vitamin_k: listed('vitaminKUg'),
+  biotin: listed('biotinUg'),
+  vitamin_c: listed('vitaminCMg'),
+  collagen: unlisted('Collagen', 'g'),
+  mushroom: unlisted('Mushroom', 'mg'),
+  creatine: unlisted('Creatine', 'g'),
 } as const satisfies Record<string, Nutrient>
 
 export type NutrientKey = keyof typeof NUTRIENTS
-export type Unit = 'µg' | 'mg' | 'g'
 
-interface Nutrient {
-  name: string
-  unit: Unit
-  nrv: number | null
-  guidance: number | null
+function listed(key: EatenKey): Nutrient {
+  const { name, unit } = EATEN[key]
+  return { name, unit, eaten: key, nrv: NRV[key] ?? null, guidance: supplementLevel(key) }
+}
+
+function unlisted(name: string, unit: Unit): Nutrient {
+  return { name, unit, eaten: null, nrv: null, guidance: null }
 }
 
 /** Share of the reference value in whole per cent, as labels round it; null where no value is set. */
 export function percentNrv(nutrient: NutrientKey, amount: number): number | null {
-  const { nrv } = NUTRIENTS[nutrient]
-  return nrv === null ? null : Math.round((amount / nrv) * 100)
+  const { eaten } = NUTRIENTS[nutrient]
+  return eaten === null ? null : percentOfNrv(eaten, amount)
 }
 
 // A no-break space keeps the figure and its unit on one line.

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { endSessions } from '#modules/account/commands/sessions.ts'
 import type { MemberId } from '#modules/account/member.ts'
-import { letterReader } from '#modules/account/queries.ts'
+import { emailReader } from '#modules/account/queries.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { linkKeyHash, newLinkKey } from '#platform/http/link-key.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { DeletionJobs } from './deletion.ts'
 import { eraseAt, farewellsEndBefore } from './deletion.ts'
-import type { DeletionJobs } from './letters.ts'
 import { type Deletion, deletionByKey, deletionOf } from './queries.ts'
 
 export interface DataRightsDeps {
@@ -20,8 +20,8 @@ export interface DataRightsDeps {
 /** Erases all that every part of the product keeps of somebody, the account included. */
 export type EraseAll = (tx: Tx, memberId: MemberId) => Promise<void>
 
-/** Puts one of the letters in line, in the transaction that made it true. */
-async function letter<Name extends keyof DeletionJobs>(
+/** Puts one of the e-mails in line, in the transaction that made it true. */
+async function emailLater<Name extends keyof DeletionJobs>(
   { jobs }: Pick<DataRightsDeps, 'jobs'>,
   tx: Tx,
   name: Name,
@@ -44,7 +44,7 @@ export async function askDeletion(deps: DataRightsDeps, memberId: MemberId): Pro
       .onConflict(clash => clash.doNothing())
       .returning('member_id')
       .executeTakeFirst()
-    if (made) await letter(deps, tx, 'deletion-asked', { memberId, asked: askedAt.toISOString() })
+    if (made) await emailLater(deps, tx, 'deletion-asked', { memberId, asked: askedAt.toISOString() })
     const deletion = await deletionOf(tx, memberId)
     if (!deletion) throw new Error('The deletion that was just asked is not there')
     return deletion
@@ -83,7 +83,7 @@ export async function undoDeletion(deps: DataRightsDeps, key: string): Promise<b
       .executeTakeFirst()
     if (!gone) return false
     const asked = gone.asked_at.toISOString()
-    await letter(deps, tx, 'deletion-undone', { memberId: deletion.memberId, asked })
+    await emailLater(deps, tx, 'deletion-undone', { memberId: deletion.memberId, asked })
     return true
   })
 }
@@ -127,7 +127,7 @@ async function eraseOne(deps: DataRightsDeps, memberId: MemberId, eraseAll: Eras
       .skipLocked()
       .executeTakeFirst()
     if (!due) return false
-    const contact = await letterReader(tx, memberId)
+    const contact = await emailReader(tx, memberId)
     await eraseAll(tx, memberId)
     if (contact) await sayFarewell(deps, tx, contact)
     return true
@@ -137,7 +137,7 @@ async function eraseOne(deps: DataRightsDeps, memberId: MemberId, eraseAll: Eras
 async function sayFarewell(deps: DataRightsDeps, tx: Tx, { name, email }: { name: string; email: string }) {
   const farewellId = randomUUID()
   await tx.insertInto('farewell').values({ id: farewellId, name, email, erased_at: deps.now() }).execute()
-  await letter(deps, tx, 'deletion-done', { farewellId })
+  await emailLater(deps, tx, 'deletion-done', { farewellId })
 }
 
 export async function endFarewell(db: Db, id: string): Promise<void> {

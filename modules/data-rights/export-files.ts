@@ -1,3 +1,4 @@
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { csvText } from './csv.ts'
 
 export interface ExportFile {
@@ -53,4 +54,4 @@ This archive is private. Keep it where nobody else can read it.
 }
 
 /** `thymewell-data-2026-11-20.zip` */
-export const archiveName = (made: Date) => `thymewell-data-${made.toISOString().slice(0, 10)}.zip`
+export const archiveName = (made: Date) => `thymewell-data-${dayIn(made, LONDON)}.zip`

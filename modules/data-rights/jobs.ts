@@ -1,21 +1,22 @@
-import type { LetterSender } from '#modules/account/letter-sender.ts'
-import { letterReader } from '#modules/account/queries.ts'
+import { emailReader } from '#modules/account/queries.ts'
+import type { EmailSender } from '#modules/account/sender.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import { type Letter, letterMail } from '#platform/mail/letter.tsx'
+import { type EmailContent, mailOf } from '#platform/mail/email.tsx'
 import type { Mailer } from '#platform/mail/mailer.ts'
 import { type DataRightsDeps, endFarewell, makeUndoKey } from './commands.ts'
-import { type DeletionJobs, deletionAskedLetter, deletionDoneLetter, deletionUndoneLetter } from './letters.ts'
+import type { DeletionJobs } from './deletion.ts'
+import { EMAILS } from './emails.tsx'
 import { deletionOf } from './queries.ts'
 
 export interface DataRightsJobsDeps extends DataRightsDeps {
   jobs: Jobs
   mailer: Mailer
-  sender: LetterSender
+  sender: EmailSender
   /** The shop's address, without a slash at the end. */
   shop(): string
 }
 
-/** Says who writes each letter. A mail that is sent twice has the same id and is shown once. */
+/** Says who writes each e-mail. A mail that is sent twice has the same id and is shown once. */
 export async function workDataRights(deps: DataRightsJobsDeps): Promise<void> {
   const work = <Name extends keyof DeletionJobs>(name: Name, handler: (data: DeletionJobs[Name]) => Promise<void>) =>
     deps.jobs.work<DeletionJobs[Name]>(name, handler)
@@ -25,21 +26,21 @@ export async function workDataRights(deps: DataRightsJobsDeps): Promise<void> {
 }
 
 async function tellAsked(deps: DataRightsJobsDeps, { memberId, asked }: DeletionJobs['deletion-asked']) {
-  const [contact, deletion] = await Promise.all([letterReader(deps.db, memberId), deletionOf(deps.db, memberId)])
-  // Undone, and perhaps asked again, before this letter was written: that one tells it.
+  const [contact, deletion] = await Promise.all([emailReader(deps.db, memberId), deletionOf(deps.db, memberId)])
+  // Undone, and perhaps asked again, before this e-mail was written: that one tells it.
   if (!contact || deletion?.askedAt.toISOString() !== asked) return
   const key = await makeUndoKey(deps, deletion.memberId)
   if (!key) return
   const undo = `${deps.shop()}/undo-deletion?key=${key}`
   const { name } = contact
-  const written = deletionAskedLetter({ name, sender: deps.sender, eraseAt: deletion.eraseAt, undo })
+  const written = EMAILS.asked.write({ name, sender: deps.sender, eraseAt: deletion.eraseAt, undo })
   await send(deps, contact, written, `deletion-asked.${memberId}.${Date.parse(asked)}`)
 }
 
 async function tellUndone(deps: DataRightsJobsDeps, { memberId, asked }: DeletionJobs['deletion-undone']) {
-  const contact = await letterReader(deps.db, memberId)
+  const contact = await emailReader(deps.db, memberId)
   if (!contact) return
-  const written = deletionUndoneLetter({ name: contact.name, sender: deps.sender, shop: deps.shop() })
+  const written = EMAILS.undone.write({ name: contact.name, sender: deps.sender, shop: deps.shop() })
   await send(deps, contact, written, `deletion-undone.${memberId}.${Date.parse(asked)}`)
 }
 
@@ -50,7 +51,7 @@ async function tellDone(deps: DataRightsJobsDeps, { farewellId }: DeletionJobs['
     .where('id', '=', farewellId)
     .executeTakeFirst()
   if (!contact) return
-  const written = deletionDoneLetter({ name: contact.name, sender: deps.sender })
+  const written = EMAILS.done.write({ name: contact.name, sender: deps.sender })
   await send(deps, contact, written, `deletion-done.${farewellId}`)
   await endFarewell(deps.db, farewellId)
 }
@@ -58,15 +59,8 @@ async function tellDone(deps: DataRightsJobsDeps, { farewellId }: DeletionJobs['
 async function send(
   { mailer, sender }: DataRightsJobsDeps,
   { name, email }: { name: string; email: string },
-  letter: Letter,
+  content: EmailContent,
   about: string,
 ): Promise<void> {
-  await mailer.send(
-    letterMail({
-      letter,
-      to: { name, address: email },
-      messageId: `<${about}@${sender.email.split('@')[1] ?? 'localhost'}>`,
-      replyTo: { name: sender.name, address: sender.email },
-    }),
-  )
+  await mailer.send(mailOf(content, { to: { name, address: email }, about, sender }))
 }

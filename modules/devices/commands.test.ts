@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
+import type { Zone } from '#modules/calendar/zone.ts'
+import { noteZone } from '#modules/profile/commands.ts'
 import { sealWith } from '#platform/secrets/sealed.ts'
 import { type DevicesStandIn, startDevicesStandIn } from '#sandbox/devices/stand-in.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -106,6 +108,17 @@ describe.each(SERVICE_IDS)('%s', service => {
     expect(Math.abs(progress.weightChangeKg ?? 99)).toBeLessThan(5)
     expect(progress.activeMinutes).toBeGreaterThan(5)
     expect(await connectionsOf(database.db, ben)).toEqual([])
+  })
+
+  it('is asked for the days of its owner, up to the one that it is where they are', async () => {
+    await noteZone(database.db, ann, 'Pacific/Auckland' as Zone, NOON)
+    await connect(ann, service)
+    const { days, weights } = await deliveredTo(database.db, ann, NOON)
+    // Noon in London is one in the morning of the next day in Auckland.
+    expect(days.at(-1)?.day).toBe('2026-11-22')
+    const moments = weights.map(({ measuredAt }) => measuredAt.toISOString())
+    // Fitbit tells what the clock in the bathroom showed, Withings the moment itself.
+    expect(moments.every(at => at.includes(service === 'fitbit' ? 'T18:10:00' : 'T07:12:00'))).toBe(true)
   })
 
   it('keeps its tokens where nobody reads them', async () => {

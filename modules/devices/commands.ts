@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
-import { hasHealthConsent } from '#modules/profile/queries.ts'
+import { calendarOf, hasHealthConsent } from '#modules/profile/queries.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Seal } from '#platform/secrets/sealed.ts'
@@ -92,7 +93,7 @@ export async function finishConnecting(
 }
 
 async function keepConnection(tx: Tx, deps: DevicesDeps, memberId: MemberId, service: HealthService, tokens: Tokens) {
-  await sql`select id from member where id = ${memberId} for update`.execute(tx)
+  await inTurn(tx, memberId)
   if (!(await hasHealthConsent(tx, memberId))) return false
   const row = { ...sealed(deps.seal, memberId, service, tokens), connected_at: deps.now(), broken_at: null }
   await tx
@@ -166,7 +167,8 @@ export async function readService(deps: DevicesDeps, memberId: MemberId, service
       accessToken = fresh.value.accessToken
     }
     const at = now()
-    const told = await gateway.read(accessToken, readFrom(row.read_at, at), at)
+    const { zone } = await calendarOf(tx, memberId)
+    const told = await gateway.read(accessToken, readFrom(row.read_at, at), at, zone)
     if (!told.ok) return failed(told.reason)
     await keepDelivered(tx, memberId, service, told.value)
     await change({ read_at: at })

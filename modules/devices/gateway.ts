@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { isDay } from '#modules/calendar/day.ts'
+import { dayIn, momentAt, type Zone } from '#modules/calendar/zone.ts'
 import {
   type ActiveDay,
   type Delivered,
@@ -34,7 +36,8 @@ export interface HealthGateway {
   refresh(refreshToken: string): Promise<Asked<Tokens>>
   /** Takes our own access back. A service that is away forgets it when the tokens run out. */
   revoke(tokens: { accessToken: string; refreshToken: string }): Promise<boolean>
-  read(accessToken: string, from: Date, to: Date): Promise<Asked<Delivered>>
+  /** The services know days and times of their owner alone, who is in this zone. */
+  read(accessToken: string, from: Date, to: Date, zone: Zone): Promise<Asked<Delivered>>
 }
 
 export type HealthGateways = { readonly [S in HealthService]: HealthGateway | null }
@@ -43,7 +46,6 @@ export const newSecret = () => randomBytes(32).toString('base64url')
 export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 const WITHIN_MS = 10_000
-const day = (at: Date) => at.toISOString().slice(0, 10)
 
 type Answer = { ok: true; body: unknown } | { ok: false; reason: 'refused' | 'away' }
 
@@ -109,9 +111,9 @@ export function fitbit(settings: ServiceSettings, now: () => Date): HealthGatewa
       tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
     refresh: refreshToken => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
     revoke: async ({ refreshToken }) => (await post('/oauth2/revoke', { token: refreshToken })).ok,
-    async read(accessToken, from, to) {
+    async read(accessToken, from, to, zone) {
       const get = (path: string) => ask(apiBase + path, { headers: { authorization: `Bearer ${accessToken}` } })
-      const range = `${day(from)}/${day(to)}.json`
+      const range = `${dayIn(from, zone)}/${dayIn(to, zone)}.json`
       const series = async (name: 'steps' | 'minutesFairlyActive' | 'minutesVeryActive') =>
         parsed(
           await get(`/1/user/-/activities/${name}/date/${range}`),
@@ -134,7 +136,7 @@ export function fitbit(settings: ServiceSettings, now: () => Date): HealthGatewa
       }
       return delivered(
         weights.value.weight.map(({ date, time, weight }) => ({
-          measuredAt: new Date(`${date}T${time}Z`),
+          measuredAt: shownAt(date, time, zone),
           weightKg: weight,
         })),
         valuesOf(steps.value).map(({ dateTime, value }) => ({
@@ -208,7 +210,7 @@ export function withings(settings: ServiceSettings, now: () => Date): HealthGate
       const keys = { action: 'revoke', client_id: clientId, client_secret: clientSecret }
       return (await post('/v2/oauth2', keys, z.unknown(), accessToken)).ok
     },
-    async read(accessToken, from, to) {
+    async read(accessToken, from, to, zone) {
       const seconds = (at: Date) => String(Math.floor(at.getTime() / 1000))
       const asksWeights = {
         action: 'getmeas',
@@ -219,8 +221,8 @@ export function withings(settings: ServiceSettings, now: () => Date): HealthGate
       }
       const asksDays = {
         action: 'getactivity',
-        startdateymd: day(from),
-        enddateymd: day(to),
+        startdateymd: dayIn(from, zone),
+        enddateymd: dayIn(to, zone),
         data_fields: 'steps,moderate,intense',
       }
       const [weights, days] = await Promise.all([
@@ -245,24 +247,38 @@ export function withings(settings: ServiceSettings, now: () => Date): HealthGate
   }
 }
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/
 const MINUTES_OF_A_DAY = 1440
 
+type ToldDay = Omit<ActiveDay, 'day'> & { day: string }
+
+const TIME = /^(\d{2}):(\d{2}):(\d{2})$/
+
+/** When a clock of their owner showed this; what is no time is no moment either. */
+function shownAt(day: string, time: string, zone: Zone): Date {
+  const [, hour, minute, second] = TIME.exec(time) ?? []
+  if (!isDay(day) || hour === undefined) return new Date(Number.NaN)
+  return momentAt({ day, hour: Number(hour), minute: Number(minute), second: Number(second) }, zone)
+}
+
 /** What can be kept; a figure that no body has is left out. */
-function delivered(weights: MeasuredWeight[], days: ActiveDay[]): Asked<Delivered> {
+function delivered(weights: MeasuredWeight[], days: ToldDay[]): Asked<Delivered> {
   return {
     ok: true,
     value: {
       weights: weights.filter(
         ({ measuredAt, weightKg }) => !Number.isNaN(measuredAt.getTime()) && isBodyWeight(weightKg),
       ),
-      days: days
-        .filter(({ day: date, steps }) => DAY.test(date) && steps >= 0)
-        .map(({ day: date, steps, activeMinutes }) => ({
-          day: date,
-          steps: Math.round(steps),
-          activeMinutes: Math.min(Math.max(Math.round(activeMinutes), 0), MINUTES_OF_A_DAY),
-        })),
+      days: days.flatMap(({ day, steps, activeMinutes }) =>
+        isDay(day) && steps >= 0
+          ? [
+              {
+                day,
+                steps: Math.round(steps),
+                activeMinutes: Math.min(Math.max(Math.round(activeMinutes), 0), MINUTES_OF_A_DAY),
+              },
+            ]
+          : [],
+      ),
     },
   }
 }

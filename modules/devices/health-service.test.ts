@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { dayOf } from '#modules/calendar/day.ts'
 import { progressOf, readFrom } from './health-service.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -10,7 +11,7 @@ test('the first question goes back 30 days, later ones overlap by three', () => 
 
 test('progress tells the change and never the weight', () => {
   const weights = [80, 79.5, 78.8].map((weightKg, index) => ({ weightKg, measuredAt: new Date(index) }))
-  const days = [10, 20, 30].map(activeMinutes => ({ day: '2026-11-01', steps: 1, activeMinutes }))
+  const days = [10, 20, 30].map(activeMinutes => ({ day: dayOf('2026-11-01'), steps: 1, activeMinutes }))
   const { weightChangeKg, activeMinutes } = progressOf({ weights, days })
   expect(weightChangeKg).toBeCloseTo(-1.2)
   expect(activeMinutes).toBe(20)

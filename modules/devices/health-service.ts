@@ -1,3 +1,5 @@
+import type { Day } from '#modules/calendar/day.ts'
+
 /** The two services that can be connected. */
 export const HEALTH_SERVICES = {
   fitbit: { name: 'Fitbit', delivers: 'Weight, steps and active minutes' },
@@ -15,9 +17,9 @@ export interface MeasuredWeight {
   readonly weightKg: number
 }
 
-/** What a day held; `day` is yyyy-MM-dd where its owner was. */
+/** What a day held, where its owner was. */
 export interface ActiveDay {
-  readonly day: string
+  readonly day: Day
   readonly steps: number
   readonly activeMinutes: number
 }

@@ -1,5 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { dayIn, startOfDay } from '#modules/calendar/zone.ts'
+import { calendarOf } from '#modules/profile/queries.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type Delivered, type HealthService, type Progress, progressOf } from './health-service.ts'
 
@@ -42,17 +45,17 @@ export async function connectionsOf(db: Db, memberId: MemberId): Promise<Connect
 }
 
 const PROGRESS_DAYS = 30
-const DAY_MS = 86_400_000
 
-/** The last 30 days, oldest first. Of two services on one day the one that saw more counts. */
+/** The last 30 days where they are, oldest first. Of two services on one day the one that saw more counts. */
 export async function deliveredTo(db: Db, memberId: MemberId, now: Date): Promise<Delivered> {
-  const from = new Date(now.getTime() - PROGRESS_DAYS * DAY_MS)
+  const { zone } = await calendarOf(db, memberId)
+  const from = addDays(dayIn(now, zone), -PROGRESS_DAYS)
   const [weights, days] = await Promise.all([
     db
       .selectFrom('device_weight')
       .select(['measured_at', 'weight_kg'])
       .where('member_id', '=', memberId)
-      .where('measured_at', '>=', from)
+      .where('measured_at', '>=', startOfDay(from, zone))
       .orderBy('measured_at')
       .execute(),
     db
@@ -60,14 +63,14 @@ export async function deliveredTo(db: Db, memberId: MemberId, now: Date): Promis
       .select(({ fn }) => [fn.max('steps').as('steps'), fn.max('active_minutes').as('active_minutes')])
       .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('date'))
       .where('member_id', '=', memberId)
-      .where('day', '>=', from.toISOString().slice(0, 10))
+      .where('day', '>=', from)
       .groupBy('day')
       .orderBy('day')
       .execute(),
   ])
   return {
     weights: weights.map(row => ({ measuredAt: row.measured_at, weightKg: row.weight_kg })),
-    days: days.map(row => ({ day: row.date, steps: row.steps, activeMinutes: row.active_minutes })),
+    days: days.map(row => ({ day: dayOf(row.date), steps: row.steps, activeMinutes: row.active_minutes })),
   }
 }
 
@@ -77,7 +80,8 @@ export async function progressShown(db: Db, memberId: MemberId, now: Date): Prom
 
 /** Everything this module keeps of a member, for their export; tokens open somebody else's door and stay out of it. */
 export async function personalData(db: Db | Tx, memberId: MemberId) {
-  const [connections, weights, days] = await Promise.all([
+  const [visits, connections, weights, days] = await Promise.all([
+    db.selectFrom('device_visit').select(['service', 'begun_at']).where('member_id', '=', memberId).execute(),
     db
       .selectFrom('device_connection')
       .select(['service', 'connected_at', 'read_at', 'broken_at'])
@@ -97,5 +101,5 @@ export async function personalData(db: Db | Tx, memberId: MemberId) {
       .orderBy('day')
       .execute(),
   ])
-  return { device_connection: connections, device_weight: weights, device_activity: days }
+  return { device_visit: visits, device_connection: connections, device_weight: weights, device_activity: days }
 }

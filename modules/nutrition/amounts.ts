@@ -3,7 +3,9 @@ import { isNutrientKey, NUTRIENT_KEYS, type NutrientKey } from './nutrients.ts'
 export type Per100g = 'per 100 g'
 export type PerServing = 'per serving'
 export type PerRecipe = 'per recipe'
-export type Basis = Per100g | PerServing | PerRecipe
+/** What somebody ate and took in one day. */
+export type PerDay = 'per day'
+export type Basis = Per100g | PerServing | PerRecipe | PerDay
 
 declare const BASIS: unique symbol
 

@@ -1,5 +1,6 @@
 /**
- * Every nutrient the product reckons with, in the order in which it is printed. `decimals` is how a detailed table
+ * Every nutrient the product computes with, in the order in which it is printed. A new one goes to the end: snapshots of
+ * what was eaten hold the figures in this order (`intake/snapshot.ts`). `decimals` is how a detailed table
  * prints it; a label has rules of its own (`label-rounding.ts`).
  *
  * Bases. Carbohydrate is available carbohydrate by weight (not CoFID's monosaccharide equivalents, not USDA's "by
@@ -52,6 +53,11 @@ export interface Nutrient {
 
 /** All keys, in the order of the list. */
 export const NUTRIENT_KEYS = Object.keys(NUTRIENTS) as readonly NutrientKey[]
+
+/** The place of each nutrient in arrays of figures: that of the list. */
+export const NUTRIENT_INDEX = Object.fromEntries(NUTRIENT_KEYS.map((key, place) => [key, place])) as {
+  readonly [K in NutrientKey]: number
+}
 
 /** Whether this text names a nutrient of ours: for figures that come from outside. */
 export function isNutrientKey(text: string): text is NutrientKey {

@@ -1,12 +1,15 @@
+/** What sums of an intake are exact to (`intake/intake.ts`), with room for the ingredients of a dish. */
+const EXACT_TO = 1e-7
+
 /**
- * To so many decimals, half away from zero. A figure that is half up to the error of binary fractions (1.005) counts as
- * half. Throws on what is not finite.
+ * To so many decimals, half away from zero. A figure that is half up to the error of binary fractions (1.005) and of
+ * sums counts as half. Throws on what is not finite.
  */
 export function roundTo(value: number, decimals: number): number {
   if (!Number.isFinite(value)) throw new Error(`${value} cannot be rounded`)
   const unit = 10 ** decimals
   const scaled = Math.abs(value) * unit
-  const rounded = Math.floor(scaled + 0.5 + scaled * 1e-12)
+  const rounded = Math.floor(scaled + 0.5 + Math.max(scaled * 1e-12, unit * EXACT_TO))
   return (Math.sign(value) * rounded) / unit || 0
 }
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { Product } from '#modules/catalogue/product.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
-import { ann as paid, seller } from './ann.fixture.ts'
-import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
-import type { LetterSource } from './letters.ts'
+import type { OrderFacts } from './email-blocks.ts'
+import { EMAILS, orderMail } from './emails.tsx'
 import type { Order } from './queries/orders.ts'
+import { sampleOrder as paid, sampleSeller as seller } from './sample-order.ts'
 
 const biotin: Product = {
   ...WORDS.biotin,
@@ -18,13 +18,17 @@ const biotin: Product = {
 // A name is words, whatever it holds.
 const ann: Order = { ...paid, customer: { email: 'ann@example.com', name: 'Ann <b>Teal</b>' } }
 
-const source: LetterSource = {
+const source: OrderFacts = {
   order: ann,
   catalogue: [biotin],
   seller,
   shop: 'https://shop.example',
   orderPage: 'https://shop.example/orders/0b8f3d5e-0000-4000-8000-000000000001?key=abc',
 }
+
+const confirmationMail = (facts: OrderFacts) => orderMail(facts, EMAILS.confirmation.write(facts), 'confirmation')
+const refundMail = (facts: OrderFacts, refundedPence: number) =>
+  orderMail(facts, EMAILS.refund.write({ ...facts, refundedPence }), `refund-${refundedPence}`)
 
 function mail(change: Partial<Order> = {}) {
   const written = confirmationMail({ ...source, order: { ...ann, ...change } })
@@ -84,7 +88,7 @@ test('free delivery is said to be free, and nobody is written to without an addr
 })
 
 test('a delayed payment that failed: no money was taken and nothing comes', () => {
-  const written = paymentFailedMail(source)
+  const written = orderMail(source, EMAILS.paymentFailed.write(source), 'payment-failed')
   expect(written?.text).toContain('£16.25')
   expect(written?.text).toContain('No money was taken')
 })

@@ -1,28 +1,125 @@
-import { type Letter, letterMail } from '#platform/mail/letter.tsx'
+import { formatPence } from '#modules/cart/money.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+import { type EmailContent, email, mailOf } from '#platform/mail/email.tsx'
 import type { Mail } from '#platform/mail/mailer.ts'
-import { confirmationLetter, type LetterSource, paymentFailedLetter, refundLetter } from './letters.ts'
+import {
+  amounts,
+  cancellationBlocks,
+  deliveryBlocks,
+  greeting,
+  heading,
+  type OrderFacts,
+  orderPageBlocks,
+  productBlocks,
+  sellerBlocks,
+  text,
+} from './email-blocks.ts'
+import { sampleOrder, sampleSeller } from './sample-order.ts'
 
-/** Null when there is nobody to write to. */
-export function confirmationMail(source: LetterSource): Mail | null {
-  return mailOf(source, confirmationLetter(source), 'confirmation')
+const SAMPLE: OrderFacts = {
+  order: sampleOrder,
+  catalogue: [
+    { ...WORDS.biotin, pricePence: 565, vatRatePercent: 20, priceId: 'price_biotin', availableUnits: 9, onSale: true },
+  ],
+  seller: sampleSeller,
+  shop: 'https://shop.example',
+  orderPage: `https://shop.example/orders/${sampleOrder.id}?key=sample`,
 }
 
-export function paymentFailedMail(source: LetterSource): Mail | null {
-  return mailOf(source, paymentFailedLetter(source), 'payment-failed')
-}
+/**
+ * The confirmation on a durable medium (Consumer Contracts Regulations 2013, regulation 16): what was bought, every
+ * price, when it comes, who sells, and the right to cancel with the form of Schedule 3 part B.
+ */
+const confirmation = email<OrderFacts>(
+  'order-confirmation',
+  facts => {
+    const { order, seller } = facts
+    return {
+      subject: `Your Thymewell order ${order.number}`,
+      preview: `Thank you. We have your payment of ${formatPence(order.chargedPence)} and are getting your order ready.`,
+      blocks: [
+        text(greeting(order)),
+        text(`Thank you for your order. We have your payment and are getting it ready. Its number is ${order.number}.`),
+        heading('What you ordered'),
+        { kind: 'amounts', rows: amounts(order) },
+        ...orderPageBlocks(facts),
+        ...deliveryBlocks(order),
+        ...productBlocks(facts),
+        ...cancellationBlocks(order, seller),
+        heading('If something is wrong'),
+        text(
+          'We are under a legal duty to supply goods that are in conformity with this contract. If something arrives faulty, damaged or not as described, you may reject it within 30 days for a full refund, whether or not you have opened it, and we pay for its return.',
+        ),
+        text(
+          `To complain or to ask anything, write to ${seller.email} or call ${seller.phone}. We answer within five working days.`,
+        ),
+        ...sellerBlocks(seller),
+      ],
+    }
+  },
+  SAMPLE,
+)
 
-export function refundMail(source: LetterSource, refundedPence: number): Mail | null {
-  return mailOf(source, refundLetter(source, refundedPence), `refund-${refundedPence}`)
-}
+/** Only of delayed payments: a declined card is told on the payment page itself. */
+const paymentFailed = email<OrderFacts>(
+  'order-payment-failed',
+  ({ order, seller, shop }) => {
+    return {
+      subject: `Your payment for order ${order.number} did not come through`,
+      preview: 'No money was taken, and nothing will be sent.',
+      blocks: [
+        text(greeting(order)),
+        text(
+          `Your bank did not complete the payment of ${formatPence(order.totalPence ?? order.subtotalPence)} for order ${order.number}. No money was taken. We have cancelled the order, and nothing will be sent.`,
+        ),
+        text('If you still want the products, you can order them again and pay another way.'),
+        { kind: 'link', text: 'Go to the shop', url: `${shop}/shop/supplements` },
+        ...sellerBlocks(seller),
+      ],
+    }
+  },
+  SAMPLE,
+)
 
-/** `about` makes the message's id: sent twice by a broken line, it is folded into one by mail programs. */
-function mailOf({ order, seller }: LetterSource, letter: Letter, about: string): Mail | null {
+/** `refundedPence`: all refunds of the order together when the letter was due. */
+const refund = email<OrderFacts & { refundedPence: number }>(
+  'order-refund',
+  facts => {
+    const { order, seller, refundedPence } = facts
+    const whole = refundedPence >= order.chargedPence
+    const amount = formatPence(refundedPence)
+    return {
+      subject: `Your refund for order ${order.number}`,
+      preview: `${amount} is on its way back to you.`,
+      blocks: [
+        text(greeting(order)),
+        text(
+          whole
+            ? `We have refunded the whole ${amount} that you paid for order ${order.number}.`
+            : `We have refunded ${amount} of the ${formatPence(order.chargedPence)} that you paid for order ${order.number}.`,
+        ),
+        ...(order.stock === 'none'
+          ? [
+              text(
+                'We are sorry: we could not send this order, because the products were no longer free when your payment reached us. Nothing will be sent.',
+              ),
+            ]
+          : []),
+        text('The money goes back to the way you paid. Most banks show it within 5 to 10 working days.'),
+        { kind: 'link', text: 'See your order', url: facts.orderPage },
+        ...sellerBlocks(seller),
+      ],
+    }
+  },
+  { ...SAMPLE, refundedPence: 565 },
+)
+
+/** Every e-mail about an order. */
+export const EMAILS = { confirmation, paymentFailed, refund }
+
+/** The e-mail on its way to the buyer; null when there is nobody to write to. `about` tells it from every other. */
+export function orderMail({ order, seller }: OrderFacts, content: EmailContent, about: string): Mail | null {
   if (!order.customer) return null
-  const domain = seller.email.split('@')[1] ?? 'localhost'
-  return letterMail({
-    letter,
-    to: { name: order.customer.name, address: order.customer.email },
-    messageId: `<order-${order.id}.${about}@${domain}>`,
-    replyTo: { name: seller.name, address: seller.email },
-  })
+  const to = { name: order.customer.name, address: order.customer.email }
+  return mailOf(content, { to, about: `order-${order.id}.${about}`, sender: seller })
 }

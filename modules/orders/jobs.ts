@@ -1,15 +1,17 @@
 import { products } from '#modules/catalogue/queries.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
-import type { Mail, Mailer } from '#platform/mail/mailer.ts'
+import type { EmailContent } from '#platform/mail/email.tsx'
+import type { Mailer } from '#platform/mail/mailer.ts'
 import type { OrdersDeps } from './commands/deps.ts'
 import { closeOrder, fulfilCheckout, markConfirmed, touchOrder } from './commands/fulfilment.ts'
 import { makeOrderKey } from './commands/member-orders.ts'
 import { applyPaymentEvent, workOutEvent } from './commands/payment-events.ts'
 import { refundOrder, refundStrayPayment } from './commands/refunds.ts'
-import { confirmationMail, paymentFailedMail, refundMail } from './emails.tsx'
+import type { OrderFacts } from './email-blocks.ts'
+import { EMAILS, orderMail } from './emails.tsx'
 import type { OrderJobs } from './follow-ups.ts'
-import type { LetterSource, Seller } from './letters.ts'
 import { type Order, order as orderById, unprocessedEvents, unsettledOrders } from './queries/orders.ts'
+import type { Seller } from './seller.ts'
 
 export interface OrderJobsDeps extends OrdersDeps {
   jobs: Jobs
@@ -25,10 +27,10 @@ export async function workOrders(deps: OrderJobsDeps): Promise<void> {
     deps.jobs.work<OrderJobs[Name]>(name, handler)
   await work('order-confirmation', ({ orderId }) => sendConfirmation(deps, orderId))
   await work('order-payment-failed', async ({ orderId }) => {
-    await sendLetter(deps, orderId, paymentFailedMail)
+    await sendEmail(deps, orderId, 'payment-failed', EMAILS.paymentFailed.write)
   })
   await work('order-refunded', async ({ orderId, refundedPence }) => {
-    await sendLetter(deps, orderId, source => refundMail(source, refundedPence))
+    await sendEmail(deps, orderId, `refund-${refundedPence}`, facts => EMAILS.refund.write({ ...facts, refundedPence }))
   })
   await work('order-refund', ({ orderId }) => refundOrder(deps, orderId))
   await work('stray-refund', ({ sessionId, paymentIntent }) => refundStrayPayment(deps, sessionId, paymentIntent))
@@ -38,26 +40,28 @@ async function sendConfirmation(deps: OrderJobsDeps, orderId: string): Promise<v
   const order = await orderById(deps.db, orderId)
   if (order?.confirmationSentAt) return
   // Written right after the mail server took it: only a crash in between sends it twice, with the same Message-ID.
-  if (await sendLetter(deps, orderId, confirmationMail)) await markConfirmed(deps, orderId)
+  if (await sendEmail(deps, orderId, 'confirmation', EMAILS.confirmation.write)) await markConfirmed(deps, orderId)
 }
 
-async function sendLetter(
+async function sendEmail(
   deps: OrderJobsDeps,
   orderId: string,
-  write: (source: LetterSource) => Mail | null,
+  about: string,
+  write: (facts: OrderFacts) => EmailContent,
 ): Promise<boolean> {
   const order = await orderById(deps.db, orderId)
   // Whoever was forgotten is not written to.
   if (!order || order.anonymisedAt) return false
   const shop = deps.shop ?? order.origin
   const key = await makeOrderKey(deps.db, orderId, deps.now())
-  const mail = write({
+  const facts: OrderFacts = {
     order,
     catalogue: await products(deps.db),
     seller: deps.seller,
     shop,
     orderPage: `${shop}/orders/${order.id}?key=${key}`,
-  })
+  }
+  const mail = orderMail(facts, write(facts), about)
   if (!mail) {
     deps.log.error('order.nobody-to-write-to', { orderId })
     return false

@@ -1,3 +1,6 @@
+import type { Day } from '#modules/calendar/day.ts'
+import { dateText, momentText } from '#modules/calendar/words.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { arrivalText, arrivalWindow, deliveryChoice } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { linePence } from './order.ts'
@@ -54,8 +57,8 @@ export interface OrderRow {
   number: string
   /** '20 November 2026' */
   placed: string
-  /** `yyyy-MM-dd` */
-  placedOn: string
+  /** Where the shop is. */
+  placedOn: Day
   status: { label: string; tone: StatusTone }
   /** '2 × Biotin, Magnesium Complex' */
   goods: string
@@ -90,7 +93,7 @@ export function orderRow(order: Shown): OrderRow {
     id: order.id,
     number: order.number,
     placed: londonDate(order.createdAt),
-    placedOn: londonDay(order.createdAt),
+    placedOn: dayIn(order.createdAt, LONDON),
     status: { label, tone },
     goods: order.lines.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', '),
     total: formatPence(order.chargedPence || (order.totalPence ?? order.subtotalPence)),
@@ -134,7 +137,7 @@ export function addressOf({ shipTo }: Pick<Order, 'shipTo'>): string[] {
 function arrivalOf({ status, paidAt, delivery }: Order, now: Date): string | null {
   if (!paidAt || !delivery || (status !== 'paid' && status !== 'partly-refunded')) return null
   const window = arrivalWindow(paidAt, delivery)
-  return window.to >= londonDay(now) ? arrivalText(window) : null
+  return window.to >= dayIn(now, LONDON) ? arrivalText(window) : null
 }
 
 function amountsOf(order: Order) {
@@ -167,7 +170,7 @@ function stepsOf(order: Order, steps: readonly OrderStep[]) {
   if (order.confirmationSentAt) said.push({ at: order.confirmationSentAt, words: 'Confirmation sent by e-mail' })
   return said
     .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, words }) => ({ at: at.toISOString(), moment: londonMoment(at), words }))
+    .map(({ at, words }) => ({ at: at.toISOString(), moment: momentText(at, LONDON), words }))
 }
 
 function stepWords(step: OrderStep, refundedBefore: number): string {
@@ -191,35 +194,5 @@ function stepWords(step: OrderStep, refundedBefore: number): string {
   }
 }
 
-const MONTHS = 'January February March April May June July August September October November December'.split(' ')
-
-// Put together from its parts: the same letters whatever the machine's own idea of an English date is.
-const LONDON = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/London',
-  hourCycle: 'h23',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-})
-
-const partsOf = (at: Date) => Object.fromEntries(LONDON.formatToParts(at).map(({ type, value }) => [type, value]))
-
-/** The day in London, `yyyy-MM-dd`. */
-export function londonDay(at: Date): string {
-  const { year, month, day } = partsOf(at)
-  return `${year}-${month}-${day}`
-}
-
-/** '20 November 2026' */
-export function londonDate(at: Date): string {
-  const { year, month, day } = partsOf(at)
-  return `${Number(day)} ${MONTHS[Number(month) - 1]} ${year}`
-}
-
-/** '20 November 2026, 10:05' */
-export function londonMoment(at: Date): string {
-  const { hour, minute } = partsOf(at)
-  return `${londonDate(at)}, ${hour}:${minute}`
-}
+/** '20 November 2026', where the shop is. */
+export const londonDate = (at: Date): string => dateText(dayIn(at, LONDON))

@@ -35,6 +35,9 @@ export interface WantedItem {
   quantity: number
 }
 
+/** What the browser knows of a line beside that: its own name for it, which is never sent. */
+export type NamedItem = WantedItem & { readonly name: string }
+
 export type PricedLines =
   | { ok: true; lines: OrderLine[] }
   | { ok: false; reason: 'invalid-price-id'; item: string }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { printPdf } from '#platform/pdf/print.ts'
-import { orderLine, ann as paid, seller } from './ann.fixture.ts'
 import type { Order } from './queries/orders.ts'
 import { receipt } from './receipt.ts'
+import { orderLine, sampleOrder as paid, sampleSeller as seller } from './sample-order.ts'
 
 const ann: Order = {
   ...paid,

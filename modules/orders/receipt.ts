@@ -1,10 +1,10 @@
 import { deliveryChoice } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import type { Printed } from '#platform/pdf/printed.ts'
-import type { Seller } from './letters.ts'
 import { linePence, vatShares } from './order.ts'
 import { addressOf, hasReceipt, londonDate } from './order-view.ts'
 import type { Order } from './queries/orders.ts'
+import type { Seller } from './seller.ts'
 
 /** Up to here a retailer's receipt may be a simplified invoice (VAT Regulations 1995, regulation 16). */
 const SIMPLIFIED_UP_TO_PENCE = 25_000

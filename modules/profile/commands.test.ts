@@ -1,19 +1,33 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
+import { LONDON, type Zone } from '#modules/calendar/zone.ts'
+import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
+import { USUAL_CALENDAR } from './calendar-settings.ts'
 import {
+  chooseCalendar,
   chooseNotifications,
   choosePrivacy,
   chooseUnits,
   erasePersonalData,
   moveRecords,
+  noteZone,
   saveProfile,
   withdrawConsent,
 } from './commands.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
-import { eatingRulesOf, NOTHING_TOLD, personalData, profileOf, publicPerson, settingsOf } from './queries.ts'
+import {
+  calendarOf,
+  eatingRulesOf,
+  NOTHING_TOLD,
+  personalData,
+  profileOf,
+  publicPerson,
+  settingsOf,
+} from './queries.ts'
 import { USUAL_SETTINGS } from './settings.ts'
 
 let database: TestDatabase
@@ -31,6 +45,7 @@ beforeEach(async () => {
   guest = (await beGuest(query)).id as MemberId
 })
 
+const AUCKLAND = 'Pacific/Auckland' as Zone
 const NOON = new Date('2026-11-21T12:00:00Z')
 const LATER = new Date('2026-11-22T12:00:00Z')
 const HEALTH: HealthProfile = {
@@ -132,6 +147,48 @@ describe('settings', () => {
   })
 })
 
+describe('a zone', () => {
+  it('is London until a browser says another, and again whenever another one does', async () => {
+    expect(await calendarOf(database.db, ann)).toEqual(USUAL_CALENDAR)
+    await noteZone(database.db, ann, AUCKLAND, NOON)
+    expect(await calendarOf(database.db, ann)).toEqual({ ...USUAL_CALENDAR, zone: AUCKLAND })
+    await noteZone(database.db, ann, LONDON, LATER)
+    expect((await calendarOf(database.db, ann)).zone).toBe(LONDON)
+    expect((await calendarOf(database.db, ben)).zone).toBe(LONDON)
+  })
+
+  it('that was chosen stays, whatever a browser says, until it is left to the browser again', async () => {
+    await chooseCalendar(database.db, ann, { zone: AUCKLAND, firstDayOfWeek: 'sunday' }, NOON)
+    await noteZone(database.db, ann, LONDON, LATER)
+    const chosen = { zone: AUCKLAND, isZoneChosen: true, firstDayOfWeek: 'sunday' } as const
+    expect(await calendarOf(database.db, ann)).toEqual(chosen)
+    await chooseCalendar(database.db, ann, { zone: null, firstDayOfWeek: 'sunday' }, LATER)
+    expect(await calendarOf(database.db, ann)).toEqual({ ...chosen, isZoneChosen: false })
+    await noteZone(database.db, ann, LONDON, LATER)
+    expect(await calendarOf(database.db, ann)).toEqual({ ...USUAL_CALENDAR, firstDayOfWeek: 'sunday' })
+  })
+
+  it('of a guest goes to the account that chose none; of a week that it told no first day of', async () => {
+    await noteZone(database.db, ann, LONDON, NOON)
+    await chooseCalendar(database.db, guest, { zone: AUCKLAND, firstDayOfWeek: 'saturday' }, NOON)
+    await move(guest, ann)
+    await move(guest, ann)
+    const moved = { zone: AUCKLAND, isZoneChosen: true, firstDayOfWeek: 'saturday' } as const
+    expect(await calendarOf(database.db, ann)).toEqual(moved)
+    const other = (await beGuest(query)).id as MemberId
+    await chooseCalendar(database.db, other, { zone: LONDON, firstDayOfWeek: 'sunday' }, LATER)
+    await move(other, ann)
+    expect(await calendarOf(database.db, ann)).toEqual(moved)
+  })
+
+  it('is told with everything else that is kept, and goes with it', async () => {
+    await chooseCalendar(database.db, ann, { zone: AUCKLAND, firstDayOfWeek: 'sunday' }, NOON)
+    expect((await personalData(database.db, ann)).member_calendar).toEqual([
+      { zone: AUCKLAND, zone_is_chosen: true, first_day_of_week: 'sunday', changed_at: NOON },
+    ])
+  })
+})
+
 describe('a public page', () => {
   it('has an address that nobody guesses, or one that was chosen', async () => {
     const made = await choosePrivacy(database.db, ann, PRIVACY, NOON)
@@ -195,7 +252,31 @@ describe('a guest who signs in', () => {
   })
 })
 
+describe('the table knows what the rules know', () => {
+  const known = async (constraint: string) => {
+    const sql = 'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1'
+    const [row] = (await database.pool.query<{ definition: string }>(sql, [constraint])).rows
+    return [...(row?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, word]) => word)
+  }
+
+  it('every diet: a new one needs a migration of health_profile_diets_known', async () => {
+    expect(await known('health_profile_diets_known')).toEqual(Object.keys(OWN_DIETS))
+  })
+
+  it('every allergen: a new one needs a migration of health_profile_allergies_known', async () => {
+    expect(await known('health_profile_allergies_known')).toEqual(Object.keys(ALLERGENS))
+  })
+
+  it('all of them at once', async () => {
+    const diets = Object.keys(OWN_DIETS) as OwnDiet[]
+    const allergies = Object.keys(ALLERGENS) as Allergen[]
+    await save(ann, { ...HEALTH, diets, allergies }, true)
+    expect((await profileOf(database.db, ann)).health).toMatchObject({ diets, allergies })
+  })
+})
+
 it('erased, nothing is left', async () => {
+  await noteZone(database.db, ann, AUCKLAND, NOON)
   await save(ann, HEALTH, true)
   await chooseUnits(database.db, ann, { weight: 'st', height: 'ft', energy: 'kJ' }, NOON)
   await database.db.transaction().execute(tx => erasePersonalData(tx, ann))

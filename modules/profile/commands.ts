@@ -1,16 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
+import type { Zone } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { type CalendarChoice, USUAL_CALENDAR } from './calendar-settings.ts'
 import type { PrivacyForm } from './forms.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
 import { type HealthProfile, isEmptyProfile } from './health-profile.ts'
 import { settingsOf } from './queries.ts'
 import { type MemberSettings, NOTIFICATION_KINDS, type Notification, unguessableAddress } from './settings.ts'
 import type { Units } from './units.ts'
-
-/** Several changes of one member wait for one another: a consent taken back in another tab counts at once. */
-const inTurn = (tx: Tx, memberId: MemberId) => sql`select id from member where id = ${memberId} for update`.execute(tx)
 
 export interface ProfileChange {
   readonly health: HealthProfile
@@ -116,6 +116,25 @@ export function chooseUnits(db: Db, memberId: MemberId, units: Units, now: Date)
   })
 }
 
+/** What the browser of somebody who arrives says of its zone; a zone that they chose themselves stays. */
+export async function noteZone(db: Db, memberId: MemberId, zone: Zone, now: Date): Promise<void> {
+  await sql`insert into member_calendar as own (member_id, zone, zone_is_chosen, changed_at)
+    values (${memberId}, ${zone}, false, ${now})
+    on conflict (member_id) do update set zone = excluded.zone, changed_at = excluded.changed_at
+    where not own.zone_is_chosen and own.zone <> excluded.zone`.execute(db)
+}
+
+export async function chooseCalendar(db: Db, memberId: MemberId, choice: CalendarChoice, now: Date): Promise<void> {
+  const { zone, firstDayOfWeek } = choice
+  await sql`insert into member_calendar as own (member_id, zone, zone_is_chosen, first_day_of_week, changed_at)
+    values (${memberId}, ${zone ?? USUAL_CALENDAR.zone}, ${zone !== null}, ${firstDayOfWeek}, ${now})
+    on conflict (member_id) do update set
+      zone = case when excluded.zone_is_chosen then excluded.zone else own.zone end,
+      zone_is_chosen = excluded.zone_is_chosen,
+      first_day_of_week = excluded.first_day_of_week,
+      changed_at = excluded.changed_at`.execute(db)
+}
+
 const UNIQUE_VIOLATION = '23505'
 
 /** Who may see what. Without an address of their choice a member keeps the one they had, or gets one nobody guesses. */
@@ -140,7 +159,7 @@ export async function choosePrivacy(
   }
 }
 
-const TABLES = ['health_profile', 'health_consent', 'member_settings'] as const
+const TABLES = ['health_profile', 'health_consent', 'member_settings', 'member_calendar'] as const
 
 /** Leaves nothing of a member here. */
 export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
@@ -173,5 +192,11 @@ export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: Me
       allergies = array(select distinct unnest(own.allergies || excluded.allergies))`.execute(tx)
   await sql`update member_settings set member_id = ${to} where member_id = ${from}
     and not exists (select from member_settings as own where own.member_id = ${to})`.execute(tx)
+  await sql`insert into member_calendar as own (member_id, zone, zone_is_chosen, first_day_of_week, changed_at)
+    select ${to}, zone, zone_is_chosen, first_day_of_week, changed_at from member_calendar where member_id = ${from}
+    on conflict (member_id) do update set
+      zone = case when excluded.zone_is_chosen and not own.zone_is_chosen then excluded.zone else own.zone end,
+      zone_is_chosen = own.zone_is_chosen or excluded.zone_is_chosen,
+      first_day_of_week = coalesce(own.first_day_of_week, excluded.first_day_of_week)`.execute(tx)
   await erasePersonalData(tx, from)
 }

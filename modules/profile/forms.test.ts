@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPrivacy, readProfileForm, readUnits } from './forms.ts'
+import { readCalendar, readPrivacy, readProfileForm, readUnits } from './forms.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
 import { type Units, USUAL_UNITS } from './units.ts'
 
@@ -123,6 +123,14 @@ describe('units and privacy', () => {
       energy: 'kJ',
     })
     expect(readUnits(form({ weight: 'stone', height: 'ft', energy: 'kJ' }))).toBeNull()
+  })
+
+  it('a zone is one that there is, and none leaves it to the browser', () => {
+    const calendar = (zone: string, firstDayOfWeek: string) => readCalendar(form({ zone, firstDayOfWeek }))
+    expect(calendar('Pacific/Auckland', 'sunday')).toEqual({ zone: 'Pacific/Auckland', firstDayOfWeek: 'sunday' })
+    expect(calendar('', 'monday')).toEqual({ zone: null, firstDayOfWeek: 'monday' })
+    for (const zone of ['Nowhere/Land', '+12:00']) expect(calendar(zone, 'monday')).toBeNull()
+    for (const first of ['', 'tuesday']) expect(calendar('', first)).toBeNull()
   })
 
   it('an address is small letters, digits and hyphens, and never seems to speak for the shop', () => {

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { zoneNamed } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { type CalendarSettings, USUAL_CALENDAR } from './calendar-settings.ts'
 import { type EatingRules, eatingRules } from './eating-rules.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
 import { type MemberSettings, USUAL_SETTINGS } from './settings.ts'
@@ -91,6 +93,21 @@ function settingsIn(row: Selectable<ProfileTables['member_settings']>): MemberSe
   }
 }
 
+const calendarRow = (db: Reader, memberId: MemberId) =>
+  db.selectFrom('member_calendar').selectAll().where('member_id', '=', memberId).executeTakeFirst()
+
+/** In which zone a member's days are, and with which day their weeks begin. One statement. */
+export async function calendarOf(db: Reader, memberId: MemberId): Promise<CalendarSettings> {
+  const row = await calendarRow(db, memberId)
+  if (!row) return USUAL_CALENDAR
+  return {
+    // A zone that was renamed since, or that only a newer machine knows.
+    zone: zoneNamed(row.zone) ?? USUAL_CALENDAR.zone,
+    isZoneChosen: row.zone_is_chosen,
+    firstDayOfWeek: row.first_day_of_week ?? USUAL_CALENDAR.firstDayOfWeek,
+  }
+}
+
 /** How somebody eats, for whatever suggests, plans or sells food. One statement. */
 export async function eatingRulesOf(db: Reader, memberId: MemberId): Promise<EatingRules> {
   const row = await db
@@ -126,7 +143,7 @@ export async function publicPerson(db: Reader, address: string): Promise<PublicP
 
 /** Everything this module keeps of a member, for their export. */
 export async function personalData(db: Reader, memberId: MemberId) {
-  const [profile, consents, settings] = await Promise.all([
+  const [profile, consents, settings, calendar] = await Promise.all([
     healthRow(db, memberId),
     db
       .selectFrom('health_consent')
@@ -135,11 +152,13 @@ export async function personalData(db: Reader, memberId: MemberId) {
       .orderBy('id')
       .execute(),
     db.selectFrom('member_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
+    calendarRow(db, memberId),
   ])
   return {
     health_profile: profile ? [withoutOwner(profile)] : [],
     health_consent: consents,
     member_settings: settings ? [withoutOwner(settings)] : [],
+    member_calendar: calendar ? [withoutOwner(calendar)] : [],
   }
 }
 

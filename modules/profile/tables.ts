@@ -1,6 +1,9 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
+import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
-import type { ActivityLevel, Allergy, Diet } from './health-profile.ts'
+import type { ActivityLevel } from './health-profile.ts'
 import type { Showable } from './settings.ts'
 import type { EnergyUnit, HeightUnit, WeightUnit } from './units.ts'
 
@@ -8,6 +11,7 @@ export interface ProfileTables {
   health_profile: HealthProfileTable
   health_consent: HealthConsentTable
   member_settings: MemberSettingsTable
+  member_calendar: MemberCalendarTable
 }
 
 type Moment = ColumnType<Date, Date, Date>
@@ -21,8 +25,8 @@ interface HealthProfileTable {
   birth_year: number | null
   activity: ActivityLevel
   calorie_goal_kcal: number | null
-  diets: Diet[]
-  allergies: Allergy[]
+  diets: OwnDiet[]
+  allergies: Allergen[]
   changed_at: Moment
 }
 
@@ -47,5 +51,13 @@ interface MemberSettingsTable {
   public_profile: boolean
   public_address: string | null
   public_shows: Showable[]
+  changed_at: Moment
+}
+
+interface MemberCalendarTable {
+  member_id: string
+  zone: string
+  zone_is_chosen: boolean
+  first_day_of_week: FirstDayOfWeek | null
   changed_at: Moment
 }

@@ -1,6 +1,12 @@
-import { printedAmounts } from '#modules/nutrition/intake/contributions.ts'
+import {
+  type Contribution,
+  contributionsOf,
+  coverageWords,
+  printedAmounts,
+} from '#modules/nutrition/intake/contributions.ts'
 import { isLostInCooking } from '#modules/nutrition/intake/cooking.ts'
-import { type Covered, coverageWords, knowledgeOf } from '#modules/nutrition/intake/coverage.ts'
+import { type Figure, figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
+import type { RecipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Light, LitNutrient } from '#modules/nutrition/label/front-of-pack.ts'
 import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
 import { percentReferenceIntake, type ReferenceKey } from '#modules/nutrition/label/label-reference.ts'
@@ -8,7 +14,6 @@ import { labelFigure, labelSalt } from '#modules/nutrition/label/label-rounding.
 import { ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
 import { NUTRIENT_KEYS, NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
-import { mostOf } from './own-bounds.ts'
 import type { OwnRecipe } from './own-recipe.ts'
 
 /** What one ingredient gives of a nutrient in a serving. */
@@ -61,10 +66,10 @@ export interface NutritionView {
 }
 
 /** A recipe whose nutrition can be shown, whoever wrote it. */
-export type Reckoned = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
+export type Computed = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
 
 /** The nutrition of a recipe as its page shows it. */
-export function nutritionView(recipe: Reckoned): NutritionView {
+export function nutritionView(recipe: Computed): NutritionView {
   const { servingWeightG } = recipe.nutrition
   return {
     servingWeight: servingWeightG === null ? null : `${Math.round(servingWeightG)} g`,
@@ -80,39 +85,36 @@ const ADULTS = [
   { sex: 'male', ageYears: 30 },
 ] as const
 
-function rowOf(recipe: Reckoned, key: NutrientKey): NutrientRow {
-  const { nutrition, serves } = recipe
-  const covered = nutrition.serving[key]
-  const known = isSettled(recipe, key)
+function rowOf({ nutrition, serves }: Computed, key: NutrientKey): NutrientRow {
+  const serving = figureOf(nutrition.serving, key)
+  const known = isSettled(serving, key)
   const isSalt = key === 'sodiumMg'
+  const contributions = contributionsOf(nutrition.ingredients, key)
   return {
     key: isSalt ? 'saltG' : key,
     name: isSalt ? 'Salt' : NUTRIENTS[key].name,
-    perServing: figure(key, covered, known),
-    per100g: nutrition.per100g ? figure(key, nutrition.per100g[key], known) : '–',
-    reference: referencePercent(key, covered, known),
+    perServing: figureText(key, serving, known),
+    per100g: nutrition.per100g ? figureText(key, figureOf(nutrition.per100g, key), known) : '–',
+    reference: referencePercent(key, serving, known),
     isPart: key === 'sugarsG' || key === 'saturatesG',
-    note: noteOf(key, covered, known),
-    givers: giversOf(recipe, key, serves),
+    note: noteOf(nutrition, key, known ? null : coverageWords(contributions)),
+    givers: giversOf(contributions, key, serves),
   }
 }
 
 /** Known, or known well enough: what is unknown could not change the printed figure. */
-function isSettled({ nutrition, serves }: Reckoned, key: NutrientKey): boolean {
-  const covered = nutrition.serving[key]
-  if (knowledgeOf(covered) === 'known') return true
-  const most = mostOf(nutrition, key)
-  return most !== null && amountText(key, most / serves) === amountText(key, covered.amount)
+function isSettled({ amount, most }: Figure, key: NutrientKey): boolean {
+  return most === amount || (Number.isFinite(most) && amountText(key, most) === amountText(key, amount))
 }
 
-function figure(key: NutrientKey, covered: Covered, known: boolean): string {
-  if (!known && saysNothing(key, covered)) return '–'
-  return `${known ? '' : 'at least '}${amountText(key, covered.amount)}`
+function figureText(key: NutrientKey, figure: Figure, known: boolean): string {
+  if (!known && saysNothing(key, figure)) return '–'
+  return `${known ? '' : 'at least '}${amountText(key, figure.amount)}`
 }
 
 /** 'At least nothing' is no news. */
-function saysNothing(key: NutrientKey, covered: Covered): boolean {
-  return knowledgeOf(covered) === 'unknown' || /^0 /.test(amountText(key, covered.amount))
+function saysNothing(key: NutrientKey, figure: Figure): boolean {
+  return knowledgeOf(figure) === 'unknown' || /^0 /.test(amountText(key, figure.amount))
 }
 
 function amountText(key: NutrientKey, amount: number): string {
@@ -121,25 +123,27 @@ function amountText(key: NutrientKey, amount: number): string {
   return `${text} ${NUTRIENTS[key].unit}`
 }
 
-function referencePercent(key: NutrientKey, covered: Covered, known: boolean): string {
-  if (!known && saysNothing(key, covered)) return ''
+function referencePercent(key: NutrientKey, figure: Figure, known: boolean): string {
+  if (!known && saysNothing(key, figure)) return ''
   const references = ADULTS.map(adult => ukReference(adult, key)).filter(found => found !== null)
   const [first] = references
   if (!first || first.sense === 'about') return ''
   const amounts = references.map(({ amount }) => amount)
   const reference = first.sense === 'at most' ? Math.min(...amounts) : Math.max(...amounts)
   const mark = first.kind === 'NRV' ? '*' : ''
-  return `${roundTo((covered.amount / reference) * 100, 0)} %${mark}`
+  return `${roundTo((figure.amount / reference) * 100, 0)} %${mark}`
 }
 
-function noteOf(key: NutrientKey, covered: Covered, known: boolean): string {
-  const coverage = known ? null : coverageWords(covered)
+function noteOf({ ingredients }: RecipeNutrition, key: NutrientKey, coverage: string | null): string {
+  const filled = ingredients.some(({ food }) => food?.filled?.keys.includes(key))
+    ? 'some figures from the US table'
+    : null
   const cooking = isLostInCooking(key) ? 'before cooking' : null
-  return [coverage, cooking].filter(Boolean).join(', ')
+  return [coverage, cooking, filled].filter(Boolean).join(', ')
 }
 
-function giversOf({ nutrition }: Reckoned, key: NutrientKey, serves: number): Giver[] {
-  const contributions = nutrition.from(key).map(part => ({ ...part, amount: part.amount / serves }))
+function giversOf(from: readonly Contribution[], key: NutrientKey, serves: number): Giver[] {
+  const contributions = from.map(part => ({ ...part, amount: part.amount / serves }))
   const printed = printedAmounts(contributions, key)
   const { unit } = NUTRIENTS[key]
   return contributions.flatMap<Giver>(({ name, knowledge, amount, share }, place) => {
@@ -163,25 +167,22 @@ const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, Re
   ['Salt', 'sodiumMg', 'salt', 'saltG'],
 ]
 
-function lampsOf(recipe: Reckoned): LampView[] {
+function lampsOf(recipe: Computed): LampView[] {
   const { serving, per100g } = recipe.nutrition
   return LAMPS.map(([nutrient, key, lit, reference]) => {
-    const known = isSettled(recipe, key)
-    const { amount } = serving[key]
-    const ofReference = key === 'sodiumMg' ? saltG(amount) : amount
+    const figure = figureOf(serving, key)
+    const known = isSettled(figure, key)
+    const both = (of: NutrientKey) => ({
+      perServing: figureText(of, figureOf(serving, of), known),
+      per100g: per100g ? figureText(of, figureOf(per100g, of), known) : '–',
+    })
+    const ofReference = key === 'sodiumMg' ? saltG(figure.amount) : figure.amount
     return {
       nutrient,
-      perServing: figure(key, serving[key], known),
-      per100g: per100g ? figure(key, per100g[key], known) : '–',
-      under:
-        key === 'energyKcal'
-          ? {
-              perServing: figure('energyKj', serving.energyKj, known),
-              per100g: per100g ? figure('energyKj', per100g.energyKj, known) : '–',
-            }
-          : null,
+      ...both(key),
+      under: key === 'energyKcal' ? both('energyKj') : null,
       percent:
-        !known && saysNothing(key, serving[key])
+        !known && saysNothing(key, figure)
           ? ''
           : `${known ? '' : 'at least '}${percentReferenceIntake(reference, ofReference)} % RI`,
       light: lit ? (recipe.lights?.[lit] ?? null) : null,
@@ -190,8 +191,8 @@ function lampsOf(recipe: Reckoned): LampView[] {
 }
 
 /** Always in this order: protein, carbohydrate, fat. The per cents add up to 100. */
-function energyShares({ nutrition }: Reckoned): EnergyShare[] {
-  const grams = (key: NutrientKey) => nutrition.serving[key].amount
+function energyShares({ nutrition }: Computed): EnergyShare[] {
+  const grams = (key: NutrientKey) => figureOf(nutrition.serving, key).amount
   const parts = [
     { macro: 'protein', grams: grams('proteinG'), kcal: grams('proteinG') * ENERGY_FACTORS.protein.kcal },
     {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { RecipeContent } from '#content/recipes/recipe-content.ts'
 import { per100g } from '#modules/nutrition/amounts.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { asRecipe, cardOf, ownRecipe } from './own-recipe.ts'
 
 const food = (id: string, figures: object, more: Partial<Food> = {}): Food => ({
@@ -69,7 +70,7 @@ const recipe = (ingredients: RecipeContent['ingredients'], more: Partial<RecipeC
   )
 
 describe('a recipe of ours', () => {
-  it('is reckoned from its ingredients, for a serving', () => {
+  it('is computed from its ingredients, for a serving', () => {
     const dish = recipe([
       [200, 'g', 'lentils', 'red lentils'],
       [2, 'clove', 'garlic', 'garlic cloves, crushed'],
@@ -85,7 +86,7 @@ describe('a recipe of ours', () => {
 
   it('leaves out what nobody eats, and weighs the finished dish', () => {
     const dish = recipe([[100, 'ml', 'oil', 'oil', { thrownAway: 0.9 }]], { cookedGrams: 50 })
-    expect(dish.nutrition.recipe.fatG.amount).toBeCloseTo(9.2)
+    expect(figureOf(dish.nutrition.recipe, 'fatG').amount).toBeCloseTo(9.2)
     expect(dish.nutrition.servingWeightG).toBeCloseTo(25)
   })
 
@@ -103,24 +104,24 @@ describe('a recipe of ours', () => {
     const vegan = recipe([[100, 'g', 'lentils', 'lentils']])
     expect([vegan.allergens, vegan.diets]).toEqual([
       [],
-      ['vegan', 'vegetarian', 'pescatarian', 'glutenFree', 'dairyFree'],
+      ['vegetarian', 'vegan', 'pescatarian', 'gluten-free', 'dairy-free'],
     ])
     const cheese = recipe([
       [100, 'g', 'lentils', 'lentils'],
       [1, 'g', 'cheese', 'cheese'],
     ])
-    expect([cheese.allergens, cheese.diets]).toEqual([['milk'], ['vegetarian', 'pescatarian', 'glutenFree']])
+    expect([cheese.allergens, cheese.diets]).toEqual([['milk'], ['vegetarian', 'pescatarian', 'gluten-free']])
   })
 
   it('is high in protein from a fifth of the energy and 20 g a serving, both', () => {
-    expect(recipe([[200, 'g', 'fish', 'fish']]).diets).toContain('highProtein')
-    expect(recipe([[150, 'g', 'fish', 'fish']]).diets).not.toContain('highProtein')
-    expect(recipe([[900, 'g', 'lentils', 'lentils']]).diets).toContain('highProtein')
+    expect(recipe([[200, 'g', 'fish', 'fish']]).diets).toContain('high-protein')
+    expect(recipe([[150, 'g', 'fish', 'fish']]).diets).not.toContain('high-protein')
+    expect(recipe([[900, 'g', 'lentils', 'lentils']]).diets).toContain('high-protein')
     const oily = recipe([
       [200, 'g', 'fish', 'fish'],
       [100, 'g', 'oil', 'oil'],
     ])
-    expect(oily.diets).not.toContain('highProtein')
+    expect(oily.diets).not.toContain('high-protein')
   })
 
   it('is keto up to 10 g of carbohydrate a serving where fat gives most of the energy', () => {

@@ -1,15 +1,16 @@
 import type { IngredientContent, Meal, RecipeContent, Tag } from '#content/recipes/recipe-content.ts'
 import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
-import { type Allergen, allergensOf, type Diets, dietsOfAll, type Food } from '#modules/nutrition/foods/food.ts'
-import { isPaleo } from '#modules/nutrition/foods/paleo.ts'
-import { knownAmounts } from '#modules/nutrition/intake/coverage.ts'
-import { type RecipeNutrition as Reckoned, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
+import type { Diet } from '#modules/nutrition/foods/diets.ts'
+import { type Edible, nutLikeIn } from '#modules/nutrition/foods/edible.ts'
+import { type Allergen, allergensOf, type Food } from '#modules/nutrition/foods/food.ts'
+import { figureOf, knownAmounts } from '#modules/nutrition/intake/intake.ts'
+import { type RecipeNutrition as Computed, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
-import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
+import { dishDiets } from './dish-diets.ts'
 import { ingredientGrams } from './ingredient-grams.ts'
 import { ingredientText } from './ingredient-words.ts'
-import { mostOf, surestLights } from './own-bounds.ts'
 import type { Difficulty, Recipe, RecipeCard, RecipeNutrition } from './recipe.ts'
+import { surestLights } from './surest-lights.ts'
 
 /** One ingredient of ours: what the cook reads, and the food and grams behind it. */
 export interface OwnIngredient {
@@ -28,19 +29,7 @@ export interface OwnIngredient {
   readonly thrownAway: number
 }
 
-export const DIET_FLAGS = [
-  'vegan',
-  'vegetarian',
-  'pescatarian',
-  'glutenFree',
-  'dairyFree',
-  'keto',
-  'paleo',
-  'highProtein',
-] as const
-export type DietFlag = (typeof DIET_FLAGS)[number]
-
-/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be reckoned. */
+/** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be computed. */
 export interface OwnRecipe {
   readonly id: string
   /** Its picture's name, whether there is one yet or not. */
@@ -60,8 +49,8 @@ export interface OwnRecipe {
   readonly ingredients: readonly OwnIngredient[]
   readonly steps: readonly string[]
   readonly allergens: readonly Allergen[]
-  readonly diets: readonly DietFlag[]
-  readonly nutrition: Reckoned
+  readonly diets: readonly Diet[]
+  readonly nutrition: Computed
   /** Of one serving, only what is known, or known to within a tenth of a gram. */
   readonly serving: NutrientAmounts<PerServing>
   /** Null where the weight of the dish is unknown. */
@@ -72,8 +61,8 @@ export interface OwnRecipe {
 export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
   const { sample, steps, cookedGrams, waitMinutes = 0, ...rest } = content
   const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
-  const nutrition = reckoned(content, ingredients)
-  const serving = surelyKnown(nutrition, content.serves)
+  const nutrition = computed(content, ingredients)
+  const serving = surelyKnown(nutrition)
   const eaten = ingredients.map(({ food }) => food)
   return {
     ...rest,
@@ -83,10 +72,10 @@ export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Foo
     ingredients,
     steps,
     allergens: allergensOf(eaten),
-    diets: dietFlags(dietsOfAll(eaten), eaten.every(isPaleo), serving),
+    diets: dishDiets(eaten, serving),
     nutrition,
     serving,
-    lights: lightsOf(content, nutrition),
+    lights: surestLights(content.tags.includes('drink') ? 'drink' : 'food', nutrition),
   }
 }
 
@@ -109,7 +98,7 @@ function ownIngredient(recipe: string, line: IngredientContent, foods: ReadonlyM
   }
 }
 
-function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[]): Reckoned {
+function computed(content: RecipeContent, ingredients: readonly OwnIngredient[]): Computed {
   const parts = ingredients.map(({ food, grams, thrownAway }) => ({
     name: food.name,
     food,
@@ -121,50 +110,28 @@ function reckoned(content: RecipeContent, ingredients: readonly OwnIngredient[])
   return recipeNutrition(parts, content.serves, { kind: 'factor', factor })
 }
 
-function lightsOf({ tags }: RecipeContent, nutrition: Reckoned): Lights | null {
-  const { per100g, servingWeightG } = nutrition
-  if (!per100g || !servingWeightG) return null
-  return surestLights(tags.includes('drink') ? 'drink' : 'food', nutrition, per100g, servingWeightG)
-}
-
 /** A pinch of spice whose sugars no table states does not make those of the dish unknown. */
 const SURE_WITHIN_G = 0.1
 
-function surelyKnown(nutrition: Reckoned, serves: number): NutrientAmounts<PerServing> {
-  const known = knownAmounts(nutrition.serving, 'per serving')
+function surelyKnown({ serving }: Computed): NutrientAmounts<PerServing> {
   const nearly = (['sugarsG', 'saturatesG'] as const).flatMap(key => {
-    const { amount } = nutrition.serving[key]
-    const most = mostOf(nutrition, key)
-    return most !== null && most / serves - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
+    const { amount, most } = figureOf(serving, key)
+    return most - amount <= SURE_WITHIN_G ? [[key, amount] as const] : []
   })
-  return amountsOn('per serving', { ...known, ...Object.fromEntries(nearly) })
+  return amountsOn('per serving', { ...knownAmounts(serving, 'per serving'), ...Object.fromEntries(nearly) })
 }
 
-/** Keto: at most 10 g of available carbohydrate in a serving, and most of its energy from fat. */
-const KETO = { carbohydrateG: 10, fatShare: 0.6 } as const
-/**
- * High protein: a fifth of the energy, which the law asks of the claim (Regulation (EC) 1924/2006, annex), and as many
- * grams in a serving as make it worth choosing for that.
- */
-const HIGH_PROTEIN = { share: 0.2, proteinG: 20 } as const
-
-function dietFlags(diets: Diets, paleo: boolean, serving: NutrientAmounts<PerServing>): DietFlag[] {
-  const { energyKcal = 0, fatG, carbohydrateG, proteinG } = serving
-  const shareOf = (grams: number | undefined, kcal: number) =>
-    grams === undefined || energyKcal === 0 ? 0 : (grams * kcal) / energyKcal
-  const keto =
-    carbohydrateG !== undefined &&
-    carbohydrateG <= KETO.carbohydrateG &&
-    shareOf(fatG, ENERGY_FACTORS.fat.kcal) >= KETO.fatShare
-  const highProtein =
-    (proteinG ?? 0) >= HIGH_PROTEIN.proteinG && shareOf(proteinG, ENERGY_FACTORS.protein.kcal) >= HIGH_PROTEIN.share
-  const suits: Record<DietFlag, boolean> = { ...diets, keto, paleo, highProtein }
-  return DIET_FLAGS.filter(flag => suits[flag])
+/** What a list knows of a recipe of ours beyond what every source says. */
+export interface OwnDetails extends RecipeCard {
+  /** Its picture's name, whether there is one yet or not. */
+  readonly picture: string
+  readonly energyKj: number | null
+  readonly edible: Edible
 }
 
 /** What a list shows of it. `image` stays null: pictures of ours go by `picture`. */
-export function cardOf(recipe: OwnRecipe): RecipeCard & Pick<OwnRecipe, 'picture'> & { energyKj: number | null } {
-  const { id, picture, name, description, totalMinutes, serves, serving, tags } = recipe
+export function cardOf(recipe: OwnRecipe): OwnDetails {
+  const { id, picture, name, description, totalMinutes, serves, serving, tags, diets, allergens, ingredients } = recipe
   return {
     origin: 'own',
     id,
@@ -176,13 +143,14 @@ export function cardOf(recipe: OwnRecipe): RecipeCard & Pick<OwnRecipe, 'picture
     servings: serves,
     caloriesKcal: whole(serving.energyKcal),
     energyKj: whole(serving.energyKj),
+    edible: { diets, allergens, nutLike: nutLikeIn(ingredients.map(({ food }) => food)), isWhole: true },
     tags,
   }
 }
 
 /** As every source tells a recipe. */
 export function asRecipe(recipe: OwnRecipe): Recipe {
-  const { caloriesKcal: _, energyKj: __, picture: ___, ...card } = cardOf(recipe)
+  const { caloriesKcal: _, energyKj: __, picture: ___, edible: ____, ...card } = cardOf(recipe)
   const { prepMinutes, cookMinutes, ingredients, steps, difficulty, serving } = recipe
   return {
     ...card,
@@ -204,7 +172,7 @@ function nutritionOf(serving: NutrientAmounts<PerServing>): RecipeNutrition {
     cholesterolMg: null,
     sodiumMg: whole(serving.sodiumMg),
     carbsG: tenths(serving.carbohydrateG),
-    fiberG: tenths(serving.fibreG),
+    fibreG: tenths(serving.fibreG),
     sugarG: tenths(serving.sugarsG),
     proteinG: tenths(serving.proteinG),
   }

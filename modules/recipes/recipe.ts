@@ -11,7 +11,7 @@ export interface RecipeNutrition {
   readonly cholesterolMg: number | null
   readonly sodiumMg: number | null
   readonly carbsG: number | null
-  readonly fiberG: number | null
+  readonly fibreG: number | null
   readonly sugarG: number | null
   readonly proteinG: number | null
 }
@@ -48,7 +48,7 @@ export const UNKNOWN_NUTRITION: RecipeNutrition = {
   cholesterolMg: null,
   sodiumMg: null,
   carbsG: null,
-  fiberG: null,
+  fibreG: null,
   sugarG: null,
   proteinG: null,
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockText, timersIn } from './step-timers.ts'
+import { clockText, purposeOf, timersIn } from './step-timers.ts'
 
 it.each([
   ['Cook for 12 to 15 minutes, until deep brown.', ['12 to 15 minutes', 720]],
@@ -24,3 +24,11 @@ it.each([
   [0.2, '0:01'],
   [-3, '0:00'],
 ])('%d seconds are %s', (seconds, text) => expect(clockText(seconds)).toBe(text))
+
+it('says what a time is for with the sentence that names it', () => {
+  const step = 'Brown the onions. Add the lentils and simmer for 20 minutes, stirring. Season.'
+  expect(purposeOf(step, '20 minutes')).toBe('Add the lentils and simmer for 20 minutes, stirring.')
+  const long = `Simmer for 20 minutes ${'and stir '.repeat(20)}.`
+  expect(purposeOf(long, '20 minutes')).toMatch(/^Simmer for 20 minutes .*…$/)
+  expect(purposeOf(long, '20 minutes').length).toBeLessThanOrEqual(91)
+})

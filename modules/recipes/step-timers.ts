@@ -37,3 +37,13 @@ export function clockText(seconds: number): string {
   const two = (value: number) => String(value).padStart(2, '0')
   return hours > 0 ? `${hours}:${two(minutes)}:${two(left % 60)}` : `${minutes}:${two(left % 60)}`
 }
+
+const LONGEST_PURPOSE = 90
+
+/** What a time in a step is for: the sentence that names it, cut at a word when it is long. */
+export function purposeOf(step: string, words: string): string {
+  const sentences = step.split(/(?<=[.!?])\s+/)
+  const sentence = sentences.find(each => each.includes(words)) ?? step
+  if (sentence.length <= LONGEST_PURPOSE) return sentence
+  return `${sentence.slice(0, sentence.lastIndexOf(' ', LONGEST_PURPOSE))}…`
+}

@@ -32,6 +32,8 @@ export interface Config {
   trader: Trader
   /** The key that our own signatures are made with; null: made once and kept in the data folder. Never null when live. */
   secret: string | null
+  /** Whether the pages for those who build the shop are served: the kit sheet and the e-mails. Never when live. */
+  devPages: boolean
   /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
@@ -42,12 +44,13 @@ const SHORTEST_SECRET = 32
  * Reads every setting at once.
  *
  * @param env the environment; a value of only blanks counts as not set
- * @param priceSlugs the products that need a price id of the payment provider
+ * @param priceSlugs all products, each paid by a price id of the payment provider
+ * @param announcedSlugs those of them that are not sold yet, and so may go without
  * @returns the settings, or every problem found, each a sentence for the person who starts the server
  */
 export function readConfig(
   env: Record<string, string | undefined>,
-  { priceSlugs }: { priceSlugs: string[] },
+  { priceSlugs, announcedSlugs = [] }: { priceSlugs: readonly string[]; announcedSlugs?: readonly string[] },
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const problems: string[] = []
   const absent: string[] = []
@@ -67,7 +70,7 @@ export function readConfig(
     appUrl: readAppUrl(read),
     dataDir: resolve(text(read, 'DATA_DIR') ?? 'data'),
     database: readDatabase(read),
-    payments: readPayments(read, priceSlugs),
+    payments: readPayments(read, priceSlugs, announcedSlugs),
     recipes: readRecipes(read),
     google: readGoogle(read),
     devices: readDevices(read),
@@ -75,6 +78,7 @@ export function readConfig(
     mail: readMail(read),
     trader: readTrader(read),
     secret: readSecret(read),
+    devPages: readDevPages(read),
     trustProxy: flag(read, 'TRUST_PROXY'),
   }
   if (absent.length > 0) {
@@ -141,6 +145,12 @@ function readSender(read: Read): MailAddress {
   const match = /^(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>"]+@[^\s@<>"]+)>|([^\s@<>"]+@[^\s@<>"]+))$/.exec(value)
   if (match === null) read.problem('MAIL_FROM must look like Thymewell <orders@example.com>.')
   return { name: match?.[1]?.trim() || 'Thymewell', address: match?.[2] ?? match?.[3] ?? '' }
+}
+
+function readDevPages(read: Read): boolean {
+  const wanted = flag(read, 'DEV_PAGES')
+  if (wanted && read.live) read.problem('DEV_PAGES must not be set when APP_ENV is live.')
+  return wanted
 }
 
 function readSecret(read: Read): string | null {

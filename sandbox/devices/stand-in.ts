@@ -5,6 +5,9 @@ import { text } from 'node:stream/consumers'
 import { activityOn, weightOn } from './body.ts'
 import { choicePage, problemPage, STYLE } from './pages.ts'
 
+// The Swedish way of writing a date is yyyy-MM-dd.
+const DAY = new Intl.DateTimeFormat('sv-SE', { timeZone: 'UTC' })
+
 export type StandInService = 'fitbit' | 'withings'
 
 export const PREFIX = '/sandbox/devices'
@@ -91,7 +94,7 @@ export async function startDevicesStandIn(options: Options): Promise<DevicesStan
   const daysBetween = (from: string, to: string) => {
     const days: string[] = []
     for (let at = Date.parse(from); at <= Date.parse(to) && days.length < 400; at += 86_400_000) {
-      days.push(new Date(at).toISOString().slice(0, 10))
+      days.push(DAY.format(at))
     }
     return days
   }
@@ -137,7 +140,7 @@ export async function startDevicesStandIn(options: Options): Promise<DevicesStan
     }
     if (!isLive('withings', req)) return refused()
     if (path === '/measure') {
-      const day = (name: string) => new Date(Number(form.get(name)) * 1000).toISOString().slice(0, 10)
+      const day = (name: string) => DAY.format(Number(form.get(name)) * 1000)
       const measuregrps = daysBetween(day('startdate'), day('enddate')).flatMap(date => {
         const kg = weightOn(date)
         const measures = kg === null ? [] : [{ value: Math.round(kg * 1000), type: 1, unit: -3 }]

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { type Person, person } from '../people.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
-import { linkFromLetter } from './mailbox.ts'
+import { linkFromEmail } from './mailbox.ts'
 import { asMember } from './people.ts'
 import { addFromPage, storeCart } from './shop.ts'
 
@@ -14,7 +14,7 @@ const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.g
 async function fillIn(page: Page, who: Partial<Person>) {
   const form = page.getByRole('main')
   if (who.name !== undefined) await form.getByLabel('Name').fill(who.name)
-  if (who.email !== undefined) await form.getByLabel('Email').fill(who.email)
+  if (who.email !== undefined) await form.getByLabel('E-mail').fill(who.email)
   if (who.password !== undefined) await form.getByLabel('Password').fill(who.password)
 }
 
@@ -172,10 +172,10 @@ test('Google signs in after a yes on its page, and says when it did not work', a
   await expectSignedIn(page, true)
 })
 
-test('a forgotten password is replaced through a letter', async ({ page }) => {
+test('a forgotten password is replaced through an e-mail', async ({ page }) => {
   const ann = person('ann')
   await signUp(page, ann)
-  const confirm = await linkFromLetter(page, ann.email, 'Confirm your e-mail address', 'confirm')
+  const confirm = await linkFromEmail(page, ann.email, 'Confirm your e-mail address', 'confirm')
   await visit(page, confirm)
   await expectAccessible(page)
   await press(page, 'Confirm this address')
@@ -187,7 +187,7 @@ test('a forgotten password is replaced through a letter', async ({ page }) => {
   await fillIn(page, { email: ann.email })
   await press(page, 'Send me a link')
   await expect(page.getByText('If there is an account with this address')).toBeVisible()
-  await visit(page, await linkFromLetter(page, ann.email, 'Choose a new password', 'reset'))
+  await visit(page, await linkFromEmail(page, ann.email, 'Choose a new password', 'reset'))
   await expectAccessible(page)
   await page.getByLabel('New password').fill('much better than before')
   await press(page, 'Keep this password')
@@ -228,7 +228,7 @@ test('Google is connected to an account and taken off it again, and the owner he
   await signUp(page, ann)
   await visit(page, '/login/security')
   await expect(page.getByText('Confirm your e-mail address first; then you can connect Google.')).toBeVisible()
-  await visit(page, await linkFromLetter(page, ann.email, 'Confirm your e-mail address', 'confirm'))
+  await visit(page, await linkFromEmail(page, ann.email, 'Confirm your e-mail address', 'confirm'))
   await press(page, 'Confirm this address')
   await expect(page).toHaveURL('/login/security', PATIENT)
 

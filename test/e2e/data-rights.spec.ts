@@ -71,7 +71,7 @@ test('a member deletes the account, changes their mind, and finds everything aga
   await elsewhere.close()
 
   await visit(page, '/login')
-  await page.getByLabel('Email', { exact: false }).first().fill(ann.email)
+  await page.getByLabel('E-mail', { exact: false }).first().fill(ann.email)
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(page.getByText('This account is locked and will be erased on')).toBeVisible()
@@ -85,7 +85,7 @@ test('a member deletes the account, changes their mind, and finds everything aga
   await expect(page.getByRole('heading', { name: 'This link does nothing any more' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
-  await page.getByLabel('Email', { exact: false }).first().fill(ann.email)
+  await page.getByLabel('E-mail', { exact: false }).first().fill(ann.email)
   await page.getByLabel('Password', { exact: false }).first().fill(PASSWORD)
   await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect.poll(() => users(page)).toContain(ann.id)

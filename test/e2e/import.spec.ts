@@ -21,7 +21,7 @@ test('a recipe is read from its address, corrected by keyboard, kept, opened, de
   await expect(page.getByRole('heading', { name: 'Lentil & tomato soup' })).toBeFocused()
   await expect(page.getByText('Red lentils, dried · 200 g')).toBeVisible()
   await expect(page.getByText('We do not know this food')).toHaveCount(1)
-  await expect(page.getByText('2 of 5 ingredients are counted; the rest comes on top.')).toBeVisible()
+  await expect(page.getByText('2 of 5 ingredients are counted; the others would add to this.')).toBeVisible()
   await expect(page.getByText(/The site says 420 kcal; its ingredients add up to at least \d+\./)).toBeVisible()
 
   // The unknown food: by keyboard alone.
@@ -36,7 +36,7 @@ test('a recipe is read from its address, corrected by keyboard, kept, opened, de
   await page.getByLabel('Weight in grams').fill('30')
   await page.keyboard.press('Enter')
   await expect(page.getByText('Golden syrup · 30 g')).toBeVisible()
-  await expect(page.getByText('3 of 5 ingredients are counted; the rest comes on top.')).toBeVisible()
+  await expect(page.getByText('3 of 5 ingredients are counted; the others would add to this.')).toBeVisible()
   await expectAccessible(page)
 
   // Half as many servings, twice the energy.
@@ -93,7 +93,7 @@ test('a pasted text is read, a line is written anew, and one taken out', async (
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.getByText(/^Butter.* · 125 g$/)).toBeVisible()
   await expect(page.getByText('All 2 ingredients are counted.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take this line out' }).click()
+  await page.getByRole('button', { name: 'Remove this line' }).click()
   await expect(page.getByText('The one ingredient is counted.')).toBeVisible()
 })
 

@@ -16,8 +16,8 @@ export async function linkInMail(page: Page, words: string, link: RegExp): Promi
   return found ?? ''
 }
 
-/** Waits for a letter to this address and gives the link in it that leads to `page`. */
-export async function linkFromLetter(browser: Page, email: string, subject: string, page: string): Promise<string> {
+/** Waits for an e-mail to this address and gives the link in it that leads to `page`. */
+export async function linkFromEmail(browser: Page, email: string, subject: string, page: string): Promise<string> {
   let link: string | undefined
   await expect(async () => {
     const list = await (await browser.request.get('/sandbox/mailbox')).text()

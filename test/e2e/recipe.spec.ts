@@ -76,21 +76,44 @@ test.describe('a recipe', () => {
     await expect(dialog.getByRole('timer')).toContainText(/1[12]:\d\d/)
     await page.keyboard.press('ArrowRight')
     await expect(dialog.getByText('Step 2 of 6')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Back' }).click()
+    // A clock is seen from every step, and leads back to its own.
     await expect(dialog.getByRole('timer')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Step 1' }).click()
+    await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
     for (let step = 1; step < 6; step++) await dialog.getByRole('button', { name: 'Next' }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Cook mode' })).toBeFocused()
+    const outside = page.getByRole('complementary', { name: 'Kitchen clocks' })
+    await expect(outside.getByRole('timer')).toBeVisible()
+    await expectAccessible(page)
+    await outside.getByRole('button', { name: 'Step 1' }).click()
+    await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Stop the clock of 12 to 15 minutes' }).click()
+    await expect(dialog.getByRole('timer')).toHaveCount(0)
   })
 
-  test('rings when a clock runs out', async ({ page }) => {
+  test('rings when a clock runs out, says what for and covers nothing, on another page as well', async ({ page }) => {
     await page.clock.install()
     await visit(page, CHANA)
     await page.getByRole('button', { name: 'Cook mode' }).click()
-    await page.getByRole('button', { name: 'Start 30 seconds' }).click()
+    const dialog = page.getByRole('dialog')
+    const start = dialog.getByRole('button', { name: 'Start 30 seconds' })
+    await start.click()
     await page.clock.runFor(31_000)
-    await expect(page.getByText('Time is up: 30 seconds')).toBeVisible()
+    await expect(dialog.getByText('Time is up: 30 seconds')).toBeVisible()
+    await expect(dialog.getByRole('listitem').filter({ hasText: 'Time is up' })).toContainText(
+      /30 seconds.*30 seconds/s,
+    )
+    await dialog.getByRole('button', { name: 'Next' }).click()
+    await dialog.getByRole('button', { name: 'Dismiss the clock of 30 seconds' }).click()
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    await start.click()
+    await dialog.getByRole('button', { name: 'Leave cook mode' }).click()
+    await page.getByRole('link', { name: 'Thymewell' }).first().click()
+    await expect(page).not.toHaveURL(CHANA)
+    await page.clock.runFor(31_000)
+    await expect(page.getByText(/Time is up: 30 seconds\. Chana masala: /)).toBeVisible()
   })
 
   test('leads to similar ones, which are pages of their own', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beGuest, beMember, type Person, person, type Query, session, signed } from '#test/people.ts'
-import { Browser, letter, lettersTo, linkIn, tokenOf } from './browser.test-support.ts'
+import { Browser, emailsTo, emailWith, linkIn, tokenOf } from './browser.test-support.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -28,7 +28,7 @@ const memberOf = async (email: string) =>
 async function confirmed(who: Person): Promise<Browser> {
   const browser = new Browser(shop)
   expect((await browser.signUp(who)).status).toBe(200)
-  const token = tokenOf(linkIn(await letter(both, who.email, 'Confirm your e-mail address'), 'confirm'))
+  const token = tokenOf(linkIn(await emailWith(both, who.email, 'Confirm your e-mail address'), 'confirm'))
   expect((await browser.form('/login/confirm', { token })).status).toBe(303)
   return browser
 }
@@ -47,12 +47,12 @@ describe('signing up', () => {
     expect(email).toMatch(/\.invalid$/)
     const [method] = await rows('select password_hash from sign_in_method where member_id = $1', [answer.json.user.id])
     expect(method.password_hash).toMatch(/^scrypt\$32768\$8\$3\$/)
-    const { text: said } = await letter(both, ann.email, 'Confirm your e-mail address')
+    const { text: said } = await emailWith(both, ann.email, 'Confirm your e-mail address')
     expect(said).toContain('/login/confirm?token=')
-    // The law asks every letter of a company to say whose it is.
+    // The law asks every e-mail of a company to say whose it is.
     expect(said).toContain('registered in England and Wales, company number')
     // Nothing in any table opens the link.
-    const { text } = await letter(both, ann.email, 'Confirm your e-mail address')
+    const { text } = await emailWith(both, ann.email, 'Confirm your e-mail address')
     const token = tokenOf(linkIn({ subject: '', text }, 'confirm'))
     expect(JSON.stringify(await rows('select data from pgboss.job'))).not.toContain(token)
     expect(JSON.stringify(await rows('select * from pending_proof'))).not.toContain(token)
@@ -113,7 +113,7 @@ describe('nobody learns who has an account', () => {
     const free = await new Browser(shop).signUp({ ...person('ann'), password: 'eve wants to get in' })
     expect(shape(taken)).toEqual(shape(free))
     expect(taken.json.user).toEqual({ id: expect.any(String), name: 'Eve', email: ann.email })
-    expect((await letter(both, ann.email, 'You already have an account')).text).not.toContain('token=')
+    expect((await emailWith(both, ann.email, 'You already have an account')).text).not.toContain('token=')
     // Coming back with that password works for both, so that tells nothing either.
     expect((await new Browser(shop).signIn({ email: ann.email, password: 'eve wants to get in' })).status).toBe(200)
     // And the owner's account is as it was.
@@ -141,7 +141,7 @@ describe('nobody learns who has an account', () => {
     expect(unknown.ms).toBeGreaterThan(known.ms / 4)
   })
 
-  test('from asking for a new password: the same page, and no letter to nobody', async () => {
+  test('from asking for a new password: the same page, and no e-mail to nobody', async () => {
     const ann = person('ann')
     await confirmed(ann)
     const [known, unknown] = [
@@ -151,8 +151,8 @@ describe('nobody learns who has an account', () => {
     const page = (text: string) => text.replace(/nonce="[^"]*"|[\w+/=]{24}/g, '')
     expect(page(known.text)).toBe(page(unknown.text))
     expect([known.status, unknown.status]).toEqual([200, 200])
-    await letter(both, ann.email, 'Choose a new password')
-    expect(await lettersTo(both, 'nobody@example.com')).toEqual([])
+    await emailWith(both, ann.email, 'Choose a new password')
+    expect(await emailsTo(both, 'nobody@example.com')).toEqual([])
   })
 
   test('from the sample member, whom nobody can be', async () => {
@@ -276,9 +276,9 @@ describe('signing in', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile/15E148 Safari/604.1',
     )
     await away.signIn(ann)
-    expect((await letter(both, ann.email, 'A new sign-in to your account')).text).toContain('Safari on iPhone')
+    expect((await emailWith(both, ann.email, 'A new sign-in to your account')).text).toContain('Safari on iPhone')
     await away.signIn(ann)
-    const news = (await lettersTo(both, ann.email)).filter(({ subject }) => subject === 'A new sign-in to your account')
+    const news = (await emailsTo(both, ann.email)).filter(({ subject }) => subject === 'A new sign-in to your account')
     expect(news).toHaveLength(1)
   })
 
@@ -312,7 +312,7 @@ describe('an address', () => {
     const browser = new Browser(shop)
     await browser.signUp(ann)
     const before = browser.session
-    const link = linkIn(await letter(both, ann.email, 'Confirm your e-mail address'), 'confirm')
+    const link = linkIn(await emailWith(both, ann.email, 'Confirm your e-mail address'), 'confirm')
     // Mail programs open links by themselves; that changes nothing.
     expect((await shop.ask(link)).status).toBe(200)
     expect((await browser.ask(link)).status).toBe(200)
@@ -328,7 +328,7 @@ describe('an address', () => {
   test('is not confirmed for whoever signed up with it by its owner pressing the link', async () => {
     const victim = person('cleo')
     await new Browser(shop).signUp({ ...victim, name: 'Eve', password: 'eve wants to get in' })
-    const link = linkIn(await letter(both, victim.email, 'Confirm your e-mail address'), 'confirm')
+    const link = linkIn(await emailWith(both, victim.email, 'Confirm your e-mail address'), 'confirm')
     const owner = new Browser(shop)
     expect((await owner.form('/login/confirm', { token: tokenOf(link) })).status).toBe(400)
     const wrong = await owner.form('/login/confirm', { token: tokenOf(link), password: victim.password })
@@ -338,9 +338,9 @@ describe('an address', () => {
     const real = new Browser(shop)
     await real.signUp(victim)
     const links = await until(async () => {
-      const found = (await lettersTo(both, victim.email)).filter(one => one.subject === 'Confirm your e-mail address')
+      const found = (await emailsTo(both, victim.email)).filter(one => one.subject === 'Confirm your e-mail address')
       return found.length === 2 && found
-    }, 'a second letter')
+    }, 'a second e-mail')
     const own = links.map(one => tokenOf(linkIn(one, 'confirm'))).find(token => token !== tokenOf(link)) ?? ''
     expect((await real.form('/login/confirm', { token: own })).status).toBe(303)
     expect(
@@ -353,7 +353,7 @@ describe('an address', () => {
   test('is confirmed in another browser with the password, and only until the link is a day old', async () => {
     const ben = person('ben')
     await new Browser(shop).signUp(ben)
-    const token = tokenOf(linkIn(await letter(both, ben.email, 'Confirm your e-mail address'), 'confirm'))
+    const token = tokenOf(linkIn(await emailWith(both, ben.email, 'Confirm your e-mail address'), 'confirm'))
     const phone = new Browser(shop)
     await query(`update pending_proof set expires_at = now() - interval '1 second' where value like $1`, [
       `%${ben.email}%`,
@@ -376,20 +376,20 @@ describe('an address', () => {
       browser.form('/login/security', { do: 'change-email', email, current })
     expect((await ask('not my password')).text).toContain('This is not your password.')
     expect((await ask(ann.password, ann.email)).text).toContain('This is your address already.')
-    expect((await ask(ann.password)).text).toContain('a letter is on its way')
+    expect((await ask(ann.password)).text).toContain('an e-mail is on its way')
     expect((await memberOf(ann.email)).email).toBe(ann.email)
-    const link = linkIn(await letter(both, next, 'Confirm your new e-mail address'), 'change')
+    const link = linkIn(await emailWith(both, next, 'Confirm your new e-mail address'), 'change')
     expect((await new Browser(shop).form('/login/change', { token: tokenOf(link) })).status).toBe(410)
     const done = await browser.form('/login/change', { token: tokenOf(link) })
     expect(done.status).toBe(303)
     expect((await browser.user()).email).toBe(next)
     expect(await other.user()).toBeNull()
-    expect((await letter(both, ann.email, 'Your e-mail address was changed')).text).not.toContain(next)
+    expect((await emailWith(both, ann.email, 'Your e-mail address was changed')).text).not.toContain(next)
     expect((await new Browser(shop).signIn({ email: next, password: ann.password })).status).toBe(200)
     expect((await new Browser(shop).signIn(ann)).status).toBe(400)
   })
 
-  test('that has an account gets a letter, and whoever asked learns nothing', async () => {
+  test('that has an account gets an e-mail, and whoever asked learns nothing', async () => {
     const [ann, ben] = [person('ann'), person('ben')]
     await confirmed(ben)
     const browser = await confirmed(ann)
@@ -398,17 +398,17 @@ describe('an address', () => {
       email: ben.email,
       current: ann.password,
     })
-    expect(answer.text).toContain('If this address can be used, a letter is on its way to it.')
-    await letter(both, ben.email, 'You already have an account')
+    expect(answer.text).toContain('If this address can be used, an e-mail is on its way to it.')
+    await emailWith(both, ben.email, 'You already have an account')
   })
 })
 
 describe('a password', () => {
-  test('is chosen anew through a letter: once, for an hour, and everybody is signed out', async () => {
+  test('is chosen anew through an e-mail: once, for an hour, and everybody is signed out', async () => {
     const ann = person('ann')
     const browser = await confirmed(ann)
     await new Browser(shop).form('/login/forgotten', { email: ann.email.toUpperCase() })
-    const link = linkIn(await letter(both, ann.email, 'Choose a new password'), 'reset')
+    const link = linkIn(await emailWith(both, ann.email, 'Choose a new password'), 'reset')
     expect((await shop.ask(link)).status).toBe(200)
     expect((await browser.user()).email).toBe(ann.email)
     const send = (password: string) => new Browser(shop).form('/login/reset', { token: tokenOf(link), password })
@@ -419,7 +419,7 @@ describe('a password', () => {
     expect((await shop.ask(link)).status).toBe(410)
     expect((await new Browser(shop).signIn(ann)).status).toBe(400)
     expect((await new Browser(shop).signIn({ ...ann, password: 'a new one, much better' })).status).toBe(200)
-    await letter(both, ann.email, 'Your password was changed')
+    await emailWith(both, ann.email, 'Your password was changed')
   })
 
   test('reset by whoever reads the mailbox takes an unconfirmed account away from who made it', async () => {
@@ -427,7 +427,7 @@ describe('a password', () => {
     const eve = new Browser(shop)
     await eve.signUp({ ...victim, password: 'eve wants to get in' })
     await new Browser(shop).form('/login/forgotten', { email: victim.email })
-    const link = linkIn(await letter(both, victim.email, 'Choose a new password'), 'reset')
+    const link = linkIn(await emailWith(both, victim.email, 'Choose a new password'), 'reset')
     await new Browser(shop).form('/login/reset', { token: tokenOf(link), password: victim.password })
     expect(await eve.user()).toBeNull()
     expect((await eve.signIn({ ...victim, password: 'eve wants to get in' })).status).toBe(400)
@@ -444,14 +444,14 @@ describe('a password', () => {
     const change = (current: string, password: string) =>
       browser.form('/login/security', { do: 'change-password', current, password })
     expect((await change('not it', 'a new one, much better')).text).toContain('This is not your password.')
-    expect((await change(ann.password, ann.email)).text).toContain('not your name or e-mail')
+    expect((await change(ann.password, ann.email)).text).toContain('not your name, your e-mail')
     const done = await change(ann.password, 'a new one, much better')
     expect(done.status).toBe(200)
     expect(done.text.includes('Your password is changed')).toBe(true)
     expect(browser.session).not.toBe(before)
     expect((await browser.user()).email).toBe(ann.email)
     expect(await other.user()).toBeNull()
-    await letter(both, ann.email, 'Your password was changed')
+    await emailWith(both, ann.email, 'Your password was changed')
   })
 
   test('does not open what needs it more than ten times', async () => {
@@ -469,12 +469,12 @@ describe('a password', () => {
     expect(tries.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429])
   })
 
-  test('asked for again and again sends five letters an hour at most', async () => {
+  test('asked for again and again sends five e-mails an hour at most', async () => {
     const ann = person('ann')
     await confirmed(ann)
     for (let index = 0; index < 7; index++) await new Browser(shop).form('/login/forgotten', { email: ann.email })
-    await until(async () => (await lettersTo(both, ann.email)).length >= 5, 'the letters')
-    const jobs = await rows(`select count(*) from pgboss.job where name = 'account-letter' and data->>'email' = $1`, [
+    await until(async () => (await emailsTo(both, ann.email)).length >= 5, 'the e-mails')
+    const jobs = await rows(`select count(*) from pgboss.job where name = 'account-email' and data->>'email' = $1`, [
       ann.email,
     ])
     // The first of the five asked to confirm.

@@ -25,7 +25,6 @@ const UNLISTED: [path: string, title: string, robots: string][] = [
   ['/login/forgotten', 'Forgotten password | Thymewell', 'noindex'],
   ['/recipes/import', 'Import a Recipe | Thymewell', 'noindex'],
   ['/payment-cancel', 'Payment Cancelled | Thymewell', 'noindex, nofollow'],
-  ['/kit', 'Kit sheet | Thymewell', 'noindex'],
   ['/dashboard', 'Nutrition Dashboard | Thymewell', 'noindex'],
   ['/dashboard/meal-planner', 'Meal Planner | Thymewell', 'noindex'],
   ['/dashboard/supplements', 'Supplements | Thymewell', 'noindex'],
@@ -54,7 +53,7 @@ export interface KnownPage {
 }
 
 const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
-const RENDERED_FOR_EACH = ['/kit', '/login/forgotten', ...NEVER_KEPT]
+const RENDERED_FOR_EACH = ['/login/forgotten', ...NEVER_KEPT]
 const cachingOf = (path: string) => {
   if (NEVER_KEPT.includes(path)) return 'private, no-store'
   return RENDERED_FOR_EACH.includes(path) ? 'private, no-cache' : 'public, no-cache'
@@ -74,6 +73,8 @@ export const PAGES: KnownPage[] = [...LISTED.map(([path, title]) => [path, title
 /** Addresses that answer with a page, and another status. */
 export const MISSING: [path: string, status: number, title: string][] = [
   ['/nowhere', 404, 'Page Not Found | Thymewell'],
+  ['/kit', 404, 'Page Not Found | Thymewell'],
+  ['/dev/emails', 404, 'Page Not Found | Thymewell'],
   ['/recipes/12345', 404, 'Recipe Not Found | Thymewell'],
   ['/recipes/shared/nobodyhasthislinkatall00', 404, 'Page Not Found | Thymewell'],
   ['/recipes/private/1', 404, 'Page Not Found | Thymewell'],

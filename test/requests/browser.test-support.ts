@@ -61,7 +61,7 @@ export class Browser {
   }
 }
 
-interface Letter {
+interface Email {
   subject: string
   text: string
 }
@@ -73,11 +73,11 @@ const plain = (html: string) =>
     .replaceAll('&#39;', "'")
 
 /** Everything that was written to an address; any server of a shop may have sent it. */
-export async function lettersTo(shops: Shop[], email: string): Promise<Letter[]> {
-  return (await Promise.all(shops.map(shop => lettersFrom(shop, email)))).flat()
+export async function emailsTo(shops: Shop[], email: string): Promise<Email[]> {
+  return (await Promise.all(shops.map(shop => emailsFrom(shop, email)))).flat()
 }
 
-async function lettersFrom(shop: Shop, email: string): Promise<Letter[]> {
+async function emailsFrom(shop: Shop, email: string): Promise<Email[]> {
   const list = (await shop.ask('/sandbox/mailbox')).text
   const rows = [
     ...list.matchAll(/<li><a href="(\/sandbox\/mailbox\/[^"]+)"[\s\S]*?class="subject">([^<]*)<[\s\S]*?To ([^<]*)</g),
@@ -91,14 +91,14 @@ async function lettersFrom(shop: Shop, email: string): Promise<Letter[]> {
   )
 }
 
-/** Waits for a letter, and gives it. */
-export function letter(shops: Shop[], email: string, subject: string): Promise<Letter> {
-  const look = async () => (await lettersTo(shops, email)).find(one => one.subject === subject)
-  return until(look, `a letter "${subject}" to ${email}`)
+/** Waits for an e-mail, and gives it. */
+export function emailWith(shops: Shop[], email: string, subject: string): Promise<Email> {
+  const look = async () => (await emailsTo(shops, email)).find(one => one.subject === subject)
+  return until(look, `an e-mail "${subject}" to ${email}`)
 }
 
-/** The path of the link in a letter, with its token. */
-export function linkIn({ text }: Letter, page: string): string {
+/** The path of the link in an e-mail, with its token. */
+export function linkIn({ text }: Email, page: string): string {
   const found = new RegExp(`https?://[^/\\s]+(/login/${page}\\?token=[\\w-]+)`).exec(text)?.[1]
   if (!found) throw new Error(`No link to ${page} in: ${text}`)
   return found

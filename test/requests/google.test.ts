@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beGuest, type Person, person, type Query } from '#test/people.ts'
-import { Browser, letter, lettersTo, linkIn, tokenOf } from './browser.test-support.ts'
+import { Browser, emailsTo, emailWith, linkIn, tokenOf } from './browser.test-support.ts'
 import { openShop, type Shop, until } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -94,7 +94,7 @@ describe('Google', () => {
     const ann = person('ann')
     const browser = new Browser(shop)
     await browser.signUp(ann)
-    const link = linkIn(await letter([shop, away], ann.email, 'Confirm your e-mail address'), 'confirm')
+    const link = linkIn(await emailWith([shop, away], ann.email, 'Confirm your e-mail address'), 'confirm')
     await browser.form('/login/confirm', { token: tokenOf(link) })
     const other = new Browser(shop)
     await enter(other, ann)
@@ -213,21 +213,21 @@ describe('Google, connected and disconnected', () => {
   const CONNECTED = 'Google now opens your account'
   const DISCONNECTED = 'Google no longer opens your account'
   const told = async (who: Person, subject: string) =>
-    (await lettersTo([shop, away], who.email)).filter(one => one.subject === subject).length
+    (await emailsTo([shop, away], who.email)).filter(one => one.subject === subject).length
   const disconnect = (browser: Browser, current: string) =>
     browser.form('/login/security', { do: 'disconnect-google', current })
 
   async function confirmed(who: Person): Promise<Browser> {
     const browser = new Browser(shop)
     await browser.signUp(who)
-    const link = linkIn(await letter([shop, away], who.email, 'Confirm your e-mail address'), 'confirm')
+    const link = linkIn(await emailWith([shop, away], who.email, 'Confirm your e-mail address'), 'confirm')
     await browser.form('/login/confirm', { token: tokenOf(link) })
     return browser
   }
   async function withBoth(who: Person): Promise<Browser> {
     const browser = await confirmed(who)
     await enter(new Browser(shop), who)
-    await letter([shop, away], who.email, CONNECTED)
+    await emailWith([shop, away], who.email, CONNECTED)
     return browser
   }
 
@@ -238,14 +238,14 @@ describe('Google, connected and disconnected', () => {
     await enter(new Browser(shop), ben)
     await enter(new Browser(shop), ben)
     expect(await told(ann, CONNECTED)).toBe(1)
-    expect((await letter([shop, away], ann.email, CONNECTED)).text).toContain('/login/security')
-    const jobs = `select count(*) from pgboss.job where name = 'account-letter' and data->>'about' = 'google-connected'
+    expect((await emailWith([shop, away], ann.email, CONNECTED)).text).toContain('/login/security')
+    const jobs = `select count(*) from pgboss.job where name = 'account-email' and data->>'about' = 'google-connected'
       and data->>'memberId' in (select id from member where email = $1)`
     expect((await rows(jobs, [ann.email]))[0].count).toBe(1)
     expect((await rows(jobs, [ben.email]))[0].count).toBe(0)
   })
 
-  test('a letter that was not written is, at the next visit through Google', async () => {
+  test('an e-mail that was not written is, at the next visit through Google', async () => {
     const ann = person('ann')
     const browser = await confirmed(ann)
     const { id } = await browser.user()
@@ -255,7 +255,7 @@ describe('Google, connected and disconnected', () => {
       [`google-${id}`, id],
     )
     await enter(new Browser(shop), ann)
-    await letter([shop, away], ann.email, CONNECTED)
+    await emailWith([shop, away], ann.email, CONNECTED)
   })
 
   test('is disconnected with the password, and every other browser is signed out; the owner is told', async () => {
@@ -271,7 +271,7 @@ describe('Google, connected and disconnected', () => {
     expect(browser.session).not.toBe(before)
     expect((await browser.user()).email).toBe(ann.email)
     expect(await other.user()).toBeNull()
-    await letter([shop, away], ann.email, DISCONNECTED)
+    await emailWith([shop, away], ann.email, DISCONNECTED)
     expect(await told(ann, DISCONNECTED)).toBe(1)
     expect((await browser.ask('/login/security')).text).toContain('Connect Google')
   })
@@ -291,7 +291,7 @@ describe('Google, connected and disconnected', () => {
 
     expect(await enter(browser, ann, { connect: true })).toBe('/login/security?google=connected')
     expect((await browser.ask('/login/security?google=connected')).text).toContain('Google is connected.')
-    await until(async () => (await told(ann, CONNECTED)) === 2, 'a second letter')
+    await until(async () => (await told(ann, CONNECTED)) === 2, 'a second e-mail')
     await enter(other, ann)
     expect((await other.user()).id).toBe((await browser.user()).id)
   })

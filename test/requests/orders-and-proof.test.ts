@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beGuest, type Person, person, type Query } from '#test/people.ts'
-import { Browser, letter, linkIn, tokenOf } from './browser.test-support.ts'
+import { Browser, emailWith, linkIn, tokenOf } from './browser.test-support.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 import { paidOrder } from './records.test-support.ts'
 
@@ -22,7 +22,7 @@ const sees = async (browser: Browser, orderId: string) =>
   (await browser.ask(`/dashboard/orders/${orderId}`)).status === 200
 
 const linkTo = async (email: string, subject: string, page: string) =>
-  tokenOf(linkIn(await letter([shop], email, subject), page))
+  tokenOf(linkIn(await emailWith([shop], email, subject), page))
 
 test('an order without an account is in the account once its address is confirmed, and never for a claim', async () => {
   const [ann, ben] = [person('ann'), person('ben')]

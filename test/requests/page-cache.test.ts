@@ -15,6 +15,8 @@ afterAll(async () => {
 })
 
 const SHARED = PAGES.filter(({ shared }) => shared).map(({ path }) => path)
+/** Where a session leads to a page of one's own. */
+const isOwnWithSession = (path: string) => /^\/(login$|dashboard)/.test(path)
 const SESSION = { cookie: 'theme=dark; thymewell-session=somebody' }
 const rename = (text: string) => text.replaceAll(/127\.0\.0\.1:\d+/g, 'shop')
 const setStock = (units: number) =>
@@ -56,7 +58,7 @@ describe('a page for everybody', () => {
     const headers = accepts === undefined ? {} : { 'accept-encoding': accepts }
     const [packed, plain] = [await shop.ask('/', { headers }), await shop.ask('/')]
     expect(packed.headers['content-encoding']).toBe(encoding)
-    expect(packed.headers.vary).toBe('Accept-Encoding, Cookie')
+    expect(packed.headers.vary).toBe('Accept-Encoding')
     expect(packed.text).toBe(plain.text)
     expect(packed.headers.etag).toBe(plain.headers.etag)
     if (encoding) expect(packed.bytes.length).toBeLessThan(plain.bytes.length / 3)
@@ -77,29 +79,50 @@ describe('a page for everybody', () => {
   })
 })
 
-describe('never from memory', () => {
-  test.each(['thymewell-session=a', '__Host-thymewell-session=a', '__Secure-thymewell.session_token=a'])(
-    'for a visitor with the cookie %s',
-    async cookie => {
-      for (const path of ['/', '/shop/supplements/biotin', '/cart']) {
-        await shop.ask(path)
+const SESSIONS = ['thymewell-session=a', '__Host-thymewell-session=a', '__Secure-thymewell.session_token=a']
+
+describe('for somebody with a session', () => {
+  test.each(SHARED.filter(path => !isOwnWithSession(path)))(
+    '%s is the same copy, and tells nobody apart',
+    async path => {
+      const visitors = await shop.ask(path)
+      for (const cookie of SESSIONS) {
         const page = await shop.ask(path, { headers: { cookie } })
-        expect(await fromMemory(page)).toBe(false)
-        expect([page.status, page.headers['cache-control'], page.headers.etag]).toEqual([
-          200,
-          'private, no-cache',
+        expect(await fromMemory(page)).toBe(true)
+        expect(page.bytes.equals(visitors.bytes)).toBe(true)
+        expect([page.headers.etag, page.headers.vary, page.headers['set-cookie']]).toEqual([
+          visitors.headers.etag,
+          'Accept-Encoding',
           undefined,
         ])
       }
     },
   )
 
-  test('and what such a visitor got is never given to another', async () => {
+  test('the copy is made without them: what one with a session asked for first is what a visitor gets', async () => {
     const path = '/shop/supplements?q=magnesium'
     const own = await shop.ask(path, { headers: SESSION })
-    const nonce = /nonce="([^"]+)"/.exec(own.text)?.[1]
-    expect(nonce).toBeTruthy()
-    expect((await shop.ask(path)).text).not.toContain(nonce)
+    expect(own.text).not.toContain('nonce=')
+    expect((await shop.ask(path)).bytes.equals(own.bytes)).toBe(true)
+  })
+})
+
+describe('never from memory', () => {
+  test.each(SESSIONS)('a page of their own, for a visitor with the cookie %s', async cookie => {
+    for (const path of SHARED.filter(isOwnWithSession)) {
+      const visitors = await shop.ask(path)
+      expect(visitors.headers.vary, path).toBe('Accept-Encoding, Cookie')
+      const page = await shop.ask(path, { headers: { cookie } })
+      expect(await fromMemory(page), path).toBe(false)
+      expect([page.status, page.headers['cache-control'], page.headers.etag], path).toEqual([
+        200,
+        'private, no-cache',
+        undefined,
+      ])
+      const nonce = /nonce="([^"]+)"/.exec(page.text)?.[1]
+      expect(nonce, path).toBeTruthy()
+      expect((await shop.ask(path)).text, path).not.toContain(nonce)
+    }
   })
 
   test.each([
@@ -153,10 +176,13 @@ describe('query strings', () => {
   const ask = (search: string) => shop.ask(`/shop/supplements${search}`)
 })
 
-test('a made-up Host is answered with its own copy, and never with a page of another', async () => {
-  const spoofed = await shop.ask('/', { headers: { host: 'evil.test' } })
-  expect(spoofed.text).toContain('http://evil.test/')
-  expect((await shop.ask('/')).text).not.toContain('evil.test')
+test('another name of the same machine has its own copy of a page, and a made-up public Host has none', async () => {
+  const near = await shop.ask('/', { headers: { host: 'kitchen.local' } })
+  expect(near.text).toContain('http://kitchen.local/')
+  expect((await shop.ask('/')).text).not.toContain('kitchen.local')
+  for (const host of ['evil.test', '8.8.8.8', 'localhost.evil.test:80']) {
+    expect((await shop.ask('/', { headers: { host } })).status, host).toBe(421)
+  }
   for (const host of ['evil.test/path', 'evil<script>', 'a b', 'user@evil.test']) {
     expect((await shop.ask('/', { headers: { host } })).status, host).toBe(400)
   }

@@ -1,6 +1,6 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
 export interface Asked {
   method?: string
@@ -41,6 +41,7 @@ export function rawRequest(origin: string, path: string, { method = 'GET', heade
 
 function unpacked(bytes: Buffer, encoding: string | undefined): Buffer {
   if (bytes.length === 0) return bytes
+  if (encoding === 'zstd') return zstdDecompressSync(bytes)
   if (encoding === 'br') return brotliDecompressSync(bytes)
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }

@@ -119,10 +119,10 @@ describe('corrections', () => {
     ['very many lines', { serves: 1, lines: Array.from({ length: 201 }, () => ({ text: 'x' })) }],
     ['a list', []],
     ['nothing', null],
-  ])('%s cannot be reckoned', async (_, body) => {
+  ])('%s cannot be worked out', async (_, body) => {
     const { status, json } = await shop.call('/api/recipe-import/nutrition', body)
     expect(status).toBe(400)
-    expect(json.error).toMatch(/^That cannot be reckoned/)
+    expect(json.error).toMatch(/^That cannot be worked out/)
   })
 
   test('weights that cannot be, and foods that are none, count as unknown', async () => {

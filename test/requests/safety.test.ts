@@ -51,7 +51,7 @@ describe('the content security policy', () => {
     },
   )
 
-  test.each(['/', '/shop/supplements/biotin', '/recipes', '/nowhere', '/recipes/1', '/payment-success'])(
+  test.each(['/dashboard', '/dashboard/supplements/biotin', '/login', '/nowhere', '/recipes/1', '/payment-success'])(
     'of %s, made for one visitor, has a nonce that is on every script and style, and never comes twice',
     async path => {
       const [one, two] = [await shop.ask(path, { headers: SESSION }), await shop.ask(path, { headers: SESSION })]

@@ -88,7 +88,7 @@ test('the web manifest has icons that are what they say', async () => {
 })
 
 describe('the head of every page', () => {
-  test.each(PAGES.filter(({ path }) => path !== '/kit'))('$path can be shared', async ({ path }) => {
+  test.each(PAGES)('$path can be shared', async ({ path }) => {
     const { text } = await shop.ask(path)
     expect(metaOf(text, 'og:url')).toBe(shop.origin + path)
     expect(titleOf(text)?.startsWith(metaOf(text, 'og:title') ?? '-')).toBe(true)

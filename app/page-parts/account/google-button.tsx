@@ -1,10 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call, errorIn } from '#browser/calls.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
 
 interface GoogleButtonProps {
   /** What went wrong at Google, when the visitor comes back from there. */
@@ -16,14 +17,19 @@ interface GoogleButtonProps {
 
 export function GoogleButton({ problem, label = 'Continue with Google', connect = false }: GoogleButtonProps) {
   const [params] = useSearchParams()
-  const toasts = useToast()
+  const { show } = useToast()
   const [error, setError] = useState(problem)
   const [leaving, setLeaving] = useState(false)
+
+  // Who comes back from Google without being signed in is told as somebody is whom the shop could not send there.
+  useEffect(() => {
+    if (problem) show({ message: SIGN_IN_TEXTS.googleToast, tone: 'error' })
+  }, [problem, show])
 
   function fail(message: string) {
     setError(message)
     setLeaving(false)
-    toasts.show({ message: SIGN_IN_TEXTS.googleToast, tone: 'error' })
+    show({ message: SIGN_IN_TEXTS.googleToast, tone: 'error' })
   }
 
   async function go(form: FormData) {
@@ -39,6 +45,7 @@ export function GoogleButton({ problem, label = 'Continue with Google', connect 
     if (leaving) return
     setLeaving(true)
     setError(null)
+    tellZone()
     void go(new FormData(event.currentTarget))
   }
 

@@ -67,7 +67,7 @@ export function CurrentPassword({ id, error }: { id: string; error: string | und
   return (
     <TextField
       id={id}
-      label="Your password now"
+      label="Current password"
       name="current"
       type="password"
       autoComplete="current-password"
@@ -109,7 +109,7 @@ export function AddressSection({ account, told }: SectionProps) {
             size="small"
             pending={sending === 'confirm-again'}
           >
-            Send the letter again
+            Send the e-mail again
           </Button>
         </Form>
       )}
@@ -158,7 +158,7 @@ export function PasswordSection({ account, told }: SectionProps) {
             type="password"
             autoComplete="new-password"
             required
-            hint="At least 8 characters. Anything goes, also a whole sentence. Every other browser is signed out."
+            hint="At least 8 characters. A whole sentence works well. Every other browser is signed out."
             error={told?.errors?.password}
           />
           <Button
@@ -193,24 +193,21 @@ export function PasswordSection({ account, told }: SectionProps) {
 export interface SessionRow {
   id: string
   browser: string
-  seenAt: string
+  /** '20 November 2026 at 10:05' */
+  seen: string
   isThis: boolean
 }
-
-const SEEN = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Europe/London' })
 
 export function SessionsSection({ sessions, told }: { sessions: SessionRow[]; told: SectionTold | null }) {
   const sending = useSending()
   return (
     <Section title="Where you are signed in" told={told}>
       <ul className="mt-4">
-        {sessions.map(({ id, browser, seenAt, isThis }) => (
+        {sessions.map(({ id, browser, seen, isThis }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3">
             <div className="min-w-0 flex-1">
               <p className="font-medium">{browser}</p>
-              <p className="text-small text-ink-2">
-                {isThis ? 'This browser' : `Last seen ${SEEN.format(new Date(seenAt))}`}
-              </p>
+              <p className="text-small text-ink-2">{isThis ? 'This browser' : `Last seen ${seen}`}</p>
             </div>
             {isThis ? null : (
               <Form method="post" preventScrollReset>

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { keepPreferences, type Preferences } from '#app/shell/preferences.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { call } from '#browser/calls.ts'
 import { parseStoredUser } from '#browser/session.ts'
@@ -8,6 +9,7 @@ import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
 import { useJoinCart, useLeftCart } from '#modules/cart/ui/member-cart.ts'
 
 interface Told {
@@ -46,7 +48,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         />
       ) : null}
       <TextField
-        label="Email"
+        label="E-mail"
         name="email"
         type="email"
         autoComplete={isNew ? 'email' : 'username'}
@@ -61,7 +63,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
         type="password"
         autoComplete={isNew ? 'new-password' : 'current-password'}
         required
-        hint={isNew ? 'At least 8 characters. Anything goes, also a whole sentence.' : undefined}
+        hint={isNew ? 'At least 8 characters. A whole sentence works well.' : undefined}
         error={errors.password}
       />
       <Button type="submit" wide pending={submitting} pendingLabel={SIGN_IN_TEXTS.processing}>
@@ -94,6 +96,13 @@ function useNobody() {
   }, [])
 }
 
+interface SessionAnswer {
+  user?: unknown
+  preferences?: Preferences
+  error?: unknown
+  errors?: Record<string, string>
+}
+
 const NOTHING: Told = { error: null, errors: {} }
 
 /** Sends the form in the background, and goes on when somebody is signed in. */
@@ -113,7 +122,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
 
   async function send(fields: Record<string, string>) {
     const answer = await call('/api/session', { body: fields })
-    const body = (answer.body ?? {}) as { user?: unknown; error?: unknown; errors?: Record<string, string> }
+    const body = (answer.body ?? {}) as SessionAnswer
     const user = answer.ok ? parseStoredUser(JSON.stringify(body.user ?? null)) : null
     if (!user) {
       const errors = body.errors ?? {}
@@ -121,6 +130,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
       return tell({ error: error ?? (Object.keys(errors).length > 0 ? null : SIGN_IN_TEXTS.failed), errors })
     }
     rememberUser(user)
+    if (body.preferences) keepPreferences(body.preferences)
     await joinCart()
     await navigate(to, { replace: true })
   }
@@ -135,6 +145,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
     if (Object.keys(errors).length > 0) return tell({ error: null, errors })
     setSubmitting(true)
     setTold(NOTHING)
+    tellZone()
     await send(fields).catch(() => tell({ error: SIGN_IN_TEXTS.failed, errors: {} }))
   }
 

@@ -1,5 +1,5 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { PARTED, partedFrom } from '#app/shell/drawn-for.ts'
+import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
 import { renameMember } from '#modules/account/commands/name.ts'
 import type { Member } from '#modules/account/member.ts'
 import { saveProfile } from '#modules/profile/commands.ts'
@@ -47,8 +47,8 @@ export async function savedFrom(entries: FormData, context: Route.ActionArgs['co
   const identity = context.get(identityContext)
   try {
     const known = await identity.member()
-    const parted = partedFrom(entries.get('drawnFor'), known)
-    if (parted) return refused(PARTED[parted].status, { refusal: PARTED[parted].words })
+    const stale = staleReason(entries.get('drawnFor'), known)
+    if (stale) return refused(STALE_FORM[stale].status, { refusal: STALE_FORM[stale].words })
     const [{ health: kept, changedAt }, units] = known
       ? await Promise.all([profileOf(db, known.id), settingsOf(db, known.id).then(settings => settings.units)])
       : [NOTHING_TOLD, USUAL_UNITS]

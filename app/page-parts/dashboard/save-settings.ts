@@ -1,7 +1,7 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { PARTED, partedFrom } from '#app/shell/drawn-for.ts'
-import { chooseNotifications, choosePrivacy, chooseUnits } from '#modules/profile/commands.ts'
-import { readPrivacy, readUnits } from '#modules/profile/forms.ts'
+import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
+import { chooseCalendar, chooseNotifications, choosePrivacy, chooseUnits } from '#modules/profile/commands.ts'
+import { readCalendar, readPrivacy, readUnits } from '#modules/profile/forms.ts'
 import { NOTIFICATION_KINDS } from '#modules/profile/settings.ts'
 import type { SettingsAnswer } from '#modules/profile/ui/settings-section.tsx'
 import type { Route } from '../../routes/dashboard/+types/settings.ts'
@@ -14,12 +14,18 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
   const identity = context.get(identityContext)
   const { db, now } = context.get(servicesContext)
   const section = entries.get('section')
-  const parted = partedFrom(entries.get('drawnFor'), await identity.member())
-  if (parted) return { ok: false, problem: PARTED[parted].words }
+  const stale = staleReason(entries.get('drawnFor'), await identity.member())
+  if (stale) return { ok: false, problem: STALE_FORM[stale].words }
   if (section === 'units') {
     const units = readUnits(entries)
     if (!units) return { ok: false, problem: SETTINGS_NOT_SAVED }
     await chooseUnits(db, (await identity.memberForChange()).id, units, now())
+    return { ok: true }
+  }
+  if (section === 'calendar') {
+    const choice = readCalendar(entries)
+    if (!choice) return { ok: false, problem: SETTINGS_NOT_SAVED }
+    await chooseCalendar(db, (await identity.memberForChange()).id, choice, now())
     return { ok: true }
   }
   // What is mailed and what is public belongs to an account.

@@ -63,14 +63,14 @@ export function Fields() {
     <Sample name="Fields">
       <div className="sheet-fields">
         <TextField
-          label="Email"
+          label="E-mail"
           type="email"
           placeholder="you@example.co.uk"
           hint="We only write about your orders."
           autoComplete="off"
         />
         <TextField
-          label="Your email"
+          label="Your e-mail"
           type="email"
           defaultValue="anna@thymewell"
           error="Add the part after the dot, such as .co.uk"

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
+import { weekdayBriefly } from '#modules/calendar/words.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import {
   arrivalText,
   arrivalWindow,
@@ -80,12 +82,7 @@ function usePromise() {
 
 function promiseAt(now: Date): DatedPromise {
   const window = arrivalWindow(now, 'standard')
-  const leavesToday = window.dispatch === londonDay(now)
-  const [weekday] = arrivalText({ from: window.dispatch, to: window.dispatch }).split(' ')
-  return { arrives: arrivalText(window), order: leavesToday ? DEADLINE : `${DEADLINE} on ${weekday}` }
-}
-
-function londonDay(now: Date): string {
-  // The Swedish way of writing a date is yyyy-MM-dd.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' }).format(now)
+  const leavesToday = window.dispatch === dayIn(now, LONDON)
+  const order = leavesToday ? DEADLINE : `${DEADLINE} on ${weekdayBriefly(window.dispatch)}`
+  return { arrives: arrivalText(window), order }
 }

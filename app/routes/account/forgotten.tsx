@@ -53,7 +53,7 @@ export default function ForgottenPage() {
     >
       <Form method="post" noValidate className="grid gap-5">
         <TextField
-          label="Email"
+          label="E-mail"
           name="email"
           type="email"
           inputMode="email"

@@ -1,5 +1,7 @@
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { noteGoogle } from '#modules/account/commands/google.ts'
+import { zoneIn } from '#modules/calendar/zone-cookie.ts'
+import { noteZone } from '#modules/profile/commands.ts'
 import { rememberBrowser } from '../../page-parts/account/entering.ts'
 import type { Route } from './+types/google-callback.ts'
 
@@ -13,6 +15,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (opened) await noteGoogle(services, { memberId: opened, origin })
   const headers = new Headers(answer.headers)
   headers.set('Cache-Control', 'no-store')
+  const zone = zoneIn(request.headers.get('cookie'))
+  if (memberId && zone) await noteZone(services.db, memberId, zone, services.now())
   if (memberId) headers.append('Set-Cookie', await rememberBrowser(context, request, memberId))
   return new Response(answer.body, { status: answer.status, headers })
 }

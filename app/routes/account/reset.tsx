@@ -56,7 +56,7 @@ export default function ResetPage() {
           type="password"
           autoComplete="new-password"
           required
-          hint="At least 8 characters. Anything goes, also a whole sentence."
+          hint="At least 8 characters. A whole sentence works well."
           error={told?.error}
         />
         <Button type="submit" wide pending={busy} pendingLabel={SIGN_IN_TEXTS.processing}>

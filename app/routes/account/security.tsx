@@ -15,6 +15,8 @@ import { LONGEST_PASSWORD, PASSWORD_FAULTS } from '#modules/account/password.ts'
 import { sessionsOf, waysIn } from '#modules/account/queries.ts'
 import { SESSION_DAYS } from '#modules/account/session-cookie.ts'
 import { googleErrorText, SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { momentText } from '#modules/calendar/words.ts'
+import { calendarOf } from '#modules/profile/queries.ts'
 import { GoogleSection } from '../../page-parts/account/google-section.tsx'
 import {
   Address,
@@ -50,7 +52,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const failed = searchParams.get('error')
   const { db, now } = context.get(servicesContext)
   const { id, member } = await signedIn(context)
-  const [sessions, ways] = await Promise.all([sessionsOf(db, member.id, now()), waysIn(db, member.id)])
+  const [sessions, ways, { zone }] = await Promise.all([
+    sessionsOf(db, member.id, now()),
+    waysIn(db, member.id),
+    calendarOf(db, member.id),
+  ])
   return {
     email: member.email,
     emailVerified: member.emailVerified,
@@ -63,7 +69,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       .map(session => ({
         id: session.id,
         browser: browserName(session.userAgent),
-        seenAt: session.seenAt.toISOString(),
+        seen: momentText(session.seenAt, zone),
         isThis: session.id === id,
       }))
       .sort((a, b) => Number(b.isThis) - Number(a.isThis)),
@@ -92,7 +98,7 @@ const ACTIONS: Record<string, (work: Work) => Promise<Told>> = {
   'confirm-again': async ({ context, session }) => {
     const origin = context.get(originContext)
     await sendConfirmationAgain(context.get(servicesContext), { memberId: session.member.id, origin })
-    return { section: 'address', done: 'We have sent the letter again. It can take a minute.' }
+    return { section: 'address', done: 'We have sent the e-mail again. It can take a minute.' }
   },
   'change-email': async ({ context, session, form }) => {
     const reading = readForm('change-email', form)
@@ -104,7 +110,7 @@ const ACTIONS: Record<string, (work: Work) => Promise<Told>> = {
     if (outcome.ok)
       return {
         section: 'address',
-        done: 'If this address can be used, a letter is on its way to it. Open the link in it to make the change.',
+        done: 'If this address can be used, an e-mail is on its way to it. Open the link in it to make the change.',
       }
     if (outcome.reason === 'same')
       return { section: 'address', status: 400, errors: { email: 'This is your address already.' } }
@@ -175,7 +181,7 @@ export default function SecurityPage() {
         <h1>{TITLE}</h1>
         {account.emailVerified ? null : (
           <Notice tone="caution" className="mt-6" title="Your e-mail address is not confirmed yet" level={2}>
-            Open the link in the letter that we sent to <Address email={account.email} />. Until then we cannot help you
+            Open the link in the e-mail that we sent to <Address email={account.email} />. Until then we cannot help you
             back in when you forget your password, and the account is erased once you have been away for {SESSION_DAYS}{' '}
             days.
           </Notice>

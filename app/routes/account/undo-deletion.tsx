@@ -5,7 +5,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { undoDeletion } from '#modules/data-rights/commands.ts'
-import { dateText } from '#modules/data-rights/deletion.ts'
+import { dateOf } from '#modules/data-rights/deletion.ts'
 import { deletionByKey } from '#modules/data-rights/queries.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import type { Route } from './+types/undo-deletion.ts'
@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const deletion = await deletionByKey(db, keyOf(request))
   const open = deletion !== null && deletion.eraseAt > now()
-  const shown = { eraseOn: open ? dateText(deletion.eraseAt) : null }
+  const shown = { eraseOn: open ? dateOf(deletion.eraseAt) : null }
   return data(shown, { status: open ? 200 : 410, headers: HEADERS })
 }
 

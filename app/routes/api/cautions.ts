@@ -1,7 +1,8 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { allergensOf } from '#modules/catalogue/label.ts'
+import { edibleOf } from '#modules/catalogue/edible.ts'
 import { product } from '#modules/catalogue/queries.ts'
-import { type Caution, dishCaution, productCaution, unknownCaution } from '#modules/profile/caution.ts'
+import { UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import { type Caution, cautionFor } from '#modules/profile/caution.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import { eatingRulesOf } from '#modules/profile/queries.ts'
 import { libraryRow } from '#modules/recipes/library-row.ts'
@@ -18,9 +19,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   async function cautionOf(rules: EatingRules): Promise<Caution | null> {
     if (params.of === 'recipe') {
       const recipe = ownRecipeOf(params.id)
-      return recipe ? dishCaution(rules, libraryRow(recipe)) : unknownCaution(rules)
+      return cautionFor(rules, recipe ? libraryRow(recipe).card.edible : UNKNOWN_EDIBLE, 'recipe')
     }
     const found = params.of === 'supplement' ? await product(db, params.id) : null
-    return found && productCaution(rules, { diets: found.suits, allergens: allergensOf(found) })
+    return found && cautionFor(rules, edibleOf(found), 'supplement')
   }
 }

@@ -12,7 +12,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = await readJsonCall(request)
   if (!call.ok) return call.answer
   const reading = readCheckoutRequest(call.body)
-  if (!reading.ok) return jsonAnswer(400, { error: reading.message })
+  if (!reading.ok) return refuse(400, reading.message)
   const key = request.headers.get('idempotency-key')
   const member = await context.get(identityContext).member()
   const outcome = await startCheckout(context.get(servicesContext), {
@@ -29,7 +29,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 type Refused = Extract<CheckoutOutcome, { ok: false }>
 type Answers = { [Reason in Refused['reason']]: (refused: Extract<Refused, { reason: Reason }>) => Response }
 
-/** Each reason with its status and words; `clearsCart` tells the cart page that these lines can never be bought. */
+/**
+ * Each reason with its status and words; `clearsCart` tells the cart page that these lines can never be bought. All are
+ * whole sentences or texts of the specification, which stand alone: 'Checkout failed: ' is for what is neither.
+ */
 const ANSWERS: Answers = {
   'invalid-price-id': ({ item }) => refuse(400, CART_TEXTS.invalidPriceIdCleared(item), { clearsCart: true }),
   unavailable: () =>
@@ -46,6 +49,8 @@ const ANSWERS: Answers = {
     ),
   refused: () =>
     refuse(502, 'The payment page could not be opened. You have not been charged. Please try again later.'),
+  'another-cart': () =>
+    refuse(409, 'Another checkout from this browser began at the same moment. Please try again.', {}, '1'),
   'try-again': () =>
     refuse(503, 'The payment service did not answer. You have not been charged. Please try again.', {}, '3'),
 }
@@ -56,5 +61,5 @@ function refusal<R extends Refused['reason']>(refused: Extract<Refused, { reason
 }
 
 function refuse(status: number, error: string, more: object = {}, retryAfter?: string): Response {
-  return jsonAnswer(status, { error, ...more }, retryAfter ? { 'Retry-After': retryAfter } : {})
+  return jsonAnswer(status, { error, isWhole: true, ...more }, retryAfter ? { 'Retry-After': retryAfter } : {})
 }

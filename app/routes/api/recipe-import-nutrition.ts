@@ -1,6 +1,7 @@
-import { readReckoning } from '#modules/recipes/import/import-call.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import { readNutritionCall } from '#modules/recipes/import/import-call.ts'
 import { importedNutrition } from '#modules/recipes/import/imported-lines.ts'
-import { FOODS_BY_ID } from '#modules/recipes/known-foods.ts'
+import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-import-nutrition.ts'
 
@@ -13,7 +14,8 @@ const LARGEST_BYTES = 256 * 1024
 export async function action({ request }: Route.ActionArgs) {
   const call = await readJsonCall(request, LARGEST_BYTES)
   if (!call.ok) return call.answer
-  const reckoning = readReckoning(call.body)
-  if (!reckoning) return jsonAnswer(400, { error: 'That cannot be reckoned: servings must be 1 to 100.' })
-  return jsonAnswer(200, importedNutrition(reckoning.lines, reckoning.serves, FOODS_BY_ID))
+  const asked = readNutritionCall(call.body)
+  if (!asked) return jsonAnswer(400, { error: 'That cannot be worked out: servings must be 1 to 100.' })
+  const foods = { byId: FOODS_BY_ID, byName: knownFoods() }
+  return jsonAnswer(200, importedNutrition(asked.lines, asked.serves, foods))
 }

@@ -1,5 +1,5 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { ownPreferences } from '#app/own-preferences.ts'
+import { memberPreferences } from '#app/member-preferences.ts'
 import { enter, storedUserOf } from '#app/page-parts/account/entering.ts'
 import { jsonAnswer, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/session.ts'
@@ -7,8 +7,8 @@ import type { Route } from './+types/session.ts'
 /** Who is signed in: what a page that is the same for everybody asks once it is in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()
-  const own = await ownPreferences(context.get(servicesContext).db, member)
-  return jsonAnswer(200, { user: member && !member.isGuest ? storedUserOf(member) : null, ...own })
+  const preferences = await memberPreferences(context.get(servicesContext).db, member?.id ?? null)
+  return jsonAnswer(200, { user: member && !member.isGuest ? storedUserOf(member) : null, preferences })
 }
 
 /** Signs in or up. */
@@ -17,7 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!call.ok) return call.answer
   const entered = await enter(context, request, formOf(call.body))
   if (entered.ok) {
-    const answer = jsonAnswer(200, { user: entered.user })
+    const preferences = await memberPreferences(context.get(servicesContext).db, entered.memberId)
+    const answer = jsonAnswer(200, { user: entered.user, preferences })
     answer.headers.append('Set-Cookie', entered.setCookie)
     return answer
   }

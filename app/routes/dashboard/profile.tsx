@@ -9,10 +9,12 @@ import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { Member } from '#modules/account/member.ts'
 import { numberFirstChange } from '#modules/account/ui/first-change.ts'
+import { dateText } from '#modules/calendar/words.ts'
+import { dayIn } from '#modules/calendar/zone.ts'
 import type { ProfileProblems } from '#modules/profile/forms.ts'
 import { calorieGoal } from '#modules/profile/health-profile.ts'
 import { allergyNames, bodyLines, dietNames, needView, USES } from '#modules/profile/profile-view.ts'
-import { NOTHING_TOLD, type ProfileRecord, profileOf, settingsOf } from '#modules/profile/queries.ts'
+import { calendarOf, NOTHING_TOLD, type ProfileRecord, profileOf, settingsOf } from '#modules/profile/queries.ts'
 import { EnergyNeedCard } from '#modules/profile/ui/energy-need-card.tsx'
 import { HealthConsentCard } from '#modules/profile/ui/health-consent-card.tsx'
 import { ProfileForm } from '#modules/profile/ui/profile-form.tsx'
@@ -39,7 +41,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Whoever has no account begins with an empty form: the sample member's figures stay where they are.
   if (isSample && isEditing) return editing(null, NOTHING_TOLD, USUAL_UNITS, year)
   try {
-    const [told, { units }] = await Promise.all([profileOf(db, member.id), settingsOf(db, member.id)])
+    const [told, { units }, { zone }] = await Promise.all([
+      profileOf(db, member.id),
+      settingsOf(db, member.id),
+      calendarOf(db, member.id),
+    ])
     if (isEditing) return editing(member, told, units, year)
     const { health, consent } = told
     return {
@@ -50,15 +56,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       need: needView(health, units, year),
       diets: dietNames(health),
       allergies: allergyNames(health),
-      consent: consent && { date: DAY.format(consent.givenAt), version: consent.version },
+      consent: consent && { date: dateText(dayIn(consent.givenAt, zone)), version: consent.version },
     }
   } catch (error) {
     log.error('profile.not-loaded', { error })
     return data({ kind: 'failed' as const }, { status: 503, headers: { 'Cache-Control': 'no-store' } })
   }
 }
-
-const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
 
 const accountOf = ({ isGuest, name, email }: Member) => (isGuest ? null : { name, email })
 

@@ -7,11 +7,15 @@ import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { numberFirstChange } from '#modules/account/ui/first-change.ts'
+import { momentText, zonesByRegion } from '#modules/calendar/words.ts'
+import { offeredZones, type Zone } from '#modules/calendar/zone.ts'
 import { HEALTH_SERVICES, type HealthService, SERVICE_IDS } from '#modules/devices/health-service.ts'
 import { type Connected, connectionsOf } from '#modules/devices/queries.ts'
 import { DeviceSettings, type DeviceShown } from '#modules/devices/ui/device-settings.tsx'
-import { hasHealthConsent, settingsOf } from '#modules/profile/queries.ts'
+import { USUAL_CALENDAR } from '#modules/profile/calendar-settings.ts'
+import { calendarOf, hasHealthConsent, settingsOf } from '#modules/profile/queries.ts'
 import { NOTIFICATION_KINDS, USUAL_SETTINGS } from '#modules/profile/settings.ts'
+import { CalendarChoice } from '#modules/profile/ui/calendar-choice.tsx'
 import { NotificationSettings } from '#modules/profile/ui/notification-settings.tsx'
 import { PrivacySettings } from '#modules/profile/ui/privacy-settings.tsx'
 import { type SettingsAnswer, SettingsSection } from '#modules/profile/ui/settings-section.tsx'
@@ -24,43 +28,56 @@ const TITLE = 'Settings'
 
 /**
  * A visitor sees what everybody starts with, not the sample member's: each switch acts, and must not begin with
- * somebody else's queries.
+ * somebody else's choices.
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()
   const { db, devices, now } = context.get(servicesContext)
-  const [settings, connected, hasConsent] = member
-    ? await Promise.all([settingsOf(db, member.id), connectionsOf(db, member.id), hasHealthConsent(db, member.id)])
-    : [USUAL_SETTINGS, [], false]
+  const [settings, calendar, connected, hasConsent] = member
+    ? await Promise.all([
+        settingsOf(db, member.id),
+        calendarOf(db, member.id),
+        connectionsOf(db, member.id),
+        hasHealthConsent(db, member.id),
+      ])
+    : [USUAL_SETTINGS, USUAL_CALENDAR, [], false]
   const { notifications, units, ...privacy } = settings
   return {
     drawnFor: member?.id ?? '',
     account: member && !member.isGuest ? { email: member.email, emailVerified: member.emailVerified } : null,
     wanted: NOTIFICATION_KINDS.filter(kind => notifications[kind] !== null),
     units,
+    calendar,
+    zones: zonesByRegion(offeredZones(calendar.zone)),
     privacy,
     origin: context.get(originContext),
     hasConsent,
     devices: SERVICE_IDS.filter(service => devices.services[service]).map(service =>
-      deviceShown(service, connected, now()),
+      deviceShown(service, connected, { now: now(), zone: calendar.zone }),
     ),
   }
 }
 
-const AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
-
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-function deviceShown(service: HealthService, all: readonly Connected[], now: Date): DeviceShown {
+function deviceShown(
+  service: HealthService,
+  all: readonly Connected[],
+  { now, zone }: { now: Date; zone: Zone },
+): DeviceShown {
   const found = all.find(each => each.service === service)
   const shown = { service, ...HEALTH_SERVICES[service] }
   if (!found) return { ...shown, state: 'off', words: '' }
   const { connectedAt, readAt, isBroken, weights, days } = found
   if (isBroken) return { ...shown, state: 'broken', words: `${shown.name} no longer lets us in.` }
   const read = readAt
-    ? `Last read ${AT.format(readAt)}: ${counted(weights, 'weight')}, ${counted(days, 'day')} of activity.`
+    ? `Last read ${momentText(readAt, zone)}: ${counted(weights, 'weight')}, ${counted(days, 'day')} of activity.`
     : 'Nothing read yet.'
-  return { ...shown, state: 'connected', words: `Since ${AT.format(connectedAt < now ? connectedAt : now)}. ${read}` }
+  return {
+    ...shown,
+    state: 'connected',
+    words: `Since ${momentText(connectedAt < now ? connectedAt : now, zone)}. ${read}`,
+  }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -103,7 +120,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { drawnFor, account, wanted, units, privacy, origin, devices, hasConsent } = loaderData
+  const { drawnFor, account, wanted, units, calendar, zones, privacy, origin, devices, hasConsent } = loaderData
   useDeviceToast()
   return (
     <>
@@ -136,9 +153,10 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <SettingsSection
             id="units"
             title="Units & Measurements"
-            words="Used wherever we show you a weight, a height or energy, recipes included."
+            words="Used wherever we show you a weight, a height, energy or a day, recipes included."
           >
             <UnitSettings {...{ units, drawnFor }} />
+            <CalendarChoice offered={zones} {...{ calendar, drawnFor }} />
           </SettingsSection>
         </div>
         <div className="grid gap-4">

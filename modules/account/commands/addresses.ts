@@ -1,6 +1,6 @@
 import { writeLater } from '../jobs.ts'
 import type { MemberId } from '../member.ts'
-import { addressOwner, letterReader, waysIn } from '../queries.ts'
+import { addressOwner, emailReader, waysIn } from '../queries.ts'
 import type { AccountDeps } from './deps.ts'
 import { verifyNothing, verifyPassword } from './password-hash.ts'
 import { endSessionsAndLinks, mayWrite, proveAgain, settleAddress } from './passwords.ts'
@@ -40,7 +40,7 @@ export async function confirmAddress(
     await attempts.forget('password', memberId)
   }
   return settle(deps, 'confirm', input.token, async (tx, proved) => {
-    const reader = await letterReader(db, proved.memberId)
+    const reader = await emailReader(db, proved.memberId)
     return reader?.email === proved.email && (await settleAddress(tx, proved.memberId, proved.email, now()))
   })
 }
@@ -66,12 +66,12 @@ async function settle(
   }
 }
 
-/** The letter once more, for a member whose address is not proved yet. */
+/** The e-mail once more, for a member whose address is not proved yet. */
 export async function sendConfirmationAgain(
   deps: AccountDeps,
   { memberId, origin }: { memberId: MemberId; origin: string },
 ): Promise<void> {
-  const reader = await letterReader(deps.db, memberId)
+  const reader = await emailReader(deps.db, memberId)
   if (!reader || reader.proved || !(await mayWrite(deps, reader.email))) return
   await writeLater(deps.jobs, deps.db, { about: 'signed-up', memberId, email: reader.email }, origin)
 }
@@ -94,7 +94,7 @@ export async function requestAddressChange(
   const { db, jobs, now } = deps
   const { memberId } = who
   const { email, origin } = input
-  const reader = await letterReader(db, memberId)
+  const reader = await emailReader(db, memberId)
   if (!reader || reader.email === email) return { ok: false, reason: 'same' }
   const proved = await proveAgain(deps, who, input.password)
   if (!proved.ok) return proved
@@ -121,7 +121,7 @@ export async function changeAddress(
   if (!proof) return { ok: false, reason: 'expired' }
   if (input.current !== proof.memberId) return { ok: false, reason: 'needs-password' }
   return settle(deps, 'change', input.token, async (tx, { memberId, email }) => {
-    const before = await letterReader(db, memberId)
+    const before = await emailReader(db, memberId)
     if (!before?.proved || (await addressOwner(tx, email))) return false
     if (!(await settleAddress(tx, memberId, email, now()))) return false
     await endSessionsAndLinks(tx, memberId)

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { writeLater } from '../jobs.ts'
 import type { MemberId } from '../member.ts'
 import { type PasswordFault, passwordFault } from '../password.ts'
-import { letterReader, waysIn } from '../queries.ts'
+import { emailReader, waysIn } from '../queries.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, verifyNothing, verifyPassword } from './password-hash.ts'
 import { isCommonPassword } from './password-list.ts'
@@ -88,7 +88,7 @@ export async function changePassword(
   who: { memberId: MemberId; sessionStartedAt: Date },
   input: { current: string; next: string; origin: string },
 ): Promise<PasswordOutcome> {
-  const reader = await letterReader(deps.db, who.memberId)
+  const reader = await emailReader(deps.db, who.memberId)
   const fault = faultOf(input.next, { name: reader?.name ?? '', email: reader?.email ?? '' })
   if (fault) return { ok: false, reason: 'weak', fault }
   const proved = await proveAgain(deps, who, input.current)
@@ -102,12 +102,12 @@ export async function changePassword(
   return { ok: true }
 }
 
-/** Asks for a link by mail. The answer is the same for every address, and so is the work; the letter finds out. */
+/** Asks for a link by mail. The answer is the same for every address, and so is the work; the e-mail finds out. */
 export async function requestReset(deps: AccountDeps, { email, origin }: { email: string; origin: string }) {
   if (await mayWrite(deps, email)) await writeLater(deps.jobs, deps.db, { about: 'reset', email }, origin)
 }
 
-/** So many letters go to one address in an hour, whoever asks for them. */
+/** So many e-mails go to one address in an hour, whoever asks for them. */
 export const mayWrite = async ({ attempts }: AccountDeps, email: string): Promise<boolean> =>
   (await attempts.take('mail', email)) === 0
 
@@ -124,7 +124,7 @@ export async function resetPassword(
 ): Promise<ResetOutcome> {
   const { db, now } = deps
   const proof = await readProof(db, 'reset', token, now())
-  const reader = proof && (await letterReader(db, proof.memberId))
+  const reader = proof && (await emailReader(db, proof.memberId))
   if (!proof || reader?.email !== proof.email) return { ok: false, reason: 'expired' }
   const fault = faultOf(password, reader)
   if (fault) return { ok: false, reason: 'weak', fault }

@@ -1,4 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { momentText } from '#modules/calendar/words.ts'
+import { LONDON } from '#modules/calendar/zone.ts'
 import type { Db } from '#platform/db/database.ts'
 import { browserName } from '../browser-name.ts'
 import { writeLater } from '../jobs.ts'
@@ -34,7 +36,7 @@ export async function checkSignIn(deps: AccountDeps, credentials: Credentials): 
 }
 
 /**
- * A new account, which can be used at once; the address is proved later, by the link in the letter. Whoever fills in the
+ * A new account, which can be used at once; the address is proved later, by the link in the e-mail. Whoever fills in the
  * form learns nothing of others: where the address has an account already, a new one is made all the same, and the owner
  * of the address is told by mail. Whoever knows that account's password is simply signed in to it.
  */
@@ -93,13 +95,10 @@ export async function noteArrival(
       .executeTakeFirst()
     if (known.length === 0 || Number(added.numInsertedOrUpdatedRows) === 0) return
     const browser = browserName(arrival.userAgent)
-    await writeLater(jobs, tx, { about: 'new-sign-in', memberId, browser, at: momentText(now()) }, origin)
+    await writeLater(jobs, tx, { about: 'new-sign-in', memberId, browser, at: momentText(now(), LONDON) }, origin)
   })
 }
 
 export const newBrowser = (): string => randomBytes(18).toString('base64url')
 
 const browserHash = (browser: string) => createHash('sha256').update(browser).digest('base64url')
-
-const momentText = (moment: Date) =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' }).format(moment)

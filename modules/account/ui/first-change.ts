@@ -1,3 +1,5 @@
+import { keepCookie } from '#kit/keep-cookie.ts'
+import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
 import { FIRST_CHANGE_COOKIE, firstChangeIn } from '../first-change-cookie.ts'
 
 /**
@@ -5,10 +7,10 @@ import { FIRST_CHANGE_COOKIE, firstChangeIn } from '../first-change-cookie.ts'
  * that two at once make one guest. Without cookies there is no guest either.
  */
 export function numberFirstChange(): void {
+  tellZone()
   const secure = window.location.protocol === 'https:'
   if (firstChangeIn(document.cookie, secure) !== null) return
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const number = Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
-  // biome-ignore lint/suspicious/noDocumentCookie: the newer way is asynchronous, and the change leaves at once
-  document.cookie = `${FIRST_CHANGE_COOKIE(secure)}=${number}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`
+  keepCookie(FIRST_CHANGE_COOKIE(secure), number)
 }

@@ -1,46 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { amountsOn, knownKeys, per100g } from '../amounts.ts'
-import { contributionsOf, printedAmounts } from '../intake/contributions.ts'
+import { contributionsOf, coverageWords, printedAmounts } from '../intake/contributions.ts'
 import { absorbedFatG, afterCooking, eatenG, isLostInCooking } from '../intake/cooking.ts'
-import {
-  fromServing,
-  knownAmounts,
-  scaleTotals,
-  sumTotals,
-  toServing,
-  totalsOfFood,
-  totalsOfUnknownFood,
-} from '../intake/coverage.ts'
+import { intakeOfFood } from '../intake/food-intake.ts'
+import { figureOf, fromServing, knownAmounts, scaleIntake, sumIntakes, toServing } from '../intake/intake.ts'
 import { isSourceOf, REFERENCE_INTAKE_WORDS } from '../label/label-reference.ts'
 import { bmiRisk } from '../needs/body-weight.ts'
-import { allergensOf, dietsOf, dietsOfAll } from './food.ts'
-
-describe('diets and allergens', () => {
-  test('come from origin and allergens', () => {
-    expect(dietsOf({ origin: 'plant', allergens: ['gluten'] })).toEqual({
-      vegan: true,
-      vegetarian: true,
-      pescatarian: true,
-      glutenFree: false,
-      dairyFree: true,
-    })
-    expect(dietsOf({ origin: 'honey', allergens: [] })).toMatchObject({ vegan: false, vegetarian: true })
-    expect(dietsOf({ origin: 'gelatine', allergens: [] })).toMatchObject({ vegetarian: false, pescatarian: false })
-  })
-
-  test('an allergen overrules the origin', () => {
-    expect(dietsOf({ origin: 'plant', allergens: ['milk'] })).toMatchObject({ vegan: false, dairyFree: false })
-    expect(dietsOf({ origin: 'plant', allergens: ['fish'] })).toMatchObject({ vegetarian: false, pescatarian: true })
-  })
-
-  test('several foods suit what all of them suit', () => {
-    const fish = { origin: 'fish', allergens: ['fish'] } as const
-    const pasta = { origin: 'plant', allergens: ['gluten'] } as const
-    expect(dietsOfAll([fish, pasta])).toMatchObject({ vegetarian: false, pescatarian: true, glutenFree: false })
-    expect(dietsOfAll([])).toMatchObject({ vegan: true })
-    expect(allergensOf([fish, pasta, fish])).toEqual(['gluten', 'fish'])
-  })
-})
 
 describe('amounts', () => {
   test('what cannot be is refused, what is unknown stays out', () => {
@@ -48,26 +13,26 @@ describe('amounts', () => {
     expect(() => per100g({ ironMg: -1 })).toThrow('ironMg cannot be -1')
     expect(() => per100g({ ironMg: Number.NaN })).toThrow('cannot be')
     expect(() => amountsOn('per serving', { saltG: 1 })).toThrow('no nutrient')
-    expect(() => totalsOfFood(per100g({}), -1)).toThrow('no weight')
-    expect(() => scaleTotals(totalsOfUnknownFood(1), Number.NaN)).toThrow('times')
+    expect(() => intakeOfFood({ per100g: per100g({}) }, -1)).toThrow('no weight')
+    expect(() => scaleIntake(intakeOfFood(null, 1), Number.NaN)).toThrow('times')
   })
 
   test('only what is wholly known is passed on as the figures of a food', () => {
-    const one = totalsOfFood(per100g({ ironMg: 2, zincMg: 1 }), 200)
-    const other = totalsOfFood(per100g({ ironMg: 1 }), 100)
-    expect(knownAmounts(sumTotals([one, other]), 'per recipe')).toEqual({ ironMg: 5 })
-    expect(fromServing(toServing(one, 4), 4).ironMg.amount).toBeCloseTo(4)
+    const one = intakeOfFood({ per100g: per100g({ ironMg: 2, zincMg: 1 }) }, 200)
+    const other = intakeOfFood({ per100g: per100g({ ironMg: 1 }) }, 100)
+    expect(knownAmounts(sumIntakes([one, other]), 'per recipe')).toEqual({ ironMg: 5 })
+    expect(figureOf(fromServing(toServing(one, 4), 4), 'ironMg').amount).toBeCloseTo(4)
   })
 
   test('the sum of nothing is a known nothing', () => {
-    expect(knownAmounts(sumTotals([]), 'per recipe').energyKcal).toBe(0)
+    expect(knownAmounts(sumIntakes([]), 'per recipe').energyKcal).toBe(0)
   })
 })
 
 test('printed contributions add up to the printed sum', () => {
-  const three = ['a', 'b', 'c'].map(name => ({ name, totals: totalsOfFood(per100g({ ironMg: 0.333 }), 40) }))
-  const none = { name: 'none', totals: totalsOfFood(per100g({ ironMg: 0 }), 50) }
-  const from = contributionsOf([{ name: 'd', totals: totalsOfUnknownFood(50) }, none, ...three], 'ironMg')
+  const three = ['a', 'b', 'c'].map(name => ({ name, food: { per100g: per100g({ ironMg: 0.333 }) }, grams: 40 }))
+  const none = { name: 'none', food: { per100g: per100g({ ironMg: 0 }) }, grams: 50 }
+  const from = contributionsOf([{ name: 'd', food: null, grams: 50 }, none, ...three], 'ironMg')
   expect(from.map(({ name, knowledge }) => `${name} ${knowledge}`)).toEqual([
     'a known',
     'b known',
@@ -75,6 +40,7 @@ test('printed contributions add up to the printed sum', () => {
     'none known',
     'd unknown',
   ])
+  expect(coverageWords(from)).toBe('4 of 5 ingredients known')
   expect(printedAmounts(from, 'ironMg')).toEqual([0.2, 0.1, 0.1, 0, 0])
 })
 
@@ -89,7 +55,7 @@ describe('cooking', () => {
   })
 
   test('retention is a share, and figures without it are those before cooking', () => {
-    const kale = totalsOfFood(per100g({ vitaminCMg: 100 }), 100)
+    const kale = intakeOfFood({ per100g: per100g({ vitaminCMg: 100 }) }, 100)
     expect(() => afterCooking(kale, { source: 'x', shares: { vitaminCMg: 1.2 } })).toThrow('cannot be kept')
     expect(isLostInCooking('vitaminCMg')).toBe(true)
     expect(isLostInCooking('ironMg')).toBe(false)

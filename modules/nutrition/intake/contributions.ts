@@ -1,37 +1,33 @@
-import type { PerRecipe } from '../amounts.ts'
 import { NUTRIENTS, type NutrientKey } from '../nutrients.ts'
-import { type Knowledge, knowledgeOf, sumInAnyOrder, type Totals } from './coverage.ts'
-
-/** Something that gives nutrients, with the words it is shown by. */
-export interface Contributor {
-  readonly name: string
-  readonly totals: Totals<PerRecipe>
-}
+import { roundTo } from '../rounding.ts'
+import { figureOf, type Knowledge, knowledgeOf } from './intake.ts'
+import { intakeOf, type RecipeIngredient } from './recipe-nutrition.ts'
 
 export interface Contribution {
   /** Its place in the list that came in. */
   readonly place: number
   readonly name: string
   readonly knowledge: Knowledge
-  /** In the unit of the nutrient; 0 where it is unknown. */
+  /** The known part, in the unit of the nutrient; 0 where it is unknown. */
   readonly amount: number
   /** Share 0..1 of the known sum; null where that sum is 0. */
   readonly share: number | null
 }
 
 /**
- * Which ingredient gives how much of one nutrient: largest first, those of unknown amount last, equals in the order of
- * the recipe. The amounts sum (`sumInAnyOrder`) to exactly what `sumTotals` says of the same ingredients.
+ * Which ingredient gives how much of one nutrient of the whole recipe: largest first, those of unknown amount last,
+ * equals in the order of the recipe. The amounts sum to exactly what `recipeNutrition` says of the same ingredients.
  */
-export function contributionsOf(ingredients: readonly Contributor[], key: NutrientKey): Contribution[] {
-  const sum = sumInAnyOrder(ingredients.map(({ totals }) => totals[key].amount))
-  return ingredients
-    .map(({ name, totals }, place) => ({
+export function contributionsOf(ingredients: readonly RecipeIngredient[], key: NutrientKey): Contribution[] {
+  const figures = ingredients.map(ingredient => figureOf(intakeOf(ingredient), key))
+  const sum = figures.reduce((all, { amount }) => all + amount, 0)
+  return figures
+    .map((figure, place) => ({
       place,
-      name,
-      knowledge: knowledgeOf(totals[key]),
-      amount: totals[key].amount,
-      share: sum > 0 ? totals[key].amount / sum : null,
+      name: ingredients[place]?.name ?? '',
+      knowledge: knowledgeOf(figure),
+      amount: figure.amount,
+      share: sum > 0 ? figure.amount / sum : null,
     }))
     .toSorted((one, other) => rank(one) - rank(other) || other.amount - one.amount || one.place - other.place)
 }
@@ -40,15 +36,24 @@ function rank(contribution: Contribution): number {
   return contribution.knowledge === 'unknown' ? 1 : 0
 }
 
+/** '4 of 6 ingredients known', or null where there is nothing to admit. */
+export function coverageWords(contributions: readonly Contribution[]): string | null {
+  const known = contributions.filter(({ knowledge }) => knowledge === 'known').length
+  return known === contributions.length ? null : `${known} of ${contributions.length} ingredients known`
+}
+
 /**
  * The amounts as they are printed: rounded to the nutrient's decimals so that they add up to the rounded sum (largest
  * remainder), because a reader adds them up. Each is less than one unit of the last decimal from its true amount.
  */
 export function printedAmounts(contributions: readonly Contribution[], key: NutrientKey): number[] {
-  const unit = 10 ** NUTRIENTS[key].decimals
+  const { decimals } = NUTRIENTS[key]
+  const unit = 10 ** decimals
   const scaled = contributions.map(({ amount }) => amount * unit)
   const floors = scaled.map(Math.floor)
-  const missing = Math.round(sumInAnyOrder(scaled)) - floors.reduce((sum, value) => sum + value, 0)
+  const whole = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+  const sum = roundTo(whole(contributions.map(({ amount }) => amount)), decimals)
+  const missing = Math.round(sum * unit) - whole(floors)
   const raised = new Set(
     scaled
       .map((value, place) => ({ place, remainder: value - Math.floor(value) }))

@@ -1,6 +1,6 @@
 import type { Per100g, PerRecipe } from '../amounts.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
-import type { Totals } from './coverage.ts'
+import { type Intake, onGrid } from './intake.ts'
 
 /**
  * Cooking, by the mixed method that EuroFIR recommends: yield on the whole recipe, retention on each ingredient.
@@ -72,13 +72,18 @@ export interface Retention {
 }
 
 /** What cooking leaves of an ingredient's nutrients. Coverage stays as it is. Throws on a share outside 0..1. */
-export function afterCooking<B extends Per100g | PerRecipe>(totals: Totals<B>, retention: Retention): Totals<B> {
-  const kept = NUTRIENT_KEYS.map(key => {
-    const share = retention.shares[key] ?? 1
-    if (!(share >= 0 && share <= 1)) throw new Error(`${share} of ${key} cannot be kept`)
-    return [key, { ...totals[key], amount: totals[key].amount * share }]
-  })
-  return Object.fromEntries(kept) as Totals<B>
+export function afterCooking<B extends Per100g | PerRecipe>(intake: Intake<B>, retention: Retention): Intake<B> {
+  const shares = NUTRIENT_KEYS.map(key => keptShare(retention, key))
+  // Nothing kept of what nobody can tell is nothing.
+  const keptOf = (figure: number, share: number) => (share === 0 ? 0 : onGrid(figure * share))
+  const kept = (figures: Float64Array) => figures.map((figure, place) => keptOf(figure, shares[place] ?? 1))
+  return { ...intake, lower: kept(intake.lower), upper: kept(intake.upper) }
+}
+
+function keptShare({ shares }: Retention, key: NutrientKey): number {
+  const share = shares[key] ?? 1
+  if (!(share >= 0 && share <= 1)) throw new Error(`${share} of ${key} cannot be kept`)
+  return share
 }
 
 const SENSITIVE: readonly NutrientKey[] = [

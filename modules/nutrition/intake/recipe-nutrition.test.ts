@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type NutrientAmounts, type Per100g, per100g } from '../amounts.ts'
+import { type Basis, type NutrientAmounts, type Per100g, per100g } from '../amounts.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
+import { contributionsOf, coverageWords } from './contributions.ts'
 import { absorbedFatG } from './cooking.ts'
-import { coverageOf, coverageWords, knowledgeOf, type Totals } from './coverage.ts'
 import { FNDDS_DISHES, FNDDS_FOODS, FNDDS_KEYS } from './fndds-dishes.fixture.ts'
+import { figureOf, type Intake, knowledgeOf } from './intake.ts'
 import { type RecipeIngredient, recipeNutrition, scaledIngredients } from './recipe-nutrition.ts'
 
 const FOODS = new Map(
@@ -52,7 +53,7 @@ describe('56 dishes reckoned apart', () => {
     expect(cookedWeightG).toBeCloseTo(cooked, 6)
     for (const [key, amount] of expected) {
       // Expected figures have two decimals.
-      const off = Math.abs((found?.[key as NutrientKey].amount ?? Number.NaN) - amount)
+      const off = Math.abs(((found && figureOf(found, key as NutrientKey).amount) ?? Number.NaN) - amount)
       expect(off, key).toBeLessThanOrEqual(Math.max(0.005 * amount, 0.0051))
     }
   })
@@ -64,7 +65,15 @@ const figures = fc
   .record(Object.fromEntries(NUTRIENT_KEYS.map(key => [key, tenths])), {
     requiredKeys: [],
   })
-  .map(per100g)
+  .map(drawn =>
+    per100g({ ...drawn, ...noMoreThan(drawn, 'sugarsG', 'carbohydrateG'), ...noMoreThan(drawn, 'saturatesG', 'fatG') }),
+  )
+
+function noMoreThan(drawn: { [key: string]: number | undefined }, part: NutrientKey, whole: NutrientKey) {
+  const [of, all] = [drawn[part], drawn[whole]]
+  return of === undefined || all === undefined ? {} : { [part]: Math.min(of, all) }
+}
+
 const grams = fc.option(
   fc.integer({ min: 0, max: 3000 }).map(value => value / 3),
   { freq: 4 },
@@ -77,8 +86,12 @@ const anIngredient: fc.Arbitrary<RecipeIngredient> = fc.record({
 const aRecipe = fc.array(anIngredient, { minLength: 1, maxLength: 8 })
 const UNWEIGHED = { kind: 'unknown' } as const
 
-function totals(ingredients: RecipeIngredient[], servings = 1): Totals<'per recipe'> {
+function totals(ingredients: RecipeIngredient[], servings = 1): Intake<'per recipe'> {
   return recipeNutrition(ingredients, servings, UNWEIGHED).recipe
+}
+
+function bothFigures(one: Intake<Basis>, other: Intake<Basis>) {
+  return NUTRIENT_KEYS.map(key => [figureOf(one, key), figureOf(other, key)] as const)
 }
 
 describe('a sum with unknowns', () => {
@@ -98,9 +111,9 @@ describe('a sum with unknowns', () => {
       fc.property(aRecipe, recipe => {
         const one = totals(recipe)
         const two = totals(scaledIngredients(recipe, 2, 4))
-        for (const key of NUTRIENT_KEYS) {
-          expect(two[key].amount).toBeCloseTo(2 * one[key].amount, 6)
-          expect(knowledgeOf(two[key])).toBe(knowledgeOf(one[key]))
+        for (const [single, double] of bothFigures(one, two)) {
+          expect(double.amount).toBeCloseTo(2 * single.amount, 6)
+          expect(knowledgeOf(double)).toBe(knowledgeOf(single))
         }
       }),
     )
@@ -110,9 +123,9 @@ describe('a sum with unknowns', () => {
     fc.assert(
       fc.property(aRecipe, fc.integer({ min: 1, max: 40 }), (recipe, servings) => {
         const { recipe: all, serving } = recipeNutrition(recipe, servings, UNWEIGHED)
-        for (const key of NUTRIENT_KEYS) {
-          expect(serving[key].amount * servings).toBeCloseTo(all[key].amount, 5)
-          expect(knowledgeOf(serving[key])).toBe(knowledgeOf(all[key]))
+        for (const [one, whole] of bothFigures(serving, all)) {
+          expect(one.amount * servings).toBeCloseTo(whole.amount, 5)
+          expect(knowledgeOf(one)).toBe(knowledgeOf(whole))
         }
       }),
     )
@@ -121,10 +134,12 @@ describe('a sum with unknowns', () => {
   test('taking a known figure away never makes anything known, and never raises the known part', () => {
     fc.assert(
       fc.property(aRecipe, fc.nat(7), fc.constantFrom(...NUTRIENT_KEYS), (recipe, nth, key) => {
-        const before = totals(recipe)[key]
-        const after = totals(recipe.map((part, place) => (place === nth ? without(part, key) : part)))[key]
-        expect(after.known).toBeLessThanOrEqual(before.known)
-        expect(after.amount).toBeLessThanOrEqual(before.amount + 1e-9)
+        const before = figureOf(totals(recipe), key)
+        const less = recipe.map((part, place) => (place === nth ? without(part, key) : part))
+        const after = figureOf(totals(less), key)
+        expect(after.coverage).toBeLessThanOrEqual(before.coverage)
+        expect(after.amount).toBeLessThanOrEqual(before.amount)
+        expect(after.most).toBeGreaterThanOrEqual(before.most)
         if (knowledgeOf(before) !== 'known') expect(knowledgeOf(after)).not.toBe('known')
       }),
     )
@@ -135,9 +150,10 @@ describe('a sum with unknowns', () => {
       fc.property(aRecipe, anIngredient, (recipe, more) => {
         const before = totals(recipe)
         const after = totals([...recipe, more])
-        for (const key of NUTRIENT_KEYS) {
-          if (knowledgeOf(before[key]) !== 'known') expect(knowledgeOf(after[key])).not.toBe('known')
-          expect(after[key].amount).toBeGreaterThanOrEqual(before[key].amount)
+        for (const [fewer, all] of bothFigures(before, after)) {
+          if (knowledgeOf(fewer) !== 'known') expect(knowledgeOf(all)).not.toBe('known')
+          expect(all.amount).toBeGreaterThanOrEqual(fewer.amount)
+          expect(all.most).toBeGreaterThanOrEqual(fewer.most)
         }
       }),
     )
@@ -146,12 +162,10 @@ describe('a sum with unknowns', () => {
   test('the contributions of each nutrient sum to exactly its total, largest first', () => {
     fc.assert(
       fc.property(aRecipe, fc.constantFrom(...NUTRIENT_KEYS), (recipe, key) => {
-        const { from, recipe: all } = recipeNutrition(recipe, 1, UNWEIGHED)
-        const amounts = from(key).map(({ amount }) => amount)
-        expect(amounts.toSorted((one, other) => one - other).reduce((sum, amount) => sum + amount, 0)).toBe(
-          all[key].amount,
-        )
-        const known = from(key).filter(({ knowledge }) => knowledge !== 'unknown')
+        const from = contributionsOf(recipe, key)
+        const amounts = from.map(({ amount }) => amount)
+        expect(amounts.reduce((sum, amount) => sum + amount, 0)).toBe(figureOf(totals(recipe), key).amount)
+        const known = from.filter(({ knowledge }) => knowledge !== 'unknown')
         expect(known.map(({ amount }) => amount)).toEqual(
           known.map(({ amount }) => amount).toSorted((one, other) => other - one),
         )
@@ -178,11 +192,11 @@ describe('a recipe', () => {
   test('says how much of it is known', () => {
     const { recipe } = recipeNutrition(dough, 1, UNWEIGHED)
     // No amount of salt has energy, so only what is not on the list is missing.
-    expect(coverageWords(recipe.energyKcal)).toBe('2 of 3 ingredients known')
-    expect(recipe.energyKcal.amount).toBe(1750)
-    expect(coverageOf(recipe.energyKcal)).toBeCloseTo(500 / 600)
-    expect(coverageWords(recipe.sodiumMg)).toBe('1 of 3 ingredients known')
-    expect(knowledgeOf(recipe.vitaminCMg)).toBe('unknown')
+    expect(coverageWords(contributionsOf(dough, 'energyKcal'))).toBe('2 of 3 ingredients known')
+    expect(figureOf(recipe, 'energyKcal')).toMatchObject({ amount: 1750, most: Number.POSITIVE_INFINITY })
+    expect(figureOf(recipe, 'energyKcal').coverage).toBeCloseTo(500 / 600)
+    expect(coverageWords(contributionsOf(dough, 'sodiumMg'))).toBe('1 of 3 ingredients known')
+    expect(knowledgeOf(figureOf(recipe, 'vitaminCMg'))).toBe('unknown')
   })
 
   test('has no figures per 100 g when a weight is unknown', () => {
@@ -202,7 +216,7 @@ describe('a recipe', () => {
       },
     ]
     const { recipe, cookedWeightG } = recipeNutrition(chips, 4, { kind: 'factor', factor: 0.6 })
-    expect(recipe.fatG.amount).toBeCloseTo(2 + 75)
+    expect(figureOf(recipe, 'fatG').amount).toBeCloseTo(2 + 75)
     expect(cookedWeightG).toBeCloseTo((1000 + 75) * 0.6)
     const poured = {
       ...chips[1],
@@ -227,8 +241,8 @@ describe('a recipe', () => {
       retention: { source: 'a table', shares: { vitaminCMg: 0.6 } },
     }
     const { recipe } = recipeNutrition([kale], 1, UNWEIGHED)
-    expect(recipe.vitaminCMg.amount).toBeCloseTo(120)
-    expect(recipe.ironMg.amount).toBeCloseTo(4)
+    expect(figureOf(recipe, 'vitaminCMg').amount).toBeCloseTo(120)
+    expect(figureOf(recipe, 'ironMg').amount).toBeCloseTo(4)
   })
 
   test.each([0, -1, Number.NaN, Number.POSITIVE_INFINITY])('cannot be for %s servings', servings => {

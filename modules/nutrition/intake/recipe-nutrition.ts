@@ -1,14 +1,12 @@
 import type { Per100g, PerRecipe, PerServing } from '../amounts.ts'
-import type { Food } from '../foods/food.ts'
-import type { NutrientKey } from '../nutrients.ts'
-import { type Contribution, contributionsOf } from './contributions.ts'
 import { afterCooking, cookedWeightG, type Discarded, eatenG, type RecipeYield, type Retention } from './cooking.ts'
-import { sumTotals, type Totals, toPer100g, toServing, totalsOfFood, totalsOfUnknownFood } from './coverage.ts'
+import { type FoodFigures, intakeOfFood } from './food-intake.ts'
+import { type Intake, sumIntakes, toPer100g, toServing } from './intake.ts'
 
 /** One ingredient of a recipe, as it goes in. `food` is null when it is not on our list, `grams` when nobody can tell. */
 export interface RecipeIngredient {
   readonly name: string
-  readonly food: Pick<Food, 'per100g'> | null
+  readonly food: FoodFigures | null
   /** Edible grams, raw, for the whole recipe. */
   readonly grams: number | null
   readonly discarded?: Discarded
@@ -16,15 +14,15 @@ export interface RecipeIngredient {
 }
 
 export interface RecipeNutrition {
-  readonly recipe: Totals<PerRecipe>
-  readonly serving: Totals<PerServing>
+  readonly recipe: Intake<PerRecipe>
+  readonly serving: Intake<PerServing>
   /** Of the finished dish; null where a weight or the yield is unknown. */
-  readonly per100g: Totals<Per100g> | null
+  readonly per100g: Intake<Per100g> | null
   /** Weight of the finished dish in g; null where a weight or the yield is unknown. */
   readonly cookedWeightG: number | null
   readonly servingWeightG: number | null
-  /** Which ingredient gives how much of it, of the whole recipe. */
-  readonly from: (key: NutrientKey) => Contribution[]
+  /** What went in: which of it gives how much, `contributionsOf` tells. */
+  readonly ingredients: readonly RecipeIngredient[]
 }
 
 /**
@@ -36,8 +34,7 @@ export function recipeNutrition(
   servings: number,
   yielded: RecipeYield,
 ): RecipeNutrition {
-  const contributors = ingredients.map(ingredient => ({ name: ingredient.name, totals: totalsOf(ingredient) }))
-  const recipe = sumTotals(contributors.map(({ totals }) => totals))
+  const recipe = sumIntakes(ingredients.map(intakeOf))
   const weight = cookedWeightG(ingredients.map(eatenOf), yielded)
   return {
     recipe,
@@ -45,7 +42,7 @@ export function recipeNutrition(
     per100g: weight === null ? null : toPer100g(recipe, weight),
     cookedWeightG: weight,
     servingWeightG: weight === null ? null : weight / servings,
-    from: key => contributionsOf(contributors, key),
+    ingredients,
   }
 }
 
@@ -53,9 +50,9 @@ function eatenOf({ grams, discarded = { kind: 'nothing' } }: RecipeIngredient): 
   return eatenG(grams, discarded)
 }
 
-function totalsOf(ingredient: RecipeIngredient): Totals<PerRecipe> {
-  const grams = eatenOf(ingredient)
-  const raw = ingredient.food ? totalsOfFood(ingredient.food.per100g, grams) : totalsOfUnknownFood(grams)
+/** What is eaten of one ingredient gives, after cooking where its retention is known. */
+export function intakeOf(ingredient: RecipeIngredient): Intake<PerRecipe> {
+  const raw = intakeOfFood(ingredient.food, eatenOf(ingredient))
   return ingredient.retention ? afterCooking(raw, ingredient.retention) : raw
 }
 

@@ -16,7 +16,7 @@ export const ENERGY_FACTORS = {
 
 export type EnergyGiver = keyof typeof ENERGY_FACTORS
 
-/** 1 kcal in kJ, the thermochemical calorie. Not for labels, which reckon kJ from their own factors. */
+/** 1 kcal in kJ, the thermochemical calorie. Not for labels, which compute kJ from their own factors. */
 export const KJ_PER_KCAL = 4.184
 
 /** kcal to kJ, unrounded. */
@@ -46,7 +46,7 @@ export function labelEnergy(grams: EnergyGivers): { kcal: number; kj: number } {
   return { kcal, kj }
 }
 
-/** The largest difference between stated and reckoned energy that is believed: the USDA table's own 95th centile. */
+/** The largest difference between stated and computed energy that is believed: the USDA table's own 95th centile. */
 export const PLAUSIBLE_DIFFERENCE = 0.15
 /** Under this many kcal a share of the energy says nothing: rounding of the parts makes all of it. */
 const LEAST_KCAL = 20
@@ -62,38 +62,38 @@ export interface StatedEnergy {
 }
 
 export type Plausibility =
-  | { readonly kind: 'plausible'; readonly reckonedKcal: number }
+  | { readonly kind: 'plausible'; readonly computedKcal: number }
   | {
       readonly kind: 'implausible'
-      readonly reckonedKcal: number
+      readonly computedKcal: number
       readonly difference: number
       readonly reason: string
     }
 
 /**
  * Whether stated energy can be made of the stated protein, fat and carbohydrate (4, 9, 4; fibre 2, alcohol 7), within
- * 15 %, or within 20 kcal where that is more. Fibre may or may not be counted, by table, so either reckoning will do.
- * `difference` is signed: 0.3 is 30 % more than can be reckoned. Figures that no food has are implausible too.
+ * 15 %, or within 20 kcal where that is more. Fibre may or may not be counted, by table, so either sum will do.
+ * `difference` is signed: 0.3 is 30 % more than can be computed. Figures that no food has are implausible too.
  */
 export function energyPlausibility(stated: StatedEnergy): Plausibility {
   const figures = Object.values(stated).filter(figure => figure !== undefined)
   if (figures.some(figure => !Number.isFinite(figure) || figure < 0)) {
-    return { kind: 'implausible', reckonedKcal: 0, difference: 0, reason: 'A figure is negative or no number' }
+    return { kind: 'implausible', computedKcal: 0, difference: 0, reason: 'A figure is negative or no number' }
   }
   const { energyKcal, fibreG = 0 } = stated
   const without = atwaterKcal(stated)
   const withFibre = without + fibreG * ENERGY_FACTORS.fibre.kcal
-  const reckonedKcal = Math.min(Math.max(energyKcal, without), withFibre)
-  const difference = energyKcal - reckonedKcal
-  if (Math.abs(difference) <= Math.max(LEAST_KCAL, reckonedKcal * PLAUSIBLE_DIFFERENCE)) {
-    return { kind: 'plausible', reckonedKcal }
+  const computedKcal = Math.min(Math.max(energyKcal, without), withFibre)
+  const difference = energyKcal - computedKcal
+  if (Math.abs(difference) <= Math.max(LEAST_KCAL, computedKcal * PLAUSIBLE_DIFFERENCE)) {
+    return { kind: 'plausible', computedKcal }
   }
   const more = difference > 0 ? 'more' : 'less'
   return {
     kind: 'implausible',
-    reckonedKcal,
-    difference: reckonedKcal > 0 ? difference / reckonedKcal : Number.POSITIVE_INFINITY,
-    reason: `${Math.round(energyKcal)} kcal is ${more} than protein, fat and carbohydrate give (${Math.round(reckonedKcal)} kcal)`,
+    computedKcal,
+    difference: computedKcal > 0 ? difference / computedKcal : Number.POSITIVE_INFINITY,
+    reason: `${Math.round(energyKcal)} kcal is ${more} than protein, fat and carbohydrate give (${Math.round(computedKcal)} kcal)`,
   }
 }
 

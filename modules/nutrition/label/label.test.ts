@@ -7,7 +7,7 @@ import { percentNrv, percentReferenceIntake, portionPercents } from './label-ref
 import { labelFigure, labelSalt } from './label-rounding.ts'
 import { nutrientProfile } from './nutrient-profile.ts'
 
-// The cases of energy, lights and profile were reckoned apart by the research beside the specification (its files on
+// The cases of energy, lights and profile were worked out independently by the research beside the specification (its files on
 // energy and on food rules).
 describe('energy', () => {
   test.each([

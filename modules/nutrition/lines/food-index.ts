@@ -1,9 +1,10 @@
-import { dietsOf, type Food, type FoodState } from '../foods/food.ts'
-import { wordsOf } from '../foods/food-words.ts'
-import { describesBefore, endsName, isDescription } from './describing-words.ts'
+import { type FoodDiet, suitsDiet } from '../foods/diet-rules.ts'
+import type { Aisle, Food, FoodState } from '../foods/food.ts'
+import { denies, endsName, isDescription } from './describing-words.ts'
+import { nameWords } from './line-words.ts'
 
 /** A name that a food goes by, as words, and how surely it means that food. */
-interface Entry {
+export interface Entry {
   readonly words: readonly string[]
   readonly food: Food
   /** 2 for a name, plural or synonym; 1 for a part of a name ('red lentil' of 'Red lentils, dried'). */
@@ -13,8 +14,10 @@ interface Entry {
 /** All names of all foods, found by their last word. Build it once: `foodIndex`. */
 export interface FoodIndex {
   readonly byLastWord: ReadonlyMap<string, readonly Entry[]>
-  /** Words that end a name: beside a match they mean another food ('plum' tomato, peanut 'sauce'). */
-  readonly foodWords: ReadonlySet<string>
+  /** Every word of every name. */
+  readonly words: ReadonlySet<string>
+  /** Words of all names of a food: 'Maris Piper' and 'potato' are one food's. */
+  readonly ownWords: ReadonlyMap<Food, ReadonlySet<string>>
 }
 
 /** Where in the words a food was found: from `start` up to, not including, `end`. */
@@ -22,20 +25,22 @@ export interface FoodMatch {
   readonly food: Food
   readonly start: number
   readonly end: number
+  /** The words that it was found by; what stood between them is not among them. */
+  readonly name: readonly string[]
 }
 
 /** Every name of these foods, in the order of the list: of two that fit equally well the first is taken. */
 export function foodIndex(foods: readonly Food[]): FoodIndex {
   const byLastWord = new Map<string, Entry[]>()
-  const foodWords = new Set<string>()
+  const words = new Set<string>()
   for (const entry of foods.flatMap(entriesOf)) {
     const last = entry.words.at(-1) ?? ''
-    if (entry.strength === 2) foodWords.add(last)
+    for (const word of entry.words) words.add(word)
     const there = byLastWord.get(last)
     if (there) there.push(entry)
     else byLastWord.set(last, [entry])
   }
-  return { byLastWord, foodWords }
+  return { byLastWord, words, ownWords: new Map(foods.map(food => [food, ownWordsOf(food)])) }
 }
 
 function entriesOf(food: Food): Entry[] {
@@ -55,9 +60,8 @@ function entriesOf(food: Food): Entry[] {
   return entries.filter(({ words }) => words.length > 0)
 }
 
-/** The words of a name or of a text that names a food. 'Of' is none: a stick of butter is a butter stick. */
-export function nameWords(text: string): string[] {
-  return wordsOf(text).filter(word => word !== 'of')
+function ownWordsOf(food: Food): Set<string> {
+  return new Set([food.name, ...food.synonyms].flatMap(nameWords))
 }
 
 /** Words that say in which state a food is wanted. */
@@ -66,12 +70,14 @@ const STATE_WORDS: { readonly [word: string]: FoodState } = {
   can: 'canned',
   canned: 'canned',
   dried: 'dried',
+  dry: 'dried',
   cooked: 'cooked',
   leftover: 'cooked',
   microwave: 'cooked',
   microwavable: 'cooked',
   fresh: 'raw',
   raw: 'raw',
+  uncooked: 'raw',
 }
 
 /** The state that these words ask for, or null. 'ready cooked' and 'freshly' say nothing of their own. */
@@ -87,9 +93,13 @@ interface Scored extends FoodMatch {
   readonly score: number
 }
 
+/** A phrase that names one food is shorter; what is longer is passed over, so that no line takes long to read. */
+const MOST_WORDS = 20
+
 /**
- * The food these words name, or null. The longest name wins, whole words only; 'or' and 'and' are not passed over. A
- * name followed by a word that we do not know is no match: 'tomato relish' is no tomato.
+ * The food these words name, or null. The longest name wins, whole words only. A name beside a word that we do not know
+ * is no match: 'tomato relish' is no tomato, 'high protein cottage cheese' no cottage cheese. What comes after 'with',
+ * 'for', 'in' ... is not meant, though a name may go on there ('tuna in oil').
  */
 export function findFood(
   index: FoodIndex,
@@ -97,20 +107,38 @@ export function findFood(
   state: FoodState | null = stateIn(words),
   purpose: Purpose = 'recipe',
 ): FoodMatch | null {
-  const scored = words.flatMap((word, last) =>
-    (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(entry, words, last, state, purpose)),
+  const said = closed(index, words.slice(0, MOST_WORDS))
+  const limit = mainPart(said)
+  const scored = said.flatMap((word, last) =>
+    (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(entry, said, last, state, purpose)),
   )
-  const [best] = scored
-    .filter(match => suits(match, words, state) && standsAlone(index, match, words))
-    .toSorted((one, other) => other.score - one.score)
-  return best ? { food: best.food, start: best.start, end: best.end } : null
+  const fits = (match: Scored) => match.start < limit && suits(match, said, state) && standsAlone(index, match, said)
+  const best = scored.toSorted((one, other) => other.score - one.score).find(fits)
+  return best ? { food: best.food, start: best.start, end: best.end, name: best.name } : null
+}
+
+/** 'bread crumbs' is 'breadcrumbs' where that is a word of the list and the two are not. */
+function closed(index: FoodIndex, words: readonly string[]): readonly string[] {
+  const at = words.findIndex((word, place) => place > 0 && isClosed(index, words[place - 1] ?? '', word))
+  if (at < 0) return words
+  // The empty word keeps the places, so that what is found is found where it stands.
+  return words.map((word, place) => (place === at ? `${words[at - 1]}${word}` : place === at - 1 ? '' : word))
+}
+
+function isClosed({ words }: FoodIndex, one: string, other: string): boolean {
+  return one.length > 2 && other.length > 2 && words.has(`${one}${other}`)
+}
+
+/** Up to where the food itself is named: the first 'with', 'for' ... that has something before it. */
+function mainPart(words: readonly string[]): number {
+  const first = words.findIndex(word => word !== '' && !endsName(word) && !isDescription(word))
+  const ends = words.findIndex((word, at) => at > first && first >= 0 && endsName(word))
+  return ends < 0 ? words.length : ends
 }
 
 /** A word of the name counts more than anything, a gap in it less than a word, the state decides between equals. */
-const SCORE = { word: 10, gap: 3, strength: 2, wantedState: 3, usualState: 1.5, aside: 6, later: 0.01 } as const
+const SCORE = { word: 10, gap: 3, strength: 2, wantedState: 3, usualState: 1.5, later: 0.01 } as const
 const LONGEST_GAP = 3
-/** What comes after these is not the food itself: 'cornflour mixed with water'. */
-const ASIDE = new Set(['with', 'in', 'for', 'from', 'to', 'on', 'at', 'such'])
 
 function scoreOf(
   entry: Entry,
@@ -125,11 +153,10 @@ function scoreOf(
   const score =
     entry.words.length * SCORE.word -
     gap * SCORE.gap +
-    entry.strength * SCORE.strength -
-    (words.slice(0, start).some(word => ASIDE.has(word)) ? SCORE.aside : 0) +
+    entry.strength * SCORE.strength +
     stateScore(entry.food.state, state, purpose) +
     last * SCORE.later
-  return [{ food: entry.food, start, end: last + 1, score }]
+  return [{ food: entry.food, start, end: last + 1, name: entry.words, score }]
 }
 
 function stateScore(has: FoodState, wanted: FoodState | null, purpose: Purpose): number {
@@ -139,8 +166,6 @@ function stateScore(has: FoodState, wanted: FoodState | null, purpose: Purpose):
   return has === 'canned' ? 0 : SCORE.usualState
 }
 
-const NEVER_PASSED = new Set(['eyed', 'and', 'or', 'with', 'in', 'for', 'plus', 'from', 'of'])
-
 /** Where a name begins that ends at `last`, its words in order with small gaps; null where it is not there. */
 function startOf(name: readonly string[], words: readonly string[], last: number): number | null {
   let at = last
@@ -149,7 +174,7 @@ function startOf(name: readonly string[], words: readonly string[], last: number
     at--
     while (at >= 0 && words[at] !== name[nth]) {
       const passed = words[at] ?? ''
-      if (NEVER_PASSED.has(passed) || ++gaps > LONGEST_GAP) return null
+      if (endsName(passed) || !isDescription(passed) || ++gaps > LONGEST_GAP) return null
       at--
     }
     if (at < 0) return null
@@ -157,40 +182,74 @@ function startOf(name: readonly string[], words: readonly string[], last: number
   return at
 }
 
-/** What was done with it long before it was bought: a preserved lemon is no lemon. */
-const MADE_OTHERWISE = ['preserved', 'pickled', 'candied', 'crystallised', 'glace', 'freeze']
-
 /** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans or raw tomatoes. */
 function suits({ food, start, end }: FoodMatch, words: readonly string[], state: FoodState | null): boolean {
   const named = words.slice(start, end)
-  const asks = (word: string) => words.includes(word) && !named.includes(word)
-  const diets = dietsOf(food)
-  if (asks('vegan') && !diets.vegan) return false
-  if (asks('vegetarian') && !diets.vegetarian) return false
-  if (asks('gluten') && words.includes('free') && !diets.glutenFree) return false
-  if (asks('dairy') && words.includes('free') && !diets.dairyFree) return false
-  if (MADE_OTHERWISE.some(asks)) return false
-  if (state === 'dried' && asks('dried') && !ownWords(food).has('dried')) {
-    return food.state !== 'raw' && food.state !== 'canned'
-  }
+  if (words.some(word => denies(word) && !named.includes(word) && !holdsBack(food, word))) return false
+  const asksDried = words.includes('dried') && !named.includes('dried')
+  if (state === 'dried' && asksDried) return food.state !== 'raw' && food.state !== 'canned'
   if (state === 'cooked') return food.state !== 'dried'
   if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
   return true
 }
 
-/** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */
-function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, words: readonly string[]): boolean {
-  const own = ownWords(food)
-  for (const word of words.slice(end)) {
-    if (endsName(word)) break
-    if (!isDescription(word) && !own.has(word)) return false
-  }
-  const before = words[start - 1]
-  if (before === undefined || own.has(before) || !index.foodWords.has(before)) return true
-  return describesBefore(before) || isDescription(before)
+const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
+  vegan: 'vegan',
+  plantbased: 'vegan',
+  vegetarian: 'vegetarian',
+  veggie: 'vegetarian',
+  glutenfree: 'gluten-free',
+  wheatfree: 'gluten-free',
+  dairyfree: 'dairy-free',
+  milkfree: 'dairy-free',
+  nondairy: 'dairy-free',
 }
 
-/** Words of all its names: 'Maris Piper' and 'potato' are one food's. */
-function ownWords(food: Food): Set<string> {
-  return new Set([food.name, ...food.synonyms].flatMap(nameWords))
+/** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder. */
+function holdsBack(food: Food, word: string): boolean {
+  const diet = ASKED_DIETS[word]
+  return diet !== undefined && suitsDiet(food, diet)
+}
+
+/** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */
+function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, words: readonly string[]): boolean {
+  const own = index.ownWords.get(food)
+  const only = (word: string) =>
+    word === '' ||
+    isDescription(word) ||
+    own?.has(word) ||
+    isOfItsKind(food, word) ||
+    (denies(word) && holdsBack(food, word))
+  const after = words.slice(end)
+  const ends = after.findIndex(endsName)
+  return (
+    words.slice(0, start).every(word => only(word) || endsName(word)) &&
+    after.slice(0, ends < 0 ? after.length : ends).every(only)
+  )
+}
+
+/** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
+const COUNTRIES =
+  'italian french greek american spanish mexican thai chinese japanese korean indian hungarian turkish persian kashmiri himalayan hawaiian asian european'
+const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
+  cheese: kinds('cheese mature extra block'),
+  herbs: kinds(`leaf herb ${COUNTRIES}`),
+  spices: kinds(`ground powder spice hot ${COUNTRIES}`),
+  sauces: kinds('sauce condiment'),
+  'nuts-and-seeds': kinds('nut raw'),
+  fish: kinds('fish fillet'),
+  vegetables: kinds(`vegetable veg ${COUNTRIES}`),
+  fruit: kinds(`fruit ${COUNTRIES}`),
+  'water-and-salt': kinds(COUNTRIES),
+  'oils-and-vinegars': kinds(COUNTRIES),
+}
+
+function kinds(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
+
+/** 'dried' says nothing more of what is only sold dried. */
+function isOfItsKind({ state, aisle }: Food, word: string): boolean {
+  if (KINDS[aisle]?.has(word)) return true
+  return (word === 'dried' || word === 'dry') && (state === 'dried' || aisle === 'pulses' || state === 'as sold')
 }

@@ -1,5 +1,6 @@
 import { singular } from '../foods/food-words.ts'
-import { type Size, sizeOf, type Unit, unitOf, VESSELS } from './measures.ts'
+import type { Dialect } from './dialect.ts'
+import { type Size, sizeOf, type Unit, unitIn, unitOf, VESSELS } from './measures.ts'
 import { type Quantity, readNumber, readQuantity } from './quantity.ts'
 
 /** A weight or volume in print: of each vessel or piece, or of the whole amount. */
@@ -24,11 +25,17 @@ const FILLERS =
   /^(?:about|approx(?:imately)?\.?|around|roughly|circa|up to|at least|just|scant|generous|heaped|heaping|level|rounded|good|the|x)\b\.?\s*/
 
 /** The amount that a line in lower case begins with: 'about 2 x 400 g tins of ...'. */
-export function readAmount(line: string): Amount {
+export function readAmount(line: string, dialect?: Dialect): Amount {
   const text = withoutFillers(line)
   const counted = readQuantity(text)
   if (!counted) return unitAlone(text)
-  return readMultiple(counted.quantity, counted.rest) ?? readMeasured(counted.quantity, counted.rest)
+  const amount = readMultiple(counted.quantity, counted.rest) ?? readMeasured(counted.quantity, counted.rest)
+  const { unit, printed } = amount
+  return {
+    ...amount,
+    unit: unit && unitIn(unit, dialect),
+    printed: printed && { ...printed, unit: unitIn(printed.unit, dialect) },
+  }
 }
 
 function withoutFillers(text: string): string {

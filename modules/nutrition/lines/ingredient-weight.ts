@@ -10,7 +10,7 @@ import { type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
  * cloves', '1 celery stick'), a size ('2 peeled large onions').
  */
 export function measuredAs(amount: Amount, food: Food | null, words: readonly string[]): Amount {
-  const printed = amount.printed ?? printedBeside(amount.rest)
+  const printed = amount.printed ?? (amount.unit?.kind === 'mass' ? null : printedBeside(amount.rest))
   if (!food || !amount.quantity || amount.unit || amount.lengthCm !== null) return { ...amount, printed }
   const named = words.findLast(word => isMeasureOf(food, word))
   const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? null

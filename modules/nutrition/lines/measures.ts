@@ -14,6 +14,7 @@ export const TEASPOON_ML = 5
 /** Imperial pint and fluid ounce: what they are on a UK page. A US pint is 473 ml, a US fluid ounce 29.57 ml. */
 const PINT_ML = 568.261
 const FLUID_OUNCE_ML = 28.4131
+const US_ML: { readonly [unit: string]: number } = { 'fl oz': 29.5735, pint: 473.176, quart: 946.353, gallon: 3785.41 }
 const OUNCE_G = 28.349523
 const POUND_G = 453.59237
 
@@ -26,8 +27,8 @@ const household = (name: string, ...words: string[]) =>
 
 /** Every word a unit is written with, in the singular and lower case. A can is a tin; a stalk of celery is a stick. */
 const UNITS = new Map<string, Unit>([
-  ...mass('g', 1, 'gm', 'gr', 'gram', 'gramme'),
-  ...mass('kg', 1000, 'kilo', 'kilogram', 'kilogramme'),
+  ...mass('g', 1, 'gm', 'gms', 'gr', 'gram', 'gramme'),
+  ...mass('kg', 1000, 'kilo', 'kgs', 'kilogram', 'kilogramme'),
   ...mass('oz', OUNCE_G, 'ozs', 'ounce'),
   ...mass('lb', POUND_G, 'lbs', 'pound'),
   ...volume('ml', 1, 'mls', 'millilitre', 'milliliter'),
@@ -36,10 +37,25 @@ const UNITS = new Map<string, Unit>([
   ...volume('fl oz', FLUID_OUNCE_ML, 'floz', 'fluid ounce', 'fluid oz'),
   ...volume('pint', PINT_ML, 'pt'),
   ...volume('quart', PINT_ML * 2, 'qt'),
-  ...volume('cup', CUP_ML.us),
-  ...volume('tbsp', TABLESPOON_ML, 'tablespoon', 'tablespoonful', 'tbs', 'tblsp', 'tbls', 'tb'),
+  ...volume('gallon', PINT_ML * 8, 'gal'),
+  ...volume('dl', 100, 'decilitre', 'deciliter'),
+  ...volume('cup', CUP_ML.us, 'c', 'cupful'),
+  ...volume(
+    'tbsp',
+    TABLESPOON_ML,
+    'tablespoon',
+    'tablespoonful',
+    'tbs',
+    'tblsp',
+    'tbls',
+    'tb',
+    'tbspn',
+    'tbl',
+    'tablesp',
+    'tblspn',
+  ),
   ...volume('dsp', 10, 'dessertspoon', 'dstspn', 'dssp'),
-  ...volume('tsp', TEASPOON_ML, 'teaspoon', 'teaspoonful', 'tspn'),
+  ...volume('tsp', TEASPOON_ML, 'teaspoon', 'teaspoonful', 'tspn', 'ts', 'teasp'),
   // A pinch is a sixteenth of a teaspoon, a dash an eighth, a drop a twentieth of a millilitre (kitchen convention).
   ...volume('pinch', TEASPOON_ML / 16, 'pinche'),
   ...volume('dash', TEASPOON_ML / 8),
@@ -58,12 +74,19 @@ const UNITS = new Map<string, Unit>([
   ...household('ball'),
   ...household('clove'),
   ...household('bulb'),
-  ...household('head'),
+  ...household('head', 'crown'),
   ...household('slice'),
   ...household('rasher', 'strip'),
   ...household('sprig'),
   ...household('bunch'),
-  ...household('handful'),
+  ...household('handful', 'fistful'),
+  ...household('container', 'pottle'),
+  ...household('bowl'),
+  ...household('ladle', 'spoonful'),
+  ...household('shot', 'jigger'),
+  ...household('roll', 'log'),
+  ...household('rack'),
+  ...household('inch'),
   ...household('stick', 'stalk', 'rib'),
   ...household('stem'),
   ...household('leaf'),
@@ -123,6 +146,12 @@ const NO_PIECES = new Set([
 /** Whether one of a food can be meant by this measure without saying so: a sheet of lasagne, a head of cauliflower. */
 export function isPiece(measure: string): boolean {
   return !NO_PIECES.has(measure.split(' ').at(-1) ?? '')
+}
+
+/** A US pint is less than one of the UK, a US fluid ounce more. */
+export function unitIn(unit: Unit, dialect: 'uk' | 'us' | undefined): Unit {
+  const ml = dialect === 'us' ? US_ML[unit.name] : undefined
+  return ml === undefined || unit.kind !== 'volume' ? unit : { ...unit, ml }
 }
 
 /** The unit this word (singular, lower case, no dot) stands for, or null. */

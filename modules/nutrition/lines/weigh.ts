@@ -1,5 +1,5 @@
 import type { Food } from '../foods/food.ts'
-import { CUP_ML, type Cup, isPiece, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit } from './measures.ts'
+import { CUP_ML, type Cup, isPiece, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit, unitOf } from './measures.ts'
 
 /** Edible grams, or in words why nobody can tell. */
 export type Weight =
@@ -36,9 +36,16 @@ function whyNot(food: Weighable, unit: Unit | null, size: Size | null): string {
 function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): number | null {
   if (unit.kind === 'mass') return unit.grams
   const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
-  const ratio = unit.name === 'cup' ? CUP_ML[cup] / CUP_ML.us : 1
+  const ratio = ratioOf(unit, cup)
   if (own !== undefined) return own * ratio
-  return unit.kind === 'volume' ? gramsOfVolume(food, unit.ml * ratio) : null
+  return unit.kind === 'volume' ? gramsOfVolume(food, unit.name === 'cup' ? CUP_ML[cup] : unit.ml) : null
+}
+
+/** How much more this cup or pint holds than the one that foods are measured by. */
+function ratioOf(unit: Unit, cup: Cup): number {
+  if (unit.name === 'cup') return CUP_ML[cup] / CUP_ML.us
+  const usual = unitOf(unit.name)
+  return unit.kind === 'volume' && usual?.kind === 'volume' ? unit.ml / usual.ml : 1
 }
 
 /** A large clove has a measure of its own; where a head is the medium piece, a small head is the small one. */

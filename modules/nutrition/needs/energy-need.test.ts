@@ -19,7 +19,7 @@ import {
   type Sex,
 } from './energy-need.ts'
 
-// Reckoned apart from this code by the research beside the specification (its file on energy), each row one person:
+// Worked out independently of this code by the research beside the specification (its file on energy), each row one person:
 // kg, cm, years; BMI, class; kcal at rest by four equations; need by three methods, the UK's in kJ too; protein RNI.
 const PEOPLE = `
 male 80 180 30 moderate | 24.69 healthy | 1780 1854 1749 1729 | 2759 2873 2851 11927 | 60

@@ -92,7 +92,7 @@ export const henryByWeight: Equation = ({ sex, weightKg, ageYears }) => {
   return kg * weightKg + rest
 }
 
-/** Henry 2005 in MJ, adults: rounded apart from the kcal, so up to 0.03 MJ off them. SACN reckons with these. */
+/** Henry 2005 in MJ, adults: rounded apart from the kcal, so up to 0.03 MJ off them. SACN computes with these. */
 const HENRY_MJ: typeof HENRY = {
   male: [
     [60, 0.0478, 2.26, -1.07],

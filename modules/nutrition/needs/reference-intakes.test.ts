@@ -1,11 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Covered } from '../intake/coverage.ts'
+import type { Figure } from '../intake/intake.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
 import { type Person, type Reference, ukReference, usDailyValue, usReference } from './reference-intakes.ts'
 import { standingOf } from './standing.ts'
-import { type Hint, supplementHint } from './supplement-hint.ts'
-import { exceededLevels, type Intake, roomForSupplement, US_UPPER_LEVELS } from './upper-levels.ts'
 
 const MAN: Person = { sex: 'male', ageYears: 30 }
 const WOMAN: Person = { sex: 'female', ageYears: 30 }
@@ -74,8 +72,8 @@ describe('UK reference intakes', () => {
   })
 })
 
-const known = (amount: number): Covered => ({ amount, known: 2, of: 2, knownGrams: 300, grams: 300 })
-const partly = (amount: number): Covered => ({ amount, known: 1, of: 2, knownGrams: 100, grams: 300 })
+const known = (amount: number): Figure => ({ amount, most: amount, coverage: 1 })
+const partly = (amount: number, most = Number.POSITIVE_INFINITY): Figure => ({ amount, most, coverage: 1 / 3 })
 const least: Reference = { amount: 100, kind: 'RNI', sense: 'at least', source: 'x' }
 const most: Reference = { ...least, sense: 'at most' }
 const about: Reference = { ...least, sense: 'about' }
@@ -94,6 +92,14 @@ describe('standing beside a reference', () => {
     [known(91), about, 'met', 0],
     [partly(91), about, 'cannot tell', 0],
     [partly(111), about, 'not met', 0],
+    [partly(50, 99), least, 'not met', 50],
+    [partly(50, 100), least, 'cannot tell', 50],
+    [partly(50, 100), most, 'met', 0],
+    [partly(50, 101), most, 'cannot tell', 0],
+    [partly(90, 110), about, 'met', 0],
+    [partly(90, 111), about, 'cannot tell', 0],
+    [partly(80, 89), about, 'not met', 0],
+    [partly(80, 90), about, 'cannot tell', 0],
   ] as const)('%j of %j is %s', (intake, reference, verdict, gap) => {
     expect(standingOf(intake, reference)).toMatchObject({ verdict, gap, percent: intake.amount })
   })
@@ -105,73 +111,13 @@ describe('standing beside a reference', () => {
         senses,
         fc.double({ min: 0, max: 300, noNaN: true }),
         fc.double({ min: 0, max: 1, noNaN: true }),
-        (reference, amount, kept) => {
+        fc.oneof(fc.double({ min: 0, max: 300, noNaN: true }), fc.constant(Number.POSITIVE_INFINITY)),
+        (reference, amount, kept, more) => {
           const before = standingOf(known(amount), reference).verdict
-          const after = standingOf(partly(amount * kept), reference).verdict
+          const after = standingOf(partly(amount * kept, amount + more), reference).verdict
           expect([before, 'cannot tell']).toContain(after)
         },
       ),
     )
   })
-})
-
-describe('upper levels', () => {
-  const from = (food: number, supplements: number): Intake => ({ food, supplements })
-  const sources = (key: NutrientKey, intake: Intake) => exceededLevels(key, intake).map(({ level }) => level.source)
-
-  test('magnesium from food alone passes none, from a supplement it does', () => {
-    expect(sources('magnesiumMg', from(300, 0))).toEqual([])
-    expect(sources('magnesiumMg', from(0, 300))).toEqual(['EFSA 2025'])
-    expect(sources('magnesiumMg', from(0, 401))).toEqual(['EFSA 2025', 'EVM 2003'])
-  })
-
-  test('vitamin D counts from everywhere', () => {
-    expect(sources('vitaminDUg', from(30, 70))).toEqual([])
-    expect(exceededLevels('vitaminDUg', from(30, 75))[0]?.words).toBe(
-      'Vitamin D from food and supplements together is over the upper level of 100 µg a day (EFSA 2025)',
-    )
-  })
-
-  test('biotin of 5000 µg is over the UK guidance level', () => {
-    expect(exceededLevels('biotinUg', from(40, 5000))).toMatchObject([{ counted: 5000, level: { amount: 900 } }])
-  })
-
-  test('folic acid counts when it was added, folate in food does not', () => {
-    expect(sources('folateUg', { food: 2000, supplements: 400 })).toEqual([])
-    expect(sources('folateUg', { food: 2000, fortification: 700, supplements: 400 })).toEqual(['EFSA 2025'])
-  })
-
-  test('US levels are there on request; where there is no level nothing is passed', () => {
-    expect(exceededLevels('vitaminCMg', from(500, 1600), US_UPPER_LEVELS.vitaminCMg)).toHaveLength(1)
-    expect(exceededLevels('fibreG', from(500, 0))).toEqual([])
-    expect(roomForSupplement('fibreG', from(500, 0))).toBeNull()
-    expect(roomForSupplement('magnesiumMg', from(600, 200))).toBe(50)
-    expect(() => exceededLevels('ironMg', from(-1, 0))).toThrow('no intake')
-  })
-})
-
-describe('a suggestion of a product', () => {
-  const magnesium: Reference = { amount: 300, kind: 'RNI', sense: 'at least', source: 'x' }
-  const eaten = (amount: number, coverage = 1): Covered => ({
-    amount,
-    known: 9,
-    of: 10,
-    knownGrams: coverage * 1000,
-    grams: 1000,
-  })
-  const average = (amount: number, supplements = 0, completeDays = 5, coverage = 1) => ({
-    food: eaten(amount, coverage),
-    supplements,
-    completeDays,
-  })
-
-  test.each<[string, NutrientKey, ReturnType<typeof average>, number, Hint]>([
-    ['a gap', 'magnesiumMg', average(150), 200, { kind: 'suggest', percent: 50 }],
-    ['not one of the four', 'ironMg', average(1), 10, { kind: 'nothing', because: 'not-suggestable' }],
-    ['too few days', 'magnesiumMg', average(150, 0, 2), 200, { kind: 'nothing', because: 'too-few-days' }],
-    ['too little known', 'magnesiumMg', average(150, 0, 5, 0.7), 200, { kind: 'nothing', because: 'too-little-known' }],
-    ['food covers it', 'magnesiumMg', average(290), 200, { kind: 'nothing', because: 'covered' }],
-    ['a supplement covers it', 'magnesiumMg', average(150, 100), 200, { kind: 'nothing', because: 'covered' }],
-    ['past the level', 'magnesiumMg', average(100, 60), 200, { kind: 'nothing', because: 'past-the-upper-level' }],
-  ])('%s', (_, key, averages, dose, hint) => expect(supplementHint(key, averages, magnesium, dose)).toEqual(hint))
 })

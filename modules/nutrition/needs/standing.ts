@@ -1,4 +1,4 @@
-import { type Covered, coverageOf, knowledgeOf } from '../intake/coverage.ts'
+import type { Figure } from '../intake/intake.ts'
 import { roundTo } from '../rounding.ts'
 import type { Reference } from './reference-intakes.ts'
 
@@ -19,30 +19,24 @@ export interface Standing {
 const ABOUT = 0.1
 
 /**
- * A day's intake beside its reference, three-valued. Taking a known value away may turn 'met' or 'not met' into
- * 'cannot tell', never the other way round.
+ * A day's intake beside its reference, three-valued: a verdict holds for the least and for the most that the intake can
+ * be. Knowing less may turn 'met' or 'not met' into 'cannot tell', never the other way round.
  */
-export function standingOf(intake: Covered, reference: Reference): Standing {
-  const knowledge = knowledgeOf(intake)
-  const atLeast = knowledge !== 'known'
-  const verdict = verdictOf(intake.amount, reference, atLeast)
+export function standingOf({ amount, most, coverage }: Figure, reference: Reference): Standing {
+  const verdict = verdictOf(amount, most, reference)
   return {
     verdict,
-    percent: roundTo((intake.amount / reference.amount) * 100, 0),
-    atLeast,
-    coverage: coverageOf(intake),
-    gap: verdict !== 'met' && reference.sense === 'at least' ? Math.max(0, reference.amount - intake.amount) : 0,
+    percent: roundTo((amount / reference.amount) * 100, 0),
+    atLeast: most > amount,
+    coverage,
+    gap: verdict !== 'met' && reference.sense === 'at least' ? Math.max(0, reference.amount - amount) : 0,
   }
 }
 
-/** The true amount is `amount`, or more where some of it is unknown. */
-function verdictOf(amount: number, { amount: reference, sense }: Reference, more: boolean): Standing['verdict'] {
-  if (sense === 'at least') {
-    if (amount >= reference) return 'met'
-    return more ? 'cannot tell' : 'not met'
-  }
-  const most = sense === 'about' ? reference * (1 + ABOUT) : reference
-  if (amount > most) return 'not met'
-  if (more) return 'cannot tell'
-  return sense === 'about' && amount < reference * (1 - ABOUT) ? 'not met' : 'met'
+function verdictOf(least: number, most: number, { amount: reference, sense }: Reference): Standing['verdict'] {
+  const floor = sense === 'at least' ? reference : sense === 'about' ? reference * (1 - ABOUT) : 0
+  const ceiling =
+    sense === 'at most' ? reference : sense === 'about' ? reference * (1 + ABOUT) : Number.POSITIVE_INFINITY
+  if (least >= floor && most <= ceiling) return 'met'
+  return most < floor || least > ceiling ? 'not met' : 'cannot tell'
 }

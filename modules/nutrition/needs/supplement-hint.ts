@@ -1,4 +1,4 @@
-import type { Covered } from '../intake/coverage.ts'
+import type { Figure } from '../intake/intake.ts'
 import type { NutrientKey } from '../nutrients.ts'
 import type { Reference } from './reference-intakes.ts'
 import { standingOf } from './standing.ts'
@@ -13,11 +13,11 @@ export const ENOUGH_COVERAGE = 0.8
 /** Days that must be logged in full before an average says anything. */
 export const ENOUGH_DAYS = 3
 /** Below this per cent of the reference there is a gap worth speaking of. */
-const GAP_BELOW_PERCENT = 80
+export const GAP_BELOW_PERCENT = 80
 
 export interface Averages {
   /** A day's intake from food, averaged over complete days. */
-  readonly food: Covered
+  readonly food: Figure
   /** A day's intake from supplements already taken, in the nutrient's unit. */
   readonly supplements: number
   readonly completeDays: number
@@ -39,7 +39,7 @@ export function supplementHint(key: NutrientKey, averages: Averages, reference: 
   if (!SUGGESTABLE.some(suggestable => suggestable === key)) return nothing('not-suggestable')
   if (averages.completeDays < ENOUGH_DAYS) return nothing('too-few-days')
   const { food, supplements } = averages
-  const taken = { ...food, amount: food.amount + supplements }
+  const taken = { ...food, amount: food.amount + supplements, most: food.most + supplements }
   const standing = standingOf(taken, reference)
   if (standing.percent >= GAP_BELOW_PERCENT) return nothing('covered')
   if (standing.coverage < ENOUGH_COVERAGE) return nothing('too-little-known')

@@ -62,6 +62,17 @@ test('1: fifty presses at once make one order, one page and one address', async 
   expect(await till.pageFor({ biotin: 1 }, key)).toBe(pages[0])
 })
 
+test('1: several carts at once under one key leave one that can be paid, and no other is blamed on the payment service', async () => {
+  const before = await till.orders()
+  const key = randomUUID()
+  const outcomes = await Promise.all(Array.from({ length: 8 }, (_, nth) => till.buy({ biotin: nth + 1 }, key)))
+  expect(outcomes.some(outcome => outcome.ok)).toBe(true)
+  for (const outcome of outcomes) expect(outcome.ok ? 'ok' : outcome.reason).toMatch(/^(?:ok|another-cart)$/)
+  const pending = (await ordersSince(before.length)).filter(({ status }) => status === 'pending')
+  expect(pending.length).toBe(1)
+  expect(await till.buy({ biotin: 9 }, key)).toMatchObject({ ok: true })
+})
+
 test('2: the answer is lost after the page was made: the same call finds it', async () => {
   const open = (await openSessions()).length
   till.standIn.control.fault({ fault: { kind: 'drop-after' }, path: SESSIONS })

@@ -28,9 +28,10 @@ export type CheckoutOutcome =
   | { ok: true; url: string }
   | { ok: false; reason: 'invalid-price-id'; item: string }
   | { ok: false; reason: 'short'; short: { name: string; available: number }[] }
-  | { ok: false; reason: 'unavailable' | 'currency' | 'refused' | 'try-again' }
+  | { ok: false; reason: 'unavailable' | 'currency' | 'refused' | 'try-again' | 'another-cart' }
 
 const TRY_AGAIN = { ok: false, reason: 'try-again' } as const
+const ANOTHER_CART = { ok: false, reason: 'another-cart' } as const
 
 /**
  * Makes an order, keeps its goods aside and opens the page to pay for it: the order first, so that no payment can be
@@ -136,8 +137,8 @@ class OutOfStock extends Error {
 async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed> {
   const other = input.key === null ? null : await orderByKey(tx, input.key)
   // Null also when the random number is taken, once in a million orders a million times.
-  const same = other && other.memberId === input.memberId && other.cart === cart && other.status === 'pending'
-  return same ? { ok: true, order: other } : TRY_AGAIN
+  if (other?.memberId !== input.memberId || other.status !== 'pending') return TRY_AGAIN
+  return other.cart === cart ? { ok: true, order: other } : ANOTHER_CART
 }
 
 function nameOf(lines: readonly OrderLine[], { productId }: Shortage): string {
@@ -152,7 +153,7 @@ async function openPaymentPage(deps: OrdersDeps, order: Order): Promise<Checkout
   if (stored && opened.value.url) return { ok: true, url: opened.value.url }
   // The order was ended while its page was being opened: nobody may pay there.
   await deps.payments.expireSession(opened.value.id)
-  return TRY_AGAIN
+  return ANOTHER_CART
 }
 
 /** Before the address is told to anybody: a page whose address nobody knows cannot be paid. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Called } from '#browser/calls.ts'
 import { CHECKOUT_KEY, forgetAttempt, requestCheckout, type Surroundings } from './checkout-call.ts'
 
-const ITEMS = [{ priceId: 'price_biotin', quantity: 2 }]
+const ITEMS = [{ priceId: 'price_biotin', quantity: 2, name: 'Biotin' }]
 
 /** A browser whose shop answers like this. */
 function browser(answer: Called) {
@@ -29,13 +29,13 @@ const says = (status: number, body: unknown) => browser({ ok: status < 300, stat
 test('sends what the specification says, and gives the address of the payment page', async () => {
   const { at, calls } = says(200, { url: 'https://pay.example/1' })
   expect(await requestCheckout(ITEMS, at)).toEqual({ ok: true, url: 'https://pay.example/1' })
-  expect(calls[0]?.body).toEqual({ items: ITEMS, isGuest: true })
+  expect(calls[0]?.body).toEqual({ items: [{ priceId: 'price_biotin', quantity: 2 }], isGuest: true })
 })
 
 test('two presses and two tabs name the same attempt; after it is over there is a new name', async () => {
   const { at, kept, calls } = says(200, { url: 'https://pay.example/1' })
   await Promise.all([requestCheckout(ITEMS, at), requestCheckout(ITEMS, at)])
-  await requestCheckout([...ITEMS, { priceId: 'price_other', quantity: 1 }], at)
+  await requestCheckout([...ITEMS, { priceId: 'price_other', quantity: 1, name: 'Other' }], at)
   expect(new Set(calls.map(call => call.key))).toEqual(new Set([kept.get(CHECKOUT_KEY)]))
   forgetAttempt(at.storage)
   await requestCheckout(ITEMS, at)
@@ -56,18 +56,44 @@ test('a storage full of nonsense, or none, is no obstacle', async () => {
 })
 
 const refusals: [string, number, unknown, string, boolean][] = [
-  ['a refusal', 400, { error: 'Your cart is empty' }, 'Checkout failed: Your cart is empty', false],
+  ['a text of the specification', 400, { error: 'Your cart is empty', isWhole: true }, 'Your cart is empty', false],
+  [
+    'a sentence of the shop',
+    502,
+    { error: 'The payment page could not be opened.', isWhole: true },
+    'The payment page could not be opened.',
+    false,
+  ],
+  ['anything else', 500, { error: 'upstream is away' }, 'Checkout failed: upstream is away', false],
+  [
+    'a line that the server knows by its place',
+    400,
+    { error: 'Invalid quantity for item 1', isWhole: true },
+    'Invalid quantity for Biotin',
+    false,
+  ],
+  [
+    'a line that the cart does not know either',
+    400,
+    { error: 'Invalid quantity for item 7', isWhole: true },
+    'Invalid quantity for item 7',
+    false,
+  ],
   [
     'products that are gone',
     409,
-    { error: 'One or more products are no longer available. Please refresh your cart.', clearsCart: true },
+    {
+      error: 'One or more products are no longer available. Please refresh your cart.',
+      isWhole: true,
+      clearsCart: true,
+    },
     'One or more products are no longer available. Please refresh your cart.',
     true,
   ],
   [
     'another currency',
     409,
-    { error: 'Currency mismatch. Please contact support.' },
+    { error: 'Currency mismatch. Please contact support.', isWhole: true },
     'Currency mismatch. Please contact support.',
     false,
   ],
@@ -91,5 +117,5 @@ test('offline, unreachable and an empty cart say so without anything being sent'
   const { at: away } = browser({ ok: false, status: 0, body: null, lost: 'unreachable' })
   const lost = await requestCheckout(ITEMS, away)
   expect(lost).toMatchObject({ ok: false, clearsCart: false })
-  expect(lost.ok || lost.message).toMatch(/^Checkout failed: The shop could not be reached/)
+  expect(lost.ok || lost.message).toMatch(/^The shop could not be reached/)
 })

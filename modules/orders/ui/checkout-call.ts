@@ -1,5 +1,5 @@
 import type { call } from '#browser/calls.ts'
-import type { WantedItem } from '../order.ts'
+import type { NamedItem } from '../order.ts'
 
 /** Where the browser keeps the name of its attempt, for both halves of a double click and for every tab. */
 export const CHECKOUT_KEY = 'checkout'
@@ -21,7 +21,7 @@ const PATIENCE_MS = 50_000
 const LONGEST_KEY = 64
 
 /** Asks the shop for the page to pay for these items. Never throws. */
-export async function requestCheckout(items: readonly WantedItem[], at: Surroundings): Promise<CheckoutAnswer> {
+export async function requestCheckout(items: readonly NamedItem[], at: Surroundings): Promise<CheckoutAnswer> {
   if (items.length === 0) return failed('Your cart is empty')
   if (!at.online()) return failed('You are offline. Your cart is kept; please try again when you are connected.')
   const { ok, body, lost } = await at.call('/api/create-checkout-session', {
@@ -29,18 +29,15 @@ export async function requestCheckout(items: readonly WantedItem[], at: Surround
     body: { items: items.map(({ priceId, quantity }) => ({ priceId, quantity })), isGuest: true },
     patienceMs: PATIENCE_MS,
   })
-  if (lost === null) return answerOf(ok, body)
+  if (lost === null) return answerOf(ok, body, items)
   return failed(
     lost === 'slow'
-      ? 'Checkout failed: The shop took too long to answer. You have not been charged. Please try again.'
-      : 'Checkout failed: The shop could not be reached. You have not been charged. Please try again.',
+      ? 'The shop took too long to answer. You have not been charged. Please try again.'
+      : 'The shop could not be reached. You have not been charged. Please try again.',
   )
 }
 
-/** Texts that the specification wants without a prefix: they say by themselves what failed. */
-const WHOLE = /^(One or more products are no longer available|Currency mismatch)/
-
-function answerOf(fine: boolean, body: unknown): CheckoutAnswer {
+function answerOf(fine: boolean, body: unknown, items: readonly NamedItem[]): CheckoutAnswer {
   const told = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {}
   if (fine) {
     // Only a web address may be gone to: never a script, whatever answered.
@@ -48,7 +45,14 @@ function answerOf(fine: boolean, body: unknown): CheckoutAnswer {
     return failed('Checkout failed: No checkout URL received')
   }
   const error = typeof told.error === 'string' ? told.error : 'Something went wrong. Please try again.'
-  return failed(WHOLE.test(error) ? error : `Checkout failed: ${error}`, told.clearsCart === true)
+  // A sentence of the shop's own says by itself what failed; the prefix is for what comes from further away.
+  const message = told.isWhole === true ? named(error, items) : `Checkout failed: ${error}`
+  return failed(message, told.clearsCart === true)
+}
+
+/** The server knows a line that it cannot read by its place alone; the cart knows what it is called. */
+function named(error: string, items: readonly NamedItem[]): string {
+  return error.replace(/\bitem (\d{1,3})\b/, (words, place: string) => items[Number(place) - 1]?.name ?? words)
 }
 
 function failed(message: string, clearsCart = false): CheckoutAnswer {

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#browser/calls.ts'
 import { randomId } from '#browser/random-id.ts'
-import type { WantedItem } from '../order.ts'
+import type { NamedItem } from '../order.ts'
 import { forgetAttempt, requestCheckout, type Surroundings } from './checkout-call.ts'
 
 export type CheckoutState =
@@ -11,7 +11,7 @@ export type CheckoutState =
 
 export type Checkout = CheckoutState & {
   /** Opens the payment page for these items; while one is being opened, another press does nothing. */
-  start(items: readonly WantedItem[]): Promise<void>
+  start(items: readonly NamedItem[]): Promise<void>
 }
 
 const IDLE: CheckoutState = { state: 'idle', message: null, clearsCart: false }
@@ -33,7 +33,7 @@ export function useCheckout(): Checkout {
     return () => window.removeEventListener('pageshow', shownAgain)
   }, [])
 
-  const start = useCallback(async (items: readonly WantedItem[]) => {
+  const start = useCallback(async (items: readonly NamedItem[]) => {
     if (busy.current) return
     busy.current = true
     setNow(PROCESSING)

@@ -30,7 +30,7 @@ describe('what a site states', () => {
     expect(energyCompared(stated, whole, 'kJ')).toBe('The site says 1757 kJ; its ingredients add up to 2155.')
     expect(energyCompared(stated, { ...whole, known: 4 }, 'kcal')).toMatch(/add up to at least 515\.$/)
     expect(energyCompared(NOTHING_STATED, whole, 'kcal')).toBeNull()
-    expect(statedCompared(stated, whole).map(({ name, stated, reckoned }) => [name, stated, reckoned])).toEqual([
+    expect(statedCompared(stated, whole).map(({ name, stated, computed }) => [name, stated, computed])).toEqual([
       ['Protein', 14, 20],
     ])
   })
@@ -45,6 +45,6 @@ describe('what a site states', () => {
   it('how many are counted is said', () => {
     expect(countedWords({ known: 1, of: 1 })).toBe('The one ingredient is counted.')
     expect(countedWords({ known: 5, of: 5 })).toBe('All 5 ingredients are counted.')
-    expect(countedWords({ known: 4, of: 5 })).toBe('4 of 5 ingredients are counted; the rest comes on top.')
+    expect(countedWords({ known: 4, of: 5 })).toBe('4 of 5 ingredients are counted; the others would add to this.')
   })
 })

@@ -54,12 +54,12 @@ export function readLineCall(body: unknown): LineCall | null {
   return line && { text: line.text, group: line.group, foodId: line.foodId }
 }
 
-export interface ReckoningCall {
+export interface NutritionCall {
   readonly serves: number
   readonly lines: readonly WeighedLine[]
 }
 
-export function readReckoning(body: unknown): ReckoningCall | null {
+export function readNutritionCall(body: unknown): NutritionCall | null {
   const given = fieldsOf(body)
   const serves = numberOf(given.serves, { above: 0, most: MOST_SERVINGS })
   if (serves === null || !Array.isArray(given.lines) || given.lines.length > MOST_PARTS) return null

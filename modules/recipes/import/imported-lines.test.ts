@@ -5,6 +5,7 @@ import { importedLines, importedNutrition, lineAs, lineParts } from './imported-
 
 const INDEX = foodIndex(FOODS)
 const BY_ID = new Map(FOODS.map(food => [food.id, food]))
+const KNOWN = { byId: BY_ID, byName: INDEX }
 
 const food = (id: string) => {
   const found = BY_ID.get(id)
@@ -32,7 +33,7 @@ it('a line keeps its amount when it is another food that is meant', () => {
 
 it('what is unknown is never nothing', () => {
   const lines = importedLines(['200 g red lentils', '3 glugs unobtainium'], INDEX)
-  const { serving, known, of, view } = importedNutrition(lines, 2, BY_ID)
+  const { serving, known, of, view } = importedNutrition(lines, 2, KNOWN)
   expect({ known, of }).toEqual({ known: 1, of: 2 })
   expect(serving.energyKcal).toBe(Math.round(food('red-lentils-dried').per100g.energyKcal ?? 0))
   expect(view.rows.find(({ key }) => key === 'energyKcal')?.perServing).toMatch(/^at least/)
@@ -41,7 +42,7 @@ it('what is unknown is never nothing', () => {
 
 it('a dish that was weighed has figures for 100 g and its lights, those that are sure', () => {
   const lines = importedLines(['200 g butter', 'salt and pepper'], INDEX)
-  const { view, serving } = importedNutrition(lines, 2, BY_ID, 200)
+  const { view, serving } = importedNutrition(lines, 2, KNOWN, 200)
   expect(view.servingWeight).toBe('100 g')
   expect(view.lamps.map(({ nutrient, light }) => [nutrient, light])).toEqual([
     ['Energy', null],
@@ -51,14 +52,31 @@ it('a dish that was weighed has figures for 100 g and its lights, those that are
     ['Salt', 'red'],
   ])
   expect(view.rows.find(({ key }) => key === 'energyKcal')?.per100g).toBe(`at least ${serving.energyKcal} kcal`)
-  expect(importedNutrition(lines, 2, BY_ID).view.lamps.every(({ light }) => light === null)).toBe(true)
+  expect(importedNutrition(lines, 2, KNOWN).view.lamps.every(({ light }) => light === null)).toBe(true)
 })
 
 it('names the allergens of the foods that are known', () => {
   const lines = importedLines(['100 g butter', '200 g plain flour'], INDEX)
-  expect(importedNutrition(lines, 1, BY_ID).allergens).toEqual(['cereals containing gluten', 'milk'])
+  expect(importedNutrition(lines, 1, KNOWN).allergens).toEqual(['cereals containing gluten', 'milk'])
 })
 
 it('takes pork as it takes anything: nobody but the cook reads it', () => {
   expect(importedLines(['200 g bacon'], INDEX)).toHaveLength(1)
+})
+
+it.each<[string, boolean, string[]]>([
+  ['2 tbsp soy sauce or tamari', true, ['cereals containing gluten', 'soya']],
+  ['1 egg beaten with a little milk', true, ['eggs', 'milk']],
+  ['50 g butter (or hazelnut butter)', true, ['milk', 'nuts']],
+  ['100 g butter, browned with gribbles', false, ['milk']],
+  ['2 tbsp eggless mayonnaise', false, []],
+])('%s: complete %s, with %j', (text, complete, allergens) => {
+  const nutrition = importedNutrition(importedLines([text], INDEX), 1, KNOWN)
+  expect(nutrition.allergensComplete).toBe(complete)
+  expect(nutrition.allergens).toEqual(allergens)
+})
+
+it('a food that the cook chose takes the place of the one that was read, not of the others in its line', () => {
+  const line = lineAs('50 g butter or almonds', null, food('vegan-spread'))
+  expect(importedNutrition([line], 1, KNOWN).allergens).toEqual(['nuts'])
 })

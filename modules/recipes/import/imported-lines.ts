@@ -1,11 +1,13 @@
-import { ALLERGENS, type Allergen, allergensOf, type Food } from '#modules/nutrition/foods/food.ts'
+import { ALLERGENS, type Food } from '#modules/nutrition/foods/food.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
-import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
+import { dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
-import { readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
+import { type ReadingOptions, readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
-import { surestLights } from '../own-bounds.ts'
+import { surestLights } from '../surest-lights.ts'
+import { edibleInLines } from './imported-edible.ts'
 import { MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
 
 /** A line of somebody's recipe, and what was understood of it. */
@@ -31,22 +33,28 @@ export function draftOf({ ingredients, ...recipe }: WrittenRecipe, index: FoodIn
   return { ...recipe, lines: importedLines(ingredients, index) }
 }
 
-/** Headings become the group of the lines beneath them. */
+/** Headings become the group of the lines beneath them. All lines together say whose words and measures they are. */
 export function importedLines(texts: readonly string[], index: FoodIndex): ImportedLine[] {
   let group: string | null = null
+  const options = { dialect: dialectOf(texts) }
   const lines = texts.flatMap(text => {
     if (/:\s*$/.test(text)) {
       group = text.replace(/:\s*$/, '')
       return []
     }
-    return lineParts(text, group, index)
+    return lineParts(text, group, index, options)
   })
   return lines.slice(0, MOST_PARTS)
 }
 
 /** What one line means; a line that says nothing we know is still a line. */
-export function lineParts(text: string, group: string | null, index: FoodIndex): ImportedLine[] {
-  const parts = readIngredientLine(text, index)
+export function lineParts(
+  text: string,
+  group: string | null,
+  index: FoodIndex,
+  options: ReadingOptions = {},
+): ImportedLine[] {
+  const parts = readIngredientLine(text, index, options)
   if (parts.length === 0) return [{ text, group, foodId: null, foodName: null, grams: null, why: null }]
   return parts.map(({ food, grams }) => importedLine(text, group, food, grams))
 }
@@ -71,60 +79,78 @@ function importedLine(text: string, group: string | null, food: Food | null, wei
 /** What of a line counts for its nutrition. */
 export type WeighedLine = Pick<ImportedLine, 'text' | 'foodId' | 'grams'>
 
-/** The nutrition of such a recipe as its page shows it. */
-export interface ImportedNutrition {
+/** What is known of the foods: by id, and by name. */
+export interface Foods {
+  readonly byId: ReadonlyMap<string, Food>
+  readonly byName: FoodIndex
+}
+
+/** What such a recipe adds up to. */
+export interface ComputedRecipe {
   readonly view: NutritionView
-  /** In a serving; what is unknown of it comes on top. */
-  readonly serving: Reckoned
+  /** In a serving; what is unknown would add to it. */
+  readonly serving: Computed
   /** Of so many lines both food and weight are known. */
   readonly known: number
   readonly of: number
-  /** Nobody can tell the allergens of what is no food of ours. */
+}
+
+/** The nutrition of such a recipe as its page shows it. */
+export interface ImportedNutrition extends ComputedRecipe {
+  /** False where a line names what is no food of ours, or has a word that nobody understood. */
   readonly allergensComplete: boolean
-  /** In the words of the law, of the foods that are known. */
+  /** In the words of the law, of every food that a line names, alternatives and additions among them. */
   readonly allergens: readonly string[]
 }
 
 /** The same four that a site may state. */
-export type Reckoned = { readonly [K in keyof StatedNutrition]: number }
+export type Computed = { readonly [K in keyof StatedNutrition]: number }
+
+/** @param dishGrams as of `computedRecipe` */
+export function importedNutrition(
+  lines: readonly WeighedLine[],
+  serves: number,
+  foods: Foods,
+  dishGrams: number | null = null,
+): ImportedNutrition {
+  const { allergens, isWhole } = edibleInLines(lines, foods)
+  return {
+    ...computedRecipe(lines, serves, foods.byId, dishGrams),
+    allergens: allergens.map(allergen => ALLERGENS[allergen].toLowerCase()),
+    allergensComplete: isWhole,
+  }
+}
 
 /**
  * @param dishGrams what the finished dish weighs; where nobody weighed it, nothing is said of 100 g of it, and no light
  * is given
  */
-export function importedNutrition(
+export function computedRecipe(
   lines: readonly WeighedLine[],
   serves: number,
   foods: ReadonlyMap<string, Food>,
   dishGrams: number | null = null,
-): ImportedNutrition {
+): ComputedRecipe {
   const parts = lines.map(({ text, foodId, grams }) => {
     const food = foods.get(foodId ?? '') ?? null
     return { name: food?.name ?? text, food, grams }
   })
   const weighed = dishGrams === null ? null : ({ kind: 'weighed', grams: dishGrams } as const)
   const nutrition = recipeNutrition(parts, serves, weighed ?? { kind: 'unknown' })
-  const eaten = parts.flatMap(({ food }) => food ?? [])
   return {
-    view: nutritionView({ nutrition, serves, lights: lightsOf(nutrition) }),
-    serving: reckonedOf(nutrition),
+    view: nutritionView({ nutrition, serves, lights: surestLights('food', nutrition) }),
+    serving: computedOf(nutrition),
     known: parts.filter(({ food, grams }) => food !== null && grams !== null).length,
     of: parts.length,
-    allergensComplete: parts.every(({ food }) => food !== null),
-    allergens: allergensOf(eaten).map((allergen: Allergen) => ALLERGENS[allergen].toLowerCase()),
   }
 }
 
-function lightsOf(nutrition: RecipeNutrition): Lights | null {
-  const { per100g, servingWeightG } = nutrition
-  return per100g && servingWeightG ? surestLights('food', nutrition, per100g, servingWeightG) : null
-}
-
-function reckonedOf({ serving }: RecipeNutrition): Reckoned {
+function computedOf({ serving }: RecipeNutrition): Computed {
+  const whole = (key: keyof Computed) => Math.round(figureOf(serving, key).amount)
   return {
-    energyKcal: Math.round(serving.energyKcal.amount),
-    proteinG: Math.round(serving.proteinG.amount),
-    carbohydrateG: Math.round(serving.carbohydrateG.amount),
-    fatG: Math.round(serving.fatG.amount),
+    energyKcal: whole('energyKcal'),
+    proteinG: whole('proteinG'),
+    carbohydrateG: whole('carbohydrateG'),
+    fatG: whole('fatG'),
   }
 }

@@ -1,5 +1,5 @@
 import { type Fields, fieldsOf, numberOf } from '../provider/provider-values.ts'
-import { lengthOf, ownLine, ownText } from '../saved/own-words.ts'
+import { lengthOf, memberLine, memberText } from '../saved/member-words.ts'
 import type { DraftRecipe, ImportedLine } from './imported-lines.ts'
 import {
   LONGEST_DESCRIPTION,
@@ -15,7 +15,7 @@ import {
 /** What is kept of a line: the cook's words, and the food and weight that they said it stands for. */
 export type KeptLine = Pick<ImportedLine, 'text' | 'group' | 'foodId' | 'grams'>
 
-/** A member's own recipe as it is kept: words and what they mean. What they add up to is reckoned when somebody looks. */
+/** A member's own recipe as it is kept: words and what they mean. What they add up to is computed when somebody looks. */
 export interface PrivateRecipe extends Omit<DraftRecipe, 'lines' | 'serves'> {
   /** A whole number from 1. */
   readonly serves: number
@@ -56,7 +56,7 @@ const refused = (reason: PrivateProblem) => ({ ok: false, reason }) as const
 export function readPrivateRecipe(body: unknown): PrivateReading {
   const given = fieldsOf(body)
   if (typeof given.name !== 'string' || !Array.isArray(given.lines)) return refused('no-recipe')
-  const name = ownLine(given.name)
+  const name = memberLine(given.name)
   if (name === '') return refused('no-name')
   if (lengthOf(name) > LONGEST_NAME) return refused('long-name')
   if (given.lines.length > MOST_PARTS) return refused('many-lines')
@@ -84,7 +84,7 @@ function readRest(given: Fields): Omit<PrivateRecipe, 'name' | 'lines' | 'steps'
 
 /** Null where there are more, or longer ones, than a recipe has. */
 function readSteps(value: unknown): string[] | null {
-  const steps = (Array.isArray(value) ? value : []).flatMap(step => (typeof step === 'string' ? ownText(step) : []))
+  const steps = (Array.isArray(value) ? value : []).flatMap(step => (typeof step === 'string' ? memberText(step) : []))
   const said = steps.filter(step => step !== '')
   return said.length <= MOST_LINES && said.every(step => lengthOf(step) <= LONGEST_STEP) ? said : null
 }
@@ -93,7 +93,7 @@ function readKeptLine(item: Fields): KeptLine | null {
   const line = readLine(item)
   if (!line) return null
   const { text, group, foodId, grams } = line
-  return { text: ownLine(text), group: group && ownLine(group), foodId, grams }
+  return { text: memberLine(text), group: group && memberLine(group), foodId, grams }
 }
 
 /** A line of a call; null where it has no words. */
@@ -127,6 +127,6 @@ function webAddress(value: unknown): string | null {
 }
 
 function wordsOf(value: unknown, longest: number): string | null {
-  const text = typeof value === 'string' ? ownText(value) : ''
+  const text = typeof value === 'string' ? memberText(value) : ''
   return text !== '' && lengthOf(text) <= longest ? text : null
 }

@@ -1,10 +1,18 @@
+import { eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
-import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
-import { type DraftRecipe, type ImportedLine, type ImportedNutrition, importedNutrition } from './imported-lines.ts'
+import { edibleInLines } from './imported-edible.ts'
+import {
+  computedRecipe,
+  type DraftRecipe,
+  type Foods,
+  type ImportedLine,
+  type ImportedNutrition,
+  importedNutrition,
+} from './imported-lines.ts'
 import { minutesOf } from './private-minutes.ts'
 import type { KeptLine, PrivateRecipe } from './private-recipe.ts'
 import { containsWords } from './site-comparison.ts'
@@ -28,16 +36,10 @@ export interface PrivateRecipeView {
   readonly source: { readonly address: string; readonly site: string } | null
 }
 
-/** What is known of the foods: by id, and by name. */
-export interface Foods {
-  readonly byId: ReadonlyMap<string, Food>
-  readonly byName: FoodIndex
-}
-
 export function privateRecipeView(recipe: PrivateRecipe, foods: Foods): PrivateRecipeView {
   const { name, description, serves, lines, steps, stated, source, dishGrams } = recipe
   const minutes = minutesOf(recipe)
-  const nutrition = importedNutrition(lines, serves, foods.byId, dishGrams)
+  const nutrition = importedNutrition(lines, serves, foods, dishGrams)
   return {
     name,
     description,
@@ -67,10 +69,10 @@ function knownLine(line: KeptLine, foods: ReadonlyMap<string, Food>): ImportedLi
 }
 
 /** The recipe among the member's others. */
-export function privateCard(id: string, recipe: PrivateCard, foods: ReadonlyMap<string, Food>): ListedRecipe {
+export function privateCard(id: string, recipe: PrivateCard, foods: Foods): ListedRecipe {
   const { name, description, serves, lines, source } = recipe
   const minutes = minutesOf(recipe)
-  const { serving, known, of } = importedNutrition(lines, serves, foods)
+  const { serving, known, of } = computedRecipe(lines, serves, foods.byId)
   const least = known === of ? '' : 'at least '
   return {
     id,
@@ -79,11 +81,12 @@ export function privateCard(id: string, recipe: PrivateCard, foods: ReadonlyMap<
     description: description || (source ? `From ${siteOf(source)}` : ''),
     picture: null,
     image: null,
-    wash: washOf(lines, foods),
+    wash: washOf(lines, foods.byId),
     calories: `${least}${serving.energyKcal} kcal`,
     kilojoules: `${least}${Math.round(kjOf(serving.energyKcal))} kJ`,
     time: minutes === null ? 'time not said' : minutesText(minutes),
     servings: serves === 1 ? '1 serving' : `${serves} servings`,
+    marks: eatingMarks(edibleInLines(lines, foods)),
   }
 }
 

@@ -20,7 +20,7 @@ export function energyCompared(
 export interface ComparedRow {
   readonly name: string
   readonly stated: number
-  readonly reckoned: number
+  readonly computed: number
 }
 
 const ROWS = [
@@ -29,14 +29,14 @@ const ROWS = [
   ['fatG', 'Fat'],
 ] as const
 
-/** Grams of a serving that the writer states, beside what was reckoned. */
+/** Grams of a serving that the writer states, beside what was computed. */
 export function statedCompared(
   stated: StatedNutrition,
   { serving }: Pick<ImportedNutrition, 'serving'>,
 ): ComparedRow[] {
   return ROWS.flatMap(([key, name]) => {
     const value = stated[key]
-    return value === null ? [] : [{ name, stated: Math.round(value), reckoned: serving[key] }]
+    return value === null ? [] : [{ name, stated: Math.round(value), computed: serving[key] }]
   })
 }
 
@@ -66,5 +66,5 @@ const anded = (words: readonly string[]) =>
 /** 'All 9 ingredients are counted.' or how many are not. */
 export function countedWords({ known, of }: Pick<ImportedNutrition, 'known' | 'of'>): string {
   if (known === of) return of === 1 ? 'The one ingredient is counted.' : `All ${of} ingredients are counted.`
-  return `${known} of ${of} ingredients are counted; the rest comes on top.`
+  return `${known} of ${of} ingredients are counted; the others would add to this.`
 }

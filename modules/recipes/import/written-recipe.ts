@@ -15,7 +15,7 @@ export interface WrittenRecipe {
   readonly stated: StatedNutrition
 }
 
-/** What the writer says a serving holds. Kept beside what is reckoned, never in its place. */
+/** What the writer says a serving holds. Kept beside what is computed, never in its place. */
 export interface StatedNutrition {
   readonly energyKcal: number | null
   readonly proteinG: number | null

@@ -57,7 +57,7 @@ describe('whole recipes', () => {
       difficulty: null,
       nutrition: {
         ...{ caloriesKcal: 177, fatG: 2.32, saturatedFatG: 0.49, cholesterolMg: 63, sodiumMg: 692 },
-        ...{ carbsG: 2.23, fiberG: 0.6, sugarG: 0.58, proteinG: 35.1 },
+        ...{ carbsG: 2.23, fibreG: 0.6, sugarG: 0.58, proteinG: 35.1 },
       },
     })
   })
@@ -169,7 +169,7 @@ describe('figures', () => {
 
   it('that cannot be are unknown: more of a part than of the whole, more than anybody eats', () => {
     expect(serving({ fat: '2', saturated_fat: '9' })).toMatchObject({ fatG: 2, saturatedFatG: null })
-    expect(serving({ carbohydrate: '10', sugar: '10.4', fiber: '30' })).toMatchObject({ sugarG: 10.4, fiberG: null })
+    expect(serving({ carbohydrate: '10', sugar: '10.4', fiber: '30' })).toMatchObject({ sugarG: 10.4, fibreG: null })
     expect(serving({ protein: '99999', sodium: '-1', fat: '501', fiber: -0.5 })).toEqual(UNKNOWN_NUTRITION)
   })
 

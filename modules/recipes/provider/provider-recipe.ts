@@ -109,7 +109,7 @@ export function nutritionOf(fields: Fields): RecipeNutrition {
     cholesterolMg: figure('cholesterol', { most: MOST_CHOLESTEROL_MG }),
     sodiumMg: figure('sodium', { most: MOST_SODIUM_MG }),
     carbsG,
-    fiberG: figure('fiber', within(carbsG)),
+    fibreG: figure('fiber', within(carbsG)),
     sugarG: figure('sugar', within(carbsG)),
     proteinG: figure('protein', { most: MOST_G }),
   }

@@ -82,7 +82,7 @@ function figures(nutrition: RecipeNutrition): Answer {
     cholesterol: nutrition.cholesterolMg,
     sodium: nutrition.sodiumMg,
     carbohydrate: nutrition.carbsG,
-    fiber: nutrition.fiberG,
+    fiber: nutrition.fibreG,
     sugar: nutrition.sugarG,
     protein: nutrition.proteinG,
   })

@@ -9,7 +9,7 @@ export type ProxyCall =
   | { readonly ok: true; readonly method: 'recipe.get'; readonly id: string }
   | { readonly ok: false; readonly status: 400 | 404; readonly error: string }
 
-/** Far beyond what any search finds, and still a number that the provider can reckon with. */
+/** Far beyond what any search finds, and still a number that the provider can compute with. */
 const LAST_PAGE = 10_000
 
 const refused = (error: string) => ({ ok: false, status: 400, error }) as const

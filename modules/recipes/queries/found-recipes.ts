@@ -1,4 +1,5 @@
-import { FOODS } from '#content/foods.ts'
+import { FOODS_LIKE_NUTS } from '#modules/nutrition/foods/edible.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
@@ -95,6 +96,7 @@ async function atHome(
 ): Promise<Found> {
   const have = namedFoods(FOODS, query.have)
   const no = namedFoods(FOODS, query.no)
+  const nutLike = query.allergens.includes('nuts') && query.leavesNutLike ? FOODS_LIKE_NUTS : []
   const ownQuery: OwnQuery = {
     words: said.words,
     page: query.page,
@@ -105,7 +107,7 @@ async function atHome(
     mostKcal: query.kcal,
     leastProteinG: query.protein,
     withoutAllergens: query.allergens,
-    withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods)],
+    withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods), ...nutLike],
     ...(have.length > 0 && { have: have.map(({ foods }) => foods) }),
     sort: query.sort,
   }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
 import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../import/private-view.ts'
-import { FOODS_BY_ID, knownFoods } from '../known-foods.ts'
+import { knownFoods } from '../known-foods.ts'
 
 /** A member's own recipe as it is kept; null for an id that is not one of theirs. */
 async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
@@ -30,7 +31,7 @@ export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<
   return row !== undefined
 }
 
-/** With its nutrition, reckoned from the foods as they are known now. */
+/** With its nutrition, computed from the foods as they are known now. */
 export async function privateRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipeView | null> {
   const recipe = await keptRecipe(db, memberId, id)
   return recipe && privateRecipeView(recipe, { byId: FOODS_BY_ID, byName: knownFoods() })

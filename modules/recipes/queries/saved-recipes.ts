@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
-import { importedNutrition } from '../import/imported-lines.ts'
+import { computedRecipe } from '../import/imported-lines.ts'
 import { minutesOf } from '../import/private-minutes.ts'
 import { type PrivateCard, privateCard } from '../import/private-view.ts'
-import { FOODS_BY_ID } from '../known-foods.ts'
+import { knownFoods } from '../known-foods.ts'
 import type { OwnCard } from '../library-row.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import type { Attribution } from '../provider/recipe-source.ts'
@@ -186,7 +187,7 @@ async function asked(deps: ProviderCardsDeps, rows: readonly KeptRow[], query: S
 
 /** Nobody said which meal it is, or whom it suits. */
 function importedSearched(imported: PrivateCard): Searched {
-  const { serving, known, of } = importedNutrition(imported.lines, imported.serves, FOODS_BY_ID)
+  const { serving, known, of } = computedRecipe(imported.lines, imported.serves, FOODS_BY_ID)
   const { name, description } = imported
   const caloriesKcal = known === of ? serving.energyKcal : null
   return { name, description, totalMinutes: minutesOf(imported), caloriesKcal, meals: null, diets: null }
@@ -195,7 +196,11 @@ function importedSearched(imported: PrivateCard): Searched {
 function item(row: KeptRow, { cards, unseen }: ProviderCards): SavedItem {
   const { id, saved, liked, note, imported } = row
   const card = row.card ?? cards.get(id)
-  const recipe = imported ? privateCard(id, imported, FOODS_BY_ID) : card ? listedRecipe(card) : null
+  const recipe = imported
+    ? privateCard(id, imported, { byId: FOODS_BY_ID, byName: knownFoods() })
+    : card
+      ? listedRecipe(card)
+      : null
   return {
     id,
     isImport: imported !== null,

@@ -1,4 +1,4 @@
-import { lengthOf, ownLine, ownText } from './own-words.ts'
+import { lengthOf, memberLine, memberText } from './member-words.ts'
 
 /** The collections that everybody has, in their first order. They can be moved, but neither renamed nor deleted. */
 export const THE_FIVE = {
@@ -36,7 +36,7 @@ export type NameReading =
 
 /** The name as it is kept; the names of the five are taken. */
 export function readCollectionName(typed: unknown): NameReading {
-  const name = typeof typed === 'string' && typed.length <= 10 * LONGEST_NAME ? ownLine(typed) : null
+  const name = typeof typed === 'string' && typed.length <= 10 * LONGEST_NAME ? memberLine(typed) : null
   if (name === null) return { ok: false, reason: typeof typed === 'string' ? 'too-long' : 'empty' }
   if (name === '') return { ok: false, reason: 'empty' }
   if (lengthOf(name) > LONGEST_NAME) return { ok: false, reason: 'too-long' }
@@ -47,7 +47,7 @@ export function readCollectionName(typed: unknown): NameReading {
 /** A note as it is kept, or null when it is too long or none. */
 export function readNote(typed: unknown): string | null {
   if (typeof typed !== 'string' || typed.length > 4 * LONGEST_NOTE) return null
-  const note = ownText(typed)
+  const note = memberText(typed)
   return lengthOf(note) > LONGEST_NOTE ? null : note
 }
 

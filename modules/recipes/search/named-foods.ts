@@ -1,5 +1,5 @@
 import type { Food } from '#modules/nutrition/foods/food.ts'
-import { nameWords } from '#modules/nutrition/lines/food-index.ts'
+import { nameWords } from '#modules/nutrition/lines/line-words.ts'
 
 /** One thing that a cook named and the foods it can be; none when we know no such food. */
 export interface NamedFoods {

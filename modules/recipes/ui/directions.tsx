@@ -58,7 +58,15 @@ export function Directions({ name, steps, system, children }: DirectionsProps) {
         ))}
       </ol>
       {children}
-      {CookMode ? <CookMode name={name} steps={shown} open={isCooking} onClose={() => setCooking(false)} /> : null}
+      {CookMode ? (
+        <CookMode
+          name={name}
+          steps={shown}
+          open={isCooking}
+          onClose={() => setCooking(false)}
+          onOpen={() => setCooking(true)}
+        />
+      ) : null}
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
 
 interface EnergyProps {
   kcal: number
-  /** Where it is known by itself; else it is reckoned. */
+  /** Where it is known by itself; else it is computed. */
   kj?: number | null | undefined
 }
 

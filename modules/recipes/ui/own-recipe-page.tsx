@@ -29,7 +29,7 @@ interface OwnRecipePageProps {
   similar: readonly ListedRecipe[]
 }
 
-/** A recipe of our own, with all that can be reckoned of it. It keeps no state, so that the rest is left in peace. */
+/** A recipe of our own, with all that can be computed of it. It keeps no state, so that the rest is left in peace. */
 export function OwnRecipePage({ recipe, rating, similar }: OwnRecipePageProps) {
   // One call for all that can be marked on this page, also for what is drawn later.
   useMarksWanted([recipe, ...similar].map(({ id }) => id).join())

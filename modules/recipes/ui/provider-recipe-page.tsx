@@ -128,7 +128,7 @@ const STATED = [
   ['Carbs', 'carbsG', 'g'],
   ['Saturated fat', 'saturatedFatG', 'g'],
   ['Sugar', 'sugarG', 'g'],
-  ['Fibre', 'fiberG', 'g'],
+  ['Fibre', 'fibreG', 'g'],
   ['Sodium', 'sodiumMg', 'mg'],
   ['Cholesterol', 'cholesterolMg', 'mg'],
 ] as const

@@ -8,7 +8,7 @@ interface ComparedEnergyProps {
   className: string
 }
 
-/** What the writer states beside what was reckoned, in the unit that somebody chose; nothing where nothing is stated. */
+/** What the writer states beside what was computed, in the unit that somebody chose; nothing where nothing is stated. */
 export function ComparedEnergy({ stated, nutrition, className }: ComparedEnergyProps) {
   const inKcal = energyCompared(stated, nutrition, 'kcal')
   return inKcal ? (

@@ -61,7 +61,7 @@ function Basics({ state }: { state: DraftState }) {
       />
       <div className="mt-5 grid items-start gap-5 sm:grid-cols-2">
         <TextField
-          label="Minutes in all"
+          label="Total time in minutes"
           optional
           inputMode="numeric"
           autoComplete="off"

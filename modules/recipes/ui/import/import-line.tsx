@@ -95,7 +95,7 @@ function Correction({ id, line, onChange }: CorrectionProps) {
         {said}
       </p>
       <Button variant="text" size="small" icon="trash" className="justify-self-start" onClick={() => onChange([])}>
-        Take this line out
+        Remove this line
       </Button>
     </div>
   )

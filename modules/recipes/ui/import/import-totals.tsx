@@ -4,7 +4,7 @@ import { allergenWords, countedWords } from '../../import/site-comparison.ts'
 import type { StatedNutrition } from '../../import/written-recipe.ts'
 import { Energy } from '../energy.tsx'
 import { ComparedEnergy } from './compared-energy.tsx'
-import { useReckoning } from './use-reckoning.ts'
+import { useImportNutrition } from './use-import-nutrition.ts'
 
 interface ImportTotalsProps {
   lines: readonly WeighedLine[]
@@ -14,7 +14,7 @@ interface ImportTotalsProps {
 
 /** What a serving holds by the ingredients as they are now, beside what the writer states. */
 export function ImportTotals({ lines, serves, stated }: ImportTotalsProps) {
-  const { nutrition, error } = useReckoning(lines, serves)
+  const { nutrition, error } = useImportNutrition(lines, serves)
   return (
     <div className="mt-5">
       <h3>In a serving</h3>
@@ -23,7 +23,7 @@ export function ImportTotals({ lines, serves, stated }: ImportTotalsProps) {
           {error}
         </p>
       ) : null}
-      {nutrition ? <Totals nutrition={nutrition} stated={stated} /> : <p className="mt-2 text-ink-2">Reckoning…</p>}
+      {nutrition ? <Totals nutrition={nutrition} stated={stated} /> : <p className="mt-2 text-ink-2">Calculating…</p>}
     </div>
   )
 }

@@ -129,9 +129,9 @@ function Compared({ stated, nutrition }: { stated: StatedNutrition; nutrition: I
         className="mt-2"
         facts={[
           { term: 'Contains', detail: allergenWords(nutrition) },
-          ...statedCompared(stated, nutrition).map(({ name, stated: said, reckoned }) => ({
+          ...statedCompared(stated, nutrition).map(({ name, stated: said, computed }) => ({
             term: name,
-            detail: `${said} g by the site, ${reckoned} g by its ingredients`,
+            detail: `${said} g by the site, ${computed} g by its ingredients`,
           })),
         ]}
       />

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useImperativeHandle, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { TextArea } from '#kit/text-area.tsx'
@@ -17,21 +17,40 @@ interface OrganiseDialogProps {
 
 /** Which collections a recipe is in, and what the member wrote beside it. Each press counts at once. */
 export function OrganiseDialog({ item, collections, changes, onClose }: OrganiseDialogProps) {
+  const note = useRef<NoteBox>(null)
+  const [closing, setClosing] = useState(false)
+  // However it is closed, what was written is kept; what cannot be kept stays open, with the reason.
+  const close = async () => {
+    if (closing) return
+    setClosing(true)
+    const kept = (await note.current?.keep()) ?? true
+    setClosing(false)
+    if (kept) onClose()
+  }
   return (
     <Dialog
       open={item !== null}
-      onClose={onClose}
+      onClose={() => void close()}
       title={item?.recipe?.name ?? 'Recipe'}
-      foot={<Button onClick={onClose}>Done</Button>}
+      foot={
+        <Button onClick={() => void close()} pending={closing}>
+          Done
+        </Button>
+      }
     >
       {item ? (
         <div className="grid gap-6">
           <Collections item={item} collections={collections} changes={changes} />
-          <NoteForm key={item.id} item={item} changes={changes} />
+          <NoteForm key={item.id} box={note} item={item} changes={changes} />
         </div>
       ) : null}
     </Dialog>
   )
+}
+
+interface NoteBox {
+  /** Keeps what was written, where it differs from what is kept; false where it could not. */
+  keep(): Promise<boolean>
 }
 
 type PartProps = Pick<OrganiseDialogProps, 'collections' | 'changes'> & { item: SavedItem }
@@ -102,26 +121,36 @@ export function NewCollection({ changes, onMade }: NewCollectionProps) {
   )
 }
 
-function NoteForm({ item, changes }: Omit<PartProps, 'collections'>) {
-  const box = useRef<HTMLTextAreaElement>(null)
+type NoteFormProps = Omit<PartProps, 'collections'> & { box: RefObject<NoteBox | null> }
+
+function NoteForm({ item, changes, box }: NoteFormProps) {
+  const area = useRef<HTMLTextAreaElement>(null)
   const [note, setNote] = useState(item.note)
   const [pending, setPending] = useState(false)
   const isLong = [...note.trim()].length > LONGEST_NOTE
-  const keep = async (event: FormEvent) => {
-    event.preventDefault()
-    if (pending) return
-    if (isLong) return box.current?.focus()
+  const keep = async () => {
+    if (isLong) {
+      area.current?.focus()
+      return false
+    }
     setPending(true)
-    await changes.note(item, note.trim())
+    const kept = await changes.note(item, note.trim())
     setPending(false)
+    return kept
+  }
+  useImperativeHandle(box, () => ({ keep: async () => note.trim() === item.note.trim() || keep() }))
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!pending) void keep()
   }
   return (
-    <form onSubmit={keep}>
+    <form onSubmit={submit}>
       <TextArea
         label="Your note"
         hint="Only you see it, also when the collection is shared."
         error={isLong ? `A note can have up to ${LONGEST_NOTE.toLocaleString('en-GB')} characters.` : undefined}
-        ref={box}
+        ref={area}
         rows={4}
         value={note}
         onChange={event => setNote(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { keepCookie } from '#kit/keep-cookie.ts'
 
 export type SavedView = 'grid' | 'list'
 
@@ -16,9 +17,7 @@ export function useSavedView(asDrawn: SavedView): [SavedView, (view: SavedView) 
   useEffect(() => setView(readSavedView(document.cookie)), [])
   const keep = (next: SavedView) => {
     setView(next)
-    const secure = location.protocol === 'https:' ? '; Secure' : ''
-    // biome-ignore lint/suspicious/noDocumentCookie: the other way of setting one is not in every browser
-    document.cookie = `${COOKIE}=${next}; Path=/dashboard; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure}`
+    keepCookie(COOKIE, next, { path: '/dashboard', maxAgeSeconds: YEAR_SECONDS })
   }
   return [view, keep]
 }

@@ -14,7 +14,7 @@ export function RecipeQueryForm({ query, children }: { query: RecipeQuery; child
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false
-    navigate(href('/recipes') + querySearch(typedQuery(event.currentTarget)), { preventScrollReset: true })
+    navigate(href('/recipes') + querySearch(typedQuery(event.currentTarget, query)), { preventScrollReset: true })
   }
   return (
     <search>
@@ -34,9 +34,11 @@ export function RecipeQueryForm({ query, children }: { query: RecipeQuery; child
   )
 }
 
-function typedQuery(form: HTMLFormElement): RecipeQuery {
+/** Whoever unticks the last of their diets and allergens means it; whoever never had one has nothing to say of it. */
+function typedQuery(form: HTMLFormElement, before: RecipeQuery): RecipeQuery {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  return { ...readQuery(new URLSearchParams(fields)), page: 1 }
+  const eatsAny = before.eatsAny || before.diets.length + before.allergens.length > 0
+  return { ...readQuery(new URLSearchParams(fields)), eatsAny, page: 1 }
 }
 
 /** The order; it stands beside the results and belongs to the form above. Without script it waits for Search. */

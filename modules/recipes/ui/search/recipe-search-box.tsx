@@ -2,6 +2,7 @@ import { href, useNavigate } from 'react-router'
 import { call } from '#browser/calls.ts'
 import { Button } from '#kit/button.tsx'
 import { Combobox, type FoundGroup } from '#kit/combobox.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { SuggestedRecipe } from '../../queries/suggested-recipes.ts'
 
 /** The box, what it suggests while one types, and Search. Without script it is a field of the form around it. */
@@ -17,7 +18,12 @@ export function RecipeSearchBox({ q }: { q: string }) {
           asked={q}
           find={fetchSuggestions}
           onChoose={({ id }) => void navigate(href('/recipes/:id', { id }))}
-          show={({ name }) => name}
+          show={({ name, marks }) => (
+            <>
+              {name}
+              <EatingMarks marks={marks} />
+            </>
+          )}
           countWords={count => `${count} ${count === 1 ? 'recipe' : 'recipes'} suggested`}
         />
       </div>

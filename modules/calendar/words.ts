@@ -1,0 +1,75 @@
+import { type Day, daysBetween, partsOf, type Weekday, weekdayOf } from './day.ts'
+import { clockIn, type Zone } from './zone.ts'
+
+// Put together from their parts: the same letters whatever a machine's own idea of an English date is.
+const MONTHS = 'January February March April May June July August September October November December'.split(' ')
+
+export const weekdayName = (weekday: Weekday): string => weekday.charAt(0).toUpperCase() + weekday.slice(1)
+
+/** Told first where weeks begin on a Monday, as they do in most places. */
+export const FIRST_DAYS_OF_WEEK = ['monday', 'sunday', 'saturday'] as const satisfies readonly Weekday[]
+export type FirstDayOfWeek = (typeof FIRST_DAYS_OF_WEEK)[number]
+
+/** '20 November 2026' */
+export function dateText(day: Day): string {
+  const [year, month, date] = partsOf(day)
+  return `${date} ${MONTHS[month - 1]} ${year}`
+}
+
+/** '20 November 2026 at 10:05' */
+export function momentText(at: Date, zone: Zone): string {
+  const { day, hour, minute } = clockIn(at, zone)
+  return `${dateText(day)} at ${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+/** 'today', 'yesterday', 'tomorrow', else 'Tuesday 4 August', with its year where that is another than today's. */
+export function dayText(day: Day, today: Day): string {
+  const near = NEAR[daysBetween(today, day)]
+  if (near !== undefined) return near
+  const [year, month, date] = partsOf(day)
+  const thisYear = year === partsOf(today)[0]
+  return `${weekdayName(weekdayOf(day))} ${date} ${MONTHS[month - 1]}${thisYear ? '' : ` ${year}`}`
+}
+
+const NEAR: { readonly [days: number]: string } = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
+
+/** 'Mon 23 to Tue 24 November'; one day alone is 'Tue 24 November'; where months differ both are named. */
+export function rangeText(from: Day, to: Day): string {
+  const begins = briefly(from)
+  const ends = briefly(to)
+  if (from === to) return `${ends.day} ${ends.month}`
+  const month = begins.month === ends.month ? '' : ` ${begins.month}`
+  return `${begins.day}${month} to ${ends.day} ${ends.month}`
+}
+
+/** 'Tue' */
+export const weekdayBriefly = (day: Day): string => weekdayName(weekdayOf(day)).slice(0, 3)
+
+function briefly(day: Day) {
+  const [, month, date] = partsOf(day)
+  return { day: `${weekdayBriefly(day)} ${date}`, month: MONTHS[month - 1] }
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+/** The zones of one part of the world. */
+export interface ZoneGroup {
+  readonly region: string
+  readonly zones: readonly { readonly zone: string; readonly name: string }[]
+}
+
+/** A list by the part of the world: 'Europe' has 'London', 'America' has 'Argentina, Buenos Aires'. */
+export function zonesByRegion(zones: readonly string[]): ZoneGroup[] {
+  const regions = new Map<string, string[]>()
+  for (const zone of zones) {
+    const region = zone.split('/', 1)[0] ?? zone
+    regions.set(region, [...(regions.get(region) ?? []), zone])
+  }
+  return Array.from(regions, ([region, held]) => ({ region, zones: held.map(zone => ({ zone, name: placeOf(zone) })) }))
+}
+
+/** 'Buenos Aires' stands under its country: what comes before the first stroke is the part of the world. */
+export function placeOf(zone: string): string {
+  const [region = zone, ...places] = zone.split('/')
+  return (places.length > 0 ? places.join(', ') : region).replaceAll('_', ' ')
+}

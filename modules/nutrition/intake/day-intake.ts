@@ -1,0 +1,71 @@
+import type { NutrientAmounts, PerDay, PerServing } from '../amounts.ts'
+import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
+import { addServings, emptyIntake, figureOf, type Intake, onGrid, scaleIntake, sumIntakes } from './intake.ts'
+
+/** So many servings of something that was eaten. */
+export interface Portion {
+  /** What it holds by nature. */
+  readonly food: Intake<PerServing>
+  /** What its maker added; absent where nothing was. */
+  readonly fortification?: Intake<PerServing>
+  /** 0 or more. */
+  readonly servings: number
+}
+
+/** So many doses of a supplement. Its label must state what it holds, so what is absent it does not hold. */
+export interface Dose {
+  readonly amounts: NutrientAmounts<PerServing>
+  /** 0 or more. */
+  readonly doses: number
+}
+
+/** A day, apart by where it came from: upper levels count some of it, a standing all of it. */
+export interface DayIntake {
+  readonly food: Intake<PerDay>
+  readonly fortification: Intake<PerDay>
+  readonly supplements: Intake<PerDay>
+}
+
+/**
+ * What somebody ate and took in a day. This is the one place where daily totals are made: plan, diary, gaps and shop
+ * ask here. Throws on servings or doses that are negative or not finite.
+ */
+export function dayIntake(portions: readonly Portion[], doses: readonly Dose[]): DayIntake {
+  const food = emptyIntake<PerDay>()
+  const fortification = emptyIntake<PerDay>()
+  const supplements = emptyIntake<PerDay>()
+  for (const portion of portions) {
+    addServings(food, portion.food, portion.servings)
+    if (portion.fortification) addServings(fortification, portion.fortification, portion.servings)
+  }
+  for (const dose of doses) addServings(supplements, intakeOfDose(dose.amounts), dose.doses)
+  return { food, fortification, supplements }
+}
+
+function intakeOfDose(amounts: NutrientAmounts<PerServing>): Intake<PerServing> {
+  const intake = emptyIntake<PerServing>()
+  for (const key of NUTRIENT_KEYS) {
+    const amount = onGrid(amounts[key] ?? 0)
+    intake.lower[NUTRIENT_INDEX[key]] = amount
+    intake.upper[NUTRIENT_INDEX[key]] = amount
+  }
+  return intake
+}
+
+/** All of a day together, as a reference is held beside it. */
+export function wholeDay({ food, fortification, supplements }: DayIntake): Intake<PerDay> {
+  return sumIntakes([food, fortification, supplements])
+}
+
+/** The mean of these days, each source apart. Throws on no days. */
+export function averageDay(days: readonly DayIntake[]): DayIntake {
+  if (days.length === 0) throw new Error('No days have no average')
+  const mean = (source: keyof DayIntake) => scaleIntake(sumIntakes(days.map(day => day[source])), 1 / days.length)
+  return { food: mean('food'), fortification: mean('fortification'), supplements: mean('supplements') }
+}
+
+/** The known amounts of one nutrient in a day, in its unit, apart by where they came from. */
+export function amountsBySource(day: DayIntake, key: NutrientKey): { readonly [S in keyof DayIntake]: number } {
+  const of = (source: keyof DayIntake) => figureOf(day[source], key).amount
+  return { food: of('food'), fortification: of('fortification'), supplements: of('supplements') }
+}

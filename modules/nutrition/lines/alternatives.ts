@@ -1,0 +1,18 @@
+/** Lines that leave the choice: 'butter or oil', 'beef/lamb mince', 'chicken or vegetable stock cube'. */
+
+const BETWEEN = /\s(?:and\/or|or)\s|\/(?=[a-z])/
+
+/**
+ * What the first of several alternatives may be called in full, the likeliest first: of 'chicken or vegetable stock cube'
+ * 'chicken stock cube', of 'soy sauce or tamari' 'soy sauce', and only where neither is known what comes after.
+ */
+export function alternativesIn(text: string): string[] {
+  const [left = '', ...right] = text.split(BETWEEN).map(part => part.trim())
+  if (right.length === 0) return [text]
+  const other = (right.at(-1) ?? '').split(' ')
+  // What both share is at the end of the second and less than all of it: 'cider vinegar' shares 'vinegar'.
+  const shared = other.slice(1, 1 + MOST_SHARED).map((_, nth) => `${left} ${other.slice(nth + 1).join(' ')}`)
+  return [...shared, left, ...right]
+}
+
+const MOST_SHARED = 4

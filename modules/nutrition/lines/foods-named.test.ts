@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { FOODS } from '#content/foods.ts'
+import { type Allergen, allergensOf } from '../foods/food.ts'
+import { foodIndex } from './food-index.ts'
+import { readIngredientLine } from './ingredient-line.ts'
+
+const index = foodIndex(FOODS)
+
+/** What a line says of allergens: those of all its foods, and whether that is all. */
+function allergensOfLine(line: string) {
+  const parts = readIngredientLine(line, index)
+  const foods = parts.flatMap(({ food, others }) => [...(food ? [food] : []), ...others])
+  const complete = parts.length > 0 && parts.every(({ food, wordsUnderstood }) => food !== null && wordsUnderstood)
+  return { allergens: allergensOf(foods), complete }
+}
+
+test.each<[string, Allergen[]]>([
+  ['2 tbsp soy sauce or tamari', ['gluten', 'soya']],
+  ['50 g butter or margarine', ['milk']],
+  ['1 egg beaten with a little milk', ['eggs', 'milk']],
+  ['1 egg, beaten with 1 tbsp milk', ['eggs', 'milk']],
+  ['100g almonds/hazelnuts', ['nuts']],
+  ['200 ml cream (or crème fraîche)', ['milk']],
+  ['1 tbsp sunflower or sesame oil', ['sesame']],
+  ['200g prawns and 1 tbsp fish sauce', ['crustaceans', 'fish']],
+  ['300 g rice noodles or egg noodles', ['gluten', 'eggs']],
+  ['2 tsp mustard, or 1 tsp horseradish sauce', ['mustard']],
+])('%s holds %j', (line, allergens) => {
+  expect(allergensOfLine(line).allergens).toEqual(expect.arrayContaining(allergens))
+})
+
+test.each([
+  '50 g dairy-free butter',
+  '2 tbsp eggless mayonnaise',
+  '3 tbsp nut-free pesto',
+  '100 g milk-free chocolate spread',
+  '200 ml non-dairy cream',
+  '1 tbsp vegan fish sauce',
+  '100 g mock crab meat',
+  '100 g wheat-free noodles',
+  '150 g meatless bacon',
+])('%s is not the ordinary food, and nobody says that all is known', line => {
+  const [read] = readIngredientLine(line, index)
+  const { allergens, complete } = allergensOfLine(line)
+  expect([read?.food?.id ?? null, complete]).toEqual([null, false])
+  expect(allergens).toEqual([])
+})
+
+test.each([
+  '2 onions, finely chopped',
+  '200 g plain flour, plus extra for dusting',
+  '1 tbsp olive oil, for frying',
+  '3 garlic cloves, peeled and crushed',
+  'salt and freshly ground black pepper, to taste',
+  '1 (400 g) tin chickpeas, drained and rinsed',
+  '250 g gluten-free flour',
+  '1 lemon, zested and juiced',
+])('all of %s is known', line => expect(allergensOfLine(line).complete).toBe(true))
+
+/** A food and a name that it goes by, without signs that a line would read as something else. */
+const named = fc.constantFrom(
+  ...FOODS.flatMap(food =>
+    [food.name, ...food.synonyms].filter(name => /^[A-Za-z][A-Za-z' -]+$/.test(name)).map(name => ({ food, name })),
+  ),
+)
+const amount = fc.constantFrom('', '100 g ', '2 ', '1 tbsp ', '½ cup ', '1 x 400 g tin ', 'a little ', '3 flurbs ')
+const FREE_OF = ['dairy', 'egg', 'nut', 'gluten', 'soya', 'fish', 'celery', 'mustard', 'sesame']
+
+test('of 20,000 lines each allergen of every food named is reported, or the list says it is not complete', () => {
+  const two = fc.tuple(amount, named, named, fc.constantFrom(...FREE_OF), fc.nat({ max: 9 }))
+  fc.assert(
+    fc.property(two, ([many, one, other, free, form]) => {
+      const lines = [
+        `${one.name} or ${other.name}`,
+        `${one.name} beaten with a little ${other.name}`,
+        `${one.name}/${other.name}`,
+        `${one.name} (or ${other.name})`,
+        `${one.name} and ${other.name}`,
+        `${one.name}, mixed with ${other.name}`,
+        `${free}-free ${one.name} or ${other.name}`,
+        `${one.name} (${other.name}), chopped`,
+        `${one.name} with ${other.name} and quibbles`,
+        `${one.name} in ${other.name}`,
+      ]
+      const { allergens, complete } = allergensOfLine(`${many}${lines[form]}`)
+      // What is free of something is another food: gluten-free flour holds no gluten.
+      const wanted = allergensOf(form === 6 ? [other.food] : [one.food, other.food])
+      expect(!complete || wanted.every(allergen => allergens.includes(allergen)), lines[form]).toBe(true)
+    }),
+    { numRuns: 20_000, seed: 19 },
+  )
+})

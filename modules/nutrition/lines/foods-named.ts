@@ -1,0 +1,77 @@
+import type { Food } from '../foods/food.ts'
+import { denies, isUnderstood } from './describing-words.ts'
+import type { Entry, FoodIndex } from './food-index.ts'
+import { nameWords } from './line-words.ts'
+
+/** Every food that a line names, and whether any word of it was left over. */
+export interface NamedFoods {
+  readonly foods: readonly Food[]
+  /** False where a word is neither a food of the list nor one that says nothing of food: it may be a food. */
+  readonly understood: boolean
+}
+
+const BOUNDS = /[,;:()/+]|\s-\s/
+/** What is denied ends here: in 'dairy-free butter or milk' the milk is milk. */
+const LINKS = new Set(['or', 'and', 'with', 'plus', 'in', 'for', 'to', 'from', 'on', 'as'])
+
+/**
+ * Every food named in a line, wherever it stands: alternatives, what something is beaten with, what is in brackets. A
+ * food that is denied ('dairy-free butter') is not counted, and the line is then not understood. Takes time in proportion
+ * to the length of the line.
+ *
+ * @param taken words that were read as the food itself already
+ */
+export function foodsNamed(index: FoodIndex, line: string, taken: ReadonlySet<string>): NamedFoods {
+  const foods = new Set<Food>()
+  let understood = true
+  for (const clause of line.split(BOUNDS)) {
+    const named = inClause(index, nameWords(clause), taken)
+    for (const food of named.foods) foods.add(food)
+    understood &&= named.understood
+  }
+  return { foods: [...foods], understood }
+}
+
+/** Names are looked for from the end, where an English name has its noun: 'peanut butter' is no butter. */
+function inClause(index: FoodIndex, words: readonly string[], taken: ReadonlySet<string>): NamedFoods {
+  const denied = deniedPlaces(words)
+  const foods: Food[] = []
+  let understood = words.every(word => !denies(word) || taken.has(word))
+  for (let last = words.length - 1; last >= 0; ) {
+    const name = longestName(index, words, last)
+    const length = name[0]?.words.length ?? 0
+    if (length === 0) {
+      const word = words[last] ?? ''
+      understood &&= isUnderstood(word) || taken.has(word)
+      last--
+      continue
+    }
+    last -= length
+    if (words.slice(last + 1, last + 1 + length).every(word => taken.has(word))) continue
+    if (denied[last + 1]) understood = false
+    else foods.push(...name.map(({ food }) => food))
+  }
+  return { foods, understood }
+}
+
+/** For each word whether what begins there is denied by a word before it. */
+function deniedPlaces(words: readonly string[]): boolean[] {
+  let denied = false
+  return words.map(word => {
+    if (LINKS.has(word)) denied = false
+    const here = denied
+    denied ||= denies(word)
+    return here
+  })
+}
+
+/** The longest name that ends here, with every food that goes by it; none where no food does. */
+function longestName({ byLastWord }: FoodIndex, words: readonly string[], last: number): readonly Entry[] {
+  const ending = (byLastWord.get(words[last] ?? '') ?? []).filter(({ words: name }) =>
+    name.every((word, nth) => words[last - name.length + 1 + nth] === word),
+  )
+  const longest = Math.max(0, ...ending.map(entry => entry.words.length))
+  const names = ending.filter(entry => entry.words.length === longest)
+  const sure = names.filter(entry => entry.strength === 2)
+  return sure.length > 0 ? sure : names
+}

@@ -1,0 +1,27 @@
+import { readQuantity } from './quantity.ts'
+
+/** Where nothing else of an amount stands before the name, an amount may stand after it. */
+const BEGINS =
+  /^(?:[\d.(]|an? |half|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
+/** 'Butter 100g', 'eggs x2', 'Milk: 200 ml', 'flour - 250 g', 'Salt, 1 tsp', 'sesame oil (2 tsp)'. */
+const AFTER = /^(?<name>[^\d,:(]{2,60}?)\s?(?:[:,(]|\s-|\bx|\sx|,\s*x)?\s?(?=\d)/
+
+/** The line with its amount in front, where it stood after the name. */
+export function amountFirst(line: string): string {
+  const lower = line.toLowerCase()
+  if (BEGINS.test(lower) || lower.length !== line.length) return line
+  const match = AFTER.exec(lower)
+  const name = match?.groups?.name ?? ''
+  if (!match || PREPOSITION.test(name)) return line
+  const amount = line.slice(match[0].length)
+  const counted = readQuantity(amount.toLowerCase())
+  if (!counted) return line
+  const figure = amount.slice(0, amount.length - counted.rest.length)
+  const [, unit = '', rest = ''] = /^((?:[a-z]{1,12}\.?)?)\)?(.*)$/i.exec(counted.rest) ?? []
+  const follows = rest.trimStart()
+  if (follows !== '' && !/^[,(;-]/.test(follows)) return line
+  return `${figure.trim()} ${unit} ${name.trim()}${follows === '' ? '' : ` ${follows}`}`.replace(/ +/g, ' ')
+}
+
+/** The number then belongs to something else: 'juice of 1 lemon', 'oil for 2 tins'. */
+const PREPOSITION = /\b(?:of|from|for|about|to|into|in|with|at|plus|and|or|each)\s*$|%/

@@ -1,0 +1,73 @@
+import type { Food } from '../foods/food.ts'
+import type { Dialect } from './dialect.ts'
+import { type FoodIndex, type FoodMatch, findFood } from './food-index.ts'
+import type { Amount } from './ingredient-amount.ts'
+import { middleOf } from './quantity.ts'
+
+/** What one name means by the spoon, and what by the piece or the handful. Names of the list of foods. */
+interface Meanings {
+  readonly spoon: string
+  readonly piece: string
+}
+
+const DRIED = (herb: string): Meanings => ({ spoon: `dried ${herb}`, piece: `fresh ${herb}` })
+
+const MEANINGS: { readonly [name: string]: Meanings } = {
+  pepper: { spoon: 'black pepper', piece: 'bell pepper' },
+  coriander: { spoon: 'ground coriander', piece: 'fresh coriander' },
+  ginger: { spoon: 'ground ginger', piece: 'fresh ginger' },
+  chilli: { spoon: 'chilli powder', piece: 'red chilli' },
+  cumin: { spoon: 'ground cumin', piece: 'cumin seed' },
+  thyme: DRIED('thyme'),
+  rosemary: DRIED('rosemary'),
+  basil: DRIED('basil'),
+  oregano: DRIED('oregano'),
+  sage: DRIED('sage'),
+  dill: DRIED('dill'),
+  tarragon: DRIED('tarragon'),
+}
+
+/** These say that it is no powder: 'freshly ground' says the opposite. */
+const FRESH =
+  /\b(?:fresh|leaves|leaf|chopped|torn|grated|minced|sliced|picked|peeled|root|shredded|diced|deseeded|stalks?|crushed)\b/
+const SPOONS = new Set(['tsp', 'pinch', 'dash'])
+/** A chicken that weighs this much is a whole one. */
+const WHOLE_CHICKEN_G = 1100
+
+/** The food of another name that is meant because of its amount: '2 peppers' are no spice, '2 kg chicken' no breast. */
+export function asMeasured(
+  index: FoodIndex,
+  match: FoodMatch,
+  words: readonly string[],
+  amount: Amount,
+  line: string,
+  dialect: Dialect | undefined,
+): Food | null {
+  const { quantity, unit } = amount
+  const name = words.slice(match.start, match.end).join(' ')
+  const count = quantity ? middleOf(quantity) : 0
+  if (name === 'chicken') return isWhole(count, amount) ? named(index, 'whole chicken') : null
+  const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
+  if (!meanings || !quantity) return null
+  const spooned =
+    unit?.kind === 'volume' && (SPOONS.has(unit.name) || (unit.name === 'tbsp' && isPowderBySpoon(name, dialect)))
+  if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
+  return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
+    ? named(index, meanings.piece)
+    : null
+}
+
+function isWhole(count: number, { unit, printed }: Amount): boolean {
+  if (unit?.kind === 'mass') return unit.grams * count >= WHOLE_CHICKEN_G
+  if (printed?.unit.kind === 'mass') return printed.unit.grams * printed.amount >= WHOLE_CHICKEN_G
+  return unit === null && count > 0
+}
+
+/** A UK tablespoon of coriander, and a US one of ginger, is still one of powder. */
+function isPowderBySpoon(name: string, dialect: Dialect | undefined): boolean {
+  return name === 'pepper' || name === 'cumin' || (name === 'coriander' && dialect !== 'us')
+}
+
+function named(index: FoodIndex, name: string): Food | null {
+  return findFood(index, name.split(' '))?.food ?? null
+}

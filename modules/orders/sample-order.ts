@@ -1,0 +1,64 @@
+import type { Order } from './queries/orders.ts'
+import type { Seller } from './seller.ts'
+
+export const sampleSeller: Seller = {
+  name: 'Thymewell Ltd',
+  address: ['12 Orchard Row', 'Bristol BS1 1AA'],
+  email: 'hello@thymewell.example',
+  phone: '020 7946 0100',
+  companyNumber: '01234567',
+  vatNumber: 'GB 123 4567 89',
+}
+
+/** A line of an order, whatever its name says. */
+export const orderLine = (
+  name: string,
+  quantity: number,
+  unitPence: number,
+  vatPence: number,
+  vatRatePercent = 20,
+) => ({
+  productId: 'biotin' as const,
+  priceId: 'price_biotin',
+  name,
+  quantity,
+  unitPence,
+  vatRatePercent,
+  vatPence,
+})
+
+/** Ann bought two bottles of biotin as a guest, paid, and had them sent by express. */
+export const sampleOrder: Order = {
+  id: '0b8f3d5e-0000-4000-8000-000000000001',
+  number: 'TW-7KQ2-M0XA',
+  memberId: null,
+  status: 'paid',
+  stock: 'sold',
+  dispute: 'none',
+  isGuest: true,
+  checkoutKey: null,
+  cart: 'price_biotin:2',
+  origin: 'https://shop.example',
+  attempt: 1,
+  reservedUntil: new Date('2026-11-20T10:35:00Z'),
+  subtotalPence: 1130,
+  standardDeliveryPence: 295,
+  expressDeliveryPence: 495,
+  delivery: 'express',
+  deliveryPence: 495,
+  totalPence: 1625,
+  vatPence: 271,
+  sessionId: 'cs_test_1',
+  sessionUrl: null,
+  paymentIntent: 'pi_1',
+  chargedPence: 1625,
+  refundedPence: 0,
+  reviewReason: null,
+  customer: { email: 'ann@example.com', name: 'Ann Teal' },
+  shipTo: { name: 'Ann Teal', lines: ['1 Mill Lane'], city: 'Leeds', county: '', postcode: 'LS1 1AA', country: 'GB' },
+  lines: [orderLine('Biotin', 2, 565, 188)],
+  createdAt: new Date('2026-11-20T10:00:00Z'),
+  paidAt: new Date('2026-11-20T10:05:00Z'),
+  confirmationSentAt: null,
+  anonymisedAt: null,
+}

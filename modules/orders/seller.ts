@@ -1,0 +1,9 @@
+/** Who sells, as the law wants it said in every order mail. */
+export interface Seller {
+  name: string
+  address: readonly string[]
+  email: string
+  phone: string
+  companyNumber: string
+  vatNumber: string
+}

@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/field-frame.tsx'
+import { FIRST_DAYS_OF_WEEK, placeOf, weekdayName, type ZoneGroup } from '#modules/calendar/words.ts'
+import type { CalendarSettings } from '../calendar-settings.ts'
+import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
+
+interface CalendarChoiceProps {
+  calendar: CalendarSettings
+  offered: readonly ZoneGroup[]
+  drawnFor: string
+}
+
+/** Where days begin, and weeks; nobody is asked for either. */
+export function CalendarChoice({ calendar, offered, drawnFor }: CalendarChoiceProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<SettingsAnswer>()
+  useSettingsToast(fetcher, form)
+  const { zone, isZoneChosen, firstDayOfWeek } = calendar
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      onChange={event => void fetcher.submit(event.currentTarget)}
+      className="mt-4 grid gap-4 sm:grid-cols-2"
+    >
+      <input type="hidden" name="section" value="calendar" />
+      <input type="hidden" name="drawnFor" value={drawnFor} />
+      <FieldFrame label="Time zone" hint="Decides when your day begins.">
+        {links => (
+          <select {...links} name="zone" defaultValue={isZoneChosen ? zone : ''} className="input">
+            <option value="">Automatic ({placeOf(zone)})</option>
+            {offered.map(({ region, zones }) => (
+              <optgroup key={region} label={region}>
+                {zones.map(each => (
+                  <option key={each.zone} value={each.zone}>
+                    {each.name}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <FieldFrame label="Weeks begin on">
+        {links => (
+          <select {...links} name="firstDayOfWeek" defaultValue={firstDayOfWeek} className="input">
+            {FIRST_DAYS_OF_WEEK.map(day => (
+              <option key={day} value={day}>
+                {weekdayName(day)}
+              </option>
+            ))}
+          </select>
+        )}
+      </FieldFrame>
+      <noscript>
+        <Button type="submit" variant="secondary" size="small">
+          Save
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  )
+}
