@@ -1,10 +1,12 @@
 import { type CoveredTables, OWNER } from '#modules/account/covered-tables.ts'
 import type { ChangesTables } from './tables.ts'
 
+const MOVING = { owner: 'member_id', isHealth: false, atSignUp: 'moves' } as const
+
 export const PERSONAL_TABLES = {
   applied_change: {
+    ...MOVING,
     kind: 'changes',
-    owner: 'member_id',
     columns: {
       member_id: OWNER,
       id: 'told',
@@ -12,16 +14,12 @@ export const PERSONAL_TABLES = {
       day: 'told',
       at: 'told',
       applied_at: 'told',
-      outcome: 'told',
+      outcome: 'told in parts',
     },
-    isHealth: false,
-    atSignUp: 'moves',
   },
   latest_change: {
-    kind: 'last-changed',
-    owner: 'member_id',
+    ...MOVING,
+    kind: 'last_changed',
     columns: { member_id: OWNER, kind: 'told', subject: 'told', at: 'told' },
-    isHealth: false,
-    atSignUp: 'moves',
   },
 } satisfies CoveredTables<ChangesTables>

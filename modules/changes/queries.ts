@@ -16,5 +16,5 @@ export async function personalData(db: Db, memberId: MemberId) {
       .orderBy('at')
       .execute(),
   ])
-  return { changes, 'last-changed': latest }
+  return { changes, last_changed: latest }
 }
