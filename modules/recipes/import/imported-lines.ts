@@ -130,7 +130,7 @@ export function computedRecipe(
 ): ComputedRecipe {
   const nutrition = nutritionOfLines(lines, serves, foods, dishGrams)
   return {
-    view: nutritionView({ nutrition, serves, lights: surestLights('food', nutrition) }),
+    view: nutritionView({ nutrition, serves, isWeightEstimated: false, lights: surestLights('food', nutrition) }),
     serving: computedOf(nutrition),
     known: nutrition.ingredients.filter(({ food, grams }) => food !== null && grams !== null).length,
     of: lines.length,
