@@ -35,7 +35,7 @@ interface FrameData {
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const member = await context.get(identityContext).member()
   if (!member) return NOBODY
-  const { preferences } = await memberPreferences(context.get(servicesContext).db, member)
+  const preferences = await memberPreferences(context.get(servicesContext).db, member.id)
   return {
     who: member.isGuest ? 'guest' : 'member',
     user: member.isGuest ? null : { id: member.id, name: member.name, email: member.email },
@@ -75,10 +75,10 @@ function useFrame(): FrameData {
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const { who, user, preferences } = useFrame()
-  const { energy, eatsByRules } = preferences
+  const { energy, eats } = preferences
   // In this order: forgetting somebody forgets their preferences too.
   useEffect(() => keepInStep(user), [user])
-  useEffect(() => keepPreferences({ energy, eatsByRules }), [energy, eatsByRules])
+  useEffect(() => keepPreferences({ energy, eats }), [energy, eats])
   return (
     <ToastProvider>
       <CartProvider>
