@@ -61,7 +61,8 @@ export function wordedMinutes(text: string): number | null {
 /** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings'. */
 export function servesIn(text: string): number | null {
   const found = /(?<![\d.,])\d{1,3}(?:\.\d)?(?!\d)(?![.,\d]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)/i.exec(text)?.[0]
-  return numberOf(found, { above: 0, most: MOST_SERVINGS })
+  const dozen = /\d\s*dozen\b/i.test(text) ? 12 : 1
+  return numberOf(Number(found ?? Number.NaN) * dozen, { above: 0, most: MOST_SERVINGS })
 }
 
 /** '420 kcal', '420 calories', '1,757 kJ', '420'. */
