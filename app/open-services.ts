@@ -2,34 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '#modules/account/commands/accounts.ts'
 import type { GoogleSettings } from '#modules/account/gateway.ts'
 import { workAccounts } from '#modules/account/jobs.ts'
-import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
-import { seedSampleMember } from '#modules/account/seed.ts'
-import { linkPrices } from '#modules/catalogue/commands.ts'
 import { products } from '#modules/catalogue/queries.ts'
-import { seedCatalogue } from '#modules/catalogue/seed.ts'
 import { workDataRights } from '#modules/data-rights/jobs.ts'
 import { deletionOf } from '#modules/data-rights/queries.ts'
 import type { HealthService } from '#modules/devices/health-service.ts'
 import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
-import { seedSampleProfile } from '#modules/profile/seed.ts'
 import { keptForADay } from '#modules/recipes/commands/kept-answers.ts'
 import { type FatSecretSettings, fatSecretSource } from '#modules/recipes/gateway.ts'
-import { libraryRow } from '#modules/recipes/library-row.ts'
-import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type RecipeSource, withOwnLibrary } from '#modules/recipes/provider/recipe-source.ts'
 import { ownSource } from '#modules/recipes/queries/own-source.ts'
-import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
 import type { Config } from '#platform/config/config.ts'
 import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { readPublicPage } from '#platform/http/guarded-page.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
-import { createLog } from '#platform/log/log.ts'
+import { createLog, type Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { startDevicesStandIn } from '#sandbox/devices/stand-in.ts'
 import { startFatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
@@ -42,6 +33,7 @@ import type { Mount } from './http-listener.ts'
 import { createAttempts } from './middleware/rate-limit.ts'
 import { openDevices } from './open-devices.ts'
 import { moveAllRecords } from './personal-data.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { schedule } from './schedule.ts'
 import type { Services } from './services.ts'
 
@@ -82,19 +74,12 @@ export async function openServices(config: Config): Promise<OpenServices> {
 
 async function openAll(config: Config, closers: Closers): Promise<OpenServices> {
   const log = createLog({ readable: config.appEnv === 'development' && process.stdout.isTTY === true })
-  const databaseUrl = await openUrl(config, closers)
+  const databaseUrl = await openUrl(config, closers, log)
+  await prepareDatabase(databaseUrl, config)
   const { db, pool, close } = openDatabase(databaseUrl, {
-    onIdleError: error => log.warn('database.connection-lost', { error }),
+    onLost: error => log.warn('database.connection-lost', { error }),
   })
   closers.add(close)
-  await migrate(db)
-  await seedSampleMember(db)
-  await seedSampleProfile(db, new Date())
-  await seedCatalogue(db)
-  await seedRecipes(db, ownRecipes().map(libraryRow))
-  await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
-  await linkPrices(db, config.payments.priceIds)
-
   const mounts: Mount[] = config.devPages ? [emailPreviews] : []
   let url = ''
   const standIn = await openStandIn(config, db, closers, mounts, () => `${url}/hooks/stripe`)
@@ -156,9 +141,9 @@ const PAGE_RULES = { withinMs: 5_000, largestBytes: 2 * 1024 * 1024, mostRedirec
 /** Who reads a page for a visitor; whoever keeps that page can look us up, or turn us away. */
 const userAgent = ({ appUrl }: Config) => `Thymewell recipe import${appUrl ? ` (+${appUrl})` : ''}`
 
-async function openUrl({ database, dataDir }: Config, closers: Closers): Promise<string> {
+async function openUrl({ database, dataDir }: Config, closers: Closers, log: Log): Promise<string> {
   if (database.kind === 'server') return database.url
-  const embedded = await startEmbedded(dataDir)
+  const embedded = await startEmbedded(dataDir, { onFate: (fate, error) => log.warn(`database.${fate}`, { error }) })
   closers.add(() => embedded.stop())
   return embedded.url
 }

@@ -14,5 +14,11 @@ export async function memberCart(db: Db | Tx, memberId: MemberId): Promise<KeptL
 }
 
 export async function personalData(db: Db, memberId: MemberId) {
-  return { cart: await memberCart(db, memberId) }
+  const cart = await db
+    .selectFrom('member_cart_line')
+    .select(['product_id', 'price_id', 'quantity', 'added_at'])
+    .where('member_id', '=', memberId)
+    .orderBy('added_at')
+    .execute()
+  return { cart }
 }

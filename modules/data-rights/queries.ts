@@ -37,5 +37,6 @@ export async function personalData(db: Db, memberId: MemberId) {
     .select(['asked_at', 'erase_at'])
     .where('member_id', '=', memberId)
     .execute()
-  return { deletion }
+  const keys = await db.selectFrom('deletion_key').select('made_at').where('member_id', '=', memberId).execute()
+  return { deletion, deletion_keys: keys }
 }

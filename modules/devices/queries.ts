@@ -80,7 +80,8 @@ export async function progressShown(db: Db, memberId: MemberId, now: Date): Prom
 
 /** Everything this module keeps of a member, for their export; tokens open somebody else's door and stay out of it. */
 export async function personalData(db: Db | Tx, memberId: MemberId) {
-  const [connections, weights, days] = await Promise.all([
+  const [visits, connections, weights, days] = await Promise.all([
+    db.selectFrom('device_visit').select(['service', 'begun_at']).where('member_id', '=', memberId).execute(),
     db
       .selectFrom('device_connection')
       .select(['service', 'connected_at', 'read_at', 'broken_at'])
@@ -100,5 +101,5 @@ export async function personalData(db: Db | Tx, memberId: MemberId) {
       .orderBy('day')
       .execute(),
   ])
-  return { device_connection: connections, device_weight: weights, device_activity: days }
+  return { device_visit: visits, device_connection: connections, device_weight: weights, device_activity: days }
 }

@@ -71,7 +71,8 @@ describe('an embedded database', () => {
   it('starts from nothing, keeps its data over a restart, and leaves no process behind', async () => {
     const first = await start()
     await ask(first.url, 'create table kept (id int); insert into kept values (7)')
-    expect((await stat(join(dataDir, 'postgres', 'thymewell-password'))).mode & 0o777).toBe(0o600)
+    for (const file of ['postgres/thymewell-password', 'postgres.log'])
+      expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600)
     await first.stop()
     expect(await postmaster()).toBeNull()
 
@@ -112,6 +113,25 @@ describe('an embedded database', () => {
     expect(await ask(next.url, 'select count(*)::int from kept')).toEqual([{ count: 0 }])
     await next.stop()
   })
+
+  it('is started again at its old address when it dies under whoever uses it', async () => {
+    const fates: string[] = []
+    const { url, stop } = await startEmbedded(dataDir, { durable: false, onFate: fate => fates.push(fate) })
+    await ask(url, 'create table kept (id int); insert into kept values (7)')
+    // Without the safety of an open shop, what was only just committed would be lost.
+    await ask(url, 'checkpoint')
+    for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
+      const pid = await postmaster()
+      process.kill(pid ?? 0, signal)
+      await expect.poll(() => postmaster(), { timeout: 30_000 }).not.toBe(pid)
+      await expect
+        .poll(() => ask(url, 'select id from kept').catch(() => null), { timeout: 30_000 })
+        .toEqual([{ id: 7 }])
+    }
+    await expect.poll(() => fates, { timeout: 30_000 }).toEqual(['lost', 'back', 'lost', 'back'])
+    await stop()
+    expect(await postmaster()).toBeNull()
+  }, 120_000)
 
   it('is not fooled by a stale pid file whose number now belongs to somebody else', async () => {
     await (await start()).stop()

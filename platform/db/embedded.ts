@@ -16,7 +16,20 @@ import {
   shutDown,
 } from './postmaster.ts'
 
+/** `lost`: it ended under us. `back`: it runs again. `away`: it could not be started; it is tried again. */
+export type Fate = 'lost' | 'back' | 'away'
+
+export interface EmbeddedOptions {
+  /** A server that is there but does not answer for so long is replaced. */
+  silenceMs?: number
+  /** False trades safety against power cuts for speed: for tests. */
+  durable?: boolean
+  /** Told what becomes of the server later on. */
+  onFate?(fate: Fate, error?: unknown): void
+}
+
 export interface Embedded {
+  /** Stays the same for as long as this process lives, also when the server has to be started again. */
   url: string
   /** Ends the server, unless another process still uses it. */
   stop(): Promise<void>
@@ -26,52 +39,73 @@ const DATABASE = 'thymewell'
 const PATIENCE_MS = 60_000
 const SILENCE_MS = 15_000
 const LAUNCHES = 5
+/** So often it is tried on the port of before: whoever uses this database already knows no other. */
+const LAUNCHES_ON_OLD_PORT = 3
 /** Every process that uses the server holds this advisory lock, shared; who ends the server takes it alone. */
 const USERS_LOCK = 7_468_796
 
 /**
  * Starts the PostgreSQL that comes with the shop, or adopts the one that already runs on these data: because another
  * process started it, or because a process that was killed left it behind. There is no lock file of ours to go stale:
- * the database itself knows who is connected, and forgets the dead.
+ * the database itself knows who is connected, and forgets the dead. A server that dies later is started again.
  *
  * @param dataDir the data go to its folder `postgres`
- * @param options.silenceMs a server that is there but does not answer for so long is replaced
- * @param options.durable false trades safety against power cuts for speed: for tests
  * @throws an Error whose message tells the person who starts the shop what is wrong
  */
-export async function startEmbedded(
-  dataDir: string,
-  { durable = true, silenceMs = SILENCE_MS } = {},
-): Promise<Embedded> {
+export async function startEmbedded(dataDir: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   let home: Home | undefined
   try {
     home = await findHome(dataDir)
-    await ensureCluster(home, durable)
-    const password = await readPassword(home)
-    const { keeper, postmaster } = await connect(home, password, durable, silenceMs)
-    await ensureDatabase(keeper)
-    return inUse(home, keeper, postmaster, password)
+    await ensureCluster(home, options.durable ?? true)
+    const cluster = { home, password: await readPassword(home), options }
+    const held = await connect(cluster)
+    await ensureDatabase(held.keeper)
+    return inUse(cluster, held)
   } catch (error) {
     throw new Error(await explain(error, dataDir, home), { cause: error })
   }
 }
 
-/** Gets hold of a running server, starting one as often as it takes. */
-async function connect(home: Home, password: string, durable: boolean, silenceMs: number) {
+interface Cluster {
+  home: Home
+  password: string
+  options: EmbeddedOptions
+}
+
+/** A running server, and the connection by which it knows that we use it. */
+interface Held {
+  keeper: pg.Client
+  postmaster: Postmaster
+}
+
+/**
+ * Gets hold of a running server, starting one as often as it takes.
+ * @param port the only one that will do; null: any, but rather the one of before
+ * @param isOver whether nobody wants it any more
+ */
+async function connect(
+  { home, password, options }: Cluster,
+  port: number | null = null,
+  isOver = () => false,
+): Promise<Held> {
+  const { durable = true, silenceMs = SILENCE_MS } = options
   const end = Date.now() + PATIENCE_MS
   let silentSince = Date.now()
   let launches = 0
-  while (Date.now() < end) {
+  let before = port
+  while (Date.now() < end && !isOver()) {
     const postmaster = await readPostmaster(home)
     if (postmaster === null) {
       // It ends at once when another process was quicker, when the port was taken meanwhile, or when workers of a
       // killed server have not all gone yet: a moment later each of these is over.
-      if (!(await launch(home, durable))) {
+      const wanted = port ?? (launches < LAUNCHES_ON_OLD_PORT ? before : null)
+      if (!(await launch(home, durable, wanted))) {
         if (++launches === LAUNCHES) throw new Error('PostgreSQL ended at once.')
         await sleep(200 * launches)
       }
       silentSince = Date.now()
     } else if (!(await isServing(home, postmaster.pid))) {
+      before ??= postmaster.port || null
       await removePidFile(home)
     } else {
       const keeper = await hold(urlOf(postmaster, password, 'postgres'))
@@ -113,26 +147,49 @@ async function ensureDatabase(keeper: pg.Client): Promise<void> {
   })
 }
 
-function inUse(home: Home, first: pg.Client, postmaster: Postmaster, password: string): Embedded {
-  let keeper: pg.Client | null = first
+const AGAIN_MS = 500
+
+/** Keeps a server in use: one that ends under us is started again on its port, by whichever process is quickest. */
+function inUse(cluster: Cluster, first: Held): Embedded {
+  const { home, password, options } = cluster
+  const { port } = first.postmaster
+  let keeper: pg.Client | null = null
   let stopping = false
-  const watch = (client: pg.Client) => client.once('end', () => void again())
-  /** PostgreSQL ends every connection when one of its own processes crashes: be counted again once it is back. */
-  const again = async () => {
-    keeper = null
-    while (!stopping && keeper === null && (await isServing(home, postmaster.pid))) {
-      await sleep(1_000, undefined, { ref: false })
-      keeper = await hold(urlOf(postmaster, password, 'postgres')).catch(() => null)
-    }
-    if (keeper !== null) watch(keeper)
+  let reviving: Promise<void> = Promise.resolve()
+
+  function use(client: pg.Client) {
+    keeper = client
+    client.once('end', () => {
+      keeper = null
+      if (!stopping) reviving = revive()
+    })
   }
-  watch(first)
+
+  async function revive() {
+    options.onFate?.('lost')
+    while (!stopping) {
+      try {
+        const held = await connect(cluster, port, () => stopping)
+        use(held.keeper)
+        if (held.postmaster.port === port) return options.onFate?.('back')
+        throw new Error(`PostgreSQL now listens on port ${held.postmaster.port}; start the shop again to follow.`)
+      } catch (error) {
+        if (!stopping) options.onFate?.('away', error)
+        if (keeper !== null) return
+        await sleep(AGAIN_MS)
+      }
+    }
+  }
+
+  use(first.keeper)
   return {
-    url: urlOf(postmaster, password, DATABASE),
+    url: urlOf(first.postmaster, password, DATABASE),
     async stop() {
       if (stopping) return
       stopping = true
-      if (keeper === null || (await isLastUser(keeper))) await shutDown(home, postmaster.pid)
+      await reviving
+      const pid = (await readPostmaster(home))?.pid ?? 0
+      if (keeper === null || (await isLastUser(keeper))) await shutDown(home, pid)
       await keeper?.end().catch(() => undefined)
     },
   }

@@ -1,13 +1,20 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { openDatabase } from './open.ts'
+import { type OpenDatabase, openDatabase } from './open.ts'
+import { DatabaseSilent } from './silence.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
 })
 afterAll(() => database.close())
+
+const answers = ({ pool }: OpenDatabase) =>
+  pool.query('select 1').then(
+    () => true,
+    () => false,
+  )
 
 describe('values', () => {
   it('gives counts as numbers, days as strings and times as dates', async () => {
@@ -37,9 +44,40 @@ describe('limits', () => {
     await hasty.close()
   })
 
+  it('lives on when a connection is cut in the middle of a transaction, which fails', async () => {
+    const errors: Error[] = []
+    const cut = openDatabase(database.url, { name: 'to be cut in use', onLost: error => errors.push(error) })
+    const used = cut.db.transaction().execute(async tx => {
+      await sql`select 1`.execute(tx)
+      await database.pool.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be cut in use'`,
+      )
+      await expect.poll(() => errors.length).toBeGreaterThan(0)
+      await sql`select 2`.execute(tx)
+    })
+    await expect(used).rejects.toThrow()
+    expect((await sql`select 3 as three`.execute(cut.db)).rows).toEqual([{ three: 3 }])
+    await cut.close()
+  })
+
+  it('waits in vain once for a database that does not answer at all, and hears when it does again', async () => {
+    const patient = openDatabase(database.url, { size: 3, statementTimeoutMs: 50 })
+    const { rows } = await patient.pool.query('select pg_backend_pid() as pid')
+    process.kill(rows[0].pid, 'SIGSTOP')
+    try {
+      await expect(sql`select 1`.execute(patient.db)).rejects.toThrow('read timeout')
+      await expect(sql`select 1`.execute(patient.db)).rejects.toThrow(DatabaseSilent)
+      await expect(patient.pool.query('select 1')).rejects.toThrow(DatabaseSilent)
+    } finally {
+      process.kill(rows[0].pid, 'SIGCONT')
+    }
+    await expect.poll(() => answers(patient), { timeout: 10_000 }).toBe(true)
+    await patient.close()
+  })
+
   it('lives on when an idle connection is cut, and says so', async () => {
     const errors: Error[] = []
-    const cut = openDatabase(database.url, { size: 1, name: 'to be cut', onIdleError: error => errors.push(error) })
+    const cut = openDatabase(database.url, { size: 1, name: 'to be cut', onLost: error => errors.push(error) })
     await cut.pool.query('select 1')
     await database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'to be cut'`,

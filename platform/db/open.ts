@@ -2,6 +2,7 @@ import { AsyncResource } from 'node:async_hooks'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Database, Db } from './database.ts'
+import { createSilence, DatabaseSilent, type Silence } from './silence.ts'
 import { counting, noteStatement, type StatementCounter, statements } from './statements.ts'
 
 export interface OpenDatabase {
@@ -14,13 +15,17 @@ export interface OpenDatabase {
 export interface OpenOptions {
   /** Connections at most. */
   size?: number
-  /** Milliseconds after which the server gives up on a statement. */
+  /** Milliseconds after which the server gives up on a statement. A second later we give up on the server. */
   statementTimeoutMs?: number
   /** Shown in pg_stat_activity. */
   name?: string
-  /** Told of a connection that broke while it lay idle; the pool has already dropped it. */
-  onIdleError?(error: Error): void
+  /** Told of a connection that broke, in use or idle; the pool has dropped it, and a statement on it has failed. */
+  onLost?(error: Error): void
 }
+
+/** A page may wait in vain once, and is to answer within ten seconds all the same. */
+const STATEMENT_MS = 7_000
+const SILENT_AFTER_MS = 1_000
 
 const INT8 = 20
 const DATE = 1082
@@ -43,37 +48,92 @@ function parseInt8(value: string): number {
 
 /** Opens a pool on the database. It connects when first asked, so this never fails by itself. */
 export function openDatabase(url: string, options: OpenOptions = {}): OpenDatabase {
-  const pool = new CountedPool({
+  const statementMs = options.statementTimeoutMs ?? STATEMENT_MS
+  const patienceMs = statementMs + SILENT_AFTER_MS
+  const silence = createSilence(patienceMs)
+  const pool = new PatientPool(silence, {
     connectionString: url,
     max: options.size ?? 10,
     application_name: options.name ?? 'thymewell',
-    statement_timeout: options.statementTimeoutMs ?? 10_000,
+    statement_timeout: statementMs,
+    // Only a server that does not even refuse in time is waited for so long.
+    query_timeout: patienceMs,
     idle_in_transaction_session_timeout: 30_000,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: patienceMs,
     keepAlive: true,
-    Client: CountedClient,
+    Client: clientOf(silence, error => options.onLost?.(error)),
     types,
   })
-  // Without a listener an idle connection that breaks would end the process.
-  pool.on('error', error => options.onIdleError?.(error))
+  // The client has told it already; without a listener here the process would end.
+  pool.on('error', () => undefined)
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, statements, close: () => db.destroy() }
 }
 
 type Query = pg.Client['query']
+type Done = (error: Error | undefined, ...rest: unknown[]) => unknown
 
-class CountedClient extends pg.Client {
-  override query: Query = ((...args: Parameters<Query>) => {
-    noteStatement(textOf(args[0]))
-    return pg.Client.prototype.query.apply(this, args)
-  }) as Query
+const GAVE_UP = 'Query read timeout'
+
+/** Connections that count their statements, survive their own end, and tell when the server is not heard. */
+function clientOf(silence: Silence, onLost: (error: Error) => void): typeof pg.Client {
+  return class extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      // While a connection is in use the pool does not listen, and an error nobody listens to ends the process.
+      this.on('error', onLost)
+    }
+
+    override query: Query = ((...args: unknown[]) => {
+      noteStatement(textOf(args[0]))
+      const last = args.at(-1)
+      if (typeof last === 'function') args[args.length - 1] = this.#noted(last as Done)
+      const asked = pg.Client.prototype.query.apply(this, args as Parameters<Query>) as unknown
+      if (asked instanceof Promise) asked.then(() => silence.heard(), this.#noted())
+      return asked
+    }) as Query
+
+    #noted(done?: Done): Done {
+      return (error, ...rest) => {
+        if (error?.message === GAVE_UP) {
+          silence.unheard()
+          // The answer may still come, and must not be taken for that of the next statement.
+          void this.end()
+        } else if (!error || 'severity' in error) {
+          silence.heard()
+        }
+        return done?.(error, ...rest)
+      }
+    }
+  }
 }
 
-class CountedPool extends pg.Pool {
-  override connect: pg.Pool['connect'] = ((callback?: (...args: unknown[]) => void) => {
-    const connect = pg.Pool.prototype.connect as (this: pg.Pool, callback?: unknown) => unknown
+type Connected = (error?: Error, client?: pg.PoolClient, release?: () => void) => void
+
+const TOO_LATE = 'Connection terminated due to connection timeout'
+
+class PatientPool extends pg.Pool {
+  readonly #silence: Silence
+
+  constructor(silence: Silence, config: pg.PoolConfig) {
+    super(config)
+    this.#silence = silence
+  }
+
+  override connect: pg.Pool['connect'] = ((callback?: Connected) => {
+    const connect = pg.Pool.prototype.connect as (this: pg.Pool, callback: Connected) => void
+    if (!callback) {
+      return new Promise((resolve, reject) =>
+        this.connect((error, client) => (error ? reject(error) : resolve(client as pg.PoolClient))),
+      )
+    }
+    if (this.#silence.turnsAway()) return void process.nextTick(callback, new DatabaseSilent())
+    const told: Connected = (error, ...rest) => {
+      if (error?.message === TOO_LATE) this.#silence.unheard()
+      callback(error, ...rest)
+    }
     // A waiting caller is served when somebody else gives a connection back, so its own scope has to be bound to it.
-    return connect.call(this, callback && counting() ? AsyncResource.bind(callback) : callback)
+    return connect.call(this, counting() ? AsyncResource.bind(told) : told)
   }) as pg.Pool['connect']
 }
 

@@ -87,8 +87,11 @@ export async function removePidFile(home: Home): Promise<void> {
   await rm(join(home.cluster, 'postmaster.pid'), { force: true })
 }
 
-/** Starts the server and waits until it takes connections. False: it ended instead, and the log says why. */
-export async function launch(home: Home, durable: boolean): Promise<boolean> {
+/**
+ * Starts the server and waits until it takes connections. False: it ended instead, and the log says why.
+ * @param wantedPort null: any that is free
+ */
+export async function launch(home: Home, durable: boolean, wantedPort: number | null): Promise<boolean> {
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -101,8 +104,10 @@ export async function launch(home: Home, durable: boolean): Promise<boolean> {
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' }),
   }
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const port = await freePort()
-  const log = await open(logFile(home), 'a')
+  const port = wantedPort ?? (await freePort())
+  // It tells of what went wrong inside: nobody else's to read, not even one that an earlier version left open.
+  const log = await open(logFile(home), 'a', 0o600)
+  await log.chmod(0o600)
   try {
     // A group of its own: Ctrl-C must reach us first, or the database would go while requests still run.
     const program = join(home.programs, 'bin', 'postgres')

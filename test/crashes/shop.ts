@@ -18,6 +18,7 @@ import { type ServerProcess, startServer, until } from './server-process.ts'
 
 /** A shop in processes that may be killed, between a payment service and a mail server that live on. */
 export interface Shop {
+  dataDir: string
   till: Till
   mail: MailServer
   /** The server that the payment service tells its notices. */
@@ -38,11 +39,12 @@ export interface Shop {
   close(): Promise<void>
 }
 
-export async function openShop(): Promise<Shop> {
+/** @param durable whether what is committed outlives the database process itself, as in a shop that is open */
+export async function openShop({ durable = false } = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-crashes-'))
   // Root runs the database as another account, which must be able to enter.
   await chmod(dataDir, 0o755)
-  const embedded = await startEmbedded(dataDir, { durable: false })
+  const embedded = await startEmbedded(dataDir, { durable })
   const database = { ...openDatabase(embedded.url, { name: 'thymewell test' }), url: embedded.url }
   await migrate(database.db)
   await seedCatalogue(database.db)
@@ -64,10 +66,14 @@ export async function openShop(): Promise<Shop> {
   }
 
   let presses = 0
+  const server = await start(port)
+  // From here on the database is the server's own: nobody else would start it again.
+  await embedded.stop()
   const shop: Shop = {
+    dataDir,
     till,
     mail,
-    server: await start(port),
+    server,
     second: async () => start(await freePort()),
     async killAndStart(whileDown) {
       await shop.server.kill()
@@ -115,7 +121,7 @@ export async function openShop(): Promise<Shop> {
       for (const server of servers) await server.kill()
       await till.close()
       await mail.close()
-      await embedded.stop()
+      await (await startEmbedded(dataDir)).stop()
       await rm(dataDir, { recursive: true, force: true })
     },
   }

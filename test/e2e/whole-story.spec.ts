@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { PERSONAL_DATA } from '#app/personal-data.ts'
+import { MEMBER_TABLES } from '#test/member-tables.ts'
 import { type Person, person } from '../people.ts'
 import { paidOrder } from '../requests/records.test-support.ts'
 import { filesOfZip } from '../unzip.ts'
@@ -98,13 +98,10 @@ async function askDeletion(page: Page, who: Person, isByGoogle: boolean) {
 /** Everything that any part of the shop still keeps of somebody. */
 async function leftOf(id: string): Promise<string[]> {
   const left: string[] = []
-  for (const { tables } of PERSONAL_DATA) {
-    for (const table of tables) {
-      const column = table === 'guest_move' ? 'guest_id' : 'member_id'
-      if ((await sql(`select 1 from ${table} where ${column} = $1`, [id])).length > 0) left.push(table)
-    }
+  for (const { table, column } of MEMBER_TABLES) {
+    if ((await sql(`select 1 from ${table} where ${column} = $1`, [id])).length > 0) left.push(table)
   }
-  return [...left, ...(await sql('select id from member where id = $1', [id])).map(() => 'member')]
+  return left
 }
 
 for (const way of ['by e-mail', 'with Google'] as const) {

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { PERSONAL_DATA } from '#app/personal-data.ts'
 import { ORDER_NUMBER_BYTES, orderNumber } from '#modules/orders/order.ts'
+import { MEMBER_TABLES } from '#test/member-tables.ts'
 import type { Query } from '#test/people.ts'
 
 /** An order as it is after payment, written straight into the books. */
@@ -36,10 +36,8 @@ export async function paidOrder(
 
 /** All rows of a member in the tables that hold some, as text to be compared. */
 export async function keptOf(query: Query, memberId: string): Promise<string> {
-  const tables = PERSONAL_DATA.flatMap(part => part.tables)
   const kept: string[] = []
-  for (const table of tables) {
-    const column = table === 'guest_move' ? 'guest_id' : 'member_id'
+  for (const { table, column } of MEMBER_TABLES) {
     const answer = (await query(`select * from ${table} where ${column} = $1`, [memberId])) as { rows: unknown[] }
     kept.push(`${table}: ${JSON.stringify(answer.rows)}`)
   }

@@ -1,6 +1,6 @@
 import { href, redirect } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { withdrawHealthConsent } from '#app/health-data.ts'
+import { withdrawHealthConsent } from '#app/personal-data.ts'
 import { disconnectAll } from '#modules/devices/commands.ts'
 import type { Route } from './+types/consent-withdrawal.ts'
 

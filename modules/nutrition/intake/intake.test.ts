@@ -148,9 +148,14 @@ describe('bounds', () => {
   })
 
   test('a part is no more than its whole', () => {
-    const flour = { per100g: per100g({ carbohydrateG: 70, fatG: 1 }), atMost: per100g({ sugarsG: 5 }) }
-    const all = intakeOfFood(flour, 100)
-    expect([figureOf(all, 'sugarsG').most, figureOf(all, 'saturatesG').most]).toEqual([5, 1])
+    const atMost = per100g({ sugarsG: 5, saturatesG: 8 })
+    const most = (figures: object) => {
+      const all = intakeOfFood({ per100g: per100g({ ...figures }), atMost }, 100)
+      return [figureOf(all, 'sugarsG').most, figureOf(all, 'saturatesG').most]
+    }
+    expect(most({ carbohydrateG: 70, fatG: 1 })).toEqual([70, 1])
+    expect(most({ fatG: 0 })).toEqual([5, 0])
+    expect(most({})).toEqual([5, 8])
   })
 
   test('bounds add up, and what nobody can tell stays so', () => {

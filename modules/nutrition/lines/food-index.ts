@@ -1,4 +1,5 @@
-import { type Aisle, dietsOf, type Food, type FoodState } from '../foods/food.ts'
+import { type FoodDiet, suitsDiet } from '../foods/diet-rules.ts'
+import type { Aisle, Food, FoodState } from '../foods/food.ts'
 import { denies, endsName, isDescription } from './describing-words.ts'
 import { nameWords } from './line-words.ts'
 
@@ -205,14 +206,22 @@ function suits(
   return true
 }
 
+const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
+  vegan: 'vegan',
+  plantbased: 'vegan',
+  vegetarian: 'vegetarian',
+  veggie: 'vegetarian',
+  glutenfree: 'gluten-free',
+  wheatfree: 'gluten-free',
+  dairyfree: 'dairy-free',
+  milkfree: 'dairy-free',
+  nondairy: 'dairy-free',
+}
+
 /** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder. */
 function holdsBack(food: Food, word: string): boolean {
-  const diets = dietsOf(food)
-  if (word === 'vegan' || word === 'plantbased') return diets.vegan
-  if (word === 'vegetarian' || word === 'veggie') return diets.vegetarian
-  if (word === 'glutenfree' || word === 'wheatfree') return diets.glutenFree
-  if (word === 'dairyfree' || word === 'milkfree' || word === 'nondairy') return diets.dairyFree
-  return false
+  const diet = ASKED_DIETS[word]
+  return diet !== undefined && suitsDiet(food, diet)
 }
 
 /** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */

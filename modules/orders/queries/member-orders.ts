@@ -110,5 +110,12 @@ export async function personalData(db: Db, memberId: MemberId) {
     .where('order_id', 'in', mine)
     .orderBy('id')
     .execute()
-  return { orders, order_lines: lines, order_history: history }
+  const keys = await db.selectFrom('order_key').select(['order_id', 'made_at']).where('order_id', 'in', mine).execute()
+  const events = await db
+    .selectFrom('payment_event')
+    .select(['order_id', 'type', 'dispute', 'received_at'])
+    .where('order_id', 'in', mine.clearSelect().select(sql<string>`id::text`.as('id')))
+    .orderBy('received_at')
+    .execute()
+  return { orders, order_lines: lines, order_history: history, order_keys: keys, payment_events: events }
 }

@@ -1,0 +1,91 @@
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import type { Query } from '#test/people.ts'
+
+/**
+ * For each table with rows of members a statement that puts one there for the member $1, made at the moment $2 and told
+ * apart by $3. A new table wants one here, and `personal-data.test.ts` says so.
+ */
+const ROWS: Record<string, string> = {
+  member: 'update member set seen_at = $2, image = $3 where id = $1',
+  session: `insert into session (id, member_id, token, expires_at, user_agent)
+    values ($3, $1, $3, '2999-01-01', $3 || $2::timestamptz::text)`,
+  sign_in_method: `insert into sign_in_method (id, member_id, provider_id, account_id, told_at)
+    values ($3, $1, 'google', $3, $2)`,
+  known_browser: 'insert into known_browser (member_id, browser_hash, first_seen_at) values ($1, $3, $2)',
+  guest_move: `with guest as (
+      insert into member (id, name, email, is_guest) values ('g' || $3, 'Guest', lower('g' || $3) || '@x.invalid', true)
+      returning id)
+    insert into guest_move (guest_id, member_id, asked_at) select id, $1, $2 from guest`,
+  first_change: 'insert into first_change (number_hash, member_id, made_at) values ($3, $1, $2)',
+  google_declined:
+    "insert into google_declined (member_id, declined_at) values ($1, $2::timestamptz + 0 * length($3) * interval '1 s')",
+  member_cart_line: `insert into member_cart_line (member_id, product_id, price_id, quantity, added_at)
+    values ($1, 'biotin', $3, 2, $2)`,
+  applied_change: `insert into applied_change (member_id, id, kind, day, at, applied_at, outcome)
+    values ($1, md5($3)::uuid, $3, '2026-11-20', $2, $2, '{"ok": true, "told": "part of outcome"}')`,
+  latest_change: 'insert into latest_change (member_id, kind, subject, at) values ($1, $3, $3, $2)',
+  deletion: `insert into deletion (member_id, asked_at, erase_at)
+    values ($1, $2, $2::timestamptz + interval '7 days' + 0 * length($3) * interval '1 s')`,
+  deletion_key: `insert into deletion_key (key_hash, member_id, made_at) values (sha256(convert_to($3, 'UTF8')), $1, $2)`,
+  device_visit: `insert into device_visit (state_hash, member_id, service, verifier, begun_at)
+    values ($3, $1, 'fitbit', 'sealed', $2)`,
+  device_connection: `insert into device_connection (member_id, service, access_token, refresh_token, expires_at, connected_at)
+    values ($1, 'fitbit', $3, $3, '2999-01-01', $2)`,
+  device_weight: `insert into device_weight (member_id, service, measured_at, weight_kg)
+    values ($1, 'fitbit', $2, 70 + 0 * length($3))`,
+  device_activity: `insert into device_activity (member_id, service, day, steps, active_minutes)
+    values ($1, 'fitbit', ($2::timestamptz at time zone 'UTC')::date, 4000 + 0 * length($3), 20)`,
+  orders: `insert into orders (id, number, status, stock, is_guest, cart, origin, reserved_until, subtotal_pence,
+      standard_delivery_pence, express_delivery_pence, delivery, delivery_pence, vat_pence, charged_pence,
+      customer_email, customer_name, ship_to, created_at, updated_at, checked_at, paid_at, member_id, session_id, payment_intent)
+    values (md5($3)::uuid, 'TW-' || upper(substr(md5($3), 1, 4) || '-' || substr(md5($3), 5, 4)), 'paid', 'sold', false, 'x:1', 'http://shop.test', now(), 565, 295, 495, 'standard', 295,
+      143, 860, 'ann@example.com', 'Ann',
+      '{"name": "part of ship_to", "lines": [], "city": "", "county": "", "postcode": "", "country": "GB"}', $2, now(), now(), $2, $1, 'cs_' || $3, 'pi_' || $3)`,
+  order_line: `insert into order_line (order_id, product_id, price_id, name, quantity, unit_pence, vat_rate_percent, vat_pence)
+    select id, 'biotin', 'x', $3 || $2::timestamptz::text, 1, 565, 20, 94 from orders where member_id = $1`,
+  order_history: `insert into order_history (order_id, at, fact, from_status, to_status, charged_pence, refunded_pence, cause)
+    select id, $2, 'paid', 'pending', 'paid', 860, 0, $3 from orders where member_id = $1`,
+  order_key: `insert into order_key (key_hash, order_id, made_at)
+    select sha256(convert_to($3, 'UTF8')), id, $2 from orders where member_id = $1`,
+  payment_event: `insert into payment_event (id, type, order_id, received_at)
+    select $3, 'charge.refunded', id, $2 from orders where member_id = $1`,
+  health_profile: `insert into health_profile (member_id, activity, diets, allergies, changed_at)
+    values ($1, 'light', '{}', '{}', $2::timestamptz + 0 * length($3) * interval '1 s')`,
+  health_consent: `insert into health_consent (member_id, wording_version, given_at) values ($1, $3, $2)`,
+  member_settings: `insert into member_settings (member_id, weight_unit, height_unit, energy_unit, share_progress,
+      public_profile, public_address, public_shows, changed_at)
+    values ($1, 'kg', 'cm', 'kcal', false, false, lower($3), '{}', $2)`,
+  member_calendar: `insert into member_calendar (member_id, zone, zone_is_chosen, first_day_of_week, changed_at)
+    values ($1, $3, true, 'monday', $2)`,
+  saved_recipe: `insert into saved_recipe (member_id, recipe_id, saved_at, note) values ($1, '9000000301', $2, $3)`,
+  liked_recipe: `insert into liked_recipe (member_id, recipe_id, liked_at)
+    values ($1, '9000000301', $2::timestamptz + 0 * length($3) * interval '1 s')`,
+  recipe_rating: `insert into recipe_rating (member_id, recipe_id, stars, rated_at)
+    values ($1, '9000000301', 4 + 0 * length($3), $2)`,
+  recipe_collection: `insert into recipe_collection (id, member_id, name, position, created_at)
+    values (md5($3)::uuid, $1, $3, 0, $2)`,
+  collected_recipe: `insert into collected_recipe (member_id, collection_id, recipe_id, added_at)
+    select $1, id, '9000000301', $2::timestamptz + 0 * length($3) * interval '1 s' from recipe_collection where member_id = $1`,
+  recipe_collection_link: `insert into recipe_collection_link (token, member_id, collection_id, created_at)
+    select 'link-link-link-link-link' || $3, $1, id, $2 from recipe_collection where member_id = $1`,
+  private_recipe: `insert into private_recipe (member_id, id, recipe, created_at, updated_at)
+    values ($1, left(md5($3), 16), '{"name": "part of recipe"}', $2, $2)`,
+}
+
+export const FILLED_TABLES = Object.keys(ROWS)
+
+/** The moment of a table's row: nothing else happens in the shop in that year. */
+const momentOf = (table: string) => new Date(Date.UTC(2001, 0, 1 + FILLED_TABLES.indexOf(table), 12))
+
+/** How the row of a table is found in what somebody is told: by its moment, as JSON or as PostgreSQL writes it. */
+export function isTold(table: string, told: string): boolean {
+  return told.includes(dayIn(momentOf(table), LONDON))
+}
+
+/** One row for this member in each of these tables. */
+export async function fillTables(query: Query, memberId: string, tables = FILLED_TABLES): Promise<void> {
+  for (const table of FILLED_TABLES.filter(table => tables.includes(table))) {
+    const mark = `${table.replaceAll('_', '-').slice(0, 12)}-${memberId.slice(0, 10)}`
+    await query(ROWS[table] ?? '', [memberId, momentOf(table), mark])
+  }
+}

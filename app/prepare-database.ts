@@ -1,0 +1,30 @@
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
+import { seedSampleMember } from '#modules/account/seed.ts'
+import { linkPrices } from '#modules/catalogue/commands.ts'
+import { seedCatalogue } from '#modules/catalogue/seed.ts'
+import { seedSampleProfile } from '#modules/profile/seed.ts'
+import { libraryRow } from '#modules/recipes/library-row.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
+import type { Config } from '#platform/config/config.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open.ts'
+
+/** Nobody waits for a page yet: another server may be migrating, or an index be made over many rows. */
+const PATIENCE_MS = 120_000
+
+/** Brings a database, however old or empty, to where the shop can open on it. */
+export async function prepareDatabase(url: string, { payments }: Config): Promise<void> {
+  const { db, close } = openDatabase(url, { size: 2, statementTimeoutMs: PATIENCE_MS })
+  try {
+    await migrate(db)
+    await seedSampleMember(db)
+    await seedSampleProfile(db, new Date())
+    await seedCatalogue(db)
+    await seedRecipes(db, ownRecipes().map(libraryRow))
+    await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
+    await linkPrices(db, payments.priceIds)
+  } finally {
+    await close()
+  }
+}

@@ -1,0 +1,12 @@
+import { type CoveredTables, OWNER } from '#modules/account/covered-tables.ts'
+import type { CartTables } from './tables.ts'
+
+export const PERSONAL_TABLES = {
+  member_cart_line: {
+    kind: 'cart',
+    owner: 'member_id',
+    columns: { member_id: OWNER, product_id: 'told', price_id: 'told', quantity: 'told', added_at: 'told' },
+    isHealth: false,
+    atSignUp: 'moves',
+  },
+} satisfies CoveredTables<CartTables>
