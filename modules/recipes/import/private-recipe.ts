@@ -42,6 +42,7 @@ export type PrivateProblem =
   | 'no-name'
   | 'long-name'
   | 'no-lines'
+  | 'no-serves'
   | 'many-lines'
   | 'long-step'
   | 'too-long'
@@ -62,17 +63,18 @@ export function readPrivateRecipe(body: unknown): PrivateReading {
   if (given.lines.length > MOST_PARTS) return refused('many-lines')
   const lines = given.lines.flatMap(line => readKeptLine(fieldsOf(line)) ?? [])
   if (lines.length === 0) return refused('no-lines')
+  const serves = numberOf(given.serves, { above: 0, most: MOST_SERVINGS })
+  if (serves === null) return refused('no-serves')
   const steps = readSteps(given.steps)
   if (!steps) return refused('long-step')
-  const recipe = { name, ...readRest(given), lines, steps }
+  const recipe = { name, serves: Math.max(1, Math.round(serves)), ...readRest(given), lines, steps }
   return JSON.stringify(recipe).length > LONGEST_RECIPE ? refused('too-long') : { ok: true, recipe }
 }
 
-function readRest(given: Fields): Omit<PrivateRecipe, 'name' | 'lines' | 'steps'> {
+function readRest(given: Fields): Omit<PrivateRecipe, 'name' | 'serves' | 'lines' | 'steps'> {
   const minutes = (value: unknown) => numberOf(value, { above: 0, most: A_WEEK_MINUTES })
   return {
     description: wordsOf(given.description, LONGEST_DESCRIPTION) ?? '',
-    serves: Math.max(1, Math.round(numberOf(given.serves, { above: 0, most: MOST_SERVINGS }) ?? 1)),
     prepMinutes: minutes(given.prepMinutes),
     cookMinutes: minutes(given.cookMinutes),
     totalMinutes: minutes(given.totalMinutes),
