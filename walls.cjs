@@ -2,7 +2,7 @@
 // What may touch the outside world. Commands and queries are a file each, or a folder of files named by nouns.
 // A worker runs by itself on a thread of its own: nobody imports it, whoever wants it starts it by its address.
 const WORKER = '\\.worker\\.ts$'
-const RESERVED = '(tables|queries|commands|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
+const RESERVED = '(tables|queries|commands|changes|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
 const TEST = '\\.(test|fixture)\\.tsx?$'
 
 /** Who may know whom. A module that is not listed may know nobody. */
@@ -12,19 +12,20 @@ const MAY_KNOW = {
   catalogue: ['nutrition'],
   learn: [],
   account: ['calendar'],
+  changes: ['account', 'calendar'],
   profile: ['account', 'calendar', 'nutrition'],
   devices: ['account', 'calendar', 'profile'],
   notifications: ['account'],
   'data-rights': ['account', 'calendar'],
-  cart: ['account', 'calendar', 'catalogue'],
+  cart: ['account', 'calendar', 'catalogue', 'changes'],
   orders: ['account', 'calendar', 'cart', 'catalogue', 'notifications'],
-  recipes: ['account', 'nutrition'],
-  planner: ['account', 'calendar', 'recipes', 'nutrition', 'profile'],
-  'shopping-list': ['account', 'calendar', 'planner', 'recipes'],
-  'food-log': ['account', 'calendar', 'nutrition', 'recipes'],
-  'supplements-log': ['account', 'calendar', 'catalogue', 'nutrition'],
-  goals: ['account', 'calendar', 'nutrition', 'catalogue'],
-  progress: ['account', 'calendar', 'devices', 'food-log', 'supplements-log', 'goals'],
+  recipes: ['account', 'changes', 'nutrition'],
+  planner: ['account', 'calendar', 'changes', 'recipes', 'nutrition', 'profile'],
+  'shopping-list': ['account', 'calendar', 'changes', 'planner', 'recipes'],
+  'food-log': ['account', 'calendar', 'changes', 'nutrition', 'recipes'],
+  'supplements-log': ['account', 'calendar', 'changes', 'catalogue', 'nutrition'],
+  goals: ['account', 'calendar', 'changes', 'nutrition', 'catalogue'],
+  progress: ['account', 'calendar', 'changes', 'devices', 'food-log', 'supplements-log', 'goals'],
   contact: ['notifications'],
 }
 

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
 import { keepPreferences, type Preferences } from '#app/shell/preferences.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { call } from '#browser/calls.ts'
@@ -11,6 +10,7 @@ import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
+import { useJoinCart, useLeftCart } from '#modules/cart/ui/member-cart.ts'
 
 interface Told {
   error: string | null
