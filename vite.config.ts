@@ -20,6 +20,8 @@ const PARTS = [
 
 export default defineConfig({
   plugins: [serverOnly(), tailwindcss(), reactRouter()],
+  // A worker is bundled by itself, and runs in the browser all the same.
+  worker: { format: 'es', plugins: () => [serverOnly()] },
   // What is fetched later is small and its parts are mostly there: finding them out first costs every page more.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {
