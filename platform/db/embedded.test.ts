@@ -76,9 +76,9 @@ describe('an embedded database', () => {
     await first.stop()
     expect(await postmaster()).toBeNull()
 
-    const asked = performance.now()
     const second = await start()
-    expect(performance.now() - asked).toBeLessThan(2_000)
+    // It was ended in order, so that nothing had to be read again.
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('not properly shut down')
     expect(await ask(second.url, 'select id from kept')).toEqual([{ id: 7 }])
     await second.stop()
     await second.stop()
