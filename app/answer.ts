@@ -15,6 +15,7 @@ import { comesFromElsewhere } from './middleware/origin-check.ts'
 import type { CachedPage, PageCache, Rendered } from './middleware/page-cache.ts'
 import type { CacheSlot } from './middleware/page-rules.ts'
 import type { RateLimit } from './middleware/rate-limit.ts'
+import { readBody } from './middleware/request-body.ts'
 import { contentSecurityPolicy, pageHashes } from './middleware/security-headers.ts'
 import type { Services } from './services.ts'
 
@@ -39,7 +40,6 @@ interface AnswerParts {
   rateLimit: RateLimit
 }
 
-const LARGEST_BODY_BYTES = 256 * 1024
 const BROKEN = 'Something went wrong on our end. Please try again later.'
 /** The recipe provider's pictures are shown where they lie. */
 const PROVIDER_PICTURES = ['https://m.ftscrt.com']
@@ -111,8 +111,13 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
   }
 
   async function answer(request: Request, asked: Asked) {
-    const refusal = await refusalOf(request, asked, rateLimit)
-    if (refusal) return refusal
+    const refused = await refusalOf(request, asked, rateLimit)
+    if (refused) return refused
+    if (brings(request)) {
+      const read = await readBody(request)
+      if (read.ok) return renderOwn(read.request, asked)
+      return refusal(read.status, read.error, read.status === 413 ? { Connection: 'close' } : {})
+    }
     const { slot } = asked
     if (!slot) return renderOwn(request, asked)
     return cache.getOrRender(slot.key, slot.shows, () => renderShared(request, asked, slot))
@@ -149,12 +154,12 @@ function isPage(response: Response) {
   return response.headers.get('content-type')?.startsWith('text/html') ?? false
 }
 
+/** Whether it may have a body; whoever only reads has none. */
+const brings = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
+
 async function refusalOf(request: Request, { origin, address }: Asked, rateLimit: RateLimit): Promise<Response | null> {
   if (comesFromElsewhere(request, origin)) return refusal(403, 'This request came from another site.')
-  if (Number(request.headers.get('content-length') ?? 0) > LARGEST_BODY_BYTES) {
-    return refusal(413, 'That is more than we can take in one request.', { Connection: 'close' })
-  }
-  if (request.method === 'GET' || request.method === 'HEAD') return null
+  if (!brings(request)) return null
   const wait = await rateLimit.waitSeconds(new URL(request.url).pathname, address)
   if (wait === 0) return null
   return refusal(429, 'Too many attempts. Please wait a moment and try again.', { 'Retry-After': String(wait) })

@@ -114,7 +114,7 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
   const slot = cacheSlot(origin, req.method ?? 'GET', target, req.headers.cookie)
   if (slot || (req.method !== 'GET' && req.method !== 'HEAD')) return slot
   const [path = '/', search = ''] = target.split(/(?=\?)/, 2)
-  if (path.endsWith('.data')) return null
+  if (path.endsWith('.data') && isReadable(path)) return null
   if (removedPath(path, search).removed) {
     return { key: `${origin} removed`, url: `${origin}${JUNK_STANDS_FOR}`, shows: [], isOwnWithSession: false }
   }
@@ -125,7 +125,8 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
 
 function isReadable(path: string): boolean {
   try {
-    return decodeURIComponent(path) !== ''
+    // The database keeps no character 0, so no row can have such an address.
+    return !decodeURIComponent(path).includes('\0')
   } catch {
     return false
   }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { describeConfig } from '#platform/config/describe-config.ts'
 import { createAnswerer } from './answer.ts'
@@ -30,10 +31,14 @@ interface StartOptions {
 }
 
 const DRAIN_MS = 10_000
+/** Whoever opens a request and does not end it keeps a connection from others. Node looks every half minute by itself. */
+const HEAD_MS = 6_000
+const WHOLE_MS = 20_000
+const CHECK_MS = 1_000
 
 /** Brings the whole shop up: database, sandboxes, jobs, listener. Problems with the settings come back in words. */
 export async function start(env: Record<string, string | undefined>, options: StartOptions = {}): Promise<Started> {
-  const read = readConfig(env, { priceSlugs: [...PRODUCT_IDS] })
+  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, announcedSlugs: ANNOUNCED_IDS })
   if (!read.ok) return { ok: false, problems: read.problems }
   const { config } = read
   const open = await openServices(config)
@@ -56,11 +61,14 @@ function listening(open: OpenServices, { build, mode = 'production', files }: St
   const answer = createAnswerer({ services, build: build ?? serverBuild, mode, cache, rateLimit })
   const clientFolder = join(import.meta.dirname, '../client')
   const server = createServer(
+    {
+      connectionsCheckingInterval: CHECK_MS,
+      headersTimeout: HEAD_MS,
+      requestTimeout: WHOLE_MS,
+      keepAliveTimeout: 65_000,
+    },
     createListener({ services, cache, answer, mounts, files: files ?? builtFiles(clientFolder) }),
   )
-  server.requestTimeout = 30_000
-  server.headersTimeout = 10_000
-  server.keepAliveTimeout = 65_000
   return { server, stopHearing }
 }
 

@@ -2,8 +2,8 @@ import type { FoodWords } from './food-words.ts'
 
 export const herbs: readonly FoodWords[] = [
   { id: 'basil', name: 'Basil', plural: 'Basil', synonyms: ['fresh basil', 'basil leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.5, sprig: 2, handful: 10, bunch: 30, tbsp: 3, cup: 25, 'small bunch': 15, 'large bunch': 60 } },
-  { id: 'coriander', name: 'Coriander, fresh', plural: 'Fresh coriander', synonyms: ['cilantro', 'fresh coriander', 'coriander leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { sprig: 2, handful: 10, bunch: 30, tbsp: 3, cup: 20, 'small bunch': 15, 'large bunch': 60 } },
-  { id: 'parsley', name: 'Parsley', plural: 'Parsley', synonyms: ['fresh parsley', 'flat-leaf parsley', 'curly parsley'], allergens: [], origin: 'plant', state: 'raw', measures: { sprig: 2, handful: 10, bunch: 30, tbsp: 4, cup: 40, 'small bunch': 15, 'large bunch': 60 } },
+  { id: 'coriander', name: 'Coriander, fresh', plural: 'Fresh coriander', synonyms: ['cilantro', 'fresh coriander', 'coriander leaf', 'cilantro leaf', 'fresh cilantro', 'fresh coriander leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { sprig: 2, handful: 10, bunch: 30, tbsp: 3, cup: 20, 'small bunch': 15, 'large bunch': 60 } },
+  { id: 'parsley', name: 'Parsley', plural: 'Parsley', synonyms: ['fresh parsley', 'flat-leaf parsley', 'curly parsley', 'Italian parsley', 'fresh flat-leaf parsley', 'parsley leaf', 'flat leaf parsley', 'Italian flat-leaf parsley'], allergens: [], origin: 'plant', state: 'raw', measures: { sprig: 2, handful: 10, bunch: 30, tbsp: 4, cup: 40, 'small bunch': 15, 'large bunch': 60 } },
   { id: 'mint', name: 'Mint', plural: 'Mint', synonyms: ['fresh mint', 'mint leaf', 'spearmint'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.3, sprig: 2, handful: 10, bunch: 30, tbsp: 3, cup: 25, 'small bunch': 15, 'large bunch': 60 } },
   { id: 'chives', name: 'Chives', plural: 'Chives', synonyms: ['chive', 'fresh chive'], allergens: [], origin: 'plant', state: 'raw', measures: { tbsp: 3, bunch: 25, handful: 8, 'small bunch': 12.5, 'large bunch': 50 } },
   { id: 'dill', name: 'Dill', plural: 'Dill', synonyms: ['dill weed', 'fresh dill'], allergens: [], origin: 'plant', state: 'raw', measures: { sprig: 1, handful: 8, bunch: 25, tbsp: 2, cup: 10, 'small bunch': 12.5, 'large bunch': 50 } },
@@ -13,7 +13,7 @@ export const herbs: readonly FoodWords[] = [
   { id: 'oregano', name: 'Oregano, fresh', plural: 'Fresh oregano', synonyms: ['fresh oregano', 'fresh marjoram'], allergens: [], origin: 'plant', state: 'raw', measures: { sprig: 1, tbsp: 2.5, handful: 6 } },
   { id: 'tarragon', name: 'Tarragon', plural: 'Tarragon', synonyms: ['fresh tarragon'], allergens: [], origin: 'plant', state: 'raw', measures: { sprig: 1.5, tbsp: 2.5, handful: 6, bunch: 20, 'small bunch': 10, 'large bunch': 40 } },
   { id: 'curry-leaves', name: 'Curry leaves', plural: 'Curry leaves', synonyms: ['curry leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.3, sprig: 4, handful: 5 } },
-  { id: 'lime-leaves', name: 'Lime leaves', plural: 'Lime leaves', synonyms: ['kaffir lime leaf', 'makrut lime leaf', 'lime leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.5, medium: 0.5 } },
+  { id: 'lime-leaves', name: 'Lime leaves', plural: 'Lime leaves', synonyms: ['kaffir lime leaf', 'makrut lime leaf', 'lime leaf', 'makrut leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.5, medium: 0.5 } },
   { id: 'thai-basil', name: 'Thai basil', plural: 'Thai basil', synonyms: ['holy basil'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.5, sprig: 2, handful: 10, bunch: 30, tbsp: 3, 'small bunch': 15, 'large bunch': 60 } },
   { id: 'bay-leaf', name: 'Bay leaf', plural: 'Bay leaves', synonyms: ['bay', 'dried bay leaf', 'bay leaves'], allergens: [], origin: 'plant', state: 'dried', measures: { leaf: 0.2, medium: 0.2, tsp: 0.6 } },
   { id: 'basil-dried', name: 'Dried basil', plural: 'Dried basil', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.8, tbsp: 2.3, pinch: 0.2 } },
@@ -23,10 +23,10 @@ export const herbs: readonly FoodWords[] = [
   { id: 'sage-dried', name: 'Dried sage', plural: 'Dried sage', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.8, tbsp: 2.2, pinch: 0.2 } },
   { id: 'parsley-dried', name: 'Dried parsley', plural: 'Dried parsley', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.5, tbsp: 1.6, pinch: 0.1 } },
   { id: 'mint-dried', name: 'Dried mint', plural: 'Dried mint', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.6, tbsp: 1.8, pinch: 0.1 } },
-  { id: 'dill-dried', name: 'Dried dill', plural: 'Dried dill', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },
+  { id: 'dill-dried', name: 'Dried dill', plural: 'Dried dill', synonyms: ['dried dill weed'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },
   { id: 'marjoram-dried', name: 'Dried marjoram', plural: 'Dried marjoram', synonyms: ['marjoram'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.6, tbsp: 1.8, pinch: 0.1 } },
   { id: 'tarragon-dried', name: 'Dried tarragon', plural: 'Dried tarragon', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.8, tbsp: 2.4, pinch: 0.1 } },
   { id: 'coriander-leaf-dried', name: 'Dried coriander leaf', plural: 'Dried coriander leaf', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.6, tbsp: 1.8 } },
-  { id: 'mixed-herbs', name: 'Dried mixed herbs', plural: 'Dried mixed herbs', synonyms: ['mixed herb', 'Italian seasoning', 'herbes de Provence', 'Italian herb'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },
+  { id: 'mixed-herbs', name: 'Dried mixed herbs', plural: 'Dried mixed herbs', synonyms: ['mixed herb', 'Italian seasoning', 'herbes de Provence', 'Italian herb', 'Italian herb seasoning', 'dried Italian seasoning', 'dried Italian herb', 'dried herb'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },
   { id: 'fenugreek-leaves', name: 'Fenugreek leaves', plural: 'Fenugreek leaves', synonyms: ['methi leaf', 'fresh methi'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 15, bunch: 60, tbsp: 3, 'small bunch': 30, 'large bunch': 120 } },
 ]

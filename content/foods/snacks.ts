@@ -54,4 +54,6 @@ export const snacks: readonly FoodWords[] = [
   { id: 'sushi-vegetable', name: 'Sushi, vegetable', plural: 'Sushi, vegetable', synonyms: ['vegetable maki'], allergens: ['gluten', 'soya'], origin: 'plant', state: 'as sold', measures: { piece: 25 } },
   { id: 'mince-pie', name: 'Mince pie', synonyms: [], allergens: ['gluten', 'sulphites'], origin: 'plant', state: 'as sold', measures: { medium: 55 } },
   { id: 'beef-jerky', name: 'Beef jerky', plural: 'Beef jerky', synonyms: ['biltong'], allergens: ['gluten', 'soya'], origin: 'meat', state: 'dried', measures: { pack: 30 } },
+  { id: 'oreo-cookie', name: 'Chocolate sandwich biscuit', plural: 'Chocolate sandwich biscuits', synonyms: ['Oreo', 'Oreo cookie', 'Oreo biscuit', 'chocolate sandwich cookie'], allergens: ['gluten', 'soya'], origin: 'plant', state: 'as sold', measures: { biscuit: 12, medium: 12, cup: 100 } },
+  { id: 'saltine-cracker', name: 'Saltine cracker', plural: 'Saltine crackers', synonyms: ['saltine', 'soda cracker', 'oyster cracker'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { medium: 3, cup: 70 } },
 ]

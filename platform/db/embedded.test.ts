@@ -123,12 +123,10 @@ describe('an embedded database', () => {
     for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
       const pid = await postmaster()
       process.kill(pid ?? 0, signal)
-      await expect.poll(() => postmaster(), { timeout: 30_000 }).not.toBe(pid)
-      await expect
-        .poll(() => ask(url, 'select id from kept').catch(() => null), { timeout: 30_000 })
-        .toEqual([{ id: 7 }])
+      await expect.poll(() => postmaster()).not.toBe(pid)
+      await expect.poll(() => ask(url, 'select id from kept').catch(() => null)).toEqual([{ id: 7 }])
     }
-    await expect.poll(() => fates, { timeout: 30_000 }).toEqual(['lost', 'back', 'lost', 'back'])
+    await expect.poll(() => fates).toEqual(['lost', 'back', 'lost', 'back'])
     await stop()
     expect(await postmaster()).toBeNull()
   }, 120_000)

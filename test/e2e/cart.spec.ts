@@ -112,7 +112,7 @@ test('a message never lies over the button to pay', { tag: '@both' }, async ({ p
         const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
         return hit !== null && button.contains(hit)
       })
-    await expect.poll(onTop, { message: block, timeout: 2000 }).toBe(true)
+    await expect.poll(onTop, { message: block }).toBe(true)
     await expect(undo).toBeVisible()
   }
 })

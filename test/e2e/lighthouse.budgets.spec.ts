@@ -1,7 +1,7 @@
 import { expect, test } from './journey.ts'
 import { openLighthouse, RATED_PAGES } from './lighthouse.ts'
 
-// What it says of speed depends on the machine and belongs to the bench; `first-sight` counts what makes the speed.
+// What it says of speed depends on the machine (`bench/lighthouse.ts`); `first-sight` counts what makes the speed.
 for (const path of RATED_PAGES) {
   test(`Lighthouse finds nothing to better: ${path}`, async ({ baseURL }) => {
     const lighthouse = await openLighthouse()

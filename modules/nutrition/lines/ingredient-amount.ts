@@ -3,11 +3,11 @@ import type { Dialect } from './dialect.ts'
 import { type Size, sizeOf, type Unit, unitIn, unitOf, VESSELS } from './measures.ts'
 import { type Quantity, readNumber, readQuantity } from './quantity.ts'
 
-/** A weight or volume in print: of each vessel or piece, or of the whole amount. */
+/** A weight or volume in print: of each vessel or piece, of the whole amount, or of whichever its food weighs. */
 export interface Printed {
   readonly amount: number
   readonly unit: Unit
-  readonly of: 'each' | 'all'
+  readonly of: 'each' | 'all' | 'either'
 }
 
 /** What a line says of how much, and what comes after it. */
@@ -67,7 +67,8 @@ function readMultiple(quantity: Quantity, after: string): Amount | null {
   if ('lengthCm' in inside) {
     return { quantity, unit: household, size, printed: null, lengthCm: inside.lengthCm, rest: withoutOf(tail) }
   }
-  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: 'each' }
+  const unsure = after.startsWith('(') && !household && !/-|\beach\b/.test(after.slice(0, after.indexOf(')') + 1))
+  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: unsure ? 'either' : 'each' }
   return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
 }
 
