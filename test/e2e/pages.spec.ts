@@ -1,17 +1,31 @@
 import { LATER_PAGES, PUBLIC_PAGES } from './addresses.ts'
-import { DESK, expect, expectAccessible, expectFits, test, visit } from './journey.ts'
+import { DESK, expect, expectAccessible, expectFits, PHONE, test, visit } from './journey.ts'
 
-for (const path of [...PUBLIC_PAGES, ...LATER_PAGES, '/kit']) {
-  test(`${path} is accessible in light and dark, and fits a phone and a desk`, async ({ page, watch }) => {
-    // The sheet shows what stands in for a picture that is not there.
-    if (path === '/kit') watch.allow(/\/pictures\/no-such-picture-\d+\.(avif|webp)$|^console error: .* status of 404/)
-    const answer = await visit(page, path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.setViewportSize(DESK)
-    await expectFits(page)
+const PAGES = [...PUBLIC_PAGES, ...LATER_PAGES, '/kit']
+/** So many share a window, in which the scripts that pages have in common are fetched once. */
+const TOGETHER = 6
+
+for (let first = 0; first < PAGES.length; first += TOGETHER) {
+  const together = PAGES.slice(first, first + TOGETHER)
+  test(`accessible in light and dark, and as wide as a phone and a desk: ${together.join(', ')}`, async ({
+    page,
+    watch,
+  }) => {
+    // The sheet of the kit shows what stands in for a picture that is not there.
+    if (together.includes('/kit'))
+      watch.allow(/\/pictures\/no-such-picture-\d+\.(avif|webp)$|^console error: .* status of 404/)
+    for (const path of together) {
+      await test.step(path, async () => {
+        await page.setViewportSize(PHONE)
+        const answer = await visit(page, path)
+        expect(answer?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectAccessible(page)
+        await expectFits(page)
+        await page.setViewportSize(DESK)
+        await expectFits(page)
+      })
+    }
   })
 }
 
@@ -144,15 +158,15 @@ test.describe('addresses that are gone, moved or unknown', () => {
     await expect(page).toHaveURL('/recipes')
   })
 
-  for (const [from, to] of [
-    ['/products', '/shop/supplements'],
-    ['/supplements/biotin', '/shop/supplements/biotin'],
-    ['/dashboard/meals', '/dashboard/meal-planner'],
-    ['/search?q=dal', '/recipes?q=dal'],
-  ] as const) {
-    test(`${from} leads to ${to}`, async ({ page }) => {
+  test('addresses of old lead to those of today', async ({ page }) => {
+    for (const [from, to] of [
+      ['/products', '/shop/supplements'],
+      ['/supplements/biotin', '/shop/supplements/biotin'],
+      ['/dashboard/meals', '/dashboard/meal-planner'],
+      ['/search?q=dal', '/recipes?q=dal'],
+    ] as const) {
       await visit(page, from)
       await expect(page).toHaveURL(to)
-    })
-  }
+    }
+  })
 })
