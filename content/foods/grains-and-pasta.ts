@@ -77,7 +77,7 @@ export const grainsAndPasta: readonly FoodWords[] = [
   { id: 'frosted-flakes', name: 'Frosted cornflakes', plural: 'Frosted cornflakes', synonyms: [], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 30 } },
   { id: 'malted-wheat-cereal', name: 'Malted wheat cereal', plural: 'Malted wheat cereal', synonyms: ['Shreddies'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 40 } },
   { id: 'chocolate-rice-cereal', name: 'Chocolate rice cereal', plural: 'Chocolate rice cereal', synonyms: ['Coco Pops'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 30 } },
-  { id: 'instant-noodles', name: 'Instant noodles, dry', plural: 'Instant noodles, dry', synonyms: ['ramen noodle', 'instant noodle'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { pack: 85 } },
-  { id: 'rice-paper', name: 'Rice paper wrappers', plural: 'Rice paper wrappers', synonyms: ['rice paper', 'spring roll wrapper', 'summer roll wrapper'], allergens: [], origin: 'plant', state: 'raw', measures: { sheet: 9, wrapper: 9 } },
+  { id: 'instant-noodles', name: 'Instant noodles, dry', plural: 'Instant noodles, dry', synonyms: ['ramen noodle', 'instant noodle'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { pack: 85, nest: 65 } },
+  { id: 'rice-paper', name: 'Rice paper wrappers', plural: 'Rice paper wrappers', synonyms: ['rice paper', 'spring roll wrapper', 'summer roll wrapper'], allergens: [], origin: 'plant', state: 'raw', measures: { sheet: 9, wrapper: 9, medium: 9 } },
   { id: 'wonton-wrappers', name: 'Wonton wrappers', plural: 'Wonton wrappers', synonyms: ['gyoza wrapper', 'wonton wrapper', 'dumpling wrapper'], allergens: ['gluten', 'eggs'], origin: 'egg', state: 'raw', measures: { wrapper: 8, sheet: 8 } },
 ]

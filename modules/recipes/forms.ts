@@ -96,7 +96,8 @@ const Recipe = z.object({
   lines: z.array(z.unknown()),
   steps: z.array(z.unknown()).catch([]),
   description: words(LONGEST_DESCRIPTION).transform(text => text ?? ''),
-  serves: amount(MOST_SERVINGS).transform(serves => Math.max(1, Math.round(serves ?? 1))),
+  /** Null where nobody said it: a recipe is not for one for that. */
+  serves: amount(MOST_SERVINGS).transform(serves => serves && Math.max(1, Math.round(serves))),
   prepMinutes: amount(A_WEEK_MINUTES),
   cookMinutes: amount(A_WEEK_MINUTES),
   totalMinutes: amount(A_WEEK_MINUTES),
@@ -123,9 +124,11 @@ export function readPrivateRecipe(body: unknown): PrivateReading {
   if (given.lines.length > MOST_PARTS) return refused('many-lines')
   const lines = given.lines.flatMap(line => keptLine(line) ?? [])
   if (lines.length === 0) return refused('no-lines')
+  const { serves } = given
+  if (serves === null) return refused('no-serves')
   const steps = given.steps.flatMap(step => written.safeParse(step).data ?? []).filter(step => step !== '')
   if (steps.length > MOST_LINES || steps.some(step => lengthOf(step) > LONGEST_STEP)) return refused('long-step')
-  const recipe: PrivateRecipe = { ...given, lines, steps }
+  const recipe: PrivateRecipe = { ...given, serves, lines, steps }
   return JSON.stringify(recipe).length > LONGEST_RECIPE ? refused('too-long') : { ok: true, recipe }
 }
 

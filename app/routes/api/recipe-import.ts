@@ -3,7 +3,7 @@ import { readPaste } from '#modules/recipes/forms.ts'
 import { IMPORT_TEXTS } from '#modules/recipes/import/import-call.ts'
 import { draftOf } from '#modules/recipes/import/imported-lines.ts'
 import { pageRecipes } from '#modules/recipes/import/page-recipes.ts'
-import { textRecipe } from '#modules/recipes/import/text-recipe.ts'
+import { pastedRecipe } from '#modules/recipes/import/pasted-recipe.ts'
 import type { WrittenRecipe } from '#modules/recipes/import/written-recipe.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import type { PageFailure } from '#platform/http/guarded-page.ts'
@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const paste = readPaste(call.body)
   if (paste.kind === 'bad') return jsonAnswer(400, { error: paste.error })
   if (paste.kind === 'text') {
-    const found = textRecipe(paste.text) ?? pageRecipes(paste.text)[0]
+    const found = pastedRecipe(paste.text)
     return found ? drafts([found], null) : jsonAnswer(422, { error: IMPORT_TEXTS['no-recipe-in-text'] })
   }
   const page = await context.get(servicesContext).readPage(paste.address)

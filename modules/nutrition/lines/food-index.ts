@@ -199,6 +199,8 @@ function suits(
   if (words.some(word => denies(word) && !named.includes(word) && !holdsBack(food, word))) return false
   const asksDried = words.includes('dried') && !named.includes('dried') && !ownWords.get(food)?.has('dried')
   if (state === 'dried' && asksDried) return food.state !== 'raw' && food.state !== 'canned'
+  if (food.aisle === 'herbs' && food.state === 'dried' && words.includes('fresh') && !named.includes('fresh'))
+    return false
   if (state === 'cooked') return food.state !== 'dried'
   if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
   return true
@@ -245,7 +247,7 @@ const COUNTRIES =
 /** A yellow peach is a peach. Where the colour makes another food of it, that food is on the list under its name. */
 const COLOURS = 'red green yellow white purple golden orange pink'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
-  cheese: kinds('cheese mature extra block'),
+  cheese: kinds('cheese mature extra block smoked'),
   herbs: kinds(`leaf herb ${COUNTRIES}`),
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
@@ -257,6 +259,7 @@ const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   poultry: kinds('meat'),
   'bread-and-bakery': kinds('bread'),
   'tins-and-jars': kinds(COUNTRIES),
+  dairy: kinds(`${COUNTRIES} style cultured`),
   'water-and-salt': kinds(COUNTRIES),
   'oils-and-vinegars': kinds(COUNTRIES),
 }

@@ -116,14 +116,20 @@ function withUnitLetters(line: string): string {
       letter === 'T' ? `${count.trim()} tbsp ` : `${count.trim()} tsp `,
     )
     .replace(GLUED, '$1 ')
+    .replace(/(?<=[a-z])\(e?s\)/gi, '')
 }
 
 /** '1 teaspoonvanilla extract': a list that lost its spaces. */
 const GLUED = /^([\d/. -]{1,12}(?:teaspoon|tablespoon|cup))(?=[a-z]{4})(?!s\b|ful|cake)/i
 
 function readFruitParts(reading: Reading): Part[] {
-  const wanted = fruitParts(withoutBrackets(reading.line.toLowerCase()))
+  const wanted = fruitParts(withoutBrackets(opened(reading.line.toLowerCase())))
   return wanted?.parts.flatMap(part => readFruitPart(reading, part, wanted.fruit) ?? []) ?? []
+}
+
+/** '1 lime (juiced)' is '1 lime, juiced'. */
+function opened(line: string): string {
+  return line.replace(/ ?\(,? ?(?=(?:juiced|zested|juice|zest)\b)/, ', ')
 }
 
 /** 'juice of 1 lemon': so many lemons' worth of the food 'lemon juice', or the juice of the food 'lemon'. */
@@ -188,7 +194,8 @@ function dividedBy(quantity: Quantity | null, by: number): Quantity | null {
 function readPart(reading: Reading, amount: Amount, shared: readonly string[]): Part | null {
   const words = nameWords(amount.rest)
   const both = shared.length > 0 ? findFood(reading.index, [...shared, ...words]) : null
-  const match = both?.start === 0 ? { ...both, words: [...shared, ...words] } : found(reading, words)
+  const isShared = both?.start === 0 && both.end > shared.length
+  const match = isShared ? { ...both, words: [...shared, ...words] } : found(reading, words)
   return match && lineOf(reading, amount, match, words)
 }
 
@@ -274,10 +281,11 @@ function asNoted(reading: Reading, plain: Found, noted: readonly string[], state
 
 function notedWords(line: string): string[] {
   const [, ...notes] = line.toLowerCase().split(/[,()]/)
+  const isWashed = /\b(?:washed|rinsed|patted|pat|drained)\b/.test(line.toLowerCase())
   return notes
     .map(nameWords)
     .filter(words => words.length <= LONGEST_TELLING && !words.some(word => UNSURE.has(word)))
-    .flatMap(words => words.filter((word, at) => TELLING.has(word) && (at === 0 || word !== 'dried')))
+    .flatMap(words => words.filter(word => TELLING.has(word) && !(word === 'dried' && isWashed)))
     .slice(0, LONGEST_TELLING)
 }
 
@@ -306,7 +314,7 @@ function lineOf(reading: Reading, amount: Amount, match: Found | null, words: re
     unit: measured.unit?.name ?? (measured.lengthCm === null ? measured.size : 'piece'),
     grams: gramsOfAmount(measured, food, reading.line.toLowerCase(), reading.options.cup),
     note: noteOf(reading.line),
-    words: match ? nameIn(said, match) : [],
+    words: match ? [...nameIn(said, match), ...(measured.unit ? [measured.unit.name] : [])] : [],
   }
 }
 

@@ -28,6 +28,7 @@ export type PrivateProblem =
   | 'no-name'
   | 'long-name'
   | 'no-lines'
+  | 'no-serves'
   | 'many-lines'
   | 'long-step'
   | 'too-long'
