@@ -47,7 +47,7 @@ module.exports = {
       {},
       {
         couldNotResolve: true,
-        pathNot: '/\\+types/|^virtual:|\\?raw$|\\?url$|^#.*\\?(raw|url)$',
+        pathNot: '/\\+types/|^virtual:|\\?(raw|url|thread)$',
       },
     ),
     wall(

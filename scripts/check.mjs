@@ -25,6 +25,7 @@ const CHECKS = [
     async () => sawEnough(await node('--import', hook, program('depcruise'), '--config', 'walls.cjs', ...CRUISED)),
   ],
   ['unused code', () => node(program('knip'), '--no-progress')],
+  ['patterns', () => node('--import', hook, join(ROOT, 'scripts', 'check-patterns.ts'))],
   ['names and words', () => node(join(ROOT, 'scripts', 'check-vocabulary.ts'))],
 ]
 

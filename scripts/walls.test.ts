@@ -49,6 +49,8 @@ const INTACT: Record<string, string> = {
   'modules/cart/queries/lines.ts': `import { db } from '#platform/db/open.ts'; export const x = db`,
   'kit/hen.ts': `import { egg } from '#kit/egg.ts'; export const hen: unknown = egg`,
   'modules/cart/rule.ts': 'export const rule = 1',
+  'modules/cart/counting.worker.ts': 'export const work = 1',
+  'modules/cart/commands/patient.ts': `import file from '../counting.worker.ts?thread'; export const x = file`,
   'modules/catalogue/tables.ts': 'export interface T { id: number }',
   'app/screen.ts': 'export const screen = 1',
   'platform/db/open.ts': 'export const db = 1',
