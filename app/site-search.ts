@@ -1,7 +1,10 @@
-import { FOODS } from '#content/foods.ts'
 import type { MemberId } from '#modules/account/member.ts'
+import { edibleOf } from '#modules/catalogue/edible.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
+import { dishOfFood } from '#modules/recipes/dish.ts'
 import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -13,6 +16,8 @@ export interface SiteHit {
   readonly to: string
   readonly name: string
   readonly note: string
+  /** Of a dish or a supplement: what may speak against it, for whomever. */
+  readonly marks?: readonly EatingMark[]
 }
 
 export interface SiteHits {
@@ -82,15 +87,16 @@ export async function searchSite(db: Db, text: string, most: number, memberId: M
         .filter(({ name }) => fits(name, words))
         .map(({ id, name }) => ({ to: `/recipes/private/${id}`, name, note: '' })),
     },
-    { label: 'Recipes', hits: recipes.map(({ id, name }) => ({ to: `/recipes/${id}`, name, note: '' })) },
+    { label: 'Recipes', hits: recipes.map(({ id, name, marks }) => ({ to: `/recipes/${id}`, name, note: '', marks })) },
     {
       label: 'Supplements',
       hits: supplements
         .filter(({ name, description, brand }) => fits(`${name} ${description} ${brand}`, words))
-        .map(({ id, name, onSale }) => ({
-          to: `/dashboard/supplements/${id}`,
-          name,
-          note: onSale ? '' : 'Coming Soon',
+        .map(found => ({
+          to: `/dashboard/supplements/${found.id}`,
+          name: found.name,
+          note: found.onSale ? '' : 'Coming Soon',
+          marks: eatingMarks(edibleOf(found)),
         })),
     },
     { label: 'Foods', hits: foodHits(typed, most) },
@@ -100,7 +106,11 @@ export async function searchSite(db: Db, text: string, most: number, memberId: M
 
 /** A food leads to the recipes that hold it. */
 function foodHits(typed: string, most: number): SiteHit[] {
-  return searchFoods(FOODS, typed, most).map(({ name, per100g: { proteinG, fibreG } }) => {
+  return searchFoods(FOODS, typed, most).map(food => {
+    const {
+      name,
+      per100g: { proteinG, fibreG },
+    } = food
     const figures = [
       ...(proteinG === undefined ? [] : [`protein ${Math.round(proteinG * 10) / 10} g`]),
       ...(fibreG === undefined ? [] : [`fibre ${Math.round(fibreG * 10) / 10} g`]),
@@ -109,6 +119,7 @@ function foodHits(typed: string, most: number): SiteHit[] {
       to: `/recipes?${new URLSearchParams({ q: (name.split(/[,(]/, 1)[0] ?? '').trim() })}`,
       name,
       note: figures.length > 0 ? `in 100 g: ${figures.join(', ')}` : '',
+      marks: eatingMarks(dishOfFood(food, 100)),
     }
   })
 }

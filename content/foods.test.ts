@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { per100g } from '#modules/nutrition/amounts.ts'
-import { AISLES, type Allergen, dietsOf, type Food } from '#modules/nutrition/foods/food.ts'
+import { suitsDiet } from '#modules/nutrition/foods/diet-rules.ts'
+import { AISLES, type Allergen, type Food } from '#modules/nutrition/foods/food.ts'
 import { wordsOf } from '#modules/nutrition/foods/food-words.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { FIGURES } from './foods/figures.ts'
@@ -190,26 +191,56 @@ describe('allergens and diets', () => {
     expect(having('shellfish', 'crustaceans', 'molluscs')).toEqual([])
   })
 
+  it('the law names oats: those that are gluten-free carry the allergen and keep the diet', () => {
+    const oats = FOODS.filter(food => food.isGlutenFree)
+    expect(ids(oats)).toEqual(['gluten-free-oats'])
+    expect(oats.map(food => [food.allergens, suitsDiet(food, 'gluten-free')])).toEqual([[['gluten'], true]])
+  })
+
   it('nothing that says it is vegan, vegetarian or gluten-free is not', () => {
     const wrong = FOODS.filter(food => {
       const says = (word: string) => [food.name, ...food.synonyms].some(name => name.toLowerCase().includes(word))
-      const diets = dietsOf(food)
       return (
-        (/^vegan /i.test(food.name) && !diets.vegan) ||
-        (/vegetarian/i.test(food.name) && !diets.vegetarian) ||
-        (says('gluten-free') && !diets.glutenFree) ||
-        (says('dairy-free') && !diets.dairyFree)
+        (/^vegan /i.test(food.name) && !suitsDiet(food, 'vegan')) ||
+        (/vegetarian/i.test(food.name) && !suitsDiet(food, 'vegetarian')) ||
+        (says('gluten-free') && !suitsDiet(food, 'gluten-free')) ||
+        (says('dairy-free') && !suitsDiet(food, 'dairy-free'))
       )
     })
     expect(ids(wrong)).toEqual([])
     const meat = /\b(beef|lamb|chicken|turkey|duck|pork|bacon|ham|venison|veal)\b/i
     expect(
-      ids(FOODS.filter(food => meat.test(food.name) && food.aisle !== 'eggs' && dietsOf(food).pescatarian)),
+      ids(FOODS.filter(food => meat.test(food.name) && food.aisle !== 'eggs' && suitsDiet(food, 'pescatarian'))),
     ).toEqual([])
   })
 
   it('cheeses that must be made with animal rennet are not vegetarian', () => {
     const cheeses = ['parmesan', 'gruyere', 'roquefort', 'gorgonzola'].map(id => BY_ID.get(id))
-    expect(cheeses.map(food => food && dietsOf(food).vegetarian)).toEqual([false, false, false, false])
+    expect(cheeses.map(food => food && suitsDiet(food, 'vegetarian'))).toEqual([false, false, false, false])
+  })
+})
+
+describe('figures that are filled in from the US table', () => {
+  const filled = FOODS.flatMap(food => (food.filled ? [{ ...food, filled: food.filled }] : []))
+
+  it('are vitamins K, B12 and D, of a named row, and stand where the own table is silent', () => {
+    expect(filled.length).toBeGreaterThan(150)
+    const keys = new Set(filled.flatMap(food => food.filled.keys))
+    expect(keys).toEqual(new Set(['vitaminKUg', 'vitaminB12Ug', 'vitaminDUg']))
+    expect(ids(filled.filter(food => !/^\d{5} [A-Z]/.test(food.filled.row)))).toEqual([])
+    expect(filled.map(food => food.source.table)).not.toContain('SR28')
+    expect(ids(filled.filter(food => food.filled.keys.some(key => food.per100g[key] === undefined)))).toEqual([])
+  })
+
+  it('are named at the food', () => {
+    const spinach = BY_ID.get('spinach')
+    expect(spinach?.filled).toEqual({ table: 'SR28', row: '11457 Spinach, raw', keys: ['vitaminKUg'] })
+    expect(spinach?.per100g.vitaminKUg).toBe(482.9)
+  })
+
+  it('leave iodine and selenium of what grows to the soil', () => {
+    for (const key of ['iodineUg', 'seleniumUg'] as const) {
+      expect(ids(filled.filter(food => food.filled.keys.includes(key)))).toEqual([])
+    }
   })
 })

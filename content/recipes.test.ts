@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FOODS } from '#content/foods.ts'
-import { dietsOf } from '#modules/nutrition/foods/food.ts'
+import { suitsDiet } from '#modules/nutrition/foods/diet-rules.ts'
 import { wordsOf } from '#modules/nutrition/foods/food-words.ts'
 import { energyPlausibility } from '#modules/nutrition/label/label-energy.ts'
 import { type OwnRecipe, ownRecipe } from '#modules/recipes/own-recipe.ts'
@@ -114,13 +114,15 @@ describe('our own recipes', () => {
 const isOfPig = ({ food }: OwnRecipe['ingredients'][number]) => food.origin === 'pork' || food.origin === 'gelatine'
 /** Vegetarian sausages are sausages in every sentence after the first. */
 const isMeatFree = (ingredients: (typeof RECIPES)[number]['ingredients']) =>
-  ingredients.every(([, , id]) => dietsOf(BY_ID.get(id) ?? NO_FOOD).vegetarian)
-const NO_FOOD = { origin: 'meat', allergens: [] } as const
+  ingredients.every(([, , id]) => suitsDiet(BY_ID.get(id) ?? NO_FOOD, 'vegetarian'))
+const NO_FOOD = { id: '', aisle: 'meat', origin: 'meat', allergens: [] } as const
 const twice = (values: readonly string[]) => values.filter((value, place) => values.indexOf(value) !== place)
 
 /** Names of foods that mean something else in a kitchen, and water that is poured away again. */
 const NO_FOOD_HERE = new Set(
-  'fry crisp tea wrap toast mash water custard gravy scone pasta sugar cream breadcrumb nut green pickle'.split(' '),
+  'fry crisp tea wrap toast mash water custard gravy scone pasta sugar cream breadcrumb nut green pickle fish yolk'.split(
+    ' ',
+  ),
 )
 
 const ONE_WORD_FOODS = new Set(

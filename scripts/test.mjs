@@ -1,108 +1,135 @@
-import { existsSync, mkdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, NODE, onPinnedNode, ROOT } from './prepare.mjs'
 import { Failure, main, run, seconds, stopOnSignal } from './steps.mjs'
+import { playwrightResults, vitestResults } from './test-results.mjs'
 
 /**
- * `npm test`: everything, or with a name one stage: check, rules, requests, crashes, journeys, budgets.
- * The counts at the end are read from what the test programs wrote down; a stage that ran nothing has failed.
+ * `npm test`: everything, or with names some of its parts. What stands behind the name of one part goes to the program
+ * that runs it: a file, a line, `--zone=Pacific/Auckland`. The counts at the end are read from what the programs wrote
+ * down; a part that ran nothing has failed, and a failure comes with the one command that repeats it.
  */
 
 const REPORTS = join(ROOT, 'test-results')
-const REQUESTS = 'test/requests'
-const CRASHES = 'test/crashes'
-const JOURNEYS = 'test/e2e'
+/** Beside Europe/London, where the rules are run anyway: the clock of the machine must not matter anywhere. */
+const ZONES = ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']
+/** To start databases and to cross walls again takes long, and there is no day in either. */
+const WITHOUT_DAYS = ['platform/db/embedded.test.ts', 'scripts/**'].flatMap(path => ['--exclude', path])
 
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
 const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: { ...onPinnedNode(), ...env } })
 
-const STAGES = {
+const PARTS = {
   check: { run: () => script('scripts/check.mjs') },
-  rules: { run: () => vitest('rules', ['--exclude', `${REQUESTS}/**`, '--exclude', `${CRASHES}/**`]) },
-  requests: { needs: REQUESTS, built: true, run: () => vitest('requests', [REQUESTS]) },
-  crashes: { needs: CRASHES, built: true, run: () => vitest('crashes', [CRASHES]) },
-  journeys: { needs: JOURNEYS, built: true, run: () => playwright('journeys', ['phone', 'desktop']) },
-  // After the journeys and alone, so that nothing else uses the machine while a page is timed.
-  budgets: { needs: JOURNEYS, built: true, run: () => playwright('budgets', ['budgets'], ['--workers=1']) },
+  rules: { run: rest => rulesIn(zoneIn(rest), 'rules', others(rest)) },
+  zones: {
+    run: rest =>
+      inTurn(zoneIn(rest) ? [zoneIn(rest)] : ZONES, zone => rulesIn(zone, 'zones', [...WITHOUT_DAYS, ...others(rest)])),
+  },
+  requests: { built: true, run: rest => vitest('requests', ['--project', 'servers', ...orAll(rest, 'test/requests')]) },
+  crashes: { built: true, run: rest => vitest('crashes', ['--project', 'servers', ...orAll(rest, 'test/crashes')]) },
+  journeys: { built: true, run: rest => playwright('journeys', ['phone', 'desktop'], rest) },
+  budgets: { built: true, run: rest => playwright('budgets', ['budgets'], rest) },
 }
+
+const zoneIn = rest => rest.find(word => word.startsWith('--zone='))?.slice('--zone='.length)
+const others = rest => rest.filter(word => !word.startsWith('--zone='))
+const orAll = (rest, all) => (rest.some(word => !word.startsWith('-')) ? rest : [all, ...rest])
 
 await main(async () => {
   checkNode()
   stopOnSignal()
-  const asked = process.argv.slice(2)
-  const unknown = asked.filter(name => !(name in STAGES))
-  if (unknown.length > 0) {
-    throw new Failure(`There is no stage ${unknown.join(', ')}. There are: ${Object.keys(STAGES).join(', ')}.`)
-  }
-  const names = (asked.length > 0 ? asked : Object.keys(STAGES)).filter(name => exists(name, asked))
+  const { names, rest } = asked(process.argv.slice(2))
   await ensureInstalled()
-  if (names.some(name => STAGES[name].built)) await ensureBuilt()
+  if (names.some(name => PARTS[name].built)) await ensureBuilt()
 
+  const began = performance.now()
   const results = []
-  for (const name of names) results.push(await runStage(name))
-  report(results)
+  for (const [index, name] of names.entries()) {
+    console.log(`\n── ${name}, ${index + 1} of ${names.length}, after ${seconds(performance.now() - began)} ──`)
+    results.push(await runPart(name, rest))
+  }
+  report(results, seconds(performance.now() - began))
 })
 
-/** A stage that was asked for by name must be there. */
-function exists(name, asked) {
-  const { needs } = STAGES[name]
-  if (needs === undefined || existsSync(join(ROOT, needs))) return true
-  if (asked.includes(name)) throw new Failure(`The stage ${name} has no tests yet: there is no ${needs}.`)
-  return false
-}
-
-async function runStage(name) {
-  console.log(`\n── ${name} ──`)
-  const began = performance.now()
-  const { code, passed, failed } = await STAGES[name].run()
-  // A program that ends badly without counting a failure, or well without a test, did not do its work.
-  const odd = (code !== 0 && failed === 0) || passed + failed === 0
-  return { name, passed, failed: failed + (odd ? 1 : 0), took: seconds(performance.now() - began) }
-}
-
-function report(results) {
-  console.log('')
-  for (const { name, passed, failed, took } of results) {
-    console.log(`${name.padEnd(9)} ${String(passed).padStart(5)} passed ${String(failed).padStart(4)} failed  ${took}`)
+/** Names of parts first; what comes after them is for the program of the one that was named. */
+function asked(words) {
+  const end = words.findIndex(word => !(word in PARTS))
+  const names = end < 0 ? words : words.slice(0, end)
+  const rest = end < 0 ? [] : words.slice(end)
+  if (rest.length > 0 && names.length !== 1) {
+    throw new Failure(`There is no part ${rest[0]}. There are: ${Object.keys(PARTS).join(', ')}.`)
   }
-  const sum = key => results.reduce((total, result) => total + result[key], 0)
-  console.log(`\n${sum('passed')} passed, ${sum('failed')} failed`)
-  if (sum('failed') > 0 || results.length === 0) process.exitCode = 1
+  return { names: names.length > 0 ? names : Object.keys(PARTS), rest }
+}
+
+async function runPart(name, rest) {
+  const began = performance.now()
+  const { code, passed, failures } = await PARTS[name].run(rest)
+  // A program that ends badly without naming a failure, or well without a test, did not do its work.
+  const isOdd = (code !== 0 && failures.length === 0) || passed + failures.length === 0
+  const repeats = isOdd ? [...failures, ''] : failures
+  return { name, passed, repeats, took: seconds(performance.now() - began) }
+}
+
+function report(results, took) {
+  console.log('')
+  for (const { name, passed, repeats, took } of results) {
+    const counts = `${String(passed).padStart(5)} passed ${String(repeats.length).padStart(4)} failed`
+    console.log(`${name.padEnd(9)} ${counts}  ${took}`)
+  }
+  const failed = results.flatMap(({ name, repeats }) => repeats.map(rest => `npm test -- ${name} ${rest}`.trim()))
+  const passed = results.reduce((sum, result) => sum + result.passed, 0)
+  console.log(`\n${passed} passed, ${failed.length} failed, in ${took}`)
+  if (failed.length > 0)
+    console.log(`\nAgain, one by one:\n${[...new Set(failed)].map(line => `  ${line}`).join('\n')}`)
+  if (failed.length > 0 || results.length === 0) process.exitCode = 1
+}
+
+/** One after the other; what they found is one result. */
+async function inTurn(each, work) {
+  const all = { code: 0, passed: 0, failures: [] }
+  for (const one of each) {
+    const { code, passed, failures } = await work(one)
+    all.code ||= code
+    all.passed += passed
+    all.failures.push(...failures)
+  }
+  return all
 }
 
 /** A script that is one test: it passes or fails as a whole. */
 async function script(path) {
   const { code } = await node([join(ROOT, path)])
-  return { code, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 }
+  return { code, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [''] }
 }
 
-async function vitest(name, args) {
+async function rulesIn(zone, name, rest) {
+  if (zone) console.log(`\nThe clock of this machine in ${zone}:`)
+  const { failures, ...result } = await vitest(name, ['--project', 'rules', ...rest], zone ? { TZ: zone } : {})
+  return { ...result, failures: failures.map(repeat => (zone ? `--zone=${zone} ${repeat}` : repeat)) }
+}
+
+async function vitest(name, args, env = {}) {
   const file = fresh(`${name}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const { code } = await node([program('vitest'), 'run', ...args, ...reporters], { NODE_ENV: 'test' })
-  const { numPassedTests = 0, numFailedTests = 0, numFailedTestSuites = 0 } = read(file)
-  return { code, passed: numPassedTests, failed: numFailedTests || numFailedTestSuites }
+  const { code } = await node([program('vitest'), 'run', ...args, ...reporters], { NODE_ENV: 'test', ...env })
+  return { code, ...vitestResults(file, ROOT) }
 }
 
-async function playwright(name, projects, options = []) {
+async function playwright(name, projects, rest) {
   const file = fresh(`${name}.json`)
-  const chosen = projects.map(project => `--project=${project}`)
+  const chosen = rest.some(word => word.startsWith('--project')) ? [] : projects.map(project => `--project=${project}`)
   const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const { code } = await node([program('playwright'), 'test', ...chosen, ...options], env)
-  const { stats = {} } = read(file)
-  // One that passes only when tried again counts as failed.
-  return { code, passed: stats.expected ?? 0, failed: (stats.unexpected ?? 0) + (stats.flaky ?? 0) }
+  const { code } = await node([program('playwright'), 'test', ...chosen, ...rest], env)
+  return { code, ...playwrightResults(file) }
 }
 
 /** A report of an earlier run must never be counted as one of this. */
 function fresh(name) {
   mkdirSync(REPORTS, { recursive: true })
   const file = join(REPORTS, name)
-  rmSync(file, { force: true })
+  if (existsSync(file)) rmSync(file)
   return file
-}
-
-function read(file) {
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }

@@ -2,7 +2,8 @@ import { servicesContext } from '#app/context.ts'
 import { organization, website } from '#app/shell/organization.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf, rootDataOf } from '#app/shell/root-data.ts'
-import { shelf } from '#modules/catalogue/queries.ts'
+import { productCard } from '#modules/catalogue/card.ts'
+import { products } from '#modules/catalogue/queries.ts'
 import { popularRecipes } from '#modules/recipes/popular-recipes.ts'
 import { ClosingCall } from '../page-parts/home/closing-call.tsx'
 import { FeatureCards } from '../page-parts/home/feature-cards.tsx'
@@ -17,18 +18,20 @@ const DESCRIPTION =
 const MOST_SHOWN = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const items = await shelf(context.get(servicesContext).db)
+  const items = await products(context.get(servicesContext).db)
   return {
     recipes: popularRecipes(MOST_SHOWN),
     products: items
       .filter(item => item.onSale)
       .slice(0, MOST_SHOWN)
-      .map(({ id, name, pricePence, pack, picture }) => ({
+      .map(productCard)
+      .map(({ id, name, pricePence, pack, pictures, marks }) => ({
         id,
         name,
         pricePence,
         pack,
-        picture,
+        picture: pictures[0]?.name ?? null,
+        marks,
       })),
   }
 }

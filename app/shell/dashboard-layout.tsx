@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData, useSearchParams } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { memberPreferences } from '#app/member-preferences.ts'
+import { CartWatch } from '#app/page-parts/cart/cart-watch.tsx'
 import { type StoredUser, storedUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -22,6 +23,7 @@ import { originOf, useRootDataIfAny } from './root-data.ts'
 import { SessionNote } from './session-note.tsx'
 import { rememberUser } from './stored-user.ts'
 import { TraderIdentity } from './trader-identity.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 import './dashboard.css'
 
 interface FrameData {
@@ -35,7 +37,7 @@ interface FrameData {
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
   const member = await context.get(identityContext).member()
   if (!member) return NOBODY
-  const { preferences } = await memberPreferences(context.get(servicesContext).db, member)
+  const preferences = await memberPreferences(context.get(servicesContext).db, member.id)
   return {
     who: member.isGuest ? 'guest' : 'member',
     user: member.isGuest ? null : { id: member.id, name: member.name, email: member.email },
@@ -75,10 +77,10 @@ function useFrame(): FrameData {
 
 function DashboardFrame({ children }: { children: ReactNode }) {
   const { who, user, preferences } = useFrame()
-  const { energy, eatsByRules } = preferences
+  const { energy, eats } = preferences
   // In this order: forgetting somebody forgets their preferences too.
   useEffect(() => keepInStep(user), [user])
-  useEffect(() => keepPreferences({ energy, eatsByRules }), [energy, eatsByRules])
+  useEffect(() => keepPreferences({ energy, eats }), [energy, eats])
   return (
     <ToastProvider>
       <CartProvider>
@@ -86,6 +88,8 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Members />
+        <WaitingChanges />
+        <CartWatch />
         <NavigationProgress />
         <PageAnnouncer />
         <div className="dashboard">

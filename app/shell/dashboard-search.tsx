@@ -2,6 +2,7 @@ import { Form, href, useLocation, useNavigate } from 'react-router'
 import type { SiteHits } from '#app/site-search.ts'
 import { call } from '#browser/calls.ts'
 import { Combobox } from '#kit/combobox.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 
 /** Finds recipes, supplements, foods and pages. Without script it is a form that leads to the page of results. */
 export function DashboardSearch() {
@@ -18,9 +19,12 @@ export function DashboardSearch() {
           asked={pathname === results ? (new URLSearchParams(search).get('q') ?? '') : ''}
           find={fetchHits}
           onChoose={({ to }) => void navigate(to)}
-          show={({ name, note }) => (
+          show={({ name, note, marks }) => (
             <>
-              {name}
+              <div>
+                {name}
+                {marks ? <EatingMarks marks={marks} /> : null}
+              </div>
               {note ? <small>{note}</small> : null}
             </>
           )}

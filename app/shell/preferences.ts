@@ -1,35 +1,43 @@
 import type { EnergyUnit } from '#modules/profile/units.ts'
+import { EATS_KEY, ENERGY_KEY } from './theme-script.ts'
 
 /**
- * What pages that are the same for everybody must know of a member, kept in the browser: kilojoules or kilocalories,
- * which the script in the head and the style sheet act on, and whether there is anything to ask the server about when
- * a recipe or a product is shown. Diets and allergies themselves are never kept here.
+ * What pages that are the same for everybody must know of a member before they are painted, kept in the browser until
+ * they sign out: kilojoules or kilocalories, and the diets and allergens that recipes are filtered by and cards marked
+ * for. The script in the head and the style sheets act on them.
  */
 export interface Preferences {
   readonly energy: EnergyUnit
-  readonly eatsByRules: boolean
+  /** As the search of recipes has them in its address, 'diet=vegan&without=fish'; '' for whoever eats anything. */
+  readonly eats: string
 }
 
-const ENERGY_KEY = 'energy'
-const RULES_KEY = 'eats-by-rules'
+export const NO_PREFERENCES: Preferences = { energy: 'kcal', eats: '' }
 
-export const NO_PREFERENCES: Preferences = { energy: 'kcal', eatsByRules: false }
-
-export function keepPreferences({ energy, eatsByRules }: Preferences) {
-  document.documentElement.dataset.energy = energy
+export function keepPreferences({ energy, eats }: Preferences) {
+  const { dataset } = document.documentElement
+  dataset.energy = energy
+  if (eats) dataset.eats = eatsWords(eats)
+  else delete dataset.eats
   try {
     localStorage.setItem(ENERGY_KEY, energy)
-    localStorage.setItem(RULES_KEY, eatsByRules ? 'yes' : '')
+    localStorage.setItem(EATS_KEY, eats)
   } catch {
     // Without storage they last as long as the page.
   }
 }
 
-/** Whether this browser's person told us diets or allergies. */
-export function eatsByRules(): boolean {
+/** Whether a search of recipes says itself whom it must suit; else it is set to suit whoever told us. */
+export const saysWhatIsEaten = (search: string) => /[?&](?:diet|without|eats)=/.test(search)
+
+/** The diets and allergens alone: 'vegan fish'. */
+const eatsWords = (eats: string) => [...new URLSearchParams(eats).values()].join(' ')
+
+/** The diets and allergies of this browser's person, as an address has them; '' where they told none. */
+export function keptEats(): string {
   try {
-    return localStorage.getItem(RULES_KEY) === 'yes'
+    return localStorage.getItem(EATS_KEY) ?? ''
   } catch {
-    return false
+    return ''
   }
 }

@@ -1,12 +1,21 @@
 import { runInNewContext } from 'node:vm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { THEME_SCRIPT } from './theme-script.ts'
 
-function after(getItem: (key: string) => string | null): { theme?: string; energy?: string } {
-  const dataset: { theme?: string; energy?: string } = {}
-  runInNewContext(THEME_SCRIPT, { localStorage: { getItem }, document: { documentElement: { dataset } } })
-  return dataset
+interface Dataset {
+  theme?: string
+  energy?: string
+  eats?: string
 }
+
+function ran(getItem: (key: string) => string | null, pathname = '/', search = '') {
+  const documentElement: { dataset: Dataset; hidden?: boolean } = { dataset: {} }
+  const went: string[] = []
+  const location = { pathname, search, hash: '', replace: (to: string) => went.push(to) }
+  runInNewContext(THEME_SCRIPT, { localStorage: { getItem }, document: { documentElement }, location })
+  return { ...documentElement, went }
+}
+const after = (getItem: (key: string) => string | null) => ran(getItem).dataset
 const themeAfter = (getItem: (key: string) => string | null) => after(getItem).theme
 
 test('a kept choice is put on before the page is painted', () => {
@@ -29,5 +38,35 @@ test('forbidden storage does no harm', () => {
 
 test('somebody who wants kilojoules never sees kilocalories first', () => {
   expect(after(key => (key === 'energy' ? 'kJ' : null))).toEqual({ energy: 'kJ' })
-  expect(after(() => 'kcal')).toEqual({ energy: 'kcal' })
+  expect(after(key => (key === 'energy' ? 'kcal' : null))).toEqual({ energy: 'kcal' })
+})
+
+test('whoever never chose a unit has none', () => {
+  expect(after(() => null)).toEqual({})
+  expect(after(key => (key === 'energy' ? 'null' : null))).toEqual({})
+})
+
+describe('what somebody eats', () => {
+  const kept = (key: string) => (key === 'eats' ? 'diet=gluten-free&diet=vegan&without=fish' : null)
+
+  test('stands on the document before a card is painted', () => {
+    expect(ran(kept, '/shop/supplements')).toEqual({ dataset: { eats: 'gluten-free vegan fish' }, went: [] })
+  })
+
+  test.each([
+    ['', '/recipes?diet=gluten-free&diet=vegan&without=fish'],
+    ['?q=tuna', '/recipes?q=tuna&diet=gluten-free&diet=vegan&without=fish'],
+  ])('a search opened at %j shows nothing before it is theirs', (search, to) => {
+    expect(ran(kept, '/recipes', search)).toMatchObject({ hidden: true, went: [to] })
+  })
+
+  test.each(['?diet=keto', '?q=pie&without=milk', '?eats=any', '?q=pie&eats=any'])(
+    '%s was chosen and stays',
+    search => {
+      expect(ran(kept, '/recipes', search)).not.toHaveProperty('hidden')
+      expect(ran(kept, '/recipes', search).went).toEqual([])
+    },
+  )
+
+  test('whoever told nothing goes nowhere', () => expect(ran(() => null, '/recipes', '?q=tuna').went).toEqual([]))
 })

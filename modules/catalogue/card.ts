@@ -1,3 +1,5 @@
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
+import { edibleOf } from './edible.ts'
 import { keepUnits } from './nutrients.ts'
 import {
   type Availability,
@@ -38,6 +40,8 @@ export interface ProductCard {
   priceId: string
   pictures: ProductPicture[]
   vessel: Vessel
+  /** What may speak against it, for whomever. */
+  marks: readonly EatingMark[]
 }
 
 export function productCard(product: Product): ProductCard {
@@ -57,5 +61,6 @@ export function productCard(product: Product): ProductCard {
     priceId: product.priceId,
     pictures: pictureNames(product).map(name => ({ name, alt: pictureAlt(product, name) })),
     vessel: product.vessel,
+    marks: eatingMarks(edibleOf(product)),
   }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { allergensOf, labelFacts, nrvNote, nutritionRows, productPage } from './label.ts'
+import { allergensOf, edibleOf } from './edible.ts'
+import { labelFacts, nrvNote, nutritionRows, productPage } from './label.ts'
 import { PRODUCT_IDS, type Product } from './product.ts'
 import { WORDS } from './words.ts'
 
@@ -82,6 +83,12 @@ describe('the printed labels and the pages agree', () => {
 
   it('in allergens', () => {
     expect(allergensOf(WORDS['collagen-capsules'])).toEqual(['fish'])
+    expect(edibleOf(WORDS['collagen-capsules'])).toEqual({
+      diets: ['pescatarian', 'gluten-free', 'dairy-free', 'keto', 'paleo'],
+      allergens: ['fish'],
+      nutLike: [],
+      isWhole: true,
+    })
     expect(labelFacts(WORDS['collagen-peptides']).allergens).toBe('Contains fish.')
     expect(labelFacts(WORDS.biotin).allergens).toMatch(/^None of the 14 allergens/)
   })

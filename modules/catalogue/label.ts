@@ -1,5 +1,7 @@
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { type ProductCard, productCard } from './card.ts'
 import { type Claim, claim } from './claims.ts'
+import { allergensOf } from './edible.ts'
 import { amountText, keepUnits, NUTRIENTS, percentNrv, percentText } from './nutrients.ts'
 import {
   counted,
@@ -52,7 +54,7 @@ export interface ProductPage extends ProductCard {
   claims: Claim[]
   /** Plain facts in the place of claims. */
   facts: string[]
-  allergens: string[]
+  allergens: Allergen[]
   portion: string
   nutrition: NutrientRow[]
   nrvNote: string
@@ -129,12 +131,6 @@ export function labelFacts(product: ProductWords): LabelFacts {
     warnings:
       'Food supplements should not be used as a substitute for a varied diet. Keep out of the reach of young children.',
   }
-}
-
-/** The allergens among the ingredients, each once. */
-export function allergensOf({ ingredients }: Pick<ProductWords, 'ingredients'>): string[] {
-  const named = ingredients.flat().flatMap(part => (typeof part === 'string' ? [] : [part.allergen]))
-  return [...new Set(named)]
 }
 
 /** One run of parts, commas between and a full stop at the end, the first letter a capital. */

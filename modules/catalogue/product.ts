@@ -1,3 +1,5 @@
+import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { ClaimKey } from './claims.ts'
 import { NUTRIENTS, type NutrientKey } from './nutrients.ts'
 
@@ -31,7 +33,8 @@ export type Pack =
   | { kind: 'powder'; netGrams: number; dailyGrams: number }
 
 /** Words of an ingredient list; allergens are marked, because the law wants them emphasised. */
-export type IngredientPart = string | { allergen: string }
+/** An allergen as the label names it, which is its word among the fourteen. */
+export type IngredientPart = string | { allergen: Allergen }
 
 export interface DosePart {
   nutrient: NutrientKey
@@ -68,6 +71,9 @@ export interface Question {
   answer: string
 }
 
+/** The diets that a capsule keeps or breaks by what it was made from. */
+export type OriginDiet = Extract<OwnDiet, 'vegetarian' | 'vegan' | 'pescatarian'>
+
 /** Everything written about a product: pure words and label figures, no price and no stock. */
 export interface ProductWords {
   id: ProductId
@@ -86,7 +92,7 @@ export interface ProductWords {
   /** 'Suitable for …' or what it is not suitable for: plain, never a health matter. */
   diet: string
   /** The same for programs: which of the three it suits. */
-  suits: readonly ('vegetarian' | 'vegan' | 'pescatarian')[]
+  suits: readonly OriginDiet[]
   storage: string
   cautions: readonly string[]
   claims: readonly ClaimKey[]

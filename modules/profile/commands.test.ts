@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
 import { LONDON, type Zone } from '#modules/calendar/zone.ts'
+import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { USUAL_CALENDAR } from './calendar-settings.ts'
@@ -247,6 +249,29 @@ describe('a guest who signs in', () => {
     await choosePrivacy(database.db, guest, { ...PRIVACY, address }, NOON)
     await move(guest, ann)
     expect((await publicPerson(database.db, address))?.memberId).toBe(ann)
+  })
+})
+
+describe('the table knows what the rules know', () => {
+  const known = async (constraint: string) => {
+    const sql = 'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1'
+    const [row] = (await database.pool.query<{ definition: string }>(sql, [constraint])).rows
+    return [...(row?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, word]) => word)
+  }
+
+  it('every diet: a new one needs a migration of health_profile_diets_known', async () => {
+    expect(await known('health_profile_diets_known')).toEqual(Object.keys(OWN_DIETS))
+  })
+
+  it('every allergen: a new one needs a migration of health_profile_allergies_known', async () => {
+    expect(await known('health_profile_allergies_known')).toEqual(Object.keys(ALLERGENS))
+  })
+
+  it('all of them at once', async () => {
+    const diets = Object.keys(OWN_DIETS) as OwnDiet[]
+    const allergies = Object.keys(ALLERGENS) as Allergen[]
+    await save(ann, { ...HEALTH, diets, allergies }, true)
+    expect((await profileOf(database.db, ann)).health).toMatchObject({ diets, allergies })
   })
 })
 

@@ -1,11 +1,49 @@
 import { describe, expect, it } from 'vitest'
-import { against, eatingRules, hasRules } from './eating-rules.ts'
-import { ALLERGIES, type Allergy, DIETS, type Diet } from './health-profile.ts'
+import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import { UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import { eatingRules, suitability } from './eating-rules.ts'
+import { ALLERGIES, toldAllergies } from './health-profile.ts'
+
+const FREE = eatingRules({ diets: [], allergies: [] })
+const WHOLE = { diets: [], allergens: [], nutLike: [], isWhole: true } as const
 
 describe('eating rules', () => {
-  it('turn the eight allergies of the form into those of the law', () => {
-    const all = eatingRules({ diets: [], allergies: Object.keys(ALLERGIES) as Allergy[] })
-    expect(all.allergens).toEqual([
+  it('keep every diet, in the order of the form, each once, and allergens in that of the law', () => {
+    const [paleo, vegan] = ['paleo', 'vegan'] as const
+    expect(eatingRules({ diets: [paleo, vegan, vegan], allergies: ['milk', 'gluten'] })).toEqual({
+      diets: ['vegan', 'paleo'],
+      allergens: ['gluten', 'milk'],
+    })
+    expect(eatingRules({ diets: Object.keys(OWN_DIETS) as OwnDiet[], allergies: [] }).diets).toHaveLength(7)
+  })
+
+  it('say what speaks against a dish', () => {
+    const rules = eatingRules({ diets: ['vegetarian'], allergies: ['milk', 'fish'] })
+    expect(suitability(rules, { ...WHOLE, diets: ['vegetarian'], allergens: ['gluten'] })).toEqual({ kind: 'suits' })
+    expect(suitability(rules, { ...WHOLE, allergens: ['milk', 'fish'] })).toEqual({
+      kind: 'against',
+      allergens: ['fish', 'milk'],
+      nutLike: [],
+      diets: ['vegetarian'],
+    })
+    expect(suitability(FREE, { ...WHOLE, allergens: ['milk'] })).toEqual({ kind: 'suits' })
+  })
+
+  it('never take the unknown for suitable, and never for broken', () => {
+    for (const rules of [
+      eatingRules({ diets: ['vegan'], allergies: [] }),
+      eatingRules({ diets: [], allergies: ['fish'] }),
+    ]) {
+      expect(suitability(rules, UNKNOWN_EDIBLE)).toEqual({ kind: 'unknown' })
+      expect(suitability(rules, { ...UNKNOWN_EDIBLE, allergens: ['milk'] })).toEqual({ kind: 'unknown' })
+    }
+    expect(suitability(FREE, UNKNOWN_EDIBLE)).toEqual({ kind: 'suits' })
+  })
+})
+
+describe('the eight allergies of the form', () => {
+  it('stand for allergens of the law', () => {
+    expect(Object.values(ALLERGIES).flatMap(({ allergens }) => allergens)).toEqual([
       'peanuts',
       'nuts',
       'milk',
@@ -16,25 +54,10 @@ describe('eating rules', () => {
       'molluscs',
       'gluten',
     ])
-    expect(eatingRules({ diets: [], allergies: ['shellfish'] }).allergens).toEqual(['crustaceans', 'molluscs'])
-    expect(eatingRules({ diets: [], allergies: ['wheat'] }).allergens).toEqual(['gluten'])
   })
 
-  it('keep every diet, in the order of the form, each once', () => {
-    expect(eatingRules({ diets: ['paleo', 'vegan', 'vegan'] as Diet[], allergies: [] }).diets).toEqual([
-      'vegan',
-      'paleo',
-    ])
-    expect(eatingRules({ diets: Object.keys(DIETS) as Diet[], allergies: [] }).diets).toHaveLength(7)
-  })
-
-  it('say what speaks against a dish', () => {
-    const rules = eatingRules({ diets: ['vegetarian'], allergies: ['milk', 'fish'] })
-    expect(against(rules, { diets: ['vegetarian'], allergens: ['gluten'] })).toEqual({ diets: [], allergens: [] })
-    expect(against(rules, { diets: [], allergens: ['fish', 'milk'] })).toEqual({
-      diets: ['vegetarian'],
-      allergens: ['milk', 'fish'],
-    })
-    expect(hasRules(against(eatingRules({ diets: [], allergies: [] }), { diets: [], allergens: ['milk'] }))).toBe(false)
+  it('are told back from them, those with two only when both are avoided', () => {
+    expect(toldAllergies(['crustaceans', 'nuts'])).toEqual(['tree-nuts'])
+    expect(toldAllergies(['molluscs', 'crustaceans'])).toEqual(['shellfish'])
   })
 })

@@ -1,11 +1,11 @@
 import { FIRST_DAYS_OF_WEEK } from '#modules/calendar/words.ts'
 import { zoneNamed } from '#modules/calendar/zone.ts'
+import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import { BODY_BOUNDS, CM_PER_INCH, KG_PER_POUND, type Sex } from '#modules/nutrition/needs/energy-need.ts'
 import type { CalendarChoice } from './calendar-settings.ts'
 import {
   ACTIVITY_LEVELS,
   ALLERGIES,
-  DIETS,
   EMPTY_PROFILE,
   type HealthProfile,
   leastGoalKcal,
@@ -123,8 +123,8 @@ export function readProfileForm(
     birthYear: birthYear(typed('birthYear'), year, words => noted('birthYear', words)),
     activity: oneOf(entries, 'activity', ACTIVITY_LEVELS) ?? EMPTY_PROFILE.activity,
     calorieGoalKcal: goal(),
-    diets: chosen(entries, 'diets', DIETS),
-    allergies: chosen(entries, 'allergies', ALLERGIES),
+    diets: chosen(entries, 'diets', OWN_DIETS),
+    allergies: chosen(entries, 'allergies', ALLERGIES).flatMap(allergy => ALLERGIES[allergy].allergens),
   }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   return { ok: true, form: { name, health, agrees: entries.get('consent') === 'yes' } }

@@ -1,26 +1,20 @@
+import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { LEAST_KCAL } from '#modules/nutrition/needs/body-weight.ts'
 import { type Activity, BODY_BOUNDS, energyNeed, type Sex } from '#modules/nutrition/needs/energy-need.ts'
 
-/** The words of the specification beside what is kept for them. */
-export const DIETS = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  pescatarian: 'Pescatarian',
-  'gluten-free': 'Gluten-Free',
-  'dairy-free': 'Dairy-Free',
-  keto: 'Keto',
-  paleo: 'Paleo',
-} as const
+/** The eight allergies of the form, in the words of the specification, and the allergens of the law that are kept. */
 export const ALLERGIES = {
-  peanuts: 'Peanuts',
-  'tree-nuts': 'Tree Nuts',
-  milk: 'Milk',
-  eggs: 'Eggs',
-  soy: 'Soy',
-  fish: 'Fish',
-  shellfish: 'Shellfish',
-  wheat: 'Wheat',
-} as const
+  peanuts: { name: 'Peanuts', allergens: ['peanuts'] },
+  'tree-nuts': { name: 'Tree Nuts', allergens: ['nuts'] },
+  milk: { name: 'Milk', allergens: ['milk'] },
+  eggs: { name: 'Eggs', allergens: ['eggs'] },
+  soy: { name: 'Soy', allergens: ['soya'] },
+  fish: { name: 'Fish', allergens: ['fish'] },
+  shellfish: { name: 'Shellfish', allergens: ['crustaceans', 'molluscs'] },
+  // The law names wheat with the other cereals that hold gluten, and so do our recipes: rather one dish too few.
+  wheat: { name: 'Wheat', allergens: ['gluten'] },
+} as const satisfies { readonly [allergy: string]: { name: string; allergens: readonly Allergen[] } }
 export const ACTIVITY_LEVELS = {
   sedentary: { name: 'Sedentary', words: 'sitting most of the day, little walking' },
   light: { name: 'Light', words: 'on your feet now and then, short walks' },
@@ -29,7 +23,6 @@ export const ACTIVITY_LEVELS = {
   very_active: { name: 'Very active', words: 'hard physical work or hard training every day' },
 } as const
 
-export type Diet = keyof typeof DIETS
 export type Allergy = keyof typeof ALLERGIES
 export type ActivityLevel = keyof typeof ACTIVITY_LEVELS
 
@@ -42,8 +35,8 @@ export interface HealthProfile {
   readonly activity: ActivityLevel
   /** Their own; null leaves it to what is worked out. */
   readonly calorieGoalKcal: number | null
-  readonly diets: readonly Diet[]
-  readonly allergies: readonly Allergy[]
+  readonly diets: readonly OwnDiet[]
+  readonly allergies: readonly Allergen[]
 }
 
 export const EMPTY_PROFILE: HealthProfile = {
@@ -63,6 +56,12 @@ export function isEmptyProfile(profile: HealthProfile): boolean {
   const single = [weightKg, heightCm, sex, birthYear, calorieGoalKcal].every(value => value === null)
   return single && diets.length === 0 && allergies.length === 0 && activity === EMPTY_PROFILE.activity
 }
+
+/** The allergies of the form that somebody has told: those whose allergens they avoid, all of them. */
+export const toldAllergies = (avoided: readonly Allergen[]): Allergy[] =>
+  (Object.keys(ALLERGIES) as Allergy[]).filter(allergy =>
+    ALLERGIES[allergy].allergens.every(allergen => avoided.includes(allergen)),
+  )
 
 const ADULT_YEARS = 18
 /** Where nobody told enough to compute with. */

@@ -1,13 +1,14 @@
+import { DIETS } from '#modules/nutrition/foods/diets.ts'
 import { KCAL_PER_KG, MOST_LOSS_KG_A_WEEK } from '#modules/nutrition/needs/body-weight.ts'
 import {
   ACTIVITY_LEVELS,
   ALLERGIES,
   type CalorieGoal,
   calorieGoal,
-  DIETS,
   type HealthProfile,
   type Need,
   needOf,
+  toldAllergies,
 } from './health-profile.ts'
 import { energyText, heightText, type Units, weightText } from './units.ts'
 
@@ -56,7 +57,7 @@ const goalText = ({ kcal, from }: CalorieGoal, units: Units) =>
 
 export const dietNames = (profile: Pick<HealthProfile, 'diets'>) => profile.diets.map(diet => DIETS[diet])
 export const allergyNames = (profile: Pick<HealthProfile, 'allergies'>) =>
-  profile.allergies.map(allergy => ALLERGIES[allergy])
+  toldAllergies(profile.allergies).map(allergy => ALLERGIES[allergy].name)
 
 export interface NeedView {
   /** '2,330 kcal', or null while something is missing. */

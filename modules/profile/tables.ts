@@ -1,7 +1,9 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
 import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
+import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
-import type { ActivityLevel, Allergy, Diet } from './health-profile.ts'
+import type { ActivityLevel } from './health-profile.ts'
 import type { Showable } from './settings.ts'
 import type { EnergyUnit, HeightUnit, WeightUnit } from './units.ts'
 
@@ -23,8 +25,8 @@ interface HealthProfileTable {
   birth_year: number | null
   activity: ActivityLevel
   calorie_goal_kcal: number | null
-  diets: Diet[]
-  allergies: Allergy[]
+  diets: OwnDiet[]
+  allergies: Allergen[]
   changed_at: Moment
 }
 

@@ -1,10 +1,6 @@
-import { FOODS } from '#content/foods.ts'
-import type { Food } from '#modules/nutrition/foods/food.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
 import { type FoodIndex, foodIndex } from '#modules/nutrition/lines/food-index.ts'
-
-/** All our foods, by id. Kept out of the browser: it is a long list. */
-export const FOODS_BY_ID: ReadonlyMap<string, Food> = new Map(FOODS.map(food => [food.id, food]))
 
 let index: FoodIndex | null = null
 

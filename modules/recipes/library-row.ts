@@ -1,19 +1,15 @@
-import type { Food } from '#modules/nutrition/foods/food.ts'
+import { DIETS, type Diet } from '#modules/nutrition/foods/diets.ts'
+import type { Allergen, Food } from '#modules/nutrition/foods/food.ts'
 import { NRV } from '#modules/nutrition/label/label-reference.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
-import { cardOf, type OwnRecipe } from './own-recipe.ts'
-import type { RecipeCard } from './recipe.ts'
+import { cardOf, type OwnDetails, type OwnRecipe } from './own-recipe.ts'
 import { pictureOf } from './recipe-pictures.ts'
 import { type DishWash, washOfDish } from './recipe-view.ts'
-import { DIETS, type Diet } from './search/recipe-query.ts'
 import { searchable } from './search/search-words.ts'
 
-/** What a list knows of a recipe of ours beyond what every source says. */
-export interface OwnCard extends RecipeCard {
-  /** Its picture's name, whether there is one yet or not. */
-  readonly picture: string
+/** A recipe of ours as lists show it. */
+export interface OwnCard extends OwnDetails {
   readonly wash: DishWash
-  readonly energyKj: number | null
 }
 
 /** A recipe as search keeps it. */
@@ -24,7 +20,7 @@ export interface LibraryRow {
   readonly isPictured: boolean
   readonly meals: readonly string[]
   readonly diets: readonly Diet[]
-  readonly allergens: readonly string[]
+  readonly allergens: readonly Allergen[]
   readonly totalMinutes: number
   readonly caloriesKcal: number | null
   readonly proteinG: number | null
@@ -34,9 +30,8 @@ export interface LibraryRow {
 }
 
 export function libraryRow(recipe: OwnRecipe): LibraryRow {
-  const { serving, meals, isSample, totalMinutes } = recipe
+  const { serving, meals, isSample, totalMinutes, diets } = recipe
   const foods = [...new Map(recipe.ingredients.map(({ food }) => [food.id, food])).values()]
-  const diets = dietsOf(recipe)
   const card = { ...cardOf(recipe), wash: washOfDish(recipe) }
   return {
     card,
@@ -61,17 +56,6 @@ export function libraryRow(recipe: OwnRecipe): LibraryRow {
       d: searchable(recipe.description),
     },
   }
-}
-
-/** High fibre: 3 g in 100 kcal, which the law asks of the claim (Regulation (EC) 1924/2006, annex). */
-const HIGH_FIBRE_G_PER_100_KCAL = 3
-
-function dietsOf({ diets, serving: { fibreG, energyKcal } }: OwnRecipe): Diet[] {
-  const highFibre =
-    fibreG !== undefined && energyKcal !== undefined && fibreG * 100 >= HIGH_FIBRE_G_PER_100_KCAL * energyKcal
-  const named = new Set<string>(diets.map(flag => flag.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)))
-  if (highFibre) named.add('high-fibre')
-  return (Object.keys(DIETS) as Diet[]).filter(diet => named.has(diet))
 }
 
 const DIET_WORDS: { readonly [D in Diet]?: string } = { vegan: 'plant based', keto: 'low carb' }

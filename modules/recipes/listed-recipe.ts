@@ -1,4 +1,5 @@
 import type { PictureSource } from '#kit/picture.tsx'
+import { type EatingMark, eatingMarks, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import type { OwnCard } from './library-row.ts'
 import { type Shown, shownCard } from './provider/fallbacks.ts'
@@ -25,6 +26,8 @@ export interface ListedRecipe {
   readonly kilojoules: string
   readonly time: string
   readonly servings: string
+  /** What may speak against it, for whomever. */
+  readonly marks: readonly EatingMark[]
   /** 'You have 5 of 7 ingredients'. */
   readonly had?: string
 }
@@ -50,6 +53,7 @@ export function listedRecipe(card: RecipeCard | OwnCard, kitchen?: InKitchen): L
     kilojoules: about(caloriesKcal, `${kj} kJ`),
     time: about(totalMinutes, minutesText(totalMinutes.value)),
     servings: about(servings, count === 1 ? '1 serving' : `${count} servings`),
+    marks: eatingMarks(isOwn ? card.edible : UNKNOWN_EDIBLE),
     ...(kitchen && kitchen.had !== null && { had: `You have ${kitchen.had} of ${kitchen.foodCount}` }),
   }
 }

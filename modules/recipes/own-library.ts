@@ -1,5 +1,5 @@
 import { RECIPES } from '#content/recipes.ts'
-import { FOODS_BY_ID } from './known-foods.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { type OwnRecipe, ownRecipe } from './own-recipe.ts'
 
 let library: readonly OwnRecipe[] | null = null

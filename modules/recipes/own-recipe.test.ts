@@ -104,24 +104,24 @@ describe('a recipe of ours', () => {
     const vegan = recipe([[100, 'g', 'lentils', 'lentils']])
     expect([vegan.allergens, vegan.diets]).toEqual([
       [],
-      ['vegan', 'vegetarian', 'pescatarian', 'glutenFree', 'dairyFree'],
+      ['vegetarian', 'vegan', 'pescatarian', 'gluten-free', 'dairy-free'],
     ])
     const cheese = recipe([
       [100, 'g', 'lentils', 'lentils'],
       [1, 'g', 'cheese', 'cheese'],
     ])
-    expect([cheese.allergens, cheese.diets]).toEqual([['milk'], ['vegetarian', 'pescatarian', 'glutenFree']])
+    expect([cheese.allergens, cheese.diets]).toEqual([['milk'], ['vegetarian', 'pescatarian', 'gluten-free']])
   })
 
   it('is high in protein from a fifth of the energy and 20 g a serving, both', () => {
-    expect(recipe([[200, 'g', 'fish', 'fish']]).diets).toContain('highProtein')
-    expect(recipe([[150, 'g', 'fish', 'fish']]).diets).not.toContain('highProtein')
-    expect(recipe([[900, 'g', 'lentils', 'lentils']]).diets).toContain('highProtein')
+    expect(recipe([[200, 'g', 'fish', 'fish']]).diets).toContain('high-protein')
+    expect(recipe([[150, 'g', 'fish', 'fish']]).diets).not.toContain('high-protein')
+    expect(recipe([[900, 'g', 'lentils', 'lentils']]).diets).toContain('high-protein')
     const oily = recipe([
       [200, 'g', 'fish', 'fish'],
       [100, 'g', 'oil', 'oil'],
     ])
-    expect(oily.diets).not.toContain('highProtein')
+    expect(oily.diets).not.toContain('high-protein')
   })
 
   it('is keto up to 10 g of carbohydrate a serving where fat gives most of the energy', () => {

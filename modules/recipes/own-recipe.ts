@@ -1,11 +1,13 @@
 import type { IngredientContent, Meal, RecipeContent, Tag } from '#content/recipes/recipe-content.ts'
 import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
-import { type Allergen, allergensOf, type Diets, dietsOfAll, type Food } from '#modules/nutrition/foods/food.ts'
-import { isPaleo } from '#modules/nutrition/foods/paleo.ts'
+import type { Diet } from '#modules/nutrition/foods/diets.ts'
+import { type Edible, nutLikeIn } from '#modules/nutrition/foods/edible.ts'
+import { type Allergen, allergensOf, type Food } from '#modules/nutrition/foods/food.ts'
 import { figureOf, knownAmounts } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition as Computed, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
-import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
+import { dishDiets } from './dish-diets.ts'
+import { type DishWeight, dishWeight } from './dish-weight.ts'
 import { ingredientGrams } from './ingredient-grams.ts'
 import { ingredientText } from './ingredient-words.ts'
 import type { Difficulty, Recipe, RecipeCard, RecipeNutrition } from './recipe.ts'
@@ -28,18 +30,6 @@ export interface OwnIngredient {
   readonly thrownAway: number
 }
 
-export const DIET_FLAGS = [
-  'vegan',
-  'vegetarian',
-  'pescatarian',
-  'glutenFree',
-  'dairyFree',
-  'keto',
-  'paleo',
-  'highProtein',
-] as const
-export type DietFlag = (typeof DIET_FLAGS)[number]
-
 /** A recipe of our own with all that follows from its ingredients. Nothing in here is typed that can be computed. */
 export interface OwnRecipe {
   readonly id: string
@@ -60,8 +50,10 @@ export interface OwnRecipe {
   readonly ingredients: readonly OwnIngredient[]
   readonly steps: readonly string[]
   readonly allergens: readonly Allergen[]
-  readonly diets: readonly DietFlag[]
+  readonly diets: readonly Diet[]
   readonly nutrition: Computed
+  /** Whether nobody weighed the finished dish: its weight follows from how it is cooked. */
+  readonly isWeightEstimated: boolean
   /** Of one serving, only what is known, or known to within a tenth of a gram. */
   readonly serving: NutrientAmounts<PerServing>
   /** Null where the weight of the dish is unknown. */
@@ -70,9 +62,10 @@ export interface OwnRecipe {
 
 /** Joins a recipe with our foods. Throws on an ingredient that is no food of ours or that nobody can weigh. */
 export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
-  const { sample, steps, cookedGrams, waitMinutes = 0, ...rest } = content
+  const { sample, steps, cookedGrams: _, waitMinutes = 0, ...rest } = content
   const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
-  const nutrition = computed(content, ingredients)
+  const weight = dishWeight(content, ingredients)
+  const nutrition = computed(content, ingredients, weight)
   const serving = surelyKnown(nutrition)
   const eaten = ingredients.map(({ food }) => food)
   return {
@@ -83,8 +76,9 @@ export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Foo
     ingredients,
     steps,
     allergens: allergensOf(eaten),
-    diets: dietFlags(dietsOfAll(eaten), eaten.every(isPaleo), serving),
+    diets: dishDiets(eaten, serving),
     nutrition,
+    isWeightEstimated: weight.isEstimated,
     serving,
     lights: surestLights(content.tags.includes('drink') ? 'drink' : 'food', nutrition),
   }
@@ -109,16 +103,14 @@ function ownIngredient(recipe: string, line: IngredientContent, foods: ReadonlyM
   }
 }
 
-function computed(content: RecipeContent, ingredients: readonly OwnIngredient[]): Computed {
+function computed(content: RecipeContent, ingredients: readonly OwnIngredient[], weight: DishWeight): Computed {
   const parts = ingredients.map(({ food, grams, thrownAway }) => ({
     name: food.name,
     food,
     grams,
     discarded: { kind: 'share' as const, share: thrownAway, what: 'what is not eaten' },
   }))
-  const eatenG = parts.reduce((sum, { grams, discarded }) => sum + grams * (1 - discarded.share), 0)
-  const factor = content.cookedGrams === undefined ? 1 : content.cookedGrams / eatenG
-  return recipeNutrition(parts, content.serves, { kind: 'factor', factor })
+  return recipeNutrition(parts, content.serves, { kind: 'weighed', grams: weight.grams })
 }
 
 /** A pinch of spice whose sugars no table states does not make those of the dish unknown. */
@@ -132,31 +124,17 @@ function surelyKnown({ serving }: Computed): NutrientAmounts<PerServing> {
   return amountsOn('per serving', { ...knownAmounts(serving, 'per serving'), ...Object.fromEntries(nearly) })
 }
 
-/** Keto: at most 10 g of available carbohydrate in a serving, and most of its energy from fat. */
-const KETO = { carbohydrateG: 10, fatShare: 0.6 } as const
-/**
- * High protein: a fifth of the energy, which the law asks of the claim (Regulation (EC) 1924/2006, annex), and as many
- * grams in a serving as make it worth choosing for that.
- */
-const HIGH_PROTEIN = { share: 0.2, proteinG: 20 } as const
-
-function dietFlags(diets: Diets, paleo: boolean, serving: NutrientAmounts<PerServing>): DietFlag[] {
-  const { energyKcal = 0, fatG, carbohydrateG, proteinG } = serving
-  const shareOf = (grams: number | undefined, kcal: number) =>
-    grams === undefined || energyKcal === 0 ? 0 : (grams * kcal) / energyKcal
-  const keto =
-    carbohydrateG !== undefined &&
-    carbohydrateG <= KETO.carbohydrateG &&
-    shareOf(fatG, ENERGY_FACTORS.fat.kcal) >= KETO.fatShare
-  const highProtein =
-    (proteinG ?? 0) >= HIGH_PROTEIN.proteinG && shareOf(proteinG, ENERGY_FACTORS.protein.kcal) >= HIGH_PROTEIN.share
-  const suits: Record<DietFlag, boolean> = { ...diets, keto, paleo, highProtein }
-  return DIET_FLAGS.filter(flag => suits[flag])
+/** What a list knows of a recipe of ours beyond what every source says. */
+export interface OwnDetails extends RecipeCard {
+  /** Its picture's name, whether there is one yet or not. */
+  readonly picture: string
+  readonly energyKj: number | null
+  readonly edible: Edible
 }
 
 /** What a list shows of it. `image` stays null: pictures of ours go by `picture`. */
-export function cardOf(recipe: OwnRecipe): RecipeCard & Pick<OwnRecipe, 'picture'> & { energyKj: number | null } {
-  const { id, picture, name, description, totalMinutes, serves, serving, tags } = recipe
+export function cardOf(recipe: OwnRecipe): OwnDetails {
+  const { id, picture, name, description, totalMinutes, serves, serving, tags, diets, allergens, ingredients } = recipe
   return {
     origin: 'own',
     id,
@@ -168,13 +146,14 @@ export function cardOf(recipe: OwnRecipe): RecipeCard & Pick<OwnRecipe, 'picture
     servings: serves,
     caloriesKcal: whole(serving.energyKcal),
     energyKj: whole(serving.energyKj),
+    edible: { diets, allergens, nutLike: nutLikeIn(ingredients.map(({ food }) => food)), isWhole: true },
     tags,
   }
 }
 
 /** As every source tells a recipe. */
 export function asRecipe(recipe: OwnRecipe): Recipe {
-  const { caloriesKcal: _, energyKj: __, picture: ___, ...card } = cardOf(recipe)
+  const { caloriesKcal: _, energyKj: __, picture: ___, edible: ____, ...card } = cardOf(recipe)
   const { prepMinutes, cookMinutes, ingredients, steps, difficulty, serving } = recipe
   return {
     ...card,

@@ -1,3 +1,4 @@
+import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import { asRecipe, type OwnRecipe } from './own-recipe.ts'
 import type { RecipeNutrition } from './recipe.ts'
 import { pictureOf, sharedPicture } from './recipe-pictures.ts'
@@ -5,19 +6,24 @@ import type { RecipeRating } from './saved/recipe-marks.ts'
 
 const SCHEMA = 'https://schema.org'
 
-const SCHEMA_DIETS = {
+/** Those that the vocabulary has a word for. */
+const SCHEMA_DIETS: { readonly [D in Diet]: string | null } = {
   vegan: 'VeganDiet',
   vegetarian: 'VegetarianDiet',
-  glutenFree: 'GlutenFreeDiet',
-} as const
+  pescatarian: null,
+  'gluten-free': 'GlutenFreeDiet',
+  'dairy-free': null,
+  keto: null,
+  paleo: null,
+  'high-protein': null,
+  'high-fibre': null,
+}
 
 /** What a search engine is told of a recipe of ours; of ratings, what the page shows, and nothing while there is none. */
 export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: string): object {
   const recipe = asRecipe(own)
   const picture = pictureOf(own.picture)
-  const diets = Object.entries(SCHEMA_DIETS).flatMap(([diet, name]) =>
-    (own.diets as readonly string[]).includes(diet) ? [`${SCHEMA}/${name}`] : [],
-  )
+  const diets = own.diets.flatMap(diet => (SCHEMA_DIETS[diet] ? [`${SCHEMA}/${SCHEMA_DIETS[diet]}`] : []))
   return {
     '@context': SCHEMA,
     '@type': 'Recipe',

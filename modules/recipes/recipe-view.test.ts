@@ -19,17 +19,17 @@ describe('the page of a recipe', () => {
   it('has its figures, tags without what another tag says already, and lines that can be scaled', () => {
     const view = ownRecipeView(CHANA)
     expect(view).toMatchObject({ name: 'Chana masala', time: '50 min', serves: 4, difficulty: 'easy', allergens: [] })
-    expect(view.tags.slice(0, 4)).toEqual(['Vegan', 'Gluten-free', 'Dinner', 'Lunch'])
+    expect(view.tags.slice(0, 4)).toEqual(['Vegan', 'Gluten-Free', 'Dinner', 'Lunch'])
     expect(view.groups).toHaveLength(1)
     expect(view.groups[0]?.lines[0]).toMatchObject({ amount: 3, unit: 'tbsp', words: 'sunflower oil' })
     expect(JSON.parse(JSON.stringify(view))).toEqual(view)
   })
 
   it('keeps the parts of a dish apart', () => {
-    const parted = ownRecipes().find(({ ingredients }) => ingredients.some(({ group }) => group !== null))
-    const { groups } = ownRecipeView(parted as OwnRecipe)
+    const grouped = ownRecipes().find(({ ingredients }) => ingredients.some(({ group }) => group !== null))
+    const { groups } = ownRecipeView(grouped as OwnRecipe)
     expect(groups.length).toBeGreaterThan(1)
-    expect(groups.flatMap(({ lines }) => lines)).toHaveLength(parted?.ingredients.length ?? 0)
+    expect(groups.flatMap(({ lines }) => lines)).toHaveLength(grouped?.ingredients.length ?? 0)
   })
 
   it('is small enough to be sent', () => {
@@ -111,8 +111,8 @@ describe('structured data', () => {
       recipeYield: '4 servings',
       recipeCategory: ['Dinner', 'Lunch'],
       suitableForDiet: [
-        'https://schema.org/VeganDiet',
         'https://schema.org/VegetarianDiet',
+        'https://schema.org/VeganDiet',
         'https://schema.org/GlutenFreeDiet',
       ],
       nutrition: { '@type': 'NutritionInformation', calories: '528 kcal' },

@@ -1,10 +1,12 @@
 import type { PictureSource } from '#kit/picture.tsx'
-import { type Aisle, ALLERGENS, type Food } from '#modules/nutrition/foods/food.ts'
+import { DIETS } from '#modules/nutrition/foods/diets.ts'
+import { allergenWords, tellingDiets } from '#modules/nutrition/foods/edible.ts'
+import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
 import { containsWords } from './import/site-comparison.ts'
 import { type ListedRecipe, listedRecipe, minutesText } from './listed-recipe.ts'
 import type { Measured } from './measure-words.ts'
 import { type NutritionView, nutritionView } from './nutrition-view.ts'
-import { cardOf, type DietFlag, type OwnIngredient, type OwnRecipe } from './own-recipe.ts'
+import { cardOf, type OwnIngredient, type OwnRecipe } from './own-recipe.ts'
 import type { Difficulty } from './recipe.ts'
 import { pictureOf } from './recipe-pictures.ts'
 
@@ -46,21 +48,10 @@ export interface OwnRecipeView {
   readonly nutrition: NutritionView
 }
 
-const DIET_WORDS: Record<DietFlag, string> = {
-  vegan: 'Vegan',
-  vegetarian: 'Vegetarian',
-  pescatarian: 'Pescatarian',
-  glutenFree: 'Gluten-free',
-  dairyFree: 'Dairy-free',
-  keto: 'Keto',
-  paleo: 'Paleo',
-  highProtein: 'High protein',
-}
-
 /** A recipe of ours as its page shows it. */
 export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
   const { id, name, description, totalMinutes, waitMinutes, serves, difficulty, steps } = recipe
-  const allergens = recipe.allergens.map(allergen => ALLERGENS[allergen].toLowerCase())
+  const allergens = allergenWords(recipe)
   return {
     id,
     picture: pictureOf(recipe.picture),
@@ -74,23 +65,17 @@ export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
     wash: washOfDish(recipe),
     caloriesKcal: cardOf(recipe).caloriesKcal,
     energyKj: cardOf(recipe).energyKj,
-    tags: [...dietWords(recipe.diets), ...recipe.meals.map(asLabel), ...recipe.tags.map(asLabel)],
+    tags: [
+      ...tellingDiets(recipe.diets).map(diet => DIETS[diet]),
+      ...recipe.meals.map(asLabel),
+      ...recipe.tags.map(asLabel),
+    ],
     groups: groupsOf(recipe.ingredients),
     contains: containsWords({ allergens, allergensComplete: true }),
     allergens,
-    diets: recipe.diets.map(diet => DIET_WORDS[diet]),
+    diets: recipe.diets.map(diet => DIETS[diet]),
     nutrition: nutritionView(recipe),
   }
-}
-
-/** The strictest of vegan, vegetarian and pescatarian says the other two. */
-function dietWords(diets: readonly DietFlag[]): string[] {
-  const [strictest, ...implied] = (['vegan', 'vegetarian', 'pescatarian'] as const).filter(diet => diets.includes(diet))
-  const vegan = strictest === 'vegan'
-  return diets
-    .filter(diet => diet === strictest || !(implied as readonly DietFlag[]).includes(diet))
-    .filter(diet => !(vegan && diet === 'dairyFree'))
-    .map(diet => DIET_WORDS[diet])
 }
 
 const asLabel = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')

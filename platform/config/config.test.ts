@@ -87,6 +87,15 @@ describe('live', () => {
     })
   })
 
+  it('needs no price for what is only announced, and takes one that is there', () => {
+    const announced = { priceSlugs: [...priceSlugs, 'creatine'], announcedSlugs: ['creatine'] }
+    const read = readConfig(LIVE, announced)
+    expect(read.ok && Object.keys(read.config.payments.priceIds)).toEqual(priceSlugs)
+    const priced = readConfig({ ...LIVE, STRIPE_PRICE_CREATINE: 'price_3' }, announced)
+    expect(priced.ok && priced.config.payments.priceIds.creatine).toBe('price_3')
+    expect(readConfig(LIVE, { priceSlugs: announced.priceSlugs })).toMatchObject({ ok: false })
+  })
+
   it('says no secret at start', () => {
     const said = describeConfig(config(LIVE)).join('\n')
     for (const secret of ['hunter2', 'sk_live', 'whsec', 'x'.repeat(32)]) expect(said).not.toContain(secret)

@@ -44,12 +44,13 @@ const SHORTEST_SECRET = 32
  * Reads every setting at once.
  *
  * @param env the environment; a value of only blanks counts as not set
- * @param priceSlugs the products that need a price id of the payment provider
+ * @param priceSlugs all products, each paid by a price id of the payment provider
+ * @param announcedSlugs those of them that are not sold yet, and so may go without
  * @returns the settings, or every problem found, each a sentence for the person who starts the server
  */
 export function readConfig(
   env: Record<string, string | undefined>,
-  { priceSlugs }: { priceSlugs: string[] },
+  { priceSlugs, announcedSlugs = [] }: { priceSlugs: readonly string[]; announcedSlugs?: readonly string[] },
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const problems: string[] = []
   const absent: string[] = []
@@ -69,7 +70,7 @@ export function readConfig(
     appUrl: readAppUrl(read),
     dataDir: resolve(text(read, 'DATA_DIR') ?? 'data'),
     database: readDatabase(read),
-    payments: readPayments(read, priceSlugs),
+    payments: readPayments(read, priceSlugs, announcedSlugs),
     recipes: readRecipes(read),
     google: readGoogle(read),
     devices: readDevices(read),

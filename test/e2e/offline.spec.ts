@@ -58,7 +58,7 @@ test.describe('without a connection', () => {
 
   test('what somebody eats by cannot be asked for, and that is said', async ({ page, watch }) => {
     watch.allow(/cautions|ERR_FAILED/)
-    await page.addInitScript(() => localStorage.setItem('eats-by-rules', 'yes'))
+    await page.addInitScript(() => localStorage.setItem('eats', 'without=milk'))
     await page.route('**/api/cautions/**', route => route.abort('failed'))
     await visit(page, '/recipes/9000000301')
     await expect(page.getByRole('heading', { name: 'Not checked against your profile' })).toBeVisible()

@@ -101,6 +101,12 @@ test('a buyer without an account opens the order with the link in the mail, and 
   await expect(other.getByText(number)).toHaveCount(0)
   await expectAccessible(other)
   await other.context().close()
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(new URL(link, page.url()).href)
+  await expect(plain.getByText('To order this again, switch scripts on')).toBeVisible()
+  await expect(plain.getByRole('button', { name: 'Order Again' })).toBeHidden()
+  await plain.context().close()
 })
 
 test('without an account the history says how to find an order; a guest’s is empty at first', async ({ page }) => {

@@ -128,26 +128,63 @@ test.describe('what somebody eats acts', () => {
 
   test('on the search, as filters that can be taken off and stay off', async ({ page }) => {
     await page.getByRole('link', { name: 'Find Recipes' }).click()
-    await expect(page).toHaveURL('/recipes?diet=vegan&without=milk&without=fish')
+    await expect(page).toHaveURL('/recipes?diet=vegan&without=fish&without=milk')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'No milk (remove)' }).click()
     await expect(page).toHaveURL('/recipes?diet=vegan&without=fish')
     await page.getByRole('link', { name: 'No fish (remove)' }).click()
     await page.getByRole('link', { name: 'Vegan (remove)' }).click()
-    await expect(page).toHaveURL('/recipes')
+    await expect(page).toHaveURL('/recipes?eats=any')
     await page.getByRole('combobox', { name: 'Search recipes' }).fill('pie')
     await page.getByRole('combobox', { name: 'Search recipes' }).press('Enter')
-    await expect(page).toHaveURL('/recipes?q=pie')
+    await expect(page).toHaveURL('/recipes?q=pie&eats=any')
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page).toHaveURL(/\/recipes\/\d+$/)
     await page.goBack()
-    await expect(page).toHaveURL('/recipes?q=pie')
-    await page.waitForTimeout(500)
-    await expect(page).toHaveURL('/recipes?q=pie')
+    await expect(page).toHaveURL('/recipes?q=pie&eats=any')
+    await page.reload()
+    await expect(page).toHaveURL('/recipes?q=pie&eats=any')
+  })
+
+  test('on a search opened by its address, before anything else is seen', async ({ page }) => {
+    const seen: string[] = []
+    await page.exposeFunction('noteSeen', (text: string) => seen.push(text))
+    await page.addInitScript(() => {
+      const look = () => {
+        const first = document.querySelector('article')
+        if (first?.checkVisibility())
+          (window as unknown as { noteSeen(text: string): void }).noteSeen(first.textContent)
+        requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+    for (const address of ['/recipes?q=tuna', '/recipes?q=pie']) {
+      await page.goto(address)
+      await expect(page).toHaveURL(`${address}&diet=vegan&without=fish&without=milk`)
+      await expect(page.getByRole('link', { name: 'Vegan (remove)' })).toBeVisible()
+      await page.reload()
+      await expect(page).toHaveURL(`${address}&diet=vegan&without=fish&without=milk`)
+    }
+    expect(seen.filter(text => /tuna/i.test(text))).toEqual([])
+  })
+
+  test('on every card, in words', async ({ page }) => {
+    await visit(page, '/recipes?q=tuna&eats=any')
+    const card = page.getByRole('article').first()
+    await expect(card.getByText('Contains fish')).toBeVisible()
+    await expect(card.getByText('Not vegan')).toBeVisible()
+    await expect(card.getByText('Not paleo')).toBeHidden()
+    await expectAccessible(page)
+    await visit(page, '/shop/supplements')
+    const collagen = page.getByRole('article').filter({ hasText: 'Collagen Capsules' })
+    await expect(collagen.getByText('Contains fish')).toBeVisible()
+    await expect(page.getByRole('article').filter({ hasText: 'Biotin' }).locator('[data-for="vegan"]')).toHaveCount(0)
+    await visit(page, '/dashboard/search?q=tuna')
+    await expect(page.getByRole('listitem').filter({ hasText: 'Contains fish' }).first()).toBeVisible()
   })
 
   test('on a recipe and on a supplement, as a caution', async ({ page }) => {
-    await visit(page, '/recipes?q=feta')
+    await visit(page, '/recipes?q=feta&eats=any')
     await page.getByRole('article').first().getByRole('link').click()
     await expect(page.getByRole('status').filter({ hasText: 'Contains milk' })).toBeVisible()
     await expectAccessible(page)

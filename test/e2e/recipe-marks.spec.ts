@@ -170,10 +170,10 @@ test.describe('a member', () => {
   })
 
   test('is told when the shop fails', async ({ page, watch }) => {
-    watch.allow(/recipe-marks|status of 500/)
+    watch.allow(/api\/changes|status of 500/)
     await asMember(page, 'ann')
     await visit(page, DAL)
-    await page.route('**/api/recipe-marks', route => route.fulfill({ status: 500, json: { error: 'no' } }))
+    await page.route('**/api/changes', route => route.fulfill({ status: 500, json: { error: 'no' } }))
     await button(page, 'Like').click()
     await expect(page.getByText('That could not be kept. Please try again.')).toBeVisible()
     await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenServices } from '#app/open-services.ts'
 import type * as server from '#app/server.ts'
+import { batchOf, changed } from '#test/changes.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { TEST_SECRET } from '#test/people.ts'
 import { type Answer, type Asked, rawRequest } from './raw-request.test-support.ts'
@@ -20,6 +21,8 @@ export interface Shop {
   ask(path: string, asked?: Asked): Promise<Answer>
   /** Posts as the shop's own pages do. */
   call(path: string, body: unknown, headers?: OutgoingHttpHeaders): Promise<Answer & { json: Json }>
+  /** Sends one change, and answers with its outcome. */
+  change(kind: string, body: unknown, headers?: OutgoingHttpHeaders, by?: string): Promise<Answer & { json: Json }>
   stop(): Promise<void>
 }
 
@@ -86,16 +89,21 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
     const headers = { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors & 255}`, ...asked.headers }
     return rawRequest(at, path, { ...asked, headers })
   }
+  const call: Shop['call'] = async (path, body, headers = {}) => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body)
+    const type = { 'content-type': 'application/json', origin: running.url }
+    const answer = await ask(path, { method: 'POST', body: sent, headers: { ...type, ...headers } })
+    return { ...answer, json: parsed(answer.text) }
+  }
   return {
     origin: running.url,
     open: running.open,
     database,
     ask,
-    async call(path, body, headers = {}) {
-      const sent = typeof body === 'string' ? body : JSON.stringify(body)
-      const type = { 'content-type': 'application/json', origin: running.url }
-      const answer = await ask(path, { method: 'POST', body: sent, headers: { ...type, ...headers } })
-      return { ...answer, json: parsed(answer.text) }
+    call,
+    async change(kind, body, headers, by) {
+      const batch = batchOf(kind, body, by)
+      return changed(await call('/api/changes', batch, headers), batch.changes[0]?.id ?? '')
     },
     async stop() {
       await running.stop()

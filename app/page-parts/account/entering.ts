@@ -14,7 +14,7 @@ type Context = Readonly<RouterContextProvider>
 
 /** What the form is told: who is signed in now, or what is wrong. */
 export type Entered =
-  | { ok: true; user: StoredUser; setCookie: string }
+  | { ok: true; memberId: MemberId; user: StoredUser; setCookie: string }
   | { ok: false; status: 400 | 429; error: string | null; errors: Record<string, string>; waitSeconds?: number }
 
 /** Signs in or up with what the form holds. */
@@ -42,7 +42,7 @@ async function arrived(context: Context, request: Request, memberId: MemberId): 
   if (locked) return refused(locked)
   const member = await context.get(identityContext).signIn(memberId)
   const setCookie = await rememberBrowser(context, request, memberId)
-  return { ok: true, user: storedUserOf(member), setCookie }
+  return { ok: true, memberId, user: storedUserOf(member), setCookie }
 }
 
 /** Why a member who has just shown who they are cannot come in all the same: they asked for their account to be deleted. */

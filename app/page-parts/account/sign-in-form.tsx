@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
+import { keepPreferences, type Preferences } from '#app/shell/preferences.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { call } from '#browser/calls.ts'
 import { parseStoredUser } from '#browser/session.ts'
@@ -10,6 +10,7 @@ import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
+import { useJoinCart, useLeftCart } from '#modules/cart/ui/member-cart.ts'
 
 interface Told {
   error: string | null
@@ -95,6 +96,13 @@ function useNobody() {
   }, [])
 }
 
+interface SessionAnswer {
+  user?: unknown
+  preferences?: Preferences
+  error?: unknown
+  errors?: Record<string, string>
+}
+
 const NOTHING: Told = { error: null, errors: {} }
 
 /** Sends the form in the background, and goes on when somebody is signed in. */
@@ -114,7 +122,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
 
   async function send(fields: Record<string, string>) {
     const answer = await call('/api/session', { body: fields })
-    const body = (answer.body ?? {}) as { user?: unknown; error?: unknown; errors?: Record<string, string> }
+    const body = (answer.body ?? {}) as SessionAnswer
     const user = answer.ok ? parseStoredUser(JSON.stringify(body.user ?? null)) : null
     if (!user) {
       const errors = body.errors ?? {}
@@ -122,6 +130,7 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
       return tell({ error: error ?? (Object.keys(errors).length > 0 ? null : SIGN_IN_TEXTS.failed), errors })
     }
     rememberUser(user)
+    if (body.preferences) keepPreferences(body.preferences)
     await joinCart()
     await navigate(to, { replace: true })
   }

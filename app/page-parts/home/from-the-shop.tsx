@@ -4,6 +4,8 @@ import { ButtonLink } from '#kit/button.tsx'
 import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
+import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 
 export interface ShownProduct {
   id: string
@@ -11,6 +13,7 @@ export interface ShownProduct {
   pricePence: number
   pack: string
   picture: string | null
+  marks: readonly EatingMark[]
 }
 
 export function FromTheShop({ products }: { products: ShownProduct[] }) {
@@ -59,6 +62,7 @@ function ProductOnShelf({ product }: { product: ShownProduct }) {
         <p className="font-serif text-h4 tabular-nums">{formatPence(product.pricePence)}</p>
       </div>
       <p className="mt-0.5 text-small text-ink-3">{product.pack}</p>
+      <EatingMarks marks={product.marks} />
     </li>
   )
 }

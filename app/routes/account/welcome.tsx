@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react'
 import { redirect, useLoaderData, useNavigate } from 'react-router'
-import { identityContext } from '#app/context.ts'
-import { useJoinCart } from '#app/shell/member-cart.ts'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { memberPreferences } from '#app/member-preferences.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
+import { keepPreferences } from '#app/shell/preferences.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
+import { useJoinCart } from '#modules/cart/ui/member-cart.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import { storedUserOf } from '../../page-parts/account/entering.ts'
 import type { Route } from './+types/welcome.ts'
@@ -20,11 +22,12 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()
   if (!member || member.isGuest) throw redirect('/login')
-  return { user: storedUserOf(member), to: returnPath(new URL(request.url).searchParams.get('to')) }
+  const preferences = await memberPreferences(context.get(servicesContext).db, member.id)
+  return { user: storedUserOf(member), preferences, to: returnPath(new URL(request.url).searchParams.get('to')) }
 }
 
 export default function WelcomePage() {
-  const { user, to } = useLoaderData<typeof loader>()
+  const { user, preferences, to } = useLoaderData<typeof loader>()
   const navigate = useNavigate()
   const joinCart = useJoinCart()
   const done = useRef(false)
@@ -32,6 +35,7 @@ export default function WelcomePage() {
     if (done.current) return
     done.current = true
     rememberUser(user)
+    keepPreferences(preferences)
     void joinCart().then(() => navigate(to, { replace: true }))
   })
   return (

@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
-import { IMPORT_TEXTS, readPaste } from '#modules/recipes/import/import-call.ts'
+import { readPaste } from '#modules/recipes/forms.ts'
+import { IMPORT_TEXTS } from '#modules/recipes/import/import-call.ts'
 import type { DraftRecipe } from '#modules/recipes/import/imported-lines.ts'
 import type { PageFailure } from '#platform/http/guarded-page.ts'
 import type { Worked } from '#platform/threads/threads.ts'

@@ -7,8 +7,8 @@ import type { Route } from './+types/session.ts'
 /** Who is signed in: what a page that is the same for everybody asks once it is in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()
-  const own = await memberPreferences(context.get(servicesContext).db, member)
-  return jsonAnswer(200, { user: member && !member.isGuest ? storedUserOf(member) : null, ...own })
+  const preferences = await memberPreferences(context.get(servicesContext).db, member?.id ?? null)
+  return jsonAnswer(200, { user: member && !member.isGuest ? storedUserOf(member) : null, preferences })
 }
 
 /** Signs in or up. */
@@ -17,7 +17,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!call.ok) return call.answer
   const entered = await enter(context, request, formOf(call.body))
   if (entered.ok) {
-    const answer = jsonAnswer(200, { user: entered.user })
+    const preferences = await memberPreferences(context.get(servicesContext).db, entered.memberId)
+    const answer = jsonAnswer(200, { user: entered.user, preferences })
     answer.headers.append('Set-Cookie', entered.setCookie)
     return answer
   }

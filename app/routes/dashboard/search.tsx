@@ -4,6 +4,7 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { LONGEST_SEARCH, searchSite } from '#app/site-search.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { Route } from './+types/search.ts'
 
 const TITLE = 'Search'
@@ -36,10 +37,13 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
             {label}
           </h2>
           <ul className="mt-2">
-            {hits.map(({ to, name, note }) => (
+            {hits.map(({ to, name, note, marks }) => (
               <li key={to + name} className="border-b border-line">
                 <Link to={to} className="flex min-h-12 items-center justify-between gap-4 py-2 hover:underline">
-                  {name}
+                  <div>
+                    {name}
+                    {marks ? <EatingMarks marks={marks} /> : null}
+                  </div>
                   {note ? <span className="text-small text-ink-3">{note}</span> : null}
                 </Link>
               </li>

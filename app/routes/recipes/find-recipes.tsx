@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
-import { data, href, Link, useNavigation } from 'react-router'
+import { data, href, Link, redirect, useNavigation } from 'react-router'
 import { servicesContext, tooOftenContext } from '#app/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
+import { keptEats, saysWhatIsEaten } from '#app/shell/preferences.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { useToast } from '#kit/toast.tsx'
 import { type FoundRecipes, foundRecipes } from '#modules/recipes/queries/found-recipes.ts'
@@ -10,7 +11,6 @@ import { querySearch, readQuery } from '#modules/recipes/search/recipe-query.ts'
 import { RecipeGridSkeleton } from '#modules/recipes/ui/recipe-grid.tsx'
 import { RecipeQueryForm } from '#modules/recipes/ui/search/recipe-query-form.tsx'
 import { RecipeResults } from '#modules/recipes/ui/search/recipe-results.tsx'
-import { useEatingDefaults } from '../../page-parts/recipes/use-eating-defaults.ts'
 import type { Route } from './+types/find-recipes.ts'
 
 const TITLE = 'Find Recipes'
@@ -28,6 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     if (config.recipes.kind === 'own') return 'none'
     return query.q !== '' && (await tooOften(href('/recipes'))) ? 'rests' : 'asked'
   }
+}
+
+/** Within the browser what the script in the head does for a page that is opened by its address. */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { search } = new URL(request.url)
+  const eats = keptEats()
+  if (!eats || saysWhatIsEaten(search)) return serverLoader()
+  throw redirect(`${href('/recipes')}${search ? `${search}&` : '?'}${eats}`)
 }
 
 /** A failure, what the provider says and what stands in its place are true for one visitor: no page of them is kept. */
@@ -73,7 +81,6 @@ export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
   const { query, found } = loaderData
   const isWaiting = useLongWait()
   useFailureToast(found)
-  useEatingDefaults(query)
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

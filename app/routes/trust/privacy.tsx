@@ -113,7 +113,11 @@ function InTheBrowser() {
           for the minutes that a sign-in with Google takes;
         </li>
         <li>your name and e-mail address while you are signed in, so that pages can show it;</li>
-        <li>your choice of light or dark colours, if you made one, and whether you keep recipes with us.</li>
+        <li>
+          your choice of light or dark colours, if you made one, and whether you keep recipes with us; until you sign
+          out also your unit of energy, and the diets and allergies of your profile, so that pages can point out what
+          does not suit you from the moment they open.
+        </li>
       </TextList>
       <p>
         All are needed for what you asked for, so there is no banner to click away. You can delete them at any time in

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Gallery } from '#kit/gallery.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { ProductCard } from '../card.ts'
 import { AddToCart, type OnAdd } from './add-to-cart.tsx'
 import { galleryImages } from './picture.tsx'
@@ -43,6 +44,7 @@ export function ProductCardView({ product, path, onAdd, eager, besidePictures }:
           {product.brand} · {product.dose}
         </p>
         <p className="mt-2 text-[0.9375rem] leading-normal text-ink-2">{product.description}</p>
+        <EatingMarks marks={product.marks} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-4">
         <p className="font-serif text-h3">{product.price}</p>
@@ -97,6 +99,7 @@ function ComingSoonCard({ product, page, tall }: ComingSoonCardProps) {
           <CardTitle name={product.name} page={page} quiet />
           <p className="mt-0.5 text-small text-ink-3">{product.brand}</p>
           <p className="mt-2 text-[0.9375rem] leading-normal text-ink-3">{product.description}</p>
+          <EatingMarks marks={product.marks} />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
           <p className="font-serif text-h3 text-ink-2">{product.price}</p>

@@ -6,34 +6,6 @@ import { intakeOfFood } from '../intake/food-intake.ts'
 import { figureOf, fromServing, knownAmounts, scaleIntake, sumIntakes, toServing } from '../intake/intake.ts'
 import { isSourceOf, REFERENCE_INTAKE_WORDS } from '../label/label-reference.ts'
 import { bmiRisk } from '../needs/body-weight.ts'
-import { allergensOf, dietsOf, dietsOfAll } from './food.ts'
-
-describe('diets and allergens', () => {
-  test('come from origin and allergens', () => {
-    expect(dietsOf({ origin: 'plant', allergens: ['gluten'] })).toEqual({
-      vegan: true,
-      vegetarian: true,
-      pescatarian: true,
-      glutenFree: false,
-      dairyFree: true,
-    })
-    expect(dietsOf({ origin: 'honey', allergens: [] })).toMatchObject({ vegan: false, vegetarian: true })
-    expect(dietsOf({ origin: 'gelatine', allergens: [] })).toMatchObject({ vegetarian: false, pescatarian: false })
-  })
-
-  test('an allergen overrules the origin', () => {
-    expect(dietsOf({ origin: 'plant', allergens: ['milk'] })).toMatchObject({ vegan: false, dairyFree: false })
-    expect(dietsOf({ origin: 'plant', allergens: ['fish'] })).toMatchObject({ vegetarian: false, pescatarian: true })
-  })
-
-  test('several foods suit what all of them suit', () => {
-    const fish = { origin: 'fish', allergens: ['fish'] } as const
-    const pasta = { origin: 'plant', allergens: ['gluten'] } as const
-    expect(dietsOfAll([fish, pasta])).toMatchObject({ vegetarian: false, pescatarian: true, glutenFree: false })
-    expect(dietsOfAll([])).toMatchObject({ vegan: true })
-    expect(allergensOf([fish, pasta, fish])).toEqual(['gluten', 'fish'])
-  })
-})
 
 describe('amounts', () => {
   test('what cannot be is refused, what is unknown stays out', () => {

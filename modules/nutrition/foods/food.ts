@@ -1,4 +1,5 @@
 import type { NutrientAmounts, Per100g } from '../amounts.ts'
+import type { NutrientKey } from '../nutrients.ts'
 
 /** The 14 allergens of UK law (Food Information Regulations 2014; Regulation (EU) 1169/2011, Annex II), in its order. */
 export const ALLERGENS = {
@@ -86,6 +87,11 @@ export interface Food {
   readonly synonyms: readonly string[]
   readonly aisle: Aisle
   readonly allergens: readonly Allergen[]
+  /**
+   * Of a cereal containing gluten and yet 'gluten-free' in law, at most 20 mg of gluten in a kg (Regulation (EU)
+   * 828/2014): oats grown and milled apart. The allergen is named all the same, because the law names oats.
+   */
+  readonly isGlutenFree?: true
   readonly origin: Origin
   readonly state: FoodState
   /** The id of the food that this one becomes when it is cooked. */
@@ -104,47 +110,8 @@ export interface Food {
   /** The most there can be of what no table states, per 100 g: from foods of its kind. */
   readonly atMost?: NutrientAmounts<Per100g>
   readonly source: FoodSource
-}
-
-export interface Diets {
-  readonly vegan: boolean
-  readonly vegetarian: boolean
-  readonly pescatarian: boolean
-  readonly glutenFree: boolean
-  readonly dairyFree: boolean
-}
-
-const VEGAN: readonly Origin[] = ['plant', 'fungus', 'mineral']
-const VEGETARIAN: readonly Origin[] = [...VEGAN, 'dairy', 'egg', 'honey']
-const PESCATARIAN: readonly Origin[] = [...VEGETARIAN, 'fish', 'shellfish']
-const NOT_VEGAN: readonly Allergen[] = ['milk', 'eggs', 'fish', 'crustaceans', 'molluscs']
-const NOT_VEGETARIAN: readonly Allergen[] = ['fish', 'crustaceans', 'molluscs']
-
-/**
- * The diets one food suits, from its origin and allergens, never typed. An allergen overrules the origin: a pesto of
- * plant origin that holds milk is not vegan. Several foods together: `dietsOfAll`.
- */
-export function dietsOf(food: Pick<Food, 'origin' | 'allergens'>): Diets {
-  const holds = (allergens: readonly Allergen[]) => food.allergens.some(allergen => allergens.includes(allergen))
-  return {
-    vegan: VEGAN.includes(food.origin) && !holds(NOT_VEGAN),
-    vegetarian: VEGETARIAN.includes(food.origin) && !holds(NOT_VEGETARIAN),
-    pescatarian: PESCATARIAN.includes(food.origin),
-    glutenFree: !holds(['gluten']),
-    dairyFree: food.origin !== 'dairy' && !holds(['milk']),
-  }
-}
-
-/** The diets that all of these foods suit together; every diet when there is none. */
-export function dietsOfAll(foods: readonly Pick<Food, 'origin' | 'allergens'>[]): Diets {
-  const each = foods.map(dietsOf)
-  return {
-    vegan: each.every(diets => diets.vegan),
-    vegetarian: each.every(diets => diets.vegetarian),
-    pescatarian: each.every(diets => diets.pescatarian),
-    glutenFree: each.every(diets => diets.glutenFree),
-    dairyFree: each.every(diets => diets.dairyFree),
-  }
+  /** Figures that its source is silent about, from another table's row of the same food. */
+  readonly filled?: FoodSource & { readonly keys: readonly NutrientKey[] }
 }
 
 /** The allergens that these foods hold between them, in the order of the law, each once. */

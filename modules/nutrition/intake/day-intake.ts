@@ -1,6 +1,6 @@
 import type { NutrientAmounts, PerDay, PerServing } from '../amounts.ts'
-import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
-import { addServings, emptyIntake, figureOf, type Intake, onGrid, scaleIntake, sumIntakes } from './intake.ts'
+import type { NutrientKey } from '../nutrients.ts'
+import { addServings, emptyIntake, figureOf, type Intake, scaleIntake, statedIntake, sumIntakes } from './intake.ts'
 
 /** So many servings of something that was eaten. */
 export interface Portion {
@@ -26,6 +26,8 @@ export interface DayIntake {
   readonly supplements: Intake<PerDay>
 }
 
+const ON_A_LABEL = { rest: 'none', grams: 0 } as const
+
 /**
  * What somebody ate and took in a day. This is the one place where daily totals are made: plan, diary, gaps and shop
  * ask here. Throws on servings or doses that are negative or not finite.
@@ -38,18 +40,8 @@ export function dayIntake(portions: readonly Portion[], doses: readonly Dose[]):
     addServings(food, portion.food, portion.servings)
     if (portion.fortification) addServings(fortification, portion.fortification, portion.servings)
   }
-  for (const dose of doses) addServings(supplements, intakeOfDose(dose.amounts), dose.doses)
+  for (const dose of doses) addServings(supplements, statedIntake(dose.amounts, ON_A_LABEL), dose.doses)
   return { food, fortification, supplements }
-}
-
-function intakeOfDose(amounts: NutrientAmounts<PerServing>): Intake<PerServing> {
-  const intake = emptyIntake<PerServing>()
-  for (const key of NUTRIENT_KEYS) {
-    const amount = onGrid(amounts[key] ?? 0)
-    intake.lower[NUTRIENT_INDEX[key]] = amount
-    intake.upper[NUTRIENT_INDEX[key]] = amount
-  }
-  return intake
 }
 
 /** All of a day together, as a reference is held beside it. */

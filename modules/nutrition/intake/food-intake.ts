@@ -4,17 +4,18 @@ import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts
 import { emptyIntake, type Intake, onGrid } from './intake.ts'
 
 /** What an intake needs to know of a food. */
-export type FoodFigures = Pick<Food, 'per100g' | 'atMost'>
+export type FoodFigures = Pick<Food, 'per100g' | 'atMost' | 'filled'>
 
-/** What a nutrient is a part of: no food has more sugars than carbohydrate, or more saturates than fat. */
+/**
+ * What a nutrient is a part of: no food has more sugars than carbohydrate, or more saturates than fat. Where the whole
+ * is known it bounds the part alone, because one of a kind may be all saturates, as coconut is.
+ */
 const PART_OF: { readonly [K in NutrientKey]?: NutrientKey } = { sugarsG: 'carbohydrateG', saturatesG: 'fatG' }
 
 /** The most of it there can be in 100 g, in its unit: the figure where it is known, Infinity where nothing bounds it. */
 export function mostPer100g({ per100g, atMost }: FoodFigures, key: NutrientKey): number {
-  const figure = per100g[key]
-  if (figure !== undefined) return figure
   const whole = PART_OF[key]
-  return Math.min(atMost?.[key] ?? Number.POSITIVE_INFINITY, (whole && per100g[whole]) ?? Number.POSITIVE_INFINITY)
+  return per100g[key] ?? (whole && per100g[whole]) ?? atMost?.[key] ?? Number.POSITIVE_INFINITY
 }
 
 /**

@@ -77,6 +77,26 @@ export function emptyIntake<B extends Basis>(): OpenIntake<B> {
 }
 
 /**
+ * What somebody else states of a serving: a label, or a provider. `rest` says what the absent figures are, and `grams`
+ * what it counts for in the share of the weight that is known; 0 where it has no weight to speak of.
+ */
+export function statedIntake(
+  figures: { readonly [K in NutrientKey]?: number },
+  { rest, grams }: { readonly rest: 'none' | 'unknown'; readonly grams: number },
+): Intake<PerServing> {
+  const intake = emptyIntake<PerServing>()
+  intake.grams = onGrid(grams)
+  for (const key of NUTRIENT_KEYS) {
+    const place = NUTRIENT_INDEX[key]
+    const figure = figures[key] ?? (rest === 'none' ? 0 : undefined)
+    intake.lower[place] = onGrid(figure ?? 0)
+    intake.upper[place] = onGrid(figure ?? Number.POSITIVE_INFINITY)
+    intake.knownGrams[place] = figure === undefined ? 0 : intake.grams
+  }
+  return intake
+}
+
+/**
  * Figures are whole multiples of this, far below anything measured. Sums below 2^27 of a unit are then exact in binary,
  * so that they do not depend on the order of their parts; a year of kilojoules is 2^22.
  */

@@ -1,4 +1,5 @@
-import { type Aisle, dietsOf, type Food, type FoodState } from '../foods/food.ts'
+import { type FoodDiet, suitsDiet } from '../foods/diet-rules.ts'
+import type { Aisle, Food, FoodState } from '../foods/food.ts'
 import { denies, endsName, isDescription } from './describing-words.ts'
 import { nameWords } from './line-words.ts'
 
@@ -69,7 +70,6 @@ const STATE_WORDS: { readonly [word: string]: FoodState } = {
   can: 'canned',
   canned: 'canned',
   dried: 'dried',
-  dry: 'dried',
   cooked: 'cooked',
   leftover: 'cooked',
   microwave: 'cooked',
@@ -109,9 +109,10 @@ export function findFood(
   const said = closed(index, words.slice(0, MOST_WORDS))
   const limit = mainPart(said)
   const scored = said.flatMap((word, last) =>
-    (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(entry, said, last, state, purpose)),
+    (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(index, entry, said, last, state, purpose)),
   )
-  const fits = (match: Scored) => match.start < limit && suits(match, said, state) && standsAlone(index, match, said)
+  const fits = (match: Scored) =>
+    match.start < limit && suits(index, match, said, state) && standsAlone(index, match, said)
   const best = scored.toSorted((one, other) => other.score - one.score).find(fits)
   return best ? { food: best.food, start: best.start, end: best.end, name: best.name } : null
 }
@@ -140,13 +141,14 @@ const SCORE = { word: 10, gap: 3, strength: 2, wantedState: 3, usualState: 1.5, 
 const LONGEST_GAP = 3
 
 function scoreOf(
+  index: FoodIndex,
   entry: Entry,
   words: readonly string[],
   last: number,
   state: FoodState | null,
   purpose: Purpose,
 ): Scored[] {
-  const start = startOf(entry.words, words, last)
+  const start = startOf(entry, words, last, index.ownWords.get(entry.food))
   if (start === null) return []
   const gap = last - start + 1 - entry.words.length
   const score =
@@ -166,14 +168,19 @@ function stateScore(has: FoodState, wanted: FoodState | null, purpose: Purpose):
 }
 
 /** Where a name begins that ends at `last`, its words in order with small gaps; null where it is not there. */
-function startOf(name: readonly string[], words: readonly string[], last: number): number | null {
+function startOf(
+  { words: name }: Entry,
+  words: readonly string[],
+  last: number,
+  own: ReadonlySet<string> | undefined,
+): number | null {
   let at = last
   let gaps = 0
   for (let nth = name.length - 2; nth >= 0; nth--) {
     at--
     while (at >= 0 && words[at] !== name[nth]) {
       const passed = words[at] ?? ''
-      if (endsName(passed) || !isDescription(passed) || ++gaps > LONGEST_GAP) return null
+      if (endsName(passed) || !(isDescription(passed) || own?.has(passed)) || ++gaps > LONGEST_GAP) return null
       at--
     }
     if (at < 0) return null
@@ -182,24 +189,39 @@ function startOf(name: readonly string[], words: readonly string[], last: number
 }
 
 /** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans or raw tomatoes. */
-function suits({ food, start, end }: FoodMatch, words: readonly string[], state: FoodState | null): boolean {
+function suits(
+  { ownWords }: FoodIndex,
+  { food, start, end }: FoodMatch,
+  words: readonly string[],
+  state: FoodState | null,
+): boolean {
   const named = words.slice(start, end)
   if (words.some(word => denies(word) && !named.includes(word) && !holdsBack(food, word))) return false
-  const asksDried = words.includes('dried') && !named.includes('dried')
+  const asksDried = words.includes('dried') && !named.includes('dried') && !ownWords.get(food)?.has('dried')
   if (state === 'dried' && asksDried) return food.state !== 'raw' && food.state !== 'canned'
+  if (food.aisle === 'herbs' && food.state === 'dried' && words.includes('fresh') && !named.includes('fresh'))
+    return false
   if (state === 'cooked') return food.state !== 'dried'
   if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
   return true
 }
 
+const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
+  vegan: 'vegan',
+  plantbased: 'vegan',
+  vegetarian: 'vegetarian',
+  veggie: 'vegetarian',
+  glutenfree: 'gluten-free',
+  wheatfree: 'gluten-free',
+  dairyfree: 'dairy-free',
+  milkfree: 'dairy-free',
+  nondairy: 'dairy-free',
+}
+
 /** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder. */
 function holdsBack(food: Food, word: string): boolean {
-  const diets = dietsOf(food)
-  if (word === 'vegan' || word === 'plantbased') return diets.vegan
-  if (word === 'vegetarian' || word === 'veggie') return diets.vegetarian
-  if (word === 'glutenfree' || word === 'wheatfree') return diets.glutenFree
-  if (word === 'dairyfree' || word === 'milkfree' || word === 'nondairy') return diets.dairyFree
-  return false
+  const diet = ASKED_DIETS[word]
+  return diet !== undefined && suitsDiet(food, diet)
 }
 
 /** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */
@@ -222,15 +244,22 @@ function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, words: r
 /** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
 const COUNTRIES =
   'italian french greek american spanish mexican thai chinese japanese korean indian hungarian turkish persian kashmiri himalayan hawaiian asian european'
+/** A yellow peach is a peach. Where the colour makes another food of it, that food is on the list under its name. */
+const COLOURS = 'red green yellow white purple golden orange pink'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
-  cheese: kinds('cheese mature extra block'),
+  cheese: kinds('cheese mature extra block smoked'),
   herbs: kinds(`leaf herb ${COUNTRIES}`),
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
   'nuts-and-seeds': kinds('nut raw'),
   fish: kinds('fish fillet'),
-  vegetables: kinds(`vegetable veg ${COUNTRIES}`),
-  fruit: kinds(`fruit ${COUNTRIES}`),
+  vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
+  fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),
+  meat: kinds('meat joint'),
+  poultry: kinds('meat'),
+  'bread-and-bakery': kinds('bread'),
+  'tins-and-jars': kinds(COUNTRIES),
+  dairy: kinds(`${COUNTRIES} style cultured`),
   'water-and-salt': kinds(COUNTRIES),
   'oils-and-vinegars': kinds(COUNTRIES),
 }
@@ -242,5 +271,5 @@ function kinds(words: string): ReadonlySet<string> {
 /** 'dried' says nothing more of what is only sold dried. */
 function isOfItsKind({ state, aisle }: Food, word: string): boolean {
   if (KINDS[aisle]?.has(word)) return true
-  return (word === 'dried' || word === 'dry') && (state === 'dried' || aisle === 'pulses' || state === 'as sold')
+  return word === 'dried' && (state === 'dried' || aisle === 'pulses' || state === 'as sold')
 }

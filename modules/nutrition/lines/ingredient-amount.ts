@@ -3,11 +3,11 @@ import type { Dialect } from './dialect.ts'
 import { type Size, sizeOf, type Unit, unitIn, unitOf, VESSELS } from './measures.ts'
 import { type Quantity, readNumber, readQuantity } from './quantity.ts'
 
-/** A weight or volume in print: of each vessel or piece, or of the whole amount. */
+/** A weight or volume in print: of each vessel or piece, of the whole amount, or of whichever its food weighs. */
 export interface Printed {
   readonly amount: number
   readonly unit: Unit
-  readonly of: 'each' | 'all'
+  readonly of: 'each' | 'all' | 'either'
 }
 
 /** What a line says of how much, and what comes after it. */
@@ -67,7 +67,8 @@ function readMultiple(quantity: Quantity, after: string): Amount | null {
   if ('lengthCm' in inside) {
     return { quantity, unit: household, size, printed: null, lengthCm: inside.lengthCm, rest: withoutOf(tail) }
   }
-  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: 'each' }
+  const unsure = after.startsWith('(') && !household && !/-|\beach\b/.test(after.slice(0, after.indexOf(')') + 1))
+  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: unsure ? 'either' : 'each' }
   return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
 }
 
@@ -95,7 +96,7 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   if (length) return readLength((quantity.min + quantity.max) / 2, length, after)
   const { unit, size, rest } = readMeasure(withoutFillers(after.replace(/^-\s*/, '')))
   if (!unit || unit.kind === 'household') {
-    const printed = readBracket(rest)
+    const printed = readBracket(rest) ?? (unit ? null : readLater(rest))
     return {
       quantity,
       unit,
@@ -112,6 +113,16 @@ function readLength(value: number, length: RegExpExecArray, after: string): Amou
   const { unit, size, rest } = readMeasure(after.slice(length[0].length).replace(/^[-\s]+/, ''))
   const lengthCm = value * (CM_OF[length[1]?.[0] ?? ''] ?? 1)
   return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm, rest: withoutOf(rest) }
+}
+
+/** '1 boneless 3 pound chuck roast', '2 chicken breasts 200 g each': a weight after a word or two. */
+function readLater(rest: string): { printed: Printed; rest: string } | null {
+  const before = /^(?:[a-z][a-z'-]* ){1,3}(?=\d)/.exec(rest)?.[0]
+  const inside = before && readPrinted(rest.slice(before.length))
+  if (!before || !inside || 'lengthCm' in inside || inside.unit.kind !== 'mass') return null
+  const isEach = inside.rest.startsWith('each')
+  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: isEach ? 'each' : 'either' }
+  return { printed, rest: `${before}${inside.rest.replace(/^each\b/, '')}` }
 }
 
 /** A weight in brackets right after the unit is that of each vessel: '1 can (400 g) chickpeas'. */
@@ -136,7 +147,7 @@ interface Compound {
 
 /** What more belongs to a weight or volume: '1 lb 2 oz', '200 g/7 oz', '1 cup (125 g)'. */
 function readCompound(quantity: Quantity, unit: Unit, after: string): Compound {
-  const more = /^(?:and |plus )?(?=\d)/.exec(after)
+  const more = /^(?:and |plus |\+ ?)?(?=\d)/.exec(after)
   const second = more && readPrinted(after.slice(more[0].length))
   if (second && 'unit' in second && unit.kind === second.unit.kind && baseOf(second.unit) < baseOf(unit)) {
     const extra = (second.amount * baseOf(second.unit)) / baseOf(unit)

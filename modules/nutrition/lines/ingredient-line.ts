@@ -2,6 +2,7 @@ import type { Food, FoodState } from '../foods/food.ts'
 import { plainLine } from '../foods/food-words.ts'
 import { alternativesIn } from './alternatives.ts'
 import { type FruitPart, fruitParts } from './citrus.ts'
+import { endsName } from './describing-words.ts'
 import { type Dialect, dialectWords } from './dialect.ts'
 import { type FoodIndex, type FoodMatch, findFood, type Purpose, stateIn } from './food-index.ts'
 import { foodsNamed } from './foods-named.ts'
@@ -63,7 +64,10 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   const ordered = amountFirst(dialectWords(withUnitLetters(line), options.dialect))
   const reading = { line: ordered, index, options }
   const found = readParts(reading)
-  const taken = new Set(found.flatMap(({ words }) => words))
+  const known = new Set(found.flatMap(({ words }) => words))
+  // Of 'lasagne or egg noodles' the first may be read as 'lasagne noodles', and lasagne is still a food that was named.
+  const inFull = found.filter(({ words }) => stands(nameWords(ordered), words))
+  const taken = { known, named: new Set(inFull.flatMap(({ words }) => words)) }
   const { foods, understood } = foodsNamed(index, ordered.toLowerCase(), taken)
   const own = new Set(found.map(({ food }) => food))
   const others = foods.filter(food => !own.has(food))
@@ -73,6 +77,20 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
     wordsUnderstood: understood,
   }))
 }
+
+/** Whether the line has these words near one another, and no 'or' or 'and' between them that is not part of the name. */
+function stands(line: readonly string[], name: readonly string[]): boolean {
+  const at = line.indexOf(name[0] ?? '')
+  const near = line.slice(at, at + name.length + 3)
+  const between = near.slice(0, near.lastIndexOf(name.at(-1) ?? '') + 1)
+  return (
+    at >= 0 &&
+    name.every(word => between.includes(word)) &&
+    !between.some(word => LINKS.has(word) && !name.includes(word))
+  )
+}
+
+const LINKS = new Set(['or', 'and', 'with', 'plus', 'in'])
 
 /** A part of a line, with the words that its food was read from. */
 type Part = Omit<IngredientLine, 'others' | 'wordsUnderstood'> & { readonly words: readonly string[] }
@@ -98,14 +116,20 @@ function withUnitLetters(line: string): string {
       letter === 'T' ? `${count.trim()} tbsp ` : `${count.trim()} tsp `,
     )
     .replace(GLUED, '$1 ')
+    .replace(/(?<=[a-z])\(e?s\)/gi, '')
 }
 
 /** '1 teaspoonvanilla extract': a list that lost its spaces. */
 const GLUED = /^([\d/. -]{1,12}(?:teaspoon|tablespoon|cup))(?=[a-z]{4})(?!s\b|ful|cake)/i
 
 function readFruitParts(reading: Reading): Part[] {
-  const wanted = fruitParts(withoutBrackets(reading.line.toLowerCase()))
+  const wanted = fruitParts(withoutBrackets(opened(reading.line.toLowerCase())))
   return wanted?.parts.flatMap(part => readFruitPart(reading, part, wanted.fruit) ?? []) ?? []
+}
+
+/** '1 lime (juiced)' is '1 lime, juiced'. */
+function opened(line: string): string {
+  return line.replace(/ ?\(,? ?(?=(?:juiced|zested|juice|zest)\b)/, ', ')
 }
 
 /** 'juice of 1 lemon': so many lemons' worth of the food 'lemon juice', or the juice of the food 'lemon'. */
@@ -170,7 +194,8 @@ function dividedBy(quantity: Quantity | null, by: number): Quantity | null {
 function readPart(reading: Reading, amount: Amount, shared: readonly string[]): Part | null {
   const words = nameWords(amount.rest)
   const both = shared.length > 0 ? findFood(reading.index, [...shared, ...words]) : null
-  const match = both?.start === 0 ? { ...both, words: [...shared, ...words] } : found(reading, words)
+  const isShared = both?.start === 0 && both.end > shared.length
+  const match = isShared ? { ...both, words: [...shared, ...words] } : found(reading, words)
   return match && lineOf(reading, amount, match, words)
 }
 
@@ -200,7 +225,7 @@ function readOne(reading: Reading, amount: Amount): Part {
 function findIn(reading: Reading, text: string, mostParts: number): Found | null {
   const state = stateOf(reading.line)
   const noted = notedWords(reading.line)
-  const parts = withoutBrackets(text).split(',')
+  const parts = withoutBrackets(text).split(NOTE_BEGINS)
   for (let taken = 1; taken <= Math.min(parts.length, mostParts); taken++) {
     for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
       const words = nameWords(candidate)
@@ -226,7 +251,24 @@ const TELLING = new Set([
     'minced',
     'unsalted',
   ],
-  ...['fresh', 'grated', 'glutenfree', 'vegan', 'dairyfree', 'lean', 'roasted', 'boiled', 'frozen', 'sweetened'],
+  ...['grated', 'glutenfree', 'vegan', 'dairyfree', 'lean', 'roasted', 'boiled', 'frozen', 'sweetened'],
+])
+
+const LONGEST_TELLING = 5
+/** 'or smoked', 'for gluten free see note': the line itself does not say so. */
+const UNSURE = new Set([
+  'or',
+  'if',
+  'for',
+  'not',
+  'see',
+  'use',
+  'optional',
+  'optionally',
+  'according',
+  'until',
+  'per',
+  'to',
 ])
 
 function asNoted(reading: Reading, plain: Found, noted: readonly string[], state: FoodState | null): Found | null {
@@ -238,8 +280,13 @@ function asNoted(reading: Reading, plain: Found, noted: readonly string[], state
 }
 
 function notedWords(line: string): string[] {
-  const [, ...notes] = line.toLowerCase().split(/[,(]/)
-  return nameWords(notes.join(' ').slice(0, 120)).filter(word => TELLING.has(word))
+  const [, ...notes] = line.toLowerCase().split(/[,()]/)
+  const isWashed = /\b(?:washed|rinsed|patted|pat|drained)\b/.test(line.toLowerCase())
+  return notes
+    .map(nameWords)
+    .filter(words => words.length <= LONGEST_TELLING && !words.some(word => UNSURE.has(word)))
+    .flatMap(words => words.filter(word => TELLING.has(word) && !(word === 'dried' && isWashed)))
+    .slice(0, LONGEST_TELLING)
 }
 
 /** The state that the line asks for, in its first part or else in a note that says no more: 'rice, cooked'. */
@@ -259,7 +306,7 @@ function lineOf(reading: Reading, amount: Amount, match: Found | null, words: re
   const plain =
     match && asMeasured(reading.index, match, said, amount, reading.line.toLowerCase(), reading.options.dialect)
   const food = plain ?? match?.food ?? null
-  const measured = measuredAs(amount, food, said)
+  const measured = measuredAs(amount, food, match ? nameAndAround(said, match.end) : said)
   return {
     food,
     name: headOf(withoutBrackets(amount.rest)).trim(),
@@ -267,8 +314,14 @@ function lineOf(reading: Reading, amount: Amount, match: Found | null, words: re
     unit: measured.unit?.name ?? (measured.lengthCm === null ? measured.size : 'piece'),
     grams: gramsOfAmount(measured, food, reading.line.toLowerCase(), reading.options.cup),
     note: noteOf(reading.line),
-    words: match ? nameIn(said, match) : [],
+    words: match ? [...nameIn(said, match), ...(measured.unit ? [measured.unit.name] : [])] : [],
   }
+}
+
+/** Up to where what is done with it begins: 'cut into pieces' counts no pieces. */
+function nameAndAround(words: readonly string[], end: number): readonly string[] {
+  const ends = words.findIndex((word, at) => at >= end && endsName(word))
+  return ends < 0 ? words : words.slice(0, ends)
 }
 
 /** The words of the line that are the name, 'bread' and 'crumb' of 'breadcrumb' too. */

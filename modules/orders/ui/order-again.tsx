@@ -25,9 +25,14 @@ export function OrderAgain({ ordered, shelf }: OrderAgainProps) {
   }
   return (
     <>
-      <Button variant="secondary" icon="cart" onClick={press}>
+      <Button variant="secondary" icon="cart" className="needs-script" onClick={press}>
         Order Again
       </Button>
+      <noscript>
+        <p className="max-w-measure basis-full text-ink-2">
+          To order this again, switch scripts on: a small one keeps your cart in this browser.
+        </p>
+      </noscript>
       {outcome && outcome.said.length > 0 ? (
         <div className="basis-full">
           <Notice

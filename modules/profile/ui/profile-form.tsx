@@ -6,9 +6,10 @@ import { FieldFrame } from '#kit/field-frame.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
+import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { ProfileProblems, ProfileStamp } from '../forms.ts'
 import { HEALTH_CONSENT } from '../health-consent.ts'
-import { ACTIVITY_LEVELS, ALLERGIES, DIETS, type HealthProfile } from '../health-profile.ts'
+import { ACTIVITY_LEVELS, ALLERGIES, type HealthProfile, toldAllergies } from '../health-profile.ts'
 import { USES } from '../profile-view.ts'
 import { type Box, energyBoxes, heightBoxes, type Units, weightBoxes } from '../units.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -36,6 +37,8 @@ interface ProfileFormProps {
   doneTo: string
   settingsTo: string
 }
+
+const ALLERGY_NAMES = Object.fromEntries(Object.entries(ALLERGIES).map(([key, { name }]) => [key, name]))
 
 /** The profile to be changed. Nothing typed is lost: the boxes keep what is in them until the answer is 'kept'. */
 export function ProfileForm(props: ProfileFormProps) {
@@ -66,15 +69,15 @@ export function ProfileForm(props: ProfileFormProps) {
             legend="Dietary preferences"
             hint={USES.diets}
             name="diets"
-            of={DIETS}
+            of={OWN_DIETS}
             chosen={typed ? (typed.diets ?? []) : health.diets}
           />
           <ChoiceChips
             legend="Allergies"
             hint={USES.allergies}
             name="allergies"
-            of={ALLERGIES}
-            chosen={typed ? (typed.allergies ?? []) : health.allergies}
+            of={ALLERGY_NAMES}
+            chosen={typed ? (typed.allergies ?? []) : toldAllergies(health.allergies)}
           />
         </Card>
       </div>

@@ -1,8 +1,10 @@
+import { eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
+import { edibleInLines } from './imported-edible.ts'
 import {
   computedRecipe,
   type DraftRecipe,
@@ -67,10 +69,10 @@ function knownLine(line: KeptLine, foods: ReadonlyMap<string, Food>): ImportedLi
 }
 
 /** The recipe among the member's others. */
-export function privateCard(id: string, recipe: PrivateCard, foods: ReadonlyMap<string, Food>): ListedRecipe {
+export function privateCard(id: string, recipe: PrivateCard, foods: Foods): ListedRecipe {
   const { name, description, serves, lines, source } = recipe
   const minutes = minutesOf(recipe)
-  const { serving, known, of } = computedRecipe(lines, serves, foods)
+  const { serving, known, of } = computedRecipe(lines, serves, foods.byId)
   const least = known === of ? '' : 'at least '
   return {
     id,
@@ -79,11 +81,12 @@ export function privateCard(id: string, recipe: PrivateCard, foods: ReadonlyMap<
     description: description || (source ? `From ${siteOf(source)}` : ''),
     picture: null,
     image: null,
-    wash: washOf(lines, foods),
+    wash: washOf(lines, foods.byId),
     calories: `${least}${serving.energyKcal} kcal`,
     kilojoules: `${least}${Math.round(kjOf(serving.energyKcal))} kJ`,
     time: minutes === null ? 'time not said' : minutesText(minutes),
     servings: serves === 1 ? '1 serving' : `${serves} servings`,
+    marks: eatingMarks(edibleInLines(lines, foods)),
   }
 }
 

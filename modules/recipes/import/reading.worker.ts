@@ -1,7 +1,7 @@
 import { knownFoods } from '../known-foods.ts'
 import { type DraftRecipe, draftOf } from './imported-lines.ts'
 import { pageRecipes } from './page-recipes.ts'
-import { textRecipe } from './text-recipe.ts'
+import { pastedRecipe } from './pasted-recipe.ts'
 
 /* What strangers send is read on a thread of its own: however long it is, and whatever it is made to do to its reader. */
 
@@ -9,8 +9,8 @@ import { textRecipe } from './text-recipe.ts'
 export const recipesOfPage = (html: string): DraftRecipe[] =>
   pageRecipes(html).map(recipe => draftOf(recipe, knownFoods()))
 
-/** The one recipe of a text that somebody pasted, which may be the source of a page; none when nothing is found. */
+/** The one recipe of what somebody pasted; none when nothing is found. */
 export function recipesOfText(text: string): DraftRecipe[] {
-  const found = textRecipe(text) ?? pageRecipes(text)[0]
+  const found = pastedRecipe(text)
   return found ? [draftOf(found, knownFoods())] : []
 }

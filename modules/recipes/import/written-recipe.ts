@@ -58,10 +58,15 @@ export function wordedMinutes(text: string): number | null {
   return sum > 0 && sum <= A_WEEK_MINUTES ? sum : null
 }
 
-/** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings'. */
+const IN_WORDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+
+/** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings', 'Serves four'; 24 of '2 dozen'. */
 export function servesIn(text: string): number | null {
+  const word = IN_WORDS.findIndex(name => new RegExp(`\\b${name}\\b`, 'i').test(text.slice(0, 100)))
+  if (word >= 0 && !/\d/.test(text)) return word + 1
   const found = /(?<![\d.,])\d{1,3}(?:\.\d)?(?!\d)(?![.,\d]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)/i.exec(text)?.[0]
-  return numberOf(found, { above: 0, most: MOST_SERVINGS })
+  const dozen = /\d\s*dozen\b/i.test(text) ? 12 : 1
+  return numberOf(Number(found ?? Number.NaN) * dozen, { above: 0, most: MOST_SERVINGS })
 }
 
 /** '420 kcal', '420 calories', '1,757 kJ', '420'. */

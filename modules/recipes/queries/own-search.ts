@@ -1,8 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Diet } from '#modules/nutrition/foods/diets.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { OwnCard } from '../library-row.ts'
 import type { SourceQuery } from '../provider/recipe-source.ts'
-import type { Diet, Sort } from '../search/recipe-query.ts'
+import type { Sort } from '../search/recipe-query.ts'
 import { searchable, slips, wordsToFind } from '../search/search-words.ts'
 import { alsoCalled } from '../search/synonyms.ts'
 
@@ -18,7 +20,7 @@ export interface OwnQuery extends SourceQuery {
   readonly mostMinutes?: number | null
   readonly mostKcal?: number | null
   readonly leastProteinG?: number | null
-  readonly withoutAllergens?: readonly string[]
+  readonly withoutAllergens?: readonly Allergen[]
   /** Ids of foods that must not be in it. */
   readonly withoutFoods?: readonly string[]
   /** For each thing in the kitchen the ids of the foods it can be. */

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
 import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../import/private-view.ts'
-import { FOODS_BY_ID, knownFoods } from '../known-foods.ts'
+import { knownFoods } from '../known-foods.ts'
 
 /** A member's own recipe as it is kept; null for an id that is not one of theirs. */
-async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
+export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
   if (!isPrivateId(id)) return null
   const row = await db
     .selectFrom('private_recipe')

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { computedRecipe } from '../import/imported-lines.ts'
 import { minutesOf } from '../import/private-minutes.ts'
 import { type PrivateCard, privateCard } from '../import/private-view.ts'
-import { FOODS_BY_ID } from '../known-foods.ts'
+import { knownFoods } from '../known-foods.ts'
 import type { OwnCard } from '../library-row.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import type { Attribution } from '../provider/recipe-source.ts'
@@ -195,7 +196,11 @@ function importedSearched(imported: PrivateCard): Searched {
 function item(row: KeptRow, { cards, unseen }: ProviderCards): SavedItem {
   const { id, saved, liked, note, imported } = row
   const card = row.card ?? cards.get(id)
-  const recipe = imported ? privateCard(id, imported, FOODS_BY_ID) : card ? listedRecipe(card) : null
+  const recipe = imported
+    ? privateCard(id, imported, { byId: FOODS_BY_ID, byName: knownFoods() })
+    : card
+      ? listedRecipe(card)
+      : null
   return {
     id,
     isImport: imported !== null,

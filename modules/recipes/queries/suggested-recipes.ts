@@ -1,3 +1,4 @@
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Db } from '#platform/db/database.ts'
 import { searchWords } from '../provider/recipe-source.ts'
 import { searchOwn } from './own-search.ts'
@@ -5,6 +6,7 @@ import { searchOwn } from './own-search.ts'
 export interface SuggestedRecipe {
   readonly id: string
   readonly name: string
+  readonly marks: readonly EatingMark[]
 }
 
 const MOST_SUGGESTED = 7
@@ -15,5 +17,5 @@ export async function suggestedRecipes(db: Db, typed: string): Promise<Suggested
   const words = searchWords(typed)
   if (words === null || words.length < FEWEST_LETTERS) return []
   const { found } = await searchOwn(db, { words, page: 1, pageSize: MOST_SUGGESTED, isOpen: true })
-  return found.map(({ card: { id, name } }) => ({ id, name }))
+  return found.map(({ card: { id, name, edible } }) => ({ id, name, marks: eatingMarks(edible) }))
 }

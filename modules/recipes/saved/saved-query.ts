@@ -1,5 +1,6 @@
 import type { Meal } from '#content/recipes/recipe-content.ts'
-import { type Diet, readQuery } from '../search/recipe-query.ts'
+import type { Diet } from '#modules/nutrition/foods/diets.ts'
+import { readQuery } from '../search/recipe-query.ts'
 import { type CollectionRef, IMPORTS, isCollectionRef } from './collections.ts'
 
 /** What a member looks for among what they keep, as it stands in the address. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MEALS } from '#content/recipes/recipe-content.ts'
+import { DIETS, type Diet } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 import {
-  DIETS,
-  type Diet,
   filterCount,
   isNarrowed,
   KCAL,
@@ -38,6 +37,8 @@ describe('a query in the address', () => {
       kcal: one(KCAL),
       protein: one(PROTEIN_G),
       allergens: some<Allergen>(ALLERGENS),
+      leavesNutLike: fc.constant(true),
+      eatsAny: fc.constant(false),
       no: text,
       have: text,
       sort: fc.constantFrom(...(Object.keys(SORTS) as Sort[])),
@@ -55,6 +56,19 @@ describe('a query in the address', () => {
   )
 
   it('has a last page', () => expect(read('page=999999').page).toBe(1000))
+
+  it('leaves out pine nuts and chestnuts with nuts, unless the box was turned off', () => {
+    expect(read('without=nuts').leavesNutLike).toBe(true)
+    expect(read('without=nuts&nuts=law&nuts=all').leavesNutLike).toBe(true)
+    expect(read('without=nuts&nuts=law').leavesNutLike).toBe(false)
+    expect(querySearch(read('without=nuts&nuts=law'))).toBe('?without=nuts&nuts=law')
+    expect(querySearch(read('without=milk&nuts=law'))).toBe('?without=milk')
+  })
+
+  it('remembers that somebody took off their own diets and allergens, until they set others', () => {
+    expect(querySearch(read('q=pie&eats=any'))).toBe('?q=pie&eats=any')
+    expect(querySearch(read('diet=vegan&eats=any'))).toBe('?diet=vegan')
+  })
 
   it('ignores what nobody offers', () => {
     expect(read('meal=tea&diet=sun&diet=vegan&time=7&kcal=-1&protein=NaN&without=everything&sort=constructor')).toEqual(

@@ -1,4 +1,5 @@
 import { MEALS, type Meal } from '#content/recipes/recipe-content.ts'
+import { DIETS, type Diet } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 
 /** What a cook asks the recipes for, as it stands in the address. Nothing asked is '' or null or no entry. */
@@ -14,6 +15,10 @@ export interface RecipeQuery {
   /** At least, grams a serving. */
   readonly protein: number | null
   readonly allergens: readonly Allergen[]
+  /** Without nuts means without pine nuts and chestnuts too, which are not nuts in law. */
+  readonly leavesNutLike: boolean
+  /** Somebody took off the diets and allergens that are set for whoever told us theirs. */
+  readonly eatsAny: boolean
   /** Ingredients that must not be in it, as typed, apart by commas. */
   readonly no: string
   /** What is in the kitchen, as typed, apart by commas. */
@@ -21,19 +26,6 @@ export interface RecipeQuery {
   readonly sort: Sort
   readonly page: number
 }
-
-export const DIETS = {
-  vegetarian: 'Vegetarian',
-  vegan: 'Vegan',
-  pescatarian: 'Pescatarian',
-  'gluten-free': 'Gluten-free',
-  'dairy-free': 'Dairy-free',
-  keto: 'Keto',
-  paleo: 'Paleo',
-  'high-protein': 'High protein',
-  'high-fibre': 'High fibre',
-} as const
-export type Diet = keyof typeof DIETS
 
 export const SORTS = {
   best: 'best match',
@@ -68,6 +60,8 @@ export const NO_QUERY: RecipeQuery = {
   kcal: null,
   protein: null,
   allergens: [],
+  leavesNutLike: true,
+  eatsAny: false,
   no: '',
   have: '',
   sort: 'best',
@@ -93,6 +87,9 @@ export function readQuery(search: URLSearchParams): RecipeQuery {
     kcal: one('kcal', KCAL),
     protein: one('protein', PROTEIN_G),
     allergens: many('without', ALLERGENS),
+    // A box that is on by default: the form says 'law' beside it, so that one that was turned off is told from none.
+    leavesNutLike: search.getAll('nuts').includes('all') || !search.has('nuts'),
+    eatsAny: search.get('eats') === 'any',
     no: text('no', LONGEST_LIST),
     have: text('have', LONGEST_LIST),
     sort: isKeyOf(SORTS, sort) ? sort : 'best',
@@ -116,6 +113,8 @@ export function querySearch(query: RecipeQuery): string {
   if (query.kcal) search.set('kcal', String(query.kcal))
   if (query.protein) search.set('protein', String(query.protein))
   for (const allergen of query.allergens) search.append('without', allergen)
+  if (query.allergens.includes('nuts') && !query.leavesNutLike) search.set('nuts', 'law')
+  if (query.eatsAny && query.diets.length + query.allergens.length === 0) search.set('eats', 'any')
   if (query.no) search.set('no', query.no)
   if (query.have) search.set('have', query.have)
   if (query.sort !== 'best') search.set('sort', query.sort)

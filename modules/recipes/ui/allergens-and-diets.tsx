@@ -23,7 +23,7 @@ export function AllergensAndDiets({ recipe: { allergens, diets } }: { recipe: Ow
       <p className="mt-3 text-small text-ink-3">
         Worked out from the ingredients as they are usually sold. Brands differ, so check labels. Keto: at most 10 g of
         carbohydrate a serving and 60 % of the energy from fat. Paleo: no cereals, pulses, dairy or added sugar. High
-        protein: 20 g a serving and 20 % of the energy.
+        protein: 20 g a serving and 20 % of the energy. High fibre: 3 g in 100 kcal.
       </p>
     </section>
   )

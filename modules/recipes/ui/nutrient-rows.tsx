@@ -8,6 +8,13 @@ const FIRST_ROWS = 9
 /** Which of the two units of energy a row is in, if it is one. */
 const UNITS: { readonly [key: string]: string } = { energyKcal: 'kcal', energyKj: 'kj' }
 
+/** There are several hundred lines on a page, so that their list says once how they look. */
+const GIVERS = [
+  'pb-3 pl-6 text-small *:grid *:grid-cols-[1fr_auto_3.25rem] *:items-center *:gap-x-3 *:py-1',
+  '[&_span]:nth-2:text-ink-2 [&_span]:nth-2:tabular-nums [&_span]:nth-3:text-right [&_span]:nth-3:tabular-nums',
+  '[&_svg]:col-span-3 [&_svg]:mt-1 [&_svg]:h-1.5 [&_svg]:w-full [&_svg]:rounded-s [&_svg]:bg-sunken [&_rect]:fill-emerald',
+].join(' ')
+
 /** Every figure, and opened, which ingredient gives how much of it. */
 export function NutrientRows({ rows }: { rows: readonly NutrientRow[] }) {
   return (
@@ -57,12 +64,12 @@ function Nutrient({ row }: { row: NutrientRow }) {
           {row.reference}
         </span>
       </summary>
-      <ul className="pb-3 pl-6 text-small">
+      <ul className={GIVERS}>
         {row.givers.map((giver, place) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the same food may be listed twice, and nothing moves
           <GiverRow key={place} giver={giver} />
         ))}
-        {row.givers.length === 0 ? <li className="py-1 text-ink-2">None of the ingredients has any.</li> : null}
+        {row.givers.length === 0 ? <li className="text-ink-2">None of the ingredients has any.</li> : null}
       </ul>
     </details>
   )
@@ -70,19 +77,13 @@ function Nutrient({ row }: { row: NutrientRow }) {
 
 function GiverRow({ giver: { name, amount, percent } }: { giver: Giver }) {
   return (
-    <li className="grid grid-cols-[1fr_auto_3.25rem] items-center gap-x-3 py-1">
+    <li>
       <span>{name}</span>
-      <span className="tabular-nums text-ink-2">{amount ?? 'not known'}</span>
-      <span className="text-right tabular-nums">{amount === null ? '' : `${percent} %`}</span>
+      <span>{amount ?? 'not known'}</span>
+      <span>{amount === null ? '' : `${percent} %`}</span>
       {amount === null ? null : (
-        <svg
-          className="col-span-3 mt-1 h-1.5 w-full rounded-s"
-          viewBox="0 0 100 6"
-          preserveAspectRatio="none"
-          aria-hidden="true"
-        >
-          <rect width="100" height="6" className="fill-sunken" />
-          <rect width={percent} height="6" className="fill-emerald" />
+        <svg aria-hidden="true">
+          <rect width={`${percent}%`} height="100%" />
         </svg>
       )}
     </li>

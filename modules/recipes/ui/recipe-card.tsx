@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useOnline } from '#browser/online.ts'
 import { Badge } from '#kit/badge.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { DishPicture } from './dish-picture.tsx'
 import { SaveToggle } from './saved/save-toggle.tsx'
@@ -59,6 +60,7 @@ export function RecipeCardView({ recipe, isLead, eager, level = 3, toggle, child
         <Fact icon="clock">{recipe.time}</Fact>
         <Fact icon="servings">{recipe.servings}</Fact>
       </p>
+      <EatingMarks marks={recipe.marks} />
       {recipe.had ? <p className="mt-1 text-small font-medium text-leaf">{recipe.had}</p> : null}
       {children}
       {toggle ?? <SaveToggle id={recipe.id} name={recipe.name} />}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { SearchField } from '#kit/search-field.tsx'
+import { DIETS } from '#modules/nutrition/foods/diets.ts'
 import {
   NO_SAVED_QUERY,
   readSavedQuery,
@@ -10,7 +11,7 @@ import {
   savedFilterCount,
   savedSearch,
 } from '../../saved/saved-query.ts'
-import { DIETS, MEAL_WORDS, MINUTES } from '../../search/recipe-query.ts'
+import { MEAL_WORDS, MINUTES } from '../../search/recipe-query.ts'
 import { Checks, Choice, EnergyChoice } from '../search/filter-fields.tsx'
 import '../search/recipe-search.css'
 

@@ -34,7 +34,7 @@ const KJ_PER_KCAL = 4.184
  */
 export function EnergyChoice({ value }: { value: number | null }) {
   const [unit, setUnit] = useState('kcal')
-  useEffect(() => setUnit(document.documentElement.dataset.energy ?? 'kcal'), [])
+  useEffect(() => setUnit(document.documentElement.dataset.energy === 'kJ' ? 'kJ' : 'kcal'), [])
   const figure = (kcal: number) => (unit === 'kJ' ? Math.round(kcal * KJ_PER_KCAL) : kcal)
   return (
     <Choice
@@ -67,5 +67,24 @@ export function Checks({ legend, name, of, chosen }: ChecksProps) {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** What the law's word 'nuts' does not mean, and a parent does. */
+export function NutChoice({ leavesNutLike }: { leavesNutLike: boolean }) {
+  return (
+    <>
+      <input type="hidden" name="nuts" value="law" />
+      <div className="query-choices">
+        <label className="col-span-full">
+          <input type="checkbox" name="nuts" value="all" defaultChecked={leavesNutLike} />
+          Pine nuts and chestnuts too
+        </label>
+      </div>
+      <p className="text-small text-ink-3">
+        Without nuts leaves out the eight that the law names, and pine nuts and chestnuts, which it does not. Sesame is
+        an allergen of its own, and coconut is not a nut: leave either out by itself.
+      </p>
+    </>
   )
 }

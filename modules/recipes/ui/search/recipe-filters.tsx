@@ -2,10 +2,9 @@ import { href, Link, useNavigation } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { ChipGroup, ChipLink } from '#kit/chip.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { ALLERGENS } from '#modules/nutrition/foods/food.ts'
+import { DIETS, type Diet } from '#modules/nutrition/foods/diets.ts'
+import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 import {
-  DIETS,
-  type Diet,
   filterCount,
   MEAL_WORDS,
   MINUTES,
@@ -15,7 +14,7 @@ import {
   type RecipeQuery,
   readQuery,
 } from '../../search/recipe-query.ts'
-import { Checks, Choice, EnergyChoice } from './filter-fields.tsx'
+import { Checks, Choice, EnergyChoice, NutChoice } from './filter-fields.tsx'
 
 const MEALS_ON_TOP = ['breakfast', 'lunch', 'dinner'] as const
 const DIETS_ON_TOP: readonly Diet[] = ['vegetarian', 'vegan', 'high-fibre']
@@ -64,7 +63,7 @@ function chips(query: RecipeQuery): QueryChip[] {
   const diet = (name: Diet): QueryChip => {
     const isOn = query.diets.includes(name)
     const diets = isOn ? query.diets.filter(other => other !== name) : [...query.diets, name]
-    return { label: DIETS[name], isOn, turned: { ...query, diets } }
+    return { label: DIETS[name], isOn, turned: { ...query, diets, eatsAny: isOn } }
   }
   const isQuick = query.minutes === QUICK_MINUTES
   const [vegetarian, ...otherDiets] = DIETS_ON_TOP.map(diet)
@@ -72,9 +71,9 @@ function chips(query: RecipeQuery): QueryChip[] {
     // What is on is always in sight, so that it can be taken off.
     ...query.diets.filter(name => !DIETS_ON_TOP.includes(name)).map(diet),
     ...query.allergens.map(name => ({
-      label: `No ${ALLERGENS[name].toLowerCase()}`,
+      label: withoutWords(name, query),
       isOn: true,
-      turned: { ...query, allergens: query.allergens.filter(other => other !== name) },
+      turned: { ...query, allergens: query.allergens.filter(other => other !== name), eatsAny: true },
     })),
     ...(vegetarian ? [vegetarian] : []),
     { label: '30 min or less', isOn: isQuick, turned: { ...query, minutes: isQuick ? null : QUICK_MINUTES } },
@@ -84,6 +83,12 @@ function chips(query: RecipeQuery): QueryChip[] {
     }),
     ...otherDiets,
   ]
+}
+
+/** 'No nuts, pine nuts or chestnuts': what is left out beyond the law's word is said. */
+function withoutWords(name: Allergen, { leavesNutLike }: RecipeQuery): string {
+  const without = `No ${ALLERGENS[name].toLowerCase()}`
+  return name === 'nuts' && leavesNutLike ? `${without}, pine nuts or chestnuts` : without
 }
 
 function FilterPanel({ query }: { query: RecipeQuery }) {
@@ -106,13 +111,19 @@ function FilterPanel({ query }: { query: RecipeQuery }) {
         <Foods label="Without these ingredients" name="no" value={query.no} example="Mushrooms, coriander" />
       </div>
       <Checks legend="Diet" name="diet" of={DIETS} chosen={query.diets} />
-      <Checks legend="Without allergens" name="without" of={ALLERGENS} chosen={query.allergens} />
+      <div>
+        <Checks legend="Without allergens" name="without" of={ALLERGENS} chosen={query.allergens} />
+        <NutChoice leavesNutLike={query.leavesNutLike} />
+      </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button type="submit" variant="secondary">
           Show recipes
         </Button>
         {count > 0 ? (
-          <Link to={href('/recipes') + querySearch({ ...NO_QUERY, q: query.q })} className="button button-text">
+          <Link
+            to={href('/recipes') + querySearch({ ...NO_QUERY, q: query.q, eatsAny: true })}
+            className="button button-text"
+          >
             Clear filters
           </Link>
         ) : null}

@@ -1,0 +1,20 @@
+import type { EatingMark } from '../foods/edible.ts'
+import './eating-marks.css'
+
+/**
+ * What speaks against a dish or a supplement, in words. The page is the same for everybody and holds all of it; the
+ * script in the head says on the document how this visitor eats before anything is painted, and the style sheet shows
+ * what concerns them, to screen readers too.
+ */
+export function EatingMarks({ marks }: { marks: readonly EatingMark[] }) {
+  if (marks.length === 0) return null
+  return (
+    <p className="eating-marks">
+      {marks.map(({ for: whom, words }) => (
+        <span key={words} data-for={whom}>
+          {words}
+        </span>
+      ))}
+    </p>
+  )
+}

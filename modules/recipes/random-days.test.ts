@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { FOODS as STATED } from '#content/foods.ts'
+import type { NutrientAmounts, Per100g } from '#modules/nutrition/amounts.ts'
+import { withBounds } from '#modules/nutrition/foods/bounds.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
+import { cannotTell, libraryOf, randomDay, randomFrom, verdictsOf } from './random-days.fixture.ts'
+
+const DAYS = 1000
+const HIDDEN = 0.2
+
+/** The same foods as if a fifth of what the tables state had never been measured. */
+function withHidden(seed: number): Food[] {
+  const random = randomFrom(seed)
+  const hidden = STATED.map(food => {
+    const left = Object.entries(food.per100g).filter(() => random() >= HIDDEN)
+    return { ...food, per100g: Object.fromEntries(left) as NutrientAmounts<Per100g> }
+  })
+  return hidden.map(withBounds)
+}
+
+describe('a fifth of the known figures hidden, 1,000 days', () => {
+  const whole = libraryOf(FOODS)
+
+  test.each([1, 2, 3])('no verdict contradicts the one with all figures (%d)', seed => {
+    const less = libraryOf(withHidden(seed))
+    const [withAll, withLess] = [randomFrom(seed), randomFrom(seed)]
+    const contradictions: string[] = []
+    let settled = 0
+    for (let nth = 0; nth < DAYS; nth += 1) {
+      const all = verdictsOf(randomDay(whole, withAll), nth)
+      for (const [key, verdict] of verdictsOf(randomDay(less, withLess), nth)) {
+        const truth = all.get(key)
+        if (verdict !== 'cannot tell') settled += 1
+        if (verdict !== 'cannot tell' && truth !== 'cannot tell' && verdict !== truth) {
+          contradictions.push(`day ${nth}: ${key} is '${truth}' and not '${verdict}'`)
+        }
+      }
+    }
+    expect(contradictions).toEqual([])
+    // It would prove nothing if nothing could be told any more.
+    expect(settled).toBeGreaterThan(DAYS * 10)
+  })
+})
+
+describe('150 random days', () => {
+  const before = cannotTell(libraryOf(STATED), 150, 1)
+  const after = cannotTell(libraryOf(FOODS), 150, 1)
+
+  test('vitamin D can be told on all but a few', () => {
+    expect(before.get('vitaminDUg')).toBeGreaterThan(100)
+    expect(after.get('vitaminDUg')).toBeLessThanOrEqual(15)
+  })
+
+  test('bounds make nothing harder to tell', () => {
+    for (const [key, count] of after) expect(count, key).toBeLessThanOrEqual(before.get(key) ?? 0)
+  })
+})
