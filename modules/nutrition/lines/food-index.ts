@@ -94,6 +94,8 @@ interface Scored extends FoodMatch {
 
 /** A phrase that names one food is shorter; what is longer is passed over, so that no line takes long to read. */
 const MOST_WORDS = 20
+/** What fits is among the best of them. */
+const MOST_TRIED = 50
 
 /**
  * The food these words name, or null. The longest name wins, whole words only. A name beside a word that we do not know
@@ -113,7 +115,10 @@ export function findFood(
   )
   const fits = (match: Scored) =>
     match.start < limit && suits(index, match, said, state) && standsAlone(index, match, said)
-  const best = scored.toSorted((one, other) => other.score - one.score).find(fits)
+  const best = scored
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST_TRIED)
+    .find(fits)
   return best ? { food: best.food, start: best.start, end: best.end, name: best.name } : null
 }
 
