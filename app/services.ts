@@ -18,7 +18,7 @@ export interface Services {
   pool: Pool
   accounts: Accounts
   devices: DevicesDeps
-  /** How often somebody may guess a password, or have a letter written. */
+  /** How often somebody may guess a password, or have an e-mail sent. */
   attempts: Attempts
   payments: Payments
   recipes: RecipeSource

@@ -39,6 +39,19 @@ test.describe('finding recipes', () => {
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('')
   })
 
+  test('an empty term does nothing; the button in the box goes back to the popular recipes', async ({ page }) => {
+    await visit(page, `${PAGE}?q=lentils`)
+    await page.getByRole('combobox', { name: box }).fill('  ')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^\d+ recipes found$/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/recipes\?q=lentils$/)
+    await page.getByRole('combobox', { name: box }).fill('lentils')
+    await page.getByRole('button', { name: 'Clear' }).click()
+    await expect(page).toHaveURL(/\/recipes$/)
+    await expect(page.getByRole('heading', { name: 'Popular Recipes' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('')
+  })
+
   test('says so when nothing matches, and shows what to cook instead', async ({ page }) => {
     await visit(page, `${PAGE}?q=xylophone+pie`)
     await expect(

@@ -1,5 +1,6 @@
 import { servicesContext } from '#app/context.ts'
-import { IMPORT_TEXTS, readPaste } from '#modules/recipes/import/import-call.ts'
+import { readPaste } from '#modules/recipes/forms.ts'
+import { IMPORT_TEXTS } from '#modules/recipes/import/import-call.ts'
 import { draftOf } from '#modules/recipes/import/imported-lines.ts'
 import { pageRecipes } from '#modules/recipes/import/page-recipes.ts'
 import { pastedRecipe } from '#modules/recipes/import/pasted-recipe.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPrivateId, LONGEST_RECIPE, type PrivateProblem, readPrivateRecipe } from './private-recipe.ts'
+import { readPrivateRecipe } from '../forms.ts'
+import { isPrivateId, LONGEST_RECIPE, type PrivateProblem } from './private-recipe.ts'
 import { NOTHING_STATED } from './written-recipe.ts'
 
 const SOUP = {

@@ -38,7 +38,7 @@ export function textRecipe(text: string): WrittenRecipe | null {
     .filter(line => line !== '')
   const facts = lines.filter(isFact).flatMap(factsOf)
   const told = lines.filter(line => !isFact(line))
-  const { opening, ingredients, steps } = parted(told)
+  const { opening, ingredients, steps } = sectioned(told)
   if (ingredients.length === 0) return null
   const minutes = (word: RegExp) => wordedMinutes(facts.find(line => word.test(TIME.exec(line)?.[1] ?? '')) ?? '')
   return {
@@ -89,7 +89,7 @@ interface Parts {
   steps: string[]
 }
 
-function parted(lines: readonly string[]): Parts {
+function sectioned(lines: readonly string[]): Parts {
   const listAt = lines.findIndex(line => INGREDIENTS.test(line))
   const methodAt = lines.findIndex((line, place) => place > listAt && METHOD.test(line))
   const first = listAt >= 0 ? listAt : lines.findIndex(isListed)
