@@ -18,6 +18,7 @@ export interface FoodIndex {
   readonly words: ReadonlySet<string>
   /** Words of all names of a food: 'Maris Piper' and 'potato' are one food's. */
   readonly ownWords: ReadonlyMap<Food, ReadonlySet<string>>
+  readonly byId: ReadonlyMap<string, Food>
 }
 
 /** Where in the words a food was found: from `start` up to, not including, `end`. */
@@ -40,7 +41,8 @@ export function foodIndex(foods: readonly Food[]): FoodIndex {
     if (there) there.push(entry)
     else byLastWord.set(last, [entry])
   }
-  return { byLastWord, words, ownWords: new Map(foods.map(food => [food, ownWordsOf(food)])) }
+  const ownWords = new Map(foods.map(food => [food, ownWordsOf(food)]))
+  return { byLastWord, words, ownWords, byId: new Map(foods.map(food => [food.id, food])) }
 }
 
 function entriesOf(food: Food): Entry[] {

@@ -62,7 +62,10 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
     const used = amounts[nth] ?? { ...amount, quantity: dividedBy(amount.quantity, sharing), rest: part }
     return readPart(reading, used, nth > 0 && !amounts[nth] ? first : [])
   })
-  return lines.every(line => line !== null) ? lines : null
+  const read = lines.filter(line => line !== null)
+  // 'trimmed and halved' is no second ingredient.
+  const isOne = sharing === lines.length && new Set(read.map(({ food }) => food)).size < read.length
+  return read.length === lines.length && !isOne ? read : null
 }
 
 const PAIR = / and | & | plus | \+ /
