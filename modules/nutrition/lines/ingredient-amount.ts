@@ -206,7 +206,7 @@ function roundedOff({ min, max }: Quantity): Quantity {
 }
 
 function withoutOf(text: string): string {
-  return text.replace(/^(?:\s*[),/]\s*)*(?:of\b\s*(?:the\s)?)?/, '').trim()
+  return text.replace(/^(?:\s*[),/])*\s*(?:of\b\s*(?:the\s)?)?/, '').trim()
 }
 
 /** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(1 to 1 1/2 pounds)'. */

@@ -85,7 +85,7 @@ export function kcalIn(text: string): number | null {
 
 /** '12.5 g', '12.5 grams', '12.5'. A figure in mg is not taken for one in g. */
 export function gramsIn(text: string): number | null {
-  return figureIn(text, /^[^\d−-]{0,20}([\d.,]+)\s*(?:g|grams?)?\s*$/i)
+  return figureIn(text, /^[^\d−-]{0,20}([\d.,]+)\s*(?:(?:g|grams?)\s*)?$/i)
 }
 
 function figureIn(text: string, pattern: RegExp): number | null {
