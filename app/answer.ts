@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { noteZone } from '#modules/profile/commands.ts'
 import { statements } from '#platform/db/statements.ts'
 import {
+  fromAddressContext,
   identityContext,
   nonceContext,
   originContext,
@@ -14,7 +15,7 @@ import { type Identity, identityOf, NOBODY } from './middleware/identity.ts'
 import { comesFromElsewhere } from './middleware/origin-check.ts'
 import type { CachedPage, PageCache, Rendered } from './middleware/page-cache.ts'
 import type { CacheSlot } from './middleware/page-rules.ts'
-import type { RateLimit } from './middleware/rate-limit.ts'
+import { hidden, type RateLimit } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/request-body.ts'
 import { contentSecurityPolicy, pageHashes } from './middleware/security-headers.ts'
 import type { Services } from './services.ts'
@@ -62,6 +63,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     context.set(originContext, origin)
     context.set(nonceContext, nonce)
     context.set(requestIdContext, requestId)
+    context.set(fromAddressContext, hidden(services.secret, address))
     context.set(tooOftenContext, async path => (await rateLimit.waitSeconds(path, address)) > 0)
     return context
   }
