@@ -15,7 +15,7 @@ export const herbs: readonly FoodWords[] = [
   { id: 'curry-leaves', name: 'Curry leaves', plural: 'Curry leaves', synonyms: ['curry leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.3, sprig: 4, handful: 5 } },
   { id: 'lime-leaves', name: 'Lime leaves', plural: 'Lime leaves', synonyms: ['kaffir lime leaf', 'makrut lime leaf', 'lime leaf', 'makrut leaf'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.5, medium: 0.5 } },
   { id: 'thai-basil', name: 'Thai basil', plural: 'Thai basil', synonyms: ['holy basil'], allergens: [], origin: 'plant', state: 'raw', measures: { leaf: 0.5, sprig: 2, handful: 10, bunch: 30, tbsp: 3, 'small bunch': 15, 'large bunch': 60 } },
-  { id: 'bay-leaf', name: 'Bay leaf', plural: 'Bay leaves', synonyms: ['bay', 'dried bay leaf', 'bay leaves'], allergens: [], origin: 'plant', state: 'dried', measures: { leaf: 0.2, medium: 0.2, tsp: 0.6 } },
+  { id: 'bay-leaf', name: 'Bay leaf', plural: 'Bay leaves', synonyms: ['bay', 'dried bay leaf', 'bay leaves', 'fresh bay leaf'], allergens: [], origin: 'plant', state: 'dried', measures: { leaf: 0.2, medium: 0.2, tsp: 0.6 } },
   { id: 'basil-dried', name: 'Dried basil', plural: 'Dried basil', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.8, tbsp: 2.3, pinch: 0.2 } },
   { id: 'oregano-dried', name: 'Dried oregano', plural: 'Dried oregano', synonyms: ['oregano'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },
   { id: 'thyme-dried', name: 'Dried thyme', plural: 'Dried thyme', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },

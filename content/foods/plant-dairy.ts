@@ -17,6 +17,6 @@ export const plantDairy: readonly FoodWords[] = [
   { id: 'olive-spread', name: 'Olive oil spread', plural: 'Olive oil spread', synonyms: ['olive spread'], allergens: ['milk'], origin: 'dairy', state: 'as sold', measures: { tbsp: 14, tsp: 5 } },
   { id: 'vegan-cheese', name: 'Vegan Cheddar-style block', plural: 'Vegan cheese', synonyms: ['vegan cheese', 'dairy-free cheese', 'plant-based cheese', 'vegan cheddar'], allergens: [], origin: 'plant', state: 'as sold', measures: { slice: 20, handful: 30, cup: 100 } },
   { id: 'vegan-cream-cheese', name: 'Vegan soft cheese', plural: 'Vegan soft cheese', synonyms: ['vegan cream cheese', 'dairy-free cream cheese'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 15, pack: 150 } },
-  { id: 'vegan-feta', name: 'Vegan feta-style block', plural: 'Vegan feta', synonyms: ['vegan feta', 'dairy-free feta'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 10, pack: 150, cube: 12 } },
+  { id: 'vegan-feta', name: 'Vegan feta-style block', plural: 'Vegan feta', synonyms: ['vegan feta', 'dairy-free feta'], allergens: [], origin: 'plant', state: 'as sold', measures: { tbsp: 10, pack: 150, cube: 12, cup: 130 } },
   { id: 'vegan-ice-cream', name: 'Vegan ice cream', plural: 'Vegan ice cream', synonyms: ['dairy-free ice cream'], allergens: ['soya'], origin: 'plant', state: 'as sold', measures: { scoop: 60 } },
 ]

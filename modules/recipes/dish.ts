@@ -4,9 +4,8 @@ import { dietsOf } from '#modules/nutrition/foods/diet-rules.ts'
 import { type Edible, nutLikeIn, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
-import { emptyIntake, type Intake, toServing } from '#modules/nutrition/intake/intake.ts'
+import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
-import { NUTRIENT_INDEX } from '#modules/nutrition/nutrients.ts'
 import { edibleInLines } from './import/imported-edible.ts'
 import { type Foods, nutritionOfLines } from './import/imported-lines.ts'
 import { minutesOf } from './import/private-minutes.ts'
@@ -93,19 +92,12 @@ export function dishOfProvider({ id, name, totalMinutes, caloriesKcal }: RecipeC
   }
 }
 
+/** Of a serving that nobody weighed: it counts in what is known of a day as much as a usual one of ours. */
+const USUAL_PORTION_G = 400
+
 function energyAlone(kcal: number | null): Intake<PerServing> {
-  const intake = emptyIntake<PerServing>()
-  intake.upper.fill(Number.POSITIVE_INFINITY)
-  if (kcal === null) return intake
-  const figures = [
-    [NUTRIENT_INDEX.energyKcal, kcal],
-    [NUTRIENT_INDEX.energyKj, kcal * KJ_PER_KCAL],
-  ] as const
-  for (const [place, amount] of figures) {
-    intake.lower[place] = amount
-    intake.upper[place] = amount
-  }
-  return intake
+  const energy = kcal === null ? {} : { energyKcal: kcal, energyKj: kcal * KJ_PER_KCAL }
+  return statedIntake(energy, { rest: 'unknown', grams: USUAL_PORTION_G })
 }
 
 /** So many grams (0 or more) of one food, as they are eaten. */

@@ -1,6 +1,6 @@
 import { originContext, servicesContext } from '#app/context.ts'
+import { readProxyCall } from '#modules/recipes/forms.ts'
 import { recipeAnswer, searchAnswer } from '#modules/recipes/provider/proxy-answer.ts'
-import { readProxyCall } from '#modules/recipes/provider/proxy-call.ts'
 import type { RecipeProblem } from '#modules/recipes/provider/recipe-source.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/fatsecret.ts'

@@ -26,7 +26,7 @@ const SHAPES = list(
   lengthwise sliver shaving shard crosswise horizontal diagonal flake crumb nub`,
 )
 const QUALITIES = list(
-  `good quality best nice favourite favorite choice organic natural naturally pure real homemade homegrown home made
+  `good quality best nice short long tasting starchy unit scratch prebaked favourite favorite choice organic natural naturally pure real homemade homegrown home made
   bought store supermarket shop artisan premium traditional regular ordinary standard plain basic everyday classic style
   variety type kind brand assorted different other another garden local seasonal heritage heirloom british english
   scottish irish welsh unwaxed untreated bio ethical sustainable outdoor reared grass fed wild uncoated virgin
@@ -133,7 +133,7 @@ const NOTED = list(
   hungarian persian intensity humidity nature natural update final right sure final increase turn happen help stay worth
   complete immerse measurement altitude slow stove thermometer conversion nutrition various popular incredible
   dependent wise lucky prominent higher sweeter richer tougher sturdier larger uniform edible stiff asian european
-  vegetable fruit veggy veg com www http link ad`,
+  vegetable fruit veggy veg com www http link ad dutch kosher`,
 )
 
 /** Whether a word of a line says nothing of a food that is not named elsewhere in it. */

@@ -51,6 +51,11 @@ function isAsBought({ aisle }: Food, line: string): boolean {
   return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(line)
 }
 
+/** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */
+function isCount(count: number): boolean {
+  return [1, 2, 3, 4].some(parts => Math.abs(count * parts - Math.round(count * parts)) < 0.04)
+}
+
 /** '4 (6 oz) fillets' is six ounces each, '3 to 4 (1 pound) breasts' a pound together: nearer to what one weighs. */
 function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, size: Size | null): 'each' | 'all' {
   const piece = weigh(food, 1, { unit: null, size })
@@ -71,8 +76,9 @@ function weightOfAmount(amount: Amount, food: Food | null, line: string, cup: Cu
   if (lengthCm !== null && (unit !== null || Object.hasOwn(weighed.measures, 'cm'))) {
     return weigh(weighed, count * lengthCm, { unit: { kind: 'household', name: 'cm' }, size: null })
   }
+  if (!unit && size === null && !isCount(count)) return { kind: 'unknown', why: 'The amount names no unit' }
   const isTin =
-    !/\bdrained (?!weight)/.test(line.split(',')[0] ?? '') &&
+    !/\bdrained (?!weight)/.test(line.split(/[,(]/)[0] ?? '') &&
     /\b(?:tin|tinned|can|canned|jar)\b/.test(line) &&
     /\bdrained\b/.test(line)
   if (isTin && unit?.kind === 'mass') return weighPrinted(weighed, count, unit, 1, !/drained weight/.test(line))

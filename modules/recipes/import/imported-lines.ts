@@ -1,4 +1,5 @@
-import { ALLERGENS, type Food } from '#modules/nutrition/foods/food.ts'
+import { allergenWords } from '#modules/nutrition/foods/edible.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import { dialectOf } from '#modules/nutrition/lines/dialect.ts'
@@ -113,11 +114,11 @@ export function importedNutrition(
   foods: Foods,
   dishGrams: number | null = null,
 ): ImportedNutrition {
-  const { allergens, isWhole } = edibleInLines(lines, foods)
+  const edible = edibleInLines(lines, foods)
   return {
     ...computedRecipe(lines, serves, foods.byId, dishGrams),
-    allergens: allergens.map(allergen => ALLERGENS[allergen].toLowerCase()),
-    allergensComplete: isWhole,
+    allergens: allergenWords(edible),
+    allergensComplete: edible.isWhole,
   }
 }
 
@@ -130,7 +131,7 @@ export function computedRecipe(
 ): ComputedRecipe {
   const nutrition = nutritionOfLines(lines, serves, foods, dishGrams)
   return {
-    view: nutritionView({ nutrition, serves, lights: surestLights('food', nutrition) }),
+    view: nutritionView({ nutrition, serves, isWeightEstimated: false, lights: surestLights('food', nutrition) }),
     serving: computedOf(nutrition),
     known: nutrition.ingredients.filter(({ food, grams }) => food !== null && grams !== null).length,
     of: lines.length,

@@ -26,10 +26,10 @@ export function RecipeSearchBox({ q, clearTo }: { q: string; clearTo: string }) 
             if (q) void navigate(clearTo, { preventScrollReset: true })
           }}
           show={({ name, marks }) => (
-            <>
+            <div>
               {name}
               <EatingMarks marks={marks} />
-            </>
+            </div>
           )}
           countWords={count => `${count} ${count === 1 ? 'recipe' : 'recipes'} suggested`}
         />
