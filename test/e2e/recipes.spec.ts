@@ -46,7 +46,7 @@ test.describe('finding recipes', () => {
     await expect(page.getByRole('heading', { name: /^\d+ recipes found$/ })).toBeVisible()
     await expect(page).toHaveURL(/\/recipes\?q=lentils$/)
     await page.getByRole('combobox', { name: box }).fill('lentils')
-    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page).toHaveURL(/\/recipes$/)
     await expect(page.getByRole('heading', { name: 'Popular Recipes' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('')
