@@ -116,7 +116,7 @@ function foodHits(typed: string, most: number): SiteHit[] {
       ...(fibreG === undefined ? [] : [`fibre ${Math.round(fibreG * 10) / 10} g`]),
     ]
     return {
-      to: `/recipes?${new URLSearchParams({ q: name.replace(/[,(].*$/, '').trim() })}`,
+      to: `/recipes?${new URLSearchParams({ q: (name.split(/[,(]/, 1)[0] ?? '').trim() })}`,
       name,
       note: figures.length > 0 ? `in 100 g: ${figures.join(', ')}` : '',
       marks: eatingMarks(dishOfFood(food, 100)),

@@ -8,6 +8,7 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { findHome } from '#platform/db/embedded-home.ts'
 import { logFile } from '#platform/db/postmaster.ts'
 import { freePort } from '#test/shop-process.ts'
+import { measureIntake } from './intake.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -100,7 +101,7 @@ async function measureAll(shop: Shop, pool: pg.Pool, database: { url: string; lo
 }
 
 function judge(findings: Findings) {
-  const reaches = reachesOf(findings)
+  const reaches = [...reachesOf(findings), ...measureIntake()]
   const missed = reaches.filter(({ reached }) => !reached)
   console.log(`\n${promisesTable(reaches).join('\n')}\n`)
   console.log(`${reaches.length - missed.length} of ${reaches.length} promises kept.`)

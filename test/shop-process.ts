@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What it takes to run the built shop as a process of its own. */
 
 const ROOT = join(import.meta.dirname, '..')
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 export const SERVE = join(ROOT, 'scripts', 'serve.mjs')
 /** What `npm start` tells the runtime. */

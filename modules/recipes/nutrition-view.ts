@@ -160,7 +160,7 @@ function giversOf(from: readonly Contribution[], key: NutrientKey, serves: numbe
 }
 
 /** 'Red lentils, dried' is 'Red lentils' to whoever reads the list beside it. */
-const shortName = (name: string) => name.replace(/[,(].*$/, '').trim()
+const shortName = (name: string) => (name.split(/[,(]/, 1)[0] ?? '').trim()
 
 const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, ReferenceKey][] = [
   ['Energy', 'energyKcal', null, 'energyKcal'],

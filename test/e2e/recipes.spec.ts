@@ -46,7 +46,7 @@ test.describe('finding recipes', () => {
     await expect(page.getByRole('heading', { name: /^\d+ recipes found$/ })).toBeVisible()
     await expect(page).toHaveURL(/\/recipes\?q=lentils$/)
     await page.getByRole('combobox', { name: box }).fill('lentils')
-    await page.getByRole('button', { name: 'Clear' }).click()
+    await page.getByRole('button', { name: 'Clear search' }).click()
     await expect(page).toHaveURL(/\/recipes$/)
     await expect(page.getByRole('heading', { name: 'Popular Recipes' })).toBeVisible()
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('')
@@ -93,7 +93,7 @@ test.describe('finding recipes', () => {
 })
 
 test.describe('suggestions', () => {
-  test('come while one types, are walked by keys and lead to the recipe', async ({ page }) => {
+  test('come while one types, are walked by keys and lead to the recipe', { tag: '@both' }, async ({ page }) => {
     await visit(page, PAGE)
     const field = page.getByRole('combobox', { name: box })
     await field.pressSequentially('red lentil d')
@@ -151,7 +151,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('link', { name: 'Vegan (remove)' })).toBeVisible()
   })
 
-  test('the panel asks for everything else, and what is asked stays in it', async ({ page }) => {
+  test('the panel asks for everything else, and what is asked stays in it', { tag: '@both' }, async ({ page }) => {
     await visit(page, PAGE)
     await page.getByText('Filters', { exact: true }).click()
     await page.getByLabel('Time').selectOption('45 min or less')
@@ -180,7 +180,7 @@ test.describe('filters', () => {
       .toBe(true)
   })
 
-  test('the back button brings back the place', async ({ page }) => {
+  test('the back button brings back the place', { tag: '@both' }, async ({ page }) => {
     await visit(page, `${PAGE}?sort=name`)
     const card = page.getByRole('article').nth(11)
     await card.scrollIntoViewIfNeeded()

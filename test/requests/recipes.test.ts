@@ -166,7 +166,7 @@ describe('with a recipe provider', () => {
     expect(textOf(text)).toContain('Red lentil dal')
   })
 
-  test('while it is away our own answer, and that is said', { timeout: 40_000 }, async () => {
+  test('while it is away our own answer, and that is said', async () => {
     // Words that the other server did not ask it for: what it said is kept for both.
     const { status, text, headers } = await away.ask('/recipes?q=lentil+dal')
     expect(status).toBe(200)
@@ -175,7 +175,7 @@ describe('with a recipe provider', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('what nobody can answer is an error for the moment', { timeout: 40_000 }, async () => {
+  test('what nobody can answer is an error for the moment', async () => {
     const { status, text, headers } = await away.ask('/recipes?q=xylophone')
     expect(status).toBe(503)
     expect(textOf(text)).toContain('Search Error')

@@ -26,6 +26,9 @@ export interface DayIntake {
   readonly supplements: Intake<PerDay>
 }
 
+/** Most days have no source but food, and a plan tries thousands of days. */
+const NOTHING: Intake<PerDay> = emptyIntake()
+
 const ON_A_LABEL = { rest: 'none', grams: 0 } as const
 
 /**
@@ -34,14 +37,24 @@ const ON_A_LABEL = { rest: 'none', grams: 0 } as const
  */
 export function dayIntake(portions: readonly Portion[], doses: readonly Dose[]): DayIntake {
   const food = emptyIntake<PerDay>()
-  const fortification = emptyIntake<PerDay>()
-  const supplements = emptyIntake<PerDay>()
-  for (const portion of portions) {
-    addServings(food, portion.food, portion.servings)
-    if (portion.fortification) addServings(fortification, portion.fortification, portion.servings)
+  for (const portion of portions) addServings(food, portion.food, portion.servings)
+  return { food, fortification: fortificationOf(portions), supplements: supplementsOf(doses) }
+}
+
+function fortificationOf(portions: readonly Portion[]): Intake<PerDay> {
+  if (!portions.some(({ fortification }) => fortification)) return NOTHING
+  const added = emptyIntake<PerDay>()
+  for (const { fortification, servings } of portions) {
+    if (fortification) addServings(added, fortification, servings)
   }
-  for (const dose of doses) addServings(supplements, statedIntake(dose.amounts, ON_A_LABEL), dose.doses)
-  return { food, fortification, supplements }
+  return added
+}
+
+function supplementsOf(doses: readonly Dose[]): Intake<PerDay> {
+  if (doses.length === 0) return NOTHING
+  const taken = emptyIntake<PerDay>()
+  for (const { amounts, doses: times } of doses) addServings(taken, statedIntake(amounts, ON_A_LABEL), times)
+  return taken
 }
 
 /** All of a day together, as a reference is held beside it. */

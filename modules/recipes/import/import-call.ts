@@ -11,6 +11,9 @@ export const IMPORT_TEXTS = {
   'too-large': 'That page is larger than 2 MB, more than we read. Paste the text of the recipe instead.',
   'not-a-page': 'That address is not a web page. Paste the text of the recipe instead.',
   'no-recipe': 'There is no recipe on that page that we can read. Paste its text instead.',
+  'too-long':
+    'That takes longer to read than a recipe does. Paste its ingredients and steps without the rest of the page.',
+  busy: 'We are reading a lot of recipes just now. Please try again in a moment.',
   'no-recipe-in-text': 'We cannot find any ingredients in that. Put each ingredient on a line of its own.',
 } as const
 
