@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { serverOnly } from './scripts/vite-server-only.ts'
+import { threadFiles } from './scripts/vite-thread-files.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
@@ -22,7 +23,9 @@ const PARTS = [
 ]
 
 export default defineConfig({
-  plugins: [serverOnly(), tailwindcss(), reactRouter()],
+  plugins: [serverOnly(), threadFiles(), tailwindcss(), reactRouter()],
+  // A worker is bundled by itself, and runs in the browser all the same.
+  worker: { format: 'es', plugins: () => [serverOnly()] },
   // What is fetched later is small and its parts are mostly there: finding them out first costs every page more.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {

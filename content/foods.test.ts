@@ -191,6 +191,12 @@ describe('allergens and diets', () => {
     expect(having('shellfish', 'crustaceans', 'molluscs')).toEqual([])
   })
 
+  it('the law names oats: those that are gluten-free carry the allergen and keep the diet', () => {
+    const oats = FOODS.filter(food => food.isGlutenFree)
+    expect(ids(oats)).toEqual(['gluten-free-oats'])
+    expect(oats.map(food => [food.allergens, suitsDiet(food, 'gluten-free')])).toEqual([[['gluten'], true]])
+  })
+
   it('nothing that says it is vegan, vegetarian or gluten-free is not', () => {
     const wrong = FOODS.filter(food => {
       const says = (word: string) => [food.name, ...food.synonyms].some(name => name.toLowerCase().includes(word))

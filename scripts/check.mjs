@@ -24,6 +24,7 @@ const CHECKS = [
   ['style', () => node(program('biome'), 'check', '--error-on-warnings')],
   ['walls', async () => sawEnough(await node('--import', hook, program('depcruise'), ...WALLS, ...CRUISED))],
   ['unused code', () => node(program('knip'), '--no-progress')],
+  ['patterns', () => node('--import', hook, join(ROOT, 'scripts', 'check-patterns.ts'))],
   ['tables and clocks', () => node(join(ROOT, 'scripts', 'check-sources.ts'))],
   ['names and words', () => node(join(ROOT, 'scripts', 'check-vocabulary.ts'))],
 ]

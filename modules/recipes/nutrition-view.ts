@@ -60,19 +60,22 @@ export interface EnergyShare {
 export interface NutritionView {
   /** '488 g', or null where nobody knows what a serving weighs. */
   readonly servingWeight: string | null
+  /** Whether that is estimated from how the dish is cooked, not weighed. */
+  readonly isWeightEstimated: boolean
   readonly lamps: readonly LampView[]
   readonly energy: readonly EnergyShare[]
   readonly rows: readonly NutrientRow[]
 }
 
 /** A recipe whose nutrition can be shown, whoever wrote it. */
-export type Computed = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
+export type Computed = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights' | 'isWeightEstimated'>
 
 /** The nutrition of a recipe as its page shows it. */
 export function nutritionView(recipe: Computed): NutritionView {
   const { servingWeightG } = recipe.nutrition
   return {
     servingWeight: servingWeightG === null ? null : `${Math.round(servingWeightG)} g`,
+    isWeightEstimated: recipe.isWeightEstimated,
     lamps: lampsOf(recipe),
     energy: energyShares(recipe),
     rows: NUTRIENT_KEYS.map(key => rowOf(recipe, key)),
@@ -157,7 +160,7 @@ function giversOf(from: readonly Contribution[], key: NutrientKey, serves: numbe
 }
 
 /** 'Red lentils, dried' is 'Red lentils' to whoever reads the list beside it. */
-const shortName = (name: string) => name.replace(/[,(].*$/, '').trim()
+const shortName = (name: string) => (name.split(/[,(]/, 1)[0] ?? '').trim()
 
 const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, ReferenceKey][] = [
   ['Energy', 'energyKcal', null, 'energyKcal'],

@@ -36,7 +36,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const quantityOf = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
 
-test('what is put in the cart survives a reload, and the sums are right', async ({ page }) => {
+test('what is put in the cart survives a reload, and the sums are right', { tag: '@both' }, async ({ page }) => {
   await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
   await visit(page, '/cart')
   await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
@@ -92,7 +92,7 @@ test('a removed line and a cleared cart come back where they were', async ({ pag
   await expect(names).toHaveText(['Magnesium Complex', 'Vitamin D3 + K2'])
 })
 
-test('a message never lies over the button to pay', async ({ page }) => {
+test('a message never lies over the button to pay', { tag: '@both' }, async ({ page }) => {
   await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
   const pay = page.getByRole('button', { name: 'Proceed to Checkout (as Guest)' })
   const undo = toasts(page).getByRole('button', { name: 'Undo' })
@@ -112,7 +112,7 @@ test('a message never lies over the button to pay', async ({ page }) => {
         const hit = document.elementFromPoint((left + right) / 2, top + height / 2)
         return hit !== null && button.contains(hit)
       })
-    await expect.poll(onTop, { message: block, timeout: 2000 }).toBe(true)
+    await expect.poll(onTop, { message: block }).toBe(true)
     await expect(undo).toBeVisible()
   }
 })

@@ -27,7 +27,7 @@ const marksCalls = (page: Page) => {
 }
 
 test.describe('a visitor', () => {
-  test('saves, likes and rates, is told where it is kept, and finds it again', async ({ page }) => {
+  test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@both' }, async ({ page }) => {
     await visit(page, DAL)
     await button(page, 'Save').click()
     await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
@@ -234,7 +234,7 @@ test.describe('a member', () => {
     await expect(page.getByText('You rated this recipe 2 stars!')).toBeVisible()
   })
 
-  test('sees nothing move while the marks arrive', async ({ page }) => {
+  test('sees nothing move while the marks arrive', { tag: '@both' }, async ({ page }) => {
     await asMember(page, 'ann')
     await page.route('**/api/recipe-marks?*', async route => {
       await new Promise(resolve => setTimeout(resolve, 800))

@@ -8,7 +8,7 @@ import type { OpenServices } from '#app/open-services.ts'
 import type * as server from '#app/server.ts'
 import { batchOf, changed } from '#test/changes.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { TEST_SECRET } from '#test/people.ts'
+import { CHEAP_PASSWORDS, TEST_SECRET } from '#test/people.ts'
 import { type Answer, type Asked, rawRequest } from './raw-request.test-support.ts'
 
 /** The whole shop as it is sold: the build, with its listener, on a database and data of its own. */
@@ -81,7 +81,7 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
   const port = await freePort()
   const at = `http://127.0.0.1:${port}`
   const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url }
-  const secret = { APP_SECRET: TEST_SECRET }
+  const secret = { APP_SECRET: TEST_SECRET, PASSWORD_COST: String(CHEAP_PASSWORDS) }
   const started = await start({ ...settings, ...secret, TRUST_PROXY: '1', ...env })
   if (!started.ok) throw new Error(started.problems.join('\n'))
   const { running } = started
@@ -129,9 +129,12 @@ function parsed(text: string): Json {
   }
 }
 
+/** Longer than a busy machine needs: what takes so long never happens. */
+const PATIENCE_MS = 60_000
+
 /** Waits for what other hands do: a webhook, a job, a notice from PostgreSQL. */
 export async function until<T>(look: () => Promise<T | false | null | undefined>, words: string): Promise<T> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const seen = await look()
     if (seen) return seen
     await new Promise(resolve => setTimeout(resolve, 20))

@@ -103,3 +103,21 @@ test('the number leads to nobody who has signed up', async () => {
   expect(other).not.toBe(id)
   expect(await rows('select is_guest from member where id = $1', [other])).toEqual([{ is_guest: true }])
 })
+
+test('a guest is in the zone that the browser says, and who chose another stays there after signing up', async () => {
+  const browser = new Browser(shop)
+  browser.cookies.set('thymewell-zone', 'Pacific/Auckland')
+  await browser.change('recipe-mark', { id: RECIPES[0], saved: true })
+  const kept = async () => {
+    const id = await whose(`thymewell-session=${browser.session}`)
+    return (
+      await rows('select zone, zone_is_chosen, first_day_of_week from member_calendar where member_id = $1', [id])
+    )[0]
+  }
+  expect(await kept()).toEqual({ zone: 'Pacific/Auckland', zone_is_chosen: false, first_day_of_week: null })
+  const choice = { section: 'calendar', zone: 'America/New_York', firstDayOfWeek: 'sunday' }
+  expect((await browser.form('/dashboard/settings', choice)).status).toBeLessThan(400)
+  await browser.signUp({ ...person('ben'), password: 'ben likes 3 figs a day' })
+  expect(await kept()).toEqual({ zone: 'America/New_York', zone_is_chosen: true, first_day_of_week: 'sunday' })
+  expect((await browser.form('/dashboard/settings', { ...choice, zone: 'Nowhere/Land' })).status).toBe(400)
+})

@@ -3,7 +3,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { keepPreferences, type Preferences } from '#app/shell/preferences.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { call } from '#browser/calls.ts'
-import { parseStoredUser } from '#browser/session.ts'
+import { parseStoredUser, storedUser } from '#browser/session.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
@@ -86,12 +86,15 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
   )
 }
 
-/** This page is shown to nobody who is signed in: who just signed out, or whose session ran out, is forgotten here. */
+/**
+ * This page is shown to nobody who is signed in: who just signed out, or whose session ran out, is forgotten here. A
+ * guest, who has no name in the browser, stays who they are, and must go on being told what they cannot eat.
+ */
 function useNobody() {
   const leftCart = useLeftCart()
   const left = useRef(leftCart)
   useEffect(() => {
-    rememberUser(null)
+    if (storedUser()) rememberUser(null)
     left.current()
   }, [])
 }

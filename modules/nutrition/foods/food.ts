@@ -87,6 +87,11 @@ export interface Food {
   readonly synonyms: readonly string[]
   readonly aisle: Aisle
   readonly allergens: readonly Allergen[]
+  /**
+   * Of a cereal containing gluten and yet 'gluten-free' in law, at most 20 mg of gluten in a kg (Regulation (EU)
+   * 828/2014): oats grown and milled apart. The allergen is named all the same, because the law names oats.
+   */
+  readonly isGlutenFree?: true
   readonly origin: Origin
   readonly state: FoodState
   /** The id of the food that this one becomes when it is cooked. */
