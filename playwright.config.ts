@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './test/e2e/browser.ts'
 import { databaseNote } from './test/e2e/database.ts'
+import { DESK, PHONE } from './test/e2e/journey.ts'
 import { providerShopPort, recipeSitePort } from './test/e2e/ports.ts'
-import { TEST_SECRET } from './test/people.ts'
+import { CHEAP_PASSWORDS, TEST_SECRET } from './test/people.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4187)
 /** A site beside the shop, for recipes to be imported from. */
@@ -18,16 +19,25 @@ function shopAt(port: number, env: { [name: string]: string } = {}) {
       DATABASE_NOTE: databaseNote(port),
       IMPORT_TEST_ORIGIN: RECIPE_SITE,
       APP_SECRET: TEST_SECRET,
+      PASSWORD_COST: String(CHEAP_PASSWORDS),
       ...env,
     },
-    timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 60_000 },
     stdout: 'ignore' as const,
     stderr: 'pipe' as const,
   }
 }
 
-/** Journeys in a real browser, at phone and desktop width, against the built shop with its sandboxes. */
+/**
+ * Forms and accounts are looked at on a desk, everything else on a phone. A journey is run at both widths where the
+ * layout is its point (`@both`); whether pages fit either is asked of all of them in `pages.spec.ts`.
+ */
+const ON_A_DESK =
+  'accounts|data-rights|devices|import|limits|private-recipes|profile|provider|settings|stock|two-tabs|whole-story'
+const DESK_FILE = `(?:${ON_A_DESK})\\.spec\\.ts`
+
+/** Journeys in a real browser against the built shop with its sandboxes. */
 export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/journeys',
@@ -35,8 +45,9 @@ export default defineConfig({
   // The shop, its database and its sandboxes want a processor too.
   workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
   retries: 0,
-  timeout: 45_000,
-  expect: { timeout: 10_000 },
+  // Longer than a machine that is busy with something else needs for anything here: what takes so long hangs.
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: [['list'], ['json']],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
@@ -49,10 +60,17 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /budgets|stock/,
-      grepInvert: /@desktop/,
-      use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      // The file and the tags of a journey stand in what is looked through here.
+      grepInvert: new RegExp(`@desktop|${DESK_FILE}(?!.*@both)`),
+      use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', testIgnore: /budgets/, grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      testIgnore: /budgets/,
+      grepInvert: /@phone/,
+      grep: new RegExp(`@desktop|@both|${DESK_FILE}`),
+      use: { viewport: DESK },
+    },
     {
       name: 'budgets',
       testMatch: /budgets/,

@@ -1,6 +1,8 @@
 // The walls. Each rule says in one sentence what it keeps apart.
 // What may touch the outside world. Commands and queries are a file each, or a folder of files named by nouns.
-const RESERVED = '(tables|queries|commands|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
+// A worker runs by itself on a thread of its own: nobody imports it, whoever wants it starts it by its address.
+const WORKER = '\\.worker\\.ts$'
+const RESERVED = '(tables|queries|commands|changes|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
 const TEST = '\\.(test|fixture)\\.tsx?$'
 
 /** Who may know whom. A module that is not listed may know nobody. */
@@ -10,19 +12,20 @@ const MAY_KNOW = {
   catalogue: ['nutrition'],
   learn: [],
   account: ['calendar'],
+  changes: ['account', 'calendar'],
   profile: ['account', 'calendar', 'nutrition'],
   devices: ['account', 'calendar', 'profile'],
   notifications: ['account'],
   'data-rights': ['account', 'calendar'],
-  cart: ['account', 'calendar', 'catalogue'],
+  cart: ['account', 'calendar', 'catalogue', 'changes'],
   orders: ['account', 'calendar', 'cart', 'catalogue', 'notifications'],
-  recipes: ['account', 'nutrition'],
-  planner: ['calendar', 'recipes', 'nutrition', 'profile'],
-  'shopping-list': ['calendar', 'planner', 'recipes'],
-  'food-log': ['calendar', 'nutrition', 'recipes'],
-  'supplements-log': ['calendar', 'catalogue', 'nutrition'],
-  goals: ['calendar', 'nutrition', 'catalogue'],
-  progress: ['calendar', 'devices', 'food-log', 'supplements-log', 'goals'],
+  recipes: ['account', 'changes', 'nutrition'],
+  planner: ['account', 'calendar', 'changes', 'recipes', 'nutrition', 'profile'],
+  'shopping-list': ['account', 'calendar', 'changes', 'planner', 'recipes'],
+  'food-log': ['account', 'calendar', 'changes', 'nutrition', 'recipes'],
+  'supplements-log': ['account', 'calendar', 'changes', 'catalogue', 'nutrition'],
+  goals: ['account', 'calendar', 'changes', 'nutrition', 'catalogue'],
+  progress: ['account', 'calendar', 'changes', 'devices', 'food-log', 'supplements-log', 'goals'],
   contact: ['notifications'],
 }
 
@@ -47,7 +50,7 @@ module.exports = {
       {},
       {
         couldNotResolve: true,
-        pathNot: '/\\+types/|^virtual:|\\?raw$|\\?url$|^#.*\\?(raw|url)$',
+        pathNot: '/\\+types/|^virtual:|\\?(raw|url|thread)$',
       },
     ),
     wall(
@@ -113,13 +116,13 @@ module.exports = {
     wall(
       'rules-are-pure',
       'Any module file without a reserved name is a pure rule: no database, no network, no React.',
-      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|${WORKER}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ path: `^platform/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(?!zod/)` }),
     ),
     wall(
       'rules-touch-no-machine',
       'A pure rule reads no file, clock of the system or network of Node.',
-      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|^modules/[^/]+/ui/|${TEST}` },
+      { path: '^modules/.+\\.tsx?$', pathNot: `/${RESERVED}|${WORKER}|^modules/[^/]+/ui/|${TEST}` },
       runtime({ dependencyTypes: ['core'] }),
     ),
     wall(
@@ -135,6 +138,27 @@ module.exports = {
       'The browser has no Node.',
       { path: '^(kit|browser|modules/[^/]+/ui)/', pathNot: TEST },
       runtime({ dependencyTypes: ['core'] }),
+    ),
+    wall(
+      'workers-carry-plain-rules',
+      'A worker computes with pure rules alone: it reaches no database, no screen and nothing that only the server may know.',
+      { path: WORKER, pathNot: TEST },
+      runtime({
+        path: `^(app|kit|platform|sandbox)/|^modules/[^/]+/${RESERVED}|^modules/[^/]+/ui/|(^|/)node_modules/(kysely|pg|pg-boss|stripe|nodemailer|pino)/`,
+      }),
+    ),
+    wall(
+      'workers-touch-no-machine',
+      'A worker reads no file and no network; of Node it knows the thread it runs on.',
+      { path: WORKER, pathNot: TEST },
+      runtime({ dependencyTypes: ['core'], pathNot: '^(node:)?worker_threads$' }),
+    ),
+    wall(
+      'workers-are-started',
+      'A worker is started by its address, not imported: imported, its work would be done where it must not be.',
+      // Start-up names it with `?thread`, which looks like an import here; the build refuses one without.
+      { pathNot: `^app/open-[^/]+\\.ts$|${TEST}` },
+      runtime({ path: WORKER }),
     ),
     wall(
       'a-table-has-one-owner',

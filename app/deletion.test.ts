@@ -64,7 +64,7 @@ const count = async (table: 'session' | 'member', column: 'member_id' | 'id', id
   Number((await database.pool.query(`select count(*) from ${table} where ${column} = $1`, [id])).rows[0].count)
 const mailTo = async (email: string, subject: RegExp) => {
   const found = () => sent.find(mail => mail.to.address === email && subject.test(mail.subject))
-  await expect.poll(found, { timeout: 8000 }).toBeDefined()
+  await expect.poll(found).toBeDefined()
   return found()?.text ?? ''
 }
 const keyIn = (text: string) => /undo-deletion\?key=([\w-]{43})/.exec(text)?.[1] ?? ''

@@ -18,7 +18,6 @@ import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { readPublicPage } from '#platform/http/guarded-page.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
@@ -32,6 +31,7 @@ import { emailPreviews } from './email-previews.ts'
 import type { Mount } from './http-listener.ts'
 import { createAttempts } from './middleware/rate-limit.ts'
 import { openDevices } from './open-devices.ts'
+import { openReading } from './open-reading.ts'
 import { moveAllRecords } from './personal-data.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { schedule } from './schedule.ts'
@@ -86,6 +86,8 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   const payments = paymentsOf(config, standIn)
   const jobs = createJobs(databaseUrl, log)
   let leaving = false
+  const reading = openReading(config)
+  closers.add(() => reading.reading.close())
   const now = () => new Date()
   const secret = config.secret ?? (await keptSecret(config.dataDir))
   const services: Services = {
@@ -106,8 +108,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     devices: openDevices({ db, log, now, config, secret, standIn: await openDevicesStandIn(config, closers, mounts) }),
     payments,
     recipes: await openRecipes(config, { db, log, now }, closers),
-    readPage: address =>
-      readPublicPage(address, { ...PAGE_RULES, userAgent: userAgent(config), testOrigin: config.importTestOrigin }),
+    ...reading,
     jobs,
     secret,
     mailer: await openMailer(config, closers, mounts),
@@ -135,11 +136,6 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     close: () => closers.run(),
   }
 }
-
-const PAGE_RULES = { withinMs: 5_000, largestBytes: 2 * 1024 * 1024, mostRedirects: 3 }
-
-/** Who reads a page for a visitor; whoever keeps that page can look us up, or turn us away. */
-const userAgent = ({ appUrl }: Config) => `Thymewell recipe import${appUrl ? ` (+${appUrl})` : ''}`
 
 async function openUrl({ database, dataDir }: Config, closers: Closers, log: Log): Promise<string> {
   if (database.kind === 'server') return database.url

@@ -6,6 +6,9 @@ import { personalData as accountData } from '#modules/account/queries.ts'
 import { erasePersonalData as eraseCart, moveRecords as moveCart } from '#modules/cart/commands.ts'
 import { PERSONAL_TABLES as CART } from '#modules/cart/personal-tables.ts'
 import { personalData as cartData } from '#modules/cart/queries.ts'
+import { erasePersonalData as eraseChanges, moveRecords as moveChanges } from '#modules/changes/commands.ts'
+import { PERSONAL_TABLES as CHANGES } from '#modules/changes/personal-tables.ts'
+import { personalData as changesData } from '#modules/changes/queries.ts'
 import { erasePersonalData as eraseDeletion } from '#modules/data-rights/commands.ts'
 import { PERSONAL_TABLES as DATA_RIGHTS } from '#modules/data-rights/personal-tables.ts'
 import { personalData as deletionData } from '#modules/data-rights/queries.ts'
@@ -68,6 +71,13 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
     personalData: cartData,
     erasePersonalData: eraseCart,
     moveRecords: moveCart,
+  },
+  {
+    part: 'changes',
+    tables: CHANGES,
+    personalData: changesData,
+    erasePersonalData: eraseChanges,
+    moveRecords: moveChanges,
   },
   {
     part: 'recipes',

@@ -21,6 +21,9 @@ const ROWS: Record<string, string> = {
     "insert into google_declined (member_id, declined_at) values ($1, $2::timestamptz + 0 * length($3) * interval '1 s')",
   member_cart_line: `insert into member_cart_line (member_id, product_id, price_id, quantity, added_at)
     values ($1, 'biotin', $3, 2, $2)`,
+  applied_change: `insert into applied_change (member_id, id, kind, day, at, applied_at, outcome)
+    values ($1, md5($3)::uuid, $3, '2026-11-20', $2, $2, '{"ok": true, "told": "part of outcome"}')`,
+  latest_change: 'insert into latest_change (member_id, kind, subject, at) values ($1, $3, $3, $2)',
   deletion: `insert into deletion (member_id, asked_at, erase_at)
     values ($1, $2, $2::timestamptz + interval '7 days' + 0 * length($3) * interval '1 s')`,
   deletion_key: `insert into deletion_key (key_hash, member_id, made_at) values (sha256(convert_to($3, 'UTF8')), $1, $2)`,

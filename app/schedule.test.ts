@@ -48,6 +48,7 @@ it('puts the orders right every two minutes, and clears the recipe provider’s 
   end()
   expect(turns).toEqual({
     'reconcile-orders': '*/2 * * * *',
+    'purge-changes': '33 3 * * *',
     'purge-provider-cache': '7 * * * *',
     'purge-removed-recipes': '37 * * * *',
     'retry-guest-moves': '17 * * * *',

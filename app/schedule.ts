@@ -1,6 +1,7 @@
 import type { Accounts } from '#modules/account/commands/accounts.ts'
 import { purgeStale, staleMembers } from '#modules/account/commands/guests.ts'
 import { purgeExpired } from '#modules/account/commands/proofs.ts'
+import { purgeChanges } from '#modules/changes/commands.ts'
 import { eraseDue, purgeFarewells } from '#modules/data-rights/commands.ts'
 import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
@@ -47,6 +48,8 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   await jobs.every('purge-removed-recipes', '37 * * * *', async () => {
     await purgeRemoved(services.db, services.now())
   })
+  // Every night at 3:33: the ids of changes that no browser can send again.
+  await jobs.every('purge-changes', '33 3 * * *', () => purgeChanges(services.db, services.now()))
   // Every hour at :23: erase the accounts whose seven days are over, and forget the addresses of those who are gone.
   await jobs.every('erase-accounts', '23 * * * *', async () => {
     await eraseDue(services, eraseAllPersonalData)

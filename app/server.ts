@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { describeConfig } from '#platform/config/describe-config.ts'
 import { createAnswerer } from './answer.ts'
@@ -37,7 +38,7 @@ const CHECK_MS = 1_000
 
 /** Brings the whole shop up: database, sandboxes, jobs, listener. Problems with the settings come back in words. */
 export async function start(env: Record<string, string | undefined>, options: StartOptions = {}): Promise<Started> {
-  const read = readConfig(env, { priceSlugs: [...PRODUCT_IDS] })
+  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, announcedSlugs: ANNOUNCED_IDS })
   if (!read.ok) return { ok: false, problems: read.problems }
   const { config } = read
   const open = await openServices(config)

@@ -3,6 +3,7 @@ import type { Accounts } from '#modules/account/commands/accounts.ts'
 import type { Attempts } from '#modules/account/commands/deps.ts'
 import type { DevicesDeps } from '#modules/devices/commands.ts'
 import type { Payments } from '#modules/orders/gateway.ts'
+import type * as Reading from '#modules/recipes/import/reading.worker.ts'
 import type { RecipeSource } from '#modules/recipes/provider/recipe-source.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,6 +11,7 @@ import type { PageAnswer } from '#platform/http/guarded-page.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import type { Threads } from '#platform/threads/threads.ts'
 
 /** Everything a route may reach beyond its own request. */
 export interface Services {
@@ -18,12 +20,14 @@ export interface Services {
   pool: Pool
   accounts: Accounts
   devices: DevicesDeps
-  /** How often somebody may guess a password, or have a letter written. */
+  /** How often somebody may guess a password, or have an e-mail sent. */
   attempts: Attempts
   payments: Payments
   recipes: RecipeSource
   /** Reads a page of the public web that a visitor named. */
   readPage(address: string): Promise<PageAnswer>
+  /** Reads recipes that strangers wrote, on threads of its own. */
+  reading: Threads<typeof Reading>
   jobs: Jobs
   /** The key that our own signatures are made with. */
   secret: string

@@ -4,6 +4,7 @@ import { products } from '#modules/catalogue/queries.ts'
 import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
+import { dishOfFood } from '#modules/recipes/dish.ts'
 import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -105,15 +106,20 @@ export async function searchSite(db: Db, text: string, most: number, memberId: M
 
 /** A food leads to the recipes that hold it. */
 function foodHits(typed: string, most: number): SiteHit[] {
-  return searchFoods(FOODS, typed, most).map(({ name, per100g: { proteinG, fibreG } }) => {
+  return searchFoods(FOODS, typed, most).map(food => {
+    const {
+      name,
+      per100g: { proteinG, fibreG },
+    } = food
     const figures = [
       ...(proteinG === undefined ? [] : [`protein ${Math.round(proteinG * 10) / 10} g`]),
       ...(fibreG === undefined ? [] : [`fibre ${Math.round(fibreG * 10) / 10} g`]),
     ]
     return {
-      to: `/recipes?${new URLSearchParams({ q: name.replace(/[,(].*$/, '').trim() })}`,
+      to: `/recipes?${new URLSearchParams({ q: (name.split(/[,(]/, 1)[0] ?? '').trim() })}`,
       name,
       note: figures.length > 0 ? `in 100 g: ${figures.join(', ')}` : '',
+      marks: eatingMarks(dishOfFood(food, 100)),
     }
   })
 }

@@ -15,17 +15,19 @@ const FULFILLED_WITHIN_MS = 60_000
 let buyers = 0
 
 /** One statement, by primary key, over as many connections as the shop has. */
-export async function measureSelect(pool: pg.Pool): Promise<Row> {
+async function selects(pool: pg.Pool): Promise<Measured> {
   const one = async () => void (await pool.query('select * from product where id = $1', ['biotin']))
   await drive(one, 2_000, 32)
-  return {
-    what: 'one SELECT by primary key',
-    kind: 'select',
-    shop: await drive(one, 20_000, 32),
-    connections: 10,
-    statements: 1,
-  }
+  return drive(one, 20_000, 32)
 }
+
+export const measureSelect = async (pool: pg.Pool): Promise<Row> => ({
+  what: 'one SELECT by primary key',
+  kind: 'select',
+  shop: await selects(pool),
+  connections: 10,
+  statements: 1,
+})
 
 /** The same two products for everybody, which is the worst case: all buyers meet at two rows. */
 export async function fillShelf(pool: pg.Pool): Promise<string[]> {
@@ -67,20 +69,26 @@ export async function measureCheckout(
   }
 }
 
-/** The whole way: cart, payment page, payment, signed webhook, and a paid order in the database. */
+/**
+ * The whole way: cart, payment page, payment, signed webhook, and a paid order in the database.
+ *
+ * @param bare what answers cost that have the bytes of its first step
+ */
 export async function measureOrders(
   shop: Shop,
   pool: pg.Pool,
-  priceIds: readonly string[],
-  orders: number,
+  { priceIds, bare, orders }: { priceIds: readonly string[]; bare: Measured | undefined; orders: number },
   count: Count,
 ): Promise<Row> {
+  const unit = await selects(pool)
   const counted = await count(async () => void (await wholeOrders(shop, pool, priceIds, COUNTED, 1)))
   const measured = await wholeOrders(shop, pool, priceIds, orders, CONNECTIONS)
   return {
     what: 'cart to fulfilled order',
     kind: 'order',
     shop: measured,
+    unit,
+    bare,
     connections: CONNECTIONS,
     statements: counted / COUNTED,
   }

@@ -3,29 +3,36 @@ import { inTurns, type Spell } from './load.ts'
 import { type Shop, startBare } from './processes.ts'
 import type { Row } from './rows.ts'
 
-const PAGES = [
+type Page = readonly [name: string, path: string]
+const KEPT: readonly Page[] = [
   ['home', '/'],
   ['list', '/shop/supplements'],
   ['detail', '/shop/supplements/magnesium-complex'],
-] as const
+]
+/** Where a session leads to a page of one's own, rendered each time. */
+const OWN: readonly Page[] = [
+  ['overview', '/dashboard'],
+  ["member's list", '/dashboard/supplements'],
+  ["member's detail", '/dashboard/supplements/magnesium-complex'],
+]
 const CONNECTIONS = 32
 /** What browsers send over https. */
 const AS_A_BROWSER = { 'accept-encoding': 'gzip, deflate, br, zstd' }
-/** Any session makes the page the visitor's own: it is rendered, not taken from memory. */
-const OWN = { ...AS_A_BROWSER, cookie: 'thymewell-session=bench' }
+const WITH_SESSION = { ...AS_A_BROWSER, cookie: 'thymewell-session=bench' }
 const COUNTED = 10
 
 export type Count = (work: () => Promise<void>) => Promise<number>
 
-/** Each page twice: as everybody sees it, kept ready, and rendered for one visitor. */
+/** Pages that are kept for everybody, as a visitor and as a member gets them, and pages of a member's own. */
 export async function measurePages(shop: Shop, spell: Spell, count: Count): Promise<Row[]> {
   const rows: Row[] = []
-  for (const [kind, headers] of [
-    ['cached', AS_A_BROWSER],
-    ['rendered', OWN],
+  for (const [kind, who, pages, headers] of [
+    ['cached', 'visitor', KEPT, AS_A_BROWSER],
+    ['cached', 'member', KEPT, WITH_SESSION],
+    ['rendered', 'member', OWN, WITH_SESSION],
   ] as const) {
-    for (const [name, path] of PAGES) {
-      rows.push({ what: `${name}, ${kind}`, kind, ...(await measurePage(shop, path, headers, spell, count)) })
+    for (const [name, path] of pages) {
+      rows.push({ what: `${name}, ${kind}, ${who}`, kind, ...(await measurePage(shop, path, headers, spell, count)) })
     }
   }
   return rows

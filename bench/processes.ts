@@ -1,7 +1,7 @@
 import { type ChildProcess, type ForkOptions, fork } from 'node:child_process'
 import { open, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { answering, onlySettings, SERVE } from '#test/shop-process.ts'
+import { answering, onlySettings, SERVE, SERVE_FLAGS } from '#test/shop-process.ts'
 import type { Answer } from './answer.ts'
 import type { Asked, Opened } from './stand-in.ts'
 
@@ -39,6 +39,7 @@ export async function startShop(dataDir: string, port: number, settings: Record<
   const log = await open(join(dataDir, 'shop.log'), 'a')
   const began = performance.now()
   const child = start(SERVE, {
+    execArgv: SERVE_FLAGS,
     env: onlySettings({
       PORT: String(port),
       HOST: '127.0.0.1',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type LibraryRow, libraryRow } from '#modules/recipes/library-row.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type OwnQuery, searchOwn } from '#modules/recipes/queries/own-search.ts'
@@ -33,13 +34,19 @@ export async function measureSearch(databaseUrl: string, times: number): Promise
     const rows: Row[] = []
     for (const [what, search] of searchesOf(db)) {
       const { count } = await statements.countStatements(search)
+      const unit = await drive(() => countInDatabase(db), times, SIDE_BY_SIDE)
       const shop = await drive(search, times, SIDE_BY_SIDE)
-      rows.push({ what: `search, ${what}`, kind: 'search', shop, connections: SIDE_BY_SIDE, statements: count })
+      rows.push({ what: `search, ${what}`, kind: 'search', shop, unit, connections: SIDE_BY_SIDE, statements: count })
     }
     return rows
   } finally {
     await close()
   }
+}
+
+/** What there is to compare with: work of the database alone, asked the same way. */
+async function countInDatabase(db: Db): Promise<void> {
+  await sql`select count(*) from generate_series(1, 100000)`.execute(db)
 }
 
 function searchesOf(db: Db): [what: string, search: () => Promise<void>][] {

@@ -7,14 +7,15 @@ import { priceSetting } from '#platform/config/payments.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { findHome } from '#platform/db/embedded-home.ts'
 import { logFile } from '#platform/db/postmaster.ts'
-import { openLighthouse, RATED_PAGES } from '#test/e2e/lighthouse.ts'
 import { freePort } from '#test/shop-process.ts'
+import { measureIntake } from './intake.ts'
+import { lighthouseScores } from './lighthouse.ts'
 import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { endAll, type Shop, startShop, startStandIn } from './processes.ts'
-import { LEAST_PERFORMANCE, reachesOf, type Score } from './reaches.ts'
+import { type Findings, promisesTable, reachesOf } from './reaches.ts'
 import { measureSearch } from './recipes.ts'
-import { type Row, tableOf } from './rows.ts'
+import { tableOf } from './rows.ts'
 import { countStatements } from './statements.ts'
 
 const QUICK = process.argv.includes('--quick')
@@ -46,11 +47,12 @@ async function main() {
   const after = await shop.memory()
 
   console.log(`\n${tableOf(rows).join('\n')}\n`)
-  for (const { path, performance } of scores) console.log(`Lighthouse, mobile performance: ${performance}  ${path}`)
+  for (const { path, performance, empty } of scores)
+    console.log(`Lighthouse, mobile performance: ${performance}, of an empty page ${empty}  ${path}`)
   console.log(`Start: ${inSeconds(first.startMs)} on no data, ${inSeconds(shop.startMs)} on data that are there.`)
   if (idle.nowMb)
     console.log(`Memory: ${idle.nowMb} MB idle, ${after.nowMb} MB after this run, ${after.mostMb} MB at most.`)
-  judge(rows, scores)
+  judge({ rows, scores, idleMb: idle.nowMb })
 }
 
 async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<Shop> {
@@ -83,36 +85,26 @@ async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<S
 
 async function measureAll(shop: Shop, pool: pg.Pool, database: { url: string; log: string }) {
   const count = (work: () => Promise<void>) => countStatements(pool, database.log, work)
-  const scores = await lighthouseScores(shop)
+  console.log('Measuring with Lighthouse …')
+  const scores = await lighthouseScores(shop, close => closers.push(async () => close()))
   console.log('Measuring pages …')
   const rows = await measurePages(shop, SPELL, count)
   console.log('Measuring orders …')
   const priceIds = await fillShelf(pool)
-  rows.push(await measureCheckout(shop, priceIds, SPELL, count))
-  rows.push(await measureOrders(shop, pool, priceIds, ORDERS, count))
+  const checkout = await measureCheckout(shop, priceIds, SPELL, count)
+  const order = await measureOrders(shop, pool, { priceIds, bare: checkout.bare, orders: ORDERS }, count)
+  rows.push(checkout, order)
   console.log('Measuring searches …')
   rows.push(...(await measureSearch(database.url, SEARCHES)))
   rows.push(await measureSelect(pool))
   return { rows, scores }
 }
 
-async function lighthouseScores({ url }: Shop): Promise<Score[]> {
-  const scores: Score[] = []
-  console.log('Measuring with Lighthouse …')
-  const lighthouse = await openLighthouse()
-  closers.push(async () => lighthouse.close())
-  for (const path of RATED_PAGES) {
-    scores.push({ path, performance: await lighthouse.performance(url + path, LEAST_PERFORMANCE) })
-  }
-  lighthouse.close()
-  return scores
-}
-
-function judge(rows: readonly Row[], scores: readonly Score[]) {
-  const reaches = reachesOf(rows, scores)
+function judge(findings: Findings) {
+  const reaches = [...reachesOf(findings), ...measureIntake()]
   const missed = reaches.filter(({ reached }) => !reached)
-  console.log(`\n${reaches.length - missed.length} of ${reaches.length} promises kept.`)
-  for (const { what } of missed) console.log(`Missed: ${what}`)
+  console.log(`\n${promisesTable(reaches).join('\n')}\n`)
+  console.log(`${reaches.length - missed.length} of ${reaches.length} promises kept.`)
   if (missed.length > 0) process.exitCode = 1
 }
 

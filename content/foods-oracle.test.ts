@@ -23,7 +23,9 @@ function pairsOf(key: NutrientKey): Pair[] {
   return ROWS.flatMap(row => {
     const [id = '', , values = ''] = row.split('|')
     const theirs = values.split(',')[KEYS.indexOf(key)] ?? ''
-    const ours = BY_ID.get(id)?.per100g[key]
+    const food = BY_ID.get(id)
+    // What was filled in from their table proves nothing.
+    const ours = food?.filled?.keys.includes(key) ? undefined : food?.per100g[key]
     if (theirs === '' || ours === undefined || (ours === 0 && Number(theirs) === 0)) return []
     return [{ id, ours, theirs: Number(theirs) }]
   })

@@ -191,6 +191,12 @@ describe('allergens and diets', () => {
     expect(having('shellfish', 'crustaceans', 'molluscs')).toEqual([])
   })
 
+  it('the law names oats: those that are gluten-free carry the allergen and keep the diet', () => {
+    const oats = FOODS.filter(food => food.isGlutenFree)
+    expect(ids(oats)).toEqual(['gluten-free-oats'])
+    expect(oats.map(food => [food.allergens, suitsDiet(food, 'gluten-free')])).toEqual([[['gluten'], true]])
+  })
+
   it('nothing that says it is vegan, vegetarian or gluten-free is not', () => {
     const wrong = FOODS.filter(food => {
       const says = (word: string) => [food.name, ...food.synonyms].some(name => name.toLowerCase().includes(word))
@@ -211,5 +217,30 @@ describe('allergens and diets', () => {
   it('cheeses that must be made with animal rennet are not vegetarian', () => {
     const cheeses = ['parmesan', 'gruyere', 'roquefort', 'gorgonzola'].map(id => BY_ID.get(id))
     expect(cheeses.map(food => food && suitsDiet(food, 'vegetarian'))).toEqual([false, false, false, false])
+  })
+})
+
+describe('figures that are filled in from the US table', () => {
+  const filled = FOODS.flatMap(food => (food.filled ? [{ ...food, filled: food.filled }] : []))
+
+  it('are vitamins K, B12 and D, of a named row, and stand where the own table is silent', () => {
+    expect(filled.length).toBeGreaterThan(150)
+    const keys = new Set(filled.flatMap(food => food.filled.keys))
+    expect(keys).toEqual(new Set(['vitaminKUg', 'vitaminB12Ug', 'vitaminDUg']))
+    expect(ids(filled.filter(food => !/^\d{5} [A-Z]/.test(food.filled.row)))).toEqual([])
+    expect(filled.map(food => food.source.table)).not.toContain('SR28')
+    expect(ids(filled.filter(food => food.filled.keys.some(key => food.per100g[key] === undefined)))).toEqual([])
+  })
+
+  it('are named at the food', () => {
+    const spinach = BY_ID.get('spinach')
+    expect(spinach?.filled).toEqual({ table: 'SR28', row: '11457 Spinach, raw', keys: ['vitaminKUg'] })
+    expect(spinach?.per100g.vitaminKUg).toBe(482.9)
+  })
+
+  it('leave iodine and selenium of what grows to the soil', () => {
+    for (const key of ['iodineUg', 'seleniumUg'] as const) {
+      expect(ids(filled.filter(food => food.filled.keys.includes(key)))).toEqual([])
+    }
   })
 })

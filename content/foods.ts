@@ -22,6 +22,7 @@ import { sauces } from './foods/sauces.ts'
 import { snacks } from './foods/snacks.ts'
 import { spices } from './foods/spices.ts'
 import { tinsAndJars } from './foods/tins-and-jars.ts'
+import { US_FIGURES } from './foods/us-figures.ts'
 import { vegetables } from './foods/vegetables.ts'
 import { waterAndSalt } from './foods/water-and-salt.ts'
 
@@ -57,27 +58,46 @@ const BY_AISLE: { readonly [A in Aisle]: readonly FoodWords[] } = {
   'water-and-salt': waterAndSalt,
 }
 
-type Figures = Pick<Food, 'per100g' | 'source'>
+type Figures = Pick<Food, 'per100g' | 'source' | 'filled'>
+type Cells = readonly (readonly [key: string, figure: number])[]
 
-const [HEADER = '', ...ROWS] = FIGURES.trimEnd().split('\n')
-const KEYS = (HEADER.split('|')[3] ?? '').split(',')
-
-function figuresOf(row: string): [id: string, Figures] {
-  const [id = '', table, followed = '', values = ''] = row.split('|')
-  const cells = values.split(',')
-  if (cells.length !== KEYS.length) throw new Error(`The figures of ${id} have ${cells.length} values`)
-  const known = KEYS.flatMap((key, place) => (cells[place] === '' ? [] : [[key, Number(cells[place])]]))
-  // Content may not call the module that marks the basis; the test beside this file has it check every figure.
-  const per100g = Object.fromEntries(known) as Food['per100g']
-  return [id, { per100g, source: { table: table as FoodSource['table'], row: followed } }]
+/** Rows of a table by the id of their food: all cells but the last, and the figures of the last, the blank ones left out. */
+function tableOf(text: string): Map<string, { readonly cells: readonly string[]; readonly figures: Cells }> {
+  const [header = '', ...rows] = text.trimEnd().split('\n')
+  const keys = (header.split('|').at(-1) ?? '').split(',')
+  return new Map(
+    rows.map(row => {
+      const [id = '', ...cells] = row.split('|')
+      const values = (cells.pop() ?? '').split(',')
+      if (values.length !== keys.length) throw new Error(`The figures of ${id} have ${values.length} values`)
+      const figures = keys.flatMap((key, place) =>
+        values[place] === '' ? [] : [[key, Number(values[place])] as const],
+      )
+      return [id, { cells, figures }]
+    }),
+  )
 }
 
-const FIGURES_BY_ID = new Map(ROWS.map(figuresOf))
+const OWN = tableOf(FIGURES)
+const US = tableOf(US_FIGURES)
+
+function figuresOf(id: string): Figures {
+  const own = OWN.get(id)
+  if (!own) throw new Error(`${id} has no figures`)
+  const [table, followed = ''] = own.cells
+  const us = US.get(id)
+  const stated = new Set(own.figures.map(([key]) => key))
+  if (us?.figures.some(([key]) => stated.has(key))) throw new Error(`${id} states what its US row fills in`)
+  // Content may not call the module that marks the basis; the test beside this file has it check every figure.
+  const per100g = Object.fromEntries([...own.figures, ...(us?.figures ?? [])]) as Food['per100g']
+  const source = { table: table as FoodSource['table'], row: followed }
+  if (!us) return { per100g, source }
+  const keys = us.figures.map(([key]) => key) as (keyof Food['per100g'] & string)[]
+  return { per100g, source, filled: { table: 'SR28', row: us.cells[0] ?? '', keys } }
+}
 
 function withFigures(aisle: Aisle, words: FoodWords): Food {
-  const figures = FIGURES_BY_ID.get(words.id)
-  if (!figures) throw new Error(`${words.id} has no figures`)
-  return { ...words, aisle, ...figures }
+  return { ...words, aisle, ...figuresOf(words.id) }
 }
 
 /** Every food, in the order of the aisles. The first of two that a text fits equally well is the usual one. */

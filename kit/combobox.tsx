@@ -24,6 +24,8 @@ interface ComboboxProps<T> {
   /** What fits what was typed; told when nobody wants to know any more. */
   find: (typed: string, wanted: AbortSignal) => Promise<readonly FoundGroup<T>[]>
   onChoose: (hit: T) => void
+  /** What else is done when somebody empties the box by its button. */
+  onClear?: () => void
   show: (hit: T) => ReactNode
   /** How many there are, for whoever does not see them. */
   countWords: (count: number) => string
@@ -99,7 +101,10 @@ export function Combobox<T>(props: ComboboxProps<T>) {
         }}
         onKeyDown={press}
         onBlur={close}
-        onClear={() => type('')}
+        onClear={() => {
+          type('')
+          props.onClear?.()
+        }}
       />
       <div id={list} role="listbox" aria-label={props.listLabel} className="suggestions" hidden={!isShown}>
         {groups.map(({ label, hits }) =>

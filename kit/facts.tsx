@@ -6,7 +6,7 @@ export interface Fact {
   detail: ReactNode
 }
 
-/** Names on the left, what they are on the right, parted by hairlines. */
+/** Names on the left, what they are on the right, separated by hairlines. */
 export function Facts({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   return (
     <dl className={classes('facts', className)}>

@@ -11,7 +11,7 @@ export interface TableProps {
   children: ReactNode
 }
 
-/** Rows parted by hairlines. Inside: thead and tbody with Row, HeadCell, RowHead and Cell. */
+/** Rows separated by hairlines. Inside: thead and tbody with Row, HeadCell, RowHead and Cell. */
 export function Table({ caption, captionHidden, wide, className, children }: TableProps) {
   const id = useId()
   const table = (

@@ -61,3 +61,23 @@ it('takes a moment that stays one', () => {
   expect(textProblems('x.ts', 'at.toISOString(); words.slice(0, 10)')).toEqual([])
   expect(textProblems('x.md', `at.toISOString()${'.slice(0)'}`)).toEqual([])
 })
+
+it.each([
+  ['modules/cart/delivery.ts', 'what we reckon with'],
+  ['modules/recipes/recipe.ts', 'readonly fiberG: number'],
+  ['modules/account/jobs.ts', 'confirmLetter(facts)'],
+  ['modules/account/README.md', 'the link in a letter'],
+  ['app/routes/login.tsx', '<TextField label="Email" />'],
+  ['app/routes/login.tsx', 'label="Your password now"'],
+  ['app/shell/links.ts', "{ label: 'Basket' }"],
+])('in %s it is said otherwise: %s', (path, text) => {
+  expect(textProblems(path, text)).toEqual([expect.stringMatching(/^\S+:1: "[^"]+" is called /)])
+})
+
+it.each([
+  ['modules/recipes/provider/provider-recipe.ts', "figure('fiber')"],
+  ['content/recipes/buns.ts', 'Set the steamer basket over it.'],
+  ['app/site-search.ts', 'none for a single letter'],
+  ['platform/jobs/jobs.ts', 'deadLetter: GIVEN_UP'],
+  ['app/routes/login.tsx', 'label="E-mail"'],
+])('in %s it may be said: %s', (path, text) => expect(textProblems(path, text)).toEqual([]))

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { basename, extname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { wordProblems } from './product-words.ts'
 
 /** The names that files may have, and words that no text of the product holds. Each finding is one line. */
 
@@ -102,6 +103,7 @@ export function textProblems(path: string, text: string): string[] {
       problems.push(`${path}:${line}: a day cut from a moment; ask modules/calendar for the day in a zone`)
     }
   }
+  problems.push(...wordProblems(path, text))
   const tooLong = /^modules\/[^/]+\/README\.md$/.test(path) && text.trim().split('\n').length > 30
   return tooLong ? [...problems, `${path}: more than 30 lines`] : problems
 }

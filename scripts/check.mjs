@@ -5,6 +5,8 @@ import { Failure, main, run, seconds, stopOnSignal } from './steps.mjs'
 
 /** `npm run check`: everything that can be known without running the shop. All at once, then one line for each. */
 
+/** Long: with the sentence of each wall that was broken. */
+const WALLS = ['--config', 'walls.cjs', '--output-type', 'err-long']
 const CRUISED = ['app', 'browser', 'modules', 'kit', 'platform', 'sandbox', 'content']
 /** Far below what there is: a tool that cannot read the sources finds nothing wrong with them. */
 const LEAST_FILES = 200
@@ -20,11 +22,10 @@ const CHECKS = [
       first(await node(program('react-router'), 'typegen'), () => node(program('tsc'), '--noEmit', '-p', '.')),
   ],
   ['style', () => node(program('biome'), 'check', '--error-on-warnings')],
-  [
-    'walls',
-    async () => sawEnough(await node('--import', hook, program('depcruise'), '--config', 'walls.cjs', ...CRUISED)),
-  ],
+  ['walls', async () => sawEnough(await node('--import', hook, program('depcruise'), ...WALLS, ...CRUISED))],
   ['unused code', () => node(program('knip'), '--no-progress')],
+  ['patterns', () => node('--import', hook, join(ROOT, 'scripts', 'check-patterns.ts'))],
+  ['tables and clocks', () => node(join(ROOT, 'scripts', 'check-sources.ts'))],
   ['names and words', () => node(join(ROOT, 'scripts', 'check-vocabulary.ts'))],
 ]
 

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 const SERVER_ONLY =
-  /\/(platform\/|sandbox\/|modules\/[^/]+\/(tables|queries|commands|jobs|emails|gateway|seed|(queries|commands)\/[^/]+)\.tsx?$|app\/(server|services|context)\.ts$|app\/middleware\/)/
+  /\/(platform\/|sandbox\/|modules\/[^/]+\/(tables|queries|commands|changes|jobs|emails|gateway|seed|(queries|commands)\/[^/]+)\.tsx?$|app\/(server|services|context|changes)\.ts$|app\/middleware\/)/
 
 /** Fails the build when code that talks to the database or the outside world would reach the browser. */
 export function serverOnly(): Plugin {

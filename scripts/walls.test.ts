@@ -6,7 +6,9 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 
 const ROOT = dirname(import.meta.dirname)
-const { forbidden } = createRequire(import.meta.url)('../walls.cjs') as { forbidden: { name: string }[] }
+const { forbidden } = createRequire(import.meta.url)('../walls.cjs') as {
+  forbidden: { name: string; comment: string }[]
+}
 
 /** For each wall a file that breaks it, and what it must not know. */
 const BROKEN: Record<string, [file: string, text: string]> = {
@@ -15,7 +17,7 @@ const BROKEN: Record<string, [file: string, text: string]> = {
   'platform-knows-no-product': ['platform/jobs/greedy.ts', `import '#modules/cart/rule.ts'`],
   'kit-knows-no-product': ['kit/greedy.tsx', `import '#modules/cart/rule.ts'`],
   'browser-knows-no-product': ['browser/greedy.ts', `import '#modules/cart/rule.ts'`],
-  'browser-stays-in-the-browser': ['platform/jobs/clicking.ts', `import '#browser/calls.ts'`],
+  'browser-stays-in-the-browser': ['modules/cart/queries.ts', `import '#browser/kept.ts'`],
   'modules-know-no-screens': ['modules/cart/commands.ts', `import '#app/screen.ts'`],
   'content-knows-nobody': ['content/clever.ts', `import { rule } from '#modules/cart/rule.ts'; export const x = rule`],
   'sandbox-stands-in-only': ['app/leaning.ts', `import '#sandbox/stripe/stand-in.ts'`],
@@ -33,30 +35,65 @@ const BROKEN: Record<string, [file: string, text: string]> = {
     `import type { T } from '#modules/catalogue/tables.ts'; export type U = T`,
   ],
   'routes-touch-no-tables': ['app/querying.ts', `import { sql } from 'kysely'; export const x = sql`],
+  'workers-carry-plain-rules': [
+    'modules/cart/heavy.worker.ts',
+    `import { db } from '#platform/db/open.ts'; export const x = db`,
+  ],
+  'workers-touch-no-machine': [
+    'modules/cart/reading.worker.ts',
+    `import { readFileSync } from 'node:fs'; export const x = readFileSync`,
+  ],
+  'workers-are-started': ['modules/cart/starting.ts', `import './sums.worker.ts'; export const x = 1`],
   'payments-have-one-door': ['modules/orders/jobs.ts', `import Stripe from 'stripe'; export const x = Stripe`],
   'nothing-imports-tests': ['platform/tested.ts', `import '#test/database.ts'`],
 }
-/** The same with a folder of commands or queries, where a wall names those. */
-const BROKEN_BY_FOLDER: Record<string, [file: string, text: string]> = {
-  'rules-are-pure': ['modules/cart/writing.ts', `import { x } from './commands/lines.ts'; export const y = x`],
-  'components-are-browser-safe': [
+/** The same again where a wall names a folder: of commands or queries, a room of pure rules, workers beside them. */
+const BROKEN_IN_FOLDERS: [wall: string, file: string, text: string][] = [
+  ['rules-are-pure', 'modules/cart/writing.ts', `import { x } from './commands/lines.ts'; export const y = x`],
+  [
+    'components-are-browser-safe',
     'modules/cart/ui/reading.tsx',
     `import { x } from '#modules/cart/queries/lines.ts'; export const y = x`,
   ],
-}
+  [
+    'rules-are-pure',
+    'modules/recipes/search/impure.ts',
+    `import { db } from '#platform/db/open.ts'; export const x = db`,
+  ],
+  [
+    'rules-are-pure',
+    'modules/recipes/search/asking.ts',
+    `import { x } from '../commands/lines.ts'; export const y = x`,
+  ],
+  [
+    'rules-touch-no-machine',
+    'modules/recipes/search/reading.ts',
+    `import { arch } from 'node:os'; export const x = arch`,
+  ],
+  [
+    'workers-carry-plain-rules',
+    'modules/recipes/search/asking.worker.ts',
+    `import { x } from '../commands/lines.ts'; export const y = x`,
+  ],
+  ['workers-are-started', 'modules/recipes/search/starting.ts', `import './sums.worker.ts'; export const x = 1`],
+]
 const INTACT: Record<string, string> = {
+  'modules/cart/sums.worker.ts': `import { parentPort } from 'node:worker_threads'; import { rule } from './rule.ts'; export const x = [parentPort, rule]`,
+  'modules/recipes/search/sums.worker.ts': `import { plain } from './plain.ts'; export const x = plain`,
+  'modules/recipes/search/plain.ts': 'export const plain = 1',
+  'modules/recipes/commands/lines.ts': `import { db } from '#platform/db/open.ts'; export const x = db`,
   'modules/cart/commands/lines.ts': `import { db } from '#platform/db/open.ts'; export const x = db`,
   'modules/cart/queries/lines.ts': `import { db } from '#platform/db/open.ts'; export const x = db`,
   'kit/hen.ts': `import { egg } from '#kit/egg.ts'; export const hen: unknown = egg`,
   'modules/cart/rule.ts': 'export const rule = 1',
   'modules/catalogue/tables.ts': 'export interface T { id: number }',
+  'browser/kept.ts': 'export const kept = 1',
   'app/screen.ts': 'export const screen = 1',
   'platform/db/open.ts': 'export const db = 1',
   'sandbox/stripe/stand-in.ts': 'export const standIn = 1',
-  'browser/calls.ts': 'export const calls = 1',
   'test/database.ts': 'export const database = 1',
 }
-const PARTS = ['app', 'modules', 'kit', 'browser', 'platform', 'sandbox', 'content', 'test']
+const PARTS = ['app', 'browser', 'modules', 'kit', 'platform', 'sandbox', 'content', 'test']
 
 let folder: string
 beforeAll(async () => {
@@ -70,7 +107,12 @@ beforeAll(async () => {
     const module = /^(.*?)-knows-(?!no-product)/.exec(name)?.[1]
     return module === undefined || name in BROKEN ? [] : [[`modules/${module}/nosy.ts`, knowing(module)] as const]
   })
-  const files = [...Object.values(BROKEN), ...Object.values(BROKEN_BY_FOLDER), ...Object.entries(INTACT), ...graph]
+  const files = [
+    ...Object.values(BROKEN),
+    ...BROKEN_IN_FOLDERS.map(([, ...file]) => file),
+    ...Object.entries(INTACT),
+    ...graph,
+  ]
   for (const part of PARTS) await mkdir(join(folder, part), { recursive: true })
   for (const [file, text] of files) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -91,13 +133,17 @@ interface Violation {
 }
 
 async function cruise(): Promise<Violation[]> {
+  return JSON.parse(await report('json')).summary.violations
+}
+
+async function report(kind: 'json' | 'err-long'): Promise<string> {
   const program = await realpath(join(ROOT, 'node_modules', '.bin', 'depcruise'))
   const hook = join(ROOT, 'scripts', 'typescript-six.mjs')
-  const args = ['--import', hook, program, '--config', 'walls.cjs', '--output-type', 'json', ...PARTS]
+  const args = ['--import', hook, program, '--config', 'walls.cjs', '--output-type', kind, ...PARTS]
   return new Promise((resolve, reject) => {
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 1e8 }, (error, stdout, stderr) => {
       if (stdout === '') reject(new Error(stderr || String(error)))
-      else resolve(JSON.parse(stdout).summary.violations)
+      else resolve(stdout)
     })
   })
 }
@@ -109,7 +155,14 @@ it('every wall stops the file that breaks it, and no intact file', async () => {
     const module = name.split('-knows-')[0]
     expect(stopped(name), name).toContain(BROKEN[name]?.[0] ?? `modules/${module}/nosy.ts`)
   }
-  for (const [name, [file]] of Object.entries(BROKEN_BY_FOLDER)) expect(stopped(name), name).toContain(file)
+  for (const [name, file] of BROKEN_IN_FOLDERS) expect(stopped(name), name).toContain(file)
   const intact = Object.keys(INTACT).filter(file => file !== 'kit/hen.ts')
   expect(violations.map(({ from }) => from).filter(from => intact.includes(from))).toEqual([])
+})
+
+it('whoever breaks a wall reads its sentence, in what the check prints', async () => {
+  const printed = (await report('err-long')).replaceAll(/\s+/g, ' ')
+  for (const { name, comment } of forbidden) expect(printed, name).toContain(comment)
+  const check = await readFile(join(ROOT, 'scripts', 'check.mjs'), 'utf8')
+  expect(check).toMatch(/'--output-type',\s*'err-long'/)
 })

@@ -3,6 +3,8 @@ import { SESSION_COOKIE, SESSION_SECONDS } from '#modules/account/session-cookie
 
 /** What the shop signs its cookies with when tests run it: so that a test can be somebody without signing in first. */
 export const TEST_SECRET = 'what the tests sign their cookies with'
+/** The least that the settings take: no test waits for a hash, and live refuses it. */
+export const CHEAP_PASSWORDS = 10
 
 /** The people of the tests. Ann cooks on weekdays and saves a lot; Ben trains; Cleo is new and careful. */
 const PEOPLE = {

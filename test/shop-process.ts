@@ -7,9 +7,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** What it takes to run the built shop as a process of its own. */
 
 const ROOT = join(import.meta.dirname, '..')
-const PATIENCE_MS = 60_000
+const PATIENCE_MS = 180_000
 
 export const SERVE = join(ROOT, 'scripts', 'serve.mjs')
+/** What `npm start` tells the runtime. */
+export const SERVE_FLAGS: string[] = JSON.parse(readFileSync(join(ROOT, 'scripts', 'serve-flags.json'), 'utf8'))
 
 /**
  * The environment of a shop that has these settings and no others: neither those of whoever runs the tests, nor those of

@@ -16,6 +16,8 @@ describe('which pages are kept', () => {
     '/hooks/stripe',
     '/healthz',
     '/nowhere',
+    '/dashboard/nowhere',
+    '/dashboard/tomorrows-page',
     '/shop/supplements.data',
   ])('never %s', target => expect(slot(target)).toBeNull())
 

@@ -48,7 +48,13 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
     shows: ['catalogue'],
     isOwnWithSession: true,
   },
-  { path: /^\/dashboard(\/[a-z-]{1,40})?$/, query: [], shows: [], isOwnWithSession: true },
+  // Each by its name: a page of the dashboard that is not listed here is rendered for whoever asks.
+  {
+    path: /^\/dashboard(\/(meal-planner|health-goals|progress|daily-log|learn|settings|orders))?$/,
+    query: [],
+    shows: [],
+    isOwnWithSession: true,
+  },
 ]
 
 const LONGEST_QUERY_VALUE = 60

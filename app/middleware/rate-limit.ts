@@ -25,7 +25,7 @@ export const RATE_RULES: readonly RateRule[] = [
   // Pages whose words or recipe the provider may be asked for; counted only where there is one.
   { path: /^\/recipes(\/|$)/, requests: 60, seconds: 60 },
   // A cook who goes through a list presses quickly; a machine that fills the ratings presses quicker.
-  { path: /^\/api\/(recipe-(marks|notes|collections)|private-recipes)(\/|$)/, requests: 120, seconds: 60 },
+  { path: /^\/api\/(changes|recipe-marks|private-recipes)(\/|$)/, requests: 120, seconds: 60 },
   // Each reads everything that is kept of a member.
   { path: /^\/dashboard\/settings\/data\/export$/, requests: 6, seconds: 600 },
   // A password may be tried here.

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData, useSearchParams } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { memberPreferences } from '#app/member-preferences.ts'
+import { CartWatch } from '#app/page-parts/cart/cart-watch.tsx'
 import { type StoredUser, storedUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -22,6 +23,7 @@ import { originOf, useRootDataIfAny } from './root-data.ts'
 import { SessionNote } from './session-note.tsx'
 import { rememberUser } from './stored-user.ts'
 import { TraderIdentity } from './trader-identity.tsx'
+import { WaitingChanges } from './waiting-changes.tsx'
 import './dashboard.css'
 
 interface FrameData {
@@ -86,6 +88,8 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Members />
+        <WaitingChanges />
+        <CartWatch />
         <NavigationProgress />
         <PageAnnouncer />
         <div className="dashboard">

@@ -21,9 +21,11 @@ export function DashboardSearch() {
           onChoose={({ to }) => void navigate(to)}
           show={({ name, note, marks }) => (
             <>
-              {name}
+              <div>
+                {name}
+                {marks ? <EatingMarks marks={marks} /> : null}
+              </div>
               {note ? <small>{note}</small> : null}
-              {marks ? <EatingMarks marks={marks} /> : null}
             </>
           )}
           countWords={count => `${count} found`}

@@ -3,7 +3,7 @@ import { awaitPart } from '#browser/fetch-part.ts'
 import { keptEats } from './preferences.ts'
 
 export interface EatingCautionProps {
-  of: `recipe/${string}` | `supplement/${string}`
+  of: `recipe/${string}` | `imported/${string}` | `supplement/${string}`
 }
 
 /** A warning where this breaks the visitor's own rules. Whoever has none loads nothing for it, and asks nothing. */

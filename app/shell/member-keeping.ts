@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { call } from '#browser/calls.ts'
 import type { StoredUser } from '#browser/session.ts'
-import { useKeptCart } from './member-cart.ts'
+import { useKeptCart } from '#modules/cart/ui/member-cart.ts'
 import { keepPreferences, type Preferences } from './preferences.ts'
 import { rememberFoundUser } from './stored-user.ts'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
+import { CartWatch } from '#app/page-parts/cart/cart-watch.tsx'
 import { ToastProvider } from '#kit/toast.tsx'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
 import type { Route } from './+types/public-layout.ts'
@@ -10,6 +11,7 @@ import { PageAnnouncer } from './page-announcer.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { originOf } from './root-data.ts'
+import { WaitingChanges } from './waiting-changes.tsx'
 
 /** Only for pages that failed: a page that answers writes its own head. */
 export function meta({ error, matches }: Route.MetaArgs) {
@@ -41,6 +43,8 @@ function PublicFrame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Members />
+        <WaitingChanges />
+        <CartWatch />
         <NavigationProgress />
         <PageAnnouncer />
         <PageHeader />

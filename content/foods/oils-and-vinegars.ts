@@ -1,11 +1,11 @@
 import type { FoodWords } from './food-words.ts'
 
 export const oilsAndVinegars: readonly FoodWords[] = [
-  { id: 'olive-oil', name: 'Olive oil', plural: 'Olive oil', synonyms: ['light olive oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.91, measures: { tbsp: 13.7, tsp: 4.6, drizzle: 5 } },
-  { id: 'extra-virgin-olive-oil', name: 'Extra virgin olive oil', plural: 'Extra virgin olive oil', synonyms: ['EVOO', 'virgin olive oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.91, measures: { tbsp: 13.7, tsp: 4.6, drizzle: 5 } },
-  { id: 'rapeseed-oil', name: 'Rapeseed oil', plural: 'Rapeseed oil', synonyms: ['canola oil', 'canola'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, drizzle: 5 } },
-  { id: 'sunflower-oil', name: 'Sunflower oil', plural: 'Sunflower oil', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, drizzle: 5 } },
-  { id: 'vegetable-oil', name: 'Vegetable oil', plural: 'Vegetable oil', synonyms: ['oil', 'cooking oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, drizzle: 5 } },
+  { id: 'olive-oil', name: 'Olive oil', plural: 'Olive oil', synonyms: ['light olive oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.91, measures: { tbsp: 13.7, tsp: 4.6, drizzle: 5, glug: 15, splash: 5 } },
+  { id: 'extra-virgin-olive-oil', name: 'Extra virgin olive oil', plural: 'Extra virgin olive oil', synonyms: ['EVOO', 'virgin olive oil', 'extra-virgin olive oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.91, measures: { tbsp: 13.7, tsp: 4.6, drizzle: 5, glug: 15, splash: 5 } },
+  { id: 'rapeseed-oil', name: 'Rapeseed oil', plural: 'Rapeseed oil', synonyms: ['canola oil', 'canola'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, drizzle: 5, glug: 15, splash: 5 } },
+  { id: 'sunflower-oil', name: 'Sunflower oil', plural: 'Sunflower oil', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, drizzle: 5, glug: 15, splash: 5 } },
+  { id: 'vegetable-oil', name: 'Vegetable oil', plural: 'Vegetable oil', synonyms: ['oil', 'cooking oil', 'neutral oil', 'frying oil', 'neutral cooking oil', 'vegetable cooking oil', 'neutral flavoured oil', 'grapeseed oil', 'rice bran oil', 'vegetable or canola oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, drizzle: 5, glug: 15, splash: 5 } },
   { id: 'sesame-oil', name: 'Sesame oil', plural: 'Sesame oil', synonyms: ['toasted sesame oil'], allergens: ['sesame'], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, drizzle: 3 } },
   { id: 'groundnut-oil', name: 'Groundnut oil', plural: 'Groundnut oil', synonyms: ['peanut oil'], allergens: ['peanuts'], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6 } },
   { id: 'coconut-oil', name: 'Coconut oil', plural: 'Coconut oil', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6, cup: 218 } },
@@ -13,7 +13,7 @@ export const oilsAndVinegars: readonly FoodWords[] = [
   { id: 'avocado-oil', name: 'Avocado oil', plural: 'Avocado oil', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6 } },
   { id: 'corn-oil', name: 'Corn oil', plural: 'Corn oil', synonyms: ['maize oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6 } },
   { id: 'flaxseed-oil', name: 'Flaxseed oil', plural: 'Flaxseed oil', synonyms: ['linseed oil'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.92, measures: { tbsp: 13.8, tsp: 4.6 } },
-  { id: 'spray-oil', name: 'Cooking oil spray', plural: 'Cooking oil spray', synonyms: ['low-calorie cooking spray', 'spray oil', 'cooking spray', 'non-stick cooking spray'], allergens: [], origin: 'plant', state: 'as sold', measures: { spray: 0.2 } },
+  { id: 'spray-oil', name: 'Cooking oil spray', plural: 'Cooking oil spray', synonyms: ['low-calorie cooking spray', 'spray oil', 'cooking spray', 'non-stick cooking spray', 'olive oil spray', 'oil spray', 'nonstick cooking spray', 'nonstick spray', 'vegetable cooking spray'], allergens: [], origin: 'plant', state: 'as sold', measures: { spray: 0.2 } },
   { id: 'ghee', name: 'Ghee', plural: 'Ghee', synonyms: ['clarified butter'], allergens: ['milk'], origin: 'dairy', state: 'as sold', gramsPerMl: 0.9, measures: { tbsp: 14, tsp: 4.5 } },
   { id: 'vegetable-ghee', name: 'Vegetable ghee', plural: 'Vegetable ghee', synonyms: [], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.9, measures: { tbsp: 14, tsp: 4.5 } },
   { id: 'beef-dripping', name: 'Beef dripping', plural: 'Beef dripping', synonyms: ['tallow'], allergens: [], origin: 'meat', state: 'as sold', gramsPerMl: 0.9, measures: { tbsp: 13 } },
@@ -26,6 +26,8 @@ export const oilsAndVinegars: readonly FoodWords[] = [
   { id: 'cider-vinegar', name: 'Cider vinegar', plural: 'Cider vinegar', synonyms: ['apple cider vinegar'], allergens: ['sulphites'], origin: 'plant', state: 'as sold', gramsPerMl: 1.01, measures: { tbsp: 15, tsp: 5 } },
   { id: 'balsamic-vinegar', name: 'Balsamic vinegar', plural: 'Balsamic vinegar', synonyms: ['balsamic'], allergens: ['sulphites'], origin: 'plant', state: 'as sold', gramsPerMl: 1.07, measures: { tbsp: 16, tsp: 5.3, drizzle: 5 } },
   { id: 'balsamic-glaze', name: 'Balsamic glaze', plural: 'Balsamic glaze', synonyms: ['balsamic reduction'], allergens: ['sulphites'], origin: 'plant', state: 'as sold', gramsPerMl: 1.25, measures: { tbsp: 19, tsp: 6, drizzle: 5 } },
-  { id: 'rice-vinegar', name: 'Rice vinegar', plural: 'Rice vinegar', synonyms: ['rice wine vinegar', 'sushi vinegar'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.01, measures: { tbsp: 15, tsp: 5 } },
+  { id: 'rice-vinegar', name: 'Rice vinegar', plural: 'Rice vinegar', synonyms: ['rice wine vinegar', 'sushi vinegar', 'seasoned rice vinegar'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.01, measures: { tbsp: 15, tsp: 5 } },
   { id: 'distilled-vinegar', name: 'Distilled vinegar', plural: 'Distilled vinegar', synonyms: ['white vinegar'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 1.01, measures: { tbsp: 15, tsp: 5 } },
+  { id: 'lard', name: 'Lard', plural: 'Lard', synonyms: ['pork lard', 'rendered pork fat'], allergens: [], origin: 'pork', state: 'as sold', gramsPerMl: 0.87, measures: { tbsp: 13, cup: 205 } },
+  { id: 'vegetable-shortening', name: 'Vegetable shortening', plural: 'Vegetable shortening', synonyms: ['shortening', 'vegetable fat', 'white vegetable fat', 'Trex', 'Crisco'], allergens: [], origin: 'plant', state: 'as sold', gramsPerMl: 0.87, measures: { tbsp: 13, cup: 205 } },
 ]

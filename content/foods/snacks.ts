@@ -1,7 +1,7 @@
 import type { FoodWords } from './food-words.ts'
 
 export const snacks: readonly FoodWords[] = [
-  { id: 'crisps', name: 'Potato crisps', plural: 'Potato crisps', synonyms: ['crisp', 'potato chip'], allergens: [], origin: 'plant', state: 'as sold', measures: { bag: 25, handful: 15 } },
+  { id: 'crisps', name: 'Potato crisps', plural: 'Potato crisps', synonyms: ['crisp', 'potato chip'], allergens: [], origin: 'plant', state: 'as sold', measures: { bag: 25, handful: 15, cup: 60 } },
   { id: 'tortilla-chips', name: 'Tortilla chips', plural: 'Tortilla chips', synonyms: ['tortilla chip', 'nacho'], allergens: [], origin: 'plant', state: 'as sold', measures: { handful: 25, bag: 30, chip: 2 } },
   { id: 'popcorn', name: 'Popcorn, plain', plural: 'Popcorn', synonyms: ['air-popped popcorn', 'popcorn'], allergens: [], origin: 'plant', state: 'as sold', measures: { cup: 8, handful: 8, bag: 20 } },
   { id: 'popcorn-salted', name: 'Popcorn, salted', plural: 'Salted popcorn', synonyms: ['salted popcorn'], allergens: [], origin: 'plant', state: 'as sold', measures: { bag: 20 } },
@@ -12,7 +12,7 @@ export const snacks: readonly FoodWords[] = [
   { id: 'cream-crackers', name: 'Cream crackers', plural: 'Cream crackers', synonyms: ['cream cracker', 'cracker'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { medium: 8 } },
   { id: 'water-biscuits', name: 'Water biscuits', plural: 'Water biscuits', synonyms: ['water biscuit'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { medium: 6 } },
   { id: 'breadsticks', name: 'Breadsticks', plural: 'Breadsticks', synonyms: ['grissini', 'breadstick'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { stick: 6 } },
-  { id: 'pretzels', name: 'Pretzels', plural: 'Pretzels', synonyms: ['pretzel'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { handful: 25 } },
+  { id: 'pretzels', name: 'Pretzels', plural: 'Pretzels', synonyms: ['pretzel'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { handful: 25, cup: 45 } },
   { id: 'shortbread', name: 'Shortbread', plural: 'Shortbread', synonyms: ['shortbread biscuit'], allergens: ['gluten', 'milk'], origin: 'dairy', state: 'as sold', measures: { finger: 18, medium: 13 } },
   { id: 'gingernuts', name: 'Ginger nuts', plural: 'Ginger nuts', synonyms: ['ginger biscuit', 'gingernut', 'ginger nut'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { biscuit: 10, medium: 10 } },
   { id: 'rich-tea', name: 'Semi-sweet biscuits', plural: 'Semi-sweet biscuits', synonyms: ['rich tea biscuit', 'Marie biscuit'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { biscuit: 8, medium: 8 } },
@@ -54,4 +54,6 @@ export const snacks: readonly FoodWords[] = [
   { id: 'sushi-vegetable', name: 'Sushi, vegetable', plural: 'Sushi, vegetable', synonyms: ['vegetable maki'], allergens: ['gluten', 'soya'], origin: 'plant', state: 'as sold', measures: { piece: 25 } },
   { id: 'mince-pie', name: 'Mince pie', synonyms: [], allergens: ['gluten', 'sulphites'], origin: 'plant', state: 'as sold', measures: { medium: 55 } },
   { id: 'beef-jerky', name: 'Beef jerky', plural: 'Beef jerky', synonyms: ['biltong'], allergens: ['gluten', 'soya'], origin: 'meat', state: 'dried', measures: { pack: 30 } },
+  { id: 'oreo-cookie', name: 'Chocolate sandwich biscuit', plural: 'Chocolate sandwich biscuits', synonyms: ['Oreo', 'Oreo cookie', 'Oreo biscuit', 'chocolate sandwich cookie'], allergens: ['gluten', 'soya'], origin: 'plant', state: 'as sold', measures: { biscuit: 12, medium: 12, cup: 100 } },
+  { id: 'saltine-cracker', name: 'Saltine cracker', plural: 'Saltine crackers', synonyms: ['saltine', 'soda cracker', 'oyster cracker'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { medium: 3, cup: 70 } },
 ]

@@ -40,5 +40,5 @@ function saysWho(lower: string, { name, email }: Known): boolean {
   const [local = '', host = ''] = email.split('@')
   const known = [name, email, local, host, SHOP].map(squeezed).filter(word => word !== '')
   const typed = squeezed(lower)
-  return known.includes(typed) || known.includes(typed.replace(/^[^\p{L}]+/u, '').replace(/[^\p{L}]+$/u, ''))
+  return known.includes(typed) || known.includes(typed.replace(/^[^\p{L}]+/u, '').replace(/(?<=\p{L})[^\p{L}]+$/u, ''))
 }

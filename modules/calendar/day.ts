@@ -35,7 +35,7 @@ export function weekOf(day: Day, firstDayOfWeek: Weekday): readonly Day[] {
   return WEEKDAYS.map((_, index) => addDays(day, index - since))
 }
 
-/** When the day would begin in UTC, in milliseconds since 1970: what days are reckoned with, and no moment. */
+/** When the day would begin in UTC, in milliseconds since 1970: what days are computed with, and no moment. */
 export const startUtcMs = (day: Day): number => utcMs(...partsOf(day))
 
 /** Year, month from 1, date. */

@@ -106,16 +106,27 @@ describe('the check at checkout', () => {
     },
   )
 
+  test('what is left of a cart that lost invalid lines is cleared and offered back: nobody pays for it unasked', () => {
+    expect(checkoutCheck({ lines: [lineFor(vitaminD, 1)] }, shelf, true)).toMatchObject({
+      ok: false,
+      clears: true,
+      warning: 'Your cart has been cleared due to invalid items',
+      droppedValidLines: [lineFor(vitaminD, 1)],
+    })
+  })
+
   test('a missing price id, an unknown one and an absurd quantity have their own words', () => {
     expect(checkoutCheck({ lines: [line({ priceId: '' })] }, shelf)).toMatchObject({
       message: 'Missing Stripe price ID for Magnesium Complex',
-      clears: false,
+      clears: true,
     })
     expect(checkoutCheck({ lines: [line({ priceId: 'price_foreign' }), lineFor(vitaminD, 1)] }, shelf)).toMatchObject({
       message: 'Invalid price ID for Magnesium Complex. Your cart has been cleared.',
       clears: true,
       droppedValidLines: [lineFor(vitaminD, 1)],
     })
+    const borrowed = { lines: [line({ priceId: 'price_vitamin_d' }), lineFor(vitaminD, 1)] }
+    expect(checkoutCheck(borrowed, shelf)).toMatchObject({ reason: 'invalid-price-id', clears: true })
     for (const quantity of [1.5, 1e9]) {
       expect(checkoutCheck({ lines: [line({ quantity })] }, shelf)).toMatchObject({
         message: 'Invalid quantity for Magnesium Complex',

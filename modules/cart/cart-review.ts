@@ -79,19 +79,22 @@ export type CheckoutCheck =
  * The specification's check at checkout: a product id, a quantity above 0 and a known price id on every line.
  * Where sections 5 and 8 give two texts for one fault, the one names what happened to the cart (`warning`) and the
  * other stands on screen (`message`).
+ *
+ * @param lostLines whether lines that were none went out of it before, and the visitor has not touched it since
  */
-export function checkoutCheck(cart: Cart, shelf: readonly Buyable[]): CheckoutCheck {
+export function checkoutCheck(cart: Cart, shelf: readonly Buyable[], lostLines = false): CheckoutCheck {
   if (cart.lines.length === 0) return refuse('empty', CART_TEXTS.cartIsEmpty)
-  const known = priceIdsOf(shelf)
+  const clearing = {
+    clears: true,
+    warning: CART_TEXTS.clearedForInvalid,
+    droppedValidLines: validToday(cart.lines, shelf),
+  }
+  if (lostLines) return refuse('invalid-item', CART_TEXTS.invalidItemsCleared, clearing)
   for (const line of cart.lines) {
-    const clearing = {
-      clears: true,
-      warning: CART_TEXTS.clearedForInvalid,
-      droppedValidLines: validToday(cart.lines, shelf),
-    }
     if (!line.id || !(line.quantity > 0)) return refuse('invalid-item', CART_TEXTS.invalidItemsCleared, clearing)
-    if (!line.priceId) return refuse('missing-price-id', CART_TEXTS.missingStripePriceId(line.name))
-    if (!known.has(line.priceId))
+    if (!line.priceId) return refuse('missing-price-id', CART_TEXTS.missingStripePriceId(line.name), clearing)
+    // One that belongs to another product is as unknown as any.
+    if (shelf.find(({ id }) => id === line.id)?.priceId !== line.priceId)
       return refuse('invalid-price-id', CART_TEXTS.invalidPriceIdCleared(line.name), clearing)
     if (!isQuantity(line.quantity)) return refuse('invalid-quantity', CART_TEXTS.invalidQuantity(line.name))
   }

@@ -1,33 +1,39 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
-import { type Buyable, withoutBought } from './cart.ts'
+import type { Tx } from '#platform/db/database.ts'
+import { type Buyable, MAX_LINES, withoutBought } from './cart.ts'
 import { isSameCart, type JoinedCart, joinCarts, type KeptLine, keptLines } from './joined-cart.ts'
+import { withChanges } from './kept-lines.ts'
 import { memberCart } from './queries.ts'
 
-/** What stands in the member's browser is what is kept. */
-export async function keepCart(db: Db, memberId: MemberId, lines: readonly KeptLine[]): Promise<void> {
-  await db.transaction().execute(async tx => {
-    await lockCart(tx, memberId)
-    await write(tx, memberId, lines)
-  })
+/** Changes lines of the kept cart, and says how it is then, at today's prices. Without lines it is only looked at. */
+export async function changeLines(
+  tx: Tx,
+  memberId: MemberId,
+  changes: readonly KeptLine[],
+  shelf: readonly Buyable[],
+): Promise<JoinedCart> {
+  await lockCart(tx, memberId)
+  const kept = await memberCart(tx, memberId)
+  const joined = joinCarts(withChanges(kept, changes), [], shelf)
+  const lines = keptLines(joined.cart).slice(0, MAX_LINES)
+  if (!isSameCart(kept, lines)) await write(tx, memberId, lines)
+  return joined
 }
 
 /** The browser's cart and the one that was kept become one. Doing it twice changes nothing more. */
 export async function joinCart(
-  db: Db,
+  tx: Tx,
   memberId: MemberId,
   brought: readonly KeptLine[],
   shelf: readonly Buyable[],
 ): Promise<JoinedCart> {
-  return db.transaction().execute(async tx => {
-    await lockCart(tx, memberId)
-    const kept = await memberCart(tx, memberId)
-    const joined = joinCarts(kept, brought, shelf)
-    const lines = keptLines(joined.cart)
-    if (!isSameCart(kept, lines)) await write(tx, memberId, lines)
-    return joined
-  })
+  await lockCart(tx, memberId)
+  const kept = await memberCart(tx, memberId)
+  const joined = joinCarts(kept, brought, shelf)
+  const lines = keptLines(joined.cart)
+  if (!isSameCart(kept, lines)) await write(tx, memberId, lines)
+  return joined
 }
 
 /** An order was paid: what it bought goes out of the kept cart, whether or not a browser ever comes back to say so. */

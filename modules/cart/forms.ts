@@ -15,23 +15,6 @@ export const CheckoutRequest = z.object({
   isGuest: z.boolean().optional(),
 })
 
-const KeptCart = z.object({
-  lines: z
-    .array(
-      z.object({
-        productId: z.string().min(1).max(100),
-        priceId: z.string().min(1).max(200),
-        quantity: z.number().int().min(1).max(MAX_QUANTITY),
-      }),
-    )
-    .max(MAX_LINES),
-})
-
-/** The cart that a browser hands in to be kept, or null. */
-export function readKeptCart(body: unknown) {
-  return KeptCart.safeParse(body).data?.lines ?? null
-}
-
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>
 
 export type CheckoutRefusal =

@@ -72,6 +72,7 @@ describe('the stored cart', () => {
           ok: true,
           cart: { lines: stored },
           droppedNames: [],
+          unanswered: false,
         })
       }),
     )
@@ -82,12 +83,13 @@ describe('the stored cart', () => {
       ok: true,
       cart: { lines: [lineFor(biotin, 2)] },
       droppedNames: [],
+      unanswered: false,
     })
   })
 
   test('nothing stored is an empty cart', () => {
     for (const nothing of [null, '']) {
-      expect(parseStoredCart(nothing)).toEqual({ ok: true, cart: EMPTY_CART, droppedNames: [] })
+      expect(parseStoredCart(nothing)).toEqual({ ok: true, cart: EMPTY_CART, droppedNames: [], unanswered: false })
     }
   })
 })
@@ -124,8 +126,6 @@ describe('hostile storage', () => {
     ['a free lunch', item({ price: 0 })],
     ['a price in words', item({ price: '5.65' })],
     ['a fraction of a penny', item({ price: 5.6512 })],
-    ['no price id', item({}, { priceId: '' })],
-    ['an endless price id', item({}, { priceId: 'x'.repeat(201) })],
     ['quantity 0', item({ quantity: 0 })],
     ['quantity -1', item({ quantity: -1 })],
     ['quantity 1.5', item({ quantity: 1.5 })],
@@ -136,6 +136,23 @@ describe('hostile storage', () => {
     const reading = parse({ items: [bad, magnesiumItem] })
     expect(reading).toMatchObject({ ok: true, cart: { lines: [{ id: 'other' }] } })
     expect(reading.ok && reading.droppedNames).toEqual([bad.supplement === null ? 'an item' : 'Biotin'])
+  })
+
+  test.each([
+    ['no price id', ''],
+    ['an endless price id', 'x'.repeat(201)],
+  ])('an item with %s stays, with none, for the check that clears the cart for it', (_what, priceId) => {
+    expect(parse({ items: [item({}, { priceId })] })).toMatchObject({
+      cart: { lines: [{ id: 'biotin', priceId: '' }] },
+    })
+  })
+
+  test('that something was dropped is known until the visitor has answered to it', () => {
+    const reading = parse({ items: [item(), item({ id: 'other', quantity: 0 }, { id: 'other' })] })
+    expect(reading).toMatchObject({ ok: true, unanswered: true })
+    const cart = { lines: [lineFor(biotin, 2)] }
+    expect(parseStoredCart(serializeCart(cart, true))).toEqual({ ok: true, cart, droppedNames: [], unanswered: true })
+    expect(parseStoredCart(serializeCart(cart))).toMatchObject({ unanswered: false })
   })
 
   test('a quantity of a billion becomes ninety-nine, and doubled lines become one', () => {
@@ -155,7 +172,7 @@ describe('hostile storage', () => {
 
   test('no prototype is touched or read', () => {
     const text = `{"__proto__":{"items":[]},"constructor":{"prototype":{"polluted":1}},"items":[{"__proto__":{"id":"biotin","quantity":1},"id":"biotin","price":5.65,"supplement":{"__proto__":{"priceId":"price_x"},"id":"biotin","name":"Biotin"}}]}`
-    expect(parseStoredCart(text)).toEqual({ ok: true, cart: EMPTY_CART, droppedNames: ['Biotin'] })
+    expect(parseStoredCart(text)).toEqual({ ok: true, cart: EMPTY_CART, droppedNames: ['Biotin'], unanswered: true })
     expect(parseStoredCart('{"__proto__":{"items":[]}}').ok).toBe(false)
     expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
   })
@@ -165,7 +182,10 @@ describe('hostile storage', () => {
     const { priceId: _, ...supplement } = bare.supplement
     Object.defineProperty(Object.prototype, 'priceId', { value: 'price_biotin', configurable: true })
     try {
-      expect(parse({ items: [{ ...bare, supplement }] })).toMatchObject({ ok: true, cart: EMPTY_CART })
+      expect(parse({ items: [{ ...bare, supplement }] })).toMatchObject({
+        ok: true,
+        cart: { lines: [{ priceId: '' }] },
+      })
     } finally {
       Reflect.deleteProperty(Object.prototype, 'priceId')
     }

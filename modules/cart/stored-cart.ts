@@ -21,9 +21,11 @@ interface StoredCart {
   }[]
   total: number
   itemCount: number
+  /** Lines that were none went out, and the visitor has not touched the cart since. */
+  unanswered?: true
 }
 
-export function serializeCart(cart: Cart): string {
+export function serializeCart(cart: Cart, unanswered = false): string {
   const stored: StoredCart = {
     version: CART_VERSION,
     items: cart.lines.map(({ id, name, image, priceId, pricePence, quantity }) => {
@@ -32,13 +34,17 @@ export function serializeCart(cart: Cart): string {
     }),
     total: penceToPounds(subtotalPence(cart)),
     itemCount: itemCount(cart),
+    ...(unanswered && { unanswered }),
   }
   return JSON.stringify(stored)
 }
 
 export type StoredReading =
-  /** `droppedNames`: items that were none, by name as far as they had one. Stored totals are never believed. */
-  | { ok: true; cart: Cart; droppedNames: readonly string[] }
+  /**
+   * `droppedNames`: items that were none, by name as far as they had one. `unanswered`: there are such, or were when the
+   * visitor last touched the cart. Stored totals are never believed.
+   */
+  | { ok: true; cart: Cart; droppedNames: readonly string[]; unanswered: boolean }
   | { ok: false; reason: 'too-large' | 'not-json' | 'not-a-cart' }
 
 /**
@@ -47,7 +53,7 @@ export type StoredReading =
  * the stored text reaches an object of ours.
  */
 export function parseStoredCart(text: string | null): StoredReading {
-  if (text === null || text === '') return { ok: true, cart: EMPTY_CART, droppedNames: [] }
+  if (text === null || text === '') return { ok: true, cart: EMPTY_CART, droppedNames: [], unanswered: false }
   if (text.length > LARGEST_STORED_CHARACTERS) return { ok: false, reason: 'too-large' }
   let stored: unknown
   try {
@@ -64,17 +70,19 @@ export function parseStoredCart(text: string | null): StoredReading {
     if (line) lines.set(line.id, merged(lines.get(line.id), line))
     else droppedNames.push(nameOf(item))
   }
-  return { ok: true, cart: { lines: [...lines.values()] }, droppedNames }
+  const unanswered = droppedNames.length > 0 || own(stored, 'unanswered') === true
+  return { ok: true, cart: { lines: [...lines.values()] }, droppedNames, unanswered }
 }
 
 function readLine(item: unknown): CartLine | null {
   const supplement = own(item, 'supplement')
   const id = text(own(item, 'id'), LONGEST_ID)
-  const priceId = text(own(supplement, 'priceId'), LONGEST_PRICE_ID)
+  // One that is missing is as unknown as one of last year, and the whole cart goes for it.
+  const priceId = text(own(supplement, 'priceId'), LONGEST_PRICE_ID) ?? ''
   const name = text(own(supplement, 'name'), LONGEST_NAME)
   const pricePence = poundsToPence(own(item, 'price'))
   const quantity = own(item, 'quantity')
-  if (!id || !priceId || !name || !pricePence || own(supplement, 'id') !== id) return null
+  if (!id || !name || !pricePence || own(supplement, 'id') !== id) return null
   if (typeof quantity !== 'number' || !Number.isSafeInteger(quantity) || quantity < 1) return null
   const image = text(own(supplement, 'image'), LONGEST_NAME) ?? ''
   return { id, name, image, priceId, pricePence, quantity: Math.min(quantity, MAX_QUANTITY) }

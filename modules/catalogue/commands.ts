@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { PRODUCT_IDS, type ProductId } from './product.ts'
+import { ANNOUNCED_IDS } from './words.ts'
 
 type Writer = Db | Tx
 
@@ -87,16 +88,17 @@ export async function sellReserved(tx: Writer, lines: readonly StockLine[]): Pro
   mustHaveChangedAll(lines, numAffectedRows)
 }
 
-/** Tells each product the price id it is paid by. Only ids that differ are written, in one statement. */
+/**
+ * Tells each product the price id it is paid by; what is only announced may have none yet. Only ids that differ are
+ * written, in one statement.
+ */
 export async function linkPrices(db: Writer, priceIds: Readonly<Record<string, string>>): Promise<void> {
-  const ids = PRODUCT_IDS.map(id => {
-    const priceId = priceIds[id]
-    if (!priceId) throw new Error(`No price id for ${id}`)
-    return priceId
-  })
+  const linked = PRODUCT_IDS.filter(id => priceIds[id])
+  const missing = PRODUCT_IDS.find(id => !priceIds[id] && !ANNOUNCED_IDS.includes(id))
+  if (missing) throw new Error(`No price id for ${missing}`)
   await sql`
     update product set price_id = linked.price_id, updated_at = now()
-    from unnest(${[...PRODUCT_IDS]}::text[], ${ids}::text[]) as linked (id, price_id)
+    from unnest(${linked}::text[], ${linked.map(id => priceIds[id])}::text[]) as linked (id, price_id)
     where product.id = linked.id and product.price_id <> linked.price_id
   `.execute(db)
 }

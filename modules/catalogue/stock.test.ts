@@ -67,6 +67,14 @@ describe('the shelf', () => {
     await sql`update product set price_pence = 565 where id = 'biotin'`.execute(base.db)
   })
 
+  it('needs no price id for what is only announced, and one for what is sold', async () => {
+    const { creatine, ...sold } = Object.fromEntries((await shelf(base.db)).map(item => [item.id, item.priceId]))
+    await linkPrices(base.db, sold)
+    expect((await product(base.db, 'creatine'))?.priceId).toBe(creatine)
+    const { biotin: _, ...short } = sold
+    await expect(linkPrices(base.db, short)).rejects.toThrow('No price id for biotin')
+  })
+
   it('takes new price ids at once, even when two products exchange theirs', async () => {
     const before = Object.fromEntries((await shelf(base.db)).map(item => [item.id, item.priceId]))
     await linkPrices(base.db, {

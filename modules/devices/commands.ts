@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { calendarOf, hasHealthConsent } from '#modules/profile/queries.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -92,7 +93,7 @@ export async function finishConnecting(
 }
 
 async function keepConnection(tx: Tx, deps: DevicesDeps, memberId: MemberId, service: HealthService, tokens: Tokens) {
-  await sql`select id from member where id = ${memberId} for update`.execute(tx)
+  await inTurn(tx, memberId)
   if (!(await hasHealthConsent(tx, memberId))) return false
   const row = { ...sealed(deps.seal, memberId, service, tokens), connected_at: deps.now(), broken_at: null }
   await tx

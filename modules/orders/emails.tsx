@@ -81,7 +81,7 @@ const paymentFailed = email<OrderFacts>(
   SAMPLE,
 )
 
-/** `refundedPence`: all refunds of the order together when the letter was due. */
+/** `refundedPence`: all refunds of the order together when the e-mail was due. */
 const refund = email<OrderFacts & { refundedPence: number }>(
   'order-refund',
   facts => {

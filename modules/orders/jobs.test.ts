@@ -44,7 +44,7 @@ afterAll(async () => {
 })
 
 const subjects = async () => (await mailbox.messages()).map(message => message.subject)
-const PATIENCE = { timeout: 15_000, interval: 100 }
+const PATIENCE = { interval: 100 }
 
 test('a paid order brings one confirmation, and it is noted as sent', async () => {
   const sessionId = await till.pay(await till.pageFor({ biotin: 1 }))

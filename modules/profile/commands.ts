@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
+import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Zone } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -10,9 +11,6 @@ import { type HealthProfile, isEmptyProfile } from './health-profile.ts'
 import { settingsOf } from './queries.ts'
 import { type MemberSettings, NOTIFICATION_KINDS, type Notification, unguessableAddress } from './settings.ts'
 import type { Units } from './units.ts'
-
-/** Several changes of one member wait for one another: a consent taken back in another tab counts at once. */
-const inTurn = (tx: Tx, memberId: MemberId) => sql`select id from member where id = ${memberId} for update`.execute(tx)
 
 export interface ProfileChange {
   readonly health: HealthProfile

@@ -53,9 +53,12 @@ export function heightText(cm: number, unit: HeightUnit): string {
   return `${feet} ft ${inches} in`
 }
 
+/** How many of a unit are one kilocalorie. */
+const PER_KCAL: { readonly [U in EnergyUnit]: number } = { kcal: 1, kJ: KJ_PER_KCAL }
+
 /** '2,330 kcal' or '9,750 kJ', whole. */
 export function energyText(kcal: number, unit: EnergyUnit): string {
-  return `${grouped(Math.round(unit === 'kcal' ? kcal : kcal * KJ_PER_KCAL))} ${unit}`
+  return `${grouped(Math.round(kcal * PER_KCAL[unit]))} ${unit}`
 }
 
 /** A whole number of the smaller unit as so many of the larger one and the rest: 13.99 lb is a stone, not 0 st 14 lb. */
@@ -86,7 +89,7 @@ export function heightBoxes(cm: number | null, unit: HeightUnit): Box[] {
 }
 
 export function energyBoxes(kcal: number | null, unit: EnergyUnit): Box[] {
-  const value = kcal === null ? '' : String(Math.round(unit === 'kcal' ? kcal : kcal * KJ_PER_KCAL))
+  const value = kcal === null ? '' : String(Math.round(kcal * PER_KCAL[unit]))
   return [{ name: 'calorieGoal', value, unit }]
 }
 
@@ -123,5 +126,5 @@ export function heightTyped(typed: Typed, unit: HeightUnit): Read {
 
 export function energyTyped(typed: Typed, unit: EnergyUnit): Read {
   const value = numberIn(typed('calorieGoal').replace(/(\d),(\d{3})$/, '$1$2'))
-  return typeof value === 'number' && unit === 'kJ' ? value / KJ_PER_KCAL : value
+  return typeof value === 'number' ? value / PER_KCAL[unit] : value
 }

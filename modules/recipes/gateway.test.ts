@@ -188,11 +188,10 @@ describe('what passes is repeated', () => {
   })
 
   it('not for longer than anybody waits', async () => {
-    const hurried = open({ attemptMs: 1_000, callMs: 150 })
-    standIn.fault({ fault: { kind: 'slow', milliseconds: 900 }, times: 3 })
-    const began = performance.now()
+    // Nothing else would end it: neither does the provider answer, nor does a try end by itself.
+    const hurried = open({ attemptMs: 3_600_000, callMs: 150 })
+    standIn.fault({ fault: { kind: 'slow', milliseconds: 3_600_000 }, times: 3 })
     expect(await hurried.search(QUERY)).toMatchObject({ ok: false, problem: { reason: 'away' } })
-    expect(performance.now() - began).toBeLessThan(600)
     expect(asked('api')).toHaveLength(1)
   })
 })

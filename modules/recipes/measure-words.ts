@@ -102,7 +102,7 @@ function nearest(amount: number, parts: readonly number[]): number {
 }
 
 const TEMPERATURE = /(\d{2,3})°C(?: \(fan (\d{2,3})°C(?:, gas (?:mark )?([\d½¼]+))?\))?/g
-const VOLUME = /(\d+(?:\.\d+)?) ?(ml|litres?)\b/g
+const VOLUME = /(?<![\d.])(\d+(?:\.\d+)?) ?(ml|litres?)\b/g
 
 /** The words of a step in a country's measures: '200°C (fan 180°C, gas 6)' is '400°F (fan 350°F)' in the US. */
 export function stepInMeasures(step: string, system: MeasureSystem): string {

@@ -6,6 +6,7 @@ import {
 } from '#modules/nutrition/intake/contributions.ts'
 import { isLostInCooking } from '#modules/nutrition/intake/cooking.ts'
 import { type Figure, figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
+import type { RecipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Light, LitNutrient } from '#modules/nutrition/label/front-of-pack.ts'
 import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
 import { percentReferenceIntake, type ReferenceKey } from '#modules/nutrition/label/label-reference.ts'
@@ -59,19 +60,22 @@ export interface EnergyShare {
 export interface NutritionView {
   /** '488 g', or null where nobody knows what a serving weighs. */
   readonly servingWeight: string | null
+  /** Whether that is estimated from how the dish is cooked, not weighed. */
+  readonly isWeightEstimated: boolean
   readonly lamps: readonly LampView[]
   readonly energy: readonly EnergyShare[]
   readonly rows: readonly NutrientRow[]
 }
 
 /** A recipe whose nutrition can be shown, whoever wrote it. */
-export type Computed = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights'>
+export type Computed = Pick<OwnRecipe, 'nutrition' | 'serves' | 'lights' | 'isWeightEstimated'>
 
 /** The nutrition of a recipe as its page shows it. */
 export function nutritionView(recipe: Computed): NutritionView {
   const { servingWeightG } = recipe.nutrition
   return {
     servingWeight: servingWeightG === null ? null : `${Math.round(servingWeightG)} g`,
+    isWeightEstimated: recipe.isWeightEstimated,
     lamps: lampsOf(recipe),
     energy: energyShares(recipe),
     rows: NUTRIENT_KEYS.map(key => rowOf(recipe, key)),
@@ -96,7 +100,7 @@ function rowOf({ nutrition, serves }: Computed, key: NutrientKey): NutrientRow {
     per100g: nutrition.per100g ? figureText(key, figureOf(nutrition.per100g, key), known) : '–',
     reference: referencePercent(key, serving, known),
     isPart: key === 'sugarsG' || key === 'saturatesG',
-    note: noteOf(key, contributions, known),
+    note: noteOf(nutrition, key, known ? null : coverageWords(contributions)),
     givers: giversOf(contributions, key, serves),
   }
 }
@@ -133,10 +137,12 @@ function referencePercent(key: NutrientKey, figure: Figure, known: boolean): str
   return `${roundTo((figure.amount / reference) * 100, 0)} %${mark}`
 }
 
-function noteOf(key: NutrientKey, from: readonly Contribution[], known: boolean): string {
-  const coverage = known ? null : coverageWords(from)
+function noteOf({ ingredients }: RecipeNutrition, key: NutrientKey, coverage: string | null): string {
+  const filled = ingredients.some(({ food }) => food?.filled?.keys.includes(key))
+    ? 'some figures from the US table'
+    : null
   const cooking = isLostInCooking(key) ? 'before cooking' : null
-  return [coverage, cooking].filter(Boolean).join(', ')
+  return [coverage, cooking, filled].filter(Boolean).join(', ')
 }
 
 function giversOf(from: readonly Contribution[], key: NutrientKey, serves: number): Giver[] {
@@ -154,7 +160,7 @@ function giversOf(from: readonly Contribution[], key: NutrientKey, serves: numbe
 }
 
 /** 'Red lentils, dried' is 'Red lentils' to whoever reads the list beside it. */
-const shortName = (name: string) => name.replace(/[,(].*$/, '').trim()
+const shortName = (name: string) => (name.split(/[,(]/, 1)[0] ?? '').trim()
 
 const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, ReferenceKey][] = [
   ['Energy', 'energyKcal', null, 'energyKcal'],

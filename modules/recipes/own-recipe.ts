@@ -7,6 +7,7 @@ import { figureOf, knownAmounts } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition as Computed, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import type { Lights } from '#modules/nutrition/label/front-of-pack.ts'
 import { dishDiets } from './dish-diets.ts'
+import { type DishWeight, dishWeight } from './dish-weight.ts'
 import { ingredientGrams } from './ingredient-grams.ts'
 import { ingredientText } from './ingredient-words.ts'
 import type { Difficulty, Recipe, RecipeCard, RecipeNutrition } from './recipe.ts'
@@ -51,6 +52,8 @@ export interface OwnRecipe {
   readonly allergens: readonly Allergen[]
   readonly diets: readonly Diet[]
   readonly nutrition: Computed
+  /** Whether nobody weighed the finished dish: its weight follows from how it is cooked. */
+  readonly isWeightEstimated: boolean
   /** Of one serving, only what is known, or known to within a tenth of a gram. */
   readonly serving: NutrientAmounts<PerServing>
   /** Null where the weight of the dish is unknown. */
@@ -59,9 +62,10 @@ export interface OwnRecipe {
 
 /** Joins a recipe with our foods. Throws on an ingredient that is no food of ours or that nobody can weigh. */
 export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
-  const { sample, steps, cookedGrams, waitMinutes = 0, ...rest } = content
+  const { sample, steps, cookedGrams: _, waitMinutes = 0, ...rest } = content
   const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
-  const nutrition = computed(content, ingredients)
+  const weight = dishWeight(content, ingredients)
+  const nutrition = computed(content, ingredients, weight)
   const serving = surelyKnown(nutrition)
   const eaten = ingredients.map(({ food }) => food)
   return {
@@ -74,6 +78,7 @@ export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Foo
     allergens: allergensOf(eaten),
     diets: dishDiets(eaten, serving),
     nutrition,
+    isWeightEstimated: weight.isEstimated,
     serving,
     lights: surestLights(content.tags.includes('drink') ? 'drink' : 'food', nutrition),
   }
@@ -98,16 +103,14 @@ function ownIngredient(recipe: string, line: IngredientContent, foods: ReadonlyM
   }
 }
 
-function computed(content: RecipeContent, ingredients: readonly OwnIngredient[]): Computed {
+function computed(content: RecipeContent, ingredients: readonly OwnIngredient[], weight: DishWeight): Computed {
   const parts = ingredients.map(({ food, grams, thrownAway }) => ({
     name: food.name,
     food,
     grams,
     discarded: { kind: 'share' as const, share: thrownAway, what: 'what is not eaten' },
   }))
-  const eatenG = parts.reduce((sum, { grams, discarded }) => sum + grams * (1 - discarded.share), 0)
-  const factor = content.cookedGrams === undefined ? 1 : content.cookedGrams / eatenG
-  return recipeNutrition(parts, content.serves, { kind: 'factor', factor })
+  return recipeNutrition(parts, content.serves, { kind: 'weighed', grams: weight.grams })
 }
 
 /** A pinch of spice whose sugars no table states does not make those of the dish unknown. */

@@ -13,6 +13,14 @@ export function libraryOf(foods: readonly Food[]): OwnRecipe[] {
   return RECIPES.map(content => ownRecipe(content, byId))
 }
 
+/** The foods as their own table states them, without bounds and without what another table fills in. */
+export function asStated(foods: readonly Food[]): Food[] {
+  return foods.map(({ atMost: _, filled, per100g, ...food }) => {
+    const own = Object.entries(per100g).filter(([key]) => !filled?.keys.some(other => other === key))
+    return { ...food, per100g: Object.fromEntries(own) as Food['per100g'] }
+  })
+}
+
 /** Random numbers 0..1 that are the same each time (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed

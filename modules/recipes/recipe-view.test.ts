@@ -26,10 +26,10 @@ describe('the page of a recipe', () => {
   })
 
   it('keeps the parts of a dish apart', () => {
-    const parted = ownRecipes().find(({ ingredients }) => ingredients.some(({ group }) => group !== null))
-    const { groups } = ownRecipeView(parted as OwnRecipe)
+    const grouped = ownRecipes().find(({ ingredients }) => ingredients.some(({ group }) => group !== null))
+    const { groups } = ownRecipeView(grouped as OwnRecipe)
     expect(groups.length).toBeGreaterThan(1)
-    expect(groups.flatMap(({ lines }) => lines)).toHaveLength(parted?.ingredients.length ?? 0)
+    expect(groups.flatMap(({ lines }) => lines)).toHaveLength(grouped?.ingredients.length ?? 0)
   })
 
   it('is small enough to be sent', () => {

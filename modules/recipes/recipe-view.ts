@@ -1,7 +1,7 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import { DIETS } from '#modules/nutrition/foods/diets.ts'
-import { tellingDiets } from '#modules/nutrition/foods/edible.ts'
-import { type Aisle, ALLERGENS, type Food } from '#modules/nutrition/foods/food.ts'
+import { allergenWords, tellingDiets } from '#modules/nutrition/foods/edible.ts'
+import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
 import { containsWords } from './import/site-comparison.ts'
 import { type ListedRecipe, listedRecipe, minutesText } from './listed-recipe.ts'
 import type { Measured } from './measure-words.ts'
@@ -51,7 +51,7 @@ export interface OwnRecipeView {
 /** A recipe of ours as its page shows it. */
 export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
   const { id, name, description, totalMinutes, waitMinutes, serves, difficulty, steps } = recipe
-  const allergens = recipe.allergens.map(allergen => ALLERGENS[allergen].toLowerCase())
+  const allergens = allergenWords(recipe)
   return {
     id,
     picture: pictureOf(recipe.picture),

@@ -57,6 +57,7 @@ describe('with nothing set', () => {
         priceIds: { biotin: 'price_sandbox_biotin', 'vitamin-d3-k2': 'price_sandbox_vitamin_d3_k2' },
       },
       mail: { kind: 'sandbox', from: { name: 'Thymewell', address: 'orders@thymewell.example' } },
+      passwordCost: 15,
       trustProxy: false,
     })
     expect(isAbsolute(read.dataDir)).toBe(true)
@@ -85,6 +86,15 @@ describe('live', () => {
       mail: { kind: 'smtp', from: { name: 'Thymewell', address: 'orders@example.com' } },
       trader: { address: ['1 High Street', 'London', 'EX4 3PL'] },
     })
+  })
+
+  it('needs no price for what is only announced, and takes one that is there', () => {
+    const announced = { priceSlugs: [...priceSlugs, 'creatine'], announcedSlugs: ['creatine'] }
+    const read = readConfig(LIVE, announced)
+    expect(read.ok && Object.keys(read.config.payments.priceIds)).toEqual(priceSlugs)
+    const priced = readConfig({ ...LIVE, STRIPE_PRICE_CREATINE: 'price_3' }, announced)
+    expect(priced.ok && priced.config.payments.priceIds.creatine).toBe('price_3')
+    expect(readConfig(LIVE, { priceSlugs: announced.priceSlugs })).toMatchObject({ ok: false })
   })
 
   it('says no secret at start', () => {
@@ -296,4 +306,21 @@ it('takes port 0 for any free one, test keys of Stripe, and an address alone as 
     mail: { from: { name: 'Thymewell', address: 'a@b.example' } },
   })
   expect(describeConfig(read).join()).toContain('Stripe with test keys')
+})
+
+describe('the cost of a password', () => {
+  it('may be less where nobody is at risk', () => {
+    expect(config({ PASSWORD_COST: '10' }).passwordCost).toBe(10)
+    for (const cost of ['9', '18', '-1', '1e1', 'ten']) {
+      expect(problems({ PASSWORD_COST: cost })).toEqual(['PASSWORD_COST must be a whole number from 10 to 17.'])
+    }
+  })
+
+  it('is never less when live', () => {
+    expect(problems({ ...LIVE, PASSWORD_COST: '14' })).toEqual([
+      'PASSWORD_COST must be at least 15 when APP_ENV is live.',
+    ])
+    expect(config({ ...LIVE, PASSWORD_COST: '16' }).passwordCost).toBe(16)
+    expect(config(LIVE).passwordCost).toBe(15)
+  })
 })

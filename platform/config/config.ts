@@ -34,22 +34,30 @@ export interface Config {
   secret: string | null
   /** Whether the pages for those who build the shop are served: the kit sheet and the e-mails. Never when live. */
   devPages: boolean
+  /** What a check of a password costs, as a power of two; live takes none below the full cost. */
+  passwordCost: number
   /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
 
 const SHORTEST_SECRET = 32
 
+const LEAST_PASSWORD_COST = 10
+/** OWASP's Password Storage Cheat Sheet. */
+const FULL_PASSWORD_COST = 15
+const MOST_PASSWORD_COST = 17
+
 /**
  * Reads every setting at once.
  *
  * @param env the environment; a value of only blanks counts as not set
- * @param priceSlugs the products that need a price id of the payment provider
+ * @param priceSlugs all products, each paid by a price id of the payment provider
+ * @param announcedSlugs those of them that are not sold yet, and so may go without
  * @returns the settings, or every problem found, each a sentence for the person who starts the server
  */
 export function readConfig(
   env: Record<string, string | undefined>,
-  { priceSlugs }: { priceSlugs: string[] },
+  { priceSlugs, announcedSlugs = [] }: { priceSlugs: readonly string[]; announcedSlugs?: readonly string[] },
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const problems: string[] = []
   const absent: string[] = []
@@ -69,7 +77,7 @@ export function readConfig(
     appUrl: readAppUrl(read),
     dataDir: resolve(text(read, 'DATA_DIR') ?? 'data'),
     database: readDatabase(read),
-    payments: readPayments(read, priceSlugs),
+    payments: readPayments(read, priceSlugs, announcedSlugs),
     recipes: readRecipes(read),
     google: readGoogle(read),
     devices: readDevices(read),
@@ -78,6 +86,7 @@ export function readConfig(
     trader: readTrader(read),
     secret: readSecret(read),
     devPages: readDevPages(read),
+    passwordCost: readPasswordCost(read),
     trustProxy: flag(read, 'TRUST_PROXY'),
   }
   if (absent.length > 0) {
@@ -150,6 +159,18 @@ function readDevPages(read: Read): boolean {
   const wanted = flag(read, 'DEV_PAGES')
   if (wanted && read.live) read.problem('DEV_PAGES must not be set when APP_ENV is live.')
   return wanted
+}
+
+function readPasswordCost(read: Read): number {
+  const value = text(read, 'PASSWORD_COST')
+  if (value === null) return FULL_PASSWORD_COST
+  const cost = /^\d\d$/.test(value) ? Number(value) : Number.NaN
+  if (!(cost >= LEAST_PASSWORD_COST && cost <= MOST_PASSWORD_COST)) {
+    read.problem(`PASSWORD_COST must be a whole number from ${LEAST_PASSWORD_COST} to ${MOST_PASSWORD_COST}.`)
+  } else if (read.live && cost < FULL_PASSWORD_COST) {
+    read.problem(`PASSWORD_COST must be at least ${FULL_PASSWORD_COST} when APP_ENV is live.`)
+  }
+  return cost
 }
 
 function readSecret(read: Read): string | null {

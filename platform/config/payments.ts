@@ -24,9 +24,17 @@ const KEYS = [
 /** 'vitamin-d3-k2' -> 'STRIPE_PRICE_VITAMIN_D3_K2' */
 export const priceSetting = (slug: string) => `STRIPE_PRICE_${slug.toUpperCase().replaceAll('-', '_')}`
 
-/** Stripe when all of its settings are there, the sandbox when none is; anything between is a problem. */
-export function readPayments(read: Read, priceSlugs: string[]): PaymentsConfig {
-  const names = [...KEYS.map(key => key.name), ...priceSlugs.map(priceSetting)]
+/**
+ * Stripe when all of its settings are there, the sandbox when none is; anything between is a problem. What is only
+ * announced may have its price later.
+ */
+export function readPayments(
+  read: Read,
+  priceSlugs: readonly string[],
+  announcedSlugs: readonly string[],
+): PaymentsConfig {
+  const sold = priceSlugs.filter(slug => !announcedSlugs.includes(slug))
+  const names = [...KEYS.map(key => key.name), ...sold.map(priceSetting)]
   const apiBase = readApiBase(read)
   const absent = names.filter(name => text(read, name) === null)
   if (absent.length === names.length && text(read, 'STRIPE_API_BASE') === null && !read.live) {
@@ -43,7 +51,9 @@ export function readPayments(read: Read, priceSlugs: string[]): PaymentsConfig {
     secretKey: value('STRIPE_SECRET_KEY'),
     webhookSecret: value('STRIPE_WEBHOOK_SECRET'),
     publishableKey: value('STRIPE_PUBLISHABLE_KEY'),
-    priceIds: Object.fromEntries(priceSlugs.map(slug => [slug, value(priceSetting(slug))])),
+    priceIds: Object.fromEntries(
+      priceSlugs.flatMap(slug => (value(priceSetting(slug)) === '' ? [] : [[slug, value(priceSetting(slug))]])),
+    ),
     apiBase,
   }
 }
@@ -59,11 +69,11 @@ function readApiBase(read: Read): string | null {
   return url.origin
 }
 
-function sandboxPriceIds(priceSlugs: string[]): PriceIds {
+function sandboxPriceIds(priceSlugs: readonly string[]): PriceIds {
   return Object.fromEntries(priceSlugs.map(slug => [slug, `price_sandbox_${slug.replaceAll('-', '_')}`]))
 }
 
-function checkShapes(read: Read, priceSlugs: string[]) {
+function checkShapes(read: Read, priceSlugs: readonly string[]) {
   for (const { name, shape, starts } of KEYS) {
     const value = text(read, name)
     if (value !== null && !shape.test(value)) read.problem(`${name} must start with ${starts}.`)

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely'
 import type { AccountTables } from '#modules/account/tables.ts'
 import type { CartTables } from '#modules/cart/tables.ts'
 import type { CatalogueTables } from '#modules/catalogue/tables.ts'
+import type { ChangesTables } from '#modules/changes/tables.ts'
 
 import type { DataRightsTables } from '#modules/data-rights/tables.ts'
 
@@ -16,6 +17,7 @@ export interface Database
   extends AccountTables,
     CartTables,
     CatalogueTables,
+    ChangesTables,
     DataRightsTables,
     DevicesTables,
     OrdersTables,

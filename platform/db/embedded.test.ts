@@ -76,9 +76,9 @@ describe('an embedded database', () => {
     await first.stop()
     expect(await postmaster()).toBeNull()
 
-    const asked = performance.now()
     const second = await start()
-    expect(performance.now() - asked).toBeLessThan(2_000)
+    // It was ended in order, so that nothing had to be read again.
+    expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).not.toContain('not properly shut down')
     expect(await ask(second.url, 'select id from kept')).toEqual([{ id: 7 }])
     await second.stop()
     await second.stop()
@@ -123,12 +123,10 @@ describe('an embedded database', () => {
     for (const signal of ['SIGKILL', 'SIGQUIT'] as const) {
       const pid = await postmaster()
       process.kill(pid ?? 0, signal)
-      await expect.poll(() => postmaster(), { timeout: 30_000 }).not.toBe(pid)
-      await expect
-        .poll(() => ask(url, 'select id from kept').catch(() => null), { timeout: 30_000 })
-        .toEqual([{ id: 7 }])
+      await expect.poll(() => postmaster()).not.toBe(pid)
+      await expect.poll(() => ask(url, 'select id from kept').catch(() => null)).toEqual([{ id: 7 }])
     }
-    await expect.poll(() => fates, { timeout: 30_000 }).toEqual(['lost', 'back', 'lost', 'back'])
+    await expect.poll(() => fates).toEqual(['lost', 'back', 'lost', 'back'])
     await stop()
     expect(await postmaster()).toBeNull()
   }, 120_000)

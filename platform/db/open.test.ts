@@ -71,7 +71,7 @@ describe('limits', () => {
     } finally {
       process.kill(rows[0].pid, 'SIGCONT')
     }
-    await expect.poll(() => answers(patient), { timeout: 10_000 }).toBe(true)
+    await expect.poll(() => answers(patient)).toBe(true)
     await patient.close()
   })
 

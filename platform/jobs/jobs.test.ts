@@ -22,8 +22,8 @@ function open(options = {}): Jobs {
   return jobs
 }
 
-it('does a job soon after its transaction commits, and never one that was rolled back', async () => {
-  const jobs = open({ pollSeconds: 30 })
+it('does a job when its transaction commits, without looking for it, and never one that was rolled back', async () => {
+  const jobs = open({ pollSeconds: 3_600 })
   const done: unknown[] = []
   await jobs.work('greet', async data => void done.push(data))
   await jobs.start()
@@ -34,10 +34,8 @@ it('does a job soon after its transaction commits, and never one that was rolled
       throw new Error('rolled back')
     })
     .catch(() => undefined)
-  const asked = performance.now()
   await database.db.transaction().execute(tx => jobs.enqueue(tx, 'greet', { who: 'Ann' }))
   await expect.poll(() => done, { interval: 10 }).toEqual([{ who: 'Ann' }])
-  expect(performance.now() - asked).toBeLessThan(2_000)
 })
 
 it('costs the caller one statement', async () => {
@@ -72,7 +70,7 @@ it('tries again after a failure, alone among those fetched with it', async () =>
   await database.db.transaction().execute(async tx => {
     for (const who of ['lucky', 'unlucky', 'happy']) await jobs.enqueue(tx, 'retry', { who })
   })
-  await expect.poll(() => tries, { timeout: 10_000 }).toEqual({ lucky: 1, unlucky: 2, happy: 1 })
+  await expect.poll(() => tries).toEqual({ lucky: 1, unlucky: 2, happy: 1 })
 })
 
 it('gives up in the end, keeps the job and says so', async () => {
@@ -94,7 +92,7 @@ it('gives up in the end, keeps the job and says so', async () => {
     )
     return rows.map(row => row.data)
   }
-  await expect.poll(kept, { timeout: 10_000 }).toEqual([{ order: 7 }, { order: 8 }])
+  await expect.poll(kept).toEqual([{ order: 7 }, { order: 8 }])
   expect(tries).toBe(1)
   expect(
     lines
@@ -134,7 +132,7 @@ it('takes up at the next start what a killed server was doing', async () => {
   let done = 0
   await next.work('interrupted', async () => void done++)
   await next.start()
-  await expect.poll(() => done, { timeout: 10_000 }).toBe(1)
+  await expect.poll(() => done).toBe(1)
   hangs.resolve()
 })
 
@@ -149,7 +147,7 @@ it('does not try a turn again, because the next one comes anyway', async () => {
   await jobs.enqueue(database.db, 'failing-turn', { turn: 1 })
   const states = async () =>
     (await database.pool.query(`select name, state from pgboss.job where data->>'turn' = '1'`)).rows
-  await expect.poll(states, { timeout: 10_000 }).toEqual([{ name: 'failing-turn', state: 'failed' }])
+  await expect.poll(states).toEqual([{ name: 'failing-turn', state: 'failed' }])
   expect(turns).toBe(1)
 })
 
@@ -162,7 +160,7 @@ it('waits with a job as long as it was asked to', async () => {
   await jobs.start()
   const asked = performance.now()
   await jobs.enqueue(database.db, 'later', {}, { afterSeconds: 2 })
-  await expect.poll(() => doneAt, { timeout: 10_000 }).toBeGreaterThan(0)
+  await expect.poll(() => doneAt).toBeGreaterThan(0)
   expect(doneAt - asked).toBeGreaterThan(1_500)
 })
 
@@ -177,7 +175,7 @@ it('two servers share the work: each job is done once', async () => {
   await database.db.transaction().execute(async tx => {
     for (let n = 0; n < 60; n++) await first?.enqueue(tx, 'shared', { n })
   })
-  await expect.poll(() => done.length, { timeout: 10_000 }).toBe(60)
+  await expect.poll(() => done.length).toBe(60)
   expect(new Set(done).size).toBe(60)
 })
 
@@ -197,7 +195,7 @@ it('notes what happens at set times, and forgets what no longer does', async () 
   expect(await times()).toEqual([{ name: 'tidy', cron: '*/10 * * * *' }])
 })
 
-it('lets a running handler finish when it is stopped, and is quick to start', async () => {
+it('lets a running handler finish when it is stopped', async () => {
   const jobs = open()
   let state = 'idle'
   await jobs.work('slow', async () => {
@@ -205,9 +203,7 @@ it('lets a running handler finish when it is stopped, and is quick to start', as
     await new Promise(resolve => setTimeout(resolve, 400))
     state = 'finished'
   })
-  const asked = performance.now()
   await jobs.start()
-  expect(performance.now() - asked).toBeLessThan(2_000)
   await jobs.enqueue(database.db, 'slow', {})
   await expect.poll(() => state, { interval: 10 }).toBe('running')
   await jobs.stop()

@@ -18,9 +18,9 @@ const PRIVATE_WORDS = new Set([
 const ID_OR_NUMBER = /(\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b)|\b(?:\d[ -]?){12,18}\d\b/gi
 
 const PATTERNS: [RegExp, string][] = [
-  [/(\w+:\/\/)[^\s/:@]+:[^\s/@]+@/g, `$1${HIDDEN}@`],
+  [/(\b\w+:\/\/)[^\s/:@]+:[^\s/@]+@/g, `$1${HIDDEN}@`],
   // Generous on the left, where nearly every sign is allowed: better one word too many hidden than a person shown.
-  [/(?<!\[hidden\])[^\s<>"(),;:[\]@]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi, '[e-mail]'],
+  [/(?<![^\s<>"(),;:[\]@])[^\s<>"(),;:[\]@]+@[a-z0-9-]+(?:\.[a-z0-9-]+)*/gi, '[e-mail]'],
   [/\b(?:sk|rk|pk|whsec)_[A-Za-z0-9_]{4,}/g, '[key]'],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]+/gi, `$1 ${HIDDEN}`],
 ]

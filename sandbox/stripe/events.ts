@@ -5,7 +5,7 @@ import { findResource, insertResource, type ListQuery, listResources } from './r
 import type { Store } from './store.ts'
 import type { EventType, WireEvent } from './wire.ts'
 
-/** Records an event and its delivery in the running transaction: what happened and its notice are never parted. */
+/** Records an event and its delivery in the running transaction: what happened and its notice are never separated. */
 export function emit(context: Context, type: EventType, object: WireEvent['data']['object'], cause: Cause): void {
   const event: WireEvent = {
     id: newId('evt'),

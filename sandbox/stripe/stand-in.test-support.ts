@@ -168,7 +168,7 @@ export function pay(session: Stripe.Checkout.Session, more: Record<string, strin
 }
 
 export async function until(met: () => boolean | Promise<boolean>, what: string): Promise<void> {
-  const end = Date.now() + 10_000
+  const end = Date.now() + 60_000
   while (!(await met())) {
     if (Date.now() > end) throw new Error(`Never happened: ${what}`)
     await new Promise(resolve => setTimeout(resolve, 10))

@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CHEAP_PASSWORDS } from '#test/people.ts'
 import { answering, onlySettings, SERVE } from '#test/shop-process.ts'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 120_000
 
 /** The built shop in a process of its own. */
 export interface ServerProcess {
@@ -23,7 +24,7 @@ export interface ServerProcess {
 
 export function startServer(port: number, dataDir: string, settings: Record<string, string> = {}): ServerProcess {
   const child = spawn(process.execPath, [SERVE], {
-    env: onlySettings({ PORT: String(port), DATA_DIR: dataDir, ...settings }),
+    env: onlySettings({ PORT: String(port), DATA_DIR: dataDir, PASSWORD_COST: String(CHEAP_PASSWORDS), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const url = `http://127.0.0.1:${port}`

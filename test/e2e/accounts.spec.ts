@@ -6,8 +6,7 @@ import { asMember } from './people.ts'
 import { addFromPage, storeCart } from './shop.ts'
 
 /** What a password costs to check, several times over, on a machine that other journeys share. */
-test.setTimeout(90_000)
-const PATIENT = { timeout: 20_000 }
+const PATIENT = { timeout: 90_000 }
 
 const storedUser = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? 'null'))
 

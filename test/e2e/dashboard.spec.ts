@@ -74,7 +74,7 @@ test.describe('on a phone @phone', () => {
 })
 
 test.describe('the supplements', () => {
-  test('are the shop’s own, and stay in the frame', async ({ page, watch }) => {
+  test('are the shop’s own, and stay in the frame', { tag: '@both' }, async ({ page, watch }) => {
     watch.allow(/status (of )?404/)
     await visit(page, '/dashboard/supplements')
     await expectAccessible(page)
@@ -103,7 +103,7 @@ test.describe('the supplements', () => {
 })
 
 test.describe('the search box', () => {
-  test('finds recipes, supplements, foods and pages, and is walked by keys', async ({ page }) => {
+  test('finds recipes, supplements, foods and pages, and is walked by keys', { tag: '@both' }, async ({ page }) => {
     await visit(page, '/dashboard')
     const box = page.getByRole('combobox', { name: BOX })
     await box.pressSequentially('lentil')
@@ -147,7 +147,7 @@ test.describe('the search box', () => {
   })
 })
 
-test('a visitor sees the sample member, is told so, and can sign up', async ({ page }) => {
+test('a visitor sees the sample member, is told so, and can sign up', { tag: '@both' }, async ({ page }) => {
   await visit(page, '/dashboard/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Fielding')
   await expect(page.getByText('This is a sample member’s data.')).toBeVisible()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { hashPassword } from '#modules/account/commands/password-hash.ts'
-import { type Present, session } from '../people.ts'
+import { CHEAP_PASSWORDS, type Present, session } from '../people.ts'
 import { filesOfZip } from '../unzip.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
@@ -16,7 +16,7 @@ async function asAnn(page: Page): Promise<Present> {
   await sql(
     `insert into sign_in_method (id, member_id, provider_id, account_id, password_hash)
      values ($1, $2, 'credential', $2, $3)`,
-    [`m${ann.id}`, ann.id, await hashPassword(PASSWORD)],
+    [`m${ann.id}`, ann.id, await hashPassword(PASSWORD, CHEAP_PASSWORDS)],
   )
   return ann
 }

@@ -57,6 +57,18 @@ export async function expectAccessible(page: Page, schemes: ('light' | 'dark')[]
   }
 }
 
+export const PHONE = { width: 360, height: 780 }
+export const DESK = { width: 1440, height: 900 }
+
+/** Nothing is wider than the window. */
+export async function expectFits(page: Page) {
+  const { url, over } = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return { url: location.pathname + location.search, over: scrollWidth - clientWidth }
+  })
+  expect(over, `${url} in ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
+}
+
 /** Waits until React has taken the page over, so that a press is a press. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {

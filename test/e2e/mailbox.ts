@@ -26,6 +26,6 @@ export async function linkFromEmail(browser: Page, email: string, subject: strin
     const html = row ? await (await browser.request.get(`${row[1]}/html`)).text() : ''
     link = new RegExp(`href="[^"]*(/login/${page}\\?token=[\\w-]+)"`).exec(html)?.[1]
     expect(link).toBeTruthy()
-  }).toPass({ timeout: 20_000 })
+  }).toPass({ timeout: 120_000 })
   return link ?? ''
 }

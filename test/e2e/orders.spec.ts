@@ -62,7 +62,7 @@ test('ordering again says what is no longer sold, and what costs another price n
   await expect(page.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
 })
 
-test('a long name and a long street break instead of widening the page', async ({ page }) => {
+test('a long name and a long street break instead of widening the page', { tag: '@both' }, async ({ page }) => {
   const ann = await asMember(page, 'ann')
   const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren Maximiliana von und zu'
   const { orderId } = await paidOrder(sql, ann.id, { name, email: `${'a'.repeat(60)}@example.com` })

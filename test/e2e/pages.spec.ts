@@ -1,18 +1,39 @@
 import { LATER_PAGES, PUBLIC_PAGES } from './addresses.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { DESK, expect, expectAccessible, expectFits, PHONE, test, visit } from './journey.ts'
 
-for (const path of [...PUBLIC_PAGES, ...LATER_PAGES, '/kit']) {
-  test(`${path} is accessible in light and dark, and fits its window`, async ({ page, watch }) => {
-    // The sheet shows what stands in for a picture that is not there.
-    if (path === '/kit') watch.allow(/\/pictures\/no-such-picture-\d+\.(avif|webp)$|^console error: .* status of 404/)
-    const answer = await visit(page, path)
-    expect(answer?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+const PAGES = [...PUBLIC_PAGES, ...LATER_PAGES, '/kit']
+/** So many share a window, in which the scripts that pages have in common are fetched once. */
+const TOGETHER = 6
+
+for (let first = 0; first < PAGES.length; first += TOGETHER) {
+  const together = PAGES.slice(first, first + TOGETHER)
+  test(`accessible in light and dark, and as wide as a phone and a desk: ${together.join(', ')}`, async ({
+    page,
+    watch,
+  }) => {
+    // The sheet of the kit shows what stands in for a picture that is not there.
+    if (together.includes('/kit'))
+      watch.allow(/\/pictures\/no-such-picture-\d+\.(avif|webp)$|^console error: .* status of 404/)
+    for (const path of together) {
+      await test.step(path, async () => {
+        await page.setViewportSize(PHONE)
+        const answer = await visit(page, path)
+        expect(answer?.status()).toBe(200)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expectAccessible(page)
+        await expectFits(page)
+        await page.setViewportSize(DESK)
+        await expectFits(page)
+      })
+    }
+  })
+}
+
+// What is drawn on a desk alone: the row of links in the header, the sidebar, columns side by side.
+for (const path of ['/', '/shop/supplements', '/cart', '/recipes', '/recipes/9000000301', '/dashboard', '/login']) {
+  test(`${path} is accessible on a desk`, { tag: '@desktop' }, async ({ page }) => {
+    await visit(page, path)
     await expectAccessible(page)
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow).toBeLessThanOrEqual(0)
   })
 }
 
@@ -28,14 +49,14 @@ test('at 320 px and with text spaced out nothing is lost', async ({ page }) => {
       )
       document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
     })
-    const overflow = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    )
-    expect(overflow, path).toBeLessThanOrEqual(0)
+    await expectFits(page)
   }
 })
 
-test('every button and control is large enough: 44 px for a finger, 24 px for a mouse', async ({ page, isMobile }) => {
+test('every button and control is large enough: 44 px for a finger, 24 px for a mouse', { tag: '@both' }, async ({
+  page,
+  isMobile,
+}) => {
   const least = isMobile ? 44 : 24
   for (const path of ['/', '/shop/supplements', '/shop/supplements/biotin', '/cart']) {
     await visit(page, path)
@@ -137,15 +158,15 @@ test.describe('addresses that are gone, moved or unknown', () => {
     await expect(page).toHaveURL('/recipes')
   })
 
-  for (const [from, to] of [
-    ['/products', '/shop/supplements'],
-    ['/supplements/biotin', '/shop/supplements/biotin'],
-    ['/dashboard/meals', '/dashboard/meal-planner'],
-    ['/search?q=dal', '/recipes?q=dal'],
-  ] as const) {
-    test(`${from} leads to ${to}`, async ({ page }) => {
+  test('addresses of old lead to those of today', async ({ page }) => {
+    for (const [from, to] of [
+      ['/products', '/shop/supplements'],
+      ['/supplements/biotin', '/shop/supplements/biotin'],
+      ['/dashboard/meals', '/dashboard/meal-planner'],
+      ['/search?q=dal', '/recipes?q=dal'],
+    ] as const) {
       await visit(page, from)
       await expect(page).toHaveURL(to)
-    })
-  }
+    }
+  })
 })

@@ -196,3 +196,18 @@ test.describe('what somebody eats acts', () => {
     await expect(page.getByText('Not for your diet')).toHaveCount(0)
   })
 })
+
+test('what a guest eats acts too, also after a look at the sign-in page', async ({ page }) => {
+  await visit(page, `${PAGE}?edit=yes`)
+  await page.getByRole('checkbox', { name: 'Vegan' }).check()
+  await page.getByRole('checkbox', { name: 'Fish', exact: true }).check()
+  await page.getByLabel(CONSENT).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await visit(page, '/login')
+  await page.goto('/recipes?q=tuna')
+  await expect(page).toHaveURL('/recipes?q=tuna&diet=vegan&without=fish')
+  await visit(page, '/')
+  const marked = page.getByRole('article').filter({ has: page.locator('[data-for="vegan"]') })
+  for (const card of await marked.all()) await expect(card.getByText('Not vegan')).toBeVisible()
+})

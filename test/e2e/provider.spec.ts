@@ -68,7 +68,7 @@ test.describe('with a recipe provider @desktop', () => {
       watch.allow(/status (of )?503/)
       await visit(page, '/recipes')
       await search(page, `sandbox ${fault}`)
-      await expect(page.getByRole('heading', { name: 'Search Error' })).toBeVisible({ timeout: 30_000 })
+      await expect(page.getByRole('heading', { name: 'Search Error' })).toBeVisible({ timeout: 90_000 })
       await expect(page.getByText('Please try again with different search terms.')).toBeVisible()
       if (fault === 'slow') await expectFine(page)
       await search(page, 'lentil')

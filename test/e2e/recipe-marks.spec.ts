@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from './database.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
@@ -26,7 +27,7 @@ const marksCalls = (page: Page) => {
 }
 
 test.describe('a visitor', () => {
-  test('saves, likes and rates, is told where it is kept, and finds it again', async ({ page }) => {
+  test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@both' }, async ({ page }) => {
     await visit(page, DAL)
     await button(page, 'Save').click()
     await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
@@ -156,24 +157,65 @@ test.describe('a member', () => {
     expect(calls).toEqual(['GET'])
   })
 
-  test('is told when there is no connection, and sees it as it was', async ({ page, context, watch }) => {
-    watch.allow(/recipe-marks|ERR_INTERNET_DISCONNECTED|request failed: .*\/(assets|api)\//)
-    await asMember(page, 'ann')
+  test('presses without a connection: it waits, says so, outlives the page, and is saved when there is one', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/api\/changes|ERR_INTERNET_DISCONNECTED|request failed: .*\/(assets|api)\//)
+    const { id } = await asMember(page, 'ann')
+    const part = page.waitForResponse(/open-marks.*\.js$/)
     await visit(page, DAL)
+    await page.keyboard.press('Tab')
+    await part
     await context.setOffline(true)
     await button(page, 'Save').click()
-    await expect(page.getByText('You are offline, so nothing was changed.')).toBeVisible()
-    await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
-    await context.setOffline(false)
-    await button(page, 'Save').click()
+    await expect(page.getByText('You are offline. This is kept here, and sent as soon as')).toBeVisible()
     await expect(button(page, 'Saved')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('You are connected again, and what waited here is saved.')).toBeVisible()
+    await page.reload()
+    await expect(button(page, 'Saved')).toBeVisible()
+
+    // The server did it, and its answer was lost, more often than a page tries: the next page sends it again.
+    await page.route('**/api/changes', async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await button(page, 'Like').click()
+    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible()
+    await page.unroute('**/api/changes')
+    await visit(page, CHANA)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    await visit(page, DAL)
+    await expect(button(page, 'Liked')).toBeVisible()
+    const applied = await sql('select kind from applied_change where member_id = $1', [id])
+    expect(applied).toEqual([{ kind: 'recipe-mark' }, { kind: 'recipe-mark' }])
+  })
+
+  test('signs out while a press waits: it is given to nobody else, and that is said', async ({ page, watch }) => {
+    watch.allow(/api\/changes|ERR_FAILED|request failed: .*\/api\//)
+    const { id } = await asMember(page, 'ann')
+    await page.route('**/api/changes', route => route.abort('failed'))
+    await visit(page, DAL)
+    await button(page, 'Save').click()
+    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible()
+    await page.unroute('**/api/changes')
+    const ben = await asMember(page, 'ben')
+    await visit(page, CHANA)
+    await expect(page.getByText('You signed out before everything was sent')).toBeVisible()
+    await visit(page, DAL)
+    await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
+    for (const member of [id, ben.id])
+      expect(await sql('select recipe_id from saved_recipe where member_id = $1', [member])).toEqual([])
   })
 
   test('is told when the shop fails', async ({ page, watch }) => {
-    watch.allow(/recipe-marks|status of 500/)
+    watch.allow(/api\/changes|status of 500/)
     await asMember(page, 'ann')
     await visit(page, DAL)
-    await page.route('**/api/recipe-marks', route => route.fulfill({ status: 500, json: { error: 'no' } }))
+    await page.route('**/api/changes', route => route.fulfill({ status: 500, json: { error: 'no' } }))
     await button(page, 'Like').click()
     await expect(page.getByText('That could not be kept. Please try again.')).toBeVisible()
     await expect(button(page, 'Like')).toHaveAttribute('aria-pressed', 'false')
@@ -192,7 +234,7 @@ test.describe('a member', () => {
     await expect(page.getByText('You rated this recipe 2 stars!')).toBeVisible()
   })
 
-  test('sees nothing move while the marks arrive', async ({ page }) => {
+  test('sees nothing move while the marks arrive', { tag: '@both' }, async ({ page }) => {
     await asMember(page, 'ann')
     await page.route('**/api/recipe-marks?*', async route => {
       await new Promise(resolve => setTimeout(resolve, 800))

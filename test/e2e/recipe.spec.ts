@@ -39,7 +39,7 @@ test.describe('a recipe', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
   })
 
-  test('is scaled, measured in cups and ticked off', async ({ page }) => {
+  test('is scaled, measured in cups and ticked off', { tag: '@both' }, async ({ page }) => {
     await visit(page, CHANA)
     const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) })
     await expect(line('Basmati rice')).toContainText('240 g')
@@ -66,7 +66,7 @@ test.describe('a recipe', () => {
     await expectAccessible(page, ['light'])
   })
 
-  test('is cooked step by step, with clocks that go on', async ({ page }) => {
+  test('is cooked step by step, with clocks that go on', { tag: '@both' }, async ({ page }) => {
     await visit(page, CHANA)
     await page.getByRole('button', { name: 'Cook mode' }).click()
     const dialog = page.getByRole('dialog')
@@ -93,7 +93,9 @@ test.describe('a recipe', () => {
     await expect(dialog.getByRole('timer')).toHaveCount(0)
   })
 
-  test('rings when a clock runs out, says what for and covers nothing, on another page as well', async ({ page }) => {
+  test('rings when a clock runs out, says what for and covers nothing, on another page as well', {
+    tag: '@both',
+  }, async ({ page }) => {
     await page.clock.install()
     await visit(page, CHANA)
     await page.getByRole('button', { name: 'Cook mode' }).click()

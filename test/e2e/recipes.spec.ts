@@ -39,6 +39,19 @@ test.describe('finding recipes', () => {
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('')
   })
 
+  test('an empty term does nothing; the button in the box goes back to the popular recipes', async ({ page }) => {
+    await visit(page, `${PAGE}?q=lentils`)
+    await page.getByRole('combobox', { name: box }).fill('  ')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page.getByRole('heading', { name: /^\d+ recipes found$/ })).toBeVisible()
+    await expect(page).toHaveURL(/\/recipes\?q=lentils$/)
+    await page.getByRole('combobox', { name: box }).fill('lentils')
+    await page.getByRole('button', { name: 'Clear search' }).click()
+    await expect(page).toHaveURL(/\/recipes$/)
+    await expect(page.getByRole('heading', { name: 'Popular Recipes' })).toBeVisible()
+    await expect(page.getByRole('combobox', { name: box })).toHaveValue('')
+  })
+
   test('says so when nothing matches, and shows what to cook instead', async ({ page }) => {
     await visit(page, `${PAGE}?q=xylophone+pie`)
     await expect(
@@ -80,7 +93,7 @@ test.describe('finding recipes', () => {
 })
 
 test.describe('suggestions', () => {
-  test('come while one types, are walked by keys and lead to the recipe', async ({ page }) => {
+  test('come while one types, are walked by keys and lead to the recipe', { tag: '@both' }, async ({ page }) => {
     await visit(page, PAGE)
     const field = page.getByRole('combobox', { name: box })
     await field.pressSequentially('red lentil d')
@@ -138,7 +151,7 @@ test.describe('filters', () => {
     await expect(page.getByRole('link', { name: 'Vegan (remove)' })).toBeVisible()
   })
 
-  test('the panel asks for everything else, and what is asked stays in it', async ({ page }) => {
+  test('the panel asks for everything else, and what is asked stays in it', { tag: '@both' }, async ({ page }) => {
     await visit(page, PAGE)
     await page.getByText('Filters', { exact: true }).click()
     await page.getByLabel('Time').selectOption('45 min or less')
@@ -167,7 +180,7 @@ test.describe('filters', () => {
       .toBe(true)
   })
 
-  test('the back button brings back the place', async ({ page }) => {
+  test('the back button brings back the place', { tag: '@both' }, async ({ page }) => {
     await visit(page, `${PAGE}?sort=name`)
     const card = page.getByRole('article').nth(11)
     await card.scrollIntoViewIfNeeded()

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { person } from '../people.ts'
+import { sendChange } from './changes.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
 
@@ -18,24 +19,9 @@ const collection = (page: Page, name: string) =>
 const card = (page: Page, name: string) => page.getByRole('article').filter({ hasText: name })
 const editButton = (page: Page) => button(page, 'Edit collections').locator('visible=true')
 
-async function call(page: Page, path: string, body: object) {
-  const { ok, answer } = await page.evaluate(
-    async ([path, body]) => {
-      const sent = await fetch(path as string, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-      return { ok: sent.ok, answer: await sent.json() }
-    },
-    [path, body] as const,
-  )
-  expect(ok).toBe(true)
-  return answer
-}
-const keep = (page: Page, id: string, change: object) => call(page, '/api/recipe-marks', { id, ...change })
-const put = (page: Page, id: string, ref: string) =>
-  call(page, `/api/recipe-collections/${ref}`, { recipe: id, isIn: true })
+const keep = (page: Page, id: string, marks: object) => sendChange(page, 'recipe-mark', { id, ...marks })
+const put = (page: Page, id: string, ref: string) => sendChange(page, 'recipe-placed', { ref, recipe: id, isIn: true })
+const note = (page: Page, text: string) => sendChange(page, 'recipe-note', { id: DAL, note: text })
 
 /** Ann keeps three recipes: the dal for dinner and as a favorite, the others only saved. */
 async function beAnn(page: Page) {
@@ -133,7 +119,7 @@ test.describe('what is kept', () => {
 
   test('is taken out and put back, with its collections and its note', async ({ page }) => {
     await beAnn(page)
-    await call(page, '/api/recipe-notes', { id: DAL, note: 'less salt' })
+    await note(page, 'less salt')
     await visit(page, SAVED)
     await button(page, 'Save Red lentil dal').click()
     await expect(page.getByText('Recipe removed from saved items')).toBeVisible()
@@ -148,7 +134,7 @@ test.describe('what is kept', () => {
     watch.allow(/recipe-marks|status of 500/)
     await beAnn(page)
     await visit(page, SAVED)
-    await page.route('**/api/recipe-marks', route => route.fulfill({ status: 500, json: { error: 'no' } }))
+    await page.route('**/api/changes', route => route.fulfill({ status: 500, json: { error: 'no' } }))
     await button(page, 'Save Red lentil dal').click()
     await expect(page.getByText('That could not be kept. Please try again.')).toBeVisible()
     await expect(card(page, 'Red lentil dal')).toBeVisible()
@@ -326,7 +312,7 @@ test.describe('a shared collection', () => {
   }) => {
     watch.allow(/status of 404|status 404/)
     await beAnn(page)
-    await call(page, '/api/recipe-notes', { id: DAL, note: 'nobody else reads this' })
+    await note(page, 'nobody else reads this')
     await visit(page, `${SAVED}?collection=dinner`)
     await button(page, 'Share').click()
     const dialog = page.getByRole('dialog', { name: 'Share Dinner' })
@@ -367,7 +353,7 @@ test.describe('a guest who signs up', () => {
     await expect(page.getByText('Kept in this browser as a guest.')).toBeVisible()
     for (const id of [CHANA, MEATBALLS]) await keep(page, id, { saved: true })
     await keep(page, CHANA, { stars: 4 })
-    await call(page, '/api/recipe-notes', { id: DAL, note: 'less salt' })
+    await note(page, 'less salt')
     await visit(page, '/login?mode=sign-up')
     const form = page.getByRole('main')
     await form.getByRole('textbox', { name: 'Name' }).fill(ann.name)

@@ -1,3 +1,4 @@
+import { sendChange } from './changes.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
@@ -90,13 +91,7 @@ test('kilojoules stand in the filters and in the list of saved recipes', async (
   await page.goto('/recipes?kcal=400')
   await page.locator('summary', { hasText: 'Filters' }).click()
   await expect(page.getByLabel('Energy a serving').locator('option:checked')).toHaveText('1674 kJ or less')
-  await page.evaluate(() =>
-    fetch('/api/recipe-marks', {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ id: '9000000301', saved: true }),
-    }),
-  )
+  await sendChange(page, 'recipe-mark', { id: '9000000301', saved: true })
   await visit(page, '/dashboard/saved-recipes')
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await expect(page.getByRole('article').getByText(/^\d+ kJ$/)).toBeVisible()

@@ -22,7 +22,7 @@ test.describe('the shelf', () => {
     await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0)
   })
 
-  test('filters while one types, and the back button takes the search away', async ({ page }) => {
+  test('filters while one types, and the back button takes the search away', { tag: '@both' }, async ({ page }) => {
     await visit(page, SHELF)
     const box = page.getByRole('searchbox', { name: 'Search supplements' })
     await box.pressSequentially('MAGNES')
@@ -54,7 +54,9 @@ test.describe('the shelf', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('')
   })
 
-  test('a card leads to its page wherever it is pressed, and its controls do not', async ({ page }) => {
+  test('a card leads to its page wherever it is pressed, and its controls do not', { tag: '@both' }, async ({
+    page,
+  }) => {
     await visit(page, SHELF)
     const card = page.getByRole('article').filter({ hasText: 'Biotin contributes' })
     await card.getByRole('button', { name: 'Next picture' }).click()

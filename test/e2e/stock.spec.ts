@@ -20,7 +20,7 @@ async function visitUntil(page: Page, path: string, words: string) {
   await expect(async () => {
     await visit(page, path)
     await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass({ timeout: 120_000 })
 }
 
 for (const width of WIDTHS) {

@@ -9,8 +9,7 @@ import { expect, test, visit } from './journey.ts'
 import { addFromPage } from './shop.ts'
 
 /** Passwords are checked several times over, on a machine that other journeys share. */
-test.setTimeout(150_000)
-const PATIENT = { timeout: 25_000 }
+const PATIENT = { timeout: 90_000 }
 const RECIPES = ['9000000301', '9000000331', '9000000361']
 
 const main = (page: Page) => page.getByRole('main')

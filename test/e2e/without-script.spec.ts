@@ -5,17 +5,17 @@ test.use({ javaScriptEnabled: false })
 // The browser does not fetch the scripts that it will not run.
 test.beforeEach(({ watch }) => watch.allow(/^request failed: .*\/assets\//))
 
-for (const path of [...PUBLIC_PAGES, ...LATER_PAGES]) {
-  test(`${path} reads and links without JavaScript`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(80)
-    await expect(page.getByRole('link', { name: 'Shop Supplements' }).last()).toHaveAttribute(
-      'href',
-      '/shop/supplements',
-    )
-  })
-}
+test('every page reads and links without JavaScript', async ({ page }) => {
+  for (const path of [...PUBLIC_PAGES, ...LATER_PAGES]) {
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(80)
+      const shop = page.getByRole('link', { name: 'Shop Supplements' }).last()
+      await expect(shop).toHaveAttribute('href', '/shop/supplements')
+    })
+  }
+})
 
 test('the shop can be searched and walked without JavaScript', async ({ page }) => {
   await page.goto('/shop/supplements')

@@ -1,3 +1,4 @@
+import { batchOf, changed } from '#test/changes.ts'
 import { type Json, type Shop, until } from './built-shop.test-support.ts'
 import type { Answer, Asked } from './raw-request.test-support.ts'
 
@@ -42,6 +43,12 @@ export class Browser {
     const headers = { 'content-type': 'application/json', origin: this.#shop.origin }
     const answer = await this.ask(path, { method: 'POST', body: JSON.stringify(body), headers })
     return { ...answer, json: JSON.parse(answer.text) }
+  }
+
+  /** Sends one change, and answers with its outcome. */
+  async change(kind: string, body: unknown, by?: string): Promise<Answer & { json: Json }> {
+    const batch = batchOf(kind, body, by)
+    return changed(await this.call('/api/changes', batch), batch.changes[0]?.id ?? '')
   }
 
   signUp = (who: { name: string; email: string; password: string }) =>

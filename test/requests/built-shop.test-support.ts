@@ -6,8 +6,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenServices } from '#app/open-services.ts'
 import type * as server from '#app/server.ts'
+import { batchOf, changed } from '#test/changes.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { TEST_SECRET } from '#test/people.ts'
+import { CHEAP_PASSWORDS, TEST_SECRET } from '#test/people.ts'
 import { type Answer, type Asked, rawRequest } from './raw-request.test-support.ts'
 
 /** The whole shop as it is sold: the build, with its listener, on a database and data of its own. */
@@ -20,6 +21,8 @@ export interface Shop {
   ask(path: string, asked?: Asked): Promise<Answer>
   /** Posts as the shop's own pages do. */
   call(path: string, body: unknown, headers?: OutgoingHttpHeaders): Promise<Answer & { json: Json }>
+  /** Sends one change, and answers with its outcome. */
+  change(kind: string, body: unknown, headers?: OutgoingHttpHeaders, by?: string): Promise<Answer & { json: Json }>
   stop(): Promise<void>
 }
 
@@ -78,7 +81,7 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
   const port = await freePort()
   const at = `http://127.0.0.1:${port}`
   const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: database.url }
-  const secret = { APP_SECRET: TEST_SECRET }
+  const secret = { APP_SECRET: TEST_SECRET, PASSWORD_COST: String(CHEAP_PASSWORDS) }
   const started = await start({ ...settings, ...secret, TRUST_PROXY: '1', ...env })
   if (!started.ok) throw new Error(started.problems.join('\n'))
   const { running } = started
@@ -86,16 +89,21 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
     const headers = { 'x-forwarded-for': `10.0.${++visitors >> 8}.${visitors & 255}`, ...asked.headers }
     return rawRequest(at, path, { ...asked, headers })
   }
+  const call: Shop['call'] = async (path, body, headers = {}) => {
+    const sent = typeof body === 'string' ? body : JSON.stringify(body)
+    const type = { 'content-type': 'application/json', origin: running.url }
+    const answer = await ask(path, { method: 'POST', body: sent, headers: { ...type, ...headers } })
+    return { ...answer, json: parsed(answer.text) }
+  }
   return {
     origin: running.url,
     open: running.open,
     database,
     ask,
-    async call(path, body, headers = {}) {
-      const sent = typeof body === 'string' ? body : JSON.stringify(body)
-      const type = { 'content-type': 'application/json', origin: running.url }
-      const answer = await ask(path, { method: 'POST', body: sent, headers: { ...type, ...headers } })
-      return { ...answer, json: parsed(answer.text) }
+    call,
+    async change(kind, body, headers, by) {
+      const batch = batchOf(kind, body, by)
+      return changed(await call('/api/changes', batch, headers), batch.changes[0]?.id ?? '')
     },
     async stop() {
       await running.stop()
@@ -121,9 +129,12 @@ function parsed(text: string): Json {
   }
 }
 
+/** Longer than a busy machine needs: what takes so long never happens. */
+const PATIENCE_MS = 60_000
+
 /** Waits for what other hands do: a webhook, a job, a notice from PostgreSQL. */
 export async function until<T>(look: () => Promise<T | false | null | undefined>, words: string): Promise<T> {
-  for (const end = Date.now() + 10_000; Date.now() < end; ) {
+  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
     const seen = await look()
     if (seen) return seen
     await new Promise(resolve => setTimeout(resolve, 20))

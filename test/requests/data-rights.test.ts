@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
 import { hashPassword } from '#modules/account/commands/password-hash.ts'
-import { beGuest, beMember, type Present, type Query, session } from '#test/people.ts'
+import { beGuest, beMember, CHEAP_PASSWORDS, type Present, type Query, session } from '#test/people.ts'
 import { filesOfZip } from '#test/unzip.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { mails } from './buying.test-support.ts'
@@ -11,7 +11,7 @@ let shop: Shop
 let hash: string
 beforeAll(async () => {
   shop = await openShop()
-  hash = await hashPassword(PASSWORD)
+  hash = await hashPassword(PASSWORD, CHEAP_PASSWORDS)
 })
 afterAll(() => shop.stop())
 const query: Query = (text, values) => shop.database.pool.query(text, values)

@@ -170,6 +170,6 @@ describe('a server on its way out', () => {
       )
       return rows.length
     }
-    await expect.poll(listening, { timeout: 10_000 }).toBe(1)
+    await expect.poll(listening).toBe(1)
   })
 })

@@ -115,7 +115,9 @@ describe('Google', () => {
     const ann = person('ann')
     const browser = new Browser(shop)
     const claim = (await browser.signUp(ann)).json.user.id
-    await browser.call('/api/cart', { lines: [{ productId: 'biotin', priceId: 'price_sandbox_biotin', quantity: 3 }] })
+    await browser.change('cart-lines', {
+      lines: [{ productId: 'biotin', priceId: 'price_sandbox_biotin', quantity: 3 }],
+    })
     await enter(browser, ann)
     const { id } = await browser.user()
     expect(id).not.toBe(claim)

@@ -27,7 +27,7 @@ const whose = async (cookie: string) => {
   return (await rows('select member_id from session where token = $1', [token]))[0]?.member_id
 }
 const save = (at: Shop, id: string, headers: Record<string, string>) =>
-  at.call('/api/recipe-marks', { id, saved: true }, headers)
+  at.change('recipe-mark', { id, saved: true }, headers)
 
 /** What a visitor may change first, in ten tabs at once, on two servers. */
 function tenTabs(headers: Record<string, string>) {
@@ -35,11 +35,11 @@ function tenTabs(headers: Record<string, string>) {
   const units = 'section=units&weight=kg&height=cm&energy=kJ'
   const chooseUnits = (at: Shop) =>
     at.ask('/dashboard/settings', { method: 'POST', headers: { ...form, origin: at.origin }, body: units })
-  const collect = (at: Shop, name: string) => at.call('/api/recipe-collections', { name }, headers)
+  const collect = (at: Shop, name: string) => at.change('collection-created', { name }, headers)
   return [
     ...RECIPES.map((id, index) => save(index % 2 ? shop : second, id, headers)),
-    shop.call('/api/recipe-marks', { id: RECIPES[0], liked: true }, headers),
-    second.call('/api/recipe-marks', { id: RECIPES[1], stars: 5 }, headers),
+    shop.change('recipe-mark', { id: RECIPES[0], liked: true }, headers),
+    second.change('recipe-mark', { id: RECIPES[1], stars: 5 }, headers),
     collect(shop, 'Sunday lunches'),
     collect(second, 'Packed lunches'),
     chooseUnits(shop),
@@ -96,10 +96,28 @@ test('the number leads to nobody who has signed up', async () => {
   const browser = new Browser(shop)
   const { cookie } = numbered()
   browser.cookies.set('thymewell-first-change', cookie.split('=')[1] ?? '')
-  await browser.call('/api/recipe-marks', { id: RECIPES[0], saved: true })
+  await browser.change('recipe-mark', { id: RECIPES[0], saved: true })
   const { id } = (await browser.signUp(person('ann'))).json.user
   expect(await rows('select recipe_id from saved_recipe where member_id = $1', [id])).toHaveLength(1)
   const other = await whose(sessionIn(await save(shop, RECIPES[1] ?? '', { cookie })))
   expect(other).not.toBe(id)
   expect(await rows('select is_guest from member where id = $1', [other])).toEqual([{ is_guest: true }])
+})
+
+test('a guest is in the zone that the browser says, and who chose another stays there after signing up', async () => {
+  const browser = new Browser(shop)
+  browser.cookies.set('thymewell-zone', 'Pacific/Auckland')
+  await browser.change('recipe-mark', { id: RECIPES[0], saved: true })
+  const kept = async () => {
+    const id = await whose(`thymewell-session=${browser.session}`)
+    return (
+      await rows('select zone, zone_is_chosen, first_day_of_week from member_calendar where member_id = $1', [id])
+    )[0]
+  }
+  expect(await kept()).toEqual({ zone: 'Pacific/Auckland', zone_is_chosen: false, first_day_of_week: null })
+  const choice = { section: 'calendar', zone: 'America/New_York', firstDayOfWeek: 'sunday' }
+  expect((await browser.form('/dashboard/settings', choice)).status).toBeLessThan(400)
+  await browser.signUp({ ...person('ben'), password: 'ben likes 3 figs a day' })
+  expect(await kept()).toEqual({ zone: 'America/New_York', zone_is_chosen: true, first_day_of_week: 'sunday' })
+  expect((await browser.form('/dashboard/settings', { ...choice, zone: 'Nowhere/Land' })).status).toBe(400)
 })

@@ -18,8 +18,7 @@ const PUBLIC = [
   '/dashboard/supplements/:id',
   '/p/:address',
   '/recipes/shared/:token',
-  // These name what is the asker's own; of others they know nothing.
-  '/api/recipe-collections/:ref',
+  // It names what is the asker's own; of others it knows nothing.
   '/dashboard/settings/devices/:service/:step',
   // The subject is public, the answer is for whoever asks.
   '/api/cautions/:of/:id',

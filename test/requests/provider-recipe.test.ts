@@ -70,3 +70,38 @@ describe('a recipe of the provider', () => {
     expect(read).not.toContain('fatsecret')
   })
 })
+
+describe('a search with a provider', () => {
+  const search = async (query: string) => {
+    const answer = await shop.ask(`/recipes?${query}`)
+    const read = readOf(answer.text)
+    return { ...answer, read, count: Number(/(\d+) recipes? found/.exec(read)?.[1]) }
+  }
+
+  test('holds our own that match first, then its, with one count, and is kept for nobody', async () => {
+    const { status, read, text, headers, count } = await search('q=lentil')
+    expect([status, headers['cache-control']]).toEqual([200, 'no-store'])
+    expect(read).toContain('Powered by fatsecret Platform API')
+    expect(read).toContain('Red lentil dal')
+    const last = Math.ceil(count / 20)
+    const end = last === 1 ? text : (await search(`q=lentil&page=${last}`)).text
+    expect(end).toContain('href="/recipes/101"')
+    expect(text.indexOf('href="/recipes/9')).toBeGreaterThan(0)
+    expect(text.indexOf('href="/recipes/9')).toBeLessThan(
+      end === text ? text.indexOf('href="/recipes/101"') : text.length,
+    )
+  })
+
+  test('of a page past the end is the last page, never nothing', async () => {
+    const { read, count } = await search('q=lentil&page=999')
+    expect(count).toBeGreaterThan(0)
+    expect(read).not.toContain('No recipes found')
+    expect(read).toContain('Powered by fatsecret Platform API')
+  })
+
+  test('that it has nothing for is answered by our own', async () => {
+    const { read, count } = await search('q=houmous')
+    expect(count).toBeGreaterThan(0)
+    expect(read).not.toContain('Our recipe provider does not answer')
+  })
+})

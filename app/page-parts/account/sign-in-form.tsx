@@ -1,16 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { useJoinCart, useLeftCart } from '#app/shell/member-cart.ts'
 import { keepPreferences, type Preferences } from '#app/shell/preferences.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { call } from '#browser/calls.ts'
-import { parseStoredUser } from '#browser/session.ts'
+import { parseStoredUser, storedUser } from '#browser/session.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
+import { useJoinCart, useLeftCart } from '#modules/cart/ui/member-cart.ts'
 
 interface Told {
   error: string | null
@@ -86,12 +86,15 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
   )
 }
 
-/** This page is shown to nobody who is signed in: who just signed out, or whose session ran out, is forgotten here. */
+/**
+ * This page is shown to nobody who is signed in: who just signed out, or whose session ran out, is forgotten here. A
+ * guest, who has no name in the browser, stays who they are, and must go on being told what they cannot eat.
+ */
 function useNobody() {
   const leftCart = useLeftCart()
   const left = useRef(leftCart)
   useEffect(() => {
-    rememberUser(null)
+    if (storedUser()) rememberUser(null)
     left.current()
   }, [])
 }

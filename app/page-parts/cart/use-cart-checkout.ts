@@ -36,7 +36,7 @@ export function useCartCheckout(shelf: readonly ShelfItem[]) {
 
   const onCheckout = async () => {
     // Without a pause where there can be one: the page would take out what the check must see.
-    const check = checkoutCheck(actions.now() ?? (await actions.latest()), shelf)
+    const check = checkoutCheck(actions.now() ?? (await actions.latest()), shelf, actions.lostLines())
     setRefused(check.ok ? null : check.message)
     if (check.ok) {
       void start(check.items)

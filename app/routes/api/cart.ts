@@ -1,27 +1,33 @@
 import { identityContext, servicesContext } from '#app/context.ts'
-import { joinCart, keepCart } from '#modules/cart/commands.ts'
-import { readKeptCart } from '#modules/cart/forms.ts'
+import type { Member } from '#modules/account/member.ts'
+import { joinCarts } from '#modules/cart/joined-cart.ts'
+import { memberCart } from '#modules/cart/queries.ts'
+import type { ShelfItem } from '#modules/catalogue/product.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
-import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
+import { isUuid } from '#modules/orders/payment.ts'
+import { boughtByAttempt } from '#modules/orders/queries/orders.ts'
+import type { Db } from '#platform/db/database.ts'
+import { jsonAnswer } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/cart.ts'
 
-export const loader = onlyPost
-
-/** Keeps a member's cart (`join` false), or makes the browser's and the kept one into one, at sign-in (`join` true). */
-export async function action({ request, context }: Route.ActionArgs) {
-  const call = await readJsonCall(request)
-  if (!call.ok) return call.answer
-  const lines = readKeptCart(call.body)
-  if (!lines) return jsonAnswer(400, { error: 'This is not a cart.' })
-  const member = await context.get(identityContext).member()
-  // Everybody else's cart is in their browser alone.
-  if (!member || member.isGuest) return jsonAnswer(401, { error: 'Please sign in first.' })
+/**
+ * What a browser that holds a cart asks once a page is open, whichever it is: today's shelf, to hold the cart beside;
+ * what its last checkout bought, should that page never have run its script; and the cart kept for a member.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
-  if (!wantsJoin(call.body)) {
-    await keepCart(db, member.id, lines)
-    return jsonAnswer(200, { kept: true })
-  }
-  return jsonAnswer(200, await joinCart(db, member.id, lines, await shelf(db)))
+  const member = await context.get(identityContext).member()
+  const key = request.headers.get('idempotency-key')
+  const [items, bought] = await Promise.all([
+    shelf(db),
+    key !== null && isUuid(key) ? boughtByAttempt(db, key.toLowerCase(), member?.id ?? null) : null,
+  ])
+  return jsonAnswer(200, { shelf: items, bought, own: await ownCart(db, member, items) })
 }
 
-const wantsJoin = (body: unknown) => typeof body === 'object' && body !== null && 'join' in body && body.join === true
+/** Everybody else's cart is in their browser alone. */
+async function ownCart(db: Db, member: Member | null, items: readonly ShelfItem[]) {
+  if (!member || member.isGuest) return null
+  const kept = await memberCart(db, member.id)
+  return { kept, ...joinCarts(kept, [], items) }
+}

@@ -1,27 +1,34 @@
 import { identityContext, servicesContext } from '#app/context.ts'
+import type { Member } from '#modules/account/member.ts'
 import { edibleOf } from '#modules/catalogue/edible.ts'
 import { product } from '#modules/catalogue/queries.ts'
 import { UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import { type Caution, cautionFor } from '#modules/profile/caution.ts'
-import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import { eatingRulesOf } from '#modules/profile/queries.ts'
-import { libraryRow } from '#modules/recipes/library-row.ts'
+import type { DishRef } from '#modules/recipes/dish.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import { recipeDish } from '#modules/recipes/queries/dish.ts'
 import type { Route } from './+types/cautions.ts'
 
 /** What somebody's own rules say of one recipe or product, whose page is the same for everybody. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params: { of, id } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
   const member = await context.get(identityContext).member()
-  const { db } = context.get(servicesContext)
-  const caution = member ? await cautionOf(await eatingRulesOf(db, member.id)) : null
+  const caution = member ? await cautionOf(member) : null
   return Response.json({ caution }, { headers: { 'Cache-Control': 'no-store' } })
 
-  async function cautionOf(rules: EatingRules): Promise<Caution | null> {
-    if (params.of === 'recipe') {
-      const recipe = ownRecipeOf(params.id)
-      return cautionFor(rules, recipe ? libraryRow(recipe).card.edible : UNKNOWN_EDIBLE, 'recipe')
+  async function cautionOf(member: Member): Promise<Caution | null> {
+    const rules = await eatingRulesOf(services.db, member.id)
+    if (of === 'supplement') {
+      const found = await product(services.db, id)
+      return found && cautionFor(rules, edibleOf(found), 'supplement')
     }
-    const found = params.of === 'supplement' ? await product(db, params.id) : null
-    return found && cautionFor(rules, edibleOf(found), 'supplement')
+    const dish = of === 'recipe' || of === 'imported' ? await recipeDish(services, refOf(of), member.id) : null
+    return cautionFor(rules, dish ?? UNKNOWN_EDIBLE, 'recipe')
+  }
+
+  function refOf(kind: 'recipe' | 'imported'): DishRef {
+    if (kind === 'imported') return { kind, id }
+    return { kind: ownRecipeOf(id) ? 'own' : 'provider', id }
   }
 }

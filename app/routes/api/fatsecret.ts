@@ -1,6 +1,6 @@
-import { servicesContext } from '#app/context.ts'
+import { originContext, servicesContext } from '#app/context.ts'
+import { readProxyCall } from '#modules/recipes/forms.ts'
 import { recipeAnswer, searchAnswer } from '#modules/recipes/provider/proxy-answer.ts'
-import { readProxyCall } from '#modules/recipes/provider/proxy-call.ts'
 import type { RecipeProblem } from '#modules/recipes/provider/recipe-source.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/fatsecret.ts'
@@ -14,12 +14,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const call = readProxyCall(read.body)
   if (!call.ok) return jsonAnswer(call.status, { error: call.error })
   const { recipes } = context.get(servicesContext)
+  const origin = context.get(originContext)
   if (call.method === 'recipes.search') {
     const found = await recipes.search(call.query)
-    return found.ok ? jsonAnswer(200, searchAnswer(found.value)) : refusal(found.problem)
+    return found.ok ? jsonAnswer(200, searchAnswer(found.value, origin)) : refusal(found.problem)
   }
   const found = await recipes.recipe(call.id)
-  return found.ok ? jsonAnswer(200, recipeAnswer(found.value)) : refusal(found.problem)
+  return found.ok ? jsonAnswer(200, recipeAnswer(found.value, origin)) : refusal(found.problem)
 }
 
 const STATUS: Record<RecipeProblem['reason'], number> = { 'not-found': 404, away: 503, refused: 502 }

@@ -5,9 +5,15 @@ import {
   type Kept,
   restorePrivateRecipe,
 } from '#modules/recipes/commands/private-recipes.ts'
-import { MOST_PRIVATE_RECIPES, type PrivateProblem, readPrivateRecipe } from '#modules/recipes/import/private-recipe.ts'
-import { LONGEST_NAME, LONGEST_STEP, MOST_LINES, MOST_PARTS } from '#modules/recipes/import/written-recipe.ts'
-import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
+import { readPrivateChange } from '#modules/recipes/forms.ts'
+import { MOST_PRIVATE_RECIPES, type PrivateProblem } from '#modules/recipes/import/private-recipe.ts'
+import {
+  LONGEST_NAME,
+  LONGEST_STEP,
+  MOST_LINES,
+  MOST_PARTS,
+  MOST_SERVINGS,
+} from '#modules/recipes/import/written-recipe.ts'
 import { isTheirs } from '#modules/recipes/queries/private-recipes.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/private-recipe.ts'
@@ -25,12 +31,12 @@ export async function action({ request, context, params: { id } }: Route.ActionA
   if (!member || !(await isTheirs(db, member.id, id))) return refusedRecipe('not-found')
   const call = await readJsonCall(request, LARGEST_RECIPE_BYTES)
   if (!call.ok) return call.answer
-  const { deleted, recipe } = fieldsOf(call.body)
-  if (typeof deleted === 'boolean') {
+  const change = readPrivateChange(call.body)
+  if ('deleted' in change) {
     const undo = () => restorePrivateRecipe(db, member.id, id)
-    return answered(await (deleted ? deletePrivateRecipe(db, member.id, id, now()) : undo()))
+    return answered(await (change.deleted ? deletePrivateRecipe(db, member.id, id, now()) : undo()))
   }
-  const read = readPrivateRecipe(recipe)
+  const { read } = change
   if (!read.ok) return refusedRecipe(read.reason)
   return answered(await changePrivateRecipe(db, member.id, { id, recipe: read.recipe }, now()))
 }
@@ -42,6 +48,7 @@ const REFUSALS: Record<PrivateProblem | 'not-found' | 'too-many', { status: numb
   'no-name': { status: 400, error: 'Give the recipe a name.' },
   'long-name': { status: 400, error: `A name can have up to ${LONGEST_NAME} characters.` },
   'no-lines': { status: 400, error: 'A recipe needs at least one ingredient.' },
+  'no-serves': { status: 400, error: `Say how many servings it makes, from 1 to ${MOST_SERVINGS}.` },
   'many-lines': { status: 400, error: `A recipe can have up to ${MOST_PARTS} ingredients.` },
   'long-step': {
     status: 400,

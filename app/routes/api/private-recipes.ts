@@ -1,7 +1,6 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { keepPrivateRecipe } from '#modules/recipes/commands/private-recipes.ts'
-import { isPrivateId, readPrivateRecipe } from '#modules/recipes/import/private-recipe.ts'
-import { fieldsOf } from '#modules/recipes/provider/provider-values.ts'
+import { readNewPrivateRecipe } from '#modules/recipes/forms.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/private-recipes.ts'
 import { LARGEST_RECIPE_BYTES, refusedRecipe } from './private-recipe.ts'
@@ -12,9 +11,9 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs) {
   const call = await readJsonCall(request, LARGEST_RECIPE_BYTES)
   if (!call.ok) return call.answer
-  const { id, recipe } = fieldsOf(call.body)
-  const read = readPrivateRecipe(recipe)
-  if (!isPrivateId(id)) return refusedRecipe('no-recipe')
+  const given = readNewPrivateRecipe(call.body)
+  if (!given) return refusedRecipe('no-recipe')
+  const { id, read } = given
   if (!read.ok) return refusedRecipe(read.reason)
   const identity = context.get(identityContext)
   const isNewGuest = (await identity.member()) === null

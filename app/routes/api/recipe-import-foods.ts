@@ -1,4 +1,4 @@
-import { readFoodWords } from '#modules/recipes/import/import-call.ts'
+import { readFoodWords } from '#modules/recipes/forms.ts'
 import { foundFoods } from '#modules/recipes/known-foods.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-import-foods.ts'

@@ -1,5 +1,5 @@
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
-import { readLineCall } from '#modules/recipes/import/import-call.ts'
+import { readLineCall } from '#modules/recipes/forms.ts'
 import { lineAs, lineParts } from '#modules/recipes/import/imported-lines.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'

@@ -1,5 +1,5 @@
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
-import { readNutritionCall } from '#modules/recipes/import/import-call.ts'
+import { readNutritionCall } from '#modules/recipes/forms.ts'
 import { importedNutrition } from '#modules/recipes/import/imported-lines.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'

@@ -1,11 +1,9 @@
 import { servicesContext } from '#app/context.ts'
-import { IMPORT_TEXTS, readPaste } from '#modules/recipes/import/import-call.ts'
-import { draftOf } from '#modules/recipes/import/imported-lines.ts'
-import { pageRecipes } from '#modules/recipes/import/page-recipes.ts'
-import { textRecipe } from '#modules/recipes/import/text-recipe.ts'
-import type { WrittenRecipe } from '#modules/recipes/import/written-recipe.ts'
-import { knownFoods } from '#modules/recipes/known-foods.ts'
+import { readPaste } from '#modules/recipes/forms.ts'
+import { IMPORT_TEXTS } from '#modules/recipes/import/import-call.ts'
+import type { DraftRecipe } from '#modules/recipes/import/imported-lines.ts'
 import type { PageFailure } from '#platform/http/guarded-page.ts'
+import type { Worked } from '#platform/threads/threads.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/recipe-import.ts'
 
@@ -20,14 +18,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!call.ok) return call.answer
   const paste = readPaste(call.body)
   if (paste.kind === 'bad') return jsonAnswer(400, { error: paste.error })
-  if (paste.kind === 'text') {
-    const found = textRecipe(paste.text) ?? pageRecipes(paste.text)[0]
-    return found ? drafts([found], null) : jsonAnswer(422, { error: IMPORT_TEXTS['no-recipe-in-text'] })
-  }
-  const page = await context.get(servicesContext).readPage(paste.address)
+  const { readPage, reading } = context.get(servicesContext)
+  if (paste.kind === 'text') return drafts(await reading.run('recipesOfText', paste.text), 'no-recipe-in-text', null)
+  const page = await readPage(paste.address)
   if (!page.ok) return jsonAnswer(STATUS[page.reason], { error: IMPORT_TEXTS[page.reason] })
-  const found = pageRecipes(page.html)
-  return found.length > 0 ? drafts(found, page.address) : jsonAnswer(422, { error: IMPORT_TEXTS['no-recipe'] })
+  return drafts(await reading.run('recipesOfPage', page.html), 'no-recipe', page.address)
 }
 
 const STATUS: Record<PageFailure, number> = {
@@ -39,6 +34,11 @@ const STATUS: Record<PageFailure, number> = {
   'not-a-page': 422,
 }
 
-function drafts(found: readonly WrittenRecipe[], source: string | null): Response {
-  return jsonAnswer(200, { recipes: found.map(recipe => draftOf(recipe, knownFoods())), source })
+function drafts(read: Worked<DraftRecipe[]>, none: keyof typeof IMPORT_TEXTS, source: string | null): Response {
+  if (!read.ok) {
+    const [status, headers] = read.reason === 'busy' ? [503, { 'Retry-After': '5' }] : [422, {}]
+    return jsonAnswer(status, { error: IMPORT_TEXTS[read.reason] }, headers)
+  }
+  if (read.value.length === 0) return jsonAnswer(422, { error: IMPORT_TEXTS[none] })
+  return jsonAnswer(200, { recipes: read.value, source })
 }

@@ -40,9 +40,11 @@ export default function SearchPage({ loaderData: { q, groups } }: Route.Componen
             {hits.map(({ to, name, note, marks }) => (
               <li key={to + name} className="border-b border-line">
                 <Link to={to} className="flex min-h-12 items-center justify-between gap-4 py-2 hover:underline">
-                  {name}
+                  <div>
+                    {name}
+                    {marks ? <EatingMarks marks={marks} /> : null}
+                  </div>
                   {note ? <span className="text-small text-ink-3">{note}</span> : null}
-                  {marks ? <EatingMarks marks={marks} /> : null}
                 </Link>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
+import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
@@ -42,6 +43,7 @@ export default function PrivateRecipeRoute({ loaderData: recipe, params: { id } 
       >
         <Icon name="arrow-left" size={18} /> Your imports
       </Link>
+      <EatingCaution of={`imported/${id}`} />
       <PrivateRecipePage id={id} recipe={recipe} />
     </PageWidth>
   )

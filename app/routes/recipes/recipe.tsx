@@ -18,6 +18,7 @@ import { recipeBreadcrumbs, recipeData } from '#modules/recipes/recipe-data.ts'
 import { sharedPicture } from '#modules/recipes/recipe-pictures.ts'
 import { linkedRecipe, ownRecipeView, similarRecipes } from '#modules/recipes/recipe-view.ts'
 import type { RecipeRating } from '#modules/recipes/saved/recipe-marks.ts'
+import { stockPicture } from '#modules/recipes/stock-pictures.ts'
 import { OwnRecipePage } from '#modules/recipes/ui/own-recipe-page.tsx'
 import type { MissingRecipe } from '../../page-parts/recipes/recipe-missing.tsx'
 import type { Route } from './+types/recipe.ts'
@@ -48,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const shown = shownRecipe(found.value.recipe)
   const page = {
     kind: 'provider' as const,
-    recipe: { shown, wash: 'leaf' as const, attribution: found.value.attribution, rating },
+    recipe: { shown, wash: 'leaf' as const, stock: stockPicture(shown), attribution: found.value.attribution, rating },
     samples: shown.incomplete ? samples() : [],
   }
   // Nothing of the provider is kept for longer than a day, neither here nor in a browser.

@@ -6,9 +6,9 @@ import { Contents, TextList, TextPage, TextSection } from '#app/shell/text-page.
 import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
 import { deliveryChoices, FREE_DELIVERY_FROM_PENCE } from '#modules/cart/delivery.ts'
 import { formatPence, formatPenceBriefly } from '#modules/cart/money.ts'
+import { CancellationForm } from '../../page-parts/trust/cancellation-form.tsx'
 import { CUT_OFF, DELIVERY_QUESTIONS } from '../../page-parts/trust/delivery-questions.ts'
 import type { Route } from './+types/delivery-and-returns.ts'
-import { CancellationForm } from './cancellation-form.tsx'
 
 const DESCRIPTION =
   'What delivery costs and when your order arrives, your 14 days to change your mind, and what we do when something is wrong.'

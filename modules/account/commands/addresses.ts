@@ -2,7 +2,7 @@ import { writeLater } from '../jobs.ts'
 import type { MemberId } from '../member.ts'
 import { addressOwner, emailReader, waysIn } from '../queries.ts'
 import type { AccountDeps } from './deps.ts'
-import { verifyNothing, verifyPassword } from './password-hash.ts'
+import { verifyOrNothing } from './password-hash.ts'
 import { endSessionsAndLinks, mayWrite, proveAgain, settleAddress } from './passwords.ts'
 import { type ProofKind, readProof, takeProof } from './proofs.ts'
 
@@ -26,7 +26,7 @@ export async function confirmAddress(
   deps: AccountDeps,
   input: { token: string; current: MemberId | null; password: string | null },
 ): Promise<ConfirmOutcome> {
-  const { db, now, attempts } = deps
+  const { db, now, attempts, config } = deps
   const proof = await readProof(db, 'confirm', input.token, now())
   if (!proof) return { ok: false, reason: 'expired' }
   const memberId = proof.memberId as MemberId
@@ -35,7 +35,7 @@ export async function confirmAddress(
     const seconds = await attempts.take('password', memberId)
     if (seconds > 0) return { ok: false, reason: 'wait', seconds }
     const { password } = await waysIn(db, memberId)
-    const right = password ? await verifyPassword(password, input.password) : await verifyNothing(input.password)
+    const right = await verifyOrNothing(password, input.password, config.passwordCost)
     if (!right) return { ok: false, reason: 'wrong' }
     await attempts.forget('password', memberId)
   }

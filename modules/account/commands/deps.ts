@@ -14,6 +14,8 @@ export interface Attempts {
 export type AttemptKind = 'password' | 'mail'
 
 export interface AccountDeps {
+  /** How dear a password is to guess, see `password-hash.ts`. */
+  config: { readonly passwordCost: number }
   db: Db
   jobs: Jobs
   log: Log

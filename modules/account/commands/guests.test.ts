@@ -3,7 +3,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import type { MemberId } from '../member.ts'
 import { type GuestsDeps, moveAllWaiting, moveGuest, purgeStale, staleMembers } from './guests.ts'
-import { hashPassword, verifyNothing, verifyPassword } from './password-hash.ts'
+import { hashPassword, verifyOrNothing, verifyPassword } from './password-hash.ts'
 import { makeProof, purgeExpired, readProof, takeProof } from './proofs.ts'
 import { endSessions } from './sessions.ts'
 
@@ -115,10 +115,11 @@ test('a proof holds until its time, is taken once, and is not another kind of pr
 })
 
 test('a password is told from every other, and a hash never twice the same', async () => {
-  const [one, two] = await Promise.all([hashPassword('crème brûlée'), hashPassword('crème brûlée')])
+  const [one, two] = await Promise.all([hashPassword('crème brûlée', 10), hashPassword('crème brûlée', 10)])
   expect(one).not.toBe(two)
   expect(await verifyPassword(one, 'crème brûlée'.normalize('NFD'))).toBe(true)
   expect(await verifyPassword(one, 'creme brulee')).toBe(false)
   expect(await verifyPassword('', 'x')).toBe(false)
-  expect(await verifyNothing('crème brûlée')).toBe(false)
+  expect(await verifyOrNothing(one, 'crème brûlée', 10)).toBe(true)
+  expect(await verifyOrNothing(null, 'crème brûlée', 10)).toBe(false)
 })

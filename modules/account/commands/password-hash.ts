@@ -3,8 +3,9 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-// OWASP's Password Storage Cheat Sheet: 32 MiB, three times over. The cost stands in each hash, so it can be raised.
-const COST = { N: 2 ** 15, r: 8, p: 3 }
+// OWASP's Password Storage Cheat Sheet: r 8 and p 3 at 2 ** 15, which is 32 MiB, three times over. The cost stands in each
+// hash, so it can be raised.
+const BLOCKS = { r: 8, p: 3 }
 const KEY_BYTES = 32
 const SALT_BYTES = 16
 const MOST_MEMORY = 256 * 1024 * 1024
@@ -12,10 +13,13 @@ const MOST_MEMORY = 256 * 1024 * 1024
 /** The same letters typed on another keyboard are the same password. */
 const settled = (password: string) => password.normalize('NFKC')
 
-export async function hashPassword(password: string): Promise<string> {
+/** @param cost as a power of two; the settings say it, and live takes none below 15 */
+export async function hashPassword(password: string, cost: number): Promise<string> {
   const salt = randomBytes(SALT_BYTES)
-  const key = await derive(settled(password), salt, KEY_BYTES, { ...COST, maxmem: MOST_MEMORY })
-  return ['scrypt', COST.N, COST.r, COST.p, salt.toString('base64url'), key.toString('base64url')].join('$')
+  const { r, p } = BLOCKS
+  const N = 2 ** cost
+  const key = await derive(settled(password), salt, KEY_BYTES, { N, r, p, maxmem: MOST_MEMORY })
+  return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$')
 }
 
 export async function verifyPassword(hash: string, password: string): Promise<boolean> {
@@ -27,11 +31,16 @@ export async function verifyPassword(hash: string, password: string): Promise<bo
   return timingSafeEqual(found, expected)
 }
 
-let decoy: Promise<string> | undefined
+const decoys = new Map<number, Promise<string>>()
 
 /** As much work as a real check, for an account that is not there: the time an answer takes tells nothing. */
-export async function verifyNothing(password: string): Promise<false> {
-  decoy ??= hashPassword(randomBytes(16).toString('hex'))
+async function verifyNothing(password: string, cost: number): Promise<false> {
+  const decoy = decoys.get(cost) ?? hashPassword(randomBytes(16).toString('hex'), cost)
+  decoys.set(cost, decoy)
   await verifyPassword(await decoy, password)
   return false
 }
+
+/** Whether the password is the one of this hash; where there is no hash it is none, after as much work. */
+export const verifyOrNothing = (hash: string | null | undefined, password: string, cost: number): Promise<boolean> =>
+  hash ? verifyPassword(hash, password) : verifyNothing(password, cost)

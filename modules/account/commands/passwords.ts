@@ -5,7 +5,7 @@ import type { MemberId } from '../member.ts'
 import { type PasswordFault, passwordFault } from '../password.ts'
 import { emailReader, waysIn } from '../queries.ts'
 import type { AccountDeps } from './deps.ts'
-import { hashPassword, verifyNothing, verifyPassword } from './password-hash.ts'
+import { hashPassword, verifyOrNothing, verifyPassword } from './password-hash.ts'
 import { isCommonPassword } from './password-list.ts'
 import { readProof, takeProof } from './proofs.ts'
 
@@ -15,14 +15,14 @@ type Wait = { ok: false; reason: 'wait'; seconds: number }
 export const faultOf = (password: string, known: { name: string; email: string }) =>
   passwordFault(password, known, isCommonPassword)
 
-const check = (hash: string | null | undefined, password: string) =>
-  hash ? verifyPassword(hash, password) : verifyNothing(password)
-
 /**
  * Whose address and password these are. Always two checks' worth of work: one for whoever has proved the address, one
  * for whoever signed up with it last, whether they exist or not.
  */
-export async function whoHas(db: Db, email: string, password: string): Promise<MemberId | null> {
+export async function whoHas(
+  { db, config }: Pick<AccountDeps, 'db' | 'config'>,
+  { email, password }: { email: string; password: string },
+): Promise<MemberId | null> {
   const rows = await db
     .selectFrom('member')
     .leftJoin('sign_in_method', join => join.onRef('member_id', '=', 'member.id').on('provider_id', '=', 'credential'))
@@ -35,8 +35,8 @@ export async function whoHas(db: Db, email: string, password: string): Promise<M
   const owner = rows.find(row => row.claimed_email === null)
   const claim = rows.find(row => row.claimed_email === email)
   const [isOwner, isClaim] = await Promise.all([
-    check(owner?.password_hash, password),
-    check(claim?.password_hash, password),
+    verifyOrNothing(owner?.password_hash, password, config.passwordCost),
+    verifyOrNothing(claim?.password_hash, password, config.passwordCost),
   ])
   const found = isOwner ? owner : isClaim ? claim : undefined
   return found ? (found.id as MemberId) : null
@@ -93,7 +93,7 @@ export async function changePassword(
   if (fault) return { ok: false, reason: 'weak', fault }
   const proved = await proveAgain(deps, who, input.current)
   if (!proved.ok) return proved
-  const hash = await hashPassword(input.next)
+  const hash = await hashPassword(input.next, deps.config.passwordCost)
   await deps.db.transaction().execute(async tx => {
     await keepPassword(tx, who.memberId, hash, deps.now())
     await endSessionsAndLinks(tx, who.memberId)
@@ -128,7 +128,7 @@ export async function resetPassword(
   if (!proof || reader?.email !== proof.email) return { ok: false, reason: 'expired' }
   const fault = faultOf(password, reader)
   if (fault) return { ok: false, reason: 'weak', fault }
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, deps.config.passwordCost)
   return db.transaction().execute(async tx => {
     // Of two who come with one link at once, one finds nothing.
     if (!(await takeProof(tx, 'reset', token, now()))) return { ok: false, reason: 'expired' }

@@ -29,7 +29,7 @@ export async function checkSignIn(deps: AccountDeps, credentials: Credentials): 
   const key = await guessKey(deps.db, credentials)
   const seconds = await deps.attempts.take('password', key)
   if (seconds > 0) return { ok: false, reason: 'wait', seconds }
-  const memberId = await whoHas(deps.db, credentials.email, credentials.password)
+  const memberId = await whoHas(deps, credentials)
   if (!memberId) return { ok: false, reason: 'wrong' }
   await deps.attempts.forget('password', key)
   return { ok: true, memberId }
@@ -49,7 +49,7 @@ export async function signUp(
   if (fault) return { ok: false, reason: 'weak', fault }
   const known = await checkSignIn(deps, input)
   if (known.ok || known.reason === 'wait') return known
-  const hash = await hashPassword(password)
+  const hash = await hashPassword(password, deps.config.passwordCost)
   const id = randomBytes(16).toString('hex')
   const write = await mayWrite(deps, email)
   await deps.db.transaction().execute(async tx => {

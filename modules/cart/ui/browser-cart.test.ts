@@ -122,6 +122,17 @@ describe('storage that fails', () => {
     expect(disk.cart).toBeNull()
   })
 
+  test('lost lines are remembered over reloads until the visitor changes the cart', () => {
+    const disk = stored(lineFor(vitaminD, 0), lineFor(magnesium, 2))
+    expect(tab(disk).cart.lostLines()).toBe(true)
+    const again = tab(disk)
+    expect([again.told, again.cart.lostLines()]).toEqual([[], true])
+    again.cart.review(shelf)
+    expect(tab(disk).cart.lostLines()).toBe(true)
+    again.cart.update(magnesium.id, 1)
+    expect([again.cart.lostLines(), tab(disk).cart.lostLines()]).toEqual([false, false])
+  })
+
   test('items that are none are dropped with the specified warning, and stay away', () => {
     const disk = stored(lineFor(magnesium, 2), { ...lineFor(vitaminD, 1), quantity: -3 })
     expect(tab(disk).told.map(one => one.message)).toEqual(['Removed Vitamin D3 + K2 from cart due to price update'])

@@ -31,6 +31,8 @@ export class BrowserCart {
   #storage: CartStorage
   /** True while this page knows better than the storage, because the storage would not take it. */
   #unsaved = false
+  /** Lines that were none went out, and the visitor has not touched the cart since. */
+  #unanswered = false
   /** The visitor hears once that nothing can be saved, not at every click. */
   #toldUnsaved = false
 
@@ -66,9 +68,10 @@ export class BrowserCart {
       this.#say({ message: CART_TEXTS.loadFailed, tone: 'error' })
       return
     }
+    this.#unanswered = reading.unanswered
     this.#publish(reading.cart)
     if (reading.droppedNames.length === 0) return
-    this.#storage.write(reading.cart)
+    this.#storage.write(reading.cart, true)
     this.#say({ message: reading.droppedNames.map(CART_TEXTS.removedForPrice).join('. '), tone: 'warning' })
   }
 
@@ -76,6 +79,12 @@ export class BrowserCart {
   readonly latest = (): Cart => {
     this.refresh()
     return this.#state.cart
+  }
+
+  /** Whether what is left of the cart is not what the visitor put together: nobody pays for the rest unasked. */
+  readonly lostLines = (): boolean => {
+    this.refresh()
+    return this.#unanswered
   }
 
   /** Puts an item in and says how it went. `shelf` as in `addLine`. */
@@ -134,7 +143,7 @@ export class BrowserCart {
     const before = this.#state.cart
     const review = reviewCart(before, shelf)
     if (review.kind === 'cleared') this.empty(review.messages.join('. '), review.droppedValidLines)
-    else if (review.cart !== before) this.#keep(review.cart, CART_TEXTS.saveFailed)
+    else if (review.cart !== before) this.#keep(review.cart, CART_TEXTS.saveFailed, this.#unanswered)
     if (review.kind === 'dropped') this.#lost(review.messages.join('. '), review.droppedValidLines, before)
     return review.kind
   }
@@ -144,6 +153,7 @@ export class BrowserCart {
     const before = this.#state.cart
     if (before.lines.length === 0) return
     this.#storage.remove()
+    this.#unanswered = false
     this.#publish(EMPTY_CART)
     this.#lost(message, droppedValidLines, before)
   }
@@ -161,7 +171,7 @@ export class BrowserCart {
   /** The cart that was kept for the member, joined with this one at sign-in. */
   readonly become = (cart: Cart, droppedNames: readonly string[]): void => {
     this.refresh()
-    this.#keep(cart, CART_TEXTS.saveFailed)
+    this.#keep(cart, CART_TEXTS.saveFailed, this.#unanswered)
     if (droppedNames.length === 0) return
     this.#say({ message: droppedNames.map(CART_TEXTS.removedForPrice).join('. '), tone: 'warning' })
   }
@@ -179,9 +189,9 @@ export class BrowserCart {
   }
 
   /** Saves and shows a new cart; false when it was not saved and therefore did not change. */
-  #keep(next: Cart, failure: string): boolean {
+  #keep(next: Cart, failure: string, unanswered = false): boolean {
     if (next === this.#state.cart) return true
-    const saved = this.#storage.write(next)
+    const saved = this.#storage.write(next, unanswered)
     // A removal that a reload would undo has not happened; an item put in is worth having for this page at least.
     if (!saved && !this.#unsaved && failure !== CART_TEXTS.saveFailed) {
       this.#say({ message: failure, tone: 'error' })
@@ -192,6 +202,7 @@ export class BrowserCart {
       this.#say({ message: CART_TEXTS.saveFailed, tone: 'error' })
     }
     this.#unsaved = !saved
+    this.#unanswered = unanswered
     this.#publish(next)
     return true
   }

@@ -8,13 +8,14 @@ const ORDERS_KEPT = 20
 
 export type StorageReading =
   | { kind: 'same' }
-  | { kind: 'read'; cart: Cart; droppedNames: readonly string[] }
+  | { kind: 'read'; cart: Cart; droppedNames: readonly string[]; unanswered: boolean }
   /** `blocked`: the browser gives no storage at all. Otherwise the content was unreadable and has been removed. */
   | { kind: 'failed'; blocked: boolean }
 
 export interface CartStorage {
   read(): StorageReading
-  write(cart: Cart): boolean
+  /** `unanswered`: see `parseStoredCart`. */
+  write(cart: Cart, unanswered?: boolean): boolean
   remove(): void
   /** True for an order whose lines have not left the cart yet; asking marks it. */
   firstTimeFor(orderId: string): boolean
@@ -35,13 +36,16 @@ export function cartStorage(open: () => Storage): CartStorage {
       if (text === seen) return { kind: 'same' }
       seen = text
       const reading = parseStoredCart(text)
-      if (reading.ok) return { kind: 'read', cart: reading.cart, droppedNames: reading.droppedNames }
+      if (reading.ok) {
+        const { cart, droppedNames, unanswered } = reading
+        return { kind: 'read', cart, droppedNames, unanswered }
+      }
       this.remove()
       return { kind: 'failed', blocked: false }
     },
 
-    write(cart) {
-      const text = serializeCart(cart)
+    write(cart, unanswered) {
+      const text = serializeCart(cart, unanswered)
       try {
         open().setItem(CART_KEY, text)
         seen = text

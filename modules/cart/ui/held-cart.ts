@@ -27,6 +27,8 @@ export interface CartActions {
   dismissOffer(): void
   /** The cart to act upon: what the storage holds at this moment. */
   latest(): Promise<Cart>
+  /** Whether lines that were none went out of it, and the visitor has not touched it since. */
+  lostLines(): boolean
   /** The same without waiting; null while the machinery is on the way. */
   now(): Cart | null
 }
@@ -96,6 +98,7 @@ export class HeldCart {
     acceptOffer: () => this.#do(cart => cart.acceptOffer()),
     dismissOffer: () => this.#do(cart => cart.dismissOffer()),
     latest: async () => (await this.#load()).latest(),
+    lostLines: () => this.#cart?.lostLines() ?? false,
     now: () => this.#cart?.latest() ?? null,
   }
 

@@ -2,7 +2,7 @@ import { ALL_DIETS, type Diet } from './diets.ts'
 import type { Allergen, Food, Origin } from './food.ts'
 import { isPaleo } from './paleo.ts'
 
-type FoodFacts = Pick<Food, 'id' | 'aisle' | 'origin' | 'allergens'>
+type FoodFacts = Pick<Food, 'id' | 'aisle' | 'origin' | 'allergens' | 'isGlutenFree'>
 
 const VEGAN: readonly Origin[] = ['plant', 'fungus', 'mineral']
 const VEGETARIAN: readonly Origin[] = [...VEGAN, 'dairy', 'egg', 'honey']
@@ -18,7 +18,7 @@ const FOOD_RULES = {
   vegetarian: food => VEGETARIAN.includes(food.origin) && !holds(food, 'fish', 'crustaceans', 'molluscs'),
   vegan: food => VEGAN.includes(food.origin) && !holds(food, 'milk', 'eggs', 'fish', 'crustaceans', 'molluscs'),
   pescatarian: food => PESCATARIAN.includes(food.origin),
-  'gluten-free': food => !holds(food, 'gluten'),
+  'gluten-free': food => food.isGlutenFree === true || !holds(food, 'gluten'),
   'dairy-free': food => food.origin !== 'dairy' && !holds(food, 'milk'),
   keto: BY_SERVING,
   paleo: isPaleo,

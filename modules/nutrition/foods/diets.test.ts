@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FOODS } from '#content/foods.ts'
 import { dietsOf, suitsDiet } from './diet-rules.ts'
 import { DIETS, OWN_DIETS } from './diets.ts'
-import { eatingMarks, FOODS_LIKE_NUTS, nutLikeIn, tellingDiets, UNKNOWN_EDIBLE } from './edible.ts'
+import { allergenWords, eatingMarks, FOODS_LIKE_NUTS, nutLikeIn, tellingDiets, UNKNOWN_EDIBLE } from './edible.ts'
 import { allergensOf, type Food } from './food.ts'
 
 const food = (origin: Food['origin'], ...allergens: Food['allergens'][number][]) =>
@@ -58,15 +58,31 @@ describe('marks of a card', () => {
   const words = (...of: Parameters<typeof eatingMarks>) => eatingMarks(...of).map(mark => `${mark.for}: ${mark.words}`)
 
   test('say all that may speak against it, each to whom it concerns', () => {
-    const pesto = { diets: ['vegetarian', 'pescatarian', 'gluten-free', 'keto'], isWhole: true } as const
+    const pesto = { diets: ['vegetarian', 'pescatarian', 'keto'], isWhole: true } as const
     expect(words({ ...pesto, allergens: ['milk', 'gluten'], nutLike: ['pine-nuts'] })).toEqual([
       'milk: Contains milk',
       'gluten: Contains gluten',
       'nuts: Contains pine nuts',
       'vegan: Not vegan',
+      'gluten-free: Not gluten-free',
       'dairy-free: Not dairy-free',
       'paleo: Not paleo',
     ])
+  })
+
+  test('oats that are gluten-free are named, because the law names oats, and keep the diet', () => {
+    const flapjack = { diets: ['vegan', 'gluten-free'], allergens: ['gluten'], nutLike: [], isWhole: true } as const
+    expect(words(flapjack)[0]).toBe('gluten: Contains gluten-free oats')
+    expect(words(flapjack).filter(each => each.includes('Not gluten-free'))).toEqual([])
+    expect(allergenWords({ diets: ['gluten-free'], allergens: ['gluten', 'milk'] })).toEqual([
+      'oats (gluten-free)',
+      'milk',
+    ])
+    expect(allergenWords({ diets: [], allergens: ['gluten'] })).toEqual(['cereals containing gluten'])
+    const oats = { id: 'oats', aisle: 'grains-and-pasta', origin: 'plant', allergens: ['gluten'] } as const
+    expect(dietsOf([{ ...oats, isGlutenFree: true }])).toContain('gluten-free')
+    expect(dietsOf([oats])).not.toContain('gluten-free')
+    expect(dietsOf([{ ...oats, isGlutenFree: true }, oats])).not.toContain('gluten-free')
   })
 
   test('what is not wholly known is never taken for suitable', () => {

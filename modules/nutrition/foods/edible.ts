@@ -63,6 +63,7 @@ const SUITS_NOT = record(
   Object.keys(OWN_DIETS) as OwnDiet[],
   (diet): EatingMark => ({ for: diet, words: `Not ${DIETS[diet].toLowerCase()}` }),
 )
+const GLUTEN_FREE_OATS: EatingMark = { for: 'gluten', words: 'Contains gluten-free oats' }
 const UNCHECKED: EatingMark = { for: 'any', words: 'Not checked for allergens or diets' }
 
 /**
@@ -71,10 +72,22 @@ const UNCHECKED: EatingMark = { for: 'any', words: 'Not checked for allergens or
  */
 export function eatingMarks({ allergens, nutLike, diets, isWhole }: Edible): EatingMark[] {
   return [
-    ...allergens.map(allergen => HOLDS[allergen]),
+    ...allergens.map(allergen => (isOatsAlone(allergen, diets) ? GLUTEN_FREE_OATS : HOLDS[allergen])),
     ...nutLike.map(kind => HOLDS_NUT_LIKE[kind]),
     ...(isWhole ? Object.values(SUITS_NOT).filter(mark => !diets.includes(mark.for as OwnDiet)) : [UNCHECKED]),
   ]
+}
+
+/** A gluten-free dish that holds a cereal containing gluten holds oats that are gluten-free, and nothing else of them. */
+function isOatsAlone(allergen: Allergen, diets: readonly Diet[]): boolean {
+  return allergen === 'gluten' && diets.includes('gluten-free')
+}
+
+/** The allergens in the words of the law, as a sentence wants them: 'milk', 'cereals containing gluten'. */
+export function allergenWords({ allergens, diets }: Pick<Edible, 'allergens' | 'diets'>): string[] {
+  return allergens.map(allergen =>
+    isOatsAlone(allergen, diets) ? 'oats (gluten-free)' : ALLERGENS[allergen].toLowerCase(),
+  )
 }
 
 /** Diets whose words are worth a search and a badge, strictest first, without those that go without saying. */

@@ -26,6 +26,7 @@ export function plainLine(text: string): string {
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/(\d)\s*[×x]\s*(?=\d)/gi, '$1 x ')
+    .replace(/\p{Cf}/gu, '')
     .replace(/\p{Cc}/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[\s•*·▢☐-]+/, '')
@@ -67,12 +68,15 @@ const SINGULAR = new Set([
   'cress',
   'molasses',
   'gas',
+  'haggis',
+  'cassis',
+  'this',
 ])
 const IES_TO_IE = new Set(['cookies', 'brownies', 'smoothies', 'pies', 'sweeties', 'birdies'])
 
 /** The singular of an English word in lower case, as far as words of the kitchen go. */
 export function singular(word: string): string {
-  if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(ss|us|is)$/.test(word)) return word
+  if (word.length < 4 || SINGULAR.has(word) || !word.endsWith('s') || /(ss|us)$/.test(word)) return word
   if (IES_TO_IE.has(word)) return word.slice(0, -1)
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(oes|ches|shes|xes|sses|zzes)$/.test(word)) return word.slice(0, -2)

@@ -1,4 +1,5 @@
 import type { NutrientAmounts, Per100g } from '../amounts.ts'
+import type { NutrientKey } from '../nutrients.ts'
 
 /** The 14 allergens of UK law (Food Information Regulations 2014; Regulation (EU) 1169/2011, Annex II), in its order. */
 export const ALLERGENS = {
@@ -86,6 +87,11 @@ export interface Food {
   readonly synonyms: readonly string[]
   readonly aisle: Aisle
   readonly allergens: readonly Allergen[]
+  /**
+   * Of a cereal containing gluten and yet 'gluten-free' in law, at most 20 mg of gluten in a kg (Regulation (EU)
+   * 828/2014): oats grown and milled apart. The allergen is named all the same, because the law names oats.
+   */
+  readonly isGlutenFree?: true
   readonly origin: Origin
   readonly state: FoodState
   /** The id of the food that this one becomes when it is cooked. */
@@ -104,6 +110,8 @@ export interface Food {
   /** The most there can be of what no table states, per 100 g: from foods of its kind. */
   readonly atMost?: NutrientAmounts<Per100g>
   readonly source: FoodSource
+  /** Figures that its source is silent about, from another table's row of the same food. */
+  readonly filled?: FoodSource & { readonly keys: readonly NutrientKey[] }
 }
 
 /** The allergens that these foods hold between them, in the order of the law, each once. */

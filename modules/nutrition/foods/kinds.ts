@@ -70,7 +70,7 @@ const RULES = [
   [
     'plant oil',
     both(standsIn('oils-and-vinegars'), isPlant),
-    [...CARBOHYDRATES, ...ANIMAL_ONLY, 'pantothenateMg', 'biotinUg', 'folateUg', 'vitaminB6Mg', 'vitaminCMg'],
+    [...CARBOHYDRATES, ...ANIMAL_ONLY, 'pantothenateMg', 'biotinUg', 'folateUg', 'vitaminCMg'],
     'Pressed and cleared: what dissolves in water stays behind, and plants make neither vitamin D nor B12.',
   ],
   [

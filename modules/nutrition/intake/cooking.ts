@@ -35,7 +35,7 @@ function yieldFactor(yielded: Exclude<RecipeYield, { kind: 'weighed' }>): number
 }
 
 /**
- * Grams of fat that frying adds: `fatPercent` of the raw weight, above 0. Reckon it as one more ingredient (the oil),
+ * Grams of fat that frying adds: `fatPercent` of the raw weight, above 0. Compute it as one more ingredient (the oil),
  * and leave the oil that stays in the pan out. Fat that drips off (below 0) cannot be told from the raw figures: 0.
  */
 export function absorbedFatG(rawWeightG: number, fatPercent: number): number {

@@ -1,6 +1,6 @@
 import type { NutrientAmounts, PerDay, PerServing } from '../amounts.ts'
-import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
-import { addServings, emptyIntake, figureOf, type Intake, onGrid, scaleIntake, sumIntakes } from './intake.ts'
+import type { NutrientKey } from '../nutrients.ts'
+import { addServings, emptyIntake, figureOf, type Intake, scaleIntake, statedIntake, sumIntakes } from './intake.ts'
 
 /** So many servings of something that was eaten. */
 export interface Portion {
@@ -26,30 +26,35 @@ export interface DayIntake {
   readonly supplements: Intake<PerDay>
 }
 
+/** Most days have no source but food, and a plan tries thousands of days. */
+const NOTHING: Intake<PerDay> = emptyIntake()
+
+const ON_A_LABEL = { rest: 'none', grams: 0 } as const
+
 /**
  * What somebody ate and took in a day. This is the one place where daily totals are made: plan, diary, gaps and shop
  * ask here. Throws on servings or doses that are negative or not finite.
  */
 export function dayIntake(portions: readonly Portion[], doses: readonly Dose[]): DayIntake {
   const food = emptyIntake<PerDay>()
-  const fortification = emptyIntake<PerDay>()
-  const supplements = emptyIntake<PerDay>()
-  for (const portion of portions) {
-    addServings(food, portion.food, portion.servings)
-    if (portion.fortification) addServings(fortification, portion.fortification, portion.servings)
-  }
-  for (const dose of doses) addServings(supplements, intakeOfDose(dose.amounts), dose.doses)
-  return { food, fortification, supplements }
+  for (const portion of portions) addServings(food, portion.food, portion.servings)
+  return { food, fortification: fortificationOf(portions), supplements: supplementsOf(doses) }
 }
 
-function intakeOfDose(amounts: NutrientAmounts<PerServing>): Intake<PerServing> {
-  const intake = emptyIntake<PerServing>()
-  for (const key of NUTRIENT_KEYS) {
-    const amount = onGrid(amounts[key] ?? 0)
-    intake.lower[NUTRIENT_INDEX[key]] = amount
-    intake.upper[NUTRIENT_INDEX[key]] = amount
+function fortificationOf(portions: readonly Portion[]): Intake<PerDay> {
+  if (!portions.some(({ fortification }) => fortification)) return NOTHING
+  const added = emptyIntake<PerDay>()
+  for (const { fortification, servings } of portions) {
+    if (fortification) addServings(added, fortification, servings)
   }
-  return intake
+  return added
+}
+
+function supplementsOf(doses: readonly Dose[]): Intake<PerDay> {
+  if (doses.length === 0) return NOTHING
+  const taken = emptyIntake<PerDay>()
+  for (const { amounts, doses: times } of doses) addServings(taken, statedIntake(amounts, ON_A_LABEL), times)
+  return taken
 }
 
 /** All of a day together, as a reference is held beside it. */

@@ -1,7 +1,7 @@
 /**
  * 56 dishes of the USDA's FNDDS 2.0 (public domain): SR28 codes and grams of the ingredients, change of moisture and fat
  * in per cent of the raw weight, the fat that frying adds, and what 100 g of the finished dish must hold. The results
- * were reckoned apart from this code, from SR28. Carbohydrate is SR28's, by difference.
+ * were worked out independently of this code, from SR28. Carbohydrate is SR28's, by difference.
  */
 export const FNDDS_KEYS = [
   'energyKcal',

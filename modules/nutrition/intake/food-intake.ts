@@ -4,7 +4,7 @@ import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts
 import { emptyIntake, type Intake, onGrid } from './intake.ts'
 
 /** What an intake needs to know of a food. */
-export type FoodFigures = Pick<Food, 'per100g' | 'atMost'>
+export type FoodFigures = Pick<Food, 'per100g' | 'atMost' | 'filled'>
 
 /**
  * What a nutrient is a part of: no food has more sugars than carbohydrate, or more saturates than fat. Where the whole

@@ -4,7 +4,7 @@ import { amountsOn, type PerServing, per100g } from '../amounts.ts'
 import { NUTRIENT_KEYS } from '../nutrients.ts'
 import { amountsBySource, averageDay, dayIntake, wholeDay } from './day-intake.ts'
 import { intakeOfFood } from './food-intake.ts'
-import { figureOf, type Intake, knowledgeOf, sumIntakes, toServing } from './intake.ts'
+import { figureOf, type Intake, knowledgeOf, statedIntake, sumIntakes, toServing } from './intake.ts'
 import { packIntake, unpackIntake } from './snapshot.ts'
 
 const figures = fc
@@ -164,5 +164,29 @@ describe('bounds', () => {
     const more = sumIntakes([sum, intakeOfFood(null, 5)])
     expect(figureOf(more, 'ironMg').most).toBe(Number.POSITIVE_INFINITY)
     expect(figureOf(more, 'energyKcal').coverage).toBeCloseTo(60 / 65)
+  })
+})
+
+describe('what somebody else states', () => {
+  test('leaves the rest unknown or none, and counts for so many grams', () => {
+    const meal = statedIntake({ energyKcal: 500 }, { rest: 'unknown', grams: 400 })
+    expect(figureOf(meal, 'energyKcal')).toEqual({ amount: 500, most: 500, coverage: 1 })
+    expect(figureOf(meal, 'ironMg')).toEqual({ amount: 0, most: Number.POSITIVE_INFINITY, coverage: 0 })
+    const tablet = statedIntake({ ironMg: 14 }, { rest: 'none', grams: 0 })
+    expect(figureOf(tablet, 'ironMg')).toEqual({ amount: 14, most: 14, coverage: 1 })
+    expect(figureOf(tablet, 'zincMg')).toEqual({ amount: 0, most: 0, coverage: 1 })
+  })
+
+  test('makes less of a day known, however little it says', () => {
+    const whole = toServing(intakeOfFood({ per100g: per100g({ ironMg: 1 }) }, 600), 1)
+    const meal = statedIntake({ energyKcal: 500 }, { rest: 'unknown', grams: 400 })
+    const day = dayIntake(
+      [
+        { food: whole, servings: 1 },
+        { food: meal, servings: 1 },
+      ],
+      [],
+    )
+    expect(figureOf(day.food, 'ironMg').coverage).toBeCloseTo(0.6)
   })
 })

@@ -77,14 +77,36 @@ export function emptyIntake<B extends Basis>(): OpenIntake<B> {
 }
 
 /**
- * Figures are whole multiples of this, far below anything measured. Sums below 2^27 of a unit are then exact in binary,
+ * What somebody else states of a serving: a label, or a provider. `rest` says what the absent figures are, and `grams`
+ * what it counts for in the share of the weight that is known; 0 where it has no weight to speak of.
+ */
+export function statedIntake(
+  figures: { readonly [K in NutrientKey]?: number },
+  { rest, grams }: { readonly rest: 'none' | 'unknown'; readonly grams: number },
+): Intake<PerServing> {
+  const intake = emptyIntake<PerServing>()
+  intake.grams = onGrid(grams)
+  for (const key of NUTRIENT_KEYS) {
+    const place = NUTRIENT_INDEX[key]
+    const figure = figures[key] ?? (rest === 'none' ? 0 : undefined)
+    intake.lower[place] = onGrid(figure ?? 0)
+    intake.upper[place] = onGrid(figure ?? Number.POSITIVE_INFINITY)
+    intake.knownGrams[place] = figure === undefined ? 0 : intake.grams
+  }
+  return intake
+}
+
+/**
+ * Figures are whole multiples of 2^-26 of a unit, far below anything measured. Sums below 2^27 are then exact in binary,
  * so that they do not depend on the order of their parts; a year of kilojoules is 2^22.
  */
-const STEPS_PER_UNIT = 2 ** 26
+const GRID_BITS = 26
+/** Half as much again as the number whose last bit is worth one step: what is added to it falls on the grid. */
+const TO_GRID = 1.5 * 2 ** (52 - GRID_BITS)
 
-/** The multiple of the step that is nearest to it. */
+/** The nearest multiple of the step to a value from 0 to 2^25, or Infinity. */
 export function onGrid(value: number): number {
-  return Math.round(value * STEPS_PER_UNIT) / STEPS_PER_UNIT
+  return value + TO_GRID - TO_GRID
 }
 
 /** Adds a part to a sum that is being made. */
@@ -101,12 +123,20 @@ function addTimes(sum: OpenIntake<Basis>, part: Intake<Basis>, times: number): v
   if (!(Number.isFinite(times) && times >= 0)) throw new Error(`Nothing can be taken ${times} times`)
   // No servings of what nobody can tell are nothing.
   if (times === 0) return
-  const { lower, upper, knownGrams } = sum
   sum.grams += onGrid(part.grams * times)
-  for (let place = 0; place < lower.length; place += 1) {
-    lower[place] = (lower[place] ?? 0) + onGrid((part.lower[place] ?? 0) * times)
-    upper[place] = (upper[place] ?? 0) + onGrid((part.upper[place] ?? 0) * times)
-    knownGrams[place] = (knownGrams[place] ?? 0) + onGrid((part.knownGrams[place] ?? 0) * times)
+  addColumn(sum.lower, part.lower, times)
+  addColumn(sum.upper, part.upper, times)
+  addColumn(sum.knownGrams, part.knownGrams, times)
+}
+
+function addColumn(sum: Float64Array, part: Float64Array, times: number): void {
+  const count = sum.length
+  if (times === 1) {
+    for (let place = 0; place < count; place += 1) sum[place] = (sum[place] as number) + (part[place] as number)
+    return
+  }
+  for (let place = 0; place < count; place += 1) {
+    sum[place] = (sum[place] as number) + onGrid((part[place] as number) * times)
   }
 }
 

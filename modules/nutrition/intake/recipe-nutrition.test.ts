@@ -39,7 +39,7 @@ function ingredient(code: string, grams: number): RecipeIngredient {
   return { name: code, food, grams }
 }
 
-describe('56 dishes reckoned apart', () => {
+describe('56 dishes worked out independently', () => {
   test('there are 56', () => expect(DISHES).toHaveLength(56))
 
   test.each(DISHES)('$dish is right within 0.5 %', ({ moisture, fat, fatCode, ingredients, expected }) => {

@@ -9,10 +9,13 @@ const BETWEEN = /\s(?:and\/or|or)\s|\/(?=[a-z])/
 export function alternativesIn(text: string): string[] {
   const [left = '', ...right] = text.split(BETWEEN).map(part => part.trim())
   if (right.length === 0) return [text]
-  const other = (right.at(-1) ?? '').split(' ')
   // What both share is at the end of the second and less than all of it: 'cider vinegar' shares 'vinegar'.
-  const shared = other.slice(1, 1 + MOST_SHARED).map((_, nth) => `${left} ${other.slice(nth + 1).join(' ')}`)
-  return [...shared, left, ...right]
+  const shared = right.slice(0, MOST_CHOICES).flatMap(other => {
+    const words = other.split(' ')
+    return words.slice(1, 1 + MOST_SHARED).map((_, nth) => `${left} ${words.slice(nth + 1).join(' ')}`)
+  })
+  return [...shared, left, ...right.slice(0, MOST_CHOICES)]
 }
 
 const MOST_SHARED = 4
+const MOST_CHOICES = 3

@@ -12,6 +12,9 @@ const BEFORE = new RegExp(
   `^(?:the\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
 const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine)s?\b/
+/** '1 lemon zested and juiced' without a comma. */
+const FRUIT_THEN =
+  /\b((?:lemon|lime|orange|grapefruit|clementine)s?) (?=(?:(?:finely|freshly) )?(?:grated|zested|juiced|squeezed)\b)/
 const JUICED = /\bjuice(?:d)?\b/
 const ZESTED = /\b(?:zest(?:ed)?|rind|peel)\b/
 
@@ -22,7 +25,7 @@ export function fruitParts(line: string): FruitParts | null {
     const parts = [before[1], before[2]].filter(part => part !== undefined)
     return { parts: [...new Set(parts.map(partOf))], fruit: before[3] ?? '' }
   }
-  const [head = '', ...notes] = line.split(',')
+  const [head = '', ...notes] = line.replace(FRUIT_THEN, '$1, ').split(',')
   const note = notes.join(',')
   if (!FRUITS.test(head) || JUICED.test(head) || ZESTED.test(head)) return null
   const parts: FruitPart[] = []

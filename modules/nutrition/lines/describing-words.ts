@@ -19,14 +19,14 @@ const STATES = list(
   cold soft softened firm ripe unripe overripe underripe thin thick fine rough whole only optional left room temperature
   temp lukewarm tepid boiling chilled melted thawed cool coarse frozen cooked uncooked leftover canned jarred bottled
   drained undrained clean unpeeled unsalted salted unsweetened tart crisp juicy tender sharp mild mature young old very
-  bonein skinon boneon freerange fullfat`,
+  bonein skinon boneon freerange fullfat microwave microwavable`,
 )
 const SHAPES = list(
   `dice chunk wedge cube strip piece round ring matchstick baton julienne ribbon chiffonade half coin disc bite length
   lengthwise sliver shaving shard crosswise horizontal diagonal flake crumb nub`,
 )
 const QUALITIES = list(
-  `good quality best nice favourite favorite choice organic natural naturally pure real homemade homegrown home made
+  `good quality best nice short long tasting starchy unit scratch prebaked favourite favorite choice organic natural naturally pure real homemade homegrown home made
   bought store supermarket shop artisan premium traditional regular ordinary standard plain basic everyday classic style
   variety type kind brand assorted different other another garden local seasonal heritage heirloom british english
   scottish irish welsh unwaxed untreated bio ethical sustainable outdoor reared grass fed wild uncoated virgin
@@ -49,7 +49,7 @@ const CHANGED = list(
   battered malted processed reduced enriched fortified dried fried evaporated condensed clarified spiced seasoned marinated
   stuffed glazed curried creamed coated filled refried cultured sprouted jellied concentrated distilled refined baked
   caramelised caramelized confited sugared honeyed iced salted-dry textured corned potted hydrolysed hydrolyzed dehydrated
-  caffeinated decaffeinated blackened powdered puffed popped rolled extruded brined soused gelled carbonated freeze
+  caffeinated decaffeinated blackened powdered puffed popped rolled extruded sundried brined soused gelled carbonated freeze
   linseed flaxseed rapeseed aniseed seaweed seed bread weed need feed shredded-wheat eyed red blended jerked
   jelly curly chilly holy wholly belly brolly lolly family`,
 )
@@ -127,7 +127,13 @@ const NOTED = list(
   small-ish biggish such
   spare wedge lid base bottom layer layers cake loaf sauce dressing marinade dough batter crust frosting icing stew soup
   salad sandwich soup-based garnishing serving-size
-  works work worked look looks looking feel feeling better best worse bad`,
+  works work worked look looks looking feel feeling better best worse bad increase decrease
+  reduce reach become process result balance edge close combination weather concern careful adjustment ground powder
+  canned dried chopped table solid italian french greek american spanish mexican thai chinese japanese korean indian
+  hungarian persian intensity humidity nature natural update final right sure final increase turn happen help stay worth
+  complete immerse measurement altitude slow stove thermometer conversion nutrition various popular incredible
+  dependent wise lucky prominent higher sweeter richer tougher sturdier larger uniform edible stiff asian european
+  vegetable fruit veggy veg com www http link ad dutch kosher`,
 )
 
 /** Whether a word of a line says nothing of a food that is not named elsewhere in it. */

@@ -1,6 +1,6 @@
-import { type FoodDiet, suitsDiet } from '../foods/diet-rules.ts'
-import type { Aisle, Food, FoodState } from '../foods/food.ts'
-import { denies, endsName, isDescription } from './describing-words.ts'
+import type { Food, FoodState } from '../foods/food.ts'
+import { endsName, isDescription } from './describing-words.ts'
+import { standsAlone, suits } from './food-fits.ts'
 import { nameWords } from './line-words.ts'
 
 /** A name that a food goes by, as words, and how surely it means that food. */
@@ -70,7 +70,6 @@ const STATE_WORDS: { readonly [word: string]: FoodState } = {
   can: 'canned',
   canned: 'canned',
   dried: 'dried',
-  dry: 'dried',
   cooked: 'cooked',
   leftover: 'cooked',
   microwave: 'cooked',
@@ -110,9 +109,10 @@ export function findFood(
   const said = closed(index, words.slice(0, MOST_WORDS))
   const limit = mainPart(said)
   const scored = said.flatMap((word, last) =>
-    (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(entry, said, last, state, purpose)),
+    (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(index, entry, said, last, state, purpose)),
   )
-  const fits = (match: Scored) => match.start < limit && suits(match, said, state) && standsAlone(index, match, said)
+  const fits = (match: Scored) =>
+    match.start < limit && suits(index, match, said, state) && standsAlone(index, match, said)
   const best = scored.toSorted((one, other) => other.score - one.score).find(fits)
   return best ? { food: best.food, start: best.start, end: best.end, name: best.name } : null
 }
@@ -141,13 +141,14 @@ const SCORE = { word: 10, gap: 3, strength: 2, wantedState: 3, usualState: 1.5, 
 const LONGEST_GAP = 3
 
 function scoreOf(
+  index: FoodIndex,
   entry: Entry,
   words: readonly string[],
   last: number,
   state: FoodState | null,
   purpose: Purpose,
 ): Scored[] {
-  const start = startOf(entry.words, words, last)
+  const start = startOf(entry, words, last, index.ownWords.get(entry.food))
   if (start === null) return []
   const gap = last - start + 1 - entry.words.length
   const score =
@@ -167,89 +168,22 @@ function stateScore(has: FoodState, wanted: FoodState | null, purpose: Purpose):
 }
 
 /** Where a name begins that ends at `last`, its words in order with small gaps; null where it is not there. */
-function startOf(name: readonly string[], words: readonly string[], last: number): number | null {
+function startOf(
+  { words: name }: Entry,
+  words: readonly string[],
+  last: number,
+  own: ReadonlySet<string> | undefined,
+): number | null {
   let at = last
   let gaps = 0
   for (let nth = name.length - 2; nth >= 0; nth--) {
     at--
     while (at >= 0 && words[at] !== name[nth]) {
       const passed = words[at] ?? ''
-      if (endsName(passed) || !isDescription(passed) || ++gaps > LONGEST_GAP) return null
+      if (endsName(passed) || !(isDescription(passed) || own?.has(passed)) || ++gaps > LONGEST_GAP) return null
       at--
     }
     if (at < 0) return null
   }
   return at
-}
-
-/** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans or raw tomatoes. */
-function suits({ food, start, end }: FoodMatch, words: readonly string[], state: FoodState | null): boolean {
-  const named = words.slice(start, end)
-  if (words.some(word => denies(word) && !named.includes(word) && !holdsBack(food, word))) return false
-  const asksDried = words.includes('dried') && !named.includes('dried')
-  if (state === 'dried' && asksDried) return food.state !== 'raw' && food.state !== 'canned'
-  if (state === 'cooked') return food.state !== 'dried'
-  if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
-  return true
-}
-
-const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
-  vegan: 'vegan',
-  plantbased: 'vegan',
-  vegetarian: 'vegetarian',
-  veggie: 'vegetarian',
-  glutenfree: 'gluten-free',
-  wheatfree: 'gluten-free',
-  dairyfree: 'dairy-free',
-  milkfree: 'dairy-free',
-  nondairy: 'dairy-free',
-}
-
-/** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder. */
-function holdsBack(food: Food, word: string): boolean {
-  const diet = ASKED_DIETS[word]
-  return diet !== undefined && suitsDiet(food, diet)
-}
-
-/** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */
-function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, words: readonly string[]): boolean {
-  const own = index.ownWords.get(food)
-  const only = (word: string) =>
-    word === '' ||
-    isDescription(word) ||
-    own?.has(word) ||
-    isOfItsKind(food, word) ||
-    (denies(word) && holdsBack(food, word))
-  const after = words.slice(end)
-  const ends = after.findIndex(endsName)
-  return (
-    words.slice(0, start).every(word => only(word) || endsName(word)) &&
-    after.slice(0, ends < 0 ? after.length : ends).every(only)
-  )
-}
-
-/** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
-const COUNTRIES =
-  'italian french greek american spanish mexican thai chinese japanese korean indian hungarian turkish persian kashmiri himalayan hawaiian asian european'
-const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
-  cheese: kinds('cheese mature extra block'),
-  herbs: kinds(`leaf herb ${COUNTRIES}`),
-  spices: kinds(`ground powder spice hot ${COUNTRIES}`),
-  sauces: kinds('sauce condiment'),
-  'nuts-and-seeds': kinds('nut raw'),
-  fish: kinds('fish fillet'),
-  vegetables: kinds(`vegetable veg ${COUNTRIES}`),
-  fruit: kinds(`fruit ${COUNTRIES}`),
-  'water-and-salt': kinds(COUNTRIES),
-  'oils-and-vinegars': kinds(COUNTRIES),
-}
-
-function kinds(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
-}
-
-/** 'dried' says nothing more of what is only sold dried. */
-function isOfItsKind({ state, aisle }: Food, word: string): boolean {
-  if (KINDS[aisle]?.has(word)) return true
-  return (word === 'dried' || word === 'dry') && (state === 'dried' || aisle === 'pulses' || state === 'as sold')
 }

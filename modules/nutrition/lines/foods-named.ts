@@ -10,6 +10,14 @@ export interface NamedFoods {
   readonly understood: boolean
 }
 
+/** Words that are already spoken for. */
+export interface TakenWords {
+  /** They say something of the food that was read. */
+  readonly known: ReadonlySet<string>
+  /** They are its name: what they name is no other food. */
+  readonly named: ReadonlySet<string>
+}
+
 const BOUNDS = /[,;:()/+]|\s-\s/
 /** What is denied ends here: in 'dairy-free butter or milk' the milk is milk. */
 const LINKS = new Set(['or', 'and', 'with', 'plus', 'in', 'for', 'to', 'from', 'on', 'as'])
@@ -19,9 +27,9 @@ const LINKS = new Set(['or', 'and', 'with', 'plus', 'in', 'for', 'to', 'from', '
  * food that is denied ('dairy-free butter') is not counted, and the line is then not understood. Takes time in proportion
  * to the length of the line.
  *
- * @param taken words that were read as the food itself already
+ * @param taken what was read as the food itself already
  */
-export function foodsNamed(index: FoodIndex, line: string, taken: ReadonlySet<string>): NamedFoods {
+export function foodsNamed(index: FoodIndex, line: string, taken: TakenWords): NamedFoods {
   const foods = new Set<Food>()
   let understood = true
   for (const clause of line.split(BOUNDS)) {
@@ -33,21 +41,21 @@ export function foodsNamed(index: FoodIndex, line: string, taken: ReadonlySet<st
 }
 
 /** Names are looked for from the end, where an English name has its noun: 'peanut butter' is no butter. */
-function inClause(index: FoodIndex, words: readonly string[], taken: ReadonlySet<string>): NamedFoods {
+function inClause(index: FoodIndex, words: readonly string[], { known, named }: TakenWords): NamedFoods {
   const denied = deniedPlaces(words)
   const foods: Food[] = []
-  let understood = words.every(word => !denies(word) || taken.has(word))
+  let understood = words.every(word => !denies(word) || known.has(word))
   for (let last = words.length - 1; last >= 0; ) {
     const name = longestName(index, words, last)
     const length = name[0]?.words.length ?? 0
     if (length === 0) {
       const word = words[last] ?? ''
-      understood &&= isUnderstood(word) || taken.has(word)
+      understood &&= isUnderstood(word) || known.has(word)
       last--
       continue
     }
     last -= length
-    if (words.slice(last + 1, last + 1 + length).every(word => taken.has(word))) continue
+    if (words.slice(last + 1, last + 1 + length).every(word => named.has(word))) continue
     if (denied[last + 1]) understood = false
     else foods.push(...name.map(({ food }) => food))
   }

@@ -1,13 +1,13 @@
-import { singular } from '../foods/food-words.ts'
 import type { Dialect } from './dialect.ts'
-import { type Size, sizeOf, type Unit, unitIn, unitOf, VESSELS } from './measures.ts'
+import { readMeasure, readUnit } from './measure-phrase.ts'
+import { type Size, type Unit, unitIn, VESSELS } from './measures.ts'
 import { type Quantity, readNumber, readQuantity } from './quantity.ts'
 
-/** A weight or volume in print: of each vessel or piece, or of the whole amount. */
+/** A weight or volume in print: of each vessel or piece, of the whole amount, or of whichever its food weighs. */
 export interface Printed {
   readonly amount: number
   readonly unit: Unit
-  readonly of: 'each' | 'all'
+  readonly of: 'each' | 'all' | 'either'
 }
 
 /** What a line says of how much, and what comes after it. */
@@ -67,7 +67,8 @@ function readMultiple(quantity: Quantity, after: string): Amount | null {
   if ('lengthCm' in inside) {
     return { quantity, unit: household, size, printed: null, lengthCm: inside.lengthCm, rest: withoutOf(tail) }
   }
-  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: 'each' }
+  const unsure = after.startsWith('(') && !household && !/-|\beach\b/.test(after.slice(0, after.indexOf(')') + 1))
+  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: unsure ? 'either' : 'each' }
   return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
 }
 
@@ -95,7 +96,7 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   if (length) return readLength((quantity.min + quantity.max) / 2, length, after)
   const { unit, size, rest } = readMeasure(withoutFillers(after.replace(/^-\s*/, '')))
   if (!unit || unit.kind === 'household') {
-    const printed = readBracket(rest)
+    const printed = readBracket(rest) ?? (unit ? null : readLater(rest))
     return {
       quantity,
       unit,
@@ -112,6 +113,16 @@ function readLength(value: number, length: RegExpExecArray, after: string): Amou
   const { unit, size, rest } = readMeasure(after.slice(length[0].length).replace(/^[-\s]+/, ''))
   const lengthCm = value * (CM_OF[length[1]?.[0] ?? ''] ?? 1)
   return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm, rest: withoutOf(rest) }
+}
+
+/** '1 boneless 3 pound chuck roast', '2 chicken breasts 200 g each': a weight after a word or two. */
+function readLater(rest: string): { printed: Printed; rest: string } | null {
+  const before = /^(?:[a-z][a-z'-]* ){1,3}(?=\d)/.exec(rest)?.[0]
+  const inside = before && readPrinted(rest.slice(before.length))
+  if (!before || !inside || 'lengthCm' in inside || inside.unit.kind !== 'mass') return null
+  const isEach = inside.rest.startsWith('each')
+  const printed: Printed = { amount: inside.amount, unit: inside.unit, of: isEach ? 'each' : 'either' }
+  return { printed, rest: `${before}${inside.rest.replace(/^each\b/, '')}` }
 }
 
 /** A weight in brackets right after the unit is that of each vessel: '1 can (400 g) chickpeas'. */
@@ -136,7 +147,7 @@ interface Compound {
 
 /** What more belongs to a weight or volume: '1 lb 2 oz', '200 g/7 oz', '1 cup (125 g)'. */
 function readCompound(quantity: Quantity, unit: Unit, after: string): Compound {
-  const more = /^(?:and |plus )?(?=\d)/.exec(after)
+  const more = /^(?:and |plus |\+ ?)?(?=\d)/.exec(after)
   const second = more && readPrinted(after.slice(more[0].length))
   if (second && 'unit' in second && unit.kind === second.unit.kind && baseOf(second.unit) < baseOf(unit)) {
     const extra = (second.amount * baseOf(second.unit)) / baseOf(unit)
@@ -194,38 +205,8 @@ function roundedOff({ min, max }: Quantity): Quantity {
   return { min: off(min), max: off(max) }
 }
 
-/** Sizes and a unit at the start of a text, in either order: 'large cloves', 'small bunch', 'medium-sized'. */
-function readMeasure(text: string): { unit: Unit | null; size: Size | null; rest: string } {
-  let rest = text
-  let size: Size | null = null
-  for (
-    let word = /^(extra[ -])?([a-z]+)(?:-sized?| sized)?\b[\s-]*/.exec(rest);
-    word;
-    word = /^(extra[ -])?([a-z]+)(?:-sized?| sized)?\b[\s-]*/.exec(rest)
-  ) {
-    const meant = sizeOf(word[2] ?? '')
-    if (!meant && !/^(?:heaped|heaping|good|generous|level|rounded|fat|scant|plump)$/.test(word[2] ?? '')) break
-    size = meant ?? size
-    rest = rest.slice(word[0].length)
-  }
-  const found = readUnit(rest)
-  return found ? { unit: found.unit, size, rest: found.rest } : { unit: null, size, rest }
-}
-
-/** The unit that a text begins with: two words ('fluid ounces') before one, with or without a dot. */
-function readUnit(text: string): { unit: Unit; rest: string } | null {
-  const thumb = /^thumb(?:nail)?[- ]?(?:sized?|length)?[- ](?:piece|knob|chunk|nub)s?\b\s*/.exec(text)
-  if (thumb) return { unit: { kind: 'household', name: 'thumb' }, rest: text.slice(thumb[0].length) }
-  const two = /^(fl\.?|fluid)\s*(?:oz|ounces?)\b\.?\s*/.exec(text)
-  const fluid = two && unitOf('fl oz')
-  if (two && fluid) return { unit: fluid, rest: text.slice(two[0].length) }
-  const word = /^([a-z]+)(?![a-z'])\.?\s*/.exec(text)
-  const unit = word && unitOf(singular(word[1] ?? ''))
-  return word && unit ? { unit, rest: text.slice(word[0].length) } : null
-}
-
 function withoutOf(text: string): string {
-  return text.replace(/^(?:\s*[),/]\s*)*(?:of\b\s*(?:the\s)?)?/, '').trim()
+  return text.replace(/^(?:\s*[),/])*\s*(?:of\b\s*(?:the\s)?)?/, '').trim()
 }
 
 /** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(2 lb total)'. */

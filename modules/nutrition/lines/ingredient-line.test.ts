@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FOODS } from '#content/foods.ts'
+import { CLASS_LINES } from './class-lines.fixture.ts'
+import { type Dialect, dialectOf } from './dialect.ts'
 import { foodIndex } from './food-index.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
@@ -14,12 +16,17 @@ interface Expected {
   parts: string[]
 }
 
-const LINES: Expected[] = [UK_LINES, US_LINES, LATER_LINES]
-  .flatMap(rows => rows.trim().split('\n'))
-  .map(row => {
-    const bar = row.lastIndexOf(' | ')
-    return { line: row.slice(0, bar), parts: row.slice(bar + 3).split(' && ') }
-  })
+const LINES: Expected[] = [UK_LINES, US_LINES, LATER_LINES].flatMap(expectedIn)
+
+function expectedIn(rows: string): Expected[] {
+  return rows
+    .trim()
+    .split('\n')
+    .map(row => {
+      const bar = row.lastIndexOf(' | ')
+      return { line: row.slice(0, bar), parts: row.slice(bar + 3).split(' && ') }
+    })
+}
 
 /** Whether what was read is what is expected: food, amount, unit, and grams within 1 %. */
 function isRight(read: IngredientLine | undefined, expected: string): boolean {
@@ -48,8 +55,8 @@ function near(one: number, other: number): boolean {
   return Math.abs(one - other) <= Math.max(0.01 * Math.abs(other), 0.051)
 }
 
-function wrongLines(): string[] {
-  return LINES.flatMap(({ line, parts }) => {
+function wrongLines(lines: readonly Expected[]): string[] {
+  return lines.flatMap(({ line, parts }) => {
     const read = readIngredientLine(line, index)
     const right = read.length === parts.length && parts.every((part, nth) => isRight(read[nth], part))
     return right ? [] : [`${line} | ${read.map(shown).join(' && ')} | wanted ${parts.join(' && ')}`]
@@ -70,13 +77,53 @@ describe('lines of recipes', () => {
   })
 
   test('at least 97 % are read as a cook reads them', () => {
-    const wrong = wrongLines()
+    const wrong = wrongLines(LINES)
     expect(wrong.length / LINES.length, wrong.join('\n')).toBeLessThanOrEqual(0.03)
   })
 })
 
+describe('classes of lines', () => {
+  test.each(Object.entries(CLASS_LINES))('%s: every one is read as a cook reads it', (_, rows) => {
+    expect(wrongLines(expectedIn(rows))).toEqual([])
+  })
+
+  test.each<[string, Dialect | undefined, string, number | null]>([
+    ['1 cup tomato puree', 'us', 'passata', 250],
+    ['1 tbsp tomato puree', 'uk', 'tomato-puree', 16],
+    ['1 cup corn flour', 'us', 'polenta', 160],
+    ['1 tbsp corn flour', 'uk', 'cornflour', 8],
+    ['1 pint double cream', 'uk', 'double-cream', 568.3],
+    ['1 pint double cream', 'us', 'double-cream', 473.2],
+    ['1 quart chicken stock', 'us', 'stock-chicken', 946.4],
+    ['2 fl oz whole milk', 'uk', 'whole-milk', 58.5],
+    ['2 fl oz whole milk', 'us', 'whole-milk', 60.9],
+    ['1 lb ground beef', 'us', 'beef-mince', 453.6],
+    ['1 tbsp coriander', 'uk', 'coriander-ground', 5],
+    ['1 tbsp coriander', 'us', 'coriander', 3],
+  ])('%s, said in %s words, is %s', (line, dialect, food, grams) => {
+    const [found] = readIngredientLine(line, index, dialect && { dialect })
+    expect(found?.food?.id).toBe(food)
+    expect(found?.grams).toEqual({ kind: 'known', grams: expect.closeTo(grams ?? 0, 0) })
+  })
+
+  test.each<[string[], Dialect | undefined]>([
+    [['2 cups all-purpose flour', '1 stick butter', '1 lb ground beef', 'kosher salt'], 'us'],
+    [['200g plain flour', '1 courgette', '400g tin tomatoes', '2 tbsp caster sugar'], 'uk'],
+    [['1 onion', '2 eggs'], undefined],
+    [[], undefined],
+  ])('%j are lines in %s words', (lines, dialect) => expect(dialectOf(lines)).toBe(dialect))
+
+  test('a line as long as may be is read, however often it says the same', () => {
+    expect(read(`100 g ${'egg '.repeat(98)}`)).toHaveLength(1)
+    expect(read(`2 ${'or '.repeat(130)}eggs`)).toHaveLength(1)
+    expect(read(`1 ${'('.repeat(390)}`)).toHaveLength(1)
+    expect(read(`${'1 '.repeat(190)}egg`)).toHaveLength(1)
+  })
+})
+
+const read = (line: string, options = {}) => readIngredientLine(line, index, options)
+
 describe('what else a line may be', () => {
-  const read = (line: string, options = {}) => readIngredientLine(line, index, options)
   const gramsOf = (line: string, options = {}) => {
     const grams = read(line, options)[0]?.grams
     return grams?.kind === 'known' ? grams.grams : null

@@ -1,7 +1,7 @@
-import type { Food } from '../foods/food.ts'
+import type { Aisle, Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
-import { type Cup, sizeOf, unitOf, VESSELS } from './measures.ts'
+import { type Cup, type Size, sizeOf, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
 import { type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
 
@@ -33,23 +33,67 @@ function isMeasureOf(food: Food, word: string): boolean {
   return !isName && unitOf(word)?.kind === 'household'
 }
 
-/** Edible grams of an amount of a food, `line` (in lower case) for what it says of tins and draining. */
+/** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
 export function gramsOfAmount(amount: Amount, food: Food | null, line: string, cup: Cup | undefined): Weight {
+  const weight = weightOfAmount(amount, food, line, cup)
+  const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
+  if (weight.kind === 'unknown' || !food?.ediblePart || !byWeight || !isAsBought(food, line)) return weight
+  return { kind: 'known', grams: weight.grams * food.ediblePart }
+}
+
+const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']
+const FLESH = /\b(?:boneless|boned|deboned|meat|flesh|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned)\b/
+const WITH_WASTE =
+  /\b(?:unpeeled|unshelled|in (?:the |their )?(?:pods?|shells?|husks?)|with (?:its |the )?(?:skin|bones?|shell))\b/
+
+/** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
+function isAsBought({ aisle }: Food, line: string): boolean {
+  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(line)
+}
+
+/** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */
+function isCount(count: number): boolean {
+  return [1, 2, 3, 4].some(parts => Math.abs(count * parts - Math.round(count * parts)) < 0.04)
+}
+
+/** '4 (6 oz) fillets' is six ounces each, '3 to 4 (1 pound) breasts' a pound together: nearer to what one weighs. */
+function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, size: Size | null): 'each' | 'all' {
+  const piece = weigh(food, 1, { unit: null, size })
+  const printed = weigh(food, amount, { unit, size: null })
+  if (piece.kind === 'unknown' || printed.kind === 'unknown' || count <= 0) return 'each'
+  const far = (grams: number) => Math.abs(Math.log(grams / piece.grams))
+  return far(printed.grams / count) < far(printed.grams) ? 'all' : 'each'
+}
+
+/** Grams as they are printed or measured, `line` (in lower case) for what it says of tins and draining. */
+function weightOfAmount(amount: Amount, food: Food | null, line: string, cup: Cup | undefined): Weight {
   const { quantity, unit, size, printed, lengthCm } = amount
   if (!quantity) return { kind: 'unknown', why: 'The line names no amount' }
   const count = middleOf(quantity)
   const weighed: Weighable = food ?? { name: 'it', measures: {} }
-  if (printed) return gramsOfPrinted(weighed, count, unit?.name ?? null, printed, line)
+  if (printed) return gramsOfPrinted(weighed, count, unit?.name ?? null, printed, line, size)
   if (!food && unit?.kind !== 'mass') return { kind: 'unknown', why: 'The food is not on our list' }
-  if (lengthCm !== null) {
+  if (lengthCm !== null && (unit !== null || Object.hasOwn(weighed.measures, 'cm'))) {
     return weigh(weighed, count * lengthCm, { unit: { kind: 'household', name: 'cm' }, size: null })
   }
-  const isTin = /\b(?:tin|tinned|can|canned|jar)\b/.test(line) && /\bdrained\b/.test(line)
+  if (!unit && size === null && !isCount(count)) return { kind: 'unknown', why: 'The amount names no unit' }
+  const isTin =
+    !/\bdrained (?!weight)/.test(line.split(/[,(]/)[0] ?? '') &&
+    /\b(?:tin|tinned|can|canned|jar)\b/.test(line) &&
+    /\bdrained\b/.test(line)
   if (isTin && unit?.kind === 'mass') return weighPrinted(weighed, count, unit, 1, !/drained weight/.test(line))
   return weigh(weighed, count, { unit, size }, cup)
 }
 
-function gramsOfPrinted(food: Weighable, count: number, unit: string | null, printed: Printed, line: string): Weight {
+function gramsOfPrinted(
+  food: Weighable,
+  count: number,
+  unit: string | null,
+  given: Printed,
+  line: string,
+  size: Size | null,
+): Weight {
+  const printed = given.of === 'either' ? { ...given, of: eachOrAll(food, count, given, size) } : given
   const vessel = unit !== null && VESSELS.has(unit) && !/drained weight|drained\)/.test(line)
   return weighPrinted(food, printed.of === 'each' ? count : 1, printed.unit, printed.amount, vessel)
 }

@@ -52,7 +52,7 @@ zest 1 lemon | lemon-zest 1 lemon 6
 juice 1 lime | lime-juice 1 lime 25
 zest and juice ½ orange | orange-zest 0.5 orange 4.5 && orange-juice 0.5 orange 37.5
 pinch cayenne pepper | cayenne-pepper 1 pinch 0.2
-small knob of fresh ginger | ginger 1 knob ?
+small knob of fresh ginger | ginger 1 knob 15
 handful parsley, chopped | parsley 1 handful 10
 small pack basil | basil 1 pack ?
 1 small pack flat-leaf parsley, chopped | parsley 1 pack ?
@@ -60,7 +60,7 @@ small pack basil | basil 1 pack ?
 3 rosemary sprigs, leaves stripped | rosemary 3 sprig 9
 good grating of nutmeg | nutmeg 1 sprinkle 0.1
 splash of milk | semi-skimmed-milk 1 splash 20
-glug of olive oil | olive-oil 1 splash ?
+glug of olive oil | olive-oil 1 splash 5
 2 tbsp light soy sauce | soy-sauce 2 tbsp 34
 1 tbsp dark soy sauce | soy-sauce 1 tbsp 17
 2 tbsp mirin | mirin 2 tbsp 34
@@ -73,17 +73,17 @@ glug of olive oil | olive-oil 1 splash ?
 3 oz. goat cheese | goats-cheese 3 oz 85
 1 can cream of mushroom soup | mushroom-soup 1 can 400
 1 (8 oz) package cream cheese | cream-cheese 1 pack 226.8
-2 cups shredded mozzarella | mozzarella 2 cup ?
+2 cups shredded mozzarella | mozzarella-grated 2 cup 220
 1/2 tsp ground black pepper | black-pepper 0.5 tsp 1.1
 2 Tbs butter | butter 2 tbsp 28
 1 bag (12 oz) frozen mixed vegetables | mixed-vegetables-frozen 1 bag 340.2
 1 rotisserie chicken, shredded | roast-chicken 1 - ?
-1 cup half-and-half | ? 1 cup ?
+1 cup half-and-half | half-and-half 1 cup 242
 1 envelope unflavored gelatin | gelatine 1 sachet 12
 2 tablespoons chopped chives | chives 2 tbsp 6
 4 large eggs, separated | egg 4 large 228
 1 1/4 cups buttermilk | buttermilk 1.25 cup 308.8
-1 (15-ounce) can pumpkin puree | ? 1 can 425.2
+1 (15-ounce) can pumpkin puree | pumpkin-puree 1 can 425.2
 2/3 cup dried cranberries | cranberries-dried 2/3 cup 80
 1/2 cup pecans, chopped | pecans 0.5 cup 52.5
 1 ripe pear, cored and sliced | pear 1 - 150
@@ -107,11 +107,11 @@ glug of olive oil | olive-oil 1 splash ?
 100ml extra virgin olive oil | extra-virgin-olive-oil 100 ml 91
 4 duck legs | duck-leg 4 leg 640
 4 lamb chops | lamb-chops 4 - 360
-1.5kg whole chicken | whole-chicken 1.5 kg 1500
+1.5kg whole chicken | whole-chicken 1.5 kg 1020
 800g beef brisket | beef-brisket 800 g 800
 2 mackerel fillets | mackerel 2 fillet 160
 240g tin sardines in tomato sauce | sardines-tomato 1 can 240
-500g mussels, cleaned | mussels 500 g 500
+500g mussels, cleaned | mussels 500 g 150
 12 scallops | scallops 12 - 300
 250g quinoa, rinsed | quinoa 250 g 250
 60g bulgur wheat | bulgur 60 g 60
@@ -157,7 +157,7 @@ glug of olive oil | olive-oil 1 splash ?
 8 curry leaves | curry-leaves 8 leaf 2.4
 2 dried red chillies | chilli-flakes 2 - ?
 1 star anise | star-anise 1 star 1
-5 black peppercorns | black-pepper 5 - ?
+5 black peppercorns | black-pepper 5 - 0.25
 a pinch of saffron | saffron 1 pinch 0.1
 150g natural yoghurt | natural-yogurt 150 g 150
 1 naan bread, to serve | naan 1 naan 130
@@ -168,7 +168,7 @@ large knob of butter | butter 1 knob 10
 600g chicken thigh fillets, diced | chicken-thigh 600 g 600
 350g turkey mince | turkey-mince 350 g 350
 500g pack lean beef mince (5% fat) | lean-beef-mince 1 pack 500
-4 thick-cut pork chops | pork-chop 4 - 480
+4 thick-cut pork chops | pork-loin-chop-raw 4 - 600
 300g gammon, cubed | gammon 300 g 300
 400g diced lamb shoulder | lamb-shoulder 400 g 400
 2 tuna steaks | tuna-steak 2 steak 260
@@ -188,7 +188,7 @@ large knob of butter | butter 1 knob 10
 40g flaked almonds, toasted | flaked-almonds 40 g 40
 2 tbsp sunflower seeds | sunflower-seeds 2 tbsp 18
 1 tbsp poppy seeds | poppy-seeds 1 tbsp 9
-50g milk chocolate chips | chocolate-chips 50 g 50
+50g milk chocolate chips | milk-chocolate 50 g 50
 1 tbsp golden syrup | golden-syrup 1 tbsp 21
 2 tbsp black treacle | black-treacle 2 tbsp 42
 25g cocoa powder, sifted | cocoa-powder 25 g 25
@@ -207,12 +207,12 @@ freshly grated nutmeg | nutmeg - - ?
 2 tablespoons balsamic vinegar | balsamic-vinegar 2 tbsp 32
 1 1/2 teaspoons smoked paprika | smoked-paprika 1.5 tsp 3.4
 3/4 cup all-purpose flour, plus more for dusting | plain-flour 0.75 cup 93.8
-1/2 cup cold unsalted butter, cubed | unsalted-butter 0.5 cup 107.6
+1/2 cup cold unsalted butter, cubed | unsalted-butter 0.5 cup 113.5
 6 tablespoons (85g) unsalted butter | unsalted-butter 6 tbsp 85
-1 pound sweet Italian sausage, casings removed | pork-sausages 1 lb 453.6
+1 pound sweet Italian sausage, casings removed | pork-sausages-raw 1 lb 453.6
 1 pound ground turkey | turkey-mince 1 lb 453.6
-2 pounds bone-in, skin-on chicken thighs | chicken-thigh-skin 2 lb 907.2
-1 (3-pound) whole chicken | whole-chicken 1 - 1360.8
+2 pounds bone-in, skin-on chicken thighs | chicken-thigh-skin 2 lb 680.4
+1 (3-pound) whole chicken | whole-chicken 1 - 925.3
 12 oz penne | pasta 12 oz 340.2
 1 cup orzo | pasta 1 cup 100
 1/2 cup uncooked white rice | white-rice 0.5 cup 97.5

@@ -18,6 +18,7 @@ const PAIRS: { readonly [first: string]: { readonly [second: string]: string } }
 }
 /** Two ways of writing one word. */
 const SAME: { readonly [word: string]: string } = {
+  dry: 'dried',
   nonfat: 'fatfree',
   skim: 'skimmed',
   tomatoe: 'tomato',

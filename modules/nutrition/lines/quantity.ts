@@ -90,7 +90,7 @@ export function readQuantity(text: string): { quantity: Quantity; rest: string }
   return { quantity: { min, max }, rest: second.rest }
 }
 
-/** The middle of a range: what nutrition reckons with. */
+/** The middle of a range: what nutrition computes with. */
 export function middleOf({ min, max }: Quantity): number {
   return (min + max) / 2
 }

@@ -18,7 +18,7 @@ Kosher salt and freshly ground black pepper, to taste | sea-salt - - ? && black-
 Salt and pepper to taste | salt - - ? && black-pepper - - ?
 1 stick (1/2 cup) unsalted butter, softened | unsalted-butter 1 stick 113
 2 sticks butter, at room temperature | butter 2 stick 226
-1/2 cup (1 stick) butter | butter 0.5 cup 107.6
+1/2 cup (1 stick) butter | butter 0.5 cup 113.5
 3 tablespoons unsalted butter, melted | unsalted-butter 3 tbsp 42
 1 cup granulated sugar | granulated-sugar 1 cup 200
 3/4 cup packed light brown sugar | light-brown-sugar 0.75 cup 161.3
@@ -26,7 +26,7 @@ Salt and pepper to taste | salt - - ? && black-pepper - - ?
 2 cups confectioners' sugar | icing-sugar 2 cup 240
 1/2 cup powdered sugar, for dusting | icing-sugar 0.5 cup 60
 1/4 cup maple syrup | maple-syrup 0.25 cup 78.1
-1/3 cup honey | honey 1/3 cup 112
+1/3 cup honey | honey 1/3 cup 113.3
 2 teaspoons pure vanilla extract | vanilla-extract 2 tsp 8.4
 1 cup semisweet chocolate chips | chocolate-chips 1 cup 170
 1/2 cup unsweetened cocoa powder | cocoa-powder 0.5 cup 50
@@ -37,8 +37,8 @@ Salt and pepper to taste | salt - - ? && black-pepper - - ?
 1 large egg plus 1 egg yolk | egg 1 large 57 && egg-yolk 1 - 18
 2 egg whites | egg-white 2 - 64
 1 cup whole milk | whole-milk 1 cup 247
-1 cup heavy cream | double-cream 1 cup 240
-1/2 cup heavy whipping cream | double-cream 0.5 cup 120
+1 cup heavy cream | heavy-cream 1 cup 238
+1/2 cup heavy whipping cream | heavy-cream 0.5 cup 119
 1/2 cup sour cream | soured-cream 0.5 cup 120
 1 cup plain Greek yogurt | greek-yogurt 1 cup 250
 8 oz cream cheese, softened | cream-cheese 8 oz 226.8
@@ -91,7 +91,7 @@ Salt and pepper to taste | salt - - ? && black-pepper - - ?
 1 tablespoon fish sauce | fish-sauce 1 tbsp 18
 1 tablespoon Worcestershire sauce | worcestershire-sauce 1 tbsp 17
 1 tbsp Dijon mustard | mustard-dijon 1 tbsp 16
-1/2 cup mayonnaise | mayonnaise 0.5 cup 108.8
+1/2 cup mayonnaise | mayonnaise 0.5 cup 112.5
 2 tablespoons red wine vinegar | red-wine-vinegar 2 tbsp 30
 1 teaspoon apple cider vinegar | cider-vinegar 1 tsp 5
 1/2 cup creamy peanut butter | peanut-butter 0.5 cup 129
@@ -105,7 +105,7 @@ Salt and pepper to taste | salt - - ? && black-pepper - - ?
 2 ribs celery, diced | celery 2 stick 80
 4 cloves garlic, minced | garlic 4 clove 16
 3 garlic cloves, minced | garlic 3 clove 12
-1 head garlic | garlic 1 head ?
+1 head garlic | garlic 1 head 40
 1 tablespoon minced garlic | garlic 1 tbsp 9
 1 (1-inch) piece ginger, peeled and minced | ginger 1 piece 12.7
 1-inch piece fresh ginger, grated | ginger 1 piece 12.7
@@ -159,7 +159,7 @@ Zest and juice of 1 lemon | lemon-zest 1 lemon 6 && lemon-juice 1 lemon 40
 1 cup walnuts, chopped | walnuts 1 cup 110
 1/2 cup slivered almonds, toasted | flaked-almonds 0.5 cup 45
 1 cup panko breadcrumbs | panko 1 cup 60
-4 slices bacon, cooked and crumbled | bacon-back 4 slice 132
+4 slices bacon, cooked and crumbled | bacon-back-grilled 4 slice 88
 6 strips bacon | bacon-back 6 rasher 198
 4 flour tortillas | flour-tortilla 4 - 180
 8 small flour tortillas | flour-tortilla 8 small 280
@@ -193,10 +193,10 @@ a dozen cherry tomatoes | cherry-tomato 12 - 144
 4 x 125g chicken breasts | chicken-breast 4 breast 500
 2 chicken breasts (about 150g each), sliced | chicken-breast 2 breast 300
 4 skinless, boneless chicken breasts | chicken-breast 4 breast 660
-8 chicken thighs, skin on | chicken-thigh 8 thigh 680
+8 chicken thighs, skin on | chicken-thigh-skin 8 thigh 880
 2 salmon fillets | salmon 2 fillet 250
 6 rashers smoked streaky bacon, chopped | bacon-streaky 6 rasher 120
-8 sausages | pork-sausages 8 - 360
+8 sausages | pork-sausages-raw 8 - 456
 225g block halloumi, sliced | halloumi 1 block 225
 1 x 125g ball mozzarella, torn | mozzarella 1 ball 125
 2 x 145g tins tuna in spring water, drained | tuna-canned 2 can 203

@@ -106,6 +106,21 @@ export async function orderByKey(db: Db | Tx, key: string): Promise<Order | null
   return row ? orderOf(row) : null
 }
 
+/**
+ * What the checkout of this key has bought, once it is paid: for a browser that comes back anywhere but to the page that
+ * says so. A member's order is told to nobody else.
+ */
+export async function boughtByAttempt(
+  db: Db,
+  key: string,
+  asking: MemberId | null,
+): Promise<Pick<PaymentView, 'id' | 'items'> | null> {
+  const found = await orderByKey(db, key)
+  if (!found || (found.memberId !== null && found.memberId !== asking)) return null
+  const { id, items, status } = paymentView(found)
+  return status === 'paid' ? { id, items } : null
+}
+
 export type PaymentStatus = 'paid' | 'processing' | 'unpaid' | 'failed' | 'expired' | 'refunded'
 
 /** What the bearer of a session id may know: no name, no address. */

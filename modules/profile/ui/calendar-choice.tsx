@@ -23,7 +23,7 @@ export function CalendarChoice({ calendar, offered, drawnFor }: CalendarChoicePr
       ref={form}
       method="post"
       onChange={event => void fetcher.submit(event.currentTarget)}
-      className="mt-4 grid gap-4 sm:grid-cols-2"
+      className="mt-4 grid items-start gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="section" value="calendar" />
       <input type="hidden" name="drawnFor" value={drawnFor} />

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { MemberId } from '#modules/account/member.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { CollectionRef } from '../saved/collections.ts'
 import { find, inTurn, theirs } from './collections.ts'
 
@@ -18,7 +18,7 @@ export type Shared =
  * @param sharedBy the name that the member chose to show, or null
  */
 export async function shareCollection(
-  db: Db,
+  db: Db | Tx,
   memberId: MemberId,
   ref: CollectionRef,
   sharedBy: string | null,
@@ -45,7 +45,12 @@ export async function shareCollection(
 }
 
 /** No link to the collection leads anywhere from now on. */
-export async function unshareCollection(db: Db, memberId: MemberId, ref: CollectionRef, now: Date): Promise<boolean> {
+export async function unshareCollection(
+  db: Db | Tx,
+  memberId: MemberId,
+  ref: CollectionRef,
+  now: Date,
+): Promise<boolean> {
   return inTurn(db, memberId, async tx => {
     const found = find(await theirs(tx, memberId, now), ref)
     if (!found) return false

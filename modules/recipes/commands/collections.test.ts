@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
@@ -98,7 +99,7 @@ const names = async (member: MemberId) => (await page(member)).collections.map((
 const ids = async (member: MemberId, query: Partial<SavedQuery> = {}) =>
   (await page(member, query)).items.map(({ id }) => id)
 const create = async (member: MemberId, name: string) => {
-  const created = await createCollection(database.db, member, name, now())
+  const created = await createCollection(database.db, member, { id: randomUUID(), name }, now())
   if (!created.ok) throw new Error(created.reason)
   return created.ref
 }
@@ -119,8 +120,14 @@ describe('collections', () => {
 
   it('have one name each, whatever its letters', async () => {
     const ref = await create(ann, 'Picnics')
-    expect(await createCollection(database.db, ann, 'PICNICS', now())).toEqual({ ok: false, reason: 'taken' })
-    expect(await createCollection(database.db, ann, 'dinner', now())).toEqual({ ok: false, reason: 'taken' })
+    expect(await createCollection(database.db, ann, { id: randomUUID(), name: 'PICNICS' }, now())).toEqual({
+      ok: false,
+      reason: 'taken',
+    })
+    expect(await createCollection(database.db, ann, { id: randomUUID(), name: 'dinner' }, now())).toEqual({
+      ok: false,
+      reason: 'taken',
+    })
     expect(await renameCollection(database.db, ann, ref, 'picnics', now())).toEqual({ ok: true })
     const other = await create(ann, 'Camping')
     expect(await renameCollection(database.db, ann, other, 'Picnics', now())).toEqual({ ok: false, reason: 'taken' })
@@ -129,7 +136,9 @@ describe('collections', () => {
 
   it('are made one after the other: ten of one name at once are one', async () => {
     const made = await Promise.all(
-      Array.from({ length: 10 }, () => createCollection(database.db, ann, 'Picnics', now())),
+      Array.from({ length: 10 }, () =>
+        createCollection(database.db, ann, { id: randomUUID(), name: 'Picnics' }, now()),
+      ),
     )
     expect(made.filter(({ ok }) => ok).length).toBe(1)
   })
@@ -139,7 +148,10 @@ describe('collections', () => {
     await sql`insert into recipe_collection (id, member_id, name, position, created_at)
       select gen_random_uuid(), ${ann}, 'own ' || nth, 10 + nth, now()
       from generate_series(2, ${MOST_COLLECTIONS}) as nth`.execute(database.db)
-    expect(await createCollection(database.db, ann, 'one more', now())).toEqual({ ok: false, reason: 'too-many' })
+    expect(await createCollection(database.db, ann, { id: randomUUID(), name: 'one more' }, now())).toEqual({
+      ok: false,
+      reason: 'too-many',
+    })
     expect((await names(ann)).length).toBe(105)
   })
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import {
   COLLECTION_KEYS,
   type CollectionRef,
@@ -23,15 +24,23 @@ export type Created =
 const DONE: Outcome = { ok: true }
 const failed = (reason: CollectionProblem) => ({ ok: false, reason }) as const
 
-/** A collection of the member's own, after those that there are. */
-export async function createCollection(db: Db, memberId: MemberId, typed: unknown, now: Date): Promise<Created> {
+/**
+ * A collection of the member's own, after those that there are.
+ *
+ * @param id what it is known by from now on
+ */
+export async function createCollection(
+  db: Db | Tx,
+  memberId: MemberId,
+  { id, name: typed }: { id: string; name: unknown },
+  now: Date,
+): Promise<Created> {
   const read = readCollectionName(typed)
   if (!read.ok) return read
   return inTurn(db, memberId, async tx => {
     const collections = await theirs(tx, memberId, now)
     if (collections.filter(({ key }) => key === null).length >= MOST_COLLECTIONS) return failed('too-many')
     if (isTaken(collections, read.name)) return failed('taken')
-    const id = randomUUID()
     const position = 1 + Math.max(...collections.map(each => each.position))
     await tx
       .insertInto('recipe_collection')
@@ -42,7 +51,7 @@ export async function createCollection(db: Db, memberId: MemberId, typed: unknow
 }
 
 export async function renameCollection(
-  db: Db,
+  db: Db | Tx,
   memberId: MemberId,
   ref: CollectionRef,
   typed: unknown,
@@ -69,7 +78,7 @@ export async function renameCollection(
 
 /** @param place from 0; beyond the end is the end */
 export async function moveCollection(
-  db: Db,
+  db: Db | Tx,
   memberId: MemberId,
   ref: CollectionRef,
   place: number,
@@ -94,7 +103,12 @@ export async function moveCollection(
 }
 
 /** It is there for another hour, with what is in it: see `restoreCollection`. Until it is back its links lead nowhere. */
-export async function deleteCollection(db: Db, memberId: MemberId, ref: CollectionRef, now: Date): Promise<Outcome> {
+export async function deleteCollection(
+  db: Db | Tx,
+  memberId: MemberId,
+  ref: CollectionRef,
+  now: Date,
+): Promise<Outcome> {
   if (isCollectionKey(ref)) return failed('fixed')
   return inTurn(db, memberId, async tx => {
     const { numUpdatedRows } = await tx
@@ -109,7 +123,12 @@ export async function deleteCollection(db: Db, memberId: MemberId, ref: Collecti
 }
 
 /** Undo. What is there already is left as it is. */
-export async function restoreCollection(db: Db, memberId: MemberId, ref: CollectionRef, now: Date): Promise<Outcome> {
+export async function restoreCollection(
+  db: Db | Tx,
+  memberId: MemberId,
+  ref: CollectionRef,
+  now: Date,
+): Promise<Outcome> {
   if (isCollectionKey(ref)) return DONE
   return inTurn(db, memberId, async tx => {
     const gone = await tx
@@ -136,7 +155,7 @@ export interface Placing {
 
 /** Puts a recipe into a collection, which saves it too, or takes it out. In the favorites is what is liked. */
 export async function placeRecipe(
-  db: Db,
+  db: Db | Tx,
   memberId: MemberId,
   { recipeId, ref, isIn }: Placing,
   deps: MarksDeps,
@@ -144,7 +163,7 @@ export async function placeRecipe(
   if (isIn && !canBeKept(recipeId, deps.hasProvider)) return failed('unknown-recipe')
   const now = deps.now()
   if (ref === 'favorites') {
-    const done = await db.transaction().execute(tx => like(tx, memberId, recipeId, isIn, now))
+    const done = await inTransaction(db, tx => like(tx, memberId, recipeId, isIn, now))
     return done ? DONE : failed('too-many')
   }
   return inTurn(db, memberId, async tx => {
@@ -171,14 +190,14 @@ export async function placeRecipe(
 
 /** A note saves its recipe; an empty one takes the note away and leaves the recipe. */
 export async function writeNote(
-  db: Db,
+  db: Db | Tx,
   memberId: MemberId,
   recipeId: string,
   note: string,
   deps: MarksDeps,
 ): Promise<Outcome> {
   if (note !== '' && !canBeKept(recipeId, deps.hasProvider)) return failed('unknown-recipe')
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     if (note !== '' && !(await saveRecipe(tx, memberId, recipeId, deps.now()))) return failed('too-many')
     await tx
       .updateTable('saved_recipe')
@@ -208,8 +227,8 @@ export interface TheirCollection {
 }
 
 /** One change of a member's collections after the other: two at once cannot make two of one name, or one too many. */
-export function inTurn<T>(db: Db, memberId: MemberId, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return db.transaction().execute(async tx => {
+export function inTurn<T>(db: Db | Tx, memberId: MemberId, work: (tx: Tx) => Promise<T>): Promise<T> {
+  return inTransaction(db, async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended('recipe_collection ' || ${memberId}, 0))`.execute(tx)
     return work(tx)
   })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { ownRecipeOf } from '../own-library.ts'
 import { marksOf, recipeRating } from '../queries/marks.ts'
 import {
@@ -34,7 +35,7 @@ export function canBeKept(id: string, hasProvider: boolean): boolean {
 
 /** Saves, likes or rates a recipe, or takes that back. */
 export async function setMark(
-  db: Db,
+  db: Db | Tx,
   memberId: MemberId,
   { id, change }: { id: string; change: MarkChange },
   deps: MarksDeps,
@@ -42,7 +43,7 @@ export async function setMark(
   // What is no recipe any more can still be let go.
   if (!isLetGo(change) && !canBeKept(id, deps.hasProvider)) return { ok: false, reason: 'unknown-recipe' }
   const now = deps.now()
-  return db.transaction().execute(async tx => {
+  return inTransaction(db, async tx => {
     if (change.saved === true && !(await saveRecipe(tx, memberId, id, now))) return { ok: false, reason: 'too-many' }
     if (change.saved === false) await letGo(tx, memberId, id, now)
     if (change.liked !== undefined && !(await like(tx, memberId, id, change.liked, now)))
@@ -109,7 +110,7 @@ async function rate(tx: Tx, memberId: MemberId, id: string, stars: number | null
  * when the browser's was said.
  */
 export async function moveBrowserMarks(
-  db: Db,
+  db: Db | Tx,
   memberId: MemberId,
   marks: BrowserMarks,
   deps: MarksDeps,
@@ -122,7 +123,7 @@ export async function moveBrowserMarks(
   const saved = known(marks.saved).map((id, place) => ({ member_id: memberId, recipe_id: id, saved_at: at(place) }))
   const liked = known(marks.liked).map((id, place) => ({ member_id: memberId, recipe_id: id, liked_at: at(place) }))
   const rated = ratings.map(([id, stars]) => ({ member_id: memberId, recipe_id: id, stars, rated_at: now }))
-  await db.transaction().execute(async tx => {
+  await inTransaction(db, async tx => {
     if (saved.length > 0) {
       await tx
         .insertInto('saved_recipe')

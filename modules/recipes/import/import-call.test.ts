@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPaste } from './import-call.ts'
+import { readPaste } from '../forms.ts'
 import { allergenWords, countedWords, energyCompared, statedCompared } from './site-comparison.ts'
 import { NOTHING_STATED } from './written-recipe.ts'
 

@@ -1,4 +1,5 @@
-import { ALLERGENS, type Food } from '#modules/nutrition/foods/food.ts'
+import { allergenWords } from '#modules/nutrition/foods/edible.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import { dialectOf } from '#modules/nutrition/lines/dialect.ts'
@@ -106,18 +107,34 @@ export interface ImportedNutrition extends ComputedRecipe {
 /** The same four that a site may state. */
 export type Computed = { readonly [K in keyof StatedNutrition]: number }
 
-/** @param dishGrams as of `computedRecipe` */
+/** @param dishGrams as of `nutritionOfLines` */
 export function importedNutrition(
   lines: readonly WeighedLine[],
   serves: number,
   foods: Foods,
   dishGrams: number | null = null,
 ): ImportedNutrition {
-  const { allergens, isWhole } = edibleInLines(lines, foods)
+  const edible = edibleInLines(lines, foods)
   return {
     ...computedRecipe(lines, serves, foods.byId, dishGrams),
-    allergens: allergens.map(allergen => ALLERGENS[allergen].toLowerCase()),
-    allergensComplete: isWhole,
+    allergens: allergenWords(edible),
+    allergensComplete: edible.isWhole,
+  }
+}
+
+/** @param dishGrams as of `nutritionOfLines` */
+export function computedRecipe(
+  lines: readonly WeighedLine[],
+  serves: number,
+  foods: ReadonlyMap<string, Food>,
+  dishGrams: number | null = null,
+): ComputedRecipe {
+  const nutrition = nutritionOfLines(lines, serves, foods, dishGrams)
+  return {
+    view: nutritionView({ nutrition, serves, isWeightEstimated: false, lights: surestLights('food', nutrition) }),
+    serving: computedOf(nutrition),
+    known: nutrition.ingredients.filter(({ food, grams }) => food !== null && grams !== null).length,
+    of: lines.length,
   }
 }
 
@@ -125,24 +142,21 @@ export function importedNutrition(
  * @param dishGrams what the finished dish weighs; where nobody weighed it, nothing is said of 100 g of it, and no light
  * is given
  */
-export function computedRecipe(
+export function nutritionOfLines(
   lines: readonly WeighedLine[],
   serves: number,
   foods: ReadonlyMap<string, Food>,
-  dishGrams: number | null = null,
-): ComputedRecipe {
+  dishGrams: number | null,
+): RecipeNutrition {
   const parts = lines.map(({ text, foodId, grams }) => {
     const food = foods.get(foodId ?? '') ?? null
     return { name: food?.name ?? text, food, grams }
   })
-  const weighed = dishGrams === null ? null : ({ kind: 'weighed', grams: dishGrams } as const)
-  const nutrition = recipeNutrition(parts, serves, weighed ?? { kind: 'unknown' })
-  return {
-    view: nutritionView({ nutrition, serves, lights: surestLights('food', nutrition) }),
-    serving: computedOf(nutrition),
-    known: parts.filter(({ food, grams }) => food !== null && grams !== null).length,
-    of: parts.length,
-  }
+  return recipeNutrition(
+    parts,
+    serves,
+    dishGrams === null ? { kind: 'unknown' } : { kind: 'weighed', grams: dishGrams },
+  )
 }
 
 function computedOf({ serving }: RecipeNutrition): Computed {

@@ -120,6 +120,10 @@ it('a hostile page takes no time', () => {
   const began = performance.now()
   const pages = [
     '<script '.repeat(200_000),
+    `<script type="application/ld+json">{${' '.repeat(1_000_000)}x</script>`,
+    `<script type="application/ld+json">{x${' '.repeat(1_000_000)}-</script>`,
+    `<script type=${' '.repeat(1_000_000)}application>`,
+    data({ ...DAL, recipeIngredient: '\n'.repeat(900_000) }),
     '<script type="application/ld+json">'.repeat(50_000),
     `<script type="application/ld+json">${'['.repeat(1_000_000)}</script>`,
     `<script type="application/ld+json">{"@graph":[${'{"a":{}},'.repeat(100_000)}{}]}</script>`,

@@ -32,7 +32,7 @@ export function pageRecipes(html: string): WrittenRecipe[] {
 
 const OPENS = /<script\b/gi
 const CLOSES = /<\/script/gi
-const IS_DATA = /\btype\s*=\s*["']?\s*application\/ld\+json/i
+const IS_DATA = /\btype\s*=\s*(?:["']\s*)?application\/ld\+json/i
 
 /** What stands in the scripts that hold JSON-LD. A script ends at its first end tag, as in every browser. */
 function dataBlocks(html: string): string[] {
@@ -49,23 +49,33 @@ function dataBlocks(html: string): string[] {
   return blocks
 }
 
+/** What may stand around the data, from the outside in; each once. */
+const BEFORE = ['<!--', '//', '/*', '<![CDATA[', '*/']
+const AFTER = [';', '*/', ']]>', '//', '/*', '-->', ';']
+
 /** As written, then without what sites get wrong: line ends within texts, a comma too many, comments around. */
 function parsed(block: string): unknown {
   const text = block.trim()
-  const mended = text
-    .replace(/^\s*(?:<!--|(?:\/\/|\/\*)?\s*<!\[CDATA\[(?:\s*\*\/)?)/, '')
-    .replace(/(?:-->|(?:\/\/|\/\*)?\s*\]\]>(?:\s*\*\/)?)\s*;?\s*$/, '')
-    .replace(/\p{Cc}+/gu, ' ')
-    .replace(/,\s*(?=[}\]])/g, '')
-    .replace(/;\s*$/, '')
-  for (const attempt of [text, mended]) {
+  try {
+    return JSON.parse(text)
+  } catch {
+    const mended = bare(text)
+      .replace(/\p{Cc}+/gu, ' ')
+      .replace(/,\s*(?=[}\]])/g, '')
     try {
-      return JSON.parse(attempt)
+      return JSON.parse(mended)
     } catch {
-      // The next attempt, or nothing.
+      return null
     }
   }
-  return null
+}
+
+/** Data end with a bracket, so none of these marks is part of them. A pattern would look from each space to the end. */
+function bare(text: string): string {
+  let rest = text
+  for (const mark of BEFORE) if (rest.startsWith(mark)) rest = rest.slice(mark.length).trimStart()
+  for (const mark of AFTER) if (rest.endsWith(mark)) rest = rest.slice(0, -mark.length).trimEnd()
+  return rest
 }
 
 const DEEPEST = 6
@@ -114,10 +124,15 @@ function writtenRecipe(node: Fields): WrittenRecipe | null {
 
 const LINE_ENDS = /\r\n|[\r\n]|<br\s*\/?>|<\/(?:p|li|div|h\d)>/i
 
+/** Of one text; what is empty among them is not counted as a line later on. */
+const MOST_SPLIT = 20 * MOST_LINES
+
 /** A list of texts, or one text of many lines. */
 function textsOf(value: unknown, longest: number): string[] {
   return listOf(value)
-    .flatMap(item => (typeof item === 'string' ? item.split(LINE_ENDS) : [fieldsOf(item).name ?? fieldsOf(item).text]))
+    .flatMap(item =>
+      typeof item === 'string' ? item.split(LINE_ENDS, MOST_SPLIT) : [fieldsOf(item).name ?? fieldsOf(item).text],
+    )
     .map(item => plainText(item).slice(0, longest))
     .filter(text => text !== '')
     .slice(0, MOST_LINES)

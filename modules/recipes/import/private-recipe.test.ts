@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isPrivateId, LONGEST_RECIPE, type PrivateProblem, readPrivateRecipe } from './private-recipe.ts'
+import { readPrivateRecipe } from '../forms.ts'
+import { isPrivateId, LONGEST_RECIPE, type PrivateProblem } from './private-recipe.ts'
 import { NOTHING_STATED } from './written-recipe.ts'
 
 const SOUP = {
@@ -33,6 +34,9 @@ describe('what a cook sends to be kept', () => {
     ['long-name', { ...SOUP, name: 'x'.repeat(121) }],
     ['no-lines', { ...SOUP, lines: [] }],
     ['no-lines', { ...SOUP, lines: [7, {}, { text: ' ' }] }],
+    ['no-serves', { ...SOUP, serves: null }],
+    ['no-serves', { ...SOUP, serves: 0 }],
+    ['no-serves', { ...SOUP, serves: 'four' }],
     ['many-lines', { ...SOUP, lines: Array(201).fill(LINE) }],
     ['long-step', { ...SOUP, steps: ['x'.repeat(2001)] }],
     ['long-step', { ...SOUP, steps: Array(101).fill('Boil.') }],
@@ -42,7 +46,6 @@ describe('what a cook sends to be kept', () => {
   it('has no value that cannot be, and no key that is not ours', () => {
     const odd = {
       ...SOUP,
-      serves: -4,
       prepMinutes: 'ten',
       dishGrams: 1e9,
       source: 'javascript:alert(1)',
@@ -53,7 +56,6 @@ describe('what a cook sends to be kept', () => {
     }
     expect(recipeOf(odd)).toEqual({
       ...SOUP,
-      serves: 1,
       prepMinutes: null,
       source: null,
       stated: NOTHING_STATED,
@@ -76,7 +78,10 @@ describe('what a cook sends to be kept', () => {
     source => expect(recipeOf({ ...SOUP, source }).source).toBeNull(),
   )
 
-  it('is for a whole number of people', () => expect(recipeOf({ ...SOUP, serves: 4.6 }).serves).toBe(5))
+  it.each([
+    [4.6, 5],
+    [0.3, 1],
+  ])('for %f people is for %i', (given, serves) => expect(recipeOf({ ...SOUP, serves: given }).serves).toBe(serves))
 })
 
 it.each([

@@ -42,6 +42,34 @@ it('reads one without headings: amounts first, then sentences', () => {
   })
 })
 
+it.each<[string, number | null, number | null]>([
+  ['(serves 4-5, took me about 35 mins)', 4, 35],
+  ['Serves 4 | Prep 10 mins | Total time: 40 mins', 4, 40],
+  ['Serves four', 4, null],
+  ['6 servings', 6, null],
+  ['Makes 2 dozen', 24, null],
+  ['Makes about 12 buns', 12, null],
+  ['[Feeds 6; takes 1 hr 10 min]', 6, 70],
+])('%s says for how many and how long', (line, serves, totalMinutes) => {
+  const recipe = textRecipe(`Stew\n${line}\n500 g beef\n2 onions\nStew it for long enough.`)
+  expect(recipe).toMatchObject({ name: 'Stew', serves, totalMinutes, ingredients: ['500 g beef', '2 onions'] })
+})
+
+it('numbered steps on one line are steps of their own', () => {
+  const steps = (line: string) => textRecipe(`Rice\n200 g rice\nMethod\n${line}`)?.steps
+  expect(steps('1. Rinse the rice. 2. Boil it for 10 minutes. 3. Drain.')).toEqual([
+    'Rinse the rice.',
+    'Boil it for 10 minutes.',
+    'Drain.',
+  ])
+  expect(steps('Step 1: Rinse. Step 2: Boil.')).toEqual(['Rinse.', 'Boil.'])
+  expect(steps('1) Heat to 180. 2) Bake for 12. Serve at 5) or so.')).toEqual([
+    'Heat to 180.',
+    'Bake for 12. Serve at 5) or so.',
+  ])
+  expect(steps('Boil for 10. Drain it.')).toEqual(['Boil for 10. Drain it.'])
+})
+
 it('a list alone is a recipe without a name', () => {
   expect(textRecipe('2 eggs\n100 g flour')).toMatchObject({
     name: 'Recipe without a name',

@@ -13,8 +13,14 @@ import {
 const INGREDIENTS = /^(?:the\s)?ingredients\b.{0,30}$|^you(?:'|’)?(?:ll| will) need\b.{0,20}$|^shopping list:?$/i
 const METHOD =
   /^(?:the\s)?(?:method|directions?|instructions?|preparation|steps?|what to do|how to make (?:it|this))\s*:?$/i
-const SERVES = /^(?:serves|servings?|makes|yields?|for)\b\D{0,12}\d/i
-const TIME = /^(?:(prep(?:aration)?|cook(?:ing)?|total|ready in)(?:\s*time)?)\b.{0,4}?\d/i
+const COUNT = '(?:\\d|one|two|three|four|five|six|seven|eight|nine|ten|twelve)'
+const SERVES = new RegExp(
+  `^(?:serves|servings?|makes|yields?|for|feeds)\\b\\D{0,12}${COUNT}|^${COUNT}\\d?(?:\\s*[-–]\\s*\\d{1,2})?\\s+(?:servings|portions)\\b`,
+  'i',
+)
+const TIME = /^(prep(?:aration)?|cook(?:ing)?|total|ready in|takes?|took)\b(?:\s*time)?.{0,16}?\d/i
+/** '(serves 4-5, took me about 35 mins)', 'Serves 4 | Prep 10 mins': several facts of one line. */
+const BETWEEN_FACTS = /[,;|•·()[\]]/
 const AMOUNT = /^[\s•*·▢☐–-]*(?:\d|[½⅓⅔¼¾⅛]|an?\s|half\s|one\s|two\s|three\s|pinch|handful|juice of|zest of|salt\b)/i
 const NUMBERED = /^(?:step\s*)?\d{1,2}\s*(?:[.):]|\s-)\s+/i
 const BULLET = /^[\s•*·▢☐–-]+/
@@ -30,9 +36,9 @@ export function textRecipe(text: string): WrittenRecipe | null {
     .split(/\r\n|[\r\n\u2028\u2029]/)
     .map(line => plainText(line))
     .filter(line => line !== '')
-  const facts = lines.filter(isFact)
+  const facts = lines.filter(isFact).flatMap(factsOf)
   const told = lines.filter(line => !isFact(line))
-  const { opening, ingredients, steps } = parted(told)
+  const { opening, ingredients, steps } = sectioned(told)
   if (ingredients.length === 0) return null
   const minutes = (word: RegExp) => wordedMinutes(facts.find(line => word.test(TIME.exec(line)?.[1] ?? '')) ?? '')
   return {
@@ -41,16 +47,41 @@ export function textRecipe(text: string): WrittenRecipe | null {
     serves: servesIn(facts.find(line => SERVES.test(line)) ?? ''),
     prepMinutes: minutes(/^prep/i),
     cookMinutes: minutes(/^cook/i),
-    totalMinutes: minutes(/^(?:total|ready)/i),
+    totalMinutes: minutes(/^(?:total|ready|takes?|took)/i),
     ingredients: ingredients.map(line => line.replace(BULLET, '').slice(0, LONGEST_LINE)).slice(0, MOST_LINES),
     steps: steps
+      .flatMap(numberedSteps)
       .map(line => line.replace(NUMBERED, '').replace(BULLET, '').slice(0, LONGEST_STEP))
       .slice(0, MOST_LINES),
     stated: NOTHING_STATED,
   }
 }
 
-const isFact = (line: string) => line.length <= LONGEST_LISTED && (SERVES.test(line) || TIME.test(line))
+const factsOf = (line: string) =>
+  line
+    .split(BETWEEN_FACTS)
+    .map(fact => fact.trim())
+    .filter(fact => fact !== '')
+
+function isFact(line: string): boolean {
+  const [first = ''] = line.length <= LONGEST_LISTED ? factsOf(line) : []
+  return SERVES.test(first) || TIME.test(first)
+}
+
+/** '1. Chop. 2. Fry.' on one line is two steps, as long as the numbers follow one another. */
+function numberedSteps(line: string): string[] {
+  const begins: number[] = []
+  let next = 0
+  for (const { 1: number, index } of line.matchAll(/(?<!\S)(?:step )?(\d{1,2})[.):] /gi)) {
+    if (begins.length === 0 ? Number(number) > 1 && index > 0 : Number(number) !== next) continue
+    begins.push(index)
+    next = Number(number) + 1
+  }
+  if (begins.length < 2) return [line]
+  const before = line.slice(0, begins[0]).trim()
+  const steps = begins.map((begin, place) => line.slice(begin, begins[place + 1]).trim())
+  return before === '' ? steps : [before, ...steps]
+}
 
 interface Parts {
   opening: string[]
@@ -58,7 +89,7 @@ interface Parts {
   steps: string[]
 }
 
-function parted(lines: readonly string[]): Parts {
+function sectioned(lines: readonly string[]): Parts {
   const listAt = lines.findIndex(line => INGREDIENTS.test(line))
   const methodAt = lines.findIndex((line, place) => place > listAt && METHOD.test(line))
   const first = listAt >= 0 ? listAt : lines.findIndex(isListed)

@@ -1,4 +1,5 @@
 import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { readNumber } from '#modules/nutrition/lines/quantity.ts'
 import { numberOf } from '../provider/provider-values.ts'
 
 /** What a page or a text says of a recipe, as plain text: what it does not say is null or empty. */
@@ -58,10 +59,15 @@ export function wordedMinutes(text: string): number | null {
   return sum > 0 && sum <= A_WEEK_MINUTES ? sum : null
 }
 
-/** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings'. */
+const WORDED_COUNT = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
+
+/** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings', 'Serves four'; 24 of '2 dozen'. */
 export function servesIn(text: string): number | null {
+  const worded = /\d/.test(text) ? null : WORDED_COUNT.exec(text.slice(0, 100))?.[0]
+  if (worded) return readNumber(worded.toLowerCase())?.value ?? null
   const found = /(?<![\d.,])\d{1,3}(?:\.\d)?(?!\d)(?![.,\d]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)/i.exec(text)?.[0]
-  return numberOf(found, { above: 0, most: MOST_SERVINGS })
+  const dozen = /\d\s*dozen\b/i.test(text) ? 12 : 1
+  return numberOf(Number(found ?? Number.NaN) * dozen, { above: 0, most: MOST_SERVINGS })
 }
 
 /** '420 kcal', '420 calories', '1,757 kJ', '420'. */
@@ -75,7 +81,7 @@ export function kcalIn(text: string): number | null {
 
 /** '12.5 g', '12.5 grams', '12.5'. A figure in mg is not taken for one in g. */
 export function gramsIn(text: string): number | null {
-  return figureIn(text, /^[^\d−-]{0,20}([\d.,]+)\s*(?:g|grams?)?\s*$/i)
+  return figureIn(text, /^[^\d−-]{0,20}([\d.,]+)\s*(?:(?:g|grams?)\s*)?$/i)
 }
 
 function figureIn(text: string, pattern: RegExp): number | null {

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import { ownRecipes } from '../own-library.ts'
+import { asRecipe, cardOf } from '../own-recipe.ts'
 import { type Recipe, type RecipeCard, UNKNOWN_NUTRITION } from '../recipe.ts'
 import { parseProviderRecipe } from './provider-recipe.ts'
 import { parseProviderSearch } from './provider-search.ts'
@@ -17,6 +19,7 @@ const RECIPE: Recipe = {
   nutrition: { ...UNKNOWN_NUTRITION, caloriesKcal: 246, fatG: 4.6, cholesterolMg: 0 },
 }
 const PAGE: RecipePage = { cards: [CARD], page: 2, pageSize: 20, total: 41, attribution: null, note: null }
+const ORIGIN = 'https://shop.example'
 const attribution = { text: 'Powered by somebody', address: 'https://somebody.example' }
 
 interface Item {
@@ -39,7 +42,7 @@ const keptByTheSpecification = (item: Item) =>
   item.recipe_description.trim().length > 10
 
 it('a search: texts, pages from 1, and entries that the client of the specification keeps', () => {
-  const { recipes } = searchAnswer(PAGE) as { recipes: { recipe: Item[] } }
+  const { recipes } = searchAnswer(PAGE, ORIGIN) as { recipes: { recipe: Item[] } }
   expect(recipes).toMatchObject({ page_number: '2', max_results: '20', total_results: '41' })
   expect(recipes.recipe).toHaveLength(1)
   expect(recipes.recipe.filter(keptByTheSpecification)).toHaveLength(1)
@@ -51,24 +54,29 @@ it('a search: texts, pages from 1, and entries that the client of the specificat
 })
 
 it('what is known is no estimate, and what is unknown is not there', () => {
-  const known = searchAnswer({ ...PAGE, cards: [{ ...CARD, totalMinutes: 20, servings: 2, caloriesKcal: null }] })
+  const known = searchAnswer(
+    { ...PAGE, cards: [{ ...CARD, totalMinutes: 20, servings: 2, caloriesKcal: null }] },
+    ORIGIN,
+  )
   expect(JSON.stringify(known)).not.toMatch(/estimated|calories|null/)
   const bare = { ...RECIPE, image: null, cookMinutes: null, servings: null, nutrition: UNKNOWN_NUTRITION }
-  expect(JSON.stringify(recipeAnswer({ recipe: bare, attribution: null }))).not.toMatch(/"0"|null|calories|image|_min/)
+  expect(JSON.stringify(recipeAnswer({ recipe: bare, attribution: null }, ORIGIN))).not.toMatch(
+    /"0"|null|calories|image|_min/,
+  )
 })
 
 it('attribution and note go with what they are about', () => {
-  expect(searchAnswer({ ...PAGE, attribution, note: 'provider-away' })).toMatchObject({
+  expect(searchAnswer({ ...PAGE, attribution, note: 'provider-away' }, ORIGIN)).toMatchObject({
     attribution,
     note: 'provider-away',
   })
-  expect(recipeAnswer({ recipe: RECIPE, attribution })).toMatchObject({ attribution })
-  expect(Object.keys(searchAnswer(PAGE))).toEqual(['recipes'])
+  expect(recipeAnswer({ recipe: RECIPE, attribution }, ORIGIN)).toMatchObject({ attribution })
+  expect(Object.keys(searchAnswer(PAGE, ORIGIN))).toEqual(['recipes'])
 })
 
 it('our own parser reads it back', () => {
-  expect(parseProviderRecipe(recipeAnswer({ recipe: RECIPE, attribution: null }))).toEqual(RECIPE)
-  expect(parseProviderSearch(searchAnswer(PAGE))).toEqual({
+  expect(parseProviderRecipe(recipeAnswer({ recipe: RECIPE, attribution: null }, ORIGIN))).toEqual(RECIPE)
+  expect(parseProviderSearch(searchAnswer(PAGE, ORIGIN))).toEqual({
     total: 41,
     cards: [{ ...CARD, totalMinutes: 30, servings: 4 }],
   })
@@ -80,7 +88,17 @@ it('whatever the figures are, they come back the same', () => {
   fc.assert(
     fc.property(figures, fc.option(fc.integer({ min: 1, max: 500 })), (some, servings) => {
       const recipe = { ...RECIPE, servings, nutrition: { ...UNKNOWN_NUTRITION, ...some } }
-      expect(parseProviderRecipe(recipeAnswer({ recipe, attribution: null }))).toEqual(recipe)
+      expect(parseProviderRecipe(recipeAnswer({ recipe, attribution: null }, ORIGIN))).toEqual(recipe)
     }),
   )
+})
+
+it('recipes of our own are all kept by the client of the specification, with their pictures', () => {
+  const cards = ownRecipes().map(cardOf)
+  const { recipes } = searchAnswer({ ...PAGE, cards, total: cards.length }, ORIGIN) as { recipes: { recipe: Item[] } }
+  expect(recipes.recipe.filter(item => !keptByTheSpecification(item)).map(item => item.recipe_name)).toEqual([])
+  const [first] = ownRecipes().map(asRecipe)
+  if (!first) throw new Error('there are no recipes')
+  const { recipe } = recipeAnswer({ recipe: first, attribution: null }, ORIGIN) as { recipe: Item }
+  expect(recipe.recipe_image).toMatch(/^https:\/\/shop\.example\/pictures\/[a-z0-9-]+\.webp$/)
 })

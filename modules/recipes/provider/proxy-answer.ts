@@ -1,4 +1,6 @@
+import { ownRecipeOf } from '../own-library.ts'
 import type { Recipe, RecipeCard, RecipeNutrition } from '../recipe.ts'
+import { pictureOf, sharedPicture } from '../recipe-pictures.ts'
 import { shownCard } from './fallbacks.ts'
 import type { Attribution, FoundRecipe, RecipePage } from './recipe-source.ts'
 
@@ -9,35 +11,37 @@ import type { Attribution, FoundRecipe, RecipePage } from './recipe-source.ts'
 
 type Answer = Readonly<Record<string, unknown>>
 
-export function searchAnswer({ cards, page, pageSize, total, attribution, note }: RecipePage): Answer {
+/** @param origin where our own pictures are, such as 'https://thymewell.example' */
+export function searchAnswer({ cards, page, pageSize, total, attribution, note }: RecipePage, origin: string): Answer {
   return {
     recipes: {
       page_number: String(page),
       max_results: String(pageSize),
       total_results: String(total),
-      recipe: cards.map(cardAnswer),
+      recipe: cards.map(card => cardAnswer(card, origin)),
     },
     ...credit(attribution),
     ...(note ? { note } : {}),
   }
 }
 
-export function recipeAnswer({ recipe, attribution }: FoundRecipe): Answer {
-  return { recipe: fullAnswer(recipe), ...credit(attribution) }
+/** @param origin as of `searchAnswer` */
+export function recipeAnswer({ recipe, attribution }: FoundRecipe, origin: string): Answer {
+  return { recipe: fullAnswer(recipe, origin), ...credit(attribution) }
 }
 
 /**
  * The specification's client drops entries without a time and a number of servings, which the provider never gives in
  * a list. So these two are filled in by its own fallbacks, and `estimated` says so.
  */
-function cardAnswer(card: RecipeCard): Answer {
+function cardAnswer(card: RecipeCard, origin: string): Answer {
   const { totalMinutes, servings } = shownCard(card)
   const estimated = [
     ...(totalMinutes.estimated ? ['cooking_time_min'] : []),
     ...(servings.estimated ? ['number_of_units'] : []),
   ]
   return {
-    ...common(card),
+    ...common(card, origin),
     cooking_time_min: String(totalMinutes.value),
     serving_sizes: [{ number_of_units: String(servings.value), ...known({ calories: card.caloriesKcal }) }],
     ...(card.caloriesKcal === null ? {} : { recipe_nutrition: { calories: String(card.caloriesKcal) } }),
@@ -45,10 +49,10 @@ function cardAnswer(card: RecipeCard): Answer {
   }
 }
 
-function fullAnswer(recipe: Recipe): Answer {
+function fullAnswer(recipe: Recipe, origin: string): Answer {
   const { totalMinutes, cookMinutes, prepMinutes, servings, ingredients, directions, difficulty } = recipe
   return {
-    ...common(recipe),
+    ...common(recipe, origin),
     // What the specification's client shows as the time in all.
     ...known({ cooking_time_min: totalMinutes ?? cookMinutes, preparation_time_min: prepMinutes }),
     ...known({ number_of_servings: servings }),
@@ -64,7 +68,9 @@ function fullAnswer(recipe: Recipe): Answer {
   }
 }
 
-function common({ id, name, description, image, tags }: RecipeCard | Recipe): Answer {
+function common(recipe: RecipeCard | Recipe, origin: string): Answer {
+  const { id, name, description, tags } = recipe
+  const image = recipe.image ?? ownPicture(recipe, origin)
   return {
     recipe_id: id,
     recipe_name: name,
@@ -72,6 +78,13 @@ function common({ id, name, description, image, tags }: RecipeCard | Recipe): An
     ...(image === null ? {} : { recipe_image: image }),
     recipe_types: { recipe_type: tags },
   }
+}
+
+/** The specification's client drops entries without a picture: ours have one, prepared for sharing. */
+function ownPicture({ origin: source, id }: RecipeCard | Recipe, origin: string): string | null {
+  const own = source === 'own' ? ownRecipeOf(id) : null
+  const picture = own && pictureOf(own.picture)
+  return picture ? origin + sharedPicture(picture).path : null
 }
 
 function figures(nutrition: RecipeNutrition): Answer {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { readProxyCall } from './proxy-call.ts'
+import { readProxyCall } from '../forms.ts'
 
 /** As the specification's client sends it: everything is text, and much of it the provider does not know. */
 const SEARCH = {

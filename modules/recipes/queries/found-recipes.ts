@@ -7,10 +7,11 @@ import { namedFoods } from '../search/named-foods.ts'
 import { isNarrowed, type RecipeQuery } from '../search/recipe-query.ts'
 import { typedMinutes } from '../search/typed-minutes.ts'
 import { typedWithout } from '../search/typed-without.ts'
+import { type JoinedPage, joinedRecipes } from './joined-recipes.ts'
 import { type OwnFound, type OwnQuery, searchOwn } from './own-search.ts'
 
-/** One more than fills whole rows of two and of three, because the first card is two wide. */
-const PAGE_SIZE = 23
+/** As specified. With the first card, which is two wide, they fill seven rows of three. */
+const PAGE_SIZE = 20
 const MOST_SAMPLES = 40
 
 export type FoundRecipes = Popular | Found | Failed
@@ -48,7 +49,10 @@ export interface RecipeFinderDeps {
   provider: 'none' | 'asked' | 'rests'
 }
 
-/** Popular recipes before any search and after one that found nothing; the provider by words; all else from our own. */
+/**
+ * Popular recipes before any search and after one that found nothing. Words alone find our own recipes and, after them,
+ * a provider's; all else, of which a provider says nothing, is asked of our own.
+ */
 export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): Promise<FoundRecipes> {
   if (query.q === '' && !isNarrowed(query)) return popular(deps.db, null)
   const typed = query.q === '' ? '' : searchWords(query.q)
@@ -58,41 +62,38 @@ export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): 
   const minutes = query.minutes ?? timed.minutes
   const allergens = [...query.allergens, ...said.allergens]
   const narrowed = isNarrowed({ ...query, minutes, allergens }) || said.foods.length > 0
-  const found =
-    deps.provider === 'asked' && !narrowed
-      ? await atProvider(deps.recipes, said.words, query.page)
-      : await atHome(deps, { ...query, minutes, allergens }, said)
-  return found.kind === 'found' && found.recipes.length === 0 ? popular(deps.db, typed) : found
+  const atHomeWith = (note: Found['note']) => atHome(deps.db, { ...query, minutes, allergens }, said, note)
+  if (deps.provider !== 'asked' || narrowed) return orPopular(await atHomeWith(NOTE_AT_HOME[deps.provider]))
+  const joined = await joinedRecipes(deps, said.words, query.page, PAGE_SIZE)
+  if (typeof joined === 'object') return { kind: 'found', ...shown(joined), meant: null, unknownFoods: [], note: null }
+  if (joined === 'nothing') return orPopular(await atHomeWith(null))
+  const own = await atHomeWith('provider-away')
+  // Where we have nothing either, nobody knows whether there is anything.
+  return own.total === 0 ? away : own
+
+  function orPopular(found: Found) {
+    return found.recipes.length === 0 ? popular(deps.db, typed) : found
+  }
 }
 
+const shown = ({ own, provided, ...page }: JoinedPage) => ({
+  ...page,
+  recipes: [...own.map(listed), ...provided.map(card => listedRecipe(card))],
+})
+
 const tooLong: Failed = { kind: 'failed', reason: 'too-long' }
+const away: Failed = { kind: 'failed', reason: 'away' }
 
 async function popular(db: Db, missed: string | null): Promise<Popular> {
   const { found } = await searchOwn(db, { words: '', page: 1, pageSize: MOST_SAMPLES, samplesOnly: true })
   return { kind: 'popular', recipes: found.map(({ card }) => listedRecipe(card)), missed }
 }
 
-async function atProvider(recipes: RecipeSource, words: string, page: number): Promise<Found | Failed> {
-  const answer = await recipes.search({ words, page, pageSize: PAGE_SIZE })
-  if (!answer.ok) return { kind: 'failed', reason: 'away' }
-  const { cards, total, attribution, note, pageSize } = answer.value
-  return {
-    kind: 'found',
-    recipes: cards.map(card => listedRecipe(card)),
-    total,
-    page,
-    pageCount: Math.ceil(total / pageSize),
-    meant: null,
-    unknownFoods: [],
-    attribution,
-    note,
-  }
-}
-
 async function atHome(
-  { db, provider }: RecipeFinderDeps,
+  db: Db,
   query: RecipeQuery,
   said: { words: string; foods: readonly string[] },
+  note: Found['note'],
 ): Promise<Found> {
   const have = namedFoods(FOODS, query.have)
   const no = namedFoods(FOODS, query.no)
@@ -121,7 +122,7 @@ async function atHome(
     meant,
     unknownFoods: [...have, ...no].filter(({ foods }) => foods.length === 0).map(({ named }) => named),
     attribution: null,
-    note: NOTE_AT_HOME[provider],
+    note,
   }
 }
 

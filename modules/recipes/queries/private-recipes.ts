@@ -7,7 +7,7 @@ import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../impor
 import { knownFoods } from '../known-foods.ts'
 
 /** A member's own recipe as it is kept; null for an id that is not one of theirs. */
-async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
+export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
   if (!isPrivateId(id)) return null
   const row = await db
     .selectFrom('private_recipe')

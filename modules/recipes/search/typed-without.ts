@@ -51,7 +51,7 @@ export function typedWithout(
   const words = kept
     .join(' ')
     .replace(/ ?, ?/g, ', ')
-    .replace(/^[, ]+|[, ]+$/g, '')
+    .replace(/^[, ]+|(?<![, ])[, ]+$/g, '')
   return { words, allergens: [...allergens], foods: [...without] }
 }
 

@@ -26,8 +26,8 @@ export function NutritionPanel({ nutrition, children }: { nutrition: NutritionVi
             Nutrition Facts
           </h2>
           <p className="mt-1 max-w-measure text-small text-ink-2 print:hidden">
-            {nutrition.servingWeight ? `A serving is about ${nutrition.servingWeight}. ` : ''}Computed from the
-            ingredients. RI: reference intake of an average adult (8400 kJ/2000 kcal).
+            {weightWords(nutrition)}Computed from the ingredients. RI: reference intake of an average adult (8400
+            kJ/2000 kcal).
           </p>
         </div>
         {nutrition.servingWeight ? <Segments label="Figures" choices={BASES} className="print:hidden" /> : null}
@@ -42,4 +42,9 @@ export function NutritionPanel({ nutrition, children }: { nutrition: NutritionVi
       </div>
     </section>
   )
+}
+
+function weightWords({ servingWeight, isWeightEstimated }: NutritionView): string {
+  if (!servingWeight) return ''
+  return `A serving is about ${servingWeight}${isWeightEstimated ? ', estimated from how the dish is cooked' : ''}. `
 }

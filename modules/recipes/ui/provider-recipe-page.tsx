@@ -1,3 +1,4 @@
+import { Badge } from '#kit/badge.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
@@ -6,6 +7,7 @@ import type { Attribution } from '../provider/recipe-source.ts'
 import type { RecipeNutrition } from '../recipe.ts'
 import type { DishWash } from '../recipe-view.ts'
 import type { RecipeRating } from '../saved/recipe-marks.ts'
+import type { StockPicture } from '../stock-pictures.ts'
 import { DishPicture } from './dish-picture.tsx'
 import { Energy } from './energy.tsx'
 import { RecipeOpening } from './recipe-opening.tsx'
@@ -16,6 +18,8 @@ import { LinkedRecipes } from './search/linked-recipes.tsx'
 export interface ProviderRecipeView {
   readonly shown: ShownRecipe
   readonly wash: DishWash
+  /** Where the source has no picture. */
+  readonly stock: StockPicture | null
   readonly attribution: Attribution | null
   /** What everybody's ratings here come to; null while there is none. */
   readonly rating: RecipeRating | null
@@ -28,18 +32,27 @@ interface ProviderRecipePageProps {
 
 /** A recipe of the provider: what it left open was assumed by rule, and says so. */
 export default function ProviderRecipePage({ recipe, samples }: ProviderRecipePageProps) {
-  const { shown, wash, attribution, rating } = recipe
+  const { shown, wash, stock, attribution, rating } = recipe
   const figure = ({ value, estimated }: Shown<number>, unit = '') => ({ value: `${value}${unit}`, estimated })
   return (
     <>
       <RecipeOpening
         picture={
-          <DishPicture
-            recipe={{ id: shown.id, name: shown.name.value, picture: null, image: imageOf(shown), wash }}
-            sizes="100vw"
-            eager
-            className="aspect-5/4"
-          />
+          <div className="relative">
+            <DishPicture
+              recipe={{
+                id: shown.id,
+                name: shown.name.value,
+                picture: stock?.picture ?? null,
+                image: imageOf(shown),
+                wash,
+              }}
+              sizes="100vw"
+              eager
+              className="aspect-5/4"
+            />
+            {stock ? <Badge className="absolute bottom-2.5 left-2.5">{stock.caption}</Badge> : null}
+          </div>
         }
         name={shown.name.value}
         description={shown.description}

@@ -98,10 +98,17 @@ function Keeping({ draft, state, isKept }: KeepingProps) {
   return (
     <div className="card lg:sticky lg:top-6">
       <div className="flex items-center gap-3">
-        <QuantityStepper label="Servings" value={serves} max={MOST_SERVINGS} onChange={setServes} size="small" />
+        <QuantityStepper
+          label="Servings"
+          value={serves ?? 0}
+          min={serves === null ? 0 : 1}
+          max={MOST_SERVINGS}
+          onChange={setServes}
+          size="small"
+        />
         <span className="text-small text-ink-2">{serves === 1 ? 'serving' : 'servings'}</span>
       </div>
-      {draft.serves === null ? (
+      {serves === null ? (
         <p className="mt-2 text-small text-ink-2">It does not say how many it serves: please set it.</p>
       ) : null}
       <ImportTotals lines={lines} serves={serves} stated={draft.stated} />

@@ -8,16 +8,17 @@ import { useImportNutrition } from './use-import-nutrition.ts'
 
 interface ImportTotalsProps {
   lines: readonly WeighedLine[]
-  serves: number
+  /** Null until somebody says: the figures are then those of all of it. */
+  serves: number | null
   stated: StatedNutrition
 }
 
 /** What a serving holds by the ingredients as they are now, beside what the writer states. */
 export function ImportTotals({ lines, serves, stated }: ImportTotalsProps) {
-  const { nutrition, error } = useImportNutrition(lines, serves)
+  const { nutrition, error } = useImportNutrition(lines, serves ?? 1)
   return (
     <div className="mt-5">
-      <h3>In a serving</h3>
+      <h3>{serves === null ? 'In all of it' : 'In a serving'}</h3>
       {error ? (
         <p role="alert" className="mt-2 text-small">
           {error}

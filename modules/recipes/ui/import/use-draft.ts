@@ -22,7 +22,8 @@ const A_WEEK_MINUTES = 7 * 24 * 60
 /** What is typed while a recipe is put right, and the way to keep it. */
 export function useDraft(draft: EditedDraft, keptAs: string | null) {
   const [name, setName] = useState(draft.name)
-  const [serves, setServes] = useState(Math.max(1, Math.round(draft.serves ?? 1)))
+  // Nobody's guess: until the cook says for how many it is, nothing is kept.
+  const [serves, setServes] = useState(draft.serves === null ? null : Math.max(1, Math.round(draft.serves)))
   const [minutes, setMinutes] = useState(asTyped(minutesOf(draft)))
   const [dish, setDish] = useState(asTyped(draft.dishGrams))
   const [steps, setSteps] = useState(draft.steps.map(step => step.replaceAll('\n', ' ')).join('\n'))
@@ -37,6 +38,7 @@ export function useDraft(draft: EditedDraft, keptAs: string | null) {
   const save = () => {
     if (totalMinutes === false || dishGrams === false) return keeping.fail('Please put right what is marked above.')
     const said = steps.split('\n')
+    if (serves === null) return keeping.fail('Please set how many servings it makes.')
     void keeping.keep({
       ...draft,
       name: name.trim() || draft.name,

@@ -1,4 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Change } from '#browser/change.ts'
+import type { Settled } from '#browser/send-changes.ts'
 import type { RecipeMark } from '../../saved/recipe-marks.ts'
 import { type MarkNews, MarkStore } from './mark-store.ts'
 
@@ -11,10 +13,11 @@ class World {
   stored = new Map<string, string>()
   calls: { method: string; ids?: string; body?: Record<string, unknown> }[] = []
   posted: MarkNews[] = []
-  isOnline = true
   isKnown = true
   clock = 0
-  numbered = 0
+  /** Made on an earlier page and still on their way. */
+  waits: { change: Change }[] = []
+  followers = new Map<string, (settled: Settled) => void>()
   /** What the next calls answer instead. */
   faults: (number | 'no-network')[] = []
   /** Answers are held until this resolves. */
@@ -22,38 +25,45 @@ class World {
 
   open() {
     return new MarkStore({
-      fetch: async (address, init) => {
-        const ids = new URL(String(address), 'http://shop').searchParams.get('ids') ?? undefined
-        const body = init?.body ? JSON.parse(String(init.body)) : undefined
-        this.calls.push({ method: init?.method ?? 'GET', ids, body })
+      call: async address => {
+        const ids = new URL(address, 'http://shop').searchParams.get('ids') ?? ''
+        this.calls.push({ method: 'GET', ids })
         const fault = this.faults.shift()
-        const answer = this.answerTo(ids, fault === undefined ? body : undefined)
+        const marks = ids.split(',').flatMap(id => (this.kept.has(id) ? [[id, this.kept.get(id)]] : []))
+        const body = { isKnown: this.isKnown, marks: Object.fromEntries(marks) }
         await this.gate
-        if (fault === 'no-network') throw new TypeError('Failed to fetch')
-        return fault ? Response.json({ error: 'no' }, { status: fault }) : Response.json(answer)
+        if (fault === 'no-network') return { ok: false, status: 0, body: null, lost: 'unreachable' }
+        return { ok: !fault, status: fault ?? 200, body: fault ? { error: 'no' } : body, lost: null }
       },
+      put: (_, { id, ...change }, waits) => this.take({ id, ...change }, waits),
+      ask: (_, body) => this.take({ moved: body }),
+      waiting: () => this.waits.map(({ change }) => change),
+      follow: (id, answered) => void this.followers.set(id, answered),
       storage: () => ({
         getItem: key => this.stored.get(key) ?? null,
         setItem: (key, value) => void this.stored.set(key, value),
         removeItem: key => void this.stored.delete(key),
       }),
-      isOnline: () => this.isOnline,
-      numberFirstChange: () => void this.numbered++,
       now: () => this.clock,
       post: news => this.posted.push(news),
     })
   }
 
-  answerTo(ids: string | undefined, body: Record<string, unknown> | undefined) {
-    if (ids !== undefined) {
-      const marks = ids.split(',').flatMap(id => (this.kept.has(id) ? [[id, this.kept.get(id)]] : []))
-      return { isKnown: this.isKnown, marks: Object.fromEntries(marks) }
+  async take(body: Record<string, unknown>, waits?: () => void): Promise<Settled> {
+    this.calls.push({ method: 'POST', body })
+    const fault = this.faults.shift()
+    await this.gate
+    if (fault === 'no-network') {
+      waits?.()
+      return new Promise(() => undefined)
     }
-    if (!body || 'moved' in body) return { isNewGuest: false }
+    if (fault) return { ok: false, status: fault, error: 'no' }
+    if ('moved' in body) return { ok: true, told: {}, isNewGuest: false }
     const { id, ...change } = body
     const mark = { ...NOTHING, ...this.kept.get(String(id)), ...change }
     this.kept.set(String(id), mark)
-    return { mark, rating: mark.stars ? { average: mark.stars, ratings: 1 } : null, isNewGuest: this.kept.size === 1 }
+    const rating = mark.stars ? { average: mark.stars, ratings: 1 } : null
+    return { ok: true, told: { mark, rating }, isNewGuest: this.kept.size === 1 }
   }
 }
 
@@ -137,14 +147,12 @@ describe('changing', () => {
   })
 
   it.each([
-    ['no-network', false, 'offline'],
-    ['no-network', true, 'failed'],
-    [500, true, 'failed'],
-    [429, true, 'too-often'],
-    [409, true, 'too-many'],
-  ] as const)('is taken back when it fails: %s, online %s', async (fault, isOnline, reason) => {
+    [500, 'failed'],
+    [429, 'too-often'],
+    [409, 'too-many'],
+    [401, 'signed-out'],
+  ] as const)('is taken back when it is refused: %s', async (fault, reason) => {
     world.faults = [fault]
-    world.isOnline = isOnline
     const outcome = store.change('1', { saved: true })
     expect(store.mark('1').saved).toBe(true)
     expect(await outcome).toEqual({ ok: false, reason })
@@ -168,19 +176,31 @@ describe('changing', () => {
     expect(store.mark('1')).toEqual({ saved: false, liked: true, stars: null })
   })
 
-  it('of a visitor’s first two recipes wait for one another, so that one guest is made', async () => {
-    let open: (value?: unknown) => void = () => undefined
-    world.gate = new Promise(resolve => {
-      open = resolve
-    })
-    const both = [store.change('1', { saved: true }), store.change('2', { saved: true })]
+  it('that waits for a connection goes on being shown, and says that it waits', async () => {
+    world.faults = ['no-network']
+    let waits = 0
+    void store.change('1', { saved: true }, () => waits++)
     await settled()
-    expect(world.calls.length).toBe(1)
-    open()
-    expect(await Promise.all(both)).toEqual([
-      { ok: true, isNewGuest: true },
-      { ok: true, isNewGuest: false },
-    ])
+    expect([waits, store.mark('1')]).toEqual([1, SAVED])
+  })
+
+  it('of an earlier page that is still on its way is shown until it is answered', async () => {
+    const change = { id: 'c', day: '2026-11-20', at: '', kind: 'recipe-mark', body: { id: '1', saved: true } }
+    world.waits = [{ change }]
+    const later = world.open()
+    expect(later.mark('1')).toEqual(SAVED)
+    world.followers.get('c')?.({ ok: false, status: 409, error: null })
+    expect(later.mark('1')).toEqual(NOTHING)
+  })
+
+  it('that another tab sent is asked about', async () => {
+    const change = { id: 'c', day: '2026-11-20', at: '', kind: 'recipe-mark', body: { id: '1', saved: true } }
+    world.waits = [{ change }]
+    const later = world.open()
+    world.kept.set('1', { ...SAVED, liked: true })
+    world.followers.get('c')?.({ ok: true, told: {}, isNewGuest: false })
+    await settled()
+    expect(later.mark('1')).toEqual({ ...SAVED, liked: true })
   })
 
   it('is newer than an answer that was asked for before it', async () => {

@@ -1,3 +1,7 @@
+import type { call } from '#browser/calls.ts'
+import type { Change } from '#browser/change.ts'
+import type { Settled } from '#browser/send-changes.ts'
+import type { KeptAnswers, KeptChanges } from '../../saved/kept-changes.ts'
 import {
   BROWSER_MARKS_KEY,
   isMarked,
@@ -10,12 +14,8 @@ import {
 } from '../../saved/recipe-marks.ts'
 import { KEEPS_KEY, mayKeep, USER_KEY } from './kept-here.ts'
 
-// Comes along with the store, so that a page that only shows recipes need not load it.
-export { numberFirstChange } from '#modules/account/ui/first-change.ts'
-
 const ADDRESS = '/api/recipe-marks'
 const FRESH_MS = 5_000
-const WITHIN_MS = 20_000
 
 export type MarkOutcome =
   | { readonly ok: true; readonly isNewGuest: boolean }
@@ -23,12 +23,17 @@ export type MarkOutcome =
 export type MarkFailure = 'offline' | 'too-often' | 'too-many' | 'signed-out' | 'failed'
 
 interface Outside {
-  fetch: typeof fetch
+  call: typeof call
+  /** Sends a change; without a connection the answer comes when there is one. */
+  put(kind: 'recipe-mark', body: KeptChanges['recipe-mark'], waits?: () => void): Promise<Settled>
+  /** Sends one that does not wait. */
+  ask(kind: 'recipe-marks-moved', body: KeptChanges['recipe-marks-moved']): Promise<Settled>
+  /** Made before this page was opened, and still on their way; oldest first. */
+  waiting(): readonly Change[]
+  /** Calls back when one of those is answered. */
+  follow(id: string, answered: (settled: Settled) => void): void
   /** Null where the browser gives none. */
   storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> | null
-  isOnline(): boolean
-  /** Before what may make a visitor somebody. */
-  numberFirstChange(): void
   now(): number
   /** Told to the other tabs. */
   post(message: MarkNews): void
@@ -47,19 +52,21 @@ export class MarkStore {
   readonly #ratings = new Map<string, RecipeRating | null>()
   readonly #underWay = new Map<string, MarkChange[]>()
   readonly #shown = new Map<string, RecipeMark>()
-  readonly #turns = new Map<string, Promise<unknown>>()
   readonly #changedAt = new Map<string, number>()
   readonly #wanted = new Set<string>()
   readonly #listeners = new Set<() => void>()
   #asking: Promise<void> | null = null
-  /** The call that makes a visitor somebody. The others wait for it: two at once would make two guests. */
-  #first: Promise<unknown> = Promise.resolve()
   #askedAt = 0
   #owner: string | null = null
   #change = 0
 
   constructor(outside: Outside) {
     this.#outside = outside
+    for (const waiting of outside.waiting()) {
+      const { id, ...change } = waiting.body as KeptChanges['recipe-mark']
+      this.#setOut(id, change)
+      outside.follow(waiting.id, settled => this.#settle(id, change, settled))
+    }
   }
 
   subscribe = (listener: () => void) => {
@@ -101,58 +108,44 @@ export class MarkStore {
     this.#tell()
   }
 
-  /** Shown at once, and taken back when it does not arrive. One change of a recipe waits for the one before. */
-  async change(id: string, change: MarkChange): Promise<MarkOutcome> {
+  /**
+   * Shown at once, and taken back when it is refused.
+   *
+   * @param waits called when it waits for a connection; it goes on being shown
+   */
+  async change(id: string, change: MarkChange, waits?: () => void): Promise<MarkOutcome> {
+    this.#setOut(id, change)
+    this.#tell()
+    // Before the answer: whoever goes on to the next page at once is asked about there.
+    this.#remember()
+    const settled = await this.#outside.put('recipe-mark', { id, ...change }, waits)
+    this.#settle(id, change, settled)
+    return settled.ok
+      ? { ok: true, isNewGuest: settled.isNewGuest }
+      : { ok: false, reason: FAILURES[settled.status] ?? 'failed' }
+  }
+
+  #setOut(id: string, change: MarkChange) {
     this.#underWay.set(id, [...(this.#underWay.get(id) ?? []), change])
     this.#show(id)
-    this.#tell()
-    const before = this.#mayKeep() ? this.#turns.get(id) : this.#first
-    const turn = Promise.resolve(before).then(() => this.#send(id, change))
-    this.#turns.set(id, turn)
-    this.#first = turn
-    const outcome = await turn
+  }
+
+  #settle(id: string, change: MarkChange, settled: Settled) {
+    if (settled.ok) this.#take(id, change, settled.told as KeptAnswers['recipe-mark'])
     const left = (this.#underWay.get(id) ?? []).filter(each => each !== change)
     if (left.length > 0) this.#underWay.set(id, left)
     else this.#underWay.delete(id)
     this.#show(id)
     this.#tell()
-    return outcome
   }
 
-  async #send(id: string, change: MarkChange): Promise<MarkOutcome> {
-    // Before the answer: whoever goes on to the next page at once is asked about there.
+  #take(id: string, change: MarkChange, { mark, rating }: KeptAnswers['recipe-mark']) {
     this.#remember()
-    const sent = await this.#post({ id, ...change })
-    if (!sent.ok) return sent
-    const { mark, rating, isNewGuest } = sent.body as {
-      mark: RecipeMark
-      rating: RecipeRating | null
-      isNewGuest: boolean
-    }
+    // Another tab sent it, and was told.
+    if (!mark) return this.lookAgain([id], true)
     this.#learn(id, mark)
-    if (change.stars !== undefined) this.#ratings.set(id, rating)
-    this.#remember()
+    if (change.stars !== undefined) this.#ratings.set(id, rating ?? null)
     this.#outside.post({ id, mark })
-    return { ok: true, isNewGuest }
-  }
-
-  async #post(body: object): Promise<{ ok: true; body: unknown } | { ok: false; reason: MarkFailure }> {
-    const { fetch, isOnline, numberFirstChange } = this.#outside
-    numberFirstChange()
-    try {
-      const answer = await fetch(ADDRESS, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-        body: JSON.stringify(body),
-        signal: AbortSignal.timeout(WITHIN_MS),
-        // Also when the visitor presses and goes on to the next page.
-        keepalive: true,
-      })
-      if (answer.ok) return { ok: true, body: await answer.json() }
-      return { ok: false, reason: FAILURES[answer.status] ?? 'failed' }
-    } catch {
-      return { ok: false, reason: isOnline() ? 'failed' : 'offline' }
-    }
   }
 
   /** Everything that asks in this turn of the browser is asked for together. */
@@ -174,17 +167,12 @@ export class MarkStore {
     this.#askedAt = this.#outside.now()
     if (!this.#mayKeep()) return this.#learnAll(ids, {}, this.#change)
     const before = this.#change
-    try {
-      const answer = await this.#outside.fetch(`${ADDRESS}?ids=${ids.join()}`, {
-        headers: { Accept: 'application/json' },
-      })
-      if (!answer.ok) return
-      const { isKnown, marks } = (await answer.json()) as { isKnown: boolean; marks: { [id: string]: RecipeMark } }
-      if (!isKnown) this.#outside.storage()?.removeItem(KEEPS_KEY)
-      this.#learnAll(ids, marks, before)
-    } catch {
-      // Without an answer nothing is marked; the next look asks again.
-    }
+    const answer = await this.#outside.call(`${ADDRESS}?ids=${ids.join()}`)
+    // Without an answer nothing is marked; the next look asks again.
+    if (!answer.ok) return
+    const { isKnown, marks } = answer.body as { isKnown: boolean; marks: { [id: string]: RecipeMark } }
+    if (!isKnown) this.#outside.storage()?.removeItem(KEEPS_KEY)
+    this.#learnAll(ids, marks, before)
   }
 
   #learnAll(ids: readonly string[], marks: { [id: string]: RecipeMark }, before: number) {
@@ -219,9 +207,7 @@ export class MarkStore {
     if (!storage || !text) return
     const marks = readBrowserMarks(parsed(text))
     if (marks) {
-      const moving = this.#first.then(() => this.#post({ moved: marks }))
-      this.#first = moving
-      const moved = await moving
+      const moved = await this.#outside.ask('recipe-marks-moved', marks)
       if (!moved.ok) return
       this.#remember()
     }

@@ -97,12 +97,12 @@ export function NewCollection({ changes, onMade }: NewCollectionProps) {
     event.preventDefault()
     if (pending) return
     setPending(true)
-    const { ok, error: reason, body } = await changes.create(name)
+    const { ok, error: reason, ref } = await changes.create(name)
     setPending(false)
     setError(ok ? null : reason)
     if (!ok) return
     setName('')
-    if (body.ref) onMade(body.ref, name.trim())
+    onMade(ref, name.trim())
   }
   return (
     <form onSubmit={make} className="mt-3 flex items-end gap-2">

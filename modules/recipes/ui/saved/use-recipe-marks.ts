@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
+import { openChannel } from '#browser/tabs.ts'
 import { useToast } from '#kit/toast.tsx'
 import { type MarkChange, type RecipeMark, type RecipeRating, UNMARKED } from '../../saved/recipe-marks.ts'
 import { hasMarks } from './kept-here.ts'
@@ -10,7 +11,7 @@ import type { MarkFailure, MarkNews, MarkOutcome, MarkStore } from './mark-store
 /** How many places on the page show each recipe. */
 const onPage = new Map<string, number>()
 const listeners = new Set<() => void>()
-let channel: BroadcastChannel | null = null
+let tellTabs: ((news: MarkNews) => void) | null = null
 let isHearing = false
 let store: MarkStore | null = null
 let opening: Promise<MarkStore> | null = null
@@ -32,16 +33,9 @@ function storage(): Storage | null {
 
 /** Fetched when there is something to keep: a visitor who only looks around does without. */
 function open(): Promise<MarkStore> {
-  opening ??= fetchPart(() => import('./mark-store.ts')).then(
-    ({ MarkStore, numberFirstChange }) => {
-      const opened = new MarkStore({
-        fetch: (...asked) => fetch(...asked),
-        storage,
-        isOnline: () => navigator.onLine,
-        numberFirstChange,
-        now: () => performance.now(),
-        post: news => channel?.postMessage(news),
-      })
+  opening ??= fetchPart(() => import('./open-marks.ts')).then(
+    ({ openMarks }) => {
+      const opened = openMarks(storage, news => tellTabs?.(news))
       opened.subscribe(() => {
         for (const listener of listeners) listener()
       })
@@ -64,10 +58,7 @@ const withStore = (work: (opened: MarkStore) => void) => void open().then(work, 
 function hearOnce() {
   if (isHearing) return
   isHearing = true
-  if (typeof BroadcastChannel === 'function') {
-    channel = new BroadcastChannel('recipe-marks')
-    channel.onmessage = ({ data }: MessageEvent<MarkNews>) => withStore(opened => opened.hear(data, shown()))
-  }
+  tellTabs = openChannel<MarkNews>('recipe-marks', news => withStore(opened => opened.hear(news, shown())))
   window.addEventListener('pageshow', ({ persisted }) => persisted && store?.lookAgain(shown(), true))
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') store?.lookAgain(shown())
@@ -118,9 +109,9 @@ export function useRating(id: string, onThePage: RecipeRating | null): RecipeRat
 }
 
 /** Changes marks without a word: who calls says what came of it. */
-export async function changeMark(id: string, change: MarkChange): Promise<MarkOutcome> {
+export async function changeMark(id: string, change: MarkChange, waits?: () => void): Promise<MarkOutcome> {
   try {
-    return await (await open()).change(id, change)
+    return await (await open()).change(id, change, waits)
   } catch {
     return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
   }
@@ -133,6 +124,13 @@ export const FAILURE_TEXTS: Record<MarkFailure, string> = {
   'signed-out': 'You have been signed out, so nothing was changed. Please sign in again.',
   failed: 'That could not be kept. Please try again.',
 }
+
+/** A change that cannot be sent waits in this browser. */
+const WAITING_TEXTS = {
+  offline: 'You are offline. This is kept here, and sent as soon as you have a connection.',
+  unreachable: 'We cannot be reached at the moment. This is kept here, and sent as soon as we can be.',
+  sent: 'You are connected again, and what waited here is saved.',
+} as const
 
 const GUEST_TEXT = 'Kept in this browser as a guest. Sign up to have it everywhere.'
 
@@ -150,19 +148,27 @@ export function useGuestNote(): () => void {
 export function useMarking(): (id: string, change: MarkChange, said: string) => void {
   const { show } = useToast()
   const tellGuest = useGuestNote()
+  const change = async (id: string, change: MarkChange) => {
+    let waited = false
+    const outcome = await changeMark(id, change, () => {
+      waited = true
+      show({ message: navigator.onLine ? WAITING_TEXTS.unreachable : WAITING_TEXTS.offline, tone: 'warning' })
+    })
+    if (told(outcome) && waited) show({ message: WAITING_TEXTS.sent, tone: 'success' })
+  }
   const told = (outcome: MarkOutcome) => {
     if (!outcome.ok) show({ message: FAILURE_TEXTS[outcome.reason], tone: 'error', durationMs: 6000 })
     else if (outcome.isNewGuest) tellGuest()
     return outcome.ok
   }
-  return (id, change, said) => {
+  return (id, wanted, said) => {
     const before = store?.mark(id) ?? UNMARKED
-    const keys = Object.keys(change) as (keyof MarkChange)[]
+    const keys = Object.keys(wanted) as (keyof MarkChange)[]
     const back: MarkChange = Object.fromEntries(keys.map(key => [key, before[key]]))
     // What was lost by a slip is one press away; what was added is taken off by pressing again.
-    const isLoss = change.saved === false || change.liked === false || change.stars !== undefined
-    const onAction = () => void changeMark(id, back).then(told)
+    const isLoss = wanted.saved === false || wanted.liked === false || wanted.stars !== undefined
+    const onAction = () => void change(id, back)
     show({ message: said, ...(isLoss && { action: { label: 'Undo', onAction } }) })
-    void changeMark(id, change).then(told)
+    void change(id, wanted)
   }
 }

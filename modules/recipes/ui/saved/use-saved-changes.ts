@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { useToast } from '#kit/toast.tsx'
 import type { SavedItem } from '../../queries/saved-recipes.ts'
+import type { KeptChanges } from '../../saved/kept-changes.ts'
 import { useDeletion } from '../import/use-deletion.ts'
-import { type Answer, ERROR_MS, post } from './post-change.ts'
+import { type Answer, changeKept } from './change-kept.ts'
+import { ERROR_MS } from './post-change.ts'
 import { changeMark, FAILURE_TEXTS } from './use-recipe-marks.ts'
-
-const COLLECTIONS = '/api/recipe-collections'
 
 /** What a member can do with what they keep; `drawnFor` is whose page it is. Each call shows the page anew; a failure is said and nothing is changed. */
 export function useSavedChanges(drawnFor: string) {
@@ -14,14 +14,14 @@ export function useSavedChanges(drawnFor: string) {
   const { revalidate } = useRevalidator()
   const complain = (error: string) => show({ message: error, tone: 'error', durationMs: ERROR_MS })
 
-  async function change(address: string, body: object): Promise<Answer> {
-    const answer = await post(address, { ...body, drawnFor })
+  async function change<Kind extends keyof KeptChanges>(kind: Kind, body: KeptChanges[Kind]): Promise<Answer> {
+    const answer = await changeKept(kind, body, drawnFor)
     if (answer.ok) await revalidate()
     return answer
   }
 
-  async function orComplain(address: string, body: object): Promise<Answer> {
-    const answer = await change(address, body)
+  async function orComplain<Kind extends keyof KeptChanges>(kind: Kind, body: KeptChanges[Kind]): Promise<Answer> {
+    const answer = await change(kind, body)
     if (!answer.ok) complain(answer.error)
     return answer
   }
@@ -59,26 +59,26 @@ export function useSavedChanges(drawnFor: string) {
       if (ref === 'favorites') return keep(item, { liked: isIn })
       // The other pages are to know that it is saved.
       if (isIn && !item.saved && !(await keep(item, { saved: true }))) return false
-      return (await orComplain(`${COLLECTIONS}/${ref}`, { recipe: item.id, isIn })).ok
+      return (await orComplain('recipe-placed', { ref, recipe: item.id, isIn })).ok
     },
     async note({ id }: SavedItem, note: string): Promise<boolean> {
-      const { ok } = await orComplain('/api/recipe-notes', { id, note })
+      const { ok } = await orComplain('recipe-note', { id, note })
       if (ok) show({ message: note === '' ? 'Note deleted' : 'Note kept' })
       return ok
     },
     /** Said where the name was typed, not as a toast. */
-    create: (name: string) => change(COLLECTIONS, { name }),
-    rename: (ref: string, name: string) => change(`${COLLECTIONS}/${ref}`, { name }),
-    move: async (ref: string, place: number) => (await orComplain(`${COLLECTIONS}/${ref}`, { place })).ok,
+    create: (name: string) => change('collection-created', { name }),
+    rename: (ref: string, name: string) => change('collection-renamed', { ref, name }),
+    move: async (ref: string, place: number) => (await orComplain('collection-moved', { ref, place })).ok,
     async discard(ref: string, name: string): Promise<boolean> {
-      const { ok } = await orComplain(`${COLLECTIONS}/${ref}`, { deleted: true })
-      const onAction = () => void orComplain(`${COLLECTIONS}/${ref}`, { deleted: false })
+      const { ok } = await orComplain('collection-deleted', { ref, deleted: true })
+      const onAction = () => void orComplain('collection-deleted', { ref, deleted: false })
       if (ok) show({ message: `${name} deleted. Its recipes stay saved.`, action: { label: 'Undo', onAction } })
       return ok
     },
-    share: (ref: string, named: boolean) => orComplain(`${COLLECTIONS}/${ref}`, { shared: true, named }),
+    share: (ref: string, named: boolean) => orComplain('collection-shared', { ref, shared: true, named }),
     async unshare(ref: string): Promise<boolean> {
-      const { ok } = await orComplain(`${COLLECTIONS}/${ref}`, { shared: false })
+      const { ok } = await orComplain('collection-shared', { ref, shared: false, named: false })
       if (ok) show({ message: 'The link leads nowhere now' })
       return ok
     },

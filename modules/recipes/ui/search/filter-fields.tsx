@@ -76,7 +76,7 @@ export function NutChoice({ leavesNutLike }: { leavesNutLike: boolean }) {
     <>
       <input type="hidden" name="nuts" value="law" />
       <div className="query-choices">
-        <label>
+        <label className="col-span-full">
           <input type="checkbox" name="nuts" value="all" defaultChecked={leavesNutLike} />
           Pine nuts and chestnuts too
         </label>

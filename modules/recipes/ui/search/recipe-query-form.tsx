@@ -13,8 +13,11 @@ export function RecipeQueryForm({ query, children }: { query: RecipeQuery; child
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const typed = typedQuery(event.currentTarget, query)
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false
-    navigate(href('/recipes') + querySearch(typedQuery(event.currentTarget, query)), { preventScrollReset: true })
+    // An empty term does nothing; the button in the box goes back to the popular recipes.
+    if (typed.q === '' && querySearch(typed) === querySearch({ ...query, q: '', page: 1 })) return
+    navigate(href('/recipes') + querySearch(typed), { preventScrollReset: true })
   }
   return (
     <search>
@@ -26,7 +29,7 @@ export function RecipeQueryForm({ query, children }: { query: RecipeQuery; child
         onSubmit={submit}
         className="grid grid-cols-1 gap-3"
       >
-        <RecipeSearchBox q={query.q} />
+        <RecipeSearchBox q={query.q} clearTo={href('/recipes') + querySearch({ ...query, q: '', page: 1 })} />
         <RecipeFilters query={query} />
         {children}
       </form>

@@ -5,8 +5,12 @@ import { Combobox, type FoundGroup } from '#kit/combobox.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { SuggestedRecipe } from '../../queries/suggested-recipes.ts'
 
-/** The box, what it suggests while one types, and Search. Without script it is a field of the form around it. */
-export function RecipeSearchBox({ q }: { q: string }) {
+/**
+ * The box, what it suggests while one types, and Search. Without script it is a field of the form around it.
+ *
+ * @param clearTo where emptying the box leads: to the popular recipes, or to all that the filters allow
+ */
+export function RecipeSearchBox({ q, clearTo }: { q: string; clearTo: string }) {
   const navigate = useNavigate()
   return (
     <div className="flex gap-2 sm:max-w-178">
@@ -18,11 +22,14 @@ export function RecipeSearchBox({ q }: { q: string }) {
           asked={q}
           find={fetchSuggestions}
           onChoose={({ id }) => void navigate(href('/recipes/:id', { id }))}
+          onClear={() => {
+            if (q) void navigate(clearTo, { preventScrollReset: true })
+          }}
           show={({ name, marks }) => (
-            <>
+            <div>
               {name}
               <EatingMarks marks={marks} />
-            </>
+            </div>
           )}
           countWords={count => `${count} ${count === 1 ? 'recipe' : 'recipes'} suggested`}
         />

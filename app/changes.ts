@@ -1,0 +1,68 @@
+import type { ChangeBatch, ChangeOutcome } from '#browser/change.ts'
+import type { Member } from '#modules/account/member.ts'
+import { type CartChanges, cartChanges } from '#modules/cart/changes.ts'
+import { type Asking, type ChangeKind, type ChangeKinds, refusal } from '#modules/changes/change-kind.ts'
+import { doneAt, isTooOld } from '#modules/changes/change-time.ts'
+import { applyOnce } from '#modules/changes/commands.ts'
+import { recipeChanges } from '#modules/recipes/changes.ts'
+import type { KeptChanges } from '#modules/recipes/saved/kept-changes.ts'
+import type { Identity } from './middleware/identity.ts'
+import type { Services } from './services.ts'
+import { STALE_FORM, staleReason } from './shell/stale-form.ts'
+
+/** Every kind of change that a browser may send. One that is named without its command does not compile. */
+type AllChanges = KeptChanges & CartChanges
+
+type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
+
+const known = new WeakMap<ChangesDeps, ChangeKinds<AllChanges>>()
+
+function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
+  const kinds = known.get(services) ?? {
+    ...recipeChanges({ hasProvider: services.config.recipes.kind !== 'own', now: services.now }),
+    ...cartChanges,
+  }
+  known.set(services, kinds)
+  return kinds
+}
+
+export type Received =
+  | { readonly ok: true; readonly outcomes: readonly ChangeOutcome[]; readonly isNewGuest: boolean }
+  /** None of them was applied: they were made for somebody else than who asks now. */
+  | { readonly ok: false; readonly status: number; readonly error: string }
+
+/** Applies what a browser sends, one after the other in the order it was done in. */
+export async function receiveChanges(services: ChangesDeps, identity: Identity, batch: ChangeBatch): Promise<Received> {
+  const before = await identity.member()
+  const stale = staleReason(batch.by, before)
+  if (stale) return { ok: false, status: STALE_FORM[stale].status, error: STALE_FORM[stale].words }
+  const outcomes: ChangeOutcome[] = []
+  for (const change of batch.changes) outcomes.push(await receive(services, identity, change, new Date(batch.sentAt)))
+  return { ok: true, outcomes, isNewGuest: before === null && outcomes.some(({ ok }) => ok) }
+}
+
+async function receive(
+  services: ChangesDeps,
+  identity: Identity,
+  change: ChangeBatch['changes'][number],
+  sentAt: Date,
+): Promise<ChangeOutcome> {
+  const kinds = kindsOf(services)
+  if (!Object.hasOwn(kinds, change.kind)) return NO_CHANGE
+  // Its own schema says what the body is.
+  const kind = kinds[change.kind as keyof AllChanges] as ChangeKind<unknown>
+  const read = kind.schema.safeParse(change.body)
+  if (!read.success) return NO_CHANGE
+  const now = services.now()
+  const at = doneAt(new Date(change.at), sentAt, now)
+  if (isTooOld(at, now)) return TOO_OLD
+  const refused = kind.admits(read.data, asking(await identity.member()))
+  if (refused) return refused
+  const member = await identity.memberForChange()
+  return applyOnce(services.db, member, { ...change, at, body: read.data }, kind, now)
+}
+
+const asking = (member: Member | null): Asking => (member === null ? 'visitor' : member.isGuest ? 'guest' : 'member')
+
+const NO_CHANGE = refusal(400, 'We could not read this change.')
+const TOO_OLD = refusal(410, 'This change waited for too long, so it was not made.')

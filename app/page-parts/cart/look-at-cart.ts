@@ -1,0 +1,37 @@
+import { call } from '#browser/calls.ts'
+import { kept } from '#browser/kept.ts'
+import { storedUser } from '#browser/session.ts'
+import type { JoinedCart, KeptLine } from '#modules/cart/joined-cart.ts'
+import type { CartActions } from '#modules/cart/ui/held-cart.ts'
+import { takeKept } from '#modules/cart/ui/member-cart.ts'
+import type { ShelfItem } from '#modules/catalogue/product.ts'
+import type { WantedItem } from '#modules/orders/order.ts'
+import { CHECKOUT_KEY } from '#modules/orders/ui/checkout-call.ts'
+import { endCheckoutAttempt } from '#modules/orders/ui/use-checkout.ts'
+
+interface Look {
+  readonly shelf: readonly ShelfItem[]
+  readonly bought: { readonly id: string; readonly items: readonly WantedItem[] } | null
+  readonly own: (JoinedCart & { kept: KeptLine[] }) | null
+}
+
+/**
+ * Once a page is open, whichever it is: what was paid leaves the cart, also when the page that says so was left before
+ * its script; what the shelf does not know any more goes, as specified on load; and a member's cart is the same in all
+ * their browsers.
+ */
+export async function lookAtCart(actions: CartActions): Promise<void> {
+  const key = kept(CHECKOUT_KEY)
+  const { ok, body } = await call('/api/cart', { ...(key && { headers: { 'Idempotency-Key': key } }) })
+  // Without an answer the next page looks again.
+  if (!ok) return
+  const { shelf, bought, own } = body as Look
+  if (bought) {
+    actions.afterPurchase(bought.id, bought.items)
+    endCheckoutAttempt()
+  }
+  await actions.latest()
+  actions.review(shelf)
+  if (!own || !storedUser()) return
+  await takeKept(own, actions)
+}

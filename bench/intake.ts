@@ -1,0 +1,145 @@
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
+import { dayIntake, type Portion } from '#modules/nutrition/intake/day-intake.ts'
+import { packIntake } from '#modules/nutrition/intake/snapshot.ts'
+import { NUTRIENT_KEYS } from '#modules/nutrition/nutrients.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { asStated, cannotTell, libraryOf } from '#modules/recipes/random-days.fixture.ts'
+import type { Reach } from './reaches.ts'
+
+/** What is promised of adding up, beside a plain loop over typed arrays that does the same sums in the same run. */
+const MOST_TIMES_PLAIN = 3
+const MOST_YEAR_MS = 5
+const MOST_SNAPSHOT_BYTES = 400
+const MOST_LIBRARY_CPU_MS = 300
+
+const YEAR_ENTRIES = 1_500
+const YEAR_DAYS = 365
+const WEEK_SERVINGS = 28
+const CANDIDATE_WEEKS = 10_000
+const RANDOM_DAYS = 150
+/** Most eat one serving, some half as much again or a half. */
+const SERVINGS = [1, 1, 1.5, 1, 0.5]
+
+type Plain = readonly [least: Float64Array, most: Float64Array, known: Float64Array]
+type PlainPortion = readonly [rows: Plain, servings: number]
+
+interface Work {
+  readonly what: string
+  readonly times: number
+  readonly ours: () => unknown
+  readonly plain: () => unknown
+}
+
+/** Adds up a day, a week, a year and ten thousand weeks of our own dishes, prints them, and says what was promised. */
+export function measureIntake(): Reach[] {
+  const started = process.cpuUsage()
+  const portions: Portion[] = ownRecipes().map(({ nutrition }, nth) => ({
+    food: nutrition.serving,
+    servings: SERVINGS[nth % SERVINGS.length] ?? 1,
+  }))
+  const { user, system } = process.cpuUsage(started)
+  const libraryMs = (user + system) / 1000
+  const bytes = Math.max(...portions.map(({ food }) => packIntake(food).length))
+  const measured = works(portions).map(work => ({ ...work, ...best(work) }))
+
+  console.log('\nAdding up, milliseconds, beside a plain loop that does the same sums:')
+  for (const { what, oursMs, plainMs } of measured) {
+    console.log(
+      `${what.padEnd(24)}${oursMs.toFixed(4).padStart(11)}${plainMs.toFixed(4).padStart(11)}${timesText(oursMs / plainMs)}`,
+    )
+  }
+  console.log(
+    `Snapshot of a serving: ${bytes} bytes. All ${portions.length} own dishes: ${libraryMs.toFixed(0)} ms of processor time.`,
+  )
+  printCannotTell()
+  const year = measured.find(({ what }) => what === YEAR)?.oursMs ?? Number.POSITIVE_INFINITY
+  return [
+    ...measured.map(({ what, oursMs, plainMs }) =>
+      atMost(`${what} added up`, oursMs / plainMs, MOST_TIMES_PLAIN, 'times a plain loop'),
+    ),
+    atMost(YEAR, year, MOST_YEAR_MS, 'ms'),
+    atMost('A snapshot of a serving', bytes, MOST_SNAPSHOT_BYTES, 'bytes'),
+    atMost('All own dishes made at start', libraryMs, MOST_LIBRARY_CPU_MS, 'ms of processor time'),
+  ]
+}
+
+const atMost = (what: string, value: number, most: number, unit: string): Reach => ({
+  what,
+  measured: `${Number(value.toFixed(2))} ${unit}`,
+  bound: `at most ${most}`,
+  reached: value <= most,
+})
+
+/** How often nobody can tell whether a day meets a reference: with what the tables state, and with bounds. */
+function printCannotTell() {
+  const before = cannotTell(libraryOf(asStated(FOODS)), RANDOM_DAYS, 1)
+  const after = cannotTell(libraryOf(FOODS), RANDOM_DAYS, 1)
+  console.log(`\nOf ${RANDOM_DAYS} random days nobody can tell: as their own table states, with US figures and bounds`)
+  for (const [key, count] of before) {
+    console.log(`${key.padEnd(18)}${String(count).padStart(5)}${String(after.get(key)).padStart(5)}`)
+  }
+}
+
+const YEAR = 'A year of 1,500 entries'
+
+function works(portions: readonly Portion[]): Work[] {
+  const eaten = (from: number, count: number) =>
+    Array.from({ length: count }, (_, nth) => portions[(from + nth) % portions.length] as Portion)
+  const ofEach = (lists: readonly (readonly Portion[])[]) => ({
+    ours: () => lists.map(list => dayIntake(list, [])),
+    plain: () => plainLists(lists).map(plainSum),
+  })
+  const perDay = YEAR_ENTRIES / YEAR_DAYS
+  const year = Array.from({ length: YEAR_DAYS }, (_, day) =>
+    eaten(Math.floor(day * perDay), Math.floor((day + 1) * perDay) - Math.floor(day * perDay)),
+  )
+  const weeks = Array.from({ length: CANDIDATE_WEEKS }, (_, nth) => eaten(nth * 7, WEEK_SERVINGS))
+  return [
+    { what: 'One day', times: 20_000, ...ofEach([eaten(0, 4)]) },
+    { what: 'One week', times: 3_000, ...ofEach(Array.from({ length: 7 }, (_, day) => eaten(day * 4, 4))) },
+    { what: YEAR, times: 60, ...ofEach(year) },
+    { what: '10,000 candidate weeks', times: 1, ...ofEach(weeks) },
+  ]
+}
+
+const kept = new WeakMap<object, readonly (readonly PlainPortion[])[]>()
+
+function plainLists(lists: readonly (readonly Portion[])[]): readonly (readonly PlainPortion[])[] {
+  const found = kept.get(lists)
+  if (found) return found
+  const made = lists.map(list =>
+    list.map(({ food, servings }): PlainPortion => [[food.lower, food.upper, food.knownGrams], servings]),
+  )
+  kept.set(lists, made)
+  return made
+}
+
+function plainSum(parts: readonly PlainPortion[]): Plain {
+  const count = NUTRIENT_KEYS.length
+  const sum: Plain = [new Float64Array(count), new Float64Array(count), new Float64Array(count)]
+  for (const [part, servings] of parts) {
+    for (let row = 0; row < 3; row += 1) {
+      const [into, from] = [sum[row] as Float64Array, part[row] as Float64Array]
+      for (let place = 0; place < count; place += 1)
+        into[place] = (into[place] as number) + (from[place] as number) * servings
+    }
+  }
+  return sum
+}
+
+/** The quickest of some rounds, the two in turn, so that what else the machine does troubles both alike. */
+function best({ times, ours, plain }: Work): { oursMs: number; plainMs: number } {
+  const spell = (work: () => unknown) => {
+    const from = performance.now()
+    for (let nth = 0; nth < times; nth += 1) work()
+    return (performance.now() - from) / times
+  }
+  let [oursMs, plainMs] = [spell(ours), spell(plain)]
+  for (let round = 0; round < 7; round += 1) {
+    plainMs = Math.min(plainMs, spell(plain))
+    oursMs = Math.min(oursMs, spell(ours))
+  }
+  return { oursMs, plainMs }
+}
+
+const timesText = (times: number) => `${times.toFixed(2).padStart(8)} times`

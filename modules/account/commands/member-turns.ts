@@ -1,0 +1,7 @@
+import { sql } from 'kysely'
+import type { Tx } from '#platform/db/database.ts'
+import type { MemberId } from '../member.ts'
+
+/** Several changes of one member wait for one another: a consent taken back in another tab counts at once. */
+export const inTurn = (tx: Tx, memberId: MemberId) =>
+  sql`select id from member where id = ${memberId} for update`.execute(tx)

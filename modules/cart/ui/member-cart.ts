@@ -1,0 +1,119 @@
+import { useEffect } from 'react'
+import { keep, kept } from '#browser/kept.ts'
+import type { Settled } from '#browser/send-changes.ts'
+import { storedUser } from '#browser/session.ts'
+import { askChange } from '#modules/changes/ui/ask-change.ts'
+import { ownOutbox, putChange } from '#modules/changes/ui/own-outbox.ts'
+import type { Cart } from '../cart.ts'
+import { type JoinedCart, type KeptLine, keptLines, writtenLines } from '../joined-cart.ts'
+import { changedSince, lineChanges, readWritten, withChanges } from '../kept-lines.ts'
+import { useCart } from './cart-store.tsx'
+import type { CartActions } from './held-cart.ts'
+
+// A member's cart stands on the server and in each of their browsers. A browser that has joined it sends each line that
+// changes, and takes over what the others changed.
+
+/** Whose cart the browser's was joined with. */
+const JOINED = 'cart-of'
+/** What stood on the server when this browser last heard of it. */
+const AGREED = 'cart-agreed'
+const KIND = 'cart-lines'
+
+/** Whether what is in this browser's cart is the signed-in member's. */
+function isJoined(): boolean {
+  const user = storedUser()
+  return user !== null && kept(JOINED) === user.id
+}
+
+const agreed = () => readWritten(kept(AGREED))
+const agreeOn = (lines: readonly KeptLine[]) => keep(AGREED, writtenLines(lines))
+const linesOnTheirWay = () =>
+  ownOutbox()
+    .waiting(KIND)
+    .map(({ body }) => (body as { lines: KeptLine[] }).lines)
+/** What the server holds once everything that is on its way has come. */
+const handedOver = () => linesOnTheirWay().reduce<readonly KeptLine[]>(withChanges, agreed())
+
+/** Hands over what changed here since, also on a page that had not yet fetched what sends it. */
+async function send(actions: CartActions) {
+  const lines = lineChanges(handedOver(), keptLines(await actions.latest()))
+  if (lines.length > 0) await settle(lines, await putChange(KIND, { lines }), actions)
+}
+
+async function settle(sent: readonly KeptLine[], settled: Settled, actions: CartActions) {
+  // What was refused stays here; the next page asks how the kept cart stands.
+  if (!settled.ok || !isJoined()) return
+  const told = settled.told as Partial<JoinedCart>
+  if (told.cart) await take(told as JoinedCart, keptLines(told.cart), actions, sent)
+}
+
+/** The server's cart, but for what was changed here and has not come there. */
+async function take(
+  { cart, droppedNames }: JoinedCart,
+  lines: readonly KeptLine[],
+  actions: CartActions,
+  sent: readonly KeptLine[] = [],
+) {
+  const latest = await actions.latest()
+  const unsent = lineChanges(withChanges(handedOver(), sent), keptLines(latest))
+  const touched = [...linesOnTheirWay().flat(), ...unsent].map(({ productId }) => productId)
+  agreeOn(lines)
+  const next = changedSince(cart, latest, new Set(touched))
+  if (writtenLines(keptLines(next)) !== writtenLines(keptLines(latest)) || droppedNames.length > 0)
+    actions.become(next, droppedNames)
+}
+
+/** What the server says is kept, on a page that has just been opened. */
+export async function takeKept(own: JoinedCart & { kept: KeptLine[] }, actions: CartActions): Promise<void> {
+  if (!isJoined()) return
+  await take(own, own.kept, actions)
+  await send(actions)
+}
+
+/** Without the cart's machinery, which needs a connection: the next page looks again. */
+const leaveIt = () => undefined
+
+const QUIET_MS = 600
+
+/** Keeps a member's cart where their other browsers find it. */
+export function useKeptCart(): void {
+  const { known, cart, actions } = useCart()
+  useEffect(() => {
+    if (!known || !isJoined() || lineChanges(handedOver(), keptLines(cart)).length === 0) return
+    const timer = setTimeout(() => send(actions).catch(leaveIt), QUIET_MS)
+    return () => clearTimeout(timer)
+  }, [known, cart, actions])
+}
+
+/** Right after signing in: this browser's cart and the one that was kept become one. */
+export function useJoinCart(): () => Promise<void> {
+  const { actions } = useCart()
+  return async () => {
+    const user = storedUser()
+    const joined = await askChange('cart-joined', { lines: keptLines(await actions.latest()) }, user?.id)
+    if (!joined.ok || !user) return
+    const { cart, droppedNames } = joined.told as JoinedCart
+    const latest = await actions.latest()
+    agreeOn(keptLines(cart))
+    actions.become(isSame(cart, latest) ? latest : cart, droppedNames)
+    keep(JOINED, user.id)
+  }
+}
+
+const isSame = (one: Cart, other: Cart) => writtenLines(keptLines(one)) === writtenLines(keptLines(other))
+
+/**
+ * Nobody is signed in any more: what was kept comes back with the member, and the next person at this browser need not
+ * see it. What never reached the server stays.
+ */
+export function useLeftCart(): () => void {
+  const { actions } = useCart()
+  return () => {
+    if (kept(JOINED) === null) return
+    keep(JOINED, null)
+    void actions.latest().then(latest => {
+      if (writtenLines(agreed()) === writtenLines(keptLines(latest))) actions.become({ lines: [] }, [])
+      keep(AGREED, null)
+    }, leaveIt)
+  }
+}

@@ -1,0 +1,22 @@
+const DAY_MS = 24 * 60 * 60_000
+
+/** What waited longer is not applied any more: nobody would expect it. */
+export const LONGEST_WAIT_DAYS = 30
+/** Ids are known for longer than a change may wait, so that none is ever applied twice. */
+const KEPT_DAYS = 40
+
+/**
+ * When it was done by our clock. A device whose clock goes wrong is as wrong when it sends; and nothing is done later
+ * than now, so that a clock set to next year does not win for a year.
+ *
+ * @param at when it was done, and
+ * @param sentAt when it was sent, by the device's clock
+ */
+export function doneAt(at: Date, sentAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime(), at.getTime() + (now.getTime() - sentAt.getTime())))
+}
+
+export const isTooOld = (done: Date, now: Date) => now.getTime() - done.getTime() > LONGEST_WAIT_DAYS * DAY_MS
+
+/** What was applied before this moment need not be known any more. */
+export const forgottenBefore = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)

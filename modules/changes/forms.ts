@@ -1,0 +1,48 @@
+import { z } from 'zod'
+
+const MOST_AT_ONCE = 50
+
+const Change = z.object({
+  id: z.uuid().toLowerCase(),
+  day: z.iso.date(),
+  at: z.iso.datetime(),
+  kind: z.string().max(40),
+  body: z.unknown(),
+})
+
+const Batch = z.object({
+  by: z.string().max(64).optional(),
+  sentAt: z.iso.datetime(),
+  changes: z.array(Change).min(1).max(MOST_AT_ONCE),
+})
+
+/** What a browser sends; null where it is none of that. */
+export const readBatch = (body: unknown) => Batch.safeParse(body).data ?? null
+
+const FormChange = z.object({
+  id: z.uuid().toLowerCase(),
+  day: z.iso.date(),
+  kind: z.string().max(40),
+  body: z.looseObject({}),
+})
+
+/**
+ * A form of a page without script: the page wrote the change into the hidden field `change`, so that pressing twice is
+ * one change, and what is typed stands in fields named after the body's, as in `body.name`. It is done when it comes.
+ */
+export function readFormBatch(form: FormData, now: Date) {
+  const change = FormChange.safeParse(parsed(form.get('change'))).data
+  if (!change) return null
+  const typed = [...form].flatMap(([name, value]) => (name.startsWith('body.') ? [[name.slice(5), value]] : []))
+  const at = now.toISOString()
+  const body = { ...change.body, ...Object.fromEntries(typed) }
+  return readBatch({ by: form.get('by') ?? undefined, sentAt: at, changes: [{ ...change, at, body }] })
+}
+
+function parsed(text: FormDataEntryValue | null): unknown {
+  try {
+    return JSON.parse(String(text))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { type FoodDiet, suitsDiet } from '../foods/diet-rules.ts'
+import type { Aisle, Food, FoodState } from '../foods/food.ts'
+import { denies, endsName, isDescription } from './describing-words.ts'
+import type { FoodIndex, FoodMatch } from './food-index.ts'
+
+/** A vegan butter is no butter, dried oregano is not fresh oregano, and no tin holds dried beans or raw tomatoes. */
+export function suits(
+  { ownWords }: FoodIndex,
+  { food, start, end }: FoodMatch,
+  words: readonly string[],
+  state: FoodState | null,
+): boolean {
+  const named = words.slice(start, end)
+  if (words.some(word => denies(word) && !named.includes(word) && !holdsBack(food, word))) return false
+  const asksDried = words.includes('dried') && !named.includes('dried') && !ownWords.get(food)?.has('dried')
+  if (state === 'dried' && asksDried) return food.state !== 'raw' && food.state !== 'canned'
+  if (food.aisle === 'herbs' && food.state === 'dried' && words.includes('fresh') && !named.includes('fresh'))
+    return false
+  if (state === 'cooked') return food.state !== 'dried'
+  if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
+  return true
+}
+
+const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
+  vegan: 'vegan',
+  plantbased: 'vegan',
+  vegetarian: 'vegetarian',
+  veggie: 'vegetarian',
+  glutenfree: 'gluten-free',
+  wheatfree: 'gluten-free',
+  dairyfree: 'dairy-free',
+  milkfree: 'dairy-free',
+  nondairy: 'dairy-free',
+}
+
+/** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder. */
+function holdsBack(food: Food, word: string): boolean {
+  const diet = ASKED_DIETS[word]
+  return diet !== undefined && suitsDiet(food, diet)
+}
+
+/** Whether the words beside a match only describe it. What comes after 'for', 'to', 'and' ... is no part of the name. */
+export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, words: readonly string[]): boolean {
+  const own = index.ownWords.get(food)
+  const only = (word: string) =>
+    word === '' ||
+    isDescription(word) ||
+    own?.has(word) ||
+    isOfItsKind(food, word) ||
+    (denies(word) && holdsBack(food, word))
+  const after = words.slice(end)
+  const ends = after.findIndex(endsName)
+  return (
+    words.slice(0, start).every(word => only(word) || endsName(word)) &&
+    after.slice(0, ends < 0 ? after.length : ends).every(only)
+  )
+}
+
+/** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
+const COUNTRIES =
+  'italian french greek american spanish mexican thai chinese japanese korean indian hungarian turkish persian kashmiri himalayan hawaiian asian european'
+/** A yellow peach is a peach. Where the colour makes another food of it, that food is on the list under its name. */
+const COLOURS = 'red green yellow white purple golden orange pink'
+const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
+  cheese: kinds('cheese mature extra block smoked'),
+  herbs: kinds(`leaf herb ${COUNTRIES}`),
+  spices: kinds(`ground powder spice hot ${COUNTRIES}`),
+  sauces: kinds('sauce condiment'),
+  'nuts-and-seeds': kinds('nut raw'),
+  fish: kinds('fish fillet'),
+  vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
+  fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),
+  meat: kinds('meat joint'),
+  poultry: kinds('meat'),
+  'bread-and-bakery': kinds('bread'),
+  'tins-and-jars': kinds(COUNTRIES),
+  dairy: kinds(`${COUNTRIES} style cultured`),
+  'water-and-salt': kinds(COUNTRIES),
+  'oils-and-vinegars': kinds(COUNTRIES),
+}
+
+function kinds(words: string): ReadonlySet<string> {
+  return new Set(words.split(' '))
+}
+
+/** 'dried' says nothing more of what is only sold dried. */
+function isOfItsKind({ state, aisle }: Food, word: string): boolean {
+  if (KINDS[aisle]?.has(word)) return true
+  return word === 'dried' && (state === 'dried' || aisle === 'pulses' || state === 'as sold')
+}

@@ -1,0 +1,44 @@
+/** The text of a line, taken apart without a look at what it names. */
+
+/** '2 T oil' and '1 t salt': of the letters alone the capital one is the tablespoon. */
+export function withUnitLetters(line: string): string {
+  return line
+    .replace(/(\d ?)([Tt])\.? (?=[A-Za-z(])/, (_, count: string, letter: string) =>
+      letter === 'T' ? `${count.trim()} tbsp ` : `${count.trim()} tsp `,
+    )
+    .replace(GLUED, '$1 ')
+    .replace(/(?<=[a-z])\(e?s\)/gi, '')
+}
+
+/** '1 teaspoonvanilla extract': a list that lost its spaces. */
+const GLUED = /^([\d/. -]{1,12}(?:teaspoon|tablespoon|cup))(?=[a-z]{4})(?!s\b|ful|cake)/i
+
+/** '1 lime (juiced)' is '1 lime, juiced'. */
+export function opened(line: string): string {
+  return line.replace(/ ?\(,? ?(?=(?:juiced|zested|juice|zest)\b)/, ', ')
+}
+
+/** The text without what stands in brackets. */
+export function withoutBrackets(text: string): string {
+  return text
+    .replace(/\([^)]*\)?/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ,/g, ',')
+    .trim()
+}
+
+export const NOTE_BEGINS = /,|;|\s-\s/
+
+/** What comes before the first comma, or before a dash that stands alone. */
+export function headOf(text: string): string {
+  return text.split(NOTE_BEGINS)[0] ?? ''
+}
+
+/** What is done with it: what stands after the first comma, in brackets, or behind 'to serve'. */
+export function noteOf(line: string): string {
+  const [head = '', ...after] = withoutBrackets(line).split(NOTE_BEGINS)
+  const tail = /\b(?:to taste|to serve|to garnish|for [a-z]+ing)\b.*$/i.exec(head)
+  const brackets = [...line.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
+  const parts = [...after, tail?.[0] ?? '', ...brackets].map(part => part.trim())
+  return parts.filter(part => part !== '').join(', ')
+}

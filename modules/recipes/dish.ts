@@ -1,0 +1,119 @@
+import type { Meal } from '#content/recipes/recipe-content.ts'
+import type { PerRecipe, PerServing } from '#modules/nutrition/amounts.ts'
+import { dietsOf } from '#modules/nutrition/foods/diet-rules.ts'
+import { type Edible, nutLikeIn, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
+import { intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
+import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { edibleInLines } from './import/imported-edible.ts'
+import { type Foods, nutritionOfLines } from './import/imported-lines.ts'
+import { minutesOf } from './import/private-minutes.ts'
+import type { PrivateRecipe } from './import/private-recipe.ts'
+import { cardOf, type OwnRecipe } from './own-recipe.ts'
+import type { RecipeCard } from './recipe.ts'
+
+/** Where a dish comes from, and what it is called there. */
+export interface DishRef {
+  readonly kind: 'own' | 'imported' | 'provider' | 'food'
+  readonly id: string
+}
+
+/** A food in a serving of a dish; null is unknown. */
+export interface DishPart {
+  readonly foodId: string | null
+  /** As it goes in, without what nobody eats. */
+  readonly grams: number | null
+}
+
+/**
+ * Anything that is planned, eaten, searched for or warned of: a recipe of ours, of a member, of the provider, or one
+ * food. What its source does not say is null, and of `Edible` not whole. Plain data, which may go to a worker.
+ */
+export interface Dish extends Edible {
+  readonly ref: DishRef
+  readonly name: string
+  readonly meals: readonly Meal[] | null
+  /** All in all, waiting too. */
+  readonly minutes: number | null
+  readonly intake: Intake<PerServing>
+  /** Of a serving as it is eaten, in g. */
+  readonly portionG: number | null
+  readonly madeOf: readonly DishPart[]
+}
+
+export function dishOfOwn(recipe: OwnRecipe): Dish {
+  const { id, name, meals, totalMinutes, serves, ingredients, nutrition } = recipe
+  return {
+    ...cardOf(recipe).edible,
+    ref: { kind: 'own', id },
+    name,
+    meals,
+    minutes: totalMinutes,
+    intake: nutrition.serving,
+    portionG: nutrition.servingWeightG,
+    madeOf: ingredients.map(({ food, grams, thrownAway }) => ({
+      foodId: food.id,
+      grams: (grams * (1 - thrownAway)) / serves,
+    })),
+  }
+}
+
+/** A recipe that a member brought in, of which so much is known as they said. */
+export function dishOfImported(id: string, recipe: PrivateRecipe, foods: Foods): Dish {
+  const { name, serves, lines, dishGrams } = recipe
+  const nutrition = nutritionOfLines(lines, serves, foods.byId, dishGrams)
+  return {
+    ...edibleInLines(lines, foods),
+    ref: { kind: 'imported', id },
+    name,
+    meals: null,
+    minutes: minutesOf(recipe),
+    intake: nutrition.serving,
+    portionG: nutrition.servingWeightG,
+    madeOf: lines.map(({ foodId, grams }) => ({
+      foodId: foods.byId.has(foodId ?? '') ? foodId : null,
+      grams: grams === null ? null : grams / serves,
+    })),
+  }
+}
+
+/** A recipe of the provider: its energy at most, where it states one. An estimate of ours never counts. */
+export function dishOfProvider({ id, name, totalMinutes, caloriesKcal }: RecipeCard): Dish {
+  return {
+    ...UNKNOWN_EDIBLE,
+    ref: { kind: 'provider', id },
+    name,
+    meals: null,
+    minutes: totalMinutes,
+    intake: energyAlone(caloriesKcal),
+    portionG: null,
+    madeOf: [],
+  }
+}
+
+/** Of a serving that nobody weighed: it counts in what is known of a day as much as a usual one of ours. */
+const USUAL_PORTION_G = 400
+
+function energyAlone(kcal: number | null): Intake<PerServing> {
+  const energy = kcal === null ? {} : { energyKcal: kcal, energyKj: kcal * KJ_PER_KCAL }
+  return statedIntake(energy, { rest: 'unknown', grams: USUAL_PORTION_G })
+}
+
+/** So many grams (0 or more) of one food, as they are eaten. */
+export function dishOfFood(food: Food, grams: number): Dish {
+  const eaten: Intake<PerRecipe> = intakeOfFood(food, grams)
+  return {
+    diets: dietsOf([food]),
+    allergens: food.allergens,
+    nutLike: nutLikeIn([food]),
+    isWhole: true,
+    ref: { kind: 'food', id: food.id },
+    name: food.name,
+    meals: null,
+    minutes: null,
+    intake: toServing(eaten, 1),
+    portionG: grams,
+    madeOf: [{ foodId: food.id, grams }],
+  }
+}

@@ -1,0 +1,157 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import ts from 'typescript-6'
+
+/**
+ * Walls that no import tells: a table is named in a string, and the clock is a global. Each finding is one line.
+ *
+ * - A table is queried by the module whose `tables.ts` names it, and by nobody else.
+ * - A pure rule reads no clock and throws no dice: what time it is, is an argument.
+ */
+
+/** In what calls of Kysely a table is named, as a text or in a list. */
+const TAKES_TABLE =
+  /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|with|(inner|left|right|full|cross)Join(Lateral)?|using|from|table)$/
+/** Where a table stands in SQL. */
+const IN_SQL =
+  /\b(?:from|join|into|update|delete\s+from|truncate(?:\s+table)?|table|using|only)\s+(?:public\.)?"?([a-z_][a-z0-9_]*)"?/gi
+const BEGINS_SQL = /^\s*(?:select|insert|update|delete|with|truncate|lock|copy|alter|create|drop)\s/i
+/** Names that may stand outside the pure rules of a module (`walls.cjs` says the same of imports). */
+const RESERVED =
+  /^modules\/[^/]+\/(?:ui\/|(?:queries|commands)\/|(?:forms|policy|tables|queries|commands|changes|jobs|emails|gateway|seed)\.tsx?$)|\.worker\.ts$/
+const TEST = /\.(?:test|fixture|test-support)\.tsx?$/
+
+export interface Source {
+  path: string
+  text: string
+}
+
+/** 'member' -> 'account': every table by the module that owns it. */
+export function tableOwners(sources: readonly Source[]): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const { path, text } of sources) {
+    const module = /^modules\/([^/]+)\/tables\.ts$/.exec(path)?.[1]
+    if (!module) continue
+    const file = parse(path, text)
+    for (const statement of file.statements) {
+      if (!ts.isInterfaceDeclaration(statement) || !statement.name.text.endsWith('Tables')) continue
+      for (const member of statement.members) owners.set(member.name?.getText(file) ?? '', module)
+    }
+  }
+  return owners
+}
+
+/** Where this file names a table of a module that it is no part of. */
+export function foreignTables({ path, text }: Source, owners: ReadonlyMap<string, string>): string[] {
+  if (TEST.test(path) || !/^(?:app|modules|kit|platform|browser)\//.test(path)) return []
+  const module = /^modules\/([^/]+)\//.exec(path)?.[1]
+  const problems: string[] = []
+  const file = parse(path, text)
+  const found = (node: ts.Node, name: string) => {
+    const owner = owners.get(name.toLowerCase())
+    if (owner === undefined || owner === module) return
+    problems.push(
+      `${placeOf(file, path, node)}: names the table ${name} of modules/${owner}; ask a query or a command of that module`,
+    )
+  }
+  walk(file, node => {
+    for (const name of tablesIn(node, file)) found(node, name)
+  })
+  return [...new Set(problems)]
+}
+
+function tablesIn(node: ts.Node, file: ts.SourceFile): string[] {
+  if (ts.isCallExpression(node) && TAKES_TABLE.test(calledName(node))) return node.arguments.flatMap(namesIn)
+  if (ts.isTaggedTemplateExpression(node) && /^sql\b/.test(node.tag.getText(file)))
+    return sqlTables(wordsOf(node.template))
+  if (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) {
+    const words = wordsOf(node)
+    return BEGINS_SQL.test(words) ? sqlTables(words) : []
+  }
+  return []
+}
+
+const calledName = ({ expression }: ts.CallExpression) =>
+  ts.isPropertyAccessExpression(expression) ? expression.name.text : ''
+
+/** 'orders as o' -> orders; ['orders', 'order_line'] -> both; { o: … } and callbacks name none. */
+function namesIn(argument: ts.Expression): string[] {
+  if (ts.isStringLiteralLike(argument)) return [argument.text.split(/\s+/)[0]?.split('.').at(-1) ?? '']
+  return ts.isArrayLiteralExpression(argument) ? argument.elements.flatMap(namesIn) : []
+}
+
+const wordsOf = (node: ts.Node): string =>
+  ts.isTemplateExpression(node)
+    ? [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)].join(' $ ')
+    : ts.isStringLiteralLike(node)
+      ? node.text
+      : ''
+
+const sqlTables = (words: string) => [...words.replaceAll(/--.*$/gm, '').matchAll(IN_SQL)].map(([, name = '']) => name)
+
+const DICE = /^(?:Math\.random|crypto\.(?:randomUUID|getRandomValues)|Date\.now|performance\.now)$/
+
+/** Where a pure rule asks what time it is, or throws dice. */
+export function clocks({ path, text }: Source): string[] {
+  if (!/^(?:modules|content)\/.*\.tsx?$/.test(path) || RESERVED.test(path) || TEST.test(path)) return []
+  const file = parse(path, text)
+  const problems: string[] = []
+  walk(file, node => {
+    const asked = clockIn(node, file)
+    if (asked) problems.push(`${placeOf(file, path, node)}: a pure rule asks ${asked}; what time it is, is an argument`)
+  })
+  return problems
+}
+
+function clockIn(node: ts.Node, file: ts.SourceFile): string | null {
+  const isDate = (named: ts.Node) => /^(?:globalThis\.)?Date$/.test(named.getText(file))
+  if (ts.isNewExpression(node)) return isDate(node.expression) && !node.arguments?.length ? 'new Date()' : null
+  if (ts.isCallExpression(node) && isDate(node.expression)) return 'Date()'
+  if (!ts.isPropertyAccessExpression(node)) return null
+  const name = node.getText(file).replace(/^globalThis\./, '')
+  return DICE.test(name) ? name : null
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node)
+  ts.forEachChild(node, child => walk(child, visit))
+}
+
+const parse = (path: string, text: string) =>
+  ts.createSourceFile(
+    path,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
+
+const placeOf = (file: ts.SourceFile, path: string, node: ts.Node) =>
+  `${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`
+
+/** Every TypeScript file of the product that is or will be committed. */
+function sourcesOf(root: string): Source[] {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  return list.split('\n').flatMap(path => {
+    try {
+      return path ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : []
+    } catch {
+      return []
+    }
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url)))
+  const owners = tableOwners(sources)
+  const found = sources.flatMap(source => [...foreignTables(source, owners), ...clocks(source)])
+  if (found.length > 0) console.error(found.join('\n'))
+  console.log(`${sources.length} sources and ${owners.size} tables read, ${found.length} findings`)
+  // With no table found, nothing was looked for.
+  process.exitCode = found.length > 0 || owners.size === 0 ? 1 : 0
+}

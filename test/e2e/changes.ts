@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { batchOf } from '#test/changes.ts'
+import { expect } from './journey.ts'
+
+/** Sends one change as whoever is signed in on this page. */
+export async function sendChange(page: Page, kind: string, body: object): Promise<void> {
+  const outcomes = await page.evaluate(
+    async batch => {
+      const sent = await fetch('/api/changes', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify(batch),
+      })
+      return (await sent.json()).outcomes
+    },
+    batchOf(kind, body),
+  )
+  expect(outcomes).toMatchObject([{ ok: true }])
+}
