@@ -24,6 +24,7 @@ export function plainLine(text: string): string {
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, sign => ` ${FRACTIONS[sign]} `)
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .replace(/(\d)- (?=\d{1,2}\/\d)/g, '$1 ')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/(\d)\s*[×x]\s*(?=\d)/gi, '$1 x ')
     .replace(/\p{Cf}/gu, '')

@@ -30,7 +30,7 @@ const QUALITIES = list(
   bought store supermarket shop artisan premium traditional regular ordinary standard plain basic everyday classic style
   variety type kind brand assorted different other another garden local seasonal heritage heirloom british english
   scottish irish welsh unwaxed untreated bio ethical sustainable outdoor reared grass fed wild uncoated virgin
-  ready prepared precooked preferably ideally approx roughly about some little few lot plenty bit touch hint
+  ready prepared precooked preferably ideally approx roughly about some little few lot plenty touch hint
   spicy quick neutral tasty crispy crunchy hearty sturdy rustic stale pasture free-run vital lowsalt raised
   heaped heaping level rounded scant generous packed loosely tightly lightly firmly finely thinly thickly roughly
   coarsely well fully just pre lean unbleached bleached unrefined refined loose additional remaining rest pasteurised

@@ -41,6 +41,9 @@ const PHRASES: readonly (readonly [pattern: RegExp, value: number])[] = [
 
 const PLAIN = /^(\d+(?:,\d{3})+|\d*\.\d+|\d+)/
 const FRACTION = /^(\d+)\s*\/\s*(\d+)/
+/** '21/2 pounds' has lost a space: nobody weighs ten and a half in halves. */
+const GLUED = /^(\d)([1-7])\/([2-8])(?!\d)/
+const GLUED_RANGE = /^\d{1,3} ?- ?\d[1-7]\/[2-8](?!\d)/
 /** A mixed number: '1 1/2', '1 and 1/2', '1 & 1/2', '1-1/2'. */
 const MIXED = /^(\d+)(?:\s+|\s*(?:and|&)\s*|-)(\d+)\s*\/\s*(\d+)/
 
@@ -50,8 +53,10 @@ export function readNumber(text: string): { value: number; rest: string } | null
 }
 
 function readDigits(text: string): { value: number; rest: string } | null {
-  const mixed = MIXED.exec(text)
+  const mixed = GLUED_RANGE.test(text) ? null : MIXED.exec(text)
   if (mixed) return found(text, mixed[0], Number(mixed[1]) + Number(mixed[2]) / Number(mixed[3]))
+  const glued = GLUED.exec(text)
+  if (glued) return found(text, glued[0], Number(glued[1]) + Number(glued[2]) / Number(glued[3]))
   const fraction = FRACTION.exec(text)
   if (fraction) return found(text, fraction[0], Number(fraction[1]) / Number(fraction[2]))
   const plain = PLAIN.exec(text)

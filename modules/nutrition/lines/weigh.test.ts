@@ -21,6 +21,8 @@ describe('numbers of recipes', () => {
     ['1 and 1/2 cups', 1.5, 1.5, 'cups'],
     ['1-1/2 cups', 1.5, 1.5, 'cups'],
     ['3/4 cup', 0.75, 0.75, 'cup'],
+    ['2-21/2 pounds', 2, 2.5, 'pounds'],
+    ['11/2 cups', 1.5, 1.5, 'cups'],
     ['.5 l', 0.5, 0.5, 'l'],
     ['1,250 g', 1250, 1250, 'g'],
     ['2-3 cloves', 2, 3, 'cloves'],
@@ -55,6 +57,7 @@ describe('words', () => {
     ])
     expect(plainLine(' • 1½ – 2\u00a0tbsp  ')).toBe('1 1/2 - 2 tbsp')
     expect(plainLine('2×400g')).toBe('2 x 400g')
+    expect(plainLine('1-½ cups')).toBe('1 1/2 cups')
   })
 })
 
