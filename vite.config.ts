@@ -6,14 +6,17 @@ import { threadFiles } from './scripts/vite-thread-files.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|search-field|combobox|text-area'
+  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area'
+
+const SHELL = new RegExp(`^/(kit|browser|app/shell|modules/cart)/(?!cart\\.ts|.*(${SOME_PAGES}))`)
 
 /** What every page needs and what many need, each compressed as a whole, instead of thirty small files. */
 const PARTS = [
   { name: 'react', test: /\/node_modules\//, priority: 2 },
   {
     name: 'shell',
-    test: new RegExp(`/(kit|browser|app/shell|modules/cart)/(?!cart\\.ts|.*(${SOME_PAGES}))`),
+    // Within the project: the folder that it lies in may have any name.
+    test: (id: string) => id.startsWith(import.meta.dirname) && SHELL.test(id.slice(import.meta.dirname.length)),
     minShareCount: 4,
     priority: 1,
   },

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { afterEach, expect, test, vi } from 'vitest'
 import { call } from './calls.ts'
 
@@ -64,4 +66,13 @@ test('a line that breaks within the answer is no answer', async () => {
   const torn = new ReadableStream({ start: controller => controller.error(new TypeError('terminated')) })
   answering(() => new Response(torn))
   expect((await call('/api/x')).lost).toBe('unreachable')
+})
+
+test('nobody else in the browser calls our server', () => {
+  const root = dirname(import.meta.dirname)
+  const calling = ['app', 'browser', 'kit', 'modules']
+    .flatMap(part => readdirSync(join(root, part), { recursive: true, encoding: 'utf8' }).map(path => join(part, path)))
+    .filter(path => /\.tsx?$/.test(path) && !path.includes('.test.') && !/\/gateway\.ts$/.test(path))
+    .filter(path => /(?<![\w.#])(?:window\.)?fetch\(/.test(readFileSync(join(root, path), 'utf8')))
+  expect(calling).toEqual(['browser/calls.ts'])
 })

@@ -129,6 +129,41 @@ test('a price that changed takes the line out with its warning, and today’s pr
   await expect(page.getByText('£9.46 each')).toBeVisible()
 })
 
+test('an unknown price id is noticed on whatever page is opened, and the toast puts back what is valid', async ({
+  page,
+}) => {
+  for (const path of ['/', '/recipes', '/dashboard/learn']) {
+    await leaveItems(page, item('magnesium-complex', 2, { priceId: 'price_of_another_shop' }), item('vitamin-d3-k2', 1))
+    await visit(page, path)
+    await expect(toasts(page).getByText('Your cart has been cleared due to product updates')).toBeVisible()
+    expect(await page.evaluate(() => localStorage.getItem('cart')), path).toBeNull()
+  }
+  await toasts(page).getByRole('button', { name: 'Put back' }).click()
+  await visit(page, '/cart')
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
+})
+
+test('nobody pays for the rest of a cart that lost an invalid line unasked: it is cleared, and offered back', async ({
+  page,
+}) => {
+  await leaveItems(page, item('magnesium-complex', 0), item('vitamin-d3-k2', 2))
+  await visit(page, '/cart')
+  await expect(toasts(page).getByText('Removed Magnesium Complex from cart due to price update')).toBeVisible()
+  await expect(heading(page)).toHaveText('Shopping Cart (2 items)')
+  // Looking again is no answer to it.
+  await page.reload()
+  await hydrated(page)
+  await page.getByRole('button', { name: /^Proceed to Checkout/ }).click()
+  await expect(
+    page.getByRole('heading', { name: 'Your cart contained invalid items and has been cleared' }),
+  ).toBeVisible()
+  await expect(toasts(page).getByText('Your cart has been cleared due to invalid items')).toBeVisible()
+  await expect(heading(page)).toHaveText('Shopping Cart (0 items)')
+  await page.getByRole('main').getByRole('button', { name: 'Put back' }).click()
+  await page.getByRole('button', { name: /^Proceed to Checkout/ }).click()
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//)
+})
+
 test('an unknown price id clears the cart with its warning, and the toast puts back what is valid', async ({
   page,
 }) => {

@@ -51,6 +51,30 @@ test('a stranger buys two products as a guest, and gets the mail', { tag: '@both
   await expect(page.getByText('Your cart is empty')).toBeVisible()
 })
 
+test('what was paid leaves the cart although the success page was left before its script', async ({ page, watch }) => {
+  watch.allow(/^request failed: .*\/assets\/|ERR_FAILED/)
+  await storeCart(page, [
+    { id: 'biotin', quantity: 1 },
+    { id: 'vitamin-d3-k2', quantity: 2 },
+  ])
+  await openPaymentPage(page)
+  await page.route('**/assets/*.js', route => route.abort('failed'))
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await page.unroute('**/assets/*.js')
+  // Meanwhile something else was put in.
+  await storeCart(page, [
+    { id: 'biotin', quantity: 1 },
+    { id: 'vitamin-d3-k2', quantity: 2 },
+    { id: 'magnesium-complex', quantity: 1 },
+  ])
+  await visit(page, '/recipes')
+  await expect(page.getByRole('link', { name: 'Cart, 1 item', exact: true })).toBeVisible()
+  await visit(page, '/cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart (1 item)')
+  expect(await page.evaluate(() => localStorage.getItem('checkout'))).toBeNull()
+})
+
 test('coming back to the success page changes nothing', async ({ page }) => {
   await storeCart(page, [{ id: 'biotin', quantity: 1 }])
   await openPaymentPage(page)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from './database.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
@@ -156,17 +157,58 @@ test.describe('a member', () => {
     expect(calls).toEqual(['GET'])
   })
 
-  test('is told when there is no connection, and sees it as it was', async ({ page, context, watch }) => {
-    watch.allow(/recipe-marks|ERR_INTERNET_DISCONNECTED|request failed: .*\/(assets|api)\//)
-    await asMember(page, 'ann')
+  test('presses without a connection: it waits, says so, outlives the page, and is saved when there is one', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/api\/changes|ERR_INTERNET_DISCONNECTED|request failed: .*\/(assets|api)\//)
+    const { id } = await asMember(page, 'ann')
+    const part = page.waitForResponse(/open-marks.*\.js$/)
     await visit(page, DAL)
+    await page.keyboard.press('Tab')
+    await part
     await context.setOffline(true)
     await button(page, 'Save').click()
-    await expect(page.getByText('You are offline, so nothing was changed.')).toBeVisible()
-    await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
-    await context.setOffline(false)
-    await button(page, 'Save').click()
+    await expect(page.getByText('You are offline. This is kept here, and sent as soon as')).toBeVisible()
     await expect(button(page, 'Saved')).toBeVisible()
+    await expectAccessible(page)
+    await context.setOffline(false)
+    await expect(page.getByText('You are connected again, and what waited here is saved.')).toBeVisible()
+    await page.reload()
+    await expect(button(page, 'Saved')).toBeVisible()
+
+    // The server did it, and its answer was lost, more often than a page tries: the next page sends it again.
+    await page.route('**/api/changes', async route => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await button(page, 'Like').click()
+    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible()
+    await page.unroute('**/api/changes')
+    await visit(page, CHANA)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    await visit(page, DAL)
+    await expect(button(page, 'Liked')).toBeVisible()
+    const applied = await sql('select kind from applied_change where member_id = $1', [id])
+    expect(applied).toEqual([{ kind: 'recipe-mark' }, { kind: 'recipe-mark' }])
+  })
+
+  test('signs out while a press waits: it is given to nobody else, and that is said', async ({ page, watch }) => {
+    watch.allow(/api\/changes|ERR_FAILED|request failed: .*\/api\//)
+    const { id } = await asMember(page, 'ann')
+    await page.route('**/api/changes', route => route.abort('failed'))
+    await visit(page, DAL)
+    await button(page, 'Save').click()
+    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible()
+    await page.unroute('**/api/changes')
+    const ben = await asMember(page, 'ben')
+    await visit(page, CHANA)
+    await expect(page.getByText('You signed out before everything was sent')).toBeVisible()
+    await visit(page, DAL)
+    await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
+    for (const member of [id, ben.id])
+      expect(await sql('select recipe_id from saved_recipe where member_id = $1', [member])).toEqual([])
   })
 
   test('is told when the shop fails', async ({ page, watch }) => {
@@ -194,7 +236,7 @@ test.describe('a member', () => {
 
   test('sees nothing move while the marks arrive', { tag: '@both' }, async ({ page }) => {
     await asMember(page, 'ann')
-    await page.route('**/api/recipe-marks?*', async route => {
+    await page.route(/\/api\/(recipe-marks|member-parts)\?/, async route => {
       await new Promise(resolve => setTimeout(resolve, 800))
       await route.continue()
     })
