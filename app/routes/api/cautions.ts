@@ -23,7 +23,8 @@ export async function loader({ context, params: { of, id } }: Route.LoaderArgs) 
       const found = await product(services.db, id)
       return found && cautionFor(rules, edibleOf(found), 'supplement')
     }
-    const dish = of === 'recipe' || of === 'imported' ? await recipeDish(services, refOf(of), member.id) : null
+    if (of !== 'recipe' && of !== 'imported') return null
+    const dish = await recipeDish(services, refOf(of), member.id)
     return cautionFor(rules, dish ?? UNKNOWN_EDIBLE, 'recipe')
   }
 

@@ -136,3 +136,14 @@ it('without nuts is without pine nuts and chestnuts too, unless told otherwise',
   expect((await ids(true)).filter(pine)).toEqual([])
   expect((await ids(false)).filter(pine).length).toBeGreaterThan(0)
 })
+
+it('what is offered after a search in vain is nothing that somebody does not eat', async () => {
+  const deps = { db: database.db, recipes: nobody, provider: 'none' } as const
+  const query = { ...NO_QUERY, q: 'xylophone', diets: ['vegan'] as const, allergens: ['sesame'] as const }
+  const answer = await foundRecipes(deps, query)
+  if (answer.kind !== 'popular') throw new Error(answer.kind)
+  expect(answer.missed).toBe('xylophone')
+  expect(answer.recipes.length).toBeGreaterThan(0)
+  const recipes = answer.recipes.flatMap(({ id }) => ownRecipeOf(id) ?? [])
+  expect(recipes.filter(r => !r.diets.includes('vegan') || r.allergens.includes('sesame'))).toEqual([])
+})

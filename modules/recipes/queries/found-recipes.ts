@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
 import { namedFoods } from '../search/named-foods.ts'
-import { isNarrowed, type RecipeQuery } from '../search/recipe-query.ts'
+import { isNarrowed, NO_QUERY, type RecipeQuery } from '../search/recipe-query.ts'
 import { typedMinutes } from '../search/typed-minutes.ts'
 import { typedWithout } from '../search/typed-without.ts'
 import { type JoinedPage, joinedRecipes } from './joined-recipes.ts'
@@ -72,7 +72,7 @@ export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): 
   return own.total === 0 ? away : own
 
   function orPopular(found: Found) {
-    return found.recipes.length === 0 ? popular(deps.db, typed) : found
+    return found.recipes.length === 0 ? popular(deps.db, typed, { ...query, allergens }) : found
   }
 }
 
@@ -81,11 +81,22 @@ const shown = ({ own, provided, ...page }: JoinedPage) => ({
   recipes: [...own.map(listed), ...provided.map(card => listedRecipe(card))],
 })
 
+type WhatIsEaten = Pick<RecipeQuery, 'diets' | 'allergens' | 'leavesNutLike'>
+
+const likeNuts = ({ allergens, leavesNutLike }: WhatIsEaten) =>
+  allergens.includes('nuts') && leavesNutLike ? FOODS_LIKE_NUTS : []
+
 const tooLong: Failed = { kind: 'failed', reason: 'too-long' }
 const away: Failed = { kind: 'failed', reason: 'away' }
 
-async function popular(db: Db, missed: string | null): Promise<Popular> {
-  const { found } = await searchOwn(db, { words: '', page: 1, pageSize: MOST_SAMPLES, samplesOnly: true })
+/** Also after a search in vain nothing is offered that somebody has just said they do not eat. */
+async function popular(db: Db, missed: string | null, eats: WhatIsEaten = NO_QUERY): Promise<Popular> {
+  const suiting = {
+    ...{ words: '', page: 1, pageSize: MOST_SAMPLES },
+    ...{ diets: eats.diets, withoutAllergens: eats.allergens, withoutFoods: likeNuts(eats) },
+  }
+  const samples = await searchOwn(db, { ...suiting, samplesOnly: true })
+  const { found } = samples.total > 0 ? samples : await searchOwn(db, suiting)
   return { kind: 'popular', recipes: found.map(({ card }) => listedRecipe(card)), missed }
 }
 
@@ -97,7 +108,6 @@ async function atHome(
 ): Promise<Found> {
   const have = namedFoods(FOODS, query.have)
   const no = namedFoods(FOODS, query.no)
-  const nutLike = query.allergens.includes('nuts') && query.leavesNutLike ? FOODS_LIKE_NUTS : []
   const ownQuery: OwnQuery = {
     words: said.words,
     page: query.page,
@@ -108,7 +118,7 @@ async function atHome(
     mostKcal: query.kcal,
     leastProteinG: query.protein,
     withoutAllergens: query.allergens,
-    withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods), ...nutLike],
+    withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods), ...likeNuts(query)],
     ...(have.length > 0 && { have: have.map(({ foods }) => foods) }),
     sort: query.sort,
   }
