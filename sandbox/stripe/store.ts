@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
@@ -55,7 +55,11 @@ const SCHEMA = `
 /** Opens `dataDir/stripe/stand-in.sqlite`, or a store in memory for a bench that wants no disk in its figures. */
 export function openStore(dataDir: string, inMemory = false): Store {
   const folder = join(dataDir, 'stripe')
-  if (!inMemory) mkdirSync(folder, { recursive: true })
+  if (!inMemory) {
+    mkdirSync(folder, { recursive: true })
+    // Names and addresses of buyers, even if made up: nobody else's to read, also where an earlier version made the folder.
+    chmodSync(folder, 0o700)
+  }
   const db = new DatabaseSync(inMemory ? ':memory:' : join(folder, 'stand-in.sqlite'), { timeout: 5000 })
   db.exec('pragma journal_mode = wal; pragma synchronous = normal; pragma wal_autocheckpoint = 8000;')
   db.exec(SCHEMA)
