@@ -207,6 +207,21 @@ test('a refusal reaches who asked; where that page is gone, whoever is here', as
   expect(world.failures).toEqual([no.error])
 })
 
+test('a server that has no time loses nothing that waited, and tells a press at once', async () => {
+  const busy: Settled = { ok: false, status: 503, error: null }
+  const [a, b] = [change(), change()]
+  world.line = 'down'
+  void tab.put(a)
+  await quiet()
+  world.line = 'fine'
+  world.refuses.set(a.id, busy)
+  await tab.flush()
+  expect(tab.waiting('tick')).toEqual([a])
+  world.refuses = new Map([[b.id, busy]])
+  expect(await tab.put(b)).toEqual(busy)
+  expect([world.applied, tab.waiting('tick')]).toEqual([[a.id], []])
+})
+
 test.each(['nonsense', '[]', '{"version":9,"waits":[{}]}', '{"version":1,"waits":[null,{"by":1}]}'])(
   'what else stands in the storage is no change: %s',
   async text => {

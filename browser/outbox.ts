@@ -128,7 +128,7 @@ export class Outbox {
         .slice(0, MOST_AT_ONCE)
       const changes = alike.map(({ change }) => change)
       const sent = await this.#outside.send(changes, isFresh ? first.by || undefined : first.by)
-      if ('lost' in sent) return this.#waitForLine()
+      if ('lost' in sent || (!isFresh && isBusy(sent.settled[0]))) return this.#waitForLine()
       this.#crossOut(changes.map(({ id }) => id))
       for (const [place, { id }] of changes.entries()) this.#answered(id, sent.settled[place] ?? NOT_TOLD)
     }
@@ -191,6 +191,9 @@ export class Outbox {
     this.#unkept = waits.filter(({ change }) => !kept.some(other => other.change.id === change.id))
   }
 }
+
+/** What has waited already goes on waiting for a server that has no time or is not there; a press is told at once. */
+const isBusy = (settled: Settled | undefined) => settled?.ok === false && [429, 502, 503, 504].includes(settled.status)
 
 /** Whatever else stands there was left by another version of the shop, or by somebody who looked around. */
 function keptIn(text: string | null): readonly Waiting[] {

@@ -20,7 +20,7 @@ const IN_SQL =
 const BEGINS_SQL = /^\s*(?:select|insert|update|delete|with|truncate|lock|copy|alter|create|drop)\s/i
 /** Names that may stand outside the pure rules of a module (`walls.cjs` says the same of imports). */
 const RESERVED =
-  /^modules\/[^/]+\/(?:ui\/|(?:queries|commands)\/|(?:forms|policy|tables|queries|commands|changes|jobs|emails|gateway|seed)\.tsx?$)|\.worker\.ts$/
+  /^modules\/[^/]+\/(?:ui\/|(?:queries|commands)\/|(?:tables|queries|commands|changes|jobs|emails|gateway|seed)\.tsx?$)|\.worker\.ts$/
 const TEST = /\.(?:test|fixture|test-support)\.tsx?$/
 
 export interface Source {

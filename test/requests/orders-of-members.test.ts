@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beGuest, beMember, type Present, type Query } from '#test/people.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
-import { ANN, buy, fillIn, heard, mails, order, sessionOf } from './buying.test-support.ts'
+import { ANN, buy, fillIn, heard, mails, order, priceId, sessionOf } from './buying.test-support.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -29,6 +30,34 @@ test('the session decides whose order it is, whatever the browser says', async (
   expect(await rowOf(await buyAs(ann))).toMatchObject({ member_id: ann.id, is_guest: false })
   expect(await rowOf(await buyAs(guest))).toMatchObject({ member_id: guest.id, is_guest: true })
   expect(await rowOf(await buy(shop, { biotin: 1 }))).toMatchObject({ member_id: null, is_guest: true })
+})
+
+test('whoever has a cart is told on any page what the last checkout has bought, once it is paid and theirs', async () => {
+  const [ann, ben] = [await beMember(query, 'ann'), await beMember(query, 'ben')]
+  const look = async (key: string, headers: object = {}) => {
+    const answer = await shop.ask('/api/cart', { headers: { ...headers, 'idempotency-key': key } })
+    expect(answer.headers['cache-control']).toBe('no-store')
+    return JSON.parse(answer.text)
+  }
+  for (const [who, others] of [
+    [{}, ann.headers],
+    [ann.headers, ben.headers],
+  ]) {
+    const key = randomUUID()
+    const called = { ...who, 'idempotency-key': key }
+    const started = await shop.call('/api/create-checkout-session', order({ biotin: 2 }), called)
+    expect((await look(key, who)).bought).toBeNull()
+    await fillIn(shop, new URL(started.json.url).pathname)
+    await heard(shop)
+    const { bought, shelf } = await look(key, who)
+    expect(bought).toEqual({ id: expect.stringMatching(/^TW-/), items: [{ priceId: priceId('biotin'), quantity: 2 }] })
+    expect(shelf).toHaveLength(8)
+    // A visitor's key is all that a visitor has; a member's order is told to that member alone.
+    expect((await look(key, others)).bought).toEqual(who === ann.headers ? null : bought)
+  }
+  for (const key of ['', 'x', randomUUID(), "' or 1=1"]) expect((await look(key)).bought).toBeNull()
+  expect((await look('x', ann.headers)).own).toMatchObject({ kept: [], cart: { lines: [] }, droppedNames: [] })
+  expect((await look('x')).own).toBeNull()
 })
 
 test('a member finds the order in the history, its page and its receipt', async () => {

@@ -91,7 +91,7 @@ describe('a visitor’s first change', () => {
   test('takes in what the browser kept before there were accounts', async () => {
     const moved = { saved: [DAL, 'x', '9999999999'], liked: [CHANA], ratings: { [CHANA]: 3, [DAL]: 9 } }
     const answer = await shop.change('recipe-marks-moved', moved)
-    expect(answer.json).toEqual({ isNewGuest: true })
+    expect(answer.json).toMatchObject({ isNewGuest: true })
     const cookie = String(answer.headers['set-cookie']).split(';')[0] ?? ''
     expect((await marks(`${DAL},${CHANA},9999999999`, { cookie })).marks).toEqual({
       [DAL]: { saved: true, liked: false, stars: null },
