@@ -55,7 +55,7 @@ const PACKING_MS = 120_000
 
 async function download(action: string): Promise<State> {
   try {
-    const { answer } = await reach(action, { body: {}, patienceMs: PACKING_MS })
+    const { answer } = await reach(action, { body: new FormData(), patienceMs: PACKING_MS })
     if (!answer?.ok) return answer?.status === 429 ? 'too-often' : 'failed'
     const name = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1]
     const address = URL.createObjectURL(await answer.blob())
