@@ -61,7 +61,7 @@ export function wordedMinutes(text: string): number | null {
 
 /** One loaf is not one serving: how many it is cut for is not said. */
 const WHOLE_THINGS =
-  /\d\s*(?:(?:large|small|medium|standard|layer|bundt|\d+-inch) )?(?:loaf|loaves|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
+  /\b\d{1,2} ?(?:(?:large|small|medium|standard|layer|bundt) )?(?:loaf|loaves|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
 const WORDED_COUNT = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
 
 /** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings', 'Serves four'; 24 of '2 dozen'. */
