@@ -3,6 +3,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { noteZone } from '#modules/profile/commands.ts'
 import { statements } from '#platform/db/statements.ts'
 import {
+  fromAddressContext,
   identityContext,
   nonceContext,
   originContext,
@@ -14,7 +15,7 @@ import { type Identity, identityOf, NOBODY } from './middleware/identity.ts'
 import { comesFromElsewhere } from './middleware/origin-check.ts'
 import type { CachedPage, PageCache, Rendered } from './middleware/page-cache.ts'
 import type { CacheSlot } from './middleware/page-rules.ts'
-import type { RateLimit } from './middleware/rate-limit.ts'
+import { hidden, type RateLimit } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/request-body.ts'
 import { contentSecurityPolicy, pageHashes } from './middleware/security-headers.ts'
 import type { Services } from './services.ts'
@@ -62,6 +63,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     context.set(originContext, origin)
     context.set(nonceContext, nonce)
     context.set(requestIdContext, requestId)
+    context.set(fromAddressContext, hidden(services.secret, address))
     context.set(tooOftenContext, async path => (await rateLimit.waitSeconds(path, address)) > 0)
     return context
   }
@@ -93,10 +95,11 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     const response = withCookies(await handle(request, contextOf(asked, nonce, identity)), identity.cookies())
     // React Router does not say which methods are possible, and HTTP wants that.
     if (response.status === 405 && !response.headers.has('Allow')) {
-      return refusal(405, 'This address can only be read.', { Allow: 'GET, HEAD' })
+      return refusal(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD' })
     }
     // Of a call that broke it says only two words as plain text, and programs wait for JSON.
-    if (response.status === 500 && response.headers.get('content-type') === 'text/plain') return refusal(500, BROKEN)
+    if (response.status === 500 && response.headers.get('content-type') === 'text/plain')
+      return refusal(request, 500, BROKEN)
     const headers = new Headers(response.headers)
     if (isPage(response)) {
       const allowed = [`'nonce-${nonce}'`]
@@ -116,7 +119,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     if (brings(request)) {
       const read = await readBody(request)
       if (read.ok) return renderOwn(read.request, asked)
-      return refusal(read.status, read.error, read.status === 413 ? { Connection: 'close' } : {})
+      return refusal(request, read.status, read.error, read.status === 413 ? { Connection: 'close' } : {})
     }
     const { slot } = asked
     if (!slot) return renderOwn(request, asked)
@@ -158,13 +161,19 @@ function isPage(response: Response) {
 const brings = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
 async function refusalOf(request: Request, { origin, address }: Asked, rateLimit: RateLimit): Promise<Response | null> {
-  if (comesFromElsewhere(request, origin)) return refusal(403, 'This request came from another site.')
+  if (comesFromElsewhere(request, origin)) return refusal(request, 403, 'This request came from another site.')
   if (!brings(request)) return null
   const wait = await rateLimit.waitSeconds(new URL(request.url).pathname, address)
   if (wait === 0) return null
-  return refusal(429, 'Too many attempts. Please wait a moment and try again.', { 'Retry-After': String(wait) })
+  return refusal(request, 429, 'Too many attempts. Please wait a moment and try again.', {
+    'Retry-After': String(wait),
+  })
 }
 
-function refusal(status: number, error: string, headers: Record<string, string> = {}) {
-  return Response.json({ error }, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
+/** Words for a person whose form was turned away without a script to tell them, JSON for everybody else. */
+function refusal(request: Request, status: number, error: string, more: Record<string, string> = {}) {
+  const headers = { 'Cache-Control': 'no-store', ...more }
+  const isRead = request.headers.get('accept')?.includes('text/html') ?? false
+  if (!isRead) return Response.json({ error }, { status, headers })
+  return new Response(`${error}\n`, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -6,7 +6,7 @@ import { products } from '#modules/catalogue/queries.ts'
 import { workDataRights } from '#modules/data-rights/jobs.ts'
 import { deletionOf } from '#modules/data-rights/queries.ts'
 import type { HealthService } from '#modules/devices/health-service.ts'
-import { checkPrices } from '#modules/orders/commands/prices.ts'
+import { checkPricesAtStart } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
 import { keptForADay } from '#modules/recipes/commands/kept-answers.ts'
@@ -121,7 +121,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   await workOrders({ ...services, seller: config.trader, shop: config.appUrl })
   await workDataRights({ ...services, sender: config.trader, shop: () => config.appUrl ?? url })
   closers.add(await schedule(jobs, services))
-  await Promise.all([jobs.start(), checkPrices(services)])
+  await Promise.all([jobs.start(), checkPricesAtStart(services, PRICES_WITHIN_MS)])
   return {
     services,
     databaseUrl,
@@ -136,6 +136,8 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     close: () => closers.run(),
   }
 }
+
+const PRICES_WITHIN_MS = 2_000
 
 async function openUrl({ database, dataDir }: Config, closers: Closers, log: Log): Promise<string> {
   if (database.kind === 'server') return database.url

@@ -5,10 +5,11 @@ import type { Shows } from './middleware/page-rules.ts'
 
 const CHANNEL = 'page_changed'
 const RETRY_MS = 1000
+const CONNECT_MS = 5000
 
 /**
- * Hears from PostgreSQL which pages have changed, on every server of a cluster. While the connection is down the page
- * cache keeps nothing, because a change could pass unheard.
+ * Hears from PostgreSQL which pages have changed, on every server of a cluster. A connection that broke is
+ * made anew at once: what changed meanwhile may be shown as it was until then, and no longer.
  *
  * @returns how to stop listening
  */
@@ -16,9 +17,15 @@ export function hearPageChanges(databaseUrl: string, cache: PageCache, log: Log)
   let stopped = false
   let client: pg.Client | null = null
   let retry: NodeJS.Timeout | undefined
+  let pauseMs = 0
 
   async function connect() {
-    client = new pg.Client({ connectionString: databaseUrl, application_name: 'thymewell pages', keepAlive: true })
+    client = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'thymewell pages',
+      keepAlive: true,
+      connectionTimeoutMillis: CONNECT_MS,
+    })
     const mine = client
     mine.on('notification', ({ payload }) => cache.drop(payload as Shows))
     mine.on('error', () => lost(mine))
@@ -26,6 +33,7 @@ export function hearPageChanges(databaseUrl: string, cache: PageCache, log: Log)
     try {
       await mine.connect()
       await mine.query(`listen ${CHANNEL}`)
+      pauseMs = 0
       cache.listen(true)
     } catch {
       lost(mine)
@@ -36,9 +44,10 @@ export function hearPageChanges(databaseUrl: string, cache: PageCache, log: Log)
     if (stopped || client !== gone) return
     client = null
     cache.listen(false)
-    log.warn('pages.deaf', { retryMs: RETRY_MS })
+    log.warn('pages.deaf', { pauseMs })
     gone.end().catch(() => {})
-    retry = setTimeout(connect, RETRY_MS)
+    retry = setTimeout(connect, pauseMs)
+    pauseMs = RETRY_MS
   }
 
   void connect()

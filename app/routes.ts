@@ -72,6 +72,7 @@ export default [
   route('api/recipe-suggestions', 'routes/api/recipe-suggestions.ts'),
   route('dashboard/settings/devices/:service/:step', 'routes/dashboard/device.ts'),
   route('api/session', 'routes/api/session.ts'),
+  route('api/member-parts', 'routes/api/member-parts.ts'),
   route('api/cart', 'routes/api/cart.ts'),
   route('api/auth/callback/google', 'routes/account/google-callback.ts'),
   route('login/google', 'routes/account/google.ts'),

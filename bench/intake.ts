@@ -34,12 +34,13 @@ interface Work {
 export function measureIntake(): Reach[] {
   const started = process.cpuUsage()
   const portions: Portion[] = ownRecipes().map(({ nutrition }, nth) => ({
-    food: nutrition.serving,
+    intake: nutrition.serving,
+    added: nutrition.addedInServing,
     servings: SERVINGS[nth % SERVINGS.length] ?? 1,
   }))
   const { user, system } = process.cpuUsage(started)
   const libraryMs = (user + system) / 1000
-  const bytes = Math.max(...portions.map(({ food }) => packIntake(food).length))
+  const bytes = Math.max(...portions.map(({ intake }) => packIntake(intake).length))
   const measured = works(portions).map(work => ({ ...work, ...best(work) }))
 
   console.log('\nAdding up, milliseconds, beside a plain loop that does the same sums:')
@@ -108,7 +109,7 @@ function plainLists(lists: readonly (readonly Portion[])[]): readonly (readonly 
   const found = kept.get(lists)
   if (found) return found
   const made = lists.map(list =>
-    list.map(({ food, servings }): PlainPortion => [[food.lower, food.upper, food.knownGrams], servings]),
+    list.map(({ intake, servings }): PlainPortion => [[intake.lower, intake.upper, intake.knownGrams], servings]),
   )
   kept.set(lists, made)
   return made

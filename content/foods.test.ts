@@ -5,6 +5,7 @@ import { AISLES, type Allergen, type Food } from '#modules/nutrition/foods/food.
 import { wordsOf } from '#modules/nutrition/foods/food-words.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { FIGURES } from './foods/figures.ts'
+import { FORTIFIED } from './foods/fortified.ts'
 import { FOODS } from './foods.ts'
 
 const BY_ID = new Map(FOODS.map(food => [food.id, food]))
@@ -217,6 +218,15 @@ describe('allergens and diets', () => {
   it('cheeses that must be made with animal rennet are not vegetarian', () => {
     const cheeses = ['parmesan', 'gruyere', 'roquefort', 'gorgonzola'].map(id => BY_ID.get(id))
     expect(cheeses.map(food => food && suitsDiet(food, 'vegetarian'))).toEqual([false, false, false, false])
+  })
+})
+
+describe('what makers add', () => {
+  it('is a figure that the food states', () => {
+    const fortified = FOODS.filter(food => food.fortified)
+    expect(ids(fortified).toSorted()).toEqual(Object.keys(FORTIFIED).toSorted())
+    const unstated = fortified.filter(food => !food.fortified?.some(key => amount(food, key) > 0))
+    expect(ids(unstated)).toEqual([])
   })
 })
 

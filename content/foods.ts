@@ -8,6 +8,7 @@ import { eggs } from './foods/eggs.ts'
 import { FIGURES } from './foods/figures.ts'
 import { fish } from './foods/fish.ts'
 import type { FoodWords } from './foods/food-words.ts'
+import { FORTIFIED } from './foods/fortified.ts'
 import { frozen } from './foods/frozen.ts'
 import { fruit } from './foods/fruit.ts'
 import { grainsAndPasta } from './foods/grains-and-pasta.ts'
@@ -97,7 +98,8 @@ function figuresOf(id: string): Figures {
 }
 
 function withFigures(aisle: Aisle, words: FoodWords): Food {
-  return { ...words, aisle, ...figuresOf(words.id) }
+  const fortified = FORTIFIED[words.id]
+  return { ...words, aisle, ...figuresOf(words.id), ...(fortified && { fortified }) }
 }
 
 /** Every food, in the order of the aisles. The first of two that a text fits equally well is the usual one. */

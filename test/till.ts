@@ -20,6 +20,7 @@ import { type TestDatabase, testDatabase } from './database.ts'
 /** What the till and its payment service know each other by. */
 export const KEYS = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' }
 const SITE = 'http://shop.test'
+type Buyer = Pick<CheckoutInput, 'memberId' | 'isGuest'> & Partial<Pick<CheckoutInput, 'fromAddress'>>
 /** A visitor who has no records of their own. */
 const NOBODY = { memberId: null, isGuest: true }
 
@@ -39,17 +40,9 @@ export interface Till {
   logged: Logged[]
   priceOf(id: ProductId): string
   /** Starts a checkout; the key is new unless given. */
-  buy(
-    items: Partial<Record<ProductId, number>>,
-    key?: string | null,
-    buyer?: Pick<CheckoutInput, 'memberId' | 'isGuest'>,
-  ): ReturnType<typeof startCheckout>
+  buy(items: Partial<Record<ProductId, number>>, key?: string | null, buyer?: Buyer): ReturnType<typeof startCheckout>
   /** The same, when it must work: the address of the payment page. */
-  pageFor(
-    items: Partial<Record<ProductId, number>>,
-    key?: string | null,
-    buyer?: Pick<CheckoutInput, 'memberId' | 'isGuest'>,
-  ): Promise<string>
+  pageFor(items: Partial<Record<ProductId, number>>, key?: string | null, buyer?: Buyer): Promise<string>
   pay: typeof payOnPage
   /** Posts a webhook as the payment service would; returns the status. */
   post(body: string, signature: string | null): Promise<number>
@@ -174,7 +167,7 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
         priceId: priceOf(id as ProductId),
         quantity: quantity ?? 0,
       }))
-      return startCheckout(deps, { items: lines, key, ...buyer, origin: SITE })
+      return startCheckout(deps, { items: lines, key, fromAddress: null, ...buyer, origin: SITE })
     },
     async pageFor(items, key, buyer) {
       const outcome = await till.buy(items, key, buyer)

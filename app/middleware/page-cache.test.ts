@@ -43,15 +43,23 @@ describe('the page cache', () => {
     expect(cache.get('/')).toBeUndefined()
   })
 
-  it('keeps nothing while changes cannot be heard', async () => {
+  it('shows what it has while changes cannot be heard, keeps nothing new, and begins anew when they can', async () => {
     await cache.getOrRender('/', ['catalogue'], rendering())
     cache.listen(false)
-    expect(cache.get('/')).toBeUndefined()
-    await cache.getOrRender('/', ['catalogue'], rendering())
-    expect(cache.get('/')).toBeUndefined()
+    expect(cache.get('/')).toBeDefined()
+    await cache.getOrRender('/terms', [], rendering())
+    expect(cache.get('/terms')).toBeUndefined()
     cache.listen(true)
+    expect(cache.get('/')).toBeUndefined()
     await cache.getOrRender('/', ['catalogue'], rendering())
     expect(cache.get('/')).toBeDefined()
+  })
+
+  it('shows no page beyond its time, heard or not', async () => {
+    await cache.getOrRender('/', ['catalogue'], rendering())
+    cache.listen(false)
+    clock += 10 * 60 * 1000
+    expect(cache.get('/')).toBeUndefined()
   })
 
   describe('at the change of the day in London', () => {

@@ -31,7 +31,10 @@ export interface PageCache {
   /** Renders once however many ask at the same time; keeps the page unless what it shows changed meanwhile. */
   getOrRender(key: string, shows: readonly Shows[], render: () => Promise<Rendered>): Promise<CachedPage | Response>
   drop(shows: Shows): void
-  /** Nothing is kept while changes cannot be heard. */
+  /**
+   * While changes cannot be heard nothing new is kept, and what is there is still shown: the database that would say
+   * otherwise is away, and no page outlives its ten minutes. As soon as they are heard again everything is rendered anew.
+   */
   listen(hearing: boolean): void
   size(): { pages: number; bytes: number }
 }
@@ -115,12 +118,12 @@ export function createPageCache(now: () => number, always: readonly [string, str
       for (const [key, page] of pages) if (page.shows.includes(what)) forget(key)
     },
     listen(nowHearing) {
-      hearing = nowHearing
-      generation++
-      if (!hearing) {
+      if (nowHearing && !hearing) {
         pages.clear()
         bytes = 0
       }
+      hearing = nowHearing
+      generation++
     },
     size: () => ({ pages: pages.size, bytes }),
   }

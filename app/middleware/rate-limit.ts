@@ -47,7 +47,7 @@ const ATTEMPT_RULES: Record<AttemptKind, { requests: number; seconds: number }> 
 }
 
 /** An address of any kind is personal data: only a keyed hash of it is stored, and only for the window. */
-const hidden = (secret: string, key: string) =>
+export const hidden = (secret: string, key: string) =>
   createHmac('sha256', secret).update(key).digest('base64url').slice(0, 22)
 
 export function createAttempts(pool: Pool, secret: string): Attempts {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { call } from '#browser/calls.ts'
+import { callTogether } from '#browser/call-together.ts'
 import { Notice } from '#kit/notice.tsx'
 import type { Caution } from '#modules/profile/caution.ts'
 import type { EatingCautionProps } from './eating-caution.tsx'
@@ -16,7 +16,7 @@ export default function MemberCaution({ of }: EatingCautionProps) {
   useEffect(() => {
     let isStill = true
     setCaution(null)
-    void call(`/api/cautions/${of}`).then(
+    void callTogether(`/api/cautions/${of}`).then(
       ({ ok, body }) => isStill && setCaution(ok ? (body as { caution: Caution | null }).caution : UNCHECKED),
     )
     return () => {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { call } from '#browser/calls.ts'
+import { callTogether } from '#browser/call-together.ts'
 import type { StoredUser } from '#browser/session.ts'
 import { useKeptCart } from '#modules/cart/ui/member-cart.ts'
 import { keepPreferences, type Preferences } from './preferences.ts'
@@ -20,7 +20,7 @@ export default function MemberKeeping() {
  */
 function checkSession() {
   if (!firstInTab()) return
-  void call('/api/session').then(({ ok, body }) => {
+  void callTogether('/api/session').then(({ ok, body }) => {
     // Offline: what is shown was true the last time.
     if (!ok) return
     const told = body as { user: StoredUser | null; preferences: Preferences }

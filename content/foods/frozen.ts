@@ -22,7 +22,7 @@ export const frozen: readonly FoodWords[] = [
   { id: 'oven-chips', name: 'Oven chips, baked', plural: 'Oven chips, baked', synonyms: ['oven chip', 'French fry, oven', 'oven fry'], allergens: [], origin: 'plant', state: 'cooked', measures: { portion: 165 } },
   { id: 'chips-takeaway', name: 'Chips, takeaway', plural: 'Chips, takeaway', synonyms: ['chip', 'chip-shop chip'], allergens: [], origin: 'plant', state: 'cooked', measures: { portion: 210 } },
   { id: 'fries', name: 'French fries', plural: 'French fries', synonyms: ['fry'], allergens: [], origin: 'plant', state: 'cooked', measures: { portion: 110 } },
-  { id: 'hash-brown', name: 'Hash brown', plural: 'Hash browns', synonyms: [], allergens: [], origin: 'plant', state: 'cooked', measures: { medium: 45 } },
+  { id: 'hash-brown', name: 'Hash brown', plural: 'Hash browns', synonyms: ['hash brown potato', 'shredded hash brown potato', 'frozen hash brown'], allergens: [], origin: 'plant', state: 'cooked', measures: { medium: 45 } },
   { id: 'potato-waffle', name: 'Potato waffle', synonyms: [], allergens: [], origin: 'plant', state: 'cooked', measures: { medium: 55 } },
   { id: 'fish-fingers', name: 'Fish fingers, grilled', plural: 'Fish fingers, grilled', synonyms: ['fish finger', 'fish stick'], allergens: ['gluten', 'fish'], origin: 'fish', state: 'cooked', measures: { medium: 25, finger: 25 } },
   { id: 'fishcake', name: 'Fishcake, baked', plural: 'Fishcake, baked', synonyms: ['fish cake', 'fishcake'], allergens: ['gluten', 'fish'], origin: 'fish', state: 'cooked', measures: { medium: 85 } },

@@ -14,6 +14,7 @@ export interface NewOrder {
   isGuest: boolean
   origin: string
   cart: string
+  fromAddress: string | null
 }
 
 /** A new order as its row, with the deliveries offered for these goods and the time they are kept aside. */
@@ -28,6 +29,7 @@ export function newOrder(made: NewOrder, lines: readonly OrderLine[], now: Date)
     checkout_key: made.key,
     cart: made.cart,
     origin: made.origin,
+    from_address: made.fromAddress,
     reserved_until: new Date(now.getTime() + RESERVED_MINUTES * 60_000),
     subtotal_pence: goods,
     standard_delivery_pence: standard.pricePence,
@@ -82,6 +84,8 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
     charged_pence: life.chargedPence,
     refunded_pence: life.refundedPence,
     updated_at: at,
+    // Whoever holds nothing unpaid any more need not be known by it.
+    ...(life.status === 'pending' ? {} : { from_address: null }),
     ...(session ? { session_id: session.id } : {}),
     ...(life.chargedPence > 0 && !order.paidAt ? { paid_at: at } : {}),
     ...(known ? { payment_intent: session.paymentIntent } : {}),

@@ -19,6 +19,7 @@ export const PERSONAL_TABLES = {
       checkout_key: KEY,
       cart: 'kept back: the lines say it',
       origin: WORKINGS,
+      from_address: WORKINGS,
       attempt: WORKINGS,
       reserved_until: WORKINGS,
       currency: 'told',

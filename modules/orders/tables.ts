@@ -26,6 +26,8 @@ interface OrdersTable {
   checkout_key: string | null
   cart: string
   origin: string
+  /** Where an unpaid order was begun, as a keyed hash; null once it is settled. */
+  from_address: ColumnType<string | null, string | null | undefined, null>
   attempt: Generated<number>
   reserved_until: Moment
   currency: Generated<'gbp'>

@@ -3,7 +3,7 @@ import type { PerRecipe, PerServing } from '#modules/nutrition/amounts.ts'
 import { dietsOf } from '#modules/nutrition/foods/diet-rules.ts'
 import { type Edible, nutLikeIn, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
-import { intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
+import { addedInFood, intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
 import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
 import { edibleInLines } from './import/imported-edible.ts'
@@ -37,6 +37,8 @@ export interface Dish extends Edible {
   /** All in all, waiting too. */
   readonly minutes: number | null
   readonly intake: Intake<PerServing>
+  /** The part of it that makers added; null where nothing is known to be. */
+  readonly added: Intake<PerServing> | null
   /** Of a serving as it is eaten, in g. */
   readonly portionG: number | null
   readonly madeOf: readonly DishPart[]
@@ -51,6 +53,7 @@ export function dishOfOwn(recipe: OwnRecipe): Dish {
     meals,
     minutes: totalMinutes,
     intake: nutrition.serving,
+    added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,
     madeOf: ingredients.map(({ food, grams, thrownAway }) => ({
       foodId: food.id,
@@ -70,6 +73,7 @@ export function dishOfImported(id: string, recipe: PrivateRecipe, foods: Foods):
     meals: null,
     minutes: minutesOf(recipe),
     intake: nutrition.serving,
+    added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,
     madeOf: lines.map(({ foodId, grams }) => ({
       foodId: foods.byId.has(foodId ?? '') ? foodId : null,
@@ -87,6 +91,7 @@ export function dishOfProvider({ id, name, totalMinutes, caloriesKcal }: RecipeC
     meals: null,
     minutes: totalMinutes,
     intake: energyAlone(caloriesKcal),
+    added: null,
     portionG: null,
     madeOf: [],
   }
@@ -103,6 +108,7 @@ function energyAlone(kcal: number | null): Intake<PerServing> {
 /** So many grams (0 or more) of one food, as they are eaten. */
 export function dishOfFood(food: Food, grams: number): Dish {
   const eaten: Intake<PerRecipe> = intakeOfFood(food, grams)
+  const added = addedInFood(food, grams)
   return {
     diets: dietsOf([food]),
     allergens: food.allergens,
@@ -113,6 +119,7 @@ export function dishOfFood(food: Food, grams: number): Dish {
     meals: null,
     minutes: null,
     intake: toServing(eaten, 1),
+    added: added && toServing(added, 1),
     portionG: grams,
     madeOf: [{ foodId: food.id, grams }],
   }

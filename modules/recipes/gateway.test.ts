@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { FatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
 import { startFatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
 import { FATSECRET_ATTRIBUTION, type FatSecretPatience, fatSecretSource } from './gateway.ts'
@@ -6,8 +6,9 @@ import type { RecipeSource } from './provider/recipe-source.ts'
 
 const KEYS = { clientId: 'thymewell', clientSecret: 'kept to itself' }
 const HOUR_MS = 3_600_000
+/** Repeats at once; what is answered at all is answered long before anybody gives up. */
 const QUICK: FatSecretPatience = {
-  ...{ attemptMs: 200, callMs: 1_000, repeats: 2, pauseMs: 1, failuresToRest: 3, restMs: 150 },
+  ...{ attemptMs: 60_000, callMs: 200_000, repeats: 2, pauseMs: 1, failuresToRest: 3, restMs: 150 },
 }
 
 let standIn: FatSecretStandIn
@@ -38,7 +39,6 @@ function open(patience: Partial<FatSecretPatience> = {}, keys = KEYS) {
 
 const QUERY = { words: 'lentil', page: 1, pageSize: 20 }
 const asked = (at: 'api' | 'token') => standIn.calls.filter(call => call.at === at)
-const pause = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds))
 
 describe('answers', () => {
   it('a search, with what is unfit left out, counted from page 1', async () => {
@@ -154,7 +154,7 @@ const REPEATED = [
   [{ kind: 'error', code: 1 }, /^API Error: /],
   [{ kind: 'error', code: 20 }, /^API Error: /],
   [{ kind: 'error-as-text', code: 24 }, /^API Error: /],
-  [{ kind: 'slow', milliseconds: 400 }, /^API Error: /],
+  [{ kind: 'slow', milliseconds: 3_600_000 }, /^API Error: /],
   [{ kind: 'drop' }, /^API Error: /],
   [{ kind: 'redirect' }, /^API Error: /],
   [{ kind: 'endless' }, /^API Error: /],
@@ -167,12 +167,12 @@ const REPEATED = [
 
 describe('what passes is repeated', () => {
   it.each(REPEATED)('%j: twice is made up for, three times is away', async (fault, words) => {
-    const roomy = open({ attemptMs: fault.kind === 'endless' ? 2_000 : 200, callMs: 6_000 })
+    const patient = fault.kind === 'slow' ? open({ attemptMs: 1_000 }) : source
     standIn.fault({ fault, times: 2 })
-    expect((await roomy.search(QUERY)).ok).toBe(true)
+    expect((await patient.search(QUERY)).ok).toBe(true)
     expect(logged).toEqual([])
     standIn.fault({ fault, times: 3 })
-    expect(await roomy.search(QUERY)).toEqual({
+    expect(await patient.search(QUERY)).toEqual({
       ok: false,
       problem: { reason: 'away', words: expect.stringMatching(words) },
     })
@@ -208,13 +208,22 @@ describe('what a person must change', () => {
 })
 
 describe('the breakers', () => {
+  // The clock that they rest by stands still until it is moved.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+  })
+  const rest = () => vi.setSystemTime(Date.now() + QUICK.restMs + 1)
+
   it('opens after so many failures in a row, tries one after a rest, and closes', async () => {
     standIn.fault({ fault: { kind: 'status', status: 500 }, times: 10 })
     for (let times = 0; times < 3; times++) await source.search(QUERY)
     expect(asked('api')).toHaveLength(9)
     expect(await source.search(QUERY)).toMatchObject({ ok: false, problem: { reason: 'away' } })
     expect(asked('api')).toHaveLength(9)
-    await pause(QUICK.restMs + 20)
+    rest()
     expect((await source.search(QUERY)).ok).toBe(true)
     expect((await source.recipe('101')).ok).toBe(true)
   })
@@ -222,7 +231,7 @@ describe('the breakers', () => {
   it('opens again when the one that was tried fails', async () => {
     standIn.fault({ fault: { kind: 'error', code: 21 }, times: 4 })
     for (let times = 0; times < 3; times++) await source.search(QUERY)
-    await pause(QUICK.restMs + 20)
+    rest()
     expect((await source.search(QUERY)).ok).toBe(false)
     expect(asked('api')).toHaveLength(4)
     await source.search(QUERY)
@@ -237,14 +246,15 @@ describe('the breakers', () => {
   })
 
   it.each([11, 12])('code %i ends the day: nothing more is asked before midnight', async code => {
-    clock = new Date('2026-11-20T23:59:59.700Z')
+    clock = new Date('2026-11-20T20:00:00Z')
+    vi.setSystemTime(clock)
     standIn.fault({ fault: { kind: 'error', code } })
     expect(await source.search(QUERY)).toMatchObject({ ok: false, problem: { reason: 'away' } })
     expect(logged).toMatchObject([{ level: 'warn', event: 'recipe-provider.quota-used' }])
-    await pause(150)
+    vi.setSystemTime('2026-11-20T23:59:59.999Z')
     expect((await source.recipe('101')).ok).toBe(false)
     expect(asked('api')).toHaveLength(1)
-    await pause(200)
+    vi.setSystemTime('2026-11-21T00:00:00Z')
     expect((await source.recipe('101')).ok).toBe(true)
   })
 })

@@ -40,7 +40,7 @@ export function randomDay(library: readonly OwnRecipe[], random: () => number): 
     const dishes = library.filter(({ meals }) => meals.includes(meal))
     const dish = dishes[Math.floor(random() * dishes.length)]
     if (!dish) throw new Error(`There is no ${meal}`)
-    return { food: dish.nutrition.serving, servings: 1 }
+    return { intake: dish.nutrition.serving, added: dish.nutrition.addedInServing, servings: 1 }
   })
   return dayIntake(portions, [])
 }

@@ -133,3 +133,28 @@ async function signInAtGoogle(page: Page, email: string, first: boolean) {
   if (first) await page.getByRole('button', { name: 'Allow' }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/sandbox/'))
 }
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  test.beforeEach(({ watch }) => watch.allow(/^request failed: .*\/assets\//))
+
+  // A page that tells nobody its address has its forms sent with `Origin: null`.
+  test('a member takes everything with them, and deletes the account', async ({ page }) => {
+    const ann = await asAnn(page)
+    await page.goto(DATA)
+    const file = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export Data' }).click()
+    expect(filesOfZip(await readFile(await (await file).path())).get('account/account.json')).toContain(ann.email)
+    await page.getByLabel('Your password').fill(PASSWORD)
+    await page.getByLabel('Yes, delete my account').check()
+    await page.getByRole('button', { name: 'Delete Account' }).click()
+    await expect(page).toHaveURL(/\/goodbye\?account=locked/)
+    const undo = await linkInMail(page, ann.email, /\/undo-deletion\?key=[\w-]+/)
+    await page.goto(undo)
+    await page.getByRole('button', { name: /Undo|Keep/ }).click()
+    await expect(page).toHaveURL(/\/undo-deletion|\/login/)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    const [row] = await sql<{ count: string }>('select count(*) from deletion where member_id = $1', [ann.id])
+    expect(Number(row?.count)).toBe(0)
+  })
+})

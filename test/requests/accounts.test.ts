@@ -47,7 +47,7 @@ describe('signing up', () => {
     expect({ claimed_email, email_verified }).toEqual({ claimed_email: ann.email, email_verified: false })
     expect(email).toMatch(/\.invalid$/)
     const [method] = await rows('select password_hash from sign_in_method where member_id = $1', [answer.json.user.id])
-    expect(method.password_hash).toMatch(/^scrypt\$32768\$8\$3\$/)
+    expect(method.password_hash).toMatch(/^scrypt\$1024\$8\$3\$/)
     const { text: said } = await emailWith(both, ann.email, 'Confirm your e-mail address')
     expect(said).toContain('/login/confirm?token=')
     // The law asks every e-mail of a company to say whose it is.

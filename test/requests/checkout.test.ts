@@ -181,7 +181,7 @@ describe('when the payment service', () => {
   test.each(before503)('%s, the shopper is told so and can try again', async (_, fault) => {
     const key = { 'idempotency-key': randomUUID() }
     const [shelf, orders] = [await stockOf(shop, 'biotin'), (await books(shop)).orders.length]
-    shop.open.standIn?.control.fault({ fault, path: '/v1/checkout/sessions', times: 3 })
+    shop.open.standIn?.control.fault({ fault, path: '/v1/checkout/sessions', times: 2 })
     const answer = await shop.call(CREATE, order({ biotin: 1 }), key)
     shop.open.standIn?.control.clearFaults()
     expect([answer.status, answer.json, answer.headers['retry-after']]).toEqual([503, AWAY, '3'])

@@ -32,6 +32,9 @@ afterAll(() => shop.stop())
 const SHARED = ['/', '/cart', '/shop/supplements/biotin', '/terms', '/recipes?q=lentil', '/delivery-and-returns']
 const OWN = ['/dashboard/orders', '/dashboard/settings/data', '/dashboard/profile.data', '/dashboard/orders.data']
 
+/** What a kept page asks for its member. */
+const PARTS = '/api/member-parts?of=%2Fapi%2Fsession&of=%2Fapi%2Frecipe-marks%3Fids%3D9000000301'
+
 /** Letters that stand nowhere else; in the name, so that whatever shows a person shows them. */
 const markerOf = (n: number) => `Marker${String(n).padStart(3, '0')}Qx`
 
@@ -43,7 +46,7 @@ async function member(query: Query, n: number): Promise<Somebody> {
   // As data it comes without being drawn, which is most of the work; every fourth is drawn as well.
   const order = `/dashboard/orders/${orderId}${n % 4 === 0 ? '' : '.data'}`
   const shared = SHARED[n % SHARED.length] ?? '/'
-  const own = n % 2 ? OWN[(n >> 1) % OWN.length] : '/api/session'
+  const own = n % 2 ? OWN[(n >> 1) % OWN.length] : PARTS
   return { marker, headers, addresses: [order, shared, own ?? '/'] }
 }
 

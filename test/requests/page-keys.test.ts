@@ -36,7 +36,7 @@ const NOT_FOR_ALL: Record<string, string[]> = {
   '/dashboard/profile': ['saved'],
   '/dashboard/settings': ['saved', 'device'],
   // The reader is that of all searches; collections take some of its keys.
-  '/dashboard/saved-recipes': ['protein', 'without', 'no', 'have', 'sort'],
+  '/dashboard/saved-recipes': ['protein', 'without', 'nuts', 'eats', 'no', 'have', 'sort'],
 }
 
 test.each(PAGES.filter(({ shared }) => shared).map(({ path }) => path))(

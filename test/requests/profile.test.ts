@@ -103,6 +103,49 @@ describe('cautions', () => {
   })
 })
 
+describe('what a page asks for its member in one call', () => {
+  const together = (of: string[], headers = {}) =>
+    shop.ask(`/api/member-parts?${new URLSearchParams(of.map(address => ['of', address]))}`, { headers })
+  const ALL = [
+    '/api/session',
+    '/api/cart',
+    '/api/recipe-marks?ids=9000000301,9000000331',
+    '/api/cautions/supplement/collagen-capsules',
+  ]
+
+  it('answers each part as its own address does, to a member and to nobody', async () => {
+    for (const headers of [ann.headers, ben.headers, {}]) {
+      const answer = await together(ALL, headers)
+      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store'])
+      const alone = await Promise.all(ALL.map(address => shop.ask(address, { headers })))
+      expect(JSON.parse(answer.text)).toEqual(alone.map(({ status, text }) => ({ status, body: JSON.parse(text) })))
+    }
+    expect(JSON.parse((await together(ALL, ann.headers)).text)[0].body.user.id).toBe(ann.id)
+  })
+
+  it('finds out once who asks', async () => {
+    const counted = async (of: string[]) => {
+      const { headers } = await together(of, { ...ann.headers, 'x-count-statements': '1' })
+      return Number(/"(\d+)"/.exec(String(headers['server-timing']))?.[1])
+    }
+    const [one, other] = [await counted(ALL.slice(0, 1)), await counted(ALL.slice(2, 3))]
+    const both = await counted(ALL.filter((_, at) => at === 0 || at === 2))
+    expect(both).toBe(one + other - 1)
+  })
+
+  it.each([
+    ['nothing', []],
+    ['a page', ['/']],
+    ['an export', ['/api/session', '/dashboard/settings/data/export']],
+    ['itself', ['/api/member-parts?of=/api/session']],
+    ['another server', ['https://elsewhere.test/api/session']],
+    ['one that only looks like ours', ['//elsewhere.test/api/session']],
+    ['too many', Array.from({ length: 5 }, () => '/api/session')],
+  ])('gives no %s', async (_, of) => {
+    expect((await together(of, ann.headers)).status).toBe(400)
+  })
+})
+
 describe('devices', () => {
   it('are connected by members alone, and only those that there are', async () => {
     const connect = (service: string, headers = {}) =>

@@ -152,6 +152,13 @@ describe('a request from another site', () => {
     },
   )
 
+  test('is refused in words where a person without a script reads them', async () => {
+    const headers = { origin: 'https://evil.test', accept: 'text/html,*/*;q=0.8' }
+    const answer = await shop.ask('/login', { method: 'POST', body: 'email=ann', headers })
+    expect([answer.status, answer.text]).toEqual([403, 'This request came from another site.\n'])
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/)
+  })
+
   test('is read only from the address in the settings when there is one', async () => {
     const post = (origin: string) =>
       secure.ask('/api/verify-payment', {

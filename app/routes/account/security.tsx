@@ -181,9 +181,8 @@ export default function SecurityPage() {
         <h1>{TITLE}</h1>
         {account.emailVerified ? null : (
           <Notice tone="caution" className="mt-6" title="Your e-mail address is not confirmed yet" level={2}>
-            Open the link in the e-mail that we sent to <Address email={account.email} />. Until then we cannot help you
-            back in when you forget your password, and the account is erased once you have been away for {SESSION_DAYS}{' '}
-            days.
+            Open the link in the e-mail that we sent to <Address email={account.email} />. An account whose address is
+            never confirmed is erased once it has not been used for {SESSION_DAYS} days.
           </Notice>
         )}
         <AddressSection account={account} told={about('address')} />

@@ -1,4 +1,4 @@
-import { identityContext, originContext, servicesContext } from '#app/context.ts'
+import { fromAddressContext, identityContext, originContext, servicesContext } from '#app/context.ts'
 import { CART_TEXTS } from '#modules/cart/cart.ts'
 import { readCheckoutRequest } from '#modules/cart/forms.ts'
 import { type CheckoutOutcome, startCheckout } from '#modules/orders/commands/checkout.ts'
@@ -22,6 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     memberId: member?.id ?? null,
     isGuest: member?.isGuest ?? true,
     origin: context.get(originContext),
+    fromAddress: context.get(fromAddressContext),
   })
   return outcome.ok ? jsonAnswer(200, { url: outcome.url }) : refusal(outcome)
 }
@@ -51,6 +52,13 @@ const ANSWERS: Answers = {
     refuse(502, 'The payment page could not be opened. You have not been charged. Please try again later.'),
   'another-cart': () =>
     refuse(409, 'Another checkout from this browser began at the same moment. Please try again.', {}, '1'),
+  'too-many-unpaid': () =>
+    refuse(
+      429,
+      'Several orders from your connection are waiting to be paid. Please pay for one, or try again in half an hour.',
+      {},
+      '1800',
+    ),
   'try-again': () =>
     refuse(503, 'The payment service did not answer. You have not been charged. Please try again.', {}, '3'),
 }

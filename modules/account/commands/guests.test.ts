@@ -117,6 +117,7 @@ test('a proof holds until its time, is taken once, and is not another kind of pr
 test('a password is told from every other, and a hash never twice the same', async () => {
   const [one, two] = await Promise.all([hashPassword('crème brûlée', 10), hashPassword('crème brûlée', 10)])
   expect(one).not.toBe(two)
+  expect(one).toMatch(/^scrypt\$1024\$8\$3\$/)
   expect(await verifyPassword(one, 'crème brûlée'.normalize('NFD'))).toBe(true)
   expect(await verifyPassword(one, 'creme brulee')).toBe(false)
   expect(await verifyPassword('', 'x')).toBe(false)

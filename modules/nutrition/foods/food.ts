@@ -110,6 +110,8 @@ export interface Food {
   /** The most there can be of what no table states, per 100 g: from foods of its kind. */
   readonly atMost?: NutrientAmounts<Per100g>
   readonly source: FoodSource
+  /** What its maker adds, so that nearly all of the figure is added. */
+  readonly fortified?: readonly NutrientKey[]
   /** Figures that its source is silent about, from another table's row of the same food. */
   readonly filled?: FoodSource & { readonly keys: readonly NutrientKey[] }
 }

@@ -1,13 +1,22 @@
 import type { NutrientAmounts, PerDay, PerServing } from '../amounts.ts'
 import type { NutrientKey } from '../nutrients.ts'
-import { addServings, emptyIntake, figureOf, type Intake, scaleIntake, statedIntake, sumIntakes } from './intake.ts'
+import {
+  addServings,
+  emptyIntake,
+  figureOf,
+  type Intake,
+  type OpenIntake,
+  scaleIntake,
+  statedIntake,
+  sumIntakes,
+} from './intake.ts'
 
 /** So many servings of something that was eaten. */
 export interface Portion {
-  /** What it holds by nature. */
-  readonly food: Intake<PerServing>
-  /** What its maker added; absent where nothing was. */
-  readonly fortification?: Intake<PerServing>
+  /** All that a serving holds. */
+  readonly intake: Intake<PerServing>
+  /** The part of it that its maker added; null where nothing was. */
+  readonly added: Intake<PerServing> | null
   /** 0 or more. */
   readonly servings: number
 }
@@ -37,17 +46,29 @@ const ON_A_LABEL = { rest: 'none', grams: 0 } as const
  */
 export function dayIntake(portions: readonly Portion[], doses: readonly Dose[]): DayIntake {
   const food = emptyIntake<PerDay>()
-  for (const portion of portions) addServings(food, portion.food, portion.servings)
-  return { food, fortification: fortificationOf(portions), supplements: supplementsOf(doses) }
+  for (const { intake, servings } of portions) addServings(food, intake, servings)
+  const fortification = fortificationOf(portions)
+  takeOff(food, fortification)
+  return { food, fortification, supplements: supplementsOf(doses) }
 }
 
 function fortificationOf(portions: readonly Portion[]): Intake<PerDay> {
-  if (!portions.some(({ fortification }) => fortification)) return NOTHING
-  const added = emptyIntake<PerDay>()
-  for (const { fortification, servings } of portions) {
-    if (fortification) addServings(added, fortification, servings)
+  let sum: OpenIntake<PerDay> | null = null
+  for (const { added, servings } of portions) {
+    if (added === null) continue
+    sum ??= emptyIntake()
+    addServings(sum, added, servings)
   }
-  return added
+  return sum ?? NOTHING
+}
+
+/** What was added is known and a part of the food, so that it can be taken off both bounds. */
+function takeOff(food: Intake<PerDay>, added: Intake<PerDay>): void {
+  if (added === NOTHING) return
+  for (const column of ['lower', 'upper'] as const) {
+    const [left, part] = [food[column], added[column]]
+    for (let place = 0; place < left.length; place += 1) left[place] = (left[place] ?? 0) - (part[place] ?? 0)
+  }
 }
 
 function supplementsOf(doses: readonly Dose[]): Intake<PerDay> {

@@ -4,7 +4,7 @@ import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts
 import { emptyIntake, type Intake, onGrid } from './intake.ts'
 
 /** What an intake needs to know of a food. */
-export type FoodFigures = Pick<Food, 'per100g' | 'atMost' | 'filled'>
+export type FoodFigures = Pick<Food, 'per100g' | 'atMost' | 'filled' | 'fortified'>
 
 /**
  * What a nutrient is a part of: no food has more sugars than carbohydrate, or more saturates than fat. Where the whole
@@ -42,4 +42,16 @@ export function intakeOfFood(food: FoodFigures | null, grams: number | null): In
 function upTo(most: number, grams: number | null): number {
   if (most === 0) return 0
   return grams === null ? Number.POSITIVE_INFINITY : onGrid((most * grams) / 100)
+}
+
+/** The part of it that a maker added, null where none is known to be: of an unknown weight nobody can tell. */
+export function addedInFood(food: FoodFigures | null, grams: number | null): Intake<PerRecipe> | null {
+  if (!food?.fortified || grams === null) return null
+  const added = emptyIntake<PerRecipe>()
+  for (const key of food.fortified) {
+    const amount = onGrid(((food.per100g[key] ?? 0) * grams) / 100)
+    added.lower[NUTRIENT_INDEX[key]] = amount
+    added.upper[NUTRIENT_INDEX[key]] = amount
+  }
+  return added
 }

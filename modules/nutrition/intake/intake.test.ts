@@ -5,6 +5,7 @@ import { NUTRIENT_KEYS } from '../nutrients.ts'
 import { amountsBySource, averageDay, dayIntake, wholeDay } from './day-intake.ts'
 import { intakeOfFood } from './food-intake.ts'
 import { figureOf, type Intake, knowledgeOf, statedIntake, sumIntakes, toServing } from './intake.ts'
+import { recipeNutrition } from './recipe-nutrition.ts'
 import { packIntake, unpackIntake } from './snapshot.ts'
 
 const figures = fc
@@ -22,7 +23,11 @@ const aServing: fc.Arbitrary<Intake<PerServing>> = fc
     fc.integer({ min: 1, max: 9 }),
   )
   .map(([food, grams, servings]) => toServing(intakeOfFood({ per100g: food }, grams), servings))
-const aPortion = fc.record({ food: aServing, servings: fc.integer({ min: 0, max: 12 }).map(n => n / 4) })
+const aPortion = fc.record({
+  intake: aServing,
+  added: fc.constant(null),
+  servings: fc.integer({ min: 0, max: 12 }).map(n => n / 4),
+})
 
 const APPLE = toServing(intakeOfFood({ per100g: per100g({ energyKcal: 50, vitaminCMg: 6 }) }, 150), 1)
 
@@ -80,7 +85,7 @@ describe('a snapshot', () => {
 
 describe('a day', () => {
   test('can be sent to a worker', () => {
-    const day = dayIntake([{ food: APPLE, servings: 2 }], [])
+    const day = dayIntake([{ intake: APPLE, added: null, servings: 2 }], [])
     expect(structuredClone(day)).toEqual(day)
     expect(structuredClone(APPLE)).toEqual(APPLE)
   })
@@ -97,12 +102,24 @@ describe('a day', () => {
   })
 
   test('keeps food, what a maker added, and supplements apart', () => {
-    const flakes = toServing(intakeOfFood({ per100g: per100g({ folateUg: 20 }) }, 40), 1)
-    const added = toServing(intakeOfFood({ per100g: per100g({ folateUg: 250 }) }, 40), 1)
+    const { serving, addedInServing } = recipeNutrition(
+      [
+        {
+          name: 'flakes',
+          food: { per100g: per100g({ folateUg: 250, zincMg: 1 }), fortified: ['folateUg'] },
+          grams: 40,
+        },
+        { name: 'milk', food: { per100g: per100g({ folateUg: 8, zincMg: 0.5 }) }, grams: 150 },
+      ],
+      1,
+      { kind: 'unknown' },
+    )
     const tablet = amountsOn('per serving', { folateUg: 400 })
-    const day = dayIntake([{ food: flakes, fortification: added, servings: 1.5 }], [{ amounts: tablet, doses: 2 }])
-    expect(amountsBySource(day, 'folateUg')).toEqual({ food: 12, fortification: 150, supplements: 800 })
-    expect(figureOf(wholeDay(day), 'folateUg').amount).toBe(962)
+    const day = dayIntake([{ intake: serving, added: addedInServing, servings: 1.5 }], [{ amounts: tablet, doses: 2 }])
+    expect(amountsBySource(day, 'folateUg')).toEqual({ food: 18, fortification: 150, supplements: 800 })
+    expect(amountsBySource(day, 'zincMg').fortification).toBe(0)
+    expect(figureOf(day.food, 'folateUg')).toEqual({ amount: 18, most: 18, coverage: 1 })
+    expect(figureOf(wholeDay(day), 'folateUg').amount).toBe(968)
     // A label states all that is in it: the tablet has no iron. The flakes may have some.
     expect(knowledgeOf(figureOf(day.supplements, 'ironMg'))).toBe('known')
     expect(knowledgeOf(figureOf(wholeDay(day), 'ironMg'))).toBe('unknown')
@@ -110,16 +127,16 @@ describe('a day', () => {
 
   test('with nothing in it is a known nothing, and no serving of the unknown is nothing', () => {
     expect(knowledgeOf(figureOf(wholeDay(dayIntake([], [])), 'ironMg'))).toBe('known')
-    expect(dayIntake([{ food: APPLE, servings: 0 }], [])).toEqual(dayIntake([], []))
-    expect(() => dayIntake([{ food: APPLE, servings: -1 }], [])).toThrow('-1 times')
+    expect(dayIntake([{ intake: APPLE, added: null, servings: 0 }], [])).toEqual(dayIntake([], []))
+    expect(() => dayIntake([{ intake: APPLE, added: null, servings: -1 }], [])).toThrow('-1 times')
     expect(() => dayIntake([], [{ amounts: amountsOn('per serving', {}), doses: Number.NaN }])).toThrow('NaN times')
   })
 
   test('on average is a mean of each source', () => {
     const tablet = amountsOn('per serving', { vitaminCMg: 80 })
     const mean = averageDay([
-      dayIntake([{ food: APPLE, servings: 1 }], []),
-      dayIntake([{ food: APPLE, servings: 3 }], [{ amounts: tablet, doses: 1 }]),
+      dayIntake([{ intake: APPLE, added: null, servings: 1 }], []),
+      dayIntake([{ intake: APPLE, added: null, servings: 3 }], [{ amounts: tablet, doses: 1 }]),
     ])
     expect(amountsBySource(mean, 'vitaminCMg')).toEqual({ food: 18, fortification: 0, supplements: 40 })
     expect(() => averageDay([])).toThrow('no average')
@@ -182,8 +199,8 @@ describe('what somebody else states', () => {
     const meal = statedIntake({ energyKcal: 500 }, { rest: 'unknown', grams: 400 })
     const day = dayIntake(
       [
-        { food: whole, servings: 1 },
-        { food: meal, servings: 1 },
+        { intake: whole, added: null, servings: 1 },
+        { intake: meal, added: null, servings: 1 },
       ],
       [],
     )

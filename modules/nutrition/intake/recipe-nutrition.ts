@@ -1,6 +1,6 @@
 import type { Per100g, PerRecipe, PerServing } from '../amounts.ts'
 import { afterCooking, cookedWeightG, type Discarded, eatenG, type RecipeYield, type Retention } from './cooking.ts'
-import { type FoodFigures, intakeOfFood } from './food-intake.ts'
+import { addedInFood, type FoodFigures, intakeOfFood } from './food-intake.ts'
 import { type Intake, sumIntakes, toPer100g, toServing } from './intake.ts'
 
 /** One ingredient of a recipe, as it goes in. `food` is null when it is not on our list, `grams` when nobody can tell. */
@@ -16,6 +16,8 @@ export interface RecipeIngredient {
 export interface RecipeNutrition {
   readonly recipe: Intake<PerRecipe>
   readonly serving: Intake<PerServing>
+  /** The part of a serving that makers added to what went in; null where they added nothing. */
+  readonly addedInServing: Intake<PerServing> | null
   /** Of the finished dish; null where a weight or the yield is unknown. */
   readonly per100g: Intake<Per100g> | null
   /** Weight of the finished dish in g; null where a weight or the yield is unknown. */
@@ -35,10 +37,12 @@ export function recipeNutrition(
   yielded: RecipeYield,
 ): RecipeNutrition {
   const recipe = sumIntakes(ingredients.map(intakeOf))
+  const added = ingredients.flatMap(part => addedInFood(part.food, eatenOf(part)) ?? [])
   const weight = cookedWeightG(ingredients.map(eatenOf), yielded)
   return {
     recipe,
     serving: toServing(recipe, servings),
+    addedInServing: added.length === 0 ? null : toServing(sumIntakes(added), servings),
     per100g: weight === null ? null : toPer100g(recipe, weight),
     cookedWeightG: weight,
     servingWeightG: weight === null ? null : weight / servings,

@@ -9,12 +9,12 @@ export interface FruitParts {
 
 const PART = '(juice|zest|rind|peel)'
 const BEFORE = new RegExp(
-  `^(?:the\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
+  `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
 const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine)s?\b/
 /** '1 lemon zested and juiced' without a comma. */
 const FRUIT_THEN =
-  /\b((?:lemon|lime|orange|grapefruit|clementine)s?) (?=(?:(?:finely|freshly) )?(?:grated|zested|juiced|squeezed)\b)/
+  /\b((?:lemon|lime|orange|grapefruit|clementine)s?) (?=(?:(?:finely|freshly) )?(?:grated|zested|juiced|squeezed|zest and juice|juice and zest)\b)/
 const JUICED = /\bjuice(?:d)?\b/
 const ZESTED = /\b(?:zest(?:ed)?|rind|peel)\b/
 

@@ -70,7 +70,7 @@ const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   fish: kinds('fish fillet'),
   vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
   fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),
-  meat: kinds('meat joint'),
+  meat: kinds('meat joint roast'),
   poultry: kinds('meat'),
   'bread-and-bakery': kinds('bread'),
   'tins-and-jars': kinds(COUNTRIES),

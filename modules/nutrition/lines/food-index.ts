@@ -18,6 +18,7 @@ export interface FoodIndex {
   readonly words: ReadonlySet<string>
   /** Words of all names of a food: 'Maris Piper' and 'potato' are one food's. */
   readonly ownWords: ReadonlyMap<Food, ReadonlySet<string>>
+  readonly byId: ReadonlyMap<string, Food>
 }
 
 /** Where in the words a food was found: from `start` up to, not including, `end`. */
@@ -40,7 +41,8 @@ export function foodIndex(foods: readonly Food[]): FoodIndex {
     if (there) there.push(entry)
     else byLastWord.set(last, [entry])
   }
-  return { byLastWord, words, ownWords: new Map(foods.map(food => [food, ownWordsOf(food)])) }
+  const ownWords = new Map(foods.map(food => [food, ownWordsOf(food)]))
+  return { byLastWord, words, ownWords, byId: new Map(foods.map(food => [food.id, food])) }
 }
 
 function entriesOf(food: Food): Entry[] {
@@ -94,6 +96,8 @@ interface Scored extends FoodMatch {
 
 /** A phrase that names one food is shorter; what is longer is passed over, so that no line takes long to read. */
 const MOST_WORDS = 20
+/** What fits is among the best of them. */
+const MOST_TRIED = 50
 
 /**
  * The food these words name, or null. The longest name wins, whole words only. A name beside a word that we do not know
@@ -113,7 +117,10 @@ export function findFood(
   )
   const fits = (match: Scored) =>
     match.start < limit && suits(index, match, said, state) && standsAlone(index, match, said)
-  const best = scored.toSorted((one, other) => other.score - one.score).find(fits)
+  const best = scored
+    .toSorted((one, other) => other.score - one.score)
+    .slice(0, MOST_TRIED)
+    .find(fits)
   return best ? { food: best.food, start: best.start, end: best.end, name: best.name } : null
 }
 

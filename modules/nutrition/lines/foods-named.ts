@@ -32,10 +32,14 @@ const LINKS = new Set(['or', 'and', 'with', 'plus', 'in', 'for', 'to', 'from', '
 export function foodsNamed(index: FoodIndex, line: string, taken: TakenWords): NamedFoods {
   const foods = new Set<Food>()
   let understood = true
+  // Each word stands for what was read once: 'pea protein powder (protein powder)' names another powder too.
+  const named = new Set(taken.named)
   for (const clause of line.split(BOUNDS)) {
-    const named = inClause(index, nameWords(clause), taken)
-    for (const food of named.foods) foods.add(food)
-    understood &&= named.understood
+    const words = nameWords(clause)
+    const found = inClause(index, words, { known: taken.known, named })
+    for (const food of found.foods) foods.add(food)
+    for (const word of words) named.delete(word)
+    understood &&= found.understood
   }
   return { foods: [...foods], understood }
 }

@@ -209,13 +209,15 @@ function withoutOf(text: string): string {
   return text.replace(/^(?:\s*[),/])*\s*(?:of\b\s*(?:the\s)?)?/, '').trim()
 }
 
-/** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(2 lb total)'. */
+/** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(1 to 1 1/2 pounds)'. */
 export function printedIn(bracket: string): Printed | null {
-  const figure =
-    /(?:^|[^\d./])(\d[\d.,]*(?:\s*-\s*\d[\d.]*)?\s*-?\s*(?:k?g|grams?|oz|ounces?|lbs?|pounds?|ml|l)\b)/i.exec(bracket)
-  const inside = figure && readPrinted((figure[1] ?? '').toLowerCase())
-  if (!inside || 'lengthCm' in inside) return null
-  return { amount: inside.amount, unit: inside.unit, of: /\beach\b|\bper\b/i.test(bracket) ? 'each' : 'all' }
+  const text = bracket.toLowerCase()
+  for (const { index } of text.matchAll(/(?<![\d./])\d/g)) {
+    const inside = readPrinted(text.slice(index))
+    if (!inside || 'lengthCm' in inside || !(inside.unit.kind === 'mass' || isMetric(inside.unit))) continue
+    return { amount: inside.amount, unit: inside.unit, of: /\beach\b|\bper\b/.test(text) ? 'each' : 'all' }
+  }
+  return null
 }
 
 /** Whether a text begins with an amount: the second half of '2 eggs and 1 yolk' does. */

@@ -60,7 +60,8 @@ function isCount(count: number): boolean {
 function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, size: Size | null): 'each' | 'all' {
   const piece = weigh(food, 1, { unit: null, size })
   const printed = weigh(food, amount, { unit, size: null })
-  if (piece.kind === 'unknown' || printed.kind === 'unknown' || count <= 0) return 'each'
+  if (piece.kind === 'unknown' || printed.kind === 'unknown' || count <= 0)
+    return Number.isInteger(count) ? 'each' : 'all'
   const far = (grams: number) => Math.abs(Math.log(grams / piece.grams))
   return far(printed.grams / count) < far(printed.grams) ? 'all' : 'each'
 }

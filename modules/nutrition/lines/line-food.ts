@@ -41,7 +41,7 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
 /** What stands in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
 const TELLING = new Set(
   `bonein skinon boneless skinless smoked ground cooked dried canned minced unsalted grated glutenfree vegan dairyfree lean
-  roasted boiled frozen sweetened`.split(/\s+/),
+  roasted boiled frozen sweetened 70%`.split(/\s+/),
 )
 
 const LONGEST_TELLING = 5

@@ -7,6 +7,7 @@ import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
 import { type Found, findIn, found, type Reading } from './line-food.ts'
 import { headOf, noteOf, opened, withoutBrackets } from './line-text.ts'
 import { nameWords } from './line-words.ts'
+import { sizeOf } from './measures.ts'
 import { middleOf, type Quantity } from './quantity.ts'
 import { asMeasured } from './same-name.ts'
 import { weigh } from './weigh.ts'
@@ -61,7 +62,10 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
     const used = amounts[nth] ?? { ...amount, quantity: dividedBy(amount.quantity, sharing), rest: part }
     return readPart(reading, used, nth > 0 && !amounts[nth] ? first : [])
   })
-  return lines.every(line => line !== null) ? lines : null
+  const read = lines.filter(line => line !== null)
+  // 'trimmed and halved' is no second ingredient.
+  const isOne = sharing === lines.length && new Set(read.map(({ food }) => food)).size < read.length
+  return read.length === lines.length && !isOne ? read : null
 }
 
 const PAIR = / and | & | plus | \+ /
@@ -112,7 +116,11 @@ function lineOf(reading: Reading, amount: Amount, match: Found | null, words: re
   const plain =
     match && asMeasured(reading.index, match, said, amount, reading.line.toLowerCase(), reading.options.dialect)
   const food = plain ?? match?.food ?? null
-  const measured = measuredAs(amount, food, match ? nameAndAround(said, match.end) : said)
+  const measured = measuredAs(
+    amount,
+    food,
+    match ? [...nameAndAround(said, match.end), ...sizeNoted(reading.line)] : said,
+  )
   return {
     food,
     name: headOf(withoutBrackets(amount.rest)).trim(),
@@ -122,6 +130,11 @@ function lineOf(reading: Reading, amount: Amount, match: Found | null, words: re
     note: noteOf(reading.line),
     words: match ? [...nameIn(said, match), ...(measured.unit ? [measured.unit.name] : [])] : [],
   }
+}
+
+/** '1 egg (large, at room temperature)' */
+function sizeNoted(line: string): string[] {
+  return nameWords(line.split(/[,()]/)[1] ?? '').filter((word, _, all) => all.length === 1 && sizeOf(word) !== null)
 }
 
 /** Up to where what is done with it begins: 'cut into pieces' counts no pieces. */

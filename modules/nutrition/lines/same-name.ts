@@ -44,6 +44,8 @@ export function asMeasured(
   dialect: Dialect | undefined,
 ): Food | null {
   const { quantity, unit } = amount
+  const cooked = words.includes('cooked') && match.food.state === 'raw' ? match.food.cookedAs : undefined
+  if (cooked !== undefined) return index.byId.get(cooked) ?? null
   const name = words.slice(match.start, match.end).join(' ')
   const count = quantity ? middleOf(quantity) : 0
   if (name === 'chicken') return isWhole(count, amount) ? named(index, 'whole chicken') : null

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { releaseStock, reserveStock } from '#modules/catalogue/commands.ts'
 import { auditTill } from '#test/audit.ts'
 import { openTill, type Till } from '#test/till.ts'
+import { reconcileOrders } from '../jobs.ts'
 import { startCheckout } from './checkout.ts'
-import { checkPrices } from './prices.ts'
+import { checkPrices, checkPricesAtStart } from './prices.ts'
 
 // The numbers are those of the failure list: what can go wrong between the cart and the payment page.
 let till: Till
@@ -84,7 +86,7 @@ test('3: nobody heard of the page that was made: the same key leads to it', asyn
   const before = await till.orders()
   const open = (await openSessions()).length
   const key = randomUUID()
-  till.standIn.control.fault({ fault: { kind: 'drop-after' }, path: SESSIONS, times: 3 })
+  till.standIn.control.fault({ fault: { kind: 'drop-after' }, path: SESSIONS, times: 2 })
   expect(await till.buy({ biotin: 1 }, key)).toEqual({ ok: false, reason: 'try-again' })
   expect((await ordersSince(before.length))[0]).toMatchObject({ status: 'pending', session_id: null })
   await till.pageFor({ biotin: 1 }, key)
@@ -94,7 +96,7 @@ test('3: nobody heard of the page that was made: the same key leads to it', asyn
 
 test('4: an ill payment service is asked again, and at worst the visitor is, with nothing doubled', async () => {
   const before = await till.orders()
-  till.standIn.control.fault({ fault: { kind: 'status', status: 500 }, path: SESSIONS, times: 2 })
+  till.standIn.control.fault({ fault: { kind: 'status', status: 500 }, path: SESSIONS })
   await till.pageFor({ biotin: 1 })
   const key = randomUUID()
   till.standIn.control.fault({ fault: { kind: 'status', status: 429 }, path: SESSIONS })
@@ -134,8 +136,58 @@ test('5: a price that differs there is not sold at all until it is mended', asyn
 })
 
 test('5: a service that cannot be asked about prices stops nothing', async () => {
-  till.standIn.control.fault({ fault: { kind: 'drop-before' }, path: '/v1/prices', times: 24 })
+  till.standIn.control.fault({ fault: { kind: 'drop-before' }, path: '/v1/prices', times: 16 })
   expect(await checkPrices(till.deps)).toEqual({ refused: [] })
+})
+
+test('a payment service that hangs lets go of the visitor, and does not keep a start waiting', async () => {
+  const fault = { kind: 'delay', milliseconds: 45_000 } as const
+  till.standIn.control.fault({ fault, path: SESSIONS, times: 2 })
+  const began = performance.now()
+  expect(await till.buy({ biotin: 1 })).toEqual({ ok: false, reason: 'try-again' })
+  // Eleven seconds by the clock of the machine; three calls of fifteen before.
+  expect(performance.now() - began).toBeLessThan(25_000)
+  till.standIn.control.fault({ fault, path: '/v1/prices', times: 16 })
+  await checkPricesAtStart(till.deps, 50)
+  expect(till.logged.map(({ event }) => event)).toContain('prices.late')
+  till.standIn.control.clearFaults()
+}, 60_000)
+
+test('a visitor without records holds no more than one order of a product, and no more than three orders, unpaid', async () => {
+  await till.setFree('biotin', 500)
+  const from = (fromAddress: string) => ({ memberId: null, isGuest: true, fromAddress })
+  const outcomes = await Promise.all(
+    Array.from({ length: 5 }, () => till.buy({ biotin: 99 }, undefined, from('greedy'))),
+  )
+  expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
+  expect(outcomes.find(({ ok }) => !ok)).toEqual({ ok: false, reason: 'too-many-unpaid' })
+  for (const unpaid of [1, 2, 3]) expect((await till.buy({ biotin: unpaid }, undefined, from('busy'))).ok).toBe(true)
+  expect(await till.buy({ 'vitamin-d3-k2': 1 }, undefined, from('busy'))).toMatchObject({ reason: 'too-many-unpaid' })
+  expect((await till.buy({ biotin: 1 }, undefined, from('somebody else'))).ok).toBe(true)
+  till.pass(36)
+  await reconcileOrders(till.deps)
+  till.pass(-36)
+  expect((await till.buy({ biotin: 99 }, undefined, from('greedy'))).ok).toBe(true)
+  const settled = await till.database.db
+    .selectFrom('orders')
+    .select('from_address')
+    .where('status', '<>', 'pending')
+    .execute()
+  expect(new Set(settled.map(row => row.from_address))).toEqual(new Set([null]))
+})
+
+test('a member who begins another checkout lets go of the goods of the first', async () => {
+  const buyer = { memberId: SAMPLE_MEMBER.id, isGuest: false }
+  const before = await till.stock('biotin')
+  const [first, second] = [
+    await till.pageFor({ biotin: 40 }, undefined, buyer),
+    await till.pageFor({ biotin: 2 }, undefined, buyer),
+  ]
+  expect(second).not.toBe(first)
+  expect(await till.stock('biotin')).toEqual({ ...before, reserved: before.reserved + 2 })
+  await expect(till.pay(first)).rejects.toThrow('Not paid')
+  await till.pay(second)
+  await till.heard()
 })
 
 test('13: of thirty buyers of the last one, one gets to pay', async () => {
@@ -182,6 +234,7 @@ test('unknown prices and products that are only announced are turned away', asyn
     key: null,
     memberId: null,
     isGuest: true,
+    fromAddress: null,
     origin: 'http://shop.test',
   }
   expect(await startCheckout(till.deps, unknown)).toEqual({ ok: false, reason: 'invalid-price-id', item: 'item 1' })
@@ -191,7 +244,7 @@ test('unknown prices and products that are only announced are turned away', asyn
 test('3: taken up again when it is too late to open its page, the checkout starts over', async () => {
   const before = await till.orders()
   const key = randomUUID()
-  till.standIn.control.fault({ fault: { kind: 'drop-before' }, path: '/v1/checkout/sessions', times: 3 })
+  till.standIn.control.fault({ fault: { kind: 'drop-before' }, path: '/v1/checkout/sessions', times: 2 })
   expect(await till.buy({ 'magnesium-complex': 1 }, key)).toEqual({ ok: false, reason: 'try-again' })
   till.pass(10)
   await till.pageFor({ 'magnesium-complex': 1 }, key)

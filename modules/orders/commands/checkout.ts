@@ -6,8 +6,9 @@ import type { Tx } from '#platform/db/database.ts'
 import { cartOf, ORDER_NUMBER_BYTES, type OrderLine, orderNumber, priceLines, type WantedItem } from '../order.ts'
 import { lineRow, newOrder } from '../order-rows.ts'
 import type { PaymentProblem, PaymentSession } from '../payment.ts'
-import { type Order, order as orderById, orderByKey, orderOf } from '../queries/orders.ts'
+import { heldUnpaid, type Order, order as orderById, orderByKey, orderOf, unpaidOrdersOf } from '../queries/orders.ts'
 import { canBePaid, sessionKey, sessionRequest } from '../session-request.ts'
+import { mayHold } from '../unpaid.ts'
 import type { OrdersDeps } from './deps.ts'
 import { closeOrder } from './fulfilment.ts'
 import { takeFacts } from './order-facts.ts'
@@ -22,6 +23,8 @@ export interface CheckoutInput {
   isGuest: boolean
   /** Where the visitor is, to be sent back there. */
   origin: string
+  /** The visitor's network address as a keyed hash; null where nobody knows it. */
+  fromAddress: string | null
 }
 
 export type CheckoutOutcome =
@@ -29,6 +32,8 @@ export type CheckoutOutcome =
   | { ok: false; reason: 'invalid-price-id'; item: string }
   | { ok: false; reason: 'short'; short: { name: string; available: number }[] }
   | { ok: false; reason: 'unavailable' | 'currency' | 'refused' | 'try-again' | 'another-cart' }
+  /** From this address so much is kept aside already that waits for its payment. */
+  | { ok: false; reason: 'too-many-unpaid' }
 
 const TRY_AGAIN = { ok: false, reason: 'try-again' } as const
 const ANOTHER_CART = { ok: false, reason: 'another-cart' } as const
@@ -36,7 +41,8 @@ const ANOTHER_CART = { ok: false, reason: 'another-cart' } as const
 /**
  * Makes an order, keeps its goods aside and opens the page to pay for it: the order first, so that no payment can be
  * without one. The same key and cart lead to the same page, however often and from however many tabs; the same key
- * with another cart ends the earlier order first.
+ * with another cart ends the earlier order first, and so does another checkout of the same member: nobody keeps aside the
+ * goods of more than one order.
  */
 export async function startCheckout(deps: OrdersDeps, input: CheckoutInput): Promise<CheckoutOutcome> {
   const priced = priceLines(input.items, await products(deps.db), deps.payments.refusedPrices)
@@ -47,8 +53,20 @@ export async function startCheckout(deps: OrdersDeps, input: CheckoutInput): Pro
     const next = await afterEarlier(deps, earlier, input, cart)
     if (next !== 'start-over') return next
   }
+  if (!(await endOthers(deps, input))) return TRY_AGAIN
   const placed = await placeOrder(deps, input, cart, priced.lines)
   return placed.ok ? openPaymentPage(deps, placed.order) : placed
+}
+
+/** @returns false when one of them could not be ended: its goods are still kept aside */
+async function endOthers(deps: OrdersDeps, { memberId, key }: CheckoutInput): Promise<boolean> {
+  if (memberId === null) return true
+  for (const other of await unpaidOrdersOf(deps.db, memberId)) {
+    // The other half of a double click.
+    if (key !== null && other.checkoutKey === key) continue
+    if (!(await closeOrder(deps, other, 'another checkout')).ok) return false
+  }
+  return true
 }
 
 /** What the second checkout with one key means for the order that the first one made. */
@@ -94,8 +112,8 @@ type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false 
 async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
   try {
     return await deps.db.transaction().execute(async tx => {
-      const { key, memberId, isGuest, origin } = input
-      const made = { id: randomUUID(), number: newNumber(), key, memberId, isGuest, origin, cart }
+      const { key, memberId, isGuest, origin, fromAddress } = input
+      const made = { id: randomUUID(), number: newNumber(), key, memberId, isGuest, origin, cart, fromAddress }
       const row = newOrder(made, lines, deps.now())
       const placed = await tx
         .insertInto('orders')
@@ -106,6 +124,8 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
       if (!placed) return await twin(tx, input, cart)
       const reserved = await reserveStock(tx, lines)
       if (!reserved.ok) throw new OutOfStock(reserved.short)
+      // Only now: whoever takes the same goods at the same moment stands behind us, and will see what we hold.
+      if (fromAddress && !mayHold(await heldUnpaid(tx, fromAddress), lines)) throw new TooManyUnpaid()
       await tx
         .insertInto('order_line')
         .values(lines.map(line => lineRow(row.id, line)))
@@ -113,6 +133,7 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
       return { ok: true, order: orderOf({ ...placed, lines }) }
     })
   } catch (error) {
+    if (error instanceof TooManyUnpaid) return { ok: false, reason: 'too-many-unpaid' }
     if (!(error instanceof OutOfStock)) throw error
     return {
       ok: false,
@@ -124,7 +145,9 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
 
 const newNumber = () => orderNumber(randomBytes(ORDER_NUMBER_BYTES))
 
-/** Thrown to undo the transaction; never leaves this file. */
+/** Both are thrown to undo the transaction, and never leave this file. */
+class TooManyUnpaid extends Error {}
+
 class OutOfStock extends Error {
   readonly short: Shortage[]
   constructor(short: Shortage[]) {

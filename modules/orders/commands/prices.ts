@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { products } from '#modules/catalogue/queries.ts'
 import type { OrdersDeps } from './deps.ts'
 
@@ -24,4 +25,20 @@ export async function checkPrices({ db, payments, log }: OrdersDeps): Promise<{ 
     }),
   )
   return { refused: [...payments.refusedPrices] }
+}
+
+/**
+ * The same for a start, which does not wait for a payment service that does not answer. Until it does, nothing is known
+ * against a price, and what is charged is compared with the order all the same; what was found is logged when it is.
+ * @returns when all prices are compared, or after `withinMs`
+ */
+export async function checkPricesAtStart(deps: OrdersDeps, withinMs: number): Promise<void> {
+  const checked = checkPrices(deps)
+  const late = sleep(withinMs, 'late' as const, { ref: false })
+  if ((await Promise.race([checked, late])) !== 'late') return
+  deps.log.warn('prices.late', { withinMs })
+  checked.then(
+    ({ refused }) => deps.log.info('prices.compared', { refused }),
+    error => deps.log.error('prices.not-compared', { error }),
+  )
 }

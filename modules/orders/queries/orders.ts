@@ -7,6 +7,7 @@ import type { Dispute, OrderLife, OrderStatus } from '../order-life.ts'
 import { type DeliveryId, isUuid, type ShipTo } from '../payment.ts'
 import type { OrderToPay } from '../session-request.ts'
 import type { OrdersTables } from '../tables.ts'
+import type { HeldUnpaid } from '../unpaid.ts'
 
 export interface Order extends OrderToPay, OrderLife {
   number: string
@@ -99,6 +100,26 @@ export async function order(db: Db | Tx, id: string): Promise<Order | null> {
   if (!isUuid(id)) return null
   const row = await selectOrders(db).where('orders.id', '=', id).executeTakeFirst()
   return row ? orderOf(row) : null
+}
+
+/** What a member has begun to pay for and not paid. */
+export async function unpaidOrdersOf(db: Db, memberId: MemberId): Promise<Order[]> {
+  const rows = await selectOrders(db).where('member_id', '=', memberId).where('status', '=', 'pending').execute()
+  return rows.map(orderOf)
+}
+
+/** What this address keeps aside without having paid for it. */
+export async function heldUnpaid(db: Tx, fromAddress: string): Promise<HeldUnpaid> {
+  const rows = await db
+    .selectFrom('orders')
+    .innerJoin('order_line', 'order_line.order_id', 'orders.id')
+    .select(['order_line.product_id as productId', 'order_line.order_id as orderId', 'order_line.quantity'])
+    .where('orders.from_address', '=', fromAddress)
+    .where('orders.status', '=', 'pending')
+    .execute()
+  const units: Record<string, number> = {}
+  for (const { productId, quantity } of rows) units[productId] = (units[productId] ?? 0) + quantity
+  return { orders: new Set(rows.map(({ orderId }) => orderId)).size, units }
 }
 
 export async function orderByKey(db: Db | Tx, key: string): Promise<Order | null> {

@@ -59,6 +59,9 @@ export function wordedMinutes(text: string): number | null {
   return sum > 0 && sum <= A_WEEK_MINUTES ? sum : null
 }
 
+/** One loaf is not one serving: how many it is cut for is not said. */
+const WHOLE_THINGS =
+  /\d\s*(?:(?:large|small|medium|standard|layer|bundt|\d+-inch) )?(?:loaf|loaves|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
 const WORDED_COUNT = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
 
 /** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings', 'Serves four'; 24 of '2 dozen'. */
@@ -66,6 +69,7 @@ export function servesIn(text: string): number | null {
   const worded = /\d/.test(text) ? null : WORDED_COUNT.exec(text.slice(0, 100))?.[0]
   if (worded) return readNumber(worded.toLowerCase())?.value ?? null
   const found = /(?<![\d.,])\d{1,3}(?:\.\d)?(?!\d)(?![.,\d]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)/i.exec(text)?.[0]
+  if (WHOLE_THINGS.test(text)) return null
   const dozen = /\d\s*dozen\b/i.test(text) ? 12 : 1
   return numberOf(Number(found ?? Number.NaN) * dozen, { above: 0, most: MOST_SERVINGS })
 }

@@ -1,4 +1,4 @@
-import type { call } from '#browser/calls.ts'
+import type { callTogether } from '#browser/call-together.ts'
 import type { Change } from '#browser/change.ts'
 import type { Settled } from '#browser/send-changes.ts'
 import type { KeptAnswers, KeptChanges } from '../../saved/kept-changes.ts'
@@ -23,7 +23,7 @@ export type MarkOutcome =
 export type MarkFailure = 'offline' | 'too-often' | 'too-many' | 'signed-out' | 'failed'
 
 interface Outside {
-  call: typeof call
+  call: typeof callTogether
   /** Sends a change; without a connection the answer comes when there is one. */
   put(kind: 'recipe-mark', body: KeptChanges['recipe-mark'], waits?: () => void): Promise<Settled>
   /** Sends one that does not wait. */

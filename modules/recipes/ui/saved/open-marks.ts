@@ -1,4 +1,4 @@
-import { call } from '#browser/calls.ts'
+import { callTogether } from '#browser/call-together.ts'
 import { askChange } from '#modules/changes/ui/ask-change.ts'
 import { ownOutbox, putChange } from '#modules/changes/ui/own-outbox.ts'
 import { type MarkNews, MarkStore } from './mark-store.ts'
@@ -6,7 +6,7 @@ import { type MarkNews, MarkStore } from './mark-store.ts'
 /** The marks of this browser's visitor, and the way to change them. */
 export function openMarks(storage: () => Storage | null, post: (news: MarkNews) => void): MarkStore {
   return new MarkStore({
-    call,
+    call: callTogether,
     put: putChange,
     ask: askChange,
     waiting: () => ownOutbox().waiting('recipe-mark'),
