@@ -6,7 +6,7 @@ import { threadFiles } from './scripts/vite-thread-files.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area'
+  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|calls\\.|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area'
 
 const SHELL = new RegExp(`^/(kit|browser|app/shell|modules/cart)/(?!cart\\.ts|.*(${SOME_PAGES}))`)
 

@@ -17,7 +17,7 @@ class World {
   failures: (string | null)[] = []
   #lock: Promise<unknown> = Promise.resolve()
 
-  tab() {
+  tab(listens = true) {
     const box = new Outbox({
       send: async (changes, by) => {
         this.sent.push({ ids: changes.map(({ id }) => id), by })
@@ -40,7 +40,7 @@ class World {
       tellTabs: (id, settled) => void this.told.push([id, settled]),
       later: work => void this.later.push(work),
     })
-    box.listen(error => this.failures.push(error))
+    if (listens) box.listen(error => this.failures.push(error))
     return box
   }
 
@@ -220,6 +220,20 @@ test('a server that has no time loses nothing that waited, and tells a press at 
   world.refuses = new Map([[b.id, busy]])
   expect(await tab.put(b)).toEqual(busy)
   expect([world.applied, tab.waiting('tick')]).toEqual([[a.id], []])
+})
+
+test('what went wrong before anybody listened is said to the first who does', async () => {
+  const a = change()
+  world.refuses.set(a.id, { ok: false, status: 409, error: 'Full.' })
+  world.line = 'down'
+  void tab.put(a)
+  await quiet()
+  world.line = 'fine'
+  const deaf = world.tab(false)
+  await deaf.flush()
+  const heard: (string | null)[] = []
+  deaf.listen(error => heard.push(error))
+  expect(heard).toEqual(['Full.'])
 })
 
 test.each(['nonsense', '[]', '{"version":9,"waits":[{}]}', '{"version":1,"waits":[null,{"by":1}]}'])(

@@ -50,7 +50,8 @@ const PARTED: Settled = {
 export class Outbox {
   readonly #outside: Outside
   readonly #asked = new Map<string, Asked>()
-  readonly #listeners = new Set<(error: string | null) => void>()
+  #listener: ((error: string | null) => void) | null = null
+  #unsaid: (string | null)[] = []
   readonly #followers = new Map<string, (settled: Settled) => void>()
   /** Made on this page and not yet tried: who sits here now made them. */
   readonly #fresh = new Set<string>()
@@ -66,10 +67,10 @@ export class Outbox {
     this.#outside = outside
   }
 
-  /** Told why a change was not made that no page waits for any more; null where there are no words for it. */
-  listen(listener: (error: string | null) => void): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
+  /** Told why a change was not made that no page waits for any more, also before; null where there are no words for it. */
+  listen(listener: (error: string | null) => void) {
+    this.#listener = listener
+    for (const error of this.#unsaid.splice(0)) listener(error)
   }
 
   /** Calls back when a change that waited from an earlier page is answered. */
@@ -161,7 +162,9 @@ export class Outbox {
   #answered(id: string, settled: Settled) {
     this.#outside.tellTabs(id, settled)
     // Where the page that made it is gone, whoever is here now is told what went wrong.
-    if (!this.#settle(id, settled) && !settled.ok) for (const listener of this.#listeners) listener(settled.error)
+    if (this.#settle(id, settled) || settled.ok) return
+    if (this.#listener) this.#listener(settled.error)
+    else this.#unsaid.push(settled.error)
   }
 
   /** False when nobody on this page waits for it. */

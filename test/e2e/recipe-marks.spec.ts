@@ -84,7 +84,9 @@ test.describe('a visitor', () => {
       all[3]?.click()
     })
     await expect(page.getByText(GUEST)).toBeVisible()
-    await expect.poll(() => kept).toBe(3)
+    // All that is pressed at once travels together.
+    await expect.poll(() => kept).toBeGreaterThan(0)
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
     await page.reload()
     for (const nth of [1, 2, 3]) await expect(toggles.nth(nth)).toHaveAttribute('aria-pressed', 'true')
     await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
@@ -162,12 +164,11 @@ test.describe('a member', () => {
     context,
     watch,
   }) => {
-    watch.allow(/api\/changes|ERR_INTERNET_DISCONNECTED|request failed: .*\/(assets|api)\//)
+    watch.allow(/api\/changes|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|request failed: .*\/(assets|api)\//)
     const { id } = await asMember(page, 'ann')
-    const part = page.waitForResponse(/open-marks.*\.js$/)
+    const asked = page.waitForResponse(/api\/recipe-marks/)
     await visit(page, DAL)
-    await page.keyboard.press('Tab')
-    await part
+    await asked
     await context.setOffline(true)
     await button(page, 'Save').click()
     await expect(page.getByText('You are offline. This is kept here, and sent as soon as')).toBeVisible()
@@ -184,7 +185,7 @@ test.describe('a member', () => {
       await route.abort('connectionreset')
     })
     await button(page, 'Like').click()
-    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible()
+    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible({ timeout: 30_000 })
     await page.unroute('**/api/changes')
     await visit(page, CHANA)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
@@ -200,7 +201,7 @@ test.describe('a member', () => {
     await page.route('**/api/changes', route => route.abort('failed'))
     await visit(page, DAL)
     await button(page, 'Save').click()
-    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible()
+    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible({ timeout: 30_000 })
     await page.unroute('**/api/changes')
     const ben = await asMember(page, 'ben')
     await visit(page, CHANA)

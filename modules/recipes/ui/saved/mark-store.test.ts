@@ -36,7 +36,7 @@ class World {
         return { ok: !fault, status: fault ?? 200, body: fault ? { error: 'no' } : body, lost: null }
       },
       put: (_, { id, ...change }, waits) => this.take({ id, ...change }, waits),
-      ask: (_, body) => this.take({ moved: body }),
+      ask: (kind, body) => this.take(kind === 'recipe-mark' ? { ...body } : { moved: body }),
       waiting: () => this.waits.map(({ change }) => change),
       follow: (id, answered) => void this.followers.set(id, answered),
       storage: () => ({
@@ -182,6 +182,14 @@ describe('changing', () => {
     void store.change('1', { saved: true }, () => waits++)
     await settled()
     expect([waits, store.mark('1')]).toEqual([1, SAVED])
+  })
+
+  it('that is made now or not at all is taken back where it cannot be sent', async () => {
+    world.faults = [503]
+    const outcome = store.changeNow('1', { saved: true })
+    expect(store.mark('1')).toEqual(SAVED)
+    expect(await outcome).toEqual({ ok: false, reason: 'failed' })
+    expect(store.mark('1')).toEqual(NOTHING)
   })
 
   it('of an earlier page that is still on its way is shown until it is answered', async () => {

@@ -27,7 +27,7 @@ interface Outside {
   /** Sends a change; without a connection the answer comes when there is one. */
   put(kind: 'recipe-mark', body: KeptChanges['recipe-mark'], waits?: () => void): Promise<Settled>
   /** Sends one that does not wait. */
-  ask(kind: 'recipe-marks-moved', body: KeptChanges['recipe-marks-moved']): Promise<Settled>
+  ask<Kind extends 'recipe-mark' | 'recipe-marks-moved'>(kind: Kind, body: KeptChanges[Kind]): Promise<Settled>
   /** Made before this page was opened, and still on their way; oldest first. */
   waiting(): readonly Change[]
   /** Calls back when one of those is answered. */
@@ -113,12 +113,21 @@ export class MarkStore {
    *
    * @param waits called when it waits for a connection; it goes on being shown
    */
-  async change(id: string, change: MarkChange, waits?: () => void): Promise<MarkOutcome> {
+  change(id: string, change: MarkChange, waits?: () => void): Promise<MarkOutcome> {
+    return this.#send(id, change, () => this.#outside.put('recipe-mark', { id, ...change }, waits))
+  }
+
+  /** The same, taken back where it cannot be sent now: for a page that shows what the server says. */
+  changeNow(id: string, change: MarkChange): Promise<MarkOutcome> {
+    return this.#send(id, change, () => this.#outside.ask('recipe-mark', { id, ...change }))
+  }
+
+  async #send(id: string, change: MarkChange, send: () => Promise<Settled>): Promise<MarkOutcome> {
     this.#setOut(id, change)
     this.#tell()
     // Before the answer: whoever goes on to the next page at once is asked about there.
     this.#remember()
-    const settled = await this.#outside.put('recipe-mark', { id, ...change }, waits)
+    const settled = await send()
     this.#settle(id, change, settled)
     return settled.ok
       ? { ok: true, isNewGuest: settled.isNewGuest }

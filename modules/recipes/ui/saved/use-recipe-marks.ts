@@ -117,6 +117,16 @@ export async function changeMark(id: string, change: MarkChange, waits?: () => v
   }
 }
 
+/** The same where it can be done now, or not at all. */
+export async function changeMarkNow(id: string, change: MarkChange): Promise<MarkOutcome> {
+  const outcome = await open().then(
+    opened => opened.changeNow(id, change),
+    () => ({ ok: false, reason: 'failed' }) as const,
+  )
+  const isOffline = !outcome.ok && outcome.reason === 'failed' && !navigator.onLine
+  return isOffline ? { ok: false, reason: 'offline' } : outcome
+}
+
 export const FAILURE_TEXTS: Record<MarkFailure, string> = {
   offline: 'You are offline, so nothing was changed. Please try again with a connection.',
   'too-often': 'That was a little fast. Please wait a moment and try again.',

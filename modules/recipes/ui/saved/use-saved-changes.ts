@@ -5,7 +5,7 @@ import type { KeptChanges } from '../../saved/kept-changes.ts'
 import { useDeletion } from '../import/use-deletion.ts'
 import { type Answer, changeKept } from './change-kept.ts'
 import { ERROR_MS } from './post-change.ts'
-import { changeMark, FAILURE_TEXTS } from './use-recipe-marks.ts'
+import { changeMarkNow, FAILURE_TEXTS } from './use-recipe-marks.ts'
 
 /** What a member can do with what they keep; `drawnFor` is whose page it is. Each call shows the page anew; a failure is said and nothing is changed. */
 export function useSavedChanges(drawnFor: string) {
@@ -27,7 +27,7 @@ export function useSavedChanges(drawnFor: string) {
   }
 
   async function keep({ id }: Pick<SavedItem, 'id'>, marks: { saved?: boolean; liked?: boolean }): Promise<boolean> {
-    const outcome = await changeMark(id, marks)
+    const outcome = await changeMarkNow(id, marks)
     if (outcome.ok) await revalidate()
     else complain(FAILURE_TEXTS[outcome.reason])
     return outcome.ok

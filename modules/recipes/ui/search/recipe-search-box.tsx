@@ -1,5 +1,5 @@
 import { href, useNavigate } from 'react-router'
-import { call } from '#browser/calls.ts'
+import { fetchPart } from '#browser/fetch-part.ts'
 import { Button } from '#kit/button.tsx'
 import { Combobox, type FoundGroup } from '#kit/combobox.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
@@ -40,6 +40,8 @@ export function RecipeSearchBox({ q, clearTo }: { q: string; clearTo: string }) 
 }
 
 async function fetchSuggestions(typed: string, wanted: AbortSignal): Promise<readonly FoundGroup<SuggestedRecipe>[]> {
+  // Fetched with the first letters: a page is read without.
+  const { call } = await fetchPart(() => import('#browser/calls.ts'))
   const { ok, body } = await call(`/api/recipe-suggestions?${new URLSearchParams({ q: typed })}`, { wanted })
   return ok ? [{ hits: (body as { recipes: SuggestedRecipe[] }).recipes }] : []
 }
