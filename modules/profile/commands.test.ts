@@ -70,6 +70,7 @@ describe('a health profile', () => {
       health: HEALTH,
       consent: { givenAt: NOON, version: HEALTH_CONSENT.version },
       changedAt: NOON,
+      zone: LONDON,
     })
     expect(await eatingRulesOf(database.db, ann)).toEqual({ diets: ['vegetarian'], allergens: ['milk'] })
   })

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import { zoneNamed } from '#modules/calendar/zone.ts'
+import { type Zone, zoneNamed } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type CalendarSettings, USUAL_CALENDAR } from './calendar-settings.ts'
 import { type EatingRules, eatingRules } from './eating-rules.ts'
@@ -21,25 +21,34 @@ export interface ProfileRecord {
   readonly consent: Consent | null
   /** When it was told last; null where nothing is kept. */
   readonly changedAt: Date | null
+  /** In which those dates are told. */
+  readonly zone: Zone
 }
 
-export const NOTHING_TOLD: ProfileRecord = { health: EMPTY_PROFILE, consent: null, changedAt: null }
+export const NOTHING_TOLD: ProfileRecord = {
+  health: EMPTY_PROFILE,
+  consent: null,
+  changedAt: null,
+  zone: USUAL_CALENDAR.zone,
+}
 
 /** What a member told us, and whether we may keep it: without consent there is nothing. One statement. */
 export async function profileOf(db: Reader, memberId: MemberId): Promise<ProfileRecord> {
   const row = await db
     .selectFrom('health_consent as consent')
     .leftJoin('health_profile as health', 'health.member_id', 'consent.member_id')
-    .select(['consent.given_at', 'consent.wording_version'])
+    .leftJoin('member_calendar as calendar', 'calendar.member_id', 'consent.member_id')
+    .select(['consent.given_at', 'consent.wording_version', 'calendar.zone'])
     .select(['health.weight_kg', 'health.height_cm', 'health.sex', 'health.birth_year', 'health.activity'])
     .select(['health.calorie_goal_kcal', 'health.diets', 'health.allergies', 'health.changed_at'])
     .where('consent.member_id', '=', memberId)
     .where('consent.withdrawn_at', 'is', null)
     .executeTakeFirst()
   if (!row) return NOTHING_TOLD
-  const { given_at, wording_version, changed_at, activity, diets, allergies, ...rest } = row
+  const { given_at, wording_version, changed_at, activity, diets, allergies, zone, ...rest } = row
   const told = activity && diets && allergies ? healthOf({ ...rest, activity, diets, allergies }) : EMPTY_PROFILE
-  return { health: told, consent: { givenAt: given_at, version: wording_version }, changedAt: changed_at }
+  const consent = { givenAt: given_at, version: wording_version }
+  return { health: told, consent, changedAt: changed_at, zone: knownZone(zone) }
 }
 
 const healthRow = (db: Reader, memberId: MemberId) =>
@@ -93,6 +102,9 @@ function settingsIn(row: Selectable<ProfileTables['member_settings']>): MemberSe
   }
 }
 
+/** The usual one for whoever has none, and for a zone that was renamed since, or that only a newer machine knows. */
+const knownZone = (name: string | null): Zone => (name === null ? null : zoneNamed(name)) ?? USUAL_CALENDAR.zone
+
 const calendarRow = (db: Reader, memberId: MemberId) =>
   db.selectFrom('member_calendar').selectAll().where('member_id', '=', memberId).executeTakeFirst()
 
@@ -101,8 +113,7 @@ export async function calendarOf(db: Reader, memberId: MemberId): Promise<Calend
   const row = await calendarRow(db, memberId)
   if (!row) return USUAL_CALENDAR
   return {
-    // A zone that was renamed since, or that only a newer machine knows.
-    zone: zoneNamed(row.zone) ?? USUAL_CALENDAR.zone,
+    zone: knownZone(row.zone),
     isZoneChosen: row.zone_is_chosen,
     firstDayOfWeek: row.first_day_of_week ?? USUAL_CALENDAR.firstDayOfWeek,
   }

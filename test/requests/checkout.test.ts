@@ -29,7 +29,10 @@ beforeEach(async () => {
 const CREATE = '/api/create-checkout-session'
 const VERIFY = '/api/verify-payment'
 const SEND = '/api/send-order-confirmation'
-const AWAY = { error: 'The payment service did not answer. You have not been charged. Please try again.' }
+const AWAY = {
+  error: 'The payment service did not answer. You have not been charged. Please try again.',
+  isWhole: true,
+}
 
 test('from the cart to the parcel, as a guest, over the wire alone', async () => {
   const [before, shelf] = [await books(shop), await stockOf(shop, 'magnesium-complex')]

@@ -14,7 +14,7 @@ import { dayIn } from '#modules/calendar/zone.ts'
 import type { ProfileProblems } from '#modules/profile/forms.ts'
 import { calorieGoal } from '#modules/profile/health-profile.ts'
 import { allergyNames, bodyLines, dietNames, needView, USES } from '#modules/profile/profile-view.ts'
-import { calendarOf, NOTHING_TOLD, type ProfileRecord, profileOf, settingsOf } from '#modules/profile/queries.ts'
+import { NOTHING_TOLD, type ProfileRecord, profileOf, settingsOf } from '#modules/profile/queries.ts'
 import { EnergyNeedCard } from '#modules/profile/ui/energy-need-card.tsx'
 import { HealthConsentCard } from '#modules/profile/ui/health-consent-card.tsx'
 import { ProfileForm } from '#modules/profile/ui/profile-form.tsx'
@@ -41,13 +41,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Whoever has no account begins with an empty form: the sample member's figures stay where they are.
   if (isSample && isEditing) return editing(null, NOTHING_TOLD, USUAL_UNITS, year)
   try {
-    const [told, { units }, { zone }] = await Promise.all([
-      profileOf(db, member.id),
-      settingsOf(db, member.id),
-      calendarOf(db, member.id),
-    ])
+    const [told, { units }] = await Promise.all([profileOf(db, member.id), settingsOf(db, member.id)])
     if (isEditing) return editing(member, told, units, year)
-    const { health, consent } = told
+    const { health, consent, zone } = told
     return {
       kind: 'shown' as const,
       isSample,
