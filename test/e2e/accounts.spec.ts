@@ -158,6 +158,7 @@ test('Google signs in after a yes on its page, and says when it did not work', a
   await expect(page.getByRole('heading', { name: 'Sign in to Thymewell' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.getByText('Google sign in failed. Please try again.')).toBeVisible()
   await expect(page.getByText('You stopped before Google told us who you are.')).toBeVisible()
 
   await visit(page, '/login?to=/shop/supplements')

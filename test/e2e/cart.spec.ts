@@ -194,8 +194,12 @@ test('a price id changed behind the page’s back is caught at checkout, and the
   page,
 }) => {
   await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
+  // Every page looks at the cart once by itself, and would tell of it first.
+  const looked = page.waitForResponse(/\/api\/cart/)
   await visit(page, '/cart')
   await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
+  await (await looked).finished()
+  await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   await page.evaluate(() => {
     localStorage.setItem(
       'cart',

@@ -104,7 +104,7 @@ test('a buyer without an account opens the order with the link in the mail, and 
 
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(new URL(link, page.url()).href)
-  await expect(plain.getByText('To order this again, switch scripts on')).toBeVisible()
+  await expect(plain.locator('noscript p', { hasText: 'To order this again, switch scripts on' })).toBeVisible()
   await expect(plain.getByRole('button', { name: 'Order Again' })).toBeHidden()
   await plain.context().close()
 })

@@ -21,7 +21,8 @@ async function goToRating(page: Page) {
 const marksCalls = (page: Page) => {
   const calls: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/api/recipe-marks')) calls.push(request.method())
+    // With what else the page asks for its member, or alone.
+    if (decodeURIComponent(request.url()).includes('/api/recipe-marks')) calls.push(request.method())
   })
   return calls
 }
@@ -166,7 +167,7 @@ test.describe('a member', () => {
   }) => {
     watch.allow(/api\/changes|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|request failed: .*\/(assets|api)\//)
     const { id } = await asMember(page, 'ann')
-    const asked = page.waitForResponse(/api\/recipe-marks/)
+    const asked = page.waitForResponse(/(?:member-parts|recipe-marks)/)
     await visit(page, DAL)
     await asked
     await context.setOffline(true)
