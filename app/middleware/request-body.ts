@@ -33,6 +33,8 @@ export async function readBody(request: Request): Promise<ReadBody> {
   const problem = FOR_PROGRAMS.test(path) ? callProblem(path, type, bytes) : await formProblem(type, bytes)
   if (problem) return { ok: false, ...problem }
   const headers = new Headers(request.headers)
+  // Where it came from was asked before. The router takes `null`, which a page without a referrer sends, for elsewhere.
+  if (headers.get('origin') === 'null') headers.delete('origin')
   // A form without a field says nothing, and that is how a page reads it.
   if (bytes.length === 0 && !FOR_PROGRAMS.test(path)) headers.set('content-type', FIELDS_TYPE)
   return { ok: true, request: new Request(url, { method, headers, signal, body: bytes.length > 0 ? bytes : null }) }

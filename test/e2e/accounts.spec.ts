@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { type Person, person } from '../people.ts'
+import { sql } from './database.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
 import { linkFromEmail } from './mailbox.ts'
 import { asMember } from './people.ts'
@@ -100,7 +101,11 @@ test('a price that has changed since is dropped at sign-in, with the reason', as
   const ann = person('ann')
   await signUp(page, ann)
   await logOut(page)
-  await storeCart(page, [{ id: 'biotin', quantity: 1, priceId: 'price_of_last_year' }])
+  await sql(
+    `insert into member_cart_line (member_id, product_id, price_id, quantity)
+     select id, 'biotin', 'price_of_last_year', 1 from member where email = $1`,
+    [ann.email],
+  )
   await signIn(page, ann)
   await expect(page.getByText('Removed Biotin from cart due to price update')).toBeVisible(PATIENT)
 })

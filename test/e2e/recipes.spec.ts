@@ -207,7 +207,7 @@ test('a recipe is saved, said so, and still saved after a reload', async ({ page
   await visit(page, PAGE)
   const save = page.getByRole('button', { name: 'Save Red lentil dal' })
   await expect(save).toHaveAttribute('aria-pressed', 'false')
-  const kept = page.waitForResponse(/\/api\/recipe-marks$/)
+  const kept = page.waitForResponse(/\/api\/changes$/)
   await save.click()
   await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
   await kept

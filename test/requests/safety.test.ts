@@ -152,6 +152,24 @@ describe('a request from another site', () => {
     },
   )
 
+  test('is let through by the router too where a page of ours tells nobody its address', async () => {
+    const headers = { origin: 'null', 'sec-fetch-site': 'same-origin' }
+    const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
+    // Nobody is signed in: that is said, and not that the request is bad.
+    expect((await shop.ask('/dashboard/settings/data', { method: 'POST', body: 'a=b', headers: form })).status).toBe(
+      401,
+    )
+    expect(
+      (
+        await shop.ask('/dashboard/settings/data', {
+          method: 'POST',
+          body: 'a=b',
+          headers: { ...form, 'sec-fetch-site': 'cross-site' },
+        })
+      ).status,
+    ).toBe(403)
+  })
+
   test('is refused in words where a person without a script reads them', async () => {
     const headers = { origin: 'https://evil.test', accept: 'text/html,*/*;q=0.8' }
     const answer = await shop.ask('/login', { method: 'POST', body: 'email=ann', headers })
