@@ -2,13 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { serverOnly } from './scripts/vite-server-only.ts'
+import { styledParts } from './scripts/vite-styled-parts.ts'
 import { threadFiles } from './scripts/vite-thread-files.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|calls\\.|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area'
+  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|organization|removed|moved'
 
-const SHELL = new RegExp(`^/(kit|browser|app/shell|modules/cart)/(?!cart\\.ts|.*(${SOME_PAGES}))`)
+const SHELL = new RegExp(
+  `^/(kit|browser|app/shell|modules/cart|modules/nutrition/ui/eating-marks)[/.](?!cart\\.ts|.*(${SOME_PAGES}))`,
+)
 
 /** What every page needs and what many need, each compressed as a whole, instead of thirty small files. */
 const PARTS = [
@@ -17,13 +20,13 @@ const PARTS = [
     name: 'shell',
     // Within the project: the folder that it lies in may have any name.
     test: (id: string) => id.startsWith(import.meta.dirname) && SHELL.test(id.slice(import.meta.dirname.length)),
-    minShareCount: 4,
+    minShareCount: 2,
     priority: 1,
   },
 ]
 
 export default defineConfig({
-  plugins: [serverOnly(), threadFiles(), tailwindcss(), reactRouter()],
+  plugins: [serverOnly(), styledParts(), threadFiles(), tailwindcss(), reactRouter()],
   // A worker is bundled by itself, and runs in the browser all the same.
   worker: { format: 'es', plugins: () => [serverOnly()] },
   // What is fetched later is small and its parts are mostly there: finding them out first costs every page more.

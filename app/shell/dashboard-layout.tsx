@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData, useSearchParams } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { memberPreferences } from '#app/member-preferences.ts'
-import { CartWatch } from '#app/page-parts/cart/cart-watch.tsx'
 import { type StoredUser, storedUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -10,12 +9,12 @@ import { Initials } from '#kit/initials.tsx'
 import { ToastProvider } from '#kit/toast.tsx'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
 import type { Route } from './+types/dashboard-layout.ts'
+import { Behind } from './behind.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { DashboardSearch } from './dashboard-search.tsx'
 import { SIGN_UP, SidebarLinks, SidebarMenu, type Who } from './dashboard-sidebar.tsx'
 import { ErrorView, errorMeta } from './error-boundary.tsx'
-import { Members } from './members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { keepPreferences, NO_PREFERENCES, type Preferences } from './preferences.ts'
@@ -23,7 +22,6 @@ import { originOf, useRootDataIfAny } from './root-data.ts'
 import { SessionNote } from './session-note.tsx'
 import { rememberUser } from './stored-user.ts'
 import { TraderIdentity } from './trader-identity.tsx'
-import { WaitingChanges } from './waiting-changes.tsx'
 import './dashboard.css'
 
 interface FrameData {
@@ -87,9 +85,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Members />
-        <WaitingChanges />
-        <CartWatch />
+        <Behind />
         <NavigationProgress />
         <PageAnnouncer />
         <div className="dashboard">

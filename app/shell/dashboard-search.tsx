@@ -1,6 +1,6 @@
 import { Form, href, useLocation, useNavigate } from 'react-router'
 import type { SiteHits } from '#app/site-search.ts'
-import { call } from '#browser/calls.ts'
+import { fetchPart } from '#browser/fetch-part.ts'
 import { Combobox } from '#kit/combobox.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 
@@ -36,6 +36,8 @@ export function DashboardSearch() {
 }
 
 async function fetchHits(typed: string, wanted: AbortSignal): Promise<readonly SiteHits[]> {
+  // Fetched with the first letters: a page is read without.
+  const { call } = await fetchPart(() => import('#browser/calls.ts'))
   const { ok, body } = await call(`/api/site-search?${new URLSearchParams({ q: typed })}`, { wanted })
   return ok ? (body as { groups: readonly SiteHits[] }).groups : []
 }

@@ -1,17 +1,15 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { CartWatch } from '#app/page-parts/cart/cart-watch.tsx'
 import { ToastProvider } from '#kit/toast.tsx'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
 import type { Route } from './+types/public-layout.ts'
+import { Behind } from './behind.tsx'
 import { ErrorView, errorMeta } from './error-boundary.tsx'
-import { Members } from './members.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { originOf } from './root-data.ts'
-import { WaitingChanges } from './waiting-changes.tsx'
 
 /** Only for pages that failed: a page that answers writes its own head. */
 export function meta({ error, matches }: Route.MetaArgs) {
@@ -42,9 +40,7 @@ function PublicFrame({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Members />
-        <WaitingChanges />
-        <CartWatch />
+        <Behind />
         <NavigationProgress />
         <PageAnnouncer />
         <PageHeader />

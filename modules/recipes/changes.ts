@@ -23,6 +23,7 @@ import {
   writeNote,
 } from './commands/collections.ts'
 import { canBeKept, type MarksDeps, moveBrowserMarks, setMark } from './commands/marks.ts'
+import { readBrowserMarks } from './saved/browser-marks.ts'
 import {
   isCollectionRef,
   isPlace,
@@ -32,7 +33,7 @@ import {
   readNote,
 } from './saved/collections.ts'
 import type { KeptChanges } from './saved/kept-changes.ts'
-import { isKeptId, isLetGo, type MarkChange, readBrowserMarks, readMarkChange } from './saved/recipe-marks.ts'
+import { isKeptId, isLetGo, type MarkChange, readMarkChange } from './saved/recipe-marks.ts'
 
 const PROBLEMS: { readonly [P in CollectionProblem]: Refusal } = {
   empty: refusal(400, 'Give it a name.'),

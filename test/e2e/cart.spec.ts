@@ -278,7 +278,7 @@ test('a member’s cart keeps what was put in before the page could send it, and
   const inCart = (name: string) =>
     expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
-  await page.route(/\/assets\/(member-keeping|look-at-cart)/, async route => {
+  await page.route(/\/assets\/behind-page/, async route => {
     await late
     await route.continue()
   })

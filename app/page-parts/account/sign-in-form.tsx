@@ -10,7 +10,7 @@ import { TextField } from '#kit/text-field.tsx'
 import { returnPath } from '#modules/account/return-path.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 import { tellZone } from '#modules/calendar/ui/tell-zone.ts'
-import { useJoinCart, useLeftCart } from '#modules/cart/ui/member-cart.ts'
+import { useJoinCart, useLeftCart } from '#modules/cart/ui/joining-cart.ts'
 
 interface Told {
   error: string | null

@@ -5,6 +5,7 @@ import { storedUser } from '#browser/session.ts'
 import { askChange } from '#modules/changes/ui/ask-change.ts'
 import { ownOutbox, putChange } from '#modules/changes/ui/own-outbox.ts'
 import type { Cart } from '../cart.ts'
+import { JOINED } from '../cart-key.ts'
 import { type JoinedCart, type KeptLine, keptLines, writtenLines } from '../joined-cart.ts'
 import { changedSince, lineChanges, readWritten, withChanges } from '../kept-lines.ts'
 import { useCart } from './cart-store.tsx'
@@ -13,8 +14,6 @@ import type { CartActions } from './held-cart.ts'
 // A member's cart stands on the server and in each of their browsers. A browser that has joined it sends each line that
 // changes, and takes over what the others changed.
 
-/** Whose cart the browser's was joined with. */
-const JOINED = 'cart-of'
 /** What stood on the server when this browser last heard of it. */
 const AGREED = 'cart-agreed'
 const KIND = 'cart-lines'
@@ -86,34 +85,22 @@ export function useKeptCart(): void {
 }
 
 /** Right after signing in: this browser's cart and the one that was kept become one. */
-export function useJoinCart(): () => Promise<void> {
-  const { actions } = useCart()
-  return async () => {
-    const user = storedUser()
-    const joined = await askChange('cart-joined', { lines: keptLines(await actions.latest()) }, user?.id)
-    if (!joined.ok || !user) return
-    const { cart, droppedNames } = joined.told as JoinedCart
-    const latest = await actions.latest()
-    agreeOn(keptLines(cart))
-    actions.become(isSame(cart, latest) ? latest : cart, droppedNames)
-    keep(JOINED, user.id)
-  }
+export async function joinCart(actions: CartActions): Promise<void> {
+  const user = storedUser()
+  const joined = await askChange('cart-joined', { lines: keptLines(await actions.latest()) }, user?.id)
+  if (!joined.ok || !user) return
+  const { cart, droppedNames } = joined.told as JoinedCart
+  const latest = await actions.latest()
+  agreeOn(keptLines(cart))
+  actions.become(isSame(cart, latest) ? latest : cart, droppedNames)
+  keep(JOINED, user.id)
 }
 
 const isSame = (one: Cart, other: Cart) => writtenLines(keptLines(one)) === writtenLines(keptLines(other))
 
-/**
- * Nobody is signed in any more: what was kept comes back with the member, and the next person at this browser need not
- * see it. What never reached the server stays.
- */
-export function useLeftCart(): () => void {
-  const { actions } = useCart()
-  return () => {
-    if (kept(JOINED) === null) return
-    keep(JOINED, null)
-    void actions.latest().then(latest => {
-      if (writtenLines(agreed()) === writtenLines(keptLines(latest))) actions.become({ lines: [] }, [])
-      keep(AGREED, null)
-    }, leaveIt)
-  }
+/** Empties a browser's cart whose member has left, but for what never reached the server. */
+export async function leaveCart(actions: CartActions): Promise<void> {
+  const latest = await actions.latest()
+  if (writtenLines(agreed()) === writtenLines(keptLines(latest))) actions.become({ lines: [] }, [])
+  keep(AGREED, null)
 }

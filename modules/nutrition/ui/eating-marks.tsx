@@ -1,5 +1,4 @@
 import type { EatingMark } from '../foods/edible.ts'
-import './eating-marks.css'
 
 /**
  * What speaks against a dish or a supplement, in words. The page is the same for everybody and holds all of it; the

@@ -4,8 +4,8 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { inTransaction } from '#platform/db/in-transaction.ts'
 import { ownRecipeOf } from '../own-library.ts'
 import { marksOf, recipeRating } from '../queries/marks.ts'
+import type { BrowserMarks } from '../saved/browser-marks.ts'
 import {
-  type BrowserMarks,
   isKeptId,
   isLetGo,
   type MarkChange,

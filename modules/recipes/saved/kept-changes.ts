@@ -1,5 +1,6 @@
+import type { BrowserMarks } from './browser-marks.ts'
 import type { CollectionRef } from './collections.ts'
-import type { BrowserMarks, MarkChange, RecipeMark, RecipeRating } from './recipe-marks.ts'
+import type { MarkChange, RecipeMark, RecipeRating } from './recipe-marks.ts'
 
 /** What a visitor can change of the recipes that they keep, by the kind of the change. */
 export interface KeptChanges {

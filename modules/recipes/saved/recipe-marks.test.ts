@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_ASKED, ratingOf, ratingText, readAskedIds, readBrowserMarks, readMarkChange } from './recipe-marks.ts'
+import { readBrowserMarks } from './browser-marks.ts'
+import { MOST_ASKED, ratingOf, ratingText, readAskedIds, readMarkChange } from './recipe-marks.ts'
 
 describe('a change', () => {
   it.each([

@@ -22,7 +22,6 @@ export const UNMARKED: RecipeMark = { saved: false, liked: false, stars: null }
 export const HIGHEST_RATING = 5
 /** More than any page shows. */
 export const MOST_ASKED = 100
-export const MOST_MOVED = 1_000
 /** Beyond what anybody cooks; it keeps one account from filling the database. */
 export const MOST_SAVED = 5_000
 
@@ -31,7 +30,7 @@ const KEPT_ID = /^[1-9]\d{0,17}$/
 /** A recipe can be kept under this id: each has one way of being written. */
 export const isKeptId = (value: unknown): value is string => typeof value === 'string' && KEPT_ID.test(value)
 
-const isStars = (value: unknown): value is number =>
+export const isStars = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= HIGHEST_RATING
 
 export function ratingOf(total: { ratings: number; stars: number } | undefined): RecipeRating | null {
@@ -66,32 +65,5 @@ export function readMarkChange(body: unknown): { id: string; change: MarkChange 
   return given.length === 0 ? null : { id, change: Object.fromEntries(given) as MarkChange }
 }
 
-/** The marks that a browser kept before there were accounts. */
-export interface BrowserMarks {
-  readonly saved: readonly string[]
-  readonly liked: readonly string[]
-  /** 1 to 5, by the recipe's id. */
-  readonly ratings: { readonly [id: string]: number }
-}
-
-/** Where they lie. */
+/** Where the marks lie that a browser kept before there were accounts. */
 export const BROWSER_MARKS_KEY = 'recipe-marks'
-
-/** Reads what a browser kept or sent; whatever is not ours in it is left out. Null when nothing is left. */
-export function readBrowserMarks(value: unknown): BrowserMarks | null {
-  const { saved, liked, ratings } = fieldsOf(value)
-  const marks = {
-    saved: idsOf(saved),
-    liked: idsOf(liked),
-    ratings: Object.fromEntries(
-      Object.entries(fieldsOf(ratings))
-        .filter(([id, stars]) => isKeptId(id) && isStars(stars))
-        .slice(0, MOST_MOVED),
-    ) as BrowserMarks['ratings'],
-  }
-  const count = marks.saved.length + marks.liked.length + Object.keys(marks.ratings).length
-  return count > 0 ? marks : null
-}
-
-const idsOf = (value: unknown): string[] =>
-  Array.isArray(value) ? [...new Set(value.filter(isKeptId))].slice(0, MOST_MOVED) : []

@@ -1,11 +1,15 @@
+import { fetchPart } from '#browser/fetch-part.ts'
 import { useToast } from '#kit/toast.tsx'
-import { ERROR_MS, post } from '../saved/post-change.ts'
+import { ERROR_MS, unsentText } from '../saved/use-recipe-marks.ts'
 
 /** Throws a recipe away that the member brought in, or puts it back; says so when it could not be done. */
 export function useDeletion(): (id: string, deleted: boolean) => Promise<boolean> {
   const { show } = useToast()
   return async (id, deleted) => {
-    const answer = await post(`/api/private-recipes/${id}`, { deleted })
+    const answer = await fetchPart(() => import('../saved/post-change.ts')).then(
+      ({ post }) => post(`/api/private-recipes/${id}`, { deleted }),
+      () => ({ ok: false, error: unsentText() }),
+    )
     if (!answer.ok) show({ message: answer.error, tone: 'error', durationMs: ERROR_MS })
     return answer.ok
   }

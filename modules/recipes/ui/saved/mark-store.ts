@@ -1,6 +1,7 @@
 import type { callTogether } from '#browser/call-together.ts'
 import type { Change } from '#browser/change.ts'
 import type { Settled } from '#browser/send-changes.ts'
+import { readBrowserMarks } from '../../saved/browser-marks.ts'
 import type { KeptAnswers, KeptChanges } from '../../saved/kept-changes.ts'
 import {
   BROWSER_MARKS_KEY,
@@ -9,7 +10,6 @@ import {
   MOST_ASKED,
   type RecipeMark,
   type RecipeRating,
-  readBrowserMarks,
   UNMARKED,
 } from '../../saved/recipe-marks.ts'
 import { KEEPS_KEY, mayKeep, USER_KEY } from './kept-here.ts'

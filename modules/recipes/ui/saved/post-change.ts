@@ -2,9 +2,6 @@ import { call, errorIn } from '#browser/calls.ts'
 import { numberFirstChange } from '#modules/account/ui/first-change.ts'
 import { FAILURE_TEXTS } from './use-recipe-marks.ts'
 
-/** How long a failure is shown. Longer than usual: it says what to do about it. */
-export const ERROR_MS = 10_000
-
 export interface Answer {
   ok: boolean
   /** Why not, in words. */

@@ -135,6 +135,12 @@ export const FAILURE_TEXTS: Record<MarkFailure, string> = {
   failed: 'That could not be kept. Please try again.',
 }
 
+/** How long a failure is shown. Longer than usual: it says what to do about it. */
+export const ERROR_MS = 10_000
+
+/** For a change whose sending could not even be fetched. */
+export const unsentText = () => FAILURE_TEXTS[navigator.onLine ? 'failed' : 'offline']
+
 /** A change that cannot be sent waits in this browser. */
 const WAITING_TEXTS = {
   offline: 'You are offline. This is kept here, and sent as soon as you have a connection.',

@@ -1,11 +1,11 @@
 import { useRevalidator } from 'react-router'
+import { fetchPart } from '#browser/fetch-part.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { SavedItem } from '../../queries/saved-recipes.ts'
 import type { KeptChanges } from '../../saved/kept-changes.ts'
 import { useDeletion } from '../import/use-deletion.ts'
-import { type Answer, changeKept } from './change-kept.ts'
-import { ERROR_MS } from './post-change.ts'
-import { changeMarkNow, FAILURE_TEXTS } from './use-recipe-marks.ts'
+import type { Answer } from './change-kept.ts'
+import { changeMarkNow, ERROR_MS, FAILURE_TEXTS, unsentText } from './use-recipe-marks.ts'
 
 /** What a member can do with what they keep; `drawnFor` is whose page it is. Each call shows the page anew; a failure is said and nothing is changed. */
 export function useSavedChanges(drawnFor: string) {
@@ -15,7 +15,11 @@ export function useSavedChanges(drawnFor: string) {
   const complain = (error: string) => show({ message: error, tone: 'error', durationMs: ERROR_MS })
 
   async function change<Kind extends keyof KeptChanges>(kind: Kind, body: KeptChanges[Kind]): Promise<Answer> {
-    const answer = await changeKept(kind, body, drawnFor)
+    // With the first change: most who look at what they keep change nothing.
+    const answer = await fetchPart(() => import('./change-kept.ts')).then(
+      part => part.changeKept(kind, body, drawnFor),
+      () => ({ ok: false, error: unsentText(), ref: '' }),
+    )
     if (answer.ok) await revalidate()
     return answer
   }

@@ -1,0 +1,87 @@
+import { useEffect } from 'react'
+import { lookAtCart } from '#app/page-parts/cart/look-at-cart.ts'
+import { callTogether } from '#browser/call-together.ts'
+import { type StoredUser, useStoredUser } from '#browser/session.ts'
+import { useToast } from '#kit/toast.tsx'
+import { useCart } from '#modules/cart/ui/cart-store.tsx'
+import { useKeptCart } from '#modules/cart/ui/member-cart.ts'
+import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
+import { keepPreferences, type Preferences } from './preferences.ts'
+import { rememberFoundUser } from './stored-user.ts'
+
+/** What goes on behind every page for whoever has an account, a cart or changes that wait: see `behind.tsx`. */
+export default function BehindPage() {
+  useWaitingChanges()
+  useCartLook()
+  return useStoredUser() ? <MemberKeeping /> : null
+}
+
+function MemberKeeping() {
+  useKeptCart()
+  useEffect(checkSession, [])
+  return null
+}
+
+const NOT_SAVED = 'Something that you changed here earlier could not be saved.'
+
+/**
+ * What an earlier page could not send goes now, whichever page this is; and what may not go any more, because somebody
+ * else sits here now, is taken away.
+ */
+function useWaitingChanges() {
+  const { show } = useToast()
+  useEffect(() => {
+    ownOutbox().listen(error => show({ message: error ?? NOT_SAVED, tone: 'error', durationMs: 10_000 }))
+    void ownOutbox().flush()
+  }, [show])
+}
+
+/** Going from page to page asks once in a while; a page that comes back with the back button asks anew. */
+const FRESH_MS = 30_000
+let lookedAt = Number.NEGATIVE_INFINITY
+
+/** For whoever has a cart or an account; nobody else's browser asks anything. */
+function useCartLook() {
+  const { known, itemCount, actions } = useCart()
+  const isSignedIn = useStoredUser() !== null
+  const isWanted = known && (itemCount > 0 || isSignedIn)
+  useEffect(() => {
+    if (!isWanted) return
+    const look = () => {
+      lookedAt = performance.now()
+      // Offline: the next page tries again.
+      lookAtCart(actions).catch(() => undefined)
+    }
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
+    if (performance.now() - lookedAt > FRESH_MS) look()
+    window.addEventListener('pageshow', shownAgain)
+    return () => window.removeEventListener('pageshow', shownAgain)
+  }, [isWanted, actions])
+}
+
+const CHECKED = 'session-checked'
+
+/**
+ * Once in a tab: a session that ran out while the browser was closed takes the signed-in header away, and what a member
+ * chose on another device reaches this one.
+ */
+function checkSession() {
+  if (!firstInTab()) return
+  void callTogether('/api/session').then(({ ok, body }) => {
+    // Offline: what is shown was true the last time.
+    if (!ok) return
+    const told = body as { user: StoredUser | null; preferences: Preferences }
+    rememberFoundUser(told.user)
+    keepPreferences(told.preferences)
+  })
+}
+
+function firstInTab(): boolean {
+  try {
+    if (sessionStorage.getItem(CHECKED)) return false
+    sessionStorage.setItem(CHECKED, '1')
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,35 @@
+import { fetchPart } from '#browser/fetch-part.ts'
+import { keep, kept } from '#browser/kept.ts'
+import { JOINED } from '../cart-key.ts'
+import { useCart } from './cart-store.tsx'
+
+// What joins and parts carts is fetched when somebody has come or gone: a form to sign in with stands without.
+
+const fetchMemberCart = () => fetchPart(() => import('./member-cart.ts'))
+
+/** Without a connection, which the page it happens on can do nothing about: what is in the cart stays. */
+const leaveIt = () => undefined
+
+/** Right after signing in: this browser's cart and the one that was kept become one. Never throws. */
+export function useJoinCart(): () => Promise<void> {
+  const { actions } = useCart()
+  return () =>
+    fetchMemberCart()
+      .then(part => part.joinCart(actions))
+      .catch(leaveIt)
+}
+
+/**
+ * Nobody is signed in any more: what was kept comes back with the member, and the next person at this browser need not
+ * see it. What never reached the server stays.
+ */
+export function useLeftCart(): () => void {
+  const { actions } = useCart()
+  return () => {
+    if (kept(JOINED) === null) return
+    keep(JOINED, null)
+    fetchMemberCart()
+      .then(part => part.leaveCart(actions))
+      .catch(leaveIt)
+  }
+}
