@@ -125,6 +125,7 @@ test('it stands among the saved recipes, is found, deleted and put back', async 
   await expect(heading(page, 'Zanzibar flapjacks is deleted')).toBeVisible()
   await expectAccessible(page, ['light'])
   await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(heading(page, 'Zanzibar flapjacks is deleted')).toHaveCount(0)
   await expect(heading(page, 'Zanzibar flapjacks')).toBeVisible()
   await page.getByRole('link', { name: 'Your imports' }).click()
   await page.getByRole('button', { name: 'Delete Zanzibar flapjacks' }).click()
