@@ -194,7 +194,10 @@ test('a price id changed behind the page’s back is caught at checkout, and the
   page,
 }) => {
   await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
+  // The look behind the page would notice it too, and say so in other words.
+  const looked = page.waitForResponse(/\/api\/cart/)
   await visit(page, '/cart')
+  await (await looked).finished()
   await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
   await page.evaluate(() => {
     localStorage.setItem(

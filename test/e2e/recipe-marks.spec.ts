@@ -18,10 +18,11 @@ async function goToRating(page: Page) {
     return input !== null && Object.keys(input).some(key => key.startsWith('__reactProps'))
   })
 }
+/** Alone, or together with what else of a member the page asks for at that moment. */
 const marksCalls = (page: Page) => {
   const calls: string[] = []
   page.on('request', request => {
-    if (request.url().includes('/api/recipe-marks')) calls.push(request.method())
+    if (decodeURIComponent(request.url()).includes('/api/recipe-marks')) calls.push(request.method())
   })
   return calls
 }
