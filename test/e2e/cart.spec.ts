@@ -197,8 +197,8 @@ test('a price id changed behind the page’s back is caught at checkout, and the
   // Every page looks at the cart once by itself, and would tell of it first.
   const looked = page.waitForResponse(/\/api\/cart/)
   await visit(page, '/cart')
-  await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
   await (await looked).finished()
+  await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
   await page.evaluate(() => new Promise(resolve => requestIdleCallback(resolve)))
   await page.evaluate(() => {
     localStorage.setItem(

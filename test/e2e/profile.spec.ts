@@ -199,8 +199,9 @@ test.describe('what somebody eats acts', () => {
 
 test('what a guest eats acts too, also after a look at the sign-in page', async ({ page }) => {
   await visit(page, `${PAGE}?edit=yes`)
-  await page.getByRole('checkbox', { name: 'Vegan' }).check()
-  await page.getByRole('checkbox', { name: 'Fish', exact: true }).check()
+  // The box of a chip lies under its words.
+  await page.getByRole('checkbox', { name: 'Vegan' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Fish', exact: true }).check({ force: true })
   await page.getByLabel(CONSENT).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
   await expect(page.getByText('Profile updated successfully')).toBeVisible()

@@ -18,6 +18,7 @@ async function goToRating(page: Page) {
     return input !== null && Object.keys(input).some(key => key.startsWith('__reactProps'))
   })
 }
+/** Alone, or together with what else of a member the page asks for at that moment. */
 const marksCalls = (page: Page) => {
   const calls: string[] = []
   page.on('request', request => {
