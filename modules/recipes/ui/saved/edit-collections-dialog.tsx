@@ -1,4 +1,4 @@
-import { type FormEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FormEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -75,12 +75,20 @@ interface MovesProps {
 
 /** Never disabled, so that the focus is not lost at the end: there a press does nothing. */
 function Moves({ collection: { ref, name }, place, last, changes, onMoved }: MovesProps) {
+  const pressed = useRef<HTMLElement>(null)
   const move = async ({ currentTarget: button }: MouseEvent<HTMLElement>, to: number) => {
-    if (to < 0 || to > last || !(await changes.move(ref, to))) return
-    onMoved(`${name} is now ${to + 1} of ${last + 1}`)
-    // A line that was put elsewhere in the page loses the focus.
-    button.focus()
+    if (to < 0 || to > last) return
+    pressed.current = button
+    if (!(await changes.move(ref, to))) pressed.current = null
   }
+  // Told when the list shows it: whoever presses at once moves it on from there.
+  useEffect(() => {
+    if (!pressed.current) return
+    onMoved(`${name} is now ${place + 1} of ${last + 1}`)
+    // A line that was put elsewhere in the page loses the focus.
+    pressed.current.focus()
+    pressed.current = null
+  }, [name, place, last, onMoved])
   return (
     <>
       <IconButton
