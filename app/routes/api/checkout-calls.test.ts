@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { RouterContextProvider } from 'react-router'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identityContext, originContext, servicesContext } from '#app/context.ts'
+import { fromAddressContext, identityContext, originContext, servicesContext } from '#app/context.ts'
 import { NOBODY } from '#app/middleware/identity.ts'
 import type { Services } from '#app/services.ts'
 import { auditTill } from '#test/audit.ts'
@@ -27,6 +27,7 @@ async function call(route: Route, init: RequestInit) {
   context.set(servicesContext, till.deps as Services)
   context.set(identityContext, NOBODY)
   context.set(originContext, 'http://shop.test')
+  context.set(fromAddressContext, 'the hash of an address')
   const request = new Request('http://shop.test/api', init)
   // What React Router hands over besides is not used by these routes.
   const args: unknown = { request, context, params: {} }
