@@ -169,6 +169,8 @@ test('Google signs in after a yes on its page, and says when it did not work', a
 
   await visit(page, '/login?to=/shop/supplements')
   await press(page, 'Continue with Google')
+  // The form that is left has a field of the same name.
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await page.getByLabel('E-mail').fill(ben.email)
   await page.getByLabel('Name').fill(ben.name)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -263,6 +265,7 @@ test('Google is connected to an account and taken off it again, and the owner he
   await logOut(page)
   await press(page, 'Continue with Google')
   // Chosen and allowed there before.
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await page.getByLabel('E-mail').fill(ann.email)
   await page.getByLabel('Name').fill(ann.name)
   await page.getByRole('button', { name: 'Continue' }).click()
@@ -321,6 +324,8 @@ test.describe('without JavaScript', () => {
     await page.context().clearCookies()
     await page.goto('/login')
     await press(page, 'Continue with Google')
+    // The form that is left has a field of the same name.
+    await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
     await page.getByLabel('E-mail').fill(person('ben').email)
     await page.getByLabel('Name').fill('Ben')
     await page.getByRole('button', { name: 'Continue' }).click()

@@ -126,6 +126,8 @@ test('who signs in with Google deletes the account after signing in just now, an
 async function signInAtGoogle(page: Page, email: string, first: boolean) {
   await visit(page, '/login')
   await page.getByRole('button', { name: /Google/ }).click()
+  // The form that is left has a field of the same name.
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await page.getByLabel('E-mail').fill(email)
   await page.getByLabel('Name').fill('Gail Green')
   await page.getByRole('button', { name: 'Continue' }).click()

@@ -59,6 +59,8 @@ async function byMail(page: Page, who: Person, isNew: boolean) {
 async function byGoogle(page: Page, who: Person) {
   await visit(page, '/login')
   await press(page, 'Continue with Google')
+  // The form that is left has a field of the same name.
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor()
   await page.getByLabel('E-mail').fill(who.email)
   await page.getByLabel('Name').fill(who.name)
   await page.getByRole('button', { name: 'Continue' }).click()
