@@ -74,7 +74,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     for (const [name, value] of headers) res.setHeader(name, value)
     // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
     if (req.method === 'TRACE') return refuse(res.setHeader('Allow', 'GET, HEAD, POST'), 405, 'Method not allowed')
-    if (!addressable || !HOST.test(req.headers.host ?? '')) return refuse(res, 400, 'Bad request')
+    // With an address in the settings the header is not looked at: a proxy may name the shop as it likes.
+    if (!addressable || (!origin && !HOST.test(req.headers.host ?? ''))) return refuse(res, 400, 'Bad request')
     if (!origin)
       return refuse(res, 421, 'This copy of the shop answers at its own address only. APP_URL names another.')
 

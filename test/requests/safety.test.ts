@@ -126,6 +126,8 @@ test('behind https the shop has one address, whatever Host is claimed', async ()
     expect(policyOf(page.headers['content-security-policy'])).toHaveProperty('upgrade-insecure-requests')
     expect(page.text).not.toContain('evil.test')
   }
+  // As a proxy calls it inside its own network.
+  expect((await secure.ask('/', { headers: { host: 'shop_app:3000' } })).status).toBe(200)
 })
 
 describe('a request from another site', () => {
