@@ -19,14 +19,18 @@ async function goToRating(page: Page) {
   })
 }
 /** Alone, or together with what else of a member the page asks for at that moment. */
+const asksForMarks = (address: string) => decodeURIComponent(address).includes('/api/recipe-marks')
 const marksCalls = (page: Page) => {
   const calls: string[] = []
   page.on('request', request => {
-    // With what else the page asks for its member, or alone.
-    if (decodeURIComponent(request.url()).includes('/api/recipe-marks')) calls.push(request.method())
+    if (asksForMarks(request.url())) calls.push(request.method())
   })
   return calls
 }
+
+/** No tab of this browser has a change left that waits. */
+const expectAllSent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('outbox/')))).toEqual([])
 
 test.describe('a visitor', () => {
   test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@both' }, async ({ page }) => {
@@ -66,6 +70,7 @@ test.describe('a visitor', () => {
     await visit(other, CHANA)
     await Promise.all([button(page, 'Save').click(), button(other, 'Save').click()])
     for (const tab of [page, other]) await expect(button(tab, 'Saved')).toBeVisible()
+    await expectAllSent(page)
     await visit(page, '/dashboard/saved-recipes')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
     const numbers = (await context.cookies()).filter(({ name }) => name === 'thymewell-first-change')
@@ -88,7 +93,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText(GUEST)).toBeVisible()
     // All that is pressed at once travels together.
     await expect.poll(() => kept).toBeGreaterThan(0)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    await expectAllSent(page)
     await page.reload()
     for (const nth of [1, 2, 3]) await expect(toggles.nth(nth)).toHaveAttribute('aria-pressed', 'true')
     await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
@@ -146,6 +151,10 @@ test.describe('a member', () => {
     await expect(button(other, 'Liked')).toBeVisible()
     await button(other, 'Liked').click()
     await expect(button(page, 'Like')).toBeVisible()
+    await visit(other, '/dashboard/saved-recipes')
+    await expect(other.getByText('Nothing saved yet')).toBeVisible()
+    await button(page, 'Save').click()
+    await expect(other.getByRole('main').getByRole('article')).toHaveCount(1)
   })
 
   test('sees all the cards of a page marked by one call', async ({ page }) => {
@@ -168,7 +177,7 @@ test.describe('a member', () => {
   }) => {
     watch.allow(/api\/changes|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|request failed: .*\/(assets|api)\//)
     const { id } = await asMember(page, 'ann')
-    const asked = page.waitForResponse(/(?:member-parts|recipe-marks)/)
+    const asked = page.waitForResponse(answer => asksForMarks(answer.url()))
     await visit(page, DAL)
     await asked
     await context.setOffline(true)
@@ -190,7 +199,7 @@ test.describe('a member', () => {
     await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible({ timeout: 30_000 })
     await page.unroute('**/api/changes')
     await visit(page, CHANA)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    await expectAllSent(page)
     await visit(page, DAL)
     await expect(button(page, 'Liked')).toBeVisible()
     const applied = await sql('select kind from applied_change where member_id = $1', [id])
