@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, goToRating, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const DAL = '/recipes/9000000301'
@@ -10,14 +10,6 @@ const GUEST = 'Kept in this browser as a guest. Sign up to have it everywhere.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const stars = (page: Page, count: number) =>
   page.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
-/** Below the fold the page comes alive when somebody moves. */
-async function goToRating(page: Page) {
-  await page.getByRole('heading', { name: 'Rate this Recipe' }).hover()
-  await page.waitForFunction(() => {
-    const input = document.querySelector('input[name=rating]')
-    return input !== null && Object.keys(input).some(key => key.startsWith('__reactProps'))
-  })
-}
 /** Alone, or together with what else of a member the page asks for at that moment. */
 const asksForMarks = (address: string) => decodeURIComponent(address).includes('/api/recipe-marks')
 const marksCalls = (page: Page) => {
@@ -36,13 +28,13 @@ test.describe('a visitor', () => {
   test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@both' }, async ({ page }) => {
     await visit(page, DAL)
     await button(page, 'Save').click()
-    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expectSaid(page, 'Recipe saved to your collection')
     await expect(page.getByText(GUEST)).toBeVisible()
     await button(page, 'Like').click()
-    await expect(page.getByText('Added to favorites')).toBeVisible()
+    await expectSaid(page, 'Added to favorites')
     await goToRating(page)
     await stars(page, 4).check({ force: true })
-    await expect(page.getByText('You rated this recipe 4 stars!')).toBeVisible()
+    await expectSaid(page, 'You rated this recipe 4 stars!')
     await expect(page.getByText(/out of 5, from \d+ rating/).last()).toBeVisible()
     await page.reload()
     await expect(button(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
@@ -119,7 +111,7 @@ test.describe('a member', () => {
     await asMember(page, 'ann')
     await visit(page, DAL)
     await button(page, 'Save').click()
-    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expectSaid(page, 'Recipe saved to your collection')
     await button(page, 'Saved').click()
     await expect(page.getByText('Recipe removed from saved items')).toBeVisible()
     await expect(button(page, 'Save')).toBeVisible()
@@ -138,7 +130,7 @@ test.describe('a member', () => {
     await stars(page, 2).check({ force: true })
     await expect(everybodys).toContainText('out of 5')
     await button(page, 'Take back').click()
-    await expect(page.getByText('Your rating was taken back')).toBeVisible()
+    await expectSaid(page, 'Your rating was taken back')
     await expect(stars(page, 2)).not.toBeChecked()
   })
 
@@ -163,7 +155,7 @@ test.describe('a member', () => {
     const toggles = page.getByRole('main').getByRole('button', { name: /^Save / })
     await toggles.nth(2).click()
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expectSaid(page, 'Recipe saved to your collection')
     const calls = marksCalls(page)
     await page.reload()
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
@@ -182,11 +174,11 @@ test.describe('a member', () => {
     await asked
     await context.setOffline(true)
     await button(page, 'Save').click()
-    await expect(page.getByText('You are offline. This is kept here, and sent as soon as')).toBeVisible()
+    await expectSaid(page, 'You are offline. This is kept here, and sent as soon as')
     await expect(button(page, 'Saved')).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
-    await expect(page.getByText('You are connected again, and what waited here is saved.')).toBeVisible()
+    await expectSaid(page, 'You are connected again, and what waited here is saved.')
     await page.reload()
     await expect(button(page, 'Saved')).toBeVisible()
 
@@ -196,7 +188,7 @@ test.describe('a member', () => {
       await route.abort('connectionreset')
     })
     await button(page, 'Like').click()
-    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible({ timeout: 30_000 })
+    await expectSaid(page, 'We cannot be reached at the moment.')
     await page.unroute('**/api/changes')
     await visit(page, CHANA)
     await expectAllSent(page)
@@ -212,11 +204,11 @@ test.describe('a member', () => {
     await page.route('**/api/changes', route => route.abort('failed'))
     await visit(page, DAL)
     await button(page, 'Save').click()
-    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible({ timeout: 30_000 })
+    await expectSaid(page, 'We cannot be reached at the moment.')
     await page.unroute('**/api/changes')
     const ben = await asMember(page, 'ben')
     await visit(page, CHANA)
-    await expect(page.getByText('You signed out before everything was sent')).toBeVisible()
+    await expectSaid(page, 'You signed out before everything was sent')
     await visit(page, DAL)
     await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
     for (const member of [id, ben.id])
@@ -243,7 +235,7 @@ test.describe('a member', () => {
     await stars(page, 1).focus()
     await page.keyboard.press('ArrowRight')
     await expect(stars(page, 2)).toBeChecked()
-    await expect(page.getByText('You rated this recipe 2 stars!')).toBeVisible()
+    await expectSaid(page, 'You rated this recipe 2 stars!')
   })
 
   test('sees nothing move while the marks arrive', { tag: '@both' }, async ({ page }) => {
