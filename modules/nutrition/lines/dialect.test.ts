@@ -41,6 +41,11 @@ test.each<[string, Dialect | undefined, string, number | null]>([
   ['2 Persian cucumbers, sliced', 'us', 'cucumber', 200],
   ['For the glaze: 2 tbsp honey', 'uk', 'honey', 42],
   ['Optional topping: 1 tbsp peanut butter', 'us', 'peanut-butter', 16],
+  ['1 stick + 4 tbsp butter', 'us', 'butter', 169],
+  ['2 sticks plus 1 tbsp unsalted butter', 'us', 'unsalted-butter', 240],
+  ['1 cup dry basmati rice', 'us', 'basmati-rice', 195],
+  ['2 Sunny Meadow® chicken breasts', 'us', 'chicken-breast', 454],
+  ['3 boneless (skinless chicken breasts, halved)', 'us', 'chicken-breast', 681],
   ['1 tbsp coriander', 'uk', 'coriander-ground', 5],
   ['1 tbsp coriander', 'us', 'coriander', 3],
 ])('%s, said in %s words, is %s', (line, dialect, food, grams) => {

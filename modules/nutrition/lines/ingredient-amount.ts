@@ -18,6 +18,8 @@ export interface Amount {
   readonly printed: Printed | null
   /** Length of each piece in cm ('a 2 cm piece of ginger'). */
   readonly lengthCm: number | null
+  /** What comes on top in another kind of measure: 6 tbsp of '1 stick + 6 tbsp'. */
+  readonly more?: { readonly count: number; readonly unit: Unit }
   readonly rest: string
 }
 
@@ -96,6 +98,8 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   if (length) return readLength((quantity.min + quantity.max) / 2, length, after)
   const { unit, size, rest } = readMeasure(withoutFillers(after.replace(/^-\s*/, '')))
   if (!unit || unit.kind === 'household') {
+    const more = unit && readMore(rest)
+    if (more) return { quantity, unit, size, printed: null, lengthCm: null, ...more }
     const printed = readBracket(rest) ?? (unit ? null : readLater(rest))
     return {
       quantity,
@@ -107,6 +111,14 @@ function readMeasured(quantity: Quantity, after: string): Amount {
     }
   }
   return readVessel(quantity, unit, readCompound(quantity, unit, rest))
+}
+
+/** '+ 6 tablespoons butter' after '1 stick'. */
+function readMore(rest: string): Required<Pick<Amount, 'more' | 'rest'>> | null {
+  const link = /^(?:\+|plus|and|&)\s*(?=\d)/.exec(rest)
+  const second = link && readPrinted(rest.slice(link[0].length))
+  if (!second || 'lengthCm' in second) return null
+  return { more: { count: second.amount, unit: second.unit }, rest: withoutOf(second.rest) }
 }
 
 function readLength(value: number, length: RegExpExecArray, after: string): Amount {

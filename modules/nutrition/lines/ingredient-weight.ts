@@ -36,10 +36,18 @@ function isMeasureOf(food: Food, word: string): boolean {
 
 /** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
 export function gramsOfAmount(amount: Amount, food: Food | null, line: string, options: ReadingOptions): Weight {
-  const weight = weightOfAmount(amount, food && asWeighedIn(food, options.dialect), line, options.cup)
+  const weighed = food && asWeighedIn(food, options.dialect)
+  const first = weightOfAmount(amount, weighed, line, options.cup)
+  const weight =
+    amount.more && weighed ? sumOf(first, weigh(weighed, amount.more.count, { ...amount.more, size: null })) : first
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
   if (weight.kind === 'unknown' || !food?.ediblePart || !byWeight || !isAsBought(food, line)) return weight
   return { kind: 'known', grams: weight.grams * food.ediblePart }
+}
+
+function sumOf(one: Weight, other: Weight): Weight {
+  if (one.kind === 'unknown') return one
+  return other.kind === 'unknown' ? other : { kind: 'known', grams: one.grams + other.grams }
 }
 
 const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']

@@ -27,6 +27,21 @@ export function withoutLabel(line: string): string {
   return line.replace(LABEL, '')
 }
 
+/** A brand, told by its sign: 'Golden Field® chicken breasts'. Words that begin with a capital, up to the sign. */
+const BRAND = /(?:[A-Z][\w'’.-]{0,20} ){0,3}[A-Z][\w'’.-]{0,20}[®™] ?(?=[A-Za-z])/g
+
+/** Other ways to look at a line in which nothing was found: without brands, or with its bracket opened. */
+export function otherReadings(line: string): string[] {
+  const plain = line.replace(BRAND, '')
+  const bare = BARE.exec(plain)
+  const open = bare ? `${bare[1]} ${bare[2]}` : plain
+  return [...new Set([plain, open])].filter(text => text !== line)
+}
+
+/** '4 boneless (skinless chicken breasts, sliced)': a list that made a bracket of what came after the first comma. */
+const BARE =
+  /^([\d/. ]{1,12}(?:(?:boneless|skinless|bone-in|skin-on|large|medium|small|fresh|dried|ripe|frozen),? ?){1,3})\(([^)]*)\)$/i
+
 /** The text without what stands in brackets. */
 export function withoutBrackets(text: string): string {
   return text
