@@ -18,7 +18,7 @@ export interface Amount {
   readonly printed: Printed | null
   /** Length of each piece in cm ('a 2 cm piece of ginger'). */
   readonly lengthCm: number | null
-  /** What comes on top in another kind of measure: 6 tbsp of '1 stick + 6 tbsp'. */
+  /** What is added in another kind of measure: 6 tbsp of '1 stick + 6 tbsp'. */
   readonly more?: { readonly count: number; readonly unit: Unit }
   readonly rest: string
 }
