@@ -6,6 +6,7 @@ import { wordsOf } from '#modules/nutrition/foods/food-words.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { FIGURES } from './foods/figures.ts'
 import { FORTIFIED } from './foods/fortified.ts'
+import { US_MEASURES } from './foods/us-measures.ts'
 import { FOODS } from './foods.ts'
 
 const BY_ID = new Map(FOODS.map(food => [food.id, food]))
@@ -73,6 +74,14 @@ describe('the list of foods', () => {
     expect(ids(far)).toEqual([])
   })
 
+  it('has US measures of its foods only, each another weight than here', () => {
+    expect(Object.keys(US_MEASURES).filter(id => !BY_ID.has(id))).toEqual([])
+    const same = Object.entries(US_MEASURES).flatMap(([id, measures]) =>
+      Object.entries(measures).filter(([measure, grams]) => BY_ID.get(id)?.measures[measure] === grams),
+    )
+    expect(same).toEqual([])
+  })
+
   it('has measures a cook believes', () => {
     const outside = (value: number | undefined, least: number, most: number) =>
       value !== undefined && !(value >= least && value <= most)
@@ -82,7 +91,7 @@ describe('the list of foods', () => {
         outside(food.drainedShare, 0.4, 1) ||
         outside(food.yieldFactor, 0.5, 3.1) ||
         outside(food.gramsPerMl, 0.2, 1.5) ||
-        Object.values(food.measures).some(grams => outside(grams, 0.002, 3000)) ||
+        Object.values({ ...food.measures, ...food.usMeasures }).some(grams => outside(grams, 0.002, 3000)) ||
         (food.drainedShare !== undefined && food.state !== 'canned'),
     )
     expect(ids(strange)).toEqual([])

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ALL_DIETS, DIETS } from '#modules/nutrition/foods/diets.ts'
 import { statements } from '#platform/db/statements.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { libraryRow } from '../library-row.ts'
@@ -86,7 +87,6 @@ describe('filters', () => {
 
   it.each<[string, Partial<OwnQuery>, (row: (typeof rows)[number]) => boolean]>([
     ['a meal', { meal: 'dinner' }, ({ meals }) => meals.includes('dinner')],
-    ['a diet', { diets: ['vegan'] }, ({ diets }) => diets.includes('vegan')],
     [
       'every diet asked for',
       { diets: ['vegetarian', 'gluten-free'] },
@@ -110,6 +110,13 @@ describe('filters', () => {
     const expected = idsOf(of)
     expect(expected.length).toBeGreaterThan(0)
     expect(await foundIds({ ...query, pageSize: 1000 })).toEqual(expected)
+  })
+
+  it.each(ALL_DIETS)('finds what suits %s, by the filter and by its words', async diet => {
+    const expected = idsOf(({ diets }) => diets.includes(diet))
+    expect(expected, `content/recipes/ has a recipe that is ${diet}`).not.toEqual([])
+    expect(await foundIds({ diets: [diet], pageSize: 1000 })).toEqual(expected)
+    expect(await foundIds({ words: DIETS[diet], pageSize: 1000 })).toEqual(expect.arrayContaining(expected))
   })
 
   it('counts what is in the kitchen, most of it first', async () => {
