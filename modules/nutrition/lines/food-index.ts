@@ -133,6 +133,8 @@ function closed(index: FoodIndex, words: readonly string[]): readonly string[] {
 }
 
 function isClosed({ words }: FoodIndex, one: string, other: string): boolean {
+  // 'tender stems' are no tenderstem.
+  if (isDescription(one) && isDescription(other)) return false
   return one.length > 2 && other.length > 2 && words.has(`${one}${other}`)
 }
 

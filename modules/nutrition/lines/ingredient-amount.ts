@@ -172,7 +172,10 @@ function readOther(quantity: Quantity, after: string): Compound {
   const other = /^(?:\/|\(|or (?=\d+ ?(?:g|oz|ml)\b))\s*(?:about |approx\.? |scant )?/.exec(after)
   const figure = other && readPrinted(after.slice(other[0].length))
   if (!figure || 'lengthCm' in figure) return { quantity, other: null, rest: after }
-  const rest = figure.rest.replace(/^\s*(?:[\d./ ]+(?:oz|lb|g))?\s*(?:\/[^)\s]*)?\)?\s*/, '')
+  const rest = figure.rest.replace(
+    /^\s*(?:[\d./ ]+(?:fl\.? ?oz|oz|lb|g)(?![a-z]))?\s*(?:\/[^)]{0,30}(?=\))|\/[^)\s]*)?\)?\s*/,
+    '',
+  )
   return { quantity, other: { amount: figure.amount, unit: figure.unit }, rest }
 }
 

@@ -12,6 +12,7 @@ import { nameWords } from './line-words.ts'
 import type { Cup } from './measures.ts'
 import type { Quantity } from './quantity.ts'
 import type { Weight } from './weigh.ts'
+import { plainerWriting } from './writing.ts'
 
 /** One ingredient as a line of a recipe names it. */
 export interface IngredientLine {
@@ -51,7 +52,7 @@ const LONGEST = 400
  * proportion to the length of the line.
  */
 export function readIngredientLine(text: string, index: FoodIndex, options: ReadingOptions = {}): IngredientLine[] {
-  const line = text.length > LONGEST ? '' : plainLine(text)
+  const line = text.length > LONGEST ? '' : plainerWriting(plainLine(text))
   if (line === '' || line.endsWith(':')) return []
   const ordered = amountFirst(withoutLabel(dialectWords(withUnitLetters(line), options.dialect)))
   const readings = [ordered, ...otherReadings(ordered)].map(text => readParts({ line: text, index, options }))
@@ -87,7 +88,7 @@ const LINKS = new Set(['or', 'and', 'with', 'plus', 'in'])
 
 /** What the amount of a line weighs when it is this food that is meant, whatever the line calls it. */
 export function weighLineAs(text: string, food: Food, options: ReadingOptions = {}): Weight {
-  const line = text.length > LONGEST ? '' : amountFirst(withoutLabel(withUnitLetters(plainLine(text)))).toLowerCase()
+  const line = text.length > LONGEST ? '' : amountFirst(withoutLabel(withUnitLetters(plainerWriting(plainLine(text))))).toLowerCase()
   const amount = readAmount(line, options.dialect)
   return gramsOfAmount(measuredAs(amount, food, nameWords(headOf(amount.rest))), food, line, options)
 }

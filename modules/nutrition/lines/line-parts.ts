@@ -68,7 +68,7 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   return read.length === lines.length && !isOne ? read : null
 }
 
-const PAIR = / and | & | plus | \+ /
+const PAIR = / and | & | plus (?!more|extra|some|additional|a little|another|about)| \+ /
 const LIST = /,| and | & | plus | \+ /
 
 function partsOf(text: string, between: RegExp): string[] {

@@ -90,9 +90,16 @@ export function readQuantity(text: string): { quantity: Quantity; rest: string }
   if (!first) return null
   const link = /^(?:-|to\b|or\b)\s*/.exec(first.rest)
   const second = link && readDigits(first.rest.slice(link[0].length))
-  if (!second) return { quantity: { min: first.value, max: first.value }, rest: first.rest }
+  if (!second) return inDozens(first.value, first.value, first.rest)
   const [min, max] = first.value <= second.value ? [first.value, second.value] : [second.value, first.value]
-  return { quantity: { min, max }, rest: second.rest }
+  return inDozens(min, max, second.rest)
+}
+
+/** '2 dozen oysters' are 24. */
+function inDozens(min: number, max: number, rest: string): { quantity: Quantity; rest: string } {
+  const dozen = /^dozens?\b\s*(?:of\b\s*)?/.exec(rest)
+  if (!dozen) return { quantity: { min, max }, rest }
+  return { quantity: { min: min * 12, max: max * 12 }, rest: rest.slice(dozen[0].length) }
 }
 
 /** The middle of a range: what nutrition computes with. */
