@@ -33,7 +33,7 @@ export const fruit: readonly FoodWords[] = [
   { id: 'rhubarb', name: 'Rhubarb', plural: 'Rhubarb', synonyms: ['rhubarb stalk'], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.85, measures: { stick: 60, cup: 120, stem: 60 } },
   { id: 'mango', name: 'Mango', plural: 'Mangoes', synonyms: ['ripe mango', 'fresh mango'], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.68, measures: { small: 120, medium: 200, large: 300, slice: 30, cup: 165 } },
   { id: 'pineapple', name: 'Pineapple', synonyms: ['fresh pineapple'], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.53, measures: { slice: 80, medium: 500, ring: 60, piece: 15, cup: 165, small: 500, spear: 60 } },
-  { id: 'kiwi', name: 'Kiwi fruit', plural: 'Kiwi fruit', synonyms: ['kiwi', 'kiwifruit'], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.86, measures: { small: 50, medium: 65, large: 80 } },
+  { id: 'kiwi', name: 'Kiwi fruit', plural: 'Kiwi fruit', synonyms: ['kiwi', 'kiwifruit'], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.86, measures: { small: 50, medium: 65, large: 80, cup: 180 } },
   { id: 'melon', name: 'Melon', synonyms: ['honeydew melon', 'Galia melon'], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.65, measures: { slice: 150, medium: 600, cup: 170, small: 450 } },
   { id: 'cantaloupe', name: 'Cantaloupe melon', synonyms: ['cantaloupe', 'muskmelon'], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.6, measures: { slice: 150, medium: 550, cup: 160 } },
   { id: 'watermelon', name: 'Watermelon', synonyms: [], allergens: [], origin: 'plant', state: 'raw', ediblePart: 0.55, measures: { slice: 200, wedge: 250, cup: 152, whole: 3000 } },

@@ -88,7 +88,10 @@ const LINKS = new Set(['or', 'and', 'with', 'plus', 'in'])
 
 /** What the amount of a line weighs when it is this food that is meant, whatever the line calls it. */
 export function weighLineAs(text: string, food: Food, options: ReadingOptions = {}): Weight {
-  const line = text.length > LONGEST ? '' : amountFirst(withoutLabel(withUnitLetters(plainerWriting(plainLine(text))))).toLowerCase()
+  const line =
+    text.length > LONGEST
+      ? ''
+      : amountFirst(withoutLabel(withUnitLetters(plainerWriting(plainLine(text))))).toLowerCase()
   const amount = readAmount(line, options.dialect)
   return gramsOfAmount(measuredAs(amount, food, nameWords(headOf(amount.rest))), food, line, options)
 }

@@ -41,9 +41,19 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
   const weight =
     amount.more && weighed ? sumOf(first, weigh(weighed, amount.more.count, { ...amount.more, size: null })) : first
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
-  if (weight.kind === 'unknown' || !food?.ediblePart || !byWeight || !isAsBought(food, line)) return weight
-  return { kind: 'known', grams: weight.grams * food.ediblePart }
+  if (weight.kind === 'unknown' || !food || !byWeight) return weight
+  return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
 }
+
+/** What is bought by weight and eaten: 0..1. */
+function eatenPart(food: Food, line: string): number {
+  if (food.ediblePart === undefined) return food.aisle === 'meat' && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
+  return isAsBought(food, line) ? food.ediblePart : 1
+}
+
+const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bone)\b/
+/** Of joints that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork 0.74 to 0.85. */
+const BONE_IN_PART = 0.8
 
 function sumOf(one: Weight, other: Weight): Weight {
   if (one.kind === 'unknown') return one
