@@ -96,6 +96,7 @@ export const US_MEASURES: { readonly [food: string]: Food['measures'] } = {
   hummus: { tub: 283, container: 283 },
 
   marshmallow: { bag: 283 },
+  'cocoa-powder': { cup: 86 },
   'digestive-biscuit': { cup: 84 },
   crisps: { bag: 227 },
   'tortilla-chips': { bag: 312 },
