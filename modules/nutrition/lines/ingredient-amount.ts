@@ -96,7 +96,11 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   if (length) return readLength((quantity.min + quantity.max) / 2, length, after)
   const { unit, size, rest } = readMeasure(withoutFillers(after.replace(/^-\s*/, '')))
   if (!unit || unit.kind === 'household') {
-    const printed = readBracket(rest) ?? (unit ? null : readLater(rest))
+    const inBracket = readBracket(rest)
+    // 'half a head (1 1/4 pounds)': nobody prints the weight of what is left over.
+    const ofAll = inBracket && quantity.max < 1 && !(unit && VESSELS.has(unit.name))
+    if (inBracket && ofAll) inBracket.printed = { ...inBracket.printed, of: 'all' }
+    const printed = inBracket ?? (unit ? null : readLater(rest))
     return {
       quantity,
       unit,
@@ -215,6 +219,8 @@ function withoutOf(text: string): string {
 /** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(1 to 1 1/2 pounds)'. */
 export function printedIn(bracket: string): Printed | null {
   const text = bracket.toLowerCase()
+  // 'boil 600 ml until it is reduced by half' is no weight of it.
+  if (/\b(?:boil|cook|made|mixed|mix|dissolved|soaked|reduce|allow|from)/.test(text)) return null
   for (const { index } of text.matchAll(/(?<![\d./])\d/g)) {
     const inside = readPrinted(text.slice(index))
     if (!inside || 'lengthCm' in inside || !(inside.unit.kind === 'mass' || isMetric(inside.unit))) continue
