@@ -56,7 +56,7 @@ export const CLASS_LINES: { readonly [name: string]: string } = {
 150 g white rice flour | rice-flour 150 g 150
 2 tbsp eggless mayonnaise | ? 2 tbsp ?
 50 g nut-free pesto | ? 50 g 50
-1 tbsp dairy-free butter | ? 1 tbsp ?
+1 tbsp dairy-free butter | vegan-spread 1 tbsp 14
 100 g meat-free mince | quorn-mince 100 g 100
 2 tbsp tomato relish | tomato-relish 2 tbsp 34
 1 preserved lemon | preserved-lemon 1 - 30

@@ -19,7 +19,10 @@ const STATES = list(
   cold soft softened firm ripe unripe overripe underripe thin thick fine rough whole only optional left room temperature
   temp lukewarm tepid boiling chilled melted thawed cool coarse frozen cooked uncooked leftover canned jarred bottled
   drained undrained clean unpeeled unsalted salted unsweetened tart crisp juicy tender sharp mild mature young old very
-  bonein skinon boneon freerange fullfat microwave microwavable`,
+  bonein skinon boneon freerange fullfat microwave microwavable rindless stoneless pitless headless hairless live aged
+  centrecut thickcut finecut cornfed dayold linecaught drycured dryaged fastacting frenchtrimmed fullbodied handpicked
+  handmade handcut highquality icecold newseason ovenready ovenroasted pinboned saltpacked shellon shelloff stoneground
+  undyed vineripened airdried pale moist slow shallow deep bright`,
 )
 const SHAPES = list(
   `dice chunk wedge cube strip piece round ring matchstick baton julienne ribbon chiffonade half coin disc bite length
@@ -32,6 +35,9 @@ const QUALITIES = list(
   scottish irish welsh unwaxed untreated bio ethical sustainable outdoor reared grass fed wild uncoated virgin
   ready prepared precooked preferably ideally approx roughly about some little few lot plenty touch hint
   spicy quick neutral tasty crispy crunchy hearty sturdy rustic stale pasture free-run vital lowsalt raised
+  fruity meaty buttery bushy flavoursome flavorful flavourful delicious luscious healthy commercial miniature individual
+  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate asian oriental vietnamese
+  mediterranean caribbean german russian italianstyle danish dutch belgian swiss-made peruvian moroccan lebanese cornish
   heaped heaping level rounded scant generous packed loosely tightly lightly firmly finely thinly thickly roughly
   coarsely well fully just pre lean unbleached bleached unrefined refined loose additional remaining rest pasteurised
   pasteurized grade sized size shaped baby mini jumbo chunky plump fat big fleshy`,

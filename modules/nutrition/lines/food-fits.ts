@@ -49,12 +49,16 @@ export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, w
     isOfItsKind(food, word) ||
     (denies(word) && holdsBack(food, word))
   const after = words.slice(end)
+  if (REMAINS.has(after[0] ?? '')) return false
   const ends = after.findIndex(endsName)
   return (
     words.slice(0, start).every(word => only(word) || endsName(word)) &&
     after.slice(0, ends < 0 ? after.length : ends).every(only)
   )
 }
+
+/** A ham bone is no ham, a chicken carcass no chicken. */
+const REMAINS = new Set(['bone', 'carcass', 'carcase', 'giblet', 'frame', 'cutter', 'skewer', 'tin', 'mould', 'mold'])
 
 /** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
 const COUNTRIES =
@@ -67,7 +71,7 @@ const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
   'nuts-and-seeds': kinds('nut raw'),
-  fish: kinds('fish fillet'),
+  fish: kinds('fish fillet steak loin darne portion side flesh'),
   vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
   fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),
   meat: kinds('meat joint roast'),

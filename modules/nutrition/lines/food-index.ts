@@ -2,6 +2,7 @@ import type { Food, FoodState } from '../foods/food.ts'
 import { endsName, isDescription } from './describing-words.ts'
 import { standsAlone, suits } from './food-fits.ts'
 import { nameWords } from './line-words.ts'
+import { isPartOfOther } from './no-food.ts'
 
 /** A name that a food goes by, as words, and how surely it means that food. */
 export interface Entry {
@@ -116,7 +117,10 @@ export function findFood(
     (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(index, entry, said, last, state, purpose)),
   )
   const fits = (match: Scored) =>
-    match.start < limit && suits(index, match, said, state) && standsAlone(index, match, said)
+    match.start < limit &&
+    suits(index, match, said, state) &&
+    standsAlone(index, match, said) &&
+    !isPartOfOther(said, match.start, match.end)
   const best = scored
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST_TRIED)

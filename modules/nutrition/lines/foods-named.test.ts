@@ -33,7 +33,7 @@ test.each<[string, Allergen[]]>([
 })
 
 test.each([
-  '50 g dairy-free butter',
+  '50 g dairy-free custard',
   '2 tbsp eggless mayonnaise',
   '3 tbsp nut-free pesto',
   '100 g milk-free chocolate spread',

@@ -1,6 +1,7 @@
 import type { Dialect } from './dialect.ts'
-import { readMeasure, readUnit } from './measure-phrase.ts'
+import { readMeasure } from './measure-phrase.ts'
 import { type Size, type Unit, unitIn, VESSELS } from './measures.ts'
+import { CM_OF, LENGTH, readPrinted } from './printed-figure.ts'
 import { middleOf, type Quantity, readNumber, readQuantity } from './quantity.ts'
 
 /** A weight or volume in print: of each vessel or piece, of the whole amount, or of whichever its food weighs. */
@@ -74,24 +75,6 @@ function readMultiple(quantity: Quantity, after: string): Amount | null {
   return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
 }
 
-type PrintedFigure = { amount: number; unit: Unit; rest: string } | { lengthCm: number; rest: string }
-
-const LENGTH = /^\s*-?\s*(cm|centimetres?|inch(?:es)?|in|mm|")(?![a-z])(?:\s*\/\s*[\d./ ]+\s*(?:inch(?:es)?|in|cm|"))?/
-const CM_OF: { readonly [unit: string]: number } = { c: 1, i: 2.54, m: 0.1, '"': 2.54 }
-
-/** '400 g', '14-ounce', '2 cm' at the start of a text, or null. */
-function readPrinted(text: string): PrintedFigure | null {
-  const number = readQuantity(text)
-  if (!number) return null
-  const value = (number.quantity.min + number.quantity.max) / 2
-  const length = LENGTH.exec(number.rest)
-  if (length) {
-    return { lengthCm: value * (CM_OF[length[1]?.[0] ?? ''] ?? 1), rest: number.rest.slice(length[0].length) }
-  }
-  const found = readUnit(number.rest.replace(/^-/, ''))
-  return found && found.unit.kind !== 'household' ? { amount: value, unit: found.unit, rest: found.rest } : null
-}
-
 /** '200 g', '1 lb 2 oz', '400 g tin', '2 cm piece', '2 large', '3 cloves', '2'. */
 function readMeasured(quantity: Quantity, after: string): Amount {
   const length = LENGTH.exec(after)
@@ -100,7 +83,11 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   if (!unit || unit.kind === 'household') {
     const more = unit && readMore(rest)
     if (more) return { quantity, unit, size, printed: null, lengthCm: null, ...more }
-    const printed = readBracket(rest) ?? (unit ? null : readLater(rest))
+    const inBracket = readBracket(rest)
+    // 'half a head (1 1/4 pounds)': nobody prints the weight of what is left over.
+    const ofAll = inBracket && quantity.max < 1 && !(unit && VESSELS.has(unit.name))
+    if (inBracket && ofAll) inBracket.printed = { ...inBracket.printed, of: 'all' }
+    const printed = inBracket ?? (unit ? null : readLater(rest))
     return {
       quantity,
       unit,
@@ -236,6 +223,8 @@ function withoutOf(text: string): string {
 /** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(1 to 1 1/2 pounds)'. */
 export function printedIn(bracket: string): Printed | null {
   const text = bracket.toLowerCase()
+  // 'boil 600 ml until it is reduced by half' is no weight of it.
+  if (/\b(?:boil|cook|made|mixed|mix|dissolved|soaked|reduce|allow|from)/.test(text)) return null
   for (const { index } of text.matchAll(/(?<![\d./])\d/g)) {
     const inside = readPrinted(text.slice(index))
     if (!inside || 'lengthCm' in inside || !(inside.unit.kind === 'mass' || isMetric(inside.unit))) continue

@@ -25,11 +25,15 @@ const MEANINGS: { readonly [name: string]: Meanings } = {
   sage: DRIED('sage'),
   dill: DRIED('dill'),
   tarragon: DRIED('tarragon'),
+  marjoram: { spoon: 'dried marjoram', piece: 'fresh oregano' },
+  'mixed herb': { spoon: 'dried mixed herb', piece: 'mixed fresh herb' },
 }
 
 /** These say that it is no powder: 'freshly ground' says the opposite. */
 const FRESH =
   /\b(?:fresh|leaves|leaf|chopped|torn|grated|minced|sliced|picked|peeled|root|shredded|diced|deseeded|stalks?|crushed)\b/
+/** Nobody sells what is dried or ground by these. */
+const FRESH_UNITS = new Set(['handful', 'bunch', 'sprig', 'stem', 'stick', 'leaf'])
 const SPOONS = new Set(['tsp', 'pinch', 'dash'])
 /** A chicken that weighs this much is a whole one. */
 const WHOLE_CHICKEN_G = 1100
@@ -56,6 +60,7 @@ export function asMeasured(
   const spooned =
     unit?.kind === 'volume' && (SPOONS.has(unit.name) || (unit.name === 'tbsp' && isPowderBySpoon(name, dialect)))
   if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
+  if (unit && FRESH_UNITS.has(unit.name)) return named(index, meanings.piece)
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null

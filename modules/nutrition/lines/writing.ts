@@ -6,7 +6,12 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // 'a little softened butter' names no amount
   [/^(?:just )?a (?:very )?(?:little|touch|tad|bit)(?: bit)?(?: more)?(?: of)?(?: the)? /i, ''],
   // '4- to 5-pound roast', 'a 3-to 3 1/2-pound snapper'
-  [/(\d)(?:- | |-)to(?: -?|-)(?=\d)/gi, '$1 to '],
+  [/(\d)[ -]{1,3}to[ -]{1,2}(?=\d)/gi, '$1 to '],
+  // '6 1/4-inch-thick slices' are six, '1 1/2-inch pieces' are not one
+  [
+    /^([3-9]|[12]\d) \d\/\d ?- ?inch(?:es)?(?:[- ]thick)?[- ](?=(?:slices|rounds|pieces|steaks|chops|wedges|strips|discs|coins)\b)/i,
+    '$1 ',
+  ],
   // '110ml-150ml', '200 g to 250 g'
   [/^(\d[\d./]{0,6}) ?(ml|g|kg|cl|l|oz|cm)(?: ?- ?| to )(?=\d[\d./]{0,6} ?\2\b)/i, '$1-'],
   // 'ripe but not soft', 'firm but still juicy'
