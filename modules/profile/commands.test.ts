@@ -23,6 +23,7 @@ import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
 import { PERSONAL_TABLES } from './personal-tables.ts'
 import { calendarOf, eatingRulesOf, NOTHING_TOLD, profileOf, publicPerson, settingsOf } from './queries.ts'
 import { USUAL_SETTINGS } from './settings.ts'
+import { ENERGY_UNITS, HEIGHT_UNITS, WEIGHT_UNITS } from './units.ts'
 
 let database: TestDatabase
 let ann: MemberId
@@ -260,7 +261,7 @@ describe('the table knows what the rules know', () => {
   const known = async (constraint: string) => {
     const sql = 'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1'
     const [row] = (await database.pool.query<{ definition: string }>(sql, [constraint])).rows
-    return [...(row?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, word]) => word)
+    return [...(row?.definition ?? '').matchAll(/'([a-z-]+)'/gi)].map(([, word]) => word)
   }
 
   it('every diet: a new one needs a migration of health_profile_diets_known', async () => {
@@ -269,6 +270,14 @@ describe('the table knows what the rules know', () => {
 
   it('every allergen: a new one needs a migration of health_profile_allergies_known', async () => {
     expect(await known('health_profile_allergies_known')).toEqual(Object.keys(ALLERGENS))
+  })
+
+  it.each([
+    ['weight', WEIGHT_UNITS],
+    ['height', HEIGHT_UNITS],
+    ['energy', ENERGY_UNITS],
+  ])('every unit of %s: a new one needs a migration of its check in member_settings', async (figure, units) => {
+    expect(await known(`member_settings_${figure}_unit_check`)).toEqual(Object.keys(units))
   })
 
   it('all of them at once', async () => {

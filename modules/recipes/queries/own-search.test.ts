@@ -4,6 +4,7 @@ import { statements } from '#platform/db/statements.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { libraryRow } from '../library-row.ts'
 import { ownRecipes } from '../own-library.ts'
+import { SORTS, type Sort } from '../search/recipe-query.ts'
 import { seedRecipes } from '../seed.ts'
 import { type OwnQuery, searchOwn } from './own-search.ts'
 import { suggestedRecipes } from './suggested-recipes.ts'
@@ -136,6 +137,10 @@ describe('filters', () => {
 })
 
 describe('order and pages', () => {
+  it.each(Object.keys(SORTS) as Sort[])('by %s finds everything: its column is among those of found', async sort => {
+    expect((await search({ sort })).total).toBe(rows.length)
+  })
+
   it.each<[NonNullable<OwnQuery['sort']>, (row: (typeof rows)[number]) => number]>([
     ['quickest', row => row.totalMinutes],
     ['calories', row => row.caloriesKcal ?? Number.POSITIVE_INFINITY],
