@@ -46,6 +46,6 @@ export const spices: readonly FoodWords[] = [
   { id: 'amchur', name: 'Amchoor', plural: 'Amchoor', synonyms: ['mango powder', 'amchur', 'dried mango powder', 'chaat masala', 'chat masala'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 2.5 } },
   { id: 'fresh-turmeric', name: 'Fresh turmeric', plural: 'Fresh turmeric', synonyms: ['turmeric root'], allergens: [], origin: 'plant', state: 'raw', measures: { cm: 4, piece: 12, tsp: 2.5 } },
   { id: 'chipotle', name: 'Ancho chilli, dried', plural: 'Ancho chilli, dried', synonyms: ['dried ancho', 'chipotle chilli', 'pasilla chilli'], allergens: [], origin: 'plant', state: 'dried', measures: { medium: 17 } },
-  { id: 'sesame-spice', name: 'Togarashi', plural: 'Togarashi', synonyms: ['shichimi togarashi', 'shichimi', 'seven-spice powder', 'furikake', 'Japanese seven spice', 'gomasio', 'dukkah'], allergens: ['sesame', 'nuts'], origin: 'plant', state: 'as sold', measures: { tsp: 2.5, tbsp: 7, pinch: 0.3 } },
+  { id: 'sesame-spice', name: 'Togarashi', plural: 'Togarashi', synonyms: ['shichimi togarashi', 'shichimi', 'seven-spice powder', 'furikake', 'Japanese seven spice', 'gomasio', 'dukkah', 'shichimi pepper', 'shichimi pepper powder'], allergens: ['sesame', 'nuts'], origin: 'plant', state: 'as sold', measures: { tsp: 2.5, tbsp: 7, pinch: 0.3 } },
   { id: 'lemon-pepper', name: 'Lemon pepper seasoning', plural: 'Lemon pepper seasoning', synonyms: ['lemon pepper'], allergens: [], origin: 'plant', state: 'as sold', measures: { tsp: 3, tbsp: 9, pinch: 0.3 } },
 ]

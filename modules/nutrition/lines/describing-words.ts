@@ -36,7 +36,7 @@ const QUALITIES = list(
   ready prepared precooked preferably ideally approx roughly about some little few lot plenty touch hint
   spicy quick neutral tasty crispy crunchy hearty sturdy rustic stale pasture free-run vital lowsalt raised
   fruity meaty buttery bushy flavoursome flavorful flavourful delicious luscious healthy commercial miniature individual
-  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate asian oriental vietnamese
+  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate simple asian oriental vietnamese
   mediterranean caribbean german russian italianstyle danish dutch belgian swiss-made peruvian moroccan lebanese cornish
   heaped heaping level rounded scant generous packed loosely tightly lightly firmly finely thinly thickly roughly
   coarsely well fully just pre lean unbleached bleached unrefined refined loose additional remaining rest pasteurised

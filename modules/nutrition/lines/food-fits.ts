@@ -49,8 +49,8 @@ export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, w
     isOfItsKind(food, word) ||
     (denies(word) && holdsBack(food, word))
   const after = words.slice(end)
-  if (REMAINS.has(after[0] ?? '')) return false
   const ends = after.findIndex(endsName)
+  if (after.slice(0, ends < 0 ? after.length : ends).some(word => REMAINS.has(word))) return false
   return (
     words.slice(0, start).every(word => only(word) || endsName(word)) &&
     after.slice(0, ends < 0 ? after.length : ends).every(only)

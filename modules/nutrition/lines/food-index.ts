@@ -193,7 +193,9 @@ function startOf(
     at--
     while (at >= 0 && words[at] !== name[nth]) {
       const passed = words[at] ?? ''
-      if (endsName(passed) || !(isDescription(passed) || own?.has(passed)) || ++gaps > LONGEST_GAP) return null
+      const isJoined = passed === ''
+      if (!isJoined && (endsName(passed) || !(isDescription(passed) || own?.has(passed)) || ++gaps > LONGEST_GAP))
+        return null
       at--
     }
     if (at < 0) return null

@@ -11,12 +11,17 @@ import { asWeighedIn, type Weighable, type Weight, weigh, weighPrinted } from '.
  * cloves', '1 celery stick'), a size ('2 peeled large onions').
  */
 export function measuredAs(amount: Amount, food: Food | null, words: readonly string[]): Amount {
-  const printed = amount.printed ?? (amount.unit?.kind === 'mass' ? null : printedBeside(amount.rest))
+  const printed = amount.printed ?? (isMetric(amount.unit) ? null : printedBeside(amount.rest))
   if (!food || !amount.quantity || amount.unit || amount.lengthCm !== null) return { ...amount, printed }
   const named = words.findLast(word => isMeasureOf(food, word))
   const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? null
   const unit = named === undefined ? null : (unitOf(named) ?? { kind: 'household' as const, name: named })
   return { ...amount, printed, size, unit }
+}
+
+/** What is given in grams or millilitres needs no second figure: '170 ml milk (you can add up to 30 ml)'. */
+function isMetric(unit: Amount['unit']): boolean {
+  return unit?.kind === 'mass' || (unit?.kind === 'volume' && /^[mc]?l$/.test(unit.name))
 }
 
 /** A weight in a bracket, or after a comma where it says 'about 350 g' or 'weighing 1 kg'. */
@@ -47,6 +52,7 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
 
 /** What is bought by weight and eaten: 0..1. */
 function eatenPart(food: Food, line: string): number {
+  if (isWholeFish(food, line)) return FLESH_OF_WHOLE_FISH
   if (food.ediblePart === undefined) return food.aisle === 'meat' && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
   return isAsBought(food, line) ? food.ediblePart : 1
 }
@@ -58,6 +64,17 @@ const BONE_IN_PART = 0.8
 function sumOf(one: Weight, other: Weight): Weight {
   if (one.kind === 'unknown') return one
   return other.kind === 'unknown' ? other : { kind: 'known', grams: one.grams + other.grams }
+}
+
+/** Of a whole round or flat fish about half is flesh: 40 to 60 % (FAO Fisheries Technical Paper 309, 1989). */
+const FLESH_OF_WHOLE_FISH = 0.5
+const WHOLE_FISH = /\b(?:whole|scaled|descaled|de-scaled|gutted|guts|heads? (?:on|off|removed))\b/
+const CUT_OF_FISH = /\b(?:fillets?|filleted|steaks?|loins?|portions?|side|tail)\b/
+
+/** What is scaled or gutted is weighed with head and bones. The measures of pieces were always edible grams. */
+function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): boolean {
+  const isFish = aisle === 'fish' && origin === 'fish' && state === 'raw' && ediblePart === undefined
+  return isFish && WHOLE_FISH.test(line) && !CUT_OF_FISH.test(line)
 }
 
 const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']

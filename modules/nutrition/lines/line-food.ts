@@ -37,7 +37,7 @@ function cookedOf(index: FoodIndex, words: readonly string[]): FoodMatch | null 
 
 /** The food that a text names, in its first part, then in more of it: 'boneless, skinless chicken thighs'. */
 export function findIn(reading: Reading, text: string, mostParts: number): Found | null {
-  if (THROWN_AWAY.test(headOf(text))) return null
+  if (THROWN_AWAY.test(headOf(withoutBrackets(text)).trim())) return null
   const state = stateOf(reading.line)
   const noted = notedWords(reading.line)
   const parts = withoutBrackets(text).split(NOTE_BEGINS)
@@ -55,7 +55,7 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
 
 /** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
 const THROWN_AWAY =
-  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^bones? (?:of|from)\b/
+  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skin|shells?|heads?) (?:of|from)\b|(?<!marrow |with |and )\bbones$/
 
 /** 'chicken, beef or vegetable stock': what the first of a list shares with the last of it. */
 function firstOfList(reading: Reading, parts: readonly string[]): Found | null {

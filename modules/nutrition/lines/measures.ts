@@ -78,7 +78,7 @@ const UNITS = new Map<string, Unit>([
   ...household('head', 'crown'),
   ...household('slice'),
   ...household('rasher', 'strip'),
-  ...household('sprig'),
+  ...household('sprig', 'branch', 'branche'),
   ...household('bunch'),
   ...household('handful', 'fistful'),
   ...household('container', 'pottle'),
@@ -166,6 +166,8 @@ export type Size = (typeof SIZES)[number]
 const SIZE_WORDS: { readonly [word: string]: Size } = {
   small: 'small',
   tiny: 'small',
+  mini: 'small',
+  miniature: 'small',
   medium: 'medium',
   average: 'medium',
   med: 'medium',

@@ -7,14 +7,14 @@ import { nameWords } from './line-words.ts'
 const NAMES: readonly (readonly string[])[] = `
 banana leaf, lotus leaf, pandan leaf, grape leaf, mulberry leaf, fig leaf, cherry leaf, corn husk, carrot top, beetroot leaf,
 beet green, beetroot top, radish leaf, cauliflower leaf, fish bone, fish head, fish frame, fish trimming,
-prawn head, prawn shell, shrimp head, shrimp shell, lobster shell, lobster head, crab shell, onion skin, potato peeling,
+prawn head, prawn shell, shrimp head, shrimp shell, lobster shell, lobster head, crab shell, scallop shell, oyster shell, mussel shell, shell of scallop, onion skin, potato peeling,
 bone marrow, marrow bone, chicken skin, chicken foot, duck skin, fish skin, cocktail stick, lollipop stick, 
 cookie cutter, cookie sheet, pastry cutter, pie dish, pie plate, pie tin, cake tin, cake board, cake pan, cake stand, loaf tin,
 muffin tin, bun tin, bun case, muffin case, cake case, pizza stone, pizza peel, tart tin, flan tin, jelly roll pan, jelly mould,
 lasagne dish, cake candle, candy thermometer, jam jar, jam thermometer, egg wash, egg shell, egg cup, lemon squeezer,
 nut milk bag, tea towel, tea strainer, coffee filter, coffee grinder, rice cooker, rice bran, bread knife, butter knife,
 cheese cloth, pasta machine, pasta water, potato water, salad spinner, water bath, ice cream maker,
-ice cube tray, vegetable peeler, meat thermometer, meat mallet, meat glue, sugar thermometer, bread machine,
+pickle juice, pickling liquid, pickling juice, caper juice, olive juice, olive brine, pickle brine, tuna oil, ice cube tray, vegetable peeler, meat thermometer, meat mallet, meat glue, sugar thermometer, bread machine,
 water buffalo, horse chestnut, tomato leaf, tomato water, sausage casing, hog casing, sausage skin, pasta cooking water, egg replacer, egg substitute,
 salt substitute, sugar substitute
 `

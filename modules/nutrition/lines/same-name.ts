@@ -54,7 +54,7 @@ export function asMeasured(
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
   const name = words.slice(match.start, match.end).join(' ')
   const count = quantity ? middleOf(quantity) : 0
-  if (name === 'chicken') return isWhole(count, amount) ? named(index, 'whole chicken') : null
+  if (name === 'chicken' || name === 'turkey') return isWhole(count, amount) ? named(index, `whole ${name}`) : null
   const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
   if (!meanings || !quantity) return null
   const spooned =
