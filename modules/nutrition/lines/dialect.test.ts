@@ -44,6 +44,8 @@ test.each<[string, Dialect | undefined, string, number | null]>([
   ['1 stick + 4 tbsp butter', 'us', 'butter', 169],
   ['2 sticks plus 1 tbsp unsalted butter', 'us', 'unsalted-butter', 240],
   ['1 cup dry basmati rice', 'us', 'basmati-rice', 195],
+  ['100 ml Kikkoman Naturally Brewed Soy Sauce', 'uk', 'soy-sauce', 115],
+  ["2 tbsp Hellmann's Real Mayonnaise", 'uk', 'mayonnaise', 28],
   ['2 Sunny Meadow® chicken breasts', 'us', 'chicken-breast', 454],
   ['3 boneless (skinless chicken breasts, halved)', 'us', 'chicken-breast', 681],
   ['1 tbsp coriander', 'uk', 'coriander-ground', 5],

@@ -1,3 +1,5 @@
+import { withoutBrands } from './brand-names.ts'
+
 /** The text of a line, taken apart without a look at what it names. */
 
 /** '2 T oil' and '1 t salt': of the letters alone the capital one is the tablespoon. */
@@ -27,12 +29,9 @@ export function withoutLabel(line: string): string {
   return line.replace(LABEL, '')
 }
 
-/** A brand, told by its sign: 'Golden Field® chicken breasts'. Words that begin with a capital, up to the sign. */
-const BRAND = /(?:[A-Z][\w'’.-]{0,20} ){0,3}[A-Z][\w'’.-]{0,20}[®™] ?(?=[A-Za-z])/g
-
 /** Other ways to look at a line in which nothing was found: without brands, or with its bracket opened. */
 export function otherReadings(line: string): string[] {
-  const plain = line.replace(BRAND, '')
+  const plain = withoutBrands(line)
   const bare = BARE.exec(plain)
   const open = bare ? `${bare[1]} ${bare[2]}` : plain
   return [...new Set([plain, open])].filter(text => text !== line)
