@@ -64,9 +64,9 @@ const REMAINS = new Set(['bone', 'carcass', 'carcase', 'giblet', 'frame', 'cutte
 const COUNTRIES =
   'italian french greek american spanish mexican thai chinese japanese korean indian hungarian turkish persian kashmiri himalayan hawaiian asian european'
 /** A yellow peach is a peach. Where the colour makes another food of it, that food is on the list under its name. */
-const COLOURS = 'red green yellow white purple golden orange pink'
+const COLOURS = 'red green yellow white purple golden orange pink violet black'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
-  cheese: kinds('cheese mature extra block smoked'),
+  cheese: kinds(`cheese mature extra block smoked ${COUNTRIES}`),
   herbs: kinds(`leaf herb ${COUNTRIES}`),
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),

@@ -17,6 +17,8 @@ export interface FoodIndex {
   readonly byLastWord: ReadonlyMap<string, readonly Entry[]>
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
+  /** Two words that stand together in a name. */
+  readonly pairs: ReadonlySet<string>
   /** Words of all names of a food: 'Maris Piper' and 'potato' are one food's. */
   readonly ownWords: ReadonlyMap<Food, ReadonlySet<string>>
   readonly byId: ReadonlyMap<string, Food>
@@ -35,15 +37,17 @@ export interface FoodMatch {
 export function foodIndex(foods: readonly Food[]): FoodIndex {
   const byLastWord = new Map<string, Entry[]>()
   const words = new Set<string>()
+  const pairs = new Set<string>()
   for (const entry of foods.flatMap(entriesOf)) {
     const last = entry.words.at(-1) ?? ''
     for (const word of entry.words) words.add(word)
+    for (const [nth, word] of entry.words.entries()) if (nth > 0) pairs.add(`${entry.words[nth - 1]} ${word}`)
     const there = byLastWord.get(last)
     if (there) there.push(entry)
     else byLastWord.set(last, [entry])
   }
   const ownWords = new Map(foods.map(food => [food, ownWordsOf(food)]))
-  return { byLastWord, words, ownWords, byId: new Map(foods.map(food => [food.id, food])) }
+  return { byLastWord, words, pairs, ownWords, byId: new Map(foods.map(food => [food.id, food])) }
 }
 
 function entriesOf(food: Food): Entry[] {
@@ -136,7 +140,10 @@ function closed(index: FoodIndex, words: readonly string[]): readonly string[] {
   return words.map((word, place) => (place === at ? `${words[at - 1]}${word}` : place === at - 1 ? '' : word))
 }
 
-function isClosed({ words }: FoodIndex, one: string, other: string): boolean {
+function isClosed({ words, pairs, byLastWord }: FoodIndex, one: string, other: string): boolean {
+  const isName = byLastWord.get(`${one}${other}`)?.some(({ words: name }) => name.length === 1)
+  // 'Beef steak' is no beefsteak tomato.
+  if (pairs.has(`${one} ${other}`) && !isName) return false
   // 'tender stems' are no tenderstem.
   if (isDescription(one) && isDescription(other)) return false
   return one.length > 2 && other.length > 2 && words.has(`${one}${other}`)

@@ -55,7 +55,7 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
 
 /** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
 const THROWN_AWAY =
-  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skin|shells?|heads?) (?:of|from)\b|(?<!marrow |with |and )\bbones$/
+  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skin|shells?) (?:of|from)\b|(?<!marrow |with |and )\bbones$/
 
 /** 'chicken, beef or vegetable stock': what the first of a list shares with the last of it. */
 function firstOfList(reading: Reading, parts: readonly string[]): Found | null {

@@ -79,7 +79,7 @@ const UNITS = new Map<string, Unit>([
   ...household('slice'),
   ...household('rasher', 'strip'),
   ...household('sprig', 'branch', 'branche'),
-  ...household('bunch'),
+  ...household('bunch', 'bundle'),
   ...household('handful', 'fistful'),
   ...household('container', 'pottle'),
   ...household('bowl'),

@@ -18,9 +18,9 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   [/,? but (?:not |still |just )?(?:too |very |overly |quite )?[a-z]{3,12},?(?= )/gi, ''],
   [
     /\bwith (?:the |their |its )?(?:skin and bones?|bones? and skin)\b|\b(?:skin and bones?|bones? and skin) (?:on|intact)\b/gi,
-    'skin-on bone-in',
+    ', skin-on, bone-in',
   ],
-  [/\bon the bone\b/gi, 'bone-in'],
+  [/\bon the bone\b/gi, ', bone-in'],
   [/^([\d/ ]{1,8}) liquid (?=cups?\b|tablespoon|teaspoon)/i, '$1 '],
   [/ or (?:so|thereabouts)\b(?: of)?/gi, ''],
 ]
