@@ -83,9 +83,10 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   if (!unit || unit.kind === 'household') {
     const more = unit && readMore(rest)
     if (more) return { quantity, unit, size, printed: null, lengthCm: null, ...more }
-    const inBracket = readBracket(rest)
+    const isVessel = unit !== null && VESSELS.has(unit.name)
+    const inBracket = readBracket(rest, isVessel)
     // 'half a head (1 1/4 pounds)': nobody prints the weight of what is left over.
-    const ofAll = inBracket && quantity.max < 1 && !(unit && VESSELS.has(unit.name))
+    const ofAll = inBracket && quantity.max < 1 && !isVessel
     if (inBracket && ofAll) inBracket.printed = { ...inBracket.printed, of: 'all' }
     const printed = inBracket ?? (unit ? null : readLater(rest))
     return {
@@ -124,15 +125,16 @@ function readLater(rest: string): { printed: Printed; rest: string } | null {
   return { printed, rest: `${before}${inside.rest.replace(/^each\b/, '')}` }
 }
 
-/** A weight in brackets right after the unit is that of each vessel: '1 can (400 g) chickpeas'. */
-function readBracket(rest: string): { printed: Printed; rest: string } | null {
+/** A weight in brackets right after the unit: of each vessel in '1 can (400 g) chickpeas', of all in '4 sticks (1 pound)'. */
+function readBracket(rest: string, isVessel: boolean): { printed: Printed; rest: string } | null {
   const bracket = /^\((?:about\s)?([^)]*)\)\s*/.exec(rest)
   const inside = bracket && readPrinted(bracket[1] ?? '')
   if (!bracket || !inside || 'lengthCm' in inside || inside.unit.kind === 'household') return null
   if (inside.unit.kind === 'volume' && !isMetric(inside.unit)) return null
   const all = /total|drained/.test(inside.rest)
+  const each = isVessel || /\beach\b|\bper\b/.test(inside.rest) || /\d ?-[a-z]/.test(bracket[0])
   return {
-    printed: { amount: inside.amount, unit: inside.unit, of: all ? 'all' : 'each' },
+    printed: { amount: inside.amount, unit: inside.unit, of: all ? 'all' : each ? 'each' : 'either' },
     rest: rest.slice(bracket[0].length),
   }
 }
