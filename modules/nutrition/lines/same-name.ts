@@ -25,11 +25,15 @@ const MEANINGS: { readonly [name: string]: Meanings } = {
   sage: DRIED('sage'),
   dill: DRIED('dill'),
   tarragon: DRIED('tarragon'),
+  marjoram: { spoon: 'dried marjoram', piece: 'fresh oregano' },
+  'mixed herb': { spoon: 'dried mixed herb', piece: 'mixed fresh herb' },
 }
 
 /** These say that it is no powder: 'freshly ground' says the opposite. */
 const FRESH =
   /\b(?:fresh|leaves|leaf|chopped|torn|grated|minced|sliced|picked|peeled|root|shredded|diced|deseeded|stalks?|crushed)\b/
+/** Nobody sells what is dried or ground by these. */
+const FRESH_UNITS = new Set(['handful', 'bunch', 'sprig', 'stem', 'stick', 'leaf'])
 const SPOONS = new Set(['tsp', 'pinch', 'dash'])
 /** A chicken that weighs this much is a whole one. */
 const WHOLE_CHICKEN_G = 1100
@@ -50,12 +54,13 @@ export function asMeasured(
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
   const name = words.slice(match.start, match.end).join(' ')
   const count = quantity ? middleOf(quantity) : 0
-  if (name === 'chicken') return isWhole(count, amount) ? named(index, 'whole chicken') : null
+  if (name === 'chicken' || name === 'turkey') return isWhole(count, amount) ? named(index, `whole ${name}`) : null
   const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
   if (!meanings || !quantity) return null
   const spooned =
     unit?.kind === 'volume' && (SPOONS.has(unit.name) || (unit.name === 'tbsp' && isPowderBySpoon(name, dialect)))
   if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
+  if (unit && FRESH_UNITS.has(unit.name)) return named(index, meanings.piece)
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
@@ -70,6 +75,10 @@ const MINCES: readonly (readonly (readonly [food: string, fat: number])[])[] = [
     ['beef-mince-20-fat', 20],
   ],
   [
+    ['pork-mince', 10],
+    ['ground-pork', 21],
+  ],
+  [
     ['turkey-mince', 2],
     ['ground-turkey', 8],
   ],
@@ -78,7 +87,7 @@ const MINCES: readonly (readonly (readonly [food: string, fat: number])[])[] = [
     ['ground-chicken', 8],
   ],
 ]
-const FAT = /\b(\d{1,2}) ?% fat\b/
+const FAT = /(?<![-\d]|to )\b(\d{1,2}) ?% fat\b/
 const LEAN = /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?\/ ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))/
 /** Lean ground beef holds at most 10 g of fat in 100 g by US law (9 CFR 317.362), extra lean at most 5 g. */
 const US_LEAN_FAT = 10

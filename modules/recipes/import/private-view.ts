@@ -1,6 +1,7 @@
 import { eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
+import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
@@ -57,14 +58,17 @@ export function privateRecipeView(recipe: PrivateRecipe, foods: Foods): PrivateR
 
 /** The recipe as the page to correct it wants it: with what is known of the foods today. */
 export function draftOfKept(recipe: PrivateRecipe, foods: Pick<Foods, 'byId'>): DraftRecipe {
-  return { ...recipe, lines: recipe.lines.map(line => knownLine(line, foods.byId)) }
+  const dialect = dialectOf(recipe.lines.map(({ text }) => text))
+  return { ...recipe, lines: recipe.lines.map(line => knownLine(line, foods.byId, dialect)) }
 }
 
 /** A food that is no longer on our list is a food that we do not know. */
-function knownLine(line: KeptLine, foods: ReadonlyMap<string, Food>): ImportedLine {
-  const food = foods.get(line.foodId ?? '')
+function knownLine(kept: KeptLine, foods: ReadonlyMap<string, Food>, dialect: Dialect | undefined): ImportedLine {
+  const food = foods.get(kept.foodId ?? '')
+  const said = dialect && { dialect }
+  const line = { ...kept, ...said }
   if (!food) return { ...line, foodId: null, foodName: null, why: null }
-  const weight = line.grams === null ? weighLineAs(line.text, food) : null
+  const weight = line.grams === null ? weighLineAs(line.text, food, said) : null
   return { ...line, foodName: food.name, why: weight?.kind === 'unknown' ? weight.why : null }
 }
 

@@ -1,4 +1,5 @@
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { isDescription } from '#modules/nutrition/lines/describing-words.ts'
 import { nameWords } from '#modules/nutrition/lines/line-words.ts'
 
 /** One thing that a cook named and the foods it can be; none when we know no such food. */
@@ -19,13 +20,17 @@ export function namedFoods(foods: readonly Food[], text: string): NamedFoods[] {
     .map(named => ({ named, foods: foodsOf(foods, nameWords(named)) }))
 }
 
+/** A synonym is meant by its noun: onion salt is no onion. A word that only describes ('quick') names no food. */
 function foodsOf(foods: readonly Food[], words: readonly string[]): string[] {
+  if (words.every(isDescription)) return []
+  const names = (called: string) => {
+    const own = nameWords(called)
+    return words.every(word => own.includes(word))
+  }
   return foods
-    .filter(({ name, synonyms }) =>
-      [name, ...synonyms].some(called => {
-        const own = nameWords(called)
-        return words.every(word => own.includes(word))
-      }),
+    .filter(
+      ({ name, synonyms }) =>
+        names(name) || synonyms.some(called => names(called) && words.includes(nameWords(called).at(-1) ?? '')),
     )
     .map(({ id }) => id)
 }
