@@ -67,10 +67,10 @@ const COUNTRIES =
 const COLOURS = 'red green yellow white purple golden orange pink violet black'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   cheese: kinds(`cheese mature extra block smoked ${COUNTRIES}`),
-  herbs: kinds(`leaf herb ${COUNTRIES}`),
+  herbs: kinds(`leaf herb ${COUNTRIES} ${COLOURS}`),
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
-  'nuts-and-seeds': kinds('nut raw'),
+  'nuts-and-seeds': kinds(`nut raw brown ${COLOURS}`),
   fish: kinds('fish fillet steak loin darne portion side flesh'),
   vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
   fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),

@@ -6,6 +6,7 @@ import { type Dialect, dialectOf } from './dialect.ts'
 import { foodIndex } from './food-index.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
+import { LONG_TAIL_LINES } from './long-tail-lines.fixture.ts'
 import { UK_LINES } from './uk-lines.fixture.ts'
 import { US_LINES } from './us-lines.fixture.ts'
 
@@ -83,9 +84,12 @@ describe('lines of recipes', () => {
 })
 
 describe('classes of lines', () => {
-  test.each(Object.entries(CLASS_LINES))('%s: every one is read as a cook reads it', (_, rows) => {
-    expect(wrongLines(expectedIn(rows))).toEqual([])
-  })
+  test.each(Object.entries({ ...CLASS_LINES, ...LONG_TAIL_LINES }))(
+    '%s: every one is read as a cook reads it',
+    (_, rows) => {
+      expect(wrongLines(expectedIn(rows))).toEqual([])
+    },
+  )
 
   test.each<[string, Dialect | undefined, string, number | null]>([
     ['1 cup tomato puree', 'us', 'passata', 250],

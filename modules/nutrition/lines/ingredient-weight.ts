@@ -28,7 +28,9 @@ function isMetric(unit: Amount['unit']): boolean {
 function printedBeside(rest: string): Printed | null {
   const brackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
-  return [...brackets, about].map(printedIn).find(printed => printed !== null) ?? null
+  // 'sea bass fillets, 150 g each'
+  const each = /,\s*(\d[^,(]{0,20}\beach)\b/.exec(rest)?.[1] ?? ''
+  return [...brackets, about, each].map(printedIn).find(printed => printed !== null) ?? null
 }
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */
