@@ -57,8 +57,20 @@ export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, w
   )
 }
 
-/** A ham bone is no ham, a chicken carcass no chicken. */
-const REMAINS = new Set(['bone', 'carcass', 'carcase', 'giblet', 'frame', 'cutter', 'skewer', 'tin', 'mould', 'mold'])
+/** A ham bone is no ham, a chicken carcass no chicken, beetroot juice no beetroot. */
+const REMAINS = new Set([
+  'juice',
+  'bone',
+  'carcass',
+  'carcase',
+  'giblet',
+  'frame',
+  'cutter',
+  'skewer',
+  'tin',
+  'mould',
+  'mold',
+])
 
 /** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
 const COUNTRIES =

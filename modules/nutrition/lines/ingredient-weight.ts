@@ -2,6 +2,7 @@ import type { Aisle, Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
+import { withoutBrackets } from './line-text.ts'
 import { type Cup, type Size, sizeOf, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
 import { asWeighedIn, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
@@ -70,7 +71,7 @@ const WITH_WASTE =
 
 /** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
 function isAsBought({ aisle }: Food, line: string): boolean {
-  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(line)
+  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(withoutBrackets(line))
 }
 
 /** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */

@@ -17,6 +17,9 @@ a generous ½ tsp salt | salt 0.5 tsp 3
 Salt, about ½ teaspoon | salt 0.5 tsp 3
 half a head (about 1 pound) white cabbage | white-cabbage 0.5 head 453.6
 2 tbsp (1 ounce/28 grams) butter | butter 2 tbsp 28.3
+garnish: 2 tbsp chopped chives | chives 2 tbsp 6
+to garnish: dill sprigs, grated lemon zest | dill - - ?
+300 g peeled potatoes (about 360 g unpeeled) | potato 300 g 300
 150 ml milk (add up to 40 ml more if it is stiff) | semi-skimmed-milk 150 ml 154.5
 300 ml beef stock (boil 600 ml until it has halved) | stock-beef 300 ml 300
 `,
@@ -40,6 +43,7 @@ half a head (about 1 pound) white cabbage | white-cabbage 0.5 head 453.6
 6 cocktail sticks | ? 6 - ?
 1 muffin tin | ? 1 - ?
 2 tbsp pickle juice | ? 2 tbsp ?
+2 tbsp onion juice | ? 2 tbsp ?
 `,
   'whole and cut': `
 1 whole sea bass, about 600 g, scaled and gutted | sea-bass 1 - 300
@@ -47,6 +51,7 @@ half a head (about 1 pound) white cabbage | white-cabbage 0.5 head 453.6
 1 x 5 kg turkey | whole-turkey 1 - 3250
 450 g turkey, diced | turkey-meat 450 g 450
 1 duck, about 2 kg | whole-duck 1 - 1200
+4 kg rib of beef | rib-of-beef 4 kg 3200
 2 duck breasts | duck-breast 2 breast 350
 1 kg live crab | crab-whole 1 kg 300
 2 tbsp crab meat | crab-meat 2 tbsp 30
