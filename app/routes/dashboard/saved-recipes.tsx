@@ -15,10 +15,14 @@ const PROMISE = 'The recipes that worked, kept where you will find them again.'
 export const handle: ShowsRecords = { showsRecords: () => true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, recipes, config, now } = context.get(servicesContext)
+  const { db, recipes, reading, config, now } = context.get(servicesContext)
   const { member, isSample } = await context.get(identityContext).shown()
   const query = readSavedQuery(new URL(request.url).searchParams)
-  const page = await savedPage({ db, recipes, hasProvider: config.recipes.kind !== 'own', now }, member.id, query)
+  const page = await savedPage(
+    { db, recipes, reading, hasProvider: config.recipes.kind !== 'own', now },
+    member.id,
+    query,
+  )
   const shown = {
     page,
     query,

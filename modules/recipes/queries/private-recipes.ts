@@ -2,9 +2,10 @@ import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Worked } from '#platform/threads/threads.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
-import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../import/private-view.ts'
-import { knownFoods } from '../known-foods.ts'
+import { draftOfKept, type PrivateRecipeView } from '../import/private-view.ts'
+import { type LineReader, readLines } from './line-reading.ts'
 
 /** A member's own recipe as it is kept; null for an id that is not one of theirs. */
 export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
@@ -32,9 +33,14 @@ export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<
 }
 
 /** With its nutrition, computed from the foods as they are known now. */
-export async function privateRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipeView | null> {
+export async function privateRecipe(
+  { db, reading }: { db: Db; reading: LineReader },
+  memberId: MemberId,
+  id: string,
+): Promise<Worked<PrivateRecipeView | null>> {
   const recipe = await keptRecipe(db, memberId, id)
-  return recipe && privateRecipeView(recipe, { byId: FOODS_BY_ID, byName: knownFoods() })
+  if (!recipe) return { ok: true, value: null }
+  return readLines(reading, 'viewOfRecipe', recipe)
 }
 
 /** The same to be corrected. */
