@@ -1,9 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
-import { askDeletion, eraseDue, eraseNow, purgeFarewells, undoDeletion } from '#modules/data-rights/commands.ts'
+import {
+  askDeletion,
+  eraseDue,
+  eraseNow,
+  purgeFarewells,
+  undoDeletion,
+} from '#modules/data-rights/commands/deletion.ts'
 import { UNDO_DAYS } from '#modules/data-rights/deletion.ts'
 import { type DataRightsJobsDeps, workDataRights } from '#modules/data-rights/jobs.ts'
-import { deletionByKey, deletionOf } from '#modules/data-rights/queries.ts'
+import { deletionByKey, deletionOf } from '#modules/data-rights/queries/deletion.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -123,8 +129,8 @@ test('a part that fails keeps the whole account, and the next run erases it', as
   const broken = async () => {
     throw new Error('This part is broken')
   }
-  const half: typeof eraseAllPersonalData = async (tx, id) => {
-    await eraseAllPersonalData(tx, id)
+  const half: typeof eraseAllPersonalData = async (tx, id, now) => {
+    await eraseAllPersonalData(tx, id, now)
     await broken()
   }
   expect(await eraseDue(deps, half)).toBe(0)

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+import type { AnyCoveredTables } from '#modules/account/covered-tables.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { Query } from '#test/people.ts'
+import { PERSONAL_DATA } from './personal-data.ts'
 
 /**
- * For each table with rows of members a statement that puts one there for the member $1, made at the moment $2 and told
- * apart by $3. A new table wants one here, and `personal-data.test.ts` says so.
+ * A statement that puts a row into a table for the member $1, made at the moment $2 and told apart by $3, where the
+ * columns do not say by themselves what a row looks like. Parents come before the rows that hang on them.
  */
 const ROWS: Record<string, string> = {
   member: 'update member set seen_at = $2, image = $3 where id = $1',
@@ -11,19 +14,14 @@ const ROWS: Record<string, string> = {
     values ($3, $1, $3, '2999-01-01', $3 || $2::timestamptz::text)`,
   sign_in_method: `insert into sign_in_method (id, member_id, provider_id, account_id, told_at)
     values ($3, $1, 'google', $3, $2)`,
-  known_browser: 'insert into known_browser (member_id, browser_hash, first_seen_at) values ($1, $3, $2)',
   guest_move: `with guest as (
       insert into member (id, name, email, is_guest) values ('g' || $3, 'Guest', lower('g' || $3) || '@x.invalid', true)
       returning id)
     insert into guest_move (guest_id, member_id, asked_at) select id, $1, $2 from guest`,
-  first_change: 'insert into first_change (number_hash, member_id, made_at) values ($3, $1, $2)',
-  google_declined:
-    "insert into google_declined (member_id, declined_at) values ($1, $2::timestamptz + 0 * length($3) * interval '1 s')",
   member_cart_line: `insert into member_cart_line (member_id, product_id, price_id, quantity, added_at)
     values ($1, 'biotin', $3, 2, $2)`,
   applied_change: `insert into applied_change (member_id, id, kind, day, at, applied_at, outcome)
     values ($1, md5($3)::uuid, $3, '2026-11-20', $2, $2, '{"ok": true, "told": "part of outcome"}')`,
-  latest_change: 'insert into latest_change (member_id, kind, subject, at) values ($1, $3, $3, $2)',
   deletion: `insert into deletion (member_id, asked_at, erase_at)
     values ($1, $2, $2::timestamptz + interval '7 days' + 0 * length($3) * interval '1 s')`,
   deletion_key: `insert into deletion_key (key_hash, member_id, made_at) values (sha256(convert_to($3, 'UTF8')), $1, $2)`,
@@ -72,7 +70,9 @@ const ROWS: Record<string, string> = {
     values ($1, left(md5($3), 16), '{"name": "part of recipe"}', $2, $2)`,
 }
 
-export const FILLED_TABLES = Object.keys(ROWS)
+const COVERED = Object.assign({}, ...PERSONAL_DATA.map(({ tables }) => tables)) as AnyCoveredTables
+
+export const FILLED_TABLES = [...new Set([...Object.keys(ROWS), ...Object.keys(COVERED)])]
 
 /** The moment of a table's row: nothing else happens in the shop in that year. */
 const momentOf = (table: string) => new Date(Date.UTC(2001, 0, 1 + FILLED_TABLES.indexOf(table), 12))
@@ -86,6 +86,41 @@ export function isTold(table: string, told: string): boolean {
 export async function fillTables(query: Query, memberId: string, tables = FILLED_TABLES): Promise<void> {
   for (const table of FILLED_TABLES.filter(table => tables.includes(table))) {
     const mark = `${table.replaceAll('_', '-').slice(0, 12)}-${memberId.slice(0, 10)}`
-    await query(ROWS[table] ?? '', [memberId, momentOf(table), mark])
+    const row = { memberId, moment: momentOf(table), mark }
+    if (ROWS[table]) await query(ROWS[table], [memberId, row.moment, mark])
+    else await plainRow(query, table, COVERED[table]?.owner, row)
   }
+}
+
+interface Filled {
+  readonly memberId: string
+  readonly moment: Date
+  readonly mark: string
+}
+
+/** A row whose columns are filled by their type. */
+export async function plainRow(query: Query, table: string, owner: unknown, { memberId, moment, mark }: Filled) {
+  const found = (await query(
+    `select column_name as name, data_type as type from information_schema.columns
+      where table_schema = 'public' and table_name = $1 and is_nullable = 'NO' and is_identity = 'NO' and is_generated = 'NEVER'
+        and (column_default is null or data_type like 'timestamp%') order by ordinal_position`,
+    [table],
+  )) as { rows: { name: string; type: string }[] }
+  const columns = found.rows
+  const values = columns.map(({ name, type }) => {
+    if (name === owner) return memberId
+    if (type.startsWith('timestamp') || type === 'date') return moment
+    if (type === 'uuid') return randomUUID()
+    if (type === 'bytea') return Buffer.from(mark)
+    if (type === 'boolean') return false
+    if (type === 'ARRAY' || type === 'jsonb') return '{}'
+    return type === 'text' ? mark : 1
+  })
+  const places = values.map((_, index) => `$${index + 1}`)
+  const statement = `insert into ${table} (${columns.map(({ name }) => name)}) values (${places})`
+  await query(statement, values).catch((error: unknown) => {
+    throw new Error(`${table} wants more than values of the right type: put a row into app/personal-rows.fixture.ts`, {
+      cause: error,
+    })
+  })
 }

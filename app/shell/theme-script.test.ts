@@ -1,5 +1,9 @@
 import { runInNewContext } from 'node:vm'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { ENERGY_UNITS } from '#modules/profile/units.ts'
+import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { THEME_SCRIPT } from './theme-script.ts'
 
 interface Dataset {
@@ -34,6 +38,14 @@ test('forbidden storage does no harm', () => {
       throw new Error('denied')
     }),
   ).toBeUndefined()
+})
+
+test.each(Object.keys(ENERGY_UNITS))('an energy in %s is known to the script that tells the page', unit => {
+  expect(after(key => (key === 'energy' ? unit : null))).toEqual({ energy: unit })
+})
+
+test.each(Object.keys(ENERGY_UNITS))('an energy in %s stands in modules/recipes/ui/energy.tsx', unit => {
+  expect(renderToStaticMarkup(createElement(Energy, { kcal: 500 }))).toContain(`class="${unit.toLowerCase()}"`)
 })
 
 test('somebody who wants kilojoules never sees kilocalories first', () => {

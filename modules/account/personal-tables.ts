@@ -21,12 +21,14 @@ export const PERSONAL_TABLES = {
       updated_at: 'told',
       seen_at: 'told',
     },
+    erased: 'by rule: last of all, with the proofs under way that name it in their text; the sample member stays',
     isHealth: false,
     atSignUp: ENDS,
   },
   session: {
     kind: 'sessions',
     owner: 'member_id',
+    inOrderOf: 'created_at',
     columns: {
       id: KEY,
       member_id: OWNER,
@@ -43,6 +45,7 @@ export const PERSONAL_TABLES = {
   sign_in_method: {
     kind: 'sign_in_methods',
     owner: 'member_id',
+    inOrderOf: 'created_at',
     columns: {
       id: 'kept back: a number without a meaning',
       member_id: OWNER,

@@ -1,53 +1,6 @@
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MemberId } from './member.ts'
 
-/** What is kept of a member here, without what would open their account. */
-export async function personalData(db: Db, memberId: MemberId) {
-  const [account, sessions, signInMethods, browsers, moves, changes, declined] = await Promise.all([
-    db
-      .selectFrom('member')
-      .select([
-        'id',
-        'name',
-        'email',
-        'claimed_email',
-        'email_verified',
-        'image',
-        'is_guest',
-        'created_at',
-        'updated_at',
-        'seen_at',
-      ])
-      .where('id', '=', memberId)
-      .execute(),
-    db
-      .selectFrom('session')
-      .select(['created_at', 'updated_at', 'expires_at', 'user_agent'])
-      .where('member_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
-    db
-      .selectFrom('sign_in_method')
-      .select(['provider_id', 'account_id', 'created_at', 'updated_at', 'told_at'])
-      .where('member_id', '=', memberId)
-      .orderBy('created_at')
-      .execute(),
-    db.selectFrom('known_browser').select('first_seen_at').where('member_id', '=', memberId).execute(),
-    db.selectFrom('guest_move').select(['guest_id', 'asked_at']).where('member_id', '=', memberId).execute(),
-    db.selectFrom('first_change').select('made_at').where('member_id', '=', memberId).execute(),
-    db.selectFrom('google_declined').select('declined_at').where('member_id', '=', memberId).execute(),
-  ])
-  return {
-    account,
-    sessions,
-    sign_in_methods: signInMethods,
-    known_browsers: browsers,
-    guest_moves: moves,
-    first_changes: changes,
-    google_declined: declined,
-  }
-}
-
 /** Whose proved address this is. The sample member has one that nobody reads, so it is nobody's. */
 export async function addressOwner(db: Db | Tx, email: string) {
   return db

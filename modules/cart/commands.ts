@@ -65,18 +65,3 @@ async function write(tx: Tx, memberId: MemberId, lines: readonly KeptLine[]): Pr
   }))
   await tx.insertInto('member_cart_line').values(rows).execute()
 }
-
-/** Of two lines for one product the higher quantity wins. */
-export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
-  await sql`
-    insert into member_cart_line (member_id, product_id, price_id, quantity, added_at)
-    select ${to}, product_id, price_id, quantity, added_at from member_cart_line where member_id = ${from}
-    on conflict (member_id, product_id)
-      do update set quantity = greatest(member_cart_line.quantity, excluded.quantity)
-  `.execute(tx)
-  await tx.deleteFrom('member_cart_line').where('member_id', '=', from).execute()
-}
-
-export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.deleteFrom('member_cart_line').where('member_id', '=', memberId).execute()
-}

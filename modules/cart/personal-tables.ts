@@ -5,8 +5,9 @@ export const PERSONAL_TABLES = {
   member_cart_line: {
     kind: 'cart',
     owner: 'member_id',
+    inOrderOf: 'added_at',
     columns: { member_id: OWNER, product_id: 'told', price_id: 'told', quantity: 'told', added_at: 'told' },
     isHealth: false,
-    atSignUp: 'moves',
+    atSignUp: { alike: ['product_id'], keeps: { higher: 'quantity' } },
   },
 } satisfies CoveredTables<CartTables>

@@ -12,13 +12,3 @@ export async function memberCart(db: Db | Tx, memberId: MemberId): Promise<KeptL
     .orderBy('product_id')
     .execute()
 }
-
-export async function personalData(db: Db, memberId: MemberId) {
-  const cart = await db
-    .selectFrom('member_cart_line')
-    .select(['product_id', 'price_id', 'quantity', 'added_at'])
-    .where('member_id', '=', memberId)
-    .orderBy('added_at')
-    .execute()
-  return { cart }
-}

@@ -17,8 +17,8 @@ const OPENING_PENCE: Record<ProductId, number> = {
 const OPENING_STOCK = 500
 
 /**
- * Puts the eight products on the shelf if they are not there. What is there already keeps its price
- * and its stock, so that it may run at every start.
+ * Puts the products that are missing on the shelf. Those that are there keep their price and stock, so it may run at
+ * every start.
  */
 export async function seedCatalogue(db: Db): Promise<void> {
   const rows = PRODUCT_IDS.map((id, position) => ({

@@ -3,10 +3,12 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { Member, MemberId } from '#modules/account/member.ts'
+import { moveRows } from '#modules/data-rights/commands/covered-rows.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { type ChangeKind, latestOf, refusal } from './change-kind.ts'
-import { applyOnce, moveRecords, purgeChanges, type ReadChange } from './commands.ts'
+import { applyOnce, purgeChanges, type ReadChange } from './commands.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
 
 // Kinds as the plan, the log and the shopping list will have them, on a table of this test's own.
 
@@ -134,7 +136,7 @@ describe('a change that comes more than once', () => {
     const glass = change({ ml: 500 })
     await apply(glass, WATER, guest)
     await apply(change({ slot: 'sunday', dish: 'dal' }, -1), PLAN, guest)
-    await database.db.transaction().execute(tx => moveRecords(tx, { from: guest.id, to: ann.id }))
+    await database.db.transaction().execute(tx => moveRows(tx, { from: guest.id, to: ann.id }, PERSONAL_TABLES))
     await apply(glass, WATER)
     await apply(change({ slot: 'sunday', dish: 'soup' }, -5), PLAN)
     expect([await glasses(), await notes()]).toEqual([[], {}])

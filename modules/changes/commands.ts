@@ -129,23 +129,3 @@ export async function purgeChanges(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('applied_change').where('applied_at', '<', before).execute()
   await db.deleteFrom('latest_change').where('at', '<', before).execute()
 }
-
-export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.deleteFrom('applied_change').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('latest_change').where('member_id', '=', memberId).execute()
-}
-
-/** What the guest changed is known as the member's, so that it is not applied again; of one thing the later time counts. */
-export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
-  await sql`
-    insert into applied_change (member_id, id, kind, day, at, applied_at, outcome)
-    select ${to}, id, kind, day, at, applied_at, outcome from applied_change where member_id = ${from}
-    on conflict do nothing
-  `.execute(tx)
-  await sql`
-    insert into latest_change as mine (member_id, kind, subject, at)
-    select ${to}, kind, subject, at from latest_change where member_id = ${from}
-    on conflict (member_id, kind, subject) do update set at = greatest(mine.at, excluded.at)
-  `.execute(tx)
-  await erasePersonalData(tx, from)
-}

@@ -1,11 +1,11 @@
 import { type CoveredTables, OWNER } from '#modules/account/covered-tables.ts'
 import type { ChangesTables } from './tables.ts'
 
-const MOVING = { owner: 'member_id', isHealth: false, atSignUp: 'moves' } as const
+const MEMBERS = { owner: 'member_id', isHealth: false } as const
 
 export const PERSONAL_TABLES = {
   applied_change: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'changes',
     columns: {
       member_id: OWNER,
@@ -16,10 +16,15 @@ export const PERSONAL_TABLES = {
       applied_at: 'told',
       outcome: 'told in parts',
     },
+    inOrderOf: 'applied_at',
+    // Known as the member's, so that it is not applied again.
+    atSignUp: { alike: ['id'], keeps: 'the member’s' },
   },
   latest_change: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'last_changed',
     columns: { member_id: OWNER, kind: 'told', subject: 'told', at: 'told' },
+    inOrderOf: 'at',
+    atSignUp: { alike: ['kind', 'subject'], keeps: { higher: 'at' } },
   },
 } satisfies CoveredTables<ChangesTables>

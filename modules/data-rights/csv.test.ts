@@ -10,7 +10,7 @@ test('names first, one line for each row, with every column that any row has', (
     { name: 'Say "hello", twice', pence: -3, tags: ['a', 'b'], guest: false },
   ]
   expect(body(csvText(rows))).toBe(
-    'name,pence,on,note,tags,guest\r\nBiotin,565,2026-11-20T10:00:00.000Z,,,\r\n"Say ""hello"", twice",-3,,,"[""a"",""b""]",false\r\n',
+    'name,pence,on,note,tags,guest\r\nBiotin,565,2026-11-20T10:00:00.000Z,,,\r\n"Say ""hello"", twice",-3,,,"a, b",false\r\n',
   )
   expect(csvText([])).toBe('')
 })
@@ -34,6 +34,10 @@ test.each([
       .slice(1)
       .join('\r\n'),
   ).toMatch(/^"'/)
+})
+
+test('a list whose first word begins like a formula is text too', () => {
+  expect(body(csvText([{ tags: ['=1+1', 'b'] }]))).toBe('tags\r\n"\'=1+1, b"\r\n')
 })
 
 test('a number stays one, whether it comes as one or as text', () => {

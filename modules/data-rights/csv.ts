@@ -16,12 +16,17 @@ export function csvText(rows: readonly object[]): string {
 /** A text that begins like a formula gets an apostrophe, which spreadsheets hide and nothing runs. */
 function cell(value: unknown): string {
   const text = textOf(value)
-  const safe = typeof value === 'string' && FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
+  const safe = isText(value) && FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text
   return /["',\r\n;\t]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (value instanceof Date) return value.toISOString()
+  if (isList(value)) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)
 }
+
+const isList = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every(each => typeof each === 'string')
+const isText = (value: unknown) => typeof value === 'string' || isList(value)

@@ -3,10 +3,10 @@ import type { EmailSender } from '#modules/account/sender.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { type EmailContent, mailOf } from '#platform/mail/email.tsx'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { type DataRightsDeps, endFarewell, makeUndoKey } from './commands.ts'
+import { type DataRightsDeps, endFarewell, makeUndoKey } from './commands/deletion.ts'
 import type { DeletionJobs } from './deletion.ts'
 import { EMAILS } from './emails.tsx'
-import { deletionOf } from './queries.ts'
+import { deletionOf } from './queries/deletion.ts'
 
 export interface DataRightsJobsDeps extends DataRightsDeps {
   jobs: Jobs

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Zone } from '#modules/calendar/zone.ts'
+import { exportedRows } from '#modules/data-rights/queries/covered-rows.ts'
 import { noteZone } from '#modules/profile/commands.ts'
 import { sealWith } from '#platform/secrets/sealed.ts'
 import { type DevicesStandIn, startDevicesStandIn } from '#sandbox/devices/stand-in.ts'
@@ -11,14 +12,14 @@ import {
   type DevicesDeps,
   disconnect,
   disconnectAll,
-  erasePersonalData,
   finishConnecting,
   readAllServices,
   readService,
 } from './commands.ts'
 import { fitbit, withings } from './gateway.ts'
 import { type HealthService, SERVICE_IDS } from './health-service.ts'
-import { connectionsOf, deliveredTo, personalData, progressShown } from './queries.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
+import { connectionsOf, deliveredTo, progressShown } from './queries.ts'
 
 const KEYS = { clientId: 'shop', clientSecret: 'kept' }
 const NOON = new Date('2026-11-21T12:00:00Z')
@@ -128,7 +129,7 @@ describe.each(SERVICE_IDS)('%s', service => {
       expect(access_token).toMatch(/^v1\./)
       expect(refresh_token).toMatch(/^v1\./)
     }
-    const told = JSON.stringify(await personalData(database.db, ann))
+    const told = JSON.stringify(await exportedRows(database.db, ann, PERSONAL_TABLES))
     expect(told).not.toContain('token')
     expect(told).toContain('weight_kg')
   })
@@ -236,12 +237,6 @@ describe('a visit', () => {
       reason: 'not-offered',
     })
   })
-})
-
-it('erased, nothing is left', async () => {
-  await connect(ann, 'withings')
-  await database.db.transaction().execute(tx => erasePersonalData(tx, ann))
-  expect(Object.values(await personalData(database.db, ann)).flat()).toEqual([])
 })
 
 it('the stand-in never runs live', async () => {

@@ -226,15 +226,3 @@ export async function disconnect(deps: DevicesDeps, memberId: MemberId, service:
 export async function disconnectAll(deps: DevicesDeps, memberId: MemberId): Promise<void> {
   for (const service of SERVICE_IDS) await disconnect(deps, memberId, service)
 }
-
-const TABLES = ['device_visit', 'device_connection', 'device_weight', 'device_activity'] as const
-
-/** Leaves nothing of a member here; also what taking back the consent asks for. */
-export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
-  for (const table of TABLES) await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
-}
-
-/** A guest connects nothing, so there is nothing to move but what a visit might have left. */
-export async function moveRecords(tx: Tx, { from }: { from: MemberId; to: MemberId }): Promise<void> {
-  await erasePersonalData(tx, from)
-}

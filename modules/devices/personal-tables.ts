@@ -30,6 +30,7 @@ export const PERSONAL_TABLES = {
   device_weight: {
     kind: 'device_weight',
     owner: 'member_id',
+    inOrderOf: 'measured_at',
     columns: { member_id: OWNER, service: 'told', measured_at: 'told', weight_kg: 'told' },
     isHealth: true,
     atSignUp: MEMBERS_ALONE,
@@ -37,6 +38,7 @@ export const PERSONAL_TABLES = {
   device_activity: {
     kind: 'device_activity',
     owner: 'member_id',
+    inOrderOf: 'day',
     columns: { member_id: OWNER, service: 'told', day: 'told', steps: 'told', active_minutes: 'told' },
     isHealth: true,
     atSignUp: MEMBERS_ALONE,

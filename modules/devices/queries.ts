@@ -3,7 +3,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
 import { dayIn, startOfDay } from '#modules/calendar/zone.ts'
 import { calendarOf } from '#modules/profile/queries.ts'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Db } from '#platform/db/database.ts'
 import { type Delivered, type HealthService, type Progress, progressOf } from './health-service.ts'
 
 export interface Connected {
@@ -79,27 +79,3 @@ export async function progressShown(db: Db, memberId: MemberId, now: Date): Prom
 }
 
 /** Everything this module keeps of a member, for their export; tokens open somebody else's door and stay out of it. */
-export async function personalData(db: Db | Tx, memberId: MemberId) {
-  const [visits, connections, weights, days] = await Promise.all([
-    db.selectFrom('device_visit').select(['service', 'begun_at']).where('member_id', '=', memberId).execute(),
-    db
-      .selectFrom('device_connection')
-      .select(['service', 'connected_at', 'read_at', 'broken_at'])
-      .where('member_id', '=', memberId)
-      .execute(),
-    db
-      .selectFrom('device_weight')
-      .select(['service', 'measured_at', 'weight_kg'])
-      .where('member_id', '=', memberId)
-      .orderBy('measured_at')
-      .execute(),
-    db
-      .selectFrom('device_activity')
-      .select(['service', 'steps', 'active_minutes'])
-      .select(sql<string>`to_char(day, 'YYYY-MM-DD')`.as('day'))
-      .where('member_id', '=', memberId)
-      .orderBy('day')
-      .execute(),
-  ])
-  return { device_visit: visits, device_connection: connections, device_weight: weights, device_activity: days }
-}

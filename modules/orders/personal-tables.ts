@@ -1,13 +1,16 @@
-import { type CoveredTables, KEY, type KeptBack } from '#modules/account/covered-tables.ts'
+import { type ByRule, type CoveredTables, KEY, type KeptBack } from '#modules/account/covered-tables.ts'
 import type { OrdersTables } from './tables.ts'
 
 const WORKINGS: KeptBack = 'kept back: how the shop works an order off; says nothing of the buyer'
 const OF_ORDER = { by: 'order_id', through: 'orders' } as const
+const FOR_THE_BOOKS: ByRule =
+  'by rule: the order belongs to nobody at once, loses the person when the parcel must have come, and stays for the tax office'
 
 export const PERSONAL_TABLES = {
   orders: {
     kind: 'orders',
     owner: 'member_id',
+    inOrderOf: 'created_at',
     columns: {
       id: 'told',
       number: 'told',
@@ -47,6 +50,7 @@ export const PERSONAL_TABLES = {
       anonymise_from: WORKINGS,
       anonymised_at: WORKINGS,
     },
+    erased: FOR_THE_BOOKS,
     isHealth: false,
     atSignUp: 'moves',
   },
@@ -63,12 +67,14 @@ export const PERSONAL_TABLES = {
       vat_rate_percent: 'told',
       vat_pence: 'told',
     },
+    erased: FOR_THE_BOOKS,
     isHealth: false,
     atSignUp: 'moves',
   },
   order_history: {
     kind: 'order_history',
     owner: OF_ORDER,
+    inOrderOf: 'id',
     columns: {
       id: WORKINGS,
       order_id: 'told',
@@ -80,6 +86,7 @@ export const PERSONAL_TABLES = {
       refunded_pence: 'told',
       cause: WORKINGS,
     },
+    erased: FOR_THE_BOOKS,
     isHealth: false,
     atSignUp: 'moves',
   },
@@ -87,12 +94,14 @@ export const PERSONAL_TABLES = {
     kind: 'order_keys',
     owner: OF_ORDER,
     columns: { key_hash: KEY, order_id: 'told', made_at: 'told' },
+    erased: FOR_THE_BOOKS,
     isHealth: false,
     atSignUp: 'moves',
   },
   payment_event: {
     kind: 'payment_events',
-    owner: OF_ORDER,
+    owner: { ...OF_ORDER, asText: true },
+    inOrderOf: 'received_at',
     columns: {
       id: WORKINGS,
       type: 'told',
@@ -105,6 +114,7 @@ export const PERSONAL_TABLES = {
       processed_at: WORKINGS,
       error: WORKINGS,
     },
+    erased: FOR_THE_BOOKS,
     isHealth: false,
     atSignUp: 'moves',
   },

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
 import { LONDON, type Zone } from '#modules/calendar/zone.ts'
+import { eraseHealthRows, moveRows } from '#modules/data-rights/commands/covered-rows.ts'
+import { exportedRows } from '#modules/data-rights/queries/covered-rows.ts'
 import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -11,24 +13,17 @@ import {
   chooseNotifications,
   choosePrivacy,
   chooseUnits,
-  erasePersonalData,
-  moveRecords,
+  moveByRule,
   noteZone,
   saveProfile,
   withdrawConsent,
 } from './commands.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
-import {
-  calendarOf,
-  eatingRulesOf,
-  NOTHING_TOLD,
-  personalData,
-  profileOf,
-  publicPerson,
-  settingsOf,
-} from './queries.ts'
+import { PERSONAL_TABLES } from './personal-tables.ts'
+import { calendarOf, eatingRulesOf, NOTHING_TOLD, profileOf, publicPerson, settingsOf } from './queries.ts'
 import { USUAL_SETTINGS } from './settings.ts'
+import { ENERGY_UNITS, HEIGHT_UNITS, WEIGHT_UNITS } from './units.ts'
 
 let database: TestDatabase
 let ann: MemberId
@@ -59,8 +54,17 @@ const HEALTH: HealthProfile = {
 }
 const save = (id: MemberId, health: HealthProfile, agrees: boolean, now = NOON) =>
   database.db.transaction().execute(tx => saveProfile(tx, id, { health, agrees }, now))
-const withdraw = (id: MemberId, now = LATER) => database.db.transaction().execute(tx => withdrawConsent(tx, id, now))
-const move = (from: MemberId, to: MemberId) => database.db.transaction().execute(tx => moveRecords(tx, { from, to }))
+const withdraw = (id: MemberId, now = LATER) =>
+  database.db.transaction().execute(async tx => {
+    await withdrawConsent(tx, id, now)
+    await eraseHealthRows(tx, id, PERSONAL_TABLES)
+  })
+const move = (from: MemberId, to: MemberId) =>
+  database.db.transaction().execute(async tx => {
+    await moveByRule(tx, { from, to })
+    await moveRows(tx, { from, to }, PERSONAL_TABLES)
+  })
+const toldOf = (id: MemberId) => exportedRows(database.db, id, PERSONAL_TABLES)
 const PRIVACY = { shareProgress: false, publicProfile: true, address: null, shows: [] }
 
 describe('a health profile', () => {
@@ -87,7 +91,7 @@ describe('a health profile', () => {
 
   it('an empty form asks for no consent and keeps nothing', async () => {
     expect(await save(ann, EMPTY_PROFILE, false)).toEqual({ ok: true })
-    expect((await personalData(database.db, ann)).health_profile).toEqual([])
+    expect((await toldOf(ann)).health_profile).toEqual([])
   })
 
   it('goes with its consent, whose dates stay as proof; both can be given again', async () => {
@@ -96,7 +100,7 @@ describe('a health profile', () => {
     await withdraw(ann)
     expect(await profileOf(database.db, ann)).toEqual(NOTHING_TOLD)
     expect((await settingsOf(database.db, ann)).publicShows).toEqual(['name'])
-    const told = await personalData(database.db, ann)
+    const told = await toldOf(ann)
     expect(told.health_consent).toEqual([
       { wording_version: HEALTH_CONSENT.version, given_at: NOON, withdrawn_at: LATER },
     ])
@@ -184,7 +188,7 @@ describe('a zone', () => {
 
   it('is told with everything else that is kept, and goes with it', async () => {
     await chooseCalendar(database.db, ann, { zone: AUCKLAND, firstDayOfWeek: 'sunday' }, NOON)
-    expect((await personalData(database.db, ann)).member_calendar).toEqual([
+    expect((await toldOf(ann)).member_calendar).toEqual([
       { zone: AUCKLAND, zone_is_chosen: true, first_day_of_week: 'sunday', changed_at: NOON },
     ])
   })
@@ -228,7 +232,7 @@ describe('a guest who signs in', () => {
     await move(guest, ann)
     expect(await profileOf(database.db, ann)).toMatchObject({ health: HEALTH, consent: { givenAt: NOON } })
     expect((await settingsOf(database.db, ann)).units.weight).toBe('st')
-    const left = await personalData(database.db, guest)
+    const left = await toldOf(guest)
     expect(Object.values(left).flat()).toEqual([])
   })
 
@@ -257,7 +261,7 @@ describe('the table knows what the rules know', () => {
   const known = async (constraint: string) => {
     const sql = 'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1'
     const [row] = (await database.pool.query<{ definition: string }>(sql, [constraint])).rows
-    return [...(row?.definition ?? '').matchAll(/'([a-z-]+)'/g)].map(([, word]) => word)
+    return [...(row?.definition ?? '').matchAll(/'([a-z-]+)'/gi)].map(([, word]) => word)
   }
 
   it('every diet: a new one needs a migration of health_profile_diets_known', async () => {
@@ -268,18 +272,18 @@ describe('the table knows what the rules know', () => {
     expect(await known('health_profile_allergies_known')).toEqual(Object.keys(ALLERGENS))
   })
 
+  it.each([
+    ['weight', WEIGHT_UNITS],
+    ['height', HEIGHT_UNITS],
+    ['energy', ENERGY_UNITS],
+  ])('every unit of %s: a new one needs a migration of its check in member_settings', async (figure, units) => {
+    expect(await known(`member_settings_${figure}_unit_check`)).toEqual(Object.keys(units))
+  })
+
   it('all of them at once', async () => {
     const diets = Object.keys(OWN_DIETS) as OwnDiet[]
     const allergies = Object.keys(ALLERGENS) as Allergen[]
     await save(ann, { ...HEALTH, diets, allergies }, true)
     expect((await profileOf(database.db, ann)).health).toMatchObject({ diets, allergies })
   })
-})
-
-it('erased, nothing is left', async () => {
-  await noteZone(database.db, ann, AUCKLAND, NOON)
-  await save(ann, HEALTH, true)
-  await chooseUnits(database.db, ann, { weight: 'st', height: 'ft', energy: 'kJ' }, NOON)
-  await database.db.transaction().execute(tx => erasePersonalData(tx, ann))
-  expect(Object.values(await personalData(database.db, ann)).flat()).toEqual([])
 })

@@ -159,19 +159,11 @@ export async function choosePrivacy(
   }
 }
 
-const TABLES = ['health_profile', 'health_consent', 'member_settings', 'member_calendar'] as const
-
-/** Leaves nothing of a member here. */
-export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
-  for (const table of TABLES) await tx.deleteFrom(table).where('member_id', '=', memberId).execute()
-}
-
 /**
- * What a guest told goes to the account they sign in to. The account's own words win: of the profile each field that
- * it has not told is filled from the guest's, of the settings all or none. The consent goes along with the profile
- * unless one stands there already. Done twice it does nothing more.
+ * The part of a guest's records whose move wants a rule. What the member has told wins: of the health profile each field
+ * that is empty is filled from the guest's. The consent comes along unless the member has one in force.
  */
-export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
+export async function moveByRule(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
   await inTurn(tx, to)
   await sql`insert into health_consent (member_id, wording_version, given_at, withdrawn_at)
     select ${to}, wording_version, given_at, withdrawn_at from health_consent as guest
@@ -190,13 +182,10 @@ export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: Me
       diets = case when own.diets = '{}' then excluded.diets else own.diets end,
       -- Of allergies rather one too many.
       allergies = array(select distinct unnest(own.allergies || excluded.allergies))`.execute(tx)
-  await sql`update member_settings set member_id = ${to} where member_id = ${from}
-    and not exists (select from member_settings as own where own.member_id = ${to})`.execute(tx)
   await sql`insert into member_calendar as own (member_id, zone, zone_is_chosen, first_day_of_week, changed_at)
     select ${to}, zone, zone_is_chosen, first_day_of_week, changed_at from member_calendar where member_id = ${from}
     on conflict (member_id) do update set
       zone = case when excluded.zone_is_chosen and not own.zone_is_chosen then excluded.zone else own.zone end,
       zone_is_chosen = own.zone_is_chosen or excluded.zone_is_chosen,
       first_day_of_week = coalesce(own.first_day_of_week, excluded.first_day_of_week)`.execute(tx)
-  await erasePersonalData(tx, from)
 }

@@ -18,7 +18,7 @@ export const PERSONAL_TABLES = {
       changed_at: 'told',
     },
     isHealth: true,
-    atSignUp: 'moves',
+    atSignUp: 'by rule: fills each field that the member has not told; allergies are joined',
   },
   health_consent: {
     kind: 'health_consent',
@@ -32,7 +32,8 @@ export const PERSONAL_TABLES = {
     },
     // The dates outlive the consent: they prove that it was given and taken back.
     isHealth: false,
-    atSignUp: 'moves',
+    withdrawn: 'by rule: the date of the withdrawal is noted',
+    atSignUp: 'by rule: comes along unless the member has one in force',
   },
   member_settings: {
     kind: 'member_settings',
@@ -53,7 +54,8 @@ export const PERSONAL_TABLES = {
       changed_at: 'told',
     },
     isHealth: false,
-    atSignUp: 'moves',
+    withdrawn: 'by rule: the public page stops naming diets',
+    atSignUp: { alike: [], keeps: 'the member’s' },
   },
   member_calendar: {
     kind: 'member_calendar',
@@ -66,6 +68,6 @@ export const PERSONAL_TABLES = {
       changed_at: 'told',
     },
     isHealth: false,
-    atSignUp: 'moves',
+    atSignUp: 'by rule: what was chosen wins over what was guessed, and the member’s choice over the guest’s',
   },
 } satisfies CoveredTables<ProfileTables>

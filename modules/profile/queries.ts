@@ -51,9 +51,6 @@ export async function profileOf(db: Reader, memberId: MemberId): Promise<Profile
   return { health: told, consent, changedAt: changed_at, zone: knownZone(zone) }
 }
 
-const healthRow = (db: Reader, memberId: MemberId) =>
-  db.selectFrom('health_profile').selectAll().where('member_id', '=', memberId).executeTakeFirst()
-
 async function standingConsent(db: Reader, memberId: MemberId): Promise<Consent | null> {
   const row = await db
     .selectFrom('health_consent')
@@ -153,26 +150,3 @@ export async function publicPerson(db: Reader, address: string): Promise<PublicP
 }
 
 /** Everything this module keeps of a member, for their export. */
-export async function personalData(db: Reader, memberId: MemberId) {
-  const [profile, consents, settings, calendar] = await Promise.all([
-    healthRow(db, memberId),
-    db
-      .selectFrom('health_consent')
-      .select(['wording_version', 'given_at', 'withdrawn_at'])
-      .where('member_id', '=', memberId)
-      .orderBy('id')
-      .execute(),
-    db.selectFrom('member_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst(),
-    calendarRow(db, memberId),
-  ])
-  return {
-    health_profile: profile ? [withoutOwner(profile)] : [],
-    health_consent: consents,
-    member_settings: settings ? [withoutOwner(settings)] : [],
-    member_calendar: calendar ? [withoutOwner(calendar)] : [],
-  }
-}
-
-function withoutOwner<R extends { member_id: string }>({ member_id: _, ...row }: R) {
-  return row
-}

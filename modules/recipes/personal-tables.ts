@@ -1,27 +1,42 @@
-import { type CoveredTables, OWNER } from '#modules/account/covered-tables.ts'
+import { type ByRule, type CoveredTables, OWNER } from '#modules/account/covered-tables.ts'
 import type { RecipesTables } from './tables.ts'
 
-const MOVING = { owner: 'member_id', isHealth: false, atSignUp: 'moves' } as const
+const MEMBERS = { owner: 'member_id', isHealth: false } as const
+const NAMED: ByRule = 'by rule: the recipe’s name beside its number, where it is one of our own'
+const TOGETHER: ByRule =
+  'by rule: collections of one name become one, with what is in either; links to either go on working'
 
 export const PERSONAL_TABLES = {
   saved_recipe: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'saved_recipes',
+    inOrderOf: 'saved_at',
+    exported: NAMED,
+    atSignUp:
+      'by rule: saved since the earlier of the two, two notes are joined; what the guest had removed stays removed',
     columns: { member_id: OWNER, recipe_id: 'told', saved_at: 'told', removed_at: 'told', note: 'told' },
   },
   liked_recipe: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'liked_recipes',
+    inOrderOf: 'liked_at',
+    exported: NAMED,
+    atSignUp: { alike: ['recipe_id'], keeps: { lower: 'liked_at' } },
     columns: { member_id: OWNER, recipe_id: 'told', liked_at: 'told' },
   },
   recipe_rating: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'recipe_ratings',
+    inOrderOf: 'rated_at',
+    exported: NAMED,
+    atSignUp: { alike: ['recipe_id'], keeps: { later: 'rated_at' } },
     columns: { member_id: OWNER, recipe_id: 'told', stars: 'told', rated_at: 'told' },
   },
   recipe_collection: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'recipe_collections',
+    inOrderOf: 'position',
+    atSignUp: TOGETHER,
     columns: {
       id: 'told',
       member_id: OWNER,
@@ -33,18 +48,25 @@ export const PERSONAL_TABLES = {
     },
   },
   collected_recipe: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'collected_recipes',
+    inOrderOf: 'added_at',
+    exported: NAMED,
+    atSignUp: TOGETHER,
     columns: { member_id: OWNER, collection_id: 'told', recipe_id: 'told', added_at: 'told' },
   },
   recipe_collection_link: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'collection_links',
+    inOrderOf: 'created_at',
+    atSignUp: TOGETHER,
     columns: { token: 'told', member_id: OWNER, collection_id: 'told', shared_by: 'told', created_at: 'told' },
   },
   private_recipe: {
-    ...MOVING,
+    ...MEMBERS,
     kind: 'imported_recipes',
+    inOrderOf: 'created_at',
+    atSignUp: 'by rule: all come along but those the guest had removed',
     columns: {
       member_id: OWNER,
       id: 'told',

@@ -1,3 +1,6 @@
+import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+
 /** Pages of the route tree: address, title, and what robots are told. */
 const LISTED: [path: string, title: string][] = [
   ['/', 'Thymewell | Cook something good. We’ll mind the numbers.'],
@@ -5,14 +8,7 @@ const LISTED: [path: string, title: string][] = [
   ['/recipes', 'Find Recipes | Thymewell'],
   ['/cart', 'Shopping Cart | Thymewell'],
   ['/shop/supplements', 'Shop Supplements | Thymewell'],
-  ['/shop/supplements/magnesium-complex', 'Magnesium Complex | Thymewell'],
-  ['/shop/supplements/vitamin-d3-k2', 'Vitamin D3 + K2 | Thymewell'],
-  ['/shop/supplements/biotin', 'Biotin | Thymewell'],
-  ['/shop/supplements/collagen-capsules', 'Collagen Capsules | Thymewell'],
-  ['/shop/supplements/collagen-peptides', 'Collagen Peptides | Thymewell'],
-  ['/shop/supplements/lions-mane', 'Lion’s Mane | Thymewell'],
-  ['/shop/supplements/creatine', 'Creatine | Thymewell'],
-  ['/shop/supplements/vitamin-c', 'Vitamin C | Thymewell'],
+  ...PRODUCT_IDS.map((id): [string, string] => [`/shop/supplements/${id}`, `${WORDS[id].name} | Thymewell`]),
   ['/recipes/9000000301', 'Red lentil dal | Thymewell'],
   ['/recipes/9000000331', 'Chana masala | Thymewell'],
   ['/delivery-and-returns', 'Delivery and returns | Thymewell'],

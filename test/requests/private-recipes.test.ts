@@ -122,5 +122,7 @@ test('it goes out with everything else that is kept, as JSON and as a table', as
   await shop.call(API, { id: ID, recipe: SOUP }, ann.headers)
   const { allPersonalData } = await import('#app/personal-data.ts')
   const told = await allPersonalData(shop.database.db, ann.id as never)
-  expect(told.recipes).toMatchObject({ imported_recipes: [{ id: ID, name: 'Ann’s soup', steps: ['Boil.'] }] })
+  expect(told.recipes).toMatchObject({
+    imported_recipes: [{ id: ID, recipe_name: 'Ann’s soup', recipe_steps: ['Boil.'] }],
+  })
 })

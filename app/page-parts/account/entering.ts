@@ -8,7 +8,7 @@ import type { Member, MemberId } from '#modules/account/member.ts'
 import { PASSWORD_FAULTS } from '#modules/account/password.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 import { lockedText } from '#modules/data-rights/deletion.ts'
-import { deletionOf } from '#modules/data-rights/queries.ts'
+import { deletionOf } from '#modules/data-rights/queries/deletion.ts'
 
 type Context = Readonly<RouterContextProvider>
 

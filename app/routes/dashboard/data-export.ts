@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
-import { PERSONAL_DATA } from '#app/personal-data.ts'
+import { PERSONAL_DATA, personalDataOf } from '#app/personal-data.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { archiveName, type ExportFile, type Listed, partFiles, readme } from '#modules/data-rights/export-files.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -31,8 +31,8 @@ export async function action({ context }: Route.ActionArgs) {
 /** One part of the product after the other, whichever there are: what is on the list is in the archive. */
 async function* exportFiles(db: Db, memberId: MemberId, made: Date): AsyncGenerator<ExportFile> {
   const all: Listed[] = []
-  for (const { part, personalData } of PERSONAL_DATA) {
-    const { files, listed } = partFiles(part, await personalData(db, memberId))
+  for (const each of PERSONAL_DATA) {
+    const { files, listed } = partFiles(each.part, await personalDataOf(each, db, memberId))
     all.push(...listed)
     yield* files
   }

@@ -16,7 +16,7 @@ const TITLE = 'Shop Supplements'
 const DESCRIPTION =
   'Eight food supplements, made well. Each label says exactly what is inside and how much, with prices including VAT.'
 
-/** All eight, whatever is asked for: the browser filters without asking again. */
+/** All of them, whatever is asked for: the browser filters without asking again. */
 export async function loader({ context }: Route.LoaderArgs) {
   const cards = (await products(context.get(servicesContext).db)).map(productCard)
   const origin = context.get(originContext)

@@ -6,21 +6,17 @@ import { joinCart } from '#modules/cart/commands.ts'
 import { memberCart } from '#modules/cart/queries.ts'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
+import { moveRows } from '#modules/data-rights/commands/covered-rows.ts'
+import { exportedRows } from '#modules/data-rights/queries/covered-rows.ts'
 import { auditTill } from '#test/audit.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { openTill, type Till } from '#test/till.ts'
 import { orderView } from '../order-view.ts'
-import { orderByLink, orderOfMember, orderSteps, ordersOfMember, personalData } from '../queries/member-orders.ts'
+import { PERSONAL_TABLES } from '../personal-tables.ts'
+import { orderByLink, orderOfMember, orderSteps, ordersOfMember } from '../queries/member-orders.ts'
 import { order as orderById } from '../queries/orders.ts'
 import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
-import {
-  anonymiseOrders,
-  erasePersonalData,
-  makeOrderKey,
-  moveRecords,
-  NEEDED_DAYS,
-  purgeOldOrders,
-} from './member-orders.ts'
+import { anonymiseOrders, makeOrderKey, NEEDED_DAYS, purgeOldOrders, releaseOrders } from './member-orders.ts'
 
 let till: Till
 beforeAll(async () => {
@@ -49,7 +45,7 @@ async function buys(buyer: { memberId: MemberId | null; isGuest: boolean }, how?
 const listed = async (memberId: MemberId) =>
   (await ordersOfMember(till.deps.db, memberId, till.deps.now(), { size: 20, number: 1 })).orders
 const erase = (memberId: MemberId, now = till.deps.now()) =>
-  till.deps.db.transaction().execute(tx => erasePersonalData(tx, memberId, now))
+  till.deps.db.transaction().execute(tx => releaseOrders(tx, memberId, now))
 const inDays = (days: number) => new Date(till.deps.now().getTime() + days * 86_400_000)
 const row = (id: string) => till.deps.db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
@@ -162,7 +158,8 @@ test("a guest's orders become the member's, however often that is asked", async 
   const [guest, ann] = await Promise.all([beVisitor(), be('ann')])
   const { number } = await buys(guest)
   const move = { from: guest.memberId, to: ann.memberId }
-  for (let times = 0; times < 2; times++) await till.deps.db.transaction().execute(tx => moveRecords(tx, move))
+  for (let times = 0; times < 2; times++)
+    await till.deps.db.transaction().execute(tx => moveRows(tx, move, PERSONAL_TABLES))
   expect((await listed(ann.memberId)).map(order => order.number)).toEqual([number])
   expect(await listed(guest.memberId)).toEqual([])
 })
@@ -185,9 +182,9 @@ test('the link of a mail opens the order, each of several; a wrong key and anoth
 test('a member is told everything that is kept of their orders, and nothing of others', async () => {
   const [ann, ben] = await Promise.all([be('ann'), be('ben')])
   const [{ id, number }] = [await buys(ann), await buys(ben)]
-  const told = await personalData(till.deps.db, ann.memberId)
+  const told = await exportedRows(till.deps.db, ann.memberId, PERSONAL_TABLES)
   expect(told.orders).toMatchObject([
-    { id, number, customer_email: 'ann@example.com', ship_to_lines: '1 Mill Lane', ship_to_postcode: 'LS1 1AA' },
+    { id, number, customer_email: 'ann@example.com', ship_to_lines: ['1 Mill Lane'], ship_to_postcode: 'LS1 1AA' },
   ])
   expect(told.order_lines).toMatchObject([{ order_id: id, product_id: 'biotin', quantity: 2 }])
   expect(told.order_history).toMatchObject([{ order_id: id, fact: 'paid' }])

@@ -16,17 +16,12 @@ export async function makeOrderKey(db: Db, orderId: string, now: Date): Promise<
   return key
 }
 
-/** Every order of the one is the other's from now on. Orders never clash, and asking twice changes nothing. */
-export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
-  await tx.updateTable('orders').set({ member_id: to }).where('member_id', '=', from).execute()
-}
-
 /**
  * The orders of a member who goes: they belong to nobody at once, and lose name, address and links as soon as nothing
  * needs those any more (`anonymiseOrders`). Number, goods, amounts and VAT stay for the tax office; nothing about
  * anybody's health ever was in them.
  */
-export async function erasePersonalData(tx: Tx, memberId: MemberId, now: Date): Promise<void> {
+export async function releaseOrders(tx: Tx, memberId: MemberId, now: Date): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ member_id: null, anonymise_from: now })

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isLinkKey } from '#platform/http/link-key.ts'
@@ -74,48 +74,4 @@ export async function orderSteps(db: Db, orderId: string): Promise<OrderStep[]> 
     chargedPence: row.charged_pence,
     refundedPence: row.refunded_pence,
   }))
-}
-
-/** All that is kept of a member's orders, for the export: every checkout that was begun, in the words of the columns. */
-export async function personalData(db: Db, memberId: MemberId) {
-  const mine = db.selectFrom('orders').select('id').where('member_id', '=', memberId)
-  const orders = await db
-    .selectFrom('orders')
-    .select(['id', 'number', 'status', 'is_guest', 'dispute', 'currency', 'delivery', 'created_at', 'paid_at'])
-    .select(['confirmation_sent_at', 'subtotal_pence', 'delivery_pence', 'total_pence', 'vat_pence'])
-    .select(['charged_pence', 'refunded_pence', 'customer_name', 'customer_email', 'payment_intent'])
-    .select([
-      sql<string | null>`ship_to->>'name'`.as('ship_to_name'),
-      sql<string | null>`array_to_string(array(select jsonb_array_elements_text(ship_to->'lines')), ', ')`.as(
-        'ship_to_lines',
-      ),
-      sql<string | null>`ship_to->>'city'`.as('ship_to_city'),
-      sql<string | null>`ship_to->>'county'`.as('ship_to_county'),
-      sql<string | null>`ship_to->>'postcode'`.as('ship_to_postcode'),
-      sql<string | null>`ship_to->>'country'`.as('ship_to_country'),
-    ])
-    .where('member_id', '=', memberId)
-    .orderBy('created_at')
-    .execute()
-  const lines = await db
-    .selectFrom('order_line')
-    .select(['order_id', 'product_id', 'name', 'quantity', 'unit_pence', 'vat_rate_percent', 'vat_pence'])
-    .where('order_id', 'in', mine)
-    .orderBy('order_id')
-    .orderBy('product_id')
-    .execute()
-  const history = await db
-    .selectFrom('order_history')
-    .select(['order_id', 'at', 'fact', 'from_status', 'to_status', 'charged_pence', 'refunded_pence'])
-    .where('order_id', 'in', mine)
-    .orderBy('id')
-    .execute()
-  const keys = await db.selectFrom('order_key').select(['order_id', 'made_at']).where('order_id', 'in', mine).execute()
-  const events = await db
-    .selectFrom('payment_event')
-    .select(['order_id', 'type', 'dispute', 'received_at'])
-    .where('order_id', 'in', mine.clearSelect().select(sql<string>`id::text`.as('id')))
-    .orderBy('received_at')
-    .execute()
-  return { orders, order_lines: lines, order_history: history, order_keys: keys, payment_events: events }
 }

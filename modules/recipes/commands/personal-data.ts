@@ -2,35 +2,13 @@ import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Tx } from '#platform/db/database.ts'
 
-/** Takes away all that is kept of a member here; everybody's ratings come to what the others gave. */
-export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.deleteFrom('recipe_collection_link').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('collected_recipe').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('recipe_collection').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('saved_recipe').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('liked_recipe').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('recipe_rating').where('member_id', '=', memberId).execute()
-  await tx.deleteFrom('private_recipe').where('member_id', '=', memberId).execute()
-}
-
 /**
- * A guest's records become a member's: what either saved or liked is kept, since the earlier of the two; of two ratings
- * of a recipe the later counts; two notes are joined, the member's first; collections of one name become one, and links
- * to either go on working; every recipe that the guest brought in comes along. What the guest had thrown away stays away. Done twice it changes nothing.
+ * The part of a guest's records whose move wants a rule: what either saved is kept, since the earlier of the two; two notes
+ * are joined, the member's first; collections of one name become one, and links to either go on working; every recipe that
+ * the guest imported comes along. What the guest had removed stays removed. Done twice it changes nothing.
  */
-export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
+export async function moveByRule(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
   await moveSaved(tx, from, to)
-  await sql`
-    insert into liked_recipe as mine (member_id, recipe_id, liked_at)
-    select ${to}, recipe_id, liked_at from liked_recipe where member_id = ${from}
-    on conflict (member_id, recipe_id) do update set liked_at = least(mine.liked_at, excluded.liked_at)
-  `.execute(tx)
-  await sql`
-    insert into recipe_rating as mine (member_id, recipe_id, stars, rated_at)
-    select ${to}, recipe_id, stars, rated_at from recipe_rating where member_id = ${from}
-    on conflict (member_id, recipe_id) do update set stars = excluded.stars, rated_at = excluded.rated_at
-      where excluded.rated_at > mine.rated_at
-  `.execute(tx)
   await moveCollections(tx, from, to)
   await sql`
     insert into private_recipe (member_id, id, recipe, created_at, updated_at)
@@ -38,7 +16,6 @@ export async function moveRecords(tx: Tx, { from, to }: { from: MemberId; to: Me
     where member_id = ${from} and removed_at is null
     on conflict do nothing
   `.execute(tx)
-  await erasePersonalData(tx, from)
 }
 
 /** A note that the other holds already is not written a second time. */

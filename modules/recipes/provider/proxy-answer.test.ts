@@ -97,6 +97,8 @@ it('whatever the figures are, they come back the same', () => {
 it('recipes of our own are all kept by the client of the specification, with their pictures', () => {
   const cards = ownRecipes().map(cardOf)
   const { recipes } = searchAnswer({ ...PAGE, cards, total: cards.length }, ORIGIN) as { recipes: { recipe: Item[] } }
+  const unpictured = recipes.recipe.filter(item => !item.recipe_image).map(item => item.recipe_name)
+  expect(unpictured, 'recipes without a picture (assets/README.md): that client drops them').toEqual([])
   expect(recipes.recipe.filter(item => !keptByTheSpecification(item)).map(item => item.recipe_name)).toEqual([])
   const [first] = ownRecipes().map(asRecipe)
   if (!first) throw new Error('there are no recipes')

@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ALL_DIETS, DIETS } from '#modules/nutrition/foods/diets.ts'
 import { statements } from '#platform/db/statements.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { libraryRow } from '../library-row.ts'
 import { ownRecipes } from '../own-library.ts'
+import { SORTS, type Sort } from '../search/recipe-query.ts'
 import { seedRecipes } from '../seed.ts'
 import { type OwnQuery, searchOwn } from './own-search.ts'
 import { suggestedRecipes } from './suggested-recipes.ts'
@@ -86,7 +88,6 @@ describe('filters', () => {
 
   it.each<[string, Partial<OwnQuery>, (row: (typeof rows)[number]) => boolean]>([
     ['a meal', { meal: 'dinner' }, ({ meals }) => meals.includes('dinner')],
-    ['a diet', { diets: ['vegan'] }, ({ diets }) => diets.includes('vegan')],
     [
       'every diet asked for',
       { diets: ['vegetarian', 'gluten-free'] },
@@ -112,6 +113,13 @@ describe('filters', () => {
     expect(await foundIds({ ...query, pageSize: 1000 })).toEqual(expected)
   })
 
+  it.each(ALL_DIETS)('finds what suits %s, by the filter and by its words', async diet => {
+    const expected = idsOf(({ diets }) => diets.includes(diet))
+    expect(expected, `content/recipes/ has a recipe that is ${diet}`).not.toEqual([])
+    expect(await foundIds({ diets: [diet], pageSize: 1000 })).toEqual(expected)
+    expect(await foundIds({ words: DIETS[diet], pageSize: 1000 })).toEqual(expect.arrayContaining(expected))
+  })
+
   it('counts what is in the kitchen, most of it first', async () => {
     const { found } = await search({ have: [['onion'], ['garlic'], ['coconut-milk']] })
     const have = new Set(['onion', 'garlic', 'coconut-milk'])
@@ -129,6 +137,10 @@ describe('filters', () => {
 })
 
 describe('order and pages', () => {
+  it.each(Object.keys(SORTS) as Sort[])('by %s finds everything: its column is among those of found', async sort => {
+    expect((await search({ sort })).total).toBe(rows.length)
+  })
+
   it.each<[NonNullable<OwnQuery['sort']>, (row: (typeof rows)[number]) => number]>([
     ['quickest', row => row.totalMinutes],
     ['calories', row => row.caloriesKcal ?? Number.POSITIVE_INFINITY],

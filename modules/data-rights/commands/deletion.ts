@@ -6,9 +6,9 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { linkKeyHash, newLinkKey } from '#platform/http/link-key.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
-import type { DeletionJobs } from './deletion.ts'
-import { eraseAt, farewellsEndBefore } from './deletion.ts'
-import { type Deletion, deletionByKey, deletionOf } from './queries.ts'
+import type { DeletionJobs } from '../deletion.ts'
+import { eraseAt, farewellsEndBefore } from '../deletion.ts'
+import { type Deletion, deletionByKey, deletionOf } from '../queries/deletion.ts'
 
 export interface DataRightsDeps {
   db: Db
@@ -18,7 +18,7 @@ export interface DataRightsDeps {
 }
 
 /** Erases all that every part of the product keeps of somebody, the account included. */
-export type EraseAll = (tx: Tx, memberId: MemberId) => Promise<void>
+export type EraseAll = (tx: Tx, memberId: MemberId, now: Date) => Promise<void>
 
 /** Puts one of the e-mails in line, in the transaction that made it true. */
 async function emailLater<Name extends keyof DeletionJobs>(
@@ -89,8 +89,12 @@ export async function undoDeletion(deps: DataRightsDeps, key: string): Promise<b
 }
 
 /** At once, for a guest: there is no address that a way back could be sent to. */
-export async function eraseNow({ db }: Pick<DataRightsDeps, 'db'>, memberId: MemberId, eraseAll: EraseAll) {
-  await db.transaction().execute(tx => eraseAll(tx, memberId))
+export async function eraseNow(
+  { db, now }: Pick<DataRightsDeps, 'db' | 'now'>,
+  memberId: MemberId,
+  eraseAll: EraseAll,
+): Promise<void> {
+  await db.transaction().execute(tx => eraseAll(tx, memberId, now()))
 }
 
 /**
@@ -128,7 +132,7 @@ async function eraseOne(deps: DataRightsDeps, memberId: MemberId, eraseAll: Eras
       .executeTakeFirst()
     if (!due) return false
     const contact = await emailReader(tx, memberId)
-    await eraseAll(tx, memberId)
+    await eraseAll(tx, memberId, deps.now())
     if (contact) await sayFarewell(deps, tx, contact)
     return true
   })
@@ -151,9 +155,4 @@ export async function purgeFarewells({ db, now }: Pick<DataRightsDeps, 'db' | 'n
     .where('erased_at', '<', farewellsEndBefore(now()))
     .executeTakeFirst()
   return Number(numDeletedRows)
-}
-
-/** For the list of all that is kept: goes with the member, but is taken away first all the same. */
-export async function erasePersonalData(tx: Tx, memberId: MemberId): Promise<void> {
-  await tx.deleteFrom('deletion').where('member_id', '=', memberId).execute()
 }

@@ -29,14 +29,3 @@ export async function deletionByKey(db: Db | Tx, key: string | null): Promise<De
     .executeTakeFirst()
   return row ? { memberId: row.member_id, askedAt: row.asked_at, eraseAt: row.erase_at } : null
 }
-
-/** For the export: nothing while nobody asked, since who asked is locked out. */
-export async function personalData(db: Db, memberId: MemberId) {
-  const deletion = await db
-    .selectFrom('deletion')
-    .select(['asked_at', 'erase_at'])
-    .where('member_id', '=', memberId)
-    .execute()
-  const keys = await db.selectFrom('deletion_key').select('made_at').where('member_id', '=', memberId).execute()
-  return { deletion, deletion_keys: keys }
-}
