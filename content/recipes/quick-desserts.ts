@@ -23,7 +23,7 @@ export const QUICK_DESSERTS: readonly RecipeContent[] = [
       [500, 'g', 'soya-yogurt', 'plain soya yogurt'],
     ],
     steps: [
-      'Toast the oats in a dry frying pan over a medium heat for 5 minutes, stirring, until they smell of biscuits. Stir in the maple syrup and cinnamon for 1 minute and tip on to a plate.',
+      'Toast the oats in a dry frying pan over a medium heat for 5 minutes, stirring, until they smell nutty. Stir in the maple syrup and cinnamon for 1 minute and tip on to a plate.',
       'Warm the berries and sugar in a small pan for 5 minutes, until the juice runs.',
       'Divide the yogurt between four bowls, spoon over the warm berries and finish with the oats.',
     ],
