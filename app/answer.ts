@@ -119,7 +119,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     if (brings(request)) {
       const read = await readBody(request)
       if (read.ok) return renderOwn(read.request, asked)
-      return refusal(request, read.status, read.error, read.status === 413 ? { Connection: 'close' } : {})
+      return refusal(request, read.status, read.error)
     }
     const { slot } = asked
     if (!slot) return renderOwn(request, asked)

@@ -4,6 +4,7 @@ import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
 import { type Answerer, type Asked, isKept } from './answer.ts'
 import { isNearHost } from './middleware/near-host.ts'
+import { networkOf } from './middleware/network.ts'
 import { packed } from './middleware/packing.ts'
 import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
@@ -35,6 +36,7 @@ const JUNK_STANDS_FOR = '/index.php'
 /** The same for what cannot be decoded: React Router would write it, with whatever is in it, beside the log. */
 const UNREADABLE_STANDS_FOR = '/unreadable'
 const LONGEST_TARGET = 4096
+const READ_ON_MS = 5_000
 
 /** The built browser files; what carries a hash in its name is kept for ever. */
 export function builtFiles(folder: string): Files {
@@ -96,13 +98,23 @@ export function createListener(parts: ListenerParts): RequestListener {
 
 async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   const { host, protocol } = new URL(asked.origin)
-  const answered = await answer(createRequest(req, res, { host, protocol }), asked)
+  const request = createRequest(req, res, { host, protocol })
+  res.once('finish', () => readOn(req, request))
+  const answered = await answer(request, asked)
   if (isKept(answered)) return sendPage(req, res, answered, asked.requestId)
   const whole = await packed(answered, req.headers['accept-encoding'] as string | undefined)
   if (!whole) return sendResponse(res, answered)
   res.writeHead(whole.status, whole.headers.flat())
   if (req.method === 'HEAD') res.end()
   else res.end(whole.body)
+}
+
+/** Answered before all was sent: whoever were hung up on now would see a broken line in place of their answer. */
+function readOn(req: IncomingMessage, { body }: Request) {
+  if (req.complete) return
+  if (body && !body.locked) void body.cancel()
+  const cut = setTimeout(() => req.socket.destroy(), READ_ON_MS)
+  req.once('close', () => clearTimeout(cut)).resume()
 }
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
@@ -172,5 +184,5 @@ function clientAddress(req: IncomingMessage, { config }: Services): string {
     .split(',')
     .at(-1)
     ?.trim()
-  return last || req.socket.remoteAddress || 'unknown'
+  return networkOf(last || req.socket.remoteAddress || 'unknown')
 }

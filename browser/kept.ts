@@ -17,3 +17,12 @@ export function keep(key: string, text: string | null): boolean {
     return false
   }
 }
+
+/** The names under which something is kept that begin with this. */
+export function keptKeys(start: string): readonly string[] {
+  try {
+    return Object.keys(localStorage).filter(key => key.startsWith(start))
+  } catch {
+    return []
+  }
+}

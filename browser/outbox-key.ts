@@ -1,2 +1,4 @@
-/** Where the changes lie that are on their way. */
+/** The channel and the lock of the changes that are on their way. */
 export const OUTBOX_KEY = 'outbox'
+/** Before the id of each, where it is written down. */
+export const WAITING_KEY = 'outbox/'

@@ -5,8 +5,10 @@ import type { Settled } from './send-changes.ts'
 
 /** A browser with its storage, a server that applies each id once, and a line between them. */
 class World {
-  stored: string | null = null
+  stored = new Map<string, string>()
   keeps = true
+  /** What one tab wrote is seen by another a little later. */
+  isSeen = true
   user = 'ann'
   line: 'fine' | 'down' | 'answers get lost' = 'fine'
   applied: string[] = []
@@ -26,10 +28,10 @@ class World {
         const settled = changes.map(change => this.apply(change))
         return this.line === 'fine' ? { settled } : { lost: 'unreachable' }
       },
-      read: () => this.stored,
-      write: text => {
-        if (this.keeps) this.stored = text
-        return this.keeps
+      read: () => (this.isSeen ? [...this.stored.values()] : []),
+      write: (id, text) => {
+        if (text === null) this.stored.delete(id)
+        else if (this.keeps) this.stored.set(id, text)
       },
       user: () => this.user,
       inOneTab: work => {
@@ -70,7 +72,7 @@ test('what is put goes at once, in order, and together', async () => {
   const settled = await Promise.all([tab.put(a), tab.put(b), tab.put(c)])
   expect(settled.map(({ ok }) => ok)).toEqual([true, true, true])
   expect(world.sent).toEqual([{ ids: [a.id, b.id, c.id], by: 'ann' }])
-  expect(world.stored).toBeNull()
+  expect(world.stored.size).toBe(0)
 })
 
 test('what is put while others are on their way goes after them', async () => {
@@ -96,7 +98,7 @@ describe('without a connection', () => {
     world.line = 'fine'
     world.pass()
     expect(await answered).toMatchObject({ ok: true })
-    expect([world.applied, world.stored]).toEqual([[a.id], null])
+    expect([world.applied, world.stored.size]).toEqual([[a.id], 0])
   })
 
   test('it outlives its page, and the next one shows and sends it', async () => {
@@ -152,15 +154,43 @@ describe('two tabs', () => {
     expect(world.applied).toEqual([a.id, b.id])
   })
 
-  test('where one hears nothing of the other, it does not wait for ever', async () => {
+  test('where one hears nothing of the other, it asks itself, and the change is made once', async () => {
     world.line = 'down'
-    const answered = tab.put(change())
+    const a = change()
+    const answered = tab.put(a)
     await quiet()
     world.line = 'fine'
     await world.tab().flush()
     await tab.flush()
-    world.pass()
-    expect(await answered).toEqual({ ok: true, told: {}, isNewGuest: false })
+    expect(await answered).toEqual({ ok: true, told: { id: a.id }, isNewGuest: false })
+    expect(world.applied).toEqual([a.id])
+  })
+
+  test('press at the same moment, and neither loses a change to the other', async () => {
+    world.isSeen = false
+    const other = world.tab()
+    const [a, b] = [change(), change()]
+    const both = await Promise.all([tab.put(a), other.put(b)])
+    expect(both).toEqual([a, b].map(({ id }) => ({ ok: true, told: { id }, isNewGuest: false })))
+    expect(world.applied).toEqual([a.id, b.id])
+  })
+
+  test('know that something was changed that they did not wait for', async () => {
+    const other = world.tab()
+    let changed = 0
+    for (const each of [tab, other]) each.watch(() => changed++)
+    await tab.put(change())
+    expect(changed).toBe(0)
+    for (const [id, settled] of world.told) other.hear(id, settled)
+    expect(changed).toBe(1)
+    world.line = 'down'
+    void tab.put(change())
+    await quiet()
+    world.line = 'fine'
+    const next = world.tab()
+    next.watch(() => changed++)
+    await next.flush()
+    expect(changed).toBe(2)
   })
 })
 
@@ -174,7 +204,7 @@ describe('a sign-out between', () => {
     const next = world.tab()
     expect(next.waiting('tick')).toEqual([])
     await next.flush()
-    expect([world.applied, world.stored]).toEqual([[], null])
+    expect([world.applied, world.stored.size]).toEqual([[], 0])
     expect(world.failures).toEqual(['You signed out before everything was sent, so the last changes were not saved.'])
     for (const [id, settled] of world.told) tab.hear(id, settled)
     expect(await answered).toMatchObject({ ok: false, status: 401 })
@@ -236,10 +266,29 @@ test('what went wrong before anybody listened is said to the first who does', as
   expect(heard).toEqual(['Full.'])
 })
 
-test.each(['nonsense', '[]', '{"version":9,"waits":[{}]}', '{"version":1,"waits":[null,{"by":1}]}'])(
+test('more than anybody presses without a connection is refused, and said', async () => {
+  world.line = 'down'
+  for (let made = 0; made < 500; made++) void tab.put(change())
+  expect(await tab.put(change())).toMatchObject({ ok: false, error: expect.stringContaining('Too many changes') })
+  expect(tab.waiting('tick').length).toBe(500)
+})
+
+test('what waited from earlier pages goes first, in the order it was made in', async () => {
+  world.line = 'down'
+  const [a, b, c] = [change(), change(), change()]
+  for (const each of [b, a]) void tab.put(each)
+  await quiet()
+  world.line = 'fine'
+  // As a browser lists what it keeps: in any order.
+  world.stored = new Map([...world.stored].reverse())
+  await world.tab().put(c)
+  expect(world.applied).toEqual([b.id, a.id, c.id])
+})
+
+test.each(['nonsense', '[]', 'null', '{"change":{"id":"1","kind":"tick"},"by":1,"order":1}', '{"by":"ann","order":1}'])(
   'what else stands in the storage is no change: %s',
   async text => {
-    world.stored = text
+    world.stored.set('x', text)
     expect(tab.waiting('tick')).toEqual([])
     await tab.flush()
     expect(world.sent).toEqual([])

@@ -1,25 +1,22 @@
 import type { Change } from './change.ts'
 import type { SentChanges, Settled } from './send-changes.ts'
+import { inOrder, readWaiting, type Waiting } from './waiting-change.ts'
 
-const VERSION = 1
 const MOST_AT_ONCE = 20
 /** Beyond what anybody presses without a connection. */
 const MOST_WAITING = 500
 const AGAIN_MS = 15_000
-const QUIET_MS = 2_000
-
-interface Waiting {
-  readonly change: Change
-  /** Who was signed in when it was made; '' for nobody. */
-  readonly by: string
-}
 
 interface Outside {
   /** `by` undefined: the session alone decides. */
   send(changes: readonly Change[], by: string | undefined): Promise<SentChanges>
-  read(): string | null
-  /** False where nothing can be kept; then a change waits as long as the page. */
-  write(text: string | null): boolean
+  /** What every tab of this browser has written down. */
+  read(): readonly string[]
+  /**
+   * Writes down one change, or crosses it out with null. Each has a place of its own: tabs that write at the same moment
+   * do not overwrite each other. Where nothing can be kept, a change waits as long as the page.
+   */
+  write(id: string, text: string | null): void
   /** The id of who is signed in here now; '' for nobody. */
   user(): string
   inOneTab<T>(work: () => Promise<T>): Promise<T>
@@ -33,14 +30,19 @@ interface Asked {
   waits?(): void
 }
 
-/** It was answered to somebody else: asking for the thing itself tells how it is now. */
-const NOT_TOLD: Settled = { ok: true, told: {}, isNewGuest: false }
 /** Why what waited was not sent, where somebody else sits here now. */
-const PARTED: Settled = {
+const SIGNED_OUT: Settled = {
   ok: false,
   status: 401,
   error: 'You signed out before everything was sent, so the last changes were not saved.',
 }
+const TOO_MANY: Settled = {
+  ok: false,
+  status: 507,
+  error: 'Too many changes are waiting to be sent. Please find a connection before you change more.',
+}
+/** The server answered without a word about this one. */
+const NO_ANSWER: Settled = { ok: false, status: 0, error: null }
 
 /**
  * Changes on their way to the server, in the order they were made in. Each is written down before it is sent and crossed
@@ -52,11 +54,13 @@ export class Outbox {
   readonly #asked = new Map<string, Asked>()
   #listener: ((error: string | null) => void) | null = null
   #unsaid: (string | null)[] = []
+  #watcher: (() => void) | null = null
   readonly #followers = new Map<string, (settled: Settled) => void>()
   /** Made on this page and not yet tried: who sits here now made them. */
   readonly #fresh = new Set<string>()
-  /** Where the browser keeps nothing. */
-  #unkept: readonly Waiting[] = []
+  /** Made on this page and not yet answered, whatever becomes of what the browser keeps. */
+  readonly #own = new Map<string, Waiting>()
+  #lastOrder = 0
   /** Answered; where the browser would not let it be crossed out, it is not sent for ever. */
   readonly #done = new Set<string>()
   #turn: Promise<void> | null = null
@@ -71,6 +75,11 @@ export class Outbox {
   listen(listener: (error: string | null) => void) {
     this.#listener = listener
     for (const error of this.#unsaid.splice(0)) listener(error)
+  }
+
+  /** Told when a change was made that no page here waited for: of another tab, or of an earlier page. */
+  watch(watcher: () => void) {
+    this.#watcher = watcher
   }
 
   /** Calls back when a change that waited from an earlier page is answered. */
@@ -90,9 +99,14 @@ export class Outbox {
    * @param waits called once when it could not be sent and waits for a connection
    */
   put(change: Change, waits?: () => void): Promise<Settled> {
+    const waiting = this.#read()
+    if (waiting.length >= MOST_WAITING) return Promise.resolve(TOO_MANY)
     this.#fresh.add(change.id)
     const settled = new Promise<Settled>(answer => this.#asked.set(change.id, { answer, waits }))
-    this.#write([...this.#read(), { change, by: this.#outside.user() }].slice(-MOST_WAITING))
+    this.#lastOrder = Math.max(Date.parse(change.at), this.#lastOrder, waiting.at(-1)?.order ?? 0) + 1
+    const made: Waiting = { change, by: this.#outside.user(), order: this.#lastOrder }
+    this.#own.set(change.id, made)
+    this.#outside.write(change.id, JSON.stringify(made))
     void this.flush()
     return settled
   }
@@ -114,7 +128,8 @@ export class Outbox {
 
   /** Another tab has sent it. */
   hear(id: string, settled: Settled) {
-    this.#settle(id, settled)
+    this.#done.add(id)
+    if (!this.#settle(id, settled) && settled.ok) this.#watcher?.()
   }
 
   async #sendAll(): Promise<void> {
@@ -122,7 +137,7 @@ export class Outbox {
       this.#dropOthers()
       const waits = this.#read()
       const [first] = waits
-      if (!first) break
+      if (!first) return
       const isFresh = this.#fresh.has(first.change.id)
       const alike = waits
         .filter(({ change, by }) => by === first.by && this.#fresh.has(change.id) === isFresh)
@@ -131,10 +146,8 @@ export class Outbox {
       const sent = await this.#outside.send(changes, isFresh ? first.by || undefined : first.by)
       if ('lost' in sent || (!isFresh && isBusy(sent.settled[0]))) return this.#waitForLine()
       this.#crossOut(changes.map(({ id }) => id))
-      for (const [place, { id }] of changes.entries()) this.#answered(id, sent.settled[place] ?? NOT_TOLD)
+      for (const [place, { id }] of changes.entries()) this.#answered(id, sent.settled[place] ?? NO_ANSWER)
     }
-    // Sent by another tab, which told nobody: what came of it, the server knows.
-    for (const id of this.#asked.keys()) this.#outside.later(() => this.#settle(id, NOT_TOLD), QUIET_MS)
   }
 
   /** Whoever signed out took the right to send along, and the next person need not see what waits. */
@@ -142,7 +155,7 @@ export class Outbox {
     const user = this.#outside.user()
     const others = this.#read().filter(({ by }) => by !== '' && by !== user)
     this.#crossOut(others.map(({ change }) => change.id))
-    for (const { change } of others) this.#answered(change.id, PARTED)
+    for (const { change } of others) this.#answered(change.id, SIGNED_OUT)
   }
 
   #waitForLine() {
@@ -162,7 +175,8 @@ export class Outbox {
   #answered(id: string, settled: Settled) {
     this.#outside.tellTabs(id, settled)
     // Where the page that made it is gone, whoever is here now is told what went wrong.
-    if (this.#settle(id, settled) || settled.ok) return
+    if (this.#settle(id, settled)) return
+    if (settled.ok) return this.#watcher?.()
     if (this.#listener) this.#listener(settled.error)
     else this.#unsaid.push(settled.error)
   }
@@ -170,6 +184,7 @@ export class Outbox {
   /** False when nobody on this page waits for it. */
   #settle(id: string, settled: Settled): boolean {
     this.#fresh.delete(id)
+    this.#own.delete(id)
     const asked = this.#asked.get(id)
     this.#asked.delete(id)
     asked?.answer(settled)
@@ -179,34 +194,18 @@ export class Outbox {
   }
 
   #crossOut(ids: readonly string[]) {
-    if (ids.length === 0) return
-    for (const id of ids) this.#done.add(id)
-    this.#write(this.#read())
+    for (const id of ids) {
+      this.#done.add(id)
+      this.#outside.write(id, null)
+    }
   }
 
   #read(): readonly Waiting[] {
-    return [...keptIn(this.#outside.read()), ...this.#unkept].filter(({ change }) => !this.#done.has(change.id))
-  }
-
-  #write(waits: readonly Waiting[]) {
-    const isKept = this.#outside.write(waits.length > 0 ? JSON.stringify({ version: VERSION, waits }) : null)
-    const kept = isKept ? waits : keptIn(this.#outside.read())
-    this.#unkept = waits.filter(({ change }) => !kept.some(other => other.change.id === change.id))
+    const kept = this.#outside.read().flatMap(text => readWaiting(text) ?? [])
+    const all = new Map([...kept.map(each => [each.change.id, each] as const), ...this.#own])
+    return [...all.values()].filter(({ change }) => !this.#done.has(change.id)).sort(inOrder)
   }
 }
 
 /** What has waited already goes on waiting for a server that has no time or is not there; a press is told at once. */
 const isBusy = (settled: Settled | undefined) => settled?.ok === false && [429, 502, 503, 504].includes(settled.status)
-
-/** Whatever else stands there was left by another version of the shop, or by somebody who looked around. */
-function keptIn(text: string | null): readonly Waiting[] {
-  try {
-    const { version, waits } = JSON.parse(text ?? '{}') as { version?: unknown; waits?: unknown }
-    return version === VERSION && Array.isArray(waits) ? waits.filter(isWaiting) : []
-  } catch {
-    return []
-  }
-}
-
-const isWaiting = (value: Partial<Waiting> | null): value is Waiting =>
-  typeof value?.by === 'string' && typeof value.change?.id === 'string' && typeof value.change.kind === 'string'

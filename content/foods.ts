@@ -24,6 +24,7 @@ import { snacks } from './foods/snacks.ts'
 import { spices } from './foods/spices.ts'
 import { tinsAndJars } from './foods/tins-and-jars.ts'
 import { US_FIGURES } from './foods/us-figures.ts'
+import { US_MEASURES } from './foods/us-measures.ts'
 import { vegetables } from './foods/vegetables.ts'
 import { waterAndSalt } from './foods/water-and-salt.ts'
 
@@ -99,7 +100,8 @@ function figuresOf(id: string): Figures {
 
 function withFigures(aisle: Aisle, words: FoodWords): Food {
   const fortified = FORTIFIED[words.id]
-  return { ...words, aisle, ...figuresOf(words.id), ...(fortified && { fortified }) }
+  const usMeasures = US_MEASURES[words.id]
+  return { ...words, aisle, ...figuresOf(words.id), ...(fortified && { fortified }), ...(usMeasures && { usMeasures }) }
 }
 
 /** Every food, in the order of the aisles. The first of two that a text fits equally well is the usual one. */

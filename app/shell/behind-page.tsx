@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { useRevalidator } from 'react-router'
 import { lookAtCart } from '#app/page-parts/cart/look-at-cart.ts'
 import { callTogether } from '#browser/call-together.ts'
 import { type StoredUser, useStoredUser } from '#browser/session.ts'
@@ -6,12 +7,13 @@ import { useToast } from '#kit/toast.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { useKeptCart } from '#modules/cart/ui/member-cart.ts'
 import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
+import type { BehindProps } from './behind.tsx'
 import { keepPreferences, type Preferences } from './preferences.ts'
 import { rememberFoundUser } from './stored-user.ts'
 
 /** What goes on behind every page for whoever has an account, a cart or changes that wait: see `behind.tsx`. */
-export default function BehindPage() {
-  useWaitingChanges()
+export default function BehindPage({ showsRecords = false }: BehindProps) {
+  useWaitingChanges(showsRecords)
   useCartLook()
   return useStoredUser() ? <MemberKeeping /> : null
 }
@@ -28,8 +30,13 @@ const NOT_SAVED = 'Something that you changed here earlier could not be saved.'
  * What an earlier page could not send goes now, whichever page this is; and what may not go any more, because somebody
  * else sits here now, is taken away.
  */
-function useWaitingChanges() {
+function useWaitingChanges(showsRecords: boolean) {
   const { show } = useToast()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // Records were changed since this page was asked for.
+    ownOutbox().watch(() => showsRecords && void revalidate())
+  }, [showsRecords, revalidate])
   useEffect(() => {
     ownOutbox().listen(error => show({ message: error ?? NOT_SAVED, tone: 'error', durationMs: 10_000 }))
     void ownOutbox().flush()

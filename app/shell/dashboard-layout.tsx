@@ -85,7 +85,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
         <a href="#main" className="skip-link">
           Skip to content
         </a>
-        <Behind />
+        <Behind showsRecords={who !== 'visitor'} />
         <NavigationProgress />
         <PageAnnouncer />
         <div className="dashboard">

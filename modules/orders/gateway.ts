@@ -1,4 +1,5 @@
 import { Stripe } from 'stripe'
+import { inTime } from '#platform/http/in-time.ts'
 import type {
   Payer,
   PaymentAnswer,
@@ -43,6 +44,8 @@ export interface StripeSettings {
  */
 const TIMEOUT_MS = 5_000
 const REPEATS = 1
+/** The same for whatever one press asks: the SDK measures silence, and an answer that drips would never be too late. */
+export const SHOPPER_WAITS_MS = 11_000
 const MOST_EVENTS = 1_000
 const EXPAND = ['payment_intent.latest_charge']
 
@@ -115,7 +118,17 @@ function addressOf({ protocol, hostname, port }: URL) {
   }
 }
 
-async function answer<T>(call: () => Promise<T>): Promise<PaymentAnswer<T>> {
+function answer<T>(call: () => Promise<T>): Promise<PaymentAnswer<T>> {
+  return inTime(
+    SHOPPER_WAITS_MS,
+    () => answered(call),
+    () => ({ ok: false, problem: TOO_LATE }),
+  )
+}
+
+const TOO_LATE: PaymentProblem = { reason: 'unreachable', words: 'The answer did not come to an end in time.' }
+
+async function answered<T>(call: () => Promise<T>): Promise<PaymentAnswer<T>> {
   try {
     return { ok: true, value: await call() }
   } catch (error) {

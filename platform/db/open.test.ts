@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { type OpenDatabase, openDatabase } from './open.ts'
+import { LONGEST_WAIT_MS, type OpenDatabase, openDatabase } from './open.ts'
 import { DatabaseSilent } from './silence.ts'
 
 let database: TestDatabase
@@ -58,6 +58,10 @@ describe('limits', () => {
     await expect(used).rejects.toThrow()
     expect((await sql`select 3 as three`.execute(cut.db)).rows).toEqual([{ three: 3 }])
     await cut.close()
+  })
+
+  it('leaves a page, which waits in vain once, two of its ten seconds for everything else', () => {
+    expect(LONGEST_WAIT_MS).toBeLessThanOrEqual(8_000)
   })
 
   it('waits in vain once for a database that does not answer at all, and hears when it does again', async () => {

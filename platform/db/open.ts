@@ -26,6 +26,7 @@ export interface OpenOptions {
 /** A page may wait in vain once, and is to answer within ten seconds all the same. */
 const STATEMENT_MS = 7_000
 const SILENT_AFTER_MS = 1_000
+export const LONGEST_WAIT_MS = STATEMENT_MS + SILENT_AFTER_MS
 
 const INT8 = 20
 const DATE = 1082

@@ -11,6 +11,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { auditTill } from '#test/audit.ts'
 import { letJobsAge } from '#test/database.ts'
+import { TEST_SECRET } from '#test/people.ts'
 import { freePort } from '#test/shop-process.ts'
 import { KEYS, type OrderRow, openTill, type Till } from '#test/till.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
@@ -56,6 +57,7 @@ export async function openShop({ durable = false } = {}): Promise<Shop> {
     SMTP_URL: mail.url,
     MAIL_FROM: 'Thymewell <orders@thymewell.example>',
     TRUST_PROXY: 'true',
+    APP_SECRET: TEST_SECRET,
   }
   const servers: ServerProcess[] = []
   const start = async (at: number) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, hydrated, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, hydrated, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 import { addFromPage } from './shop.ts'
 
@@ -121,7 +121,7 @@ test('a price that changed takes the line out with its warning, and today’s pr
   await leaveItems(page, item('magnesium-complex', 2, { price: 8.5 }), item('vitamin-d3-k2', 1))
   await visit(page, '/cart')
   const warning = 'Removed Magnesium Complex from cart due to price update'
-  await expect(toasts(page).getByText(warning)).toBeVisible()
+  await expectSaid(page, warning)
   await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
   await expectAccessible(page)
   await page.getByRole('main').getByRole('button', { name: 'Put back' }).click()
@@ -135,7 +135,7 @@ test('an unknown price id is noticed on whatever page is opened, and the toast p
   for (const path of ['/', '/recipes', '/dashboard/learn']) {
     await leaveItems(page, item('magnesium-complex', 2, { priceId: 'price_of_another_shop' }), item('vitamin-d3-k2', 1))
     await visit(page, path)
-    await expect(toasts(page).getByText('Your cart has been cleared due to product updates')).toBeVisible()
+    await expectSaid(page, 'Your cart has been cleared due to product updates')
     expect(await page.evaluate(() => localStorage.getItem('cart')), path).toBeNull()
   }
   await toasts(page).getByRole('button', { name: 'Put back' }).click()
@@ -148,7 +148,7 @@ test('nobody pays for the rest of a cart that lost an invalid line unasked: it i
 }) => {
   await leaveItems(page, item('magnesium-complex', 0), item('vitamin-d3-k2', 2))
   await visit(page, '/cart')
-  await expect(toasts(page).getByText('Removed Magnesium Complex from cart due to price update')).toBeVisible()
+  await expectSaid(page, 'Removed Magnesium Complex from cart due to price update')
   await expect(heading(page)).toHaveText('Shopping Cart (2 items)')
   // Looking again is no answer to it.
   await page.reload()
@@ -157,7 +157,7 @@ test('nobody pays for the rest of a cart that lost an invalid line unasked: it i
   await expect(
     page.getByRole('heading', { name: 'Your cart contained invalid items and has been cleared' }),
   ).toBeVisible()
-  await expect(toasts(page).getByText('Your cart has been cleared due to invalid items')).toBeVisible()
+  await expectSaid(page, 'Your cart has been cleared due to invalid items')
   await expect(heading(page)).toHaveText('Shopping Cart (0 items)')
   await page.getByRole('main').getByRole('button', { name: 'Put back' }).click()
   await page.getByRole('button', { name: /^Proceed to Checkout/ }).click()
@@ -169,7 +169,7 @@ test('an unknown price id clears the cart with its warning, and the toast puts b
 }) => {
   await leaveItems(page, item('magnesium-complex', 2, { priceId: 'price_of_another_shop' }), item('vitamin-d3-k2', 1))
   await visit(page, '/cart')
-  await expect(toasts(page).getByText('Your cart has been cleared due to product updates')).toBeVisible()
+  await expectSaid(page, 'Your cart has been cleared due to product updates')
   expect(await page.evaluate(() => localStorage.getItem('cart'))).toBeNull()
   await toasts(page).getByRole('button', { name: 'Put back' }).click()
   await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
@@ -185,7 +185,7 @@ for (const [what, content] of [
   test(`a stored cart that is ${what} breaks nothing`, async ({ page }) => {
     await leave(page, content)
     await visit(page, '/cart')
-    await expect(toasts(page).getByText('Failed to load cart data')).toBeVisible()
+    await expectSaid(page, 'Failed to load cart data')
     await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
   })
 }
@@ -211,7 +211,7 @@ test('a price id changed behind the page’s back is caught at checkout, and the
     page.getByRole('heading', { name: 'Invalid price ID for Magnesium Complex. Your cart has been cleared.' }),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Refresh Page' })).toBeVisible()
-  await expect(toasts(page).getByText('Your cart has been cleared due to invalid items')).toBeVisible()
+  await expectSaid(page, 'Your cart has been cleared due to invalid items')
   await expectAccessible(page)
 })
 
@@ -246,7 +246,7 @@ test('without storage the cart lives as long as the page', async ({ page, contex
   })
   await visit(page, '/shop/supplements')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(toasts(page).getByText('Failed to save cart data')).toBeVisible()
+  await expectSaid(page, 'Failed to save cart data')
   await page.getByRole('link', { name: 'View Cart (1)' }).click()
   await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
 })

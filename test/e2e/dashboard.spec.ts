@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
 
 const SIDEBAR = [
@@ -83,7 +83,7 @@ test.describe('the supplements', () => {
     await expect(page).toHaveURL('/dashboard/supplements?q=magnes')
     const card = page.getByRole('article').filter({ hasText: 'Magnesium Complex' })
     await card.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(page.getByText('Magnesium Complex added to cart!')).toBeVisible()
+    await expectSaid(page, 'Magnesium Complex added to cart!')
     await card.getByRole('link', { name: 'Magnesium Complex', exact: true }).click()
     await expect(page).toHaveURL('/dashboard/supplements/magnesium-complex')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

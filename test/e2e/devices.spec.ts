@@ -1,5 +1,5 @@
 import { sql } from './database.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const PAGE = '/dashboard/settings'
@@ -23,7 +23,7 @@ for (const name of ['Fitbit', 'Withings']) {
     await expect(page.getByRole('heading', { name: `Let Thymewell read your ${name} data?` })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Deny' }).click()
-    await expect(page.getByText('You did not allow it, so nothing is connected')).toBeVisible()
+    await expectSaid(page, 'You did not allow it, so nothing is connected')
 
     await devices.getByRole('link', { name: `Connect ${name}` }).click()
     await page.getByRole('button', { name: 'Allow' }).click()
@@ -32,7 +32,7 @@ for (const name of ['Fitbit', 'Withings']) {
     await expectAccessible(page)
 
     await devices.getByRole('button', { name: `Disconnect ${name}` }).click()
-    await expect(page.getByText('Disconnected: we can no longer read it')).toBeVisible()
+    await expectSaid(page, 'Disconnected: we can no longer read it')
     await expect(devices.getByRole('link', { name: `Connect ${name}` })).toBeVisible()
     expect(await sql('select 1 from device_connection where member_id = $1', [id])).toHaveLength(0)
     expect((await sql('select 1 from device_weight where member_id = $1', [id])).length).toBeGreaterThan(5)

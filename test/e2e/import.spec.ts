@@ -25,7 +25,7 @@ test('a recipe is read from its address, corrected by keyboard, kept, opened, de
   await expect(page.getByText(/The site says 420 kcal; its ingredients add up to at least \d+\./)).toBeVisible()
 
   // The unknown food: by keyboard alone.
-  await page.getByRole('button', { name: 'Correct 3 glugs glimmerberry syrup' }).focus()
+  await page.getByRole('button', { name: 'Change 3 glugs glimmerberry syrup' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('searchbox', { name: 'Another food for 3 glugs glimmerberry syrup' }).focus()
   await page.keyboard.type('golden syrup')
@@ -64,7 +64,7 @@ test('a recipe is read from its address, corrected by keyboard, kept, opened, de
 test('foods that are found late take the list from nobody who has gone into it', async ({ page }) => {
   await visit(page, '/recipes/import')
   await read(page, 'Syrup\nServes 2\nIngredients\n30 g glimmerberry')
-  await page.getByRole('button', { name: 'Correct 30 g glimmerberry' }).click()
+  await page.getByRole('button', { name: 'Change 30 g glimmerberry' }).click()
   const field = page.getByRole('searchbox', { name: 'Another food for 30 g glimmerberry' })
   await field.fill('golden')
   const food = page.getByRole('button', { name: 'Golden syrup' })
@@ -88,7 +88,7 @@ test('a pasted text is read, a line is written anew, and one taken out', async (
   await read(page, 'Flapjacks\nMakes 8\nIngredients\n250 g porridge oats\n125 g buter\nMethod\nBake for 25 minutes.')
   await expect(page.getByRole('heading', { name: 'Flapjacks' })).toBeVisible()
   await expect(page.getByRole('spinbutton', { name: 'Servings' })).toHaveValue('8')
-  await page.getByRole('button', { name: 'Correct 125 g buter' }).click()
+  await page.getByRole('button', { name: 'Change 125 g buter' }).click()
   await page.getByLabel('Ingredient as written').fill('125 g butter')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.getByText(/^Butter.* · 125 g$/)).toBeVisible()
@@ -141,7 +141,7 @@ test('a recipe that is not in the account', async ({ page, watch }) => {
 test('nothing is wider than the window', async ({ page, baseURL }) => {
   await visit(page, '/recipes/import')
   await read(page, `${siteOf(baseURL)}/soup`)
-  await page.getByRole('button', { name: 'Correct 200 g red lentils' }).click()
+  await page.getByRole('button', { name: 'Change 200 g red lentils' }).click()
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)

@@ -17,6 +17,7 @@ export const test = base.extend<{ watch: Watch }>({
   },
   watch: [
     async ({ context }, use) => {
+      await context.addInitScript(rememberWhatIsSaid)
       const allowed: RegExp[] = []
       const seen: string[] = []
       const note = (what: string) => seen.push(what)
@@ -81,4 +82,38 @@ export async function visit(page: Page, path: string) {
   const response = await page.goto(path)
   await hydrated(page)
   return response
+}
+
+/** Runs in the page: what a toast said is remembered, since it is gone again after two seconds. */
+function rememberWhatIsSaid() {
+  const said: string[] = []
+  Object.assign(window, { said })
+  const look = (added: Node) => {
+    const toasts = added instanceof Element ? [added, ...added.querySelectorAll('.toast')] : []
+    for (const toast of toasts) if (toast.matches('.toast')) said.push(toast.querySelector('p')?.textContent ?? '')
+  }
+  const records = (list: MutationRecord[]) => {
+    for (const { addedNodes } of list) addedNodes.forEach(look)
+  }
+  new MutationObserver(records).observe(document, { childList: true, subtree: true })
+}
+
+/** A toast of this page said it since the page was opened, and each is counted once. However late it is looked for. */
+export async function expectSaid(page: Page, words: string) {
+  const take = () =>
+    page.evaluate(wanted => {
+      const { said } = window as unknown as { said: string[] }
+      const place = said.findIndex(each => each.includes(wanted))
+      return place < 0 ? said.filter(each => each !== wanted) : said.splice(place, 1)
+    }, words)
+  await expect.poll(take).toEqual([expect.stringContaining(words)])
+}
+
+/** Below the fold the page comes alive when somebody moves. */
+export async function goToRating(page: Page) {
+  await page.getByRole('heading', { name: 'Rate this Recipe' }).hover()
+  await page.waitForFunction(() => {
+    const input = document.querySelector('input[name=rating]')
+    return input !== null && Object.keys(input).some(key => key.startsWith('__reactProps'))
+  })
 }

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { storeCart } from './shop.ts'
 
 test('the server’s refusals are said on screen, with a way on', async ({ page, watch }) => {
@@ -33,7 +33,7 @@ test('the whole way to the payment page by keyboard', { tag: '@desktop' }, async
   }
   await tabTo(/^Add to Cart/, 'button')
   await page.keyboard.press('Enter')
-  await expect(page.getByText('Biotin added to cart!')).toBeVisible()
+  await expectSaid(page, 'Biotin added to cart!')
   await visit(page, '/cart')
   await tabTo(/^Proceed to Checkout/, 'button')
   await page.keyboard.press('Enter')

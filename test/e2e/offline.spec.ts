@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 
 const OFFLINE = 'You are offline. This page stays; the next one needs a connection.'
 
@@ -42,7 +42,7 @@ test.describe('without a connection', () => {
     await visit(page, '/recipes/9000000301')
     await context.setOffline(true)
     await cook.click()
-    await expect(page.getByText('That could not be opened. Please try again once you have a connection.')).toBeVisible()
+    await expectSaid(page, 'That could not be opened. Please try again once you have a connection.')
     await context.setOffline(false)
     await cook.click()
     await expect(opened).toBeVisible()

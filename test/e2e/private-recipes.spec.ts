@@ -82,7 +82,7 @@ test('it is edited, and a weight of the dish gives it its lights', async ({ page
   await expect(page.getByText('Weigh the finished dish once')).toBeVisible()
   await page.getByRole('link', { name: 'Edit' }).click()
   await expect(heading(page, 'Edit Your Recipe')).toBeVisible()
-  await page.getByRole('button', { name: /^Correct 125 g butter/ }).click()
+  await page.getByRole('button', { name: /^Change 125 g butter/ }).click()
   await page.getByLabel('Ingredient as written').fill('150 g butter')
   await page.getByRole('button', { name: 'Read', exact: true }).click()
   await expect(page.getByText(/^Butter.* · 150 g$/)).toBeVisible()

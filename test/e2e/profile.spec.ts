@@ -1,5 +1,5 @@
 import { sql } from './database.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const PAGE = '/dashboard/profile'
@@ -32,7 +32,7 @@ test('a member tells, is told what they need and how, and takes it all back', as
 
   await page.getByLabel(CONSENT).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expectSaid(page, 'Profile updated successfully')
   await expect(page).toHaveURL(PAGE)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann Marie Teal')
   await expect(page.getByRole('heading', { name: 'Your energy need' }).locator('..')).toContainText('a day')
@@ -97,7 +97,7 @@ test('a save that fails says so and keeps what was typed', async ({ page, watch 
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Cleo M')
   await page.context().setOffline(false)
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expectSaid(page, 'Profile updated successfully')
 })
 
 test('a visitor’s profile is the start of a guest’s own', async ({ page }) => {
@@ -107,7 +107,7 @@ test('a visitor’s profile is the start of a guest’s own', async ({ page }) =
   await page.getByLabel('Weight').fill('70')
   await page.getByLabel(CONSENT).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expectSaid(page, 'Profile updated successfully')
   await expect(page.locator(main)).toContainText('70 kg')
   await expect(page.getByText('You are here as a guest.')).toBeVisible()
   await page.reload()
@@ -204,7 +204,7 @@ test('what a guest eats acts too, also after a look at the sign-in page', async 
   await page.getByRole('checkbox', { name: 'Fish', exact: true }).check({ force: true })
   await page.getByLabel(CONSENT).check()
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Profile updated successfully')).toBeVisible()
+  await expectSaid(page, 'Profile updated successfully')
   await visit(page, '/login')
   await page.goto('/recipes?q=tuna')
   await expect(page).toHaveURL('/recipes?q=tuna&diet=vegan&without=fish')

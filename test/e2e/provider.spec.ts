@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { providerShopPort } from './ports.ts'
 
 // One provider answers all of these, and the last ones bring it down.
@@ -36,7 +36,7 @@ test.describe('with a recipe provider @desktop', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Red Lentil Soup' })).toBeVisible()
     await expect(attribution(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expectSaid(page, 'Recipe saved to your collection')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
     await expectFine(page)

@@ -1,5 +1,5 @@
 import { sql } from './database.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { addFromPage, CARD, fillPaymentPage, openPaymentPage, pay, storeCart } from './shop.ts'
 
 test('a stranger buys two products as a guest, and gets the mail', { tag: '@both' }, async ({ page, watch }) => {
@@ -11,7 +11,7 @@ test('a stranger buys two products as a guest, and gets the mail', { tag: '@both
   await page.getByRole('link', { name: 'Magnesium Complex' }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: 'Magnesium Complex' })).toBeVisible()
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText('Magnesium Complex added to cart!')).toBeVisible()
+  await expectSaid(page, 'Magnesium Complex added to cart!')
   await addFromPage(page, 'biotin')
   await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, goToRating, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const DAL = '/recipes/9000000301'
@@ -10,35 +10,31 @@ const GUEST = 'Kept in this browser as a guest. Sign up to have it everywhere.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const stars = (page: Page, count: number) =>
   page.getByRole('radio', { name: count === 1 ? '1 star' : `${count} stars`, exact: true })
-/** Below the fold the page comes alive when somebody moves. */
-async function goToRating(page: Page) {
-  await page.getByRole('heading', { name: 'Rate this Recipe' }).hover()
-  await page.waitForFunction(() => {
-    const input = document.querySelector('input[name=rating]')
-    return input !== null && Object.keys(input).some(key => key.startsWith('__reactProps'))
-  })
-}
 /** Alone, or together with what else of a member the page asks for at that moment. */
+const asksForMarks = (address: string) => decodeURIComponent(address).includes('/api/recipe-marks')
 const marksCalls = (page: Page) => {
   const calls: string[] = []
   page.on('request', request => {
-    // With what else the page asks for its member, or alone.
-    if (decodeURIComponent(request.url()).includes('/api/recipe-marks')) calls.push(request.method())
+    if (asksForMarks(request.url())) calls.push(request.method())
   })
   return calls
 }
+
+/** No tab of this browser has a change left that waits. */
+const expectAllSent = (page: Page) =>
+  expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('outbox/')))).toEqual([])
 
 test.describe('a visitor', () => {
   test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@both' }, async ({ page }) => {
     await visit(page, DAL)
     await button(page, 'Save').click()
-    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expectSaid(page, 'Recipe saved to your collection')
     await expect(page.getByText(GUEST)).toBeVisible()
     await button(page, 'Like').click()
-    await expect(page.getByText('Added to favorites')).toBeVisible()
+    await expectSaid(page, 'Added to favorites')
     await goToRating(page)
     await stars(page, 4).check({ force: true })
-    await expect(page.getByText('You rated this recipe 4 stars!')).toBeVisible()
+    await expectSaid(page, 'You rated this recipe 4 stars!')
     await expect(page.getByText(/out of 5, from \d+ rating/).last()).toBeVisible()
     await page.reload()
     await expect(button(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
@@ -66,6 +62,7 @@ test.describe('a visitor', () => {
     await visit(other, CHANA)
     await Promise.all([button(page, 'Save').click(), button(other, 'Save').click()])
     for (const tab of [page, other]) await expect(button(tab, 'Saved')).toBeVisible()
+    await expectAllSent(page)
     await visit(page, '/dashboard/saved-recipes')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
     const numbers = (await context.cookies()).filter(({ name }) => name === 'thymewell-first-change')
@@ -88,7 +85,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText(GUEST)).toBeVisible()
     // All that is pressed at once travels together.
     await expect.poll(() => kept).toBeGreaterThan(0)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    await expectAllSent(page)
     await page.reload()
     for (const nth of [1, 2, 3]) await expect(toggles.nth(nth)).toHaveAttribute('aria-pressed', 'true')
     await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
@@ -114,7 +111,7 @@ test.describe('a member', () => {
     await asMember(page, 'ann')
     await visit(page, DAL)
     await button(page, 'Save').click()
-    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expectSaid(page, 'Recipe saved to your collection')
     await button(page, 'Saved').click()
     await expect(page.getByText('Recipe removed from saved items')).toBeVisible()
     await expect(button(page, 'Save')).toBeVisible()
@@ -133,7 +130,7 @@ test.describe('a member', () => {
     await stars(page, 2).check({ force: true })
     await expect(everybodys).toContainText('out of 5')
     await button(page, 'Take back').click()
-    await expect(page.getByText('Your rating was taken back')).toBeVisible()
+    await expectSaid(page, 'Your rating was taken back')
     await expect(stars(page, 2)).not.toBeChecked()
   })
 
@@ -146,6 +143,10 @@ test.describe('a member', () => {
     await expect(button(other, 'Liked')).toBeVisible()
     await button(other, 'Liked').click()
     await expect(button(page, 'Like')).toBeVisible()
+    await visit(other, '/dashboard/saved-recipes')
+    await expect(other.getByText('Nothing saved yet')).toBeVisible()
+    await button(page, 'Save').click()
+    await expect(other.getByRole('main').getByRole('article')).toHaveCount(1)
   })
 
   test('sees all the cards of a page marked by one call', async ({ page }) => {
@@ -154,7 +155,7 @@ test.describe('a member', () => {
     const toggles = page.getByRole('main').getByRole('button', { name: /^Save / })
     await toggles.nth(2).click()
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
-    await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+    await expectSaid(page, 'Recipe saved to your collection')
     const calls = marksCalls(page)
     await page.reload()
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
@@ -168,16 +169,16 @@ test.describe('a member', () => {
   }) => {
     watch.allow(/api\/changes|ERR_(INTERNET_DISCONNECTED|CONNECTION_RESET)|request failed: .*\/(assets|api)\//)
     const { id } = await asMember(page, 'ann')
-    const asked = page.waitForResponse(/(?:member-parts|recipe-marks)/)
+    const asked = page.waitForResponse(answer => asksForMarks(answer.url()))
     await visit(page, DAL)
     await asked
     await context.setOffline(true)
     await button(page, 'Save').click()
-    await expect(page.getByText('You are offline. This is kept here, and sent as soon as')).toBeVisible()
+    await expectSaid(page, 'You are offline. This is kept here, and sent as soon as')
     await expect(button(page, 'Saved')).toBeVisible()
     await expectAccessible(page)
     await context.setOffline(false)
-    await expect(page.getByText('You are connected again, and what waited here is saved.')).toBeVisible()
+    await expectSaid(page, 'You are connected again, and what waited here is saved.')
     await page.reload()
     await expect(button(page, 'Saved')).toBeVisible()
 
@@ -187,10 +188,10 @@ test.describe('a member', () => {
       await route.abort('connectionreset')
     })
     await button(page, 'Like').click()
-    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible({ timeout: 30_000 })
+    await expectSaid(page, 'We cannot be reached at the moment.')
     await page.unroute('**/api/changes')
     await visit(page, CHANA)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('outbox'))).toBeNull()
+    await expectAllSent(page)
     await visit(page, DAL)
     await expect(button(page, 'Liked')).toBeVisible()
     const applied = await sql('select kind from applied_change where member_id = $1', [id])
@@ -203,11 +204,11 @@ test.describe('a member', () => {
     await page.route('**/api/changes', route => route.abort('failed'))
     await visit(page, DAL)
     await button(page, 'Save').click()
-    await expect(page.getByText('We cannot be reached at the moment.')).toBeVisible({ timeout: 30_000 })
+    await expectSaid(page, 'We cannot be reached at the moment.')
     await page.unroute('**/api/changes')
     const ben = await asMember(page, 'ben')
     await visit(page, CHANA)
-    await expect(page.getByText('You signed out before everything was sent')).toBeVisible()
+    await expectSaid(page, 'You signed out before everything was sent')
     await visit(page, DAL)
     await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
     for (const member of [id, ben.id])
@@ -234,7 +235,7 @@ test.describe('a member', () => {
     await stars(page, 1).focus()
     await page.keyboard.press('ArrowRight')
     await expect(stars(page, 2)).toBeChecked()
-    await expect(page.getByText('You rated this recipe 2 stars!')).toBeVisible()
+    await expectSaid(page, 'You rated this recipe 2 stars!')
   })
 
   test('sees nothing move while the marks arrive', { tag: '@both' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 
 const DAL = '/recipes/9000000301'
 const CHANA = '/recipes/9000000331'
@@ -140,7 +140,7 @@ test.describe('a recipe', () => {
 test('a recipe that is not there says so and offers others', async ({ page, watch }) => {
   watch.allow(/status (of )?404/)
   await visit(page, '/recipes/12345')
-  await expect(page.getByText('Recipe not available')).toBeVisible()
+  await expectSaid(page, 'Recipe not available')
   await expect(
     page.getByText(
       "The recipe you're looking for doesn't exist in our database. Here are some recipes you might like:",

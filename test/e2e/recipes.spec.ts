@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, hydrated, test, visit } from './journey.ts'
 
 const PAGE = '/recipes'
 const box = 'Search recipes'
@@ -67,7 +67,7 @@ test.describe('finding recipes', () => {
     expect(answer?.status()).toBe(400)
     await expect(page.getByRole('heading', { name: 'Search Error' })).toBeVisible()
     await expect(page.getByText('Please try again with different search terms.')).toBeVisible()
-    await expect(page.getByText('Failed to fetch recipes. Please try again.')).toBeVisible()
+    await expectSaid(page, 'Failed to fetch recipes. Please try again.')
     await expectAccessible(page)
   })
 
@@ -209,7 +209,7 @@ test('a recipe is saved, said so, and still saved after a reload', async ({ page
   await expect(save).toHaveAttribute('aria-pressed', 'false')
   const kept = page.waitForResponse(/\/api\/changes$/)
   await save.click()
-  await expect(page.getByText('Recipe saved to your collection')).toBeVisible()
+  await expectSaid(page, 'Recipe saved to your collection')
   await kept
   await expect(page).toHaveURL(/\/recipes$/)
   await page.reload()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { person } from '../people.ts'
 import { sendChange } from './changes.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
 
 const SAVED = '/dashboard/saved-recipes'
@@ -157,7 +157,7 @@ test.describe('organising', () => {
     await expect(dialog.getByText('You have a collection of that name already.')).toBeVisible()
     await dialog.getByRole('textbox', { name: 'Your note' }).fill('Lemon')
     await dialog.getByRole('button', { name: 'Keep note' }).click()
-    await expect(page.getByText('Note kept')).toBeVisible()
+    await expectSaid(page, 'Note kept')
     await expectAccessible(page)
     // What is written and not yet kept is kept by whatever closes the dialog.
     for (const [written, close] of [
@@ -260,7 +260,7 @@ test.describe('organising', () => {
     await context.setOffline(false)
     await expect(dialog.getByRole('textbox', { name: 'Your note' })).toHaveValue('with rice')
     await dialog.getByRole('button', { name: 'Keep note' }).click()
-    await expect(page.getByText('Note kept')).toBeVisible()
+    await expectSaid(page, 'Note kept')
   })
 
   test('what cannot be fetched to be opened leaves the page as it is, and opens when it can', async ({
@@ -272,7 +272,7 @@ test.describe('organising', () => {
     await page.route('**/saved-dialogs*', route => route.abort('failed'))
     await visit(page, SAVED)
     await button(page, 'Organise Chana masala').click()
-    await expect(page.getByText('That could not be opened. Please try again')).toBeVisible()
+    await expectSaid(page, 'That could not be opened. Please try again')
     await expect(page.getByRole('article')).toHaveCount(3)
     await page.unroute('**/saved-dialogs*')
     await button(page, 'Organise Chana masala').click()

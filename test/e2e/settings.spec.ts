@@ -1,5 +1,5 @@
 import { sendChange } from './changes.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const PAGE = '/dashboard/settings'
@@ -12,7 +12,7 @@ test('notifications are off, and kept when they are ticked', async ({ page }) =>
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
   }
   await page.getByRole('checkbox', { name: 'Newsletter' }).check()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectSaid(page, 'Settings saved')
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Newsletter' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Meal reminders' })).not.toBeChecked()
@@ -38,7 +38,7 @@ test('a change that cannot be kept is taken back on the page, and the focus stay
   await context.setOffline(false)
   await box.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectSaid(page, 'Settings saved')
   await expect(box).toBeChecked()
   await expect(box).toBeFocused()
 })
@@ -53,7 +53,7 @@ test('kilojoules are shown everywhere at once, without a flash, and in another w
   await expect(badge).toBeVisible()
   await visit(page, PAGE)
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectSaid(page, 'Settings saved')
   await page.goto('/recipes')
   await expect(badge).toBeHidden()
   await expect(
@@ -86,7 +86,7 @@ test('kilojoules stand in the filters and in the list of saved recipes', async (
   await asMember(page, 'ben')
   await visit(page, PAGE)
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectSaid(page, 'Settings saved')
   // Words that no style sheet can choose between.
   await page.goto('/recipes?kcal=400')
   await page.locator('summary', { hasText: 'Filters' }).click()
@@ -104,7 +104,7 @@ test('weight and height are typed and shown in the chosen units', async ({ page 
   await asMember(page, 'cleo')
   await visit(page, PAGE)
   await page.getByLabel('Weight').selectOption('Stones and pounds (st, lb)')
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectSaid(page, 'Settings saved')
   const kept = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
   await page.getByLabel('Height').selectOption('Feet and inches (ft, in)')
   await kept
@@ -148,7 +148,7 @@ test('a public page is off, then shows what was chosen and nothing else', async 
 
   await page.getByRole('checkbox', { name: 'It shows: your name' }).check()
   await page.getByRole('button', { name: 'Save privacy' }).click()
-  await expect(page.getByText('Settings saved').first()).toBeVisible()
+  await expectSaid(page, 'Settings saved')
   await expect
     .poll(async () => {
       await somebody.reload()
@@ -167,7 +167,7 @@ test('a visitor’s first choice of units makes them a guest', async ({ page }) 
   await visit(page, PAGE)
   await expect(page.getByText('to choose what we send you')).toBeVisible()
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expectSaid(page, 'Settings saved')
   await page.reload()
   await expect(page.getByLabel('Energy')).toHaveValue('kJ')
 })

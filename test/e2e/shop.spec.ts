@@ -1,4 +1,4 @@
-import { expect, expectAccessible, hydrated, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, hydrated, test, visit } from './journey.ts'
 
 const SHELF = '/shop/supplements'
 
@@ -78,7 +78,7 @@ test.describe('the shelf', () => {
     await card.getByRole('button', { name: 'One more' }).click()
     await expect(quantity).toHaveValue('2')
     await card.getByRole('button', { name: 'Add to Cart' }).click()
-    await expect(page.getByText('Biotin added to cart!')).toBeVisible()
+    await expectSaid(page, 'Biotin added to cart!')
     await expect(quantity).toHaveValue('1')
     await expect(page.getByRole('link', { name: 'View Cart (2)' })).toBeVisible()
     await page.getByRole('button', { name: 'View', exact: true }).click()
@@ -151,7 +151,7 @@ test.describe('a supplement', () => {
     const bar = page.getByRole('button', { name: 'Add to Cart' }).last()
     await expect(bar).toBeInViewport()
     await bar.click()
-    await expect(page.getByText('Biotin added to cart!')).toBeVisible()
+    await expectSaid(page, 'Biotin added to cart!')
     await page.evaluate(() => window.scrollTo(0, 0))
     await expect(page.getByRole('button', { name: 'Add to Cart' })).toHaveCount(1)
   })

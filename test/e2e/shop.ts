@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, visit } from './journey.ts'
+import { expect, expectSaid, visit } from './journey.ts'
 
 /** Test cards of the payment page, see sandbox/stripe/test-cards.ts. */
 export const CARD = {
@@ -19,7 +19,7 @@ const PRICES = {
 export async function addFromPage(page: Page, id: keyof typeof PRICES) {
   await visit(page, `/shop/supplements/${id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expect(page.getByText(`${PRICES[id][0]} added to cart!`)).toBeVisible()
+  await expectSaid(page, `${PRICES[id][0]} added to cart!`)
 }
 
 interface StoredLine {

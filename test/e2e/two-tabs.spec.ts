@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const EDIT = '/dashboard/profile?edit=yes'
@@ -39,7 +39,7 @@ test.describe('another tab', () => {
     await asMemberAgain(await context.newPage(), ann)
     await expect(page.getByText('You have been signed out in another tab.')).toHaveCount(0)
     await save(page)
-    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expectSaid(page, 'Profile updated successfully')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ann of Two Tabs')
   })
 
@@ -72,12 +72,12 @@ test.describe('another tab', () => {
     const other = await context.newPage()
     await visit(other, '/dashboard/settings')
     await other.getByLabel('Weight').selectOption('Pounds (lbs)')
-    await expect(other.getByText('Settings saved')).toBeVisible()
+    await expectSaid(other, 'Settings saved')
     await visit(other, EDIT)
     await other.getByText('Peanuts', { exact: true }).click()
     await other.getByLabel(/^I agree that Thymewell keeps/).check()
     await save(other)
-    await expect(other.getByText('Profile updated successfully')).toBeVisible()
+    await expectSaid(other, 'Profile updated successfully')
 
     await page.getByLabel(/^I agree that Thymewell keeps/).check()
     await save(page)
@@ -85,7 +85,7 @@ test.describe('another tab', () => {
     await expect(page.getByLabel('Weight')).toHaveValue('82')
     await page.getByText('Peanuts', { exact: true }).click()
     await save(page)
-    await expect(page.getByText('Profile updated successfully')).toBeVisible()
+    await expectSaid(page, 'Profile updated successfully')
     expect(
       await sql('select weight_kg::float as kg, allergies from health_profile where member_id = $1', [id]),
     ).toEqual([{ kg: 82, allergies: ['peanuts'] }])

@@ -153,14 +153,13 @@ describe('a server on its way out', () => {
 
     const fault = { kind: 'delay', milliseconds: 600 } as const
     leaving.open.standIn?.control.fault({ fault, path: '/v1/checkout/sessions' })
-    const started = performance.now()
     const before = (await books(shop)).orders.length
     const underWay = leaving.call('/api/create-checkout-session', order({ biotin: 1 }))
     await until(async () => (await books(shop)).orders.length > before, 'the order is placed')
     const stopped = leaving.stop()
     await expect(leaving.ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
     const answer = await underWay
-    expect([answer.status, performance.now() - started > 550]).toEqual([200, true])
+    expect(answer.status).toBe(200)
     await stopped
     expect((await books(shop)).orders.at(-1)).toMatchObject({
       status: 'pending',

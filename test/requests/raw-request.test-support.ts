@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from 'node:http'
+import { connect } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib'
 
@@ -49,7 +50,7 @@ function unpacked(bytes: Buffer, encoding: string | undefined): Buffer {
 /** Sends without an end, in pieces, until it is answered. */
 export function endlessRequest(origin: string, path: string): Promise<number> {
   const { hostname, port } = new URL(origin)
-  return new Promise(resolve => {
+  return new Promise((resolve, reject) => {
     const headers = { 'content-type': 'application/json', 'transfer-encoding': 'chunked' }
     const call = request({ hostname, port, path, method: 'POST', headers, agent: false }, answer => {
       clearInterval(timer)
@@ -58,7 +59,25 @@ export function endlessRequest(origin: string, path: string): Promise<number> {
       call.destroy()
     })
     const timer = setInterval(() => call.write('x'.repeat(8_000)), 2)
-    // The server hangs up on what it did not want to read.
-    call.on('error', () => clearInterval(timer))
+    call.on('error', error => {
+      clearInterval(timer)
+      reject(error)
+    })
+  })
+}
+
+/** What comes back on a bare line, heard when all was written, until the other side ends it or enough has come. */
+export function overTheLine(origin: string, sent: string | Buffer, enough = /$^/): Promise<string> {
+  const { hostname, port } = new URL(origin)
+  return new Promise((resolve, reject) => {
+    let came = ''
+    const line = connect(Number(port), hostname, () => line.write(sent, () => line.resume()))
+    line.setEncoding('latin1')
+    line.on('data', text => {
+      came += text
+      if (enough.test(came)) line.destroy()
+    })
+    line.pause()
+    line.once('error', reject).once('close', () => resolve(came))
   })
 }

@@ -1,7 +1,7 @@
 import { newChange } from '#browser/change.ts'
-import { keep, kept } from '#browser/kept.ts'
+import { keep, kept, keptKeys } from '#browser/kept.ts'
 import { Outbox } from '#browser/outbox.ts'
-import { OUTBOX_KEY } from '#browser/outbox-key.ts'
+import { OUTBOX_KEY, WAITING_KEY } from '#browser/outbox-key.ts'
 import { type Settled, sendChanges } from '#browser/send-changes.ts'
 import { storedUser } from '#browser/session.ts'
 import { inOneTab, openChannel } from '#browser/tabs.ts'
@@ -20,8 +20,8 @@ function openOutbox(): Outbox {
   const tell = openChannel(OUTBOX_KEY, hear)
   const outbox = new Outbox({
     send: (changes, by) => sendChanges(SENDING, changes, by),
-    read: () => kept(OUTBOX_KEY),
-    write: text => keep(OUTBOX_KEY, text),
+    read: () => keptKeys(WAITING_KEY).flatMap(key => kept(key) ?? []),
+    write: (id, text) => void keep(WAITING_KEY + id, text),
     user: () => storedUser()?.id ?? '',
     inOneTab: work => inOneTab(OUTBOX_KEY, work),
     tellTabs: (id, settled) => tell({ id, settled }),

@@ -10,7 +10,7 @@ export type NutLike = keyof typeof NUT_LIKE
 
 const NUT_LIKE_FOODS: { readonly [N in NutLike]: readonly string[] } = {
   'pine-nuts': ['pine-nuts'],
-  chestnuts: ['chestnuts-cooked'],
+  chestnuts: ['chestnuts-cooked', 'chestnut-flour', 'sweet-chestnut-puree'],
 }
 
 /** Ids of the foods that are left out with nuts unless somebody says otherwise. */

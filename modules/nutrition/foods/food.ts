@@ -106,6 +106,8 @@ export interface Food {
   readonly gramsPerMl?: number
   /** Edible grams of one household measure: { clove: 4, medium: 150, can: 240 }. */
   readonly measures: { readonly [measure: string]: number }
+  /** The same in a US recipe, of those measures that weigh something else there: { large: 50 } of an egg. */
+  readonly usMeasures?: { readonly [measure: string]: number }
   readonly per100g: NutrientAmounts<Per100g>
   /** The most there can be of what no table states, per 100 g: from foods of its kind. */
   readonly atMost?: NutrientAmounts<Per100g>

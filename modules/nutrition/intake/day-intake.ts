@@ -42,7 +42,7 @@ const ON_A_LABEL = { rest: 'none', grams: 0 } as const
 
 /**
  * What somebody ate and took in a day. This is the one place where daily totals are made: plan, diary, gaps and shop
- * ask here. Throws on servings or doses that are negative or not finite.
+ * ask here, for one day, or for many with `dailyTotals`. Throws on servings or doses that are negative or not finite.
  */
 export function dayIntake(portions: readonly Portion[], doses: readonly Dose[]): DayIntake {
   const food = emptyIntake<PerDay>()
@@ -76,6 +76,34 @@ function supplementsOf(doses: readonly Dose[]): Intake<PerDay> {
   const taken = emptyIntake<PerDay>()
   for (const { amounts, doses: times } of doses) addServings(taken, statedIntake(amounts, ON_A_LABEL), times)
   return taken
+}
+
+/** What stands under a day: a `Day` of `modules/calendar`, which nutrition does not know. Days compare as text does. */
+export interface OnDay<D extends string> {
+  readonly day: D
+}
+
+/**
+ * What somebody ate and took on many days, in any order, as the totals of each: the earliest day first, a day with neither
+ * is not there. Throws on servings or doses that are negative or not finite.
+ */
+export function dailyTotals<D extends string>(
+  portions: readonly (Portion & OnDay<D>)[],
+  doses: readonly (Dose & OnDay<D>)[],
+): Map<D, DayIntake> {
+  const [eaten, taken] = [byDay(portions), byDay(doses)]
+  const days = [...new Set([...eaten.keys(), ...taken.keys()])].toSorted()
+  return new Map(days.map(day => [day, dayIntake(eaten.get(day) ?? [], taken.get(day) ?? [])]))
+}
+
+function byDay<E extends OnDay<string>>(entries: readonly E[]): Map<E['day'], E[]> {
+  const days = new Map<E['day'], E[]>()
+  for (const entry of entries) {
+    const found = days.get(entry.day)
+    if (found) found.push(entry)
+    else days.set(entry.day, [entry])
+  }
+  return days
 }
 
 /** All of a day together, as a reference is held beside it. */

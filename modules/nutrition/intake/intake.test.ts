@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountsOn, type PerServing, per100g } from '../amounts.ts'
 import { NUTRIENT_KEYS } from '../nutrients.ts'
-import { amountsBySource, averageDay, dayIntake, wholeDay } from './day-intake.ts'
+import { amountsBySource, averageDay, dailyTotals, dayIntake, wholeDay } from './day-intake.ts'
 import { intakeOfFood } from './food-intake.ts'
 import { figureOf, type Intake, knowledgeOf, statedIntake, sumIntakes, toServing } from './intake.ts'
 import { recipeNutrition } from './recipe-nutrition.ts'
@@ -130,6 +130,41 @@ describe('a day', () => {
     expect(dayIntake([{ intake: APPLE, added: null, servings: 0 }], [])).toEqual(dayIntake([], []))
     expect(() => dayIntake([{ intake: APPLE, added: null, servings: -1 }], [])).toThrow('-1 times')
     expect(() => dayIntake([], [{ amounts: amountsOn('per serving', {}), doses: Number.NaN }])).toThrow('NaN times')
+  })
+
+  test('of many is that of each, the earliest first, whatever the order of the entries', () => {
+    const on = fc.record({ day: fc.constantFrom('2025-12-31', '2026-01-01', '2026-03-29'), portion: aPortion })
+    fc.assert(
+      fc.property(fc.array(on, { maxLength: 12 }), entries => {
+        const totals = dailyTotals(
+          entries.map(({ day, portion }) => ({ day, ...portion })),
+          [],
+        )
+        expect([...totals.keys()]).toEqual([...new Set(entries.map(({ day }) => day))].toSorted())
+        for (const [day, total] of totals) {
+          const portions = entries.filter(entry => entry.day === day).map(({ portion }) => portion)
+          expect(total).toEqual(dayIntake(portions, []))
+        }
+      }),
+    )
+  })
+
+  test('on which only a supplement was taken, or only something eaten, counts alike', () => {
+    const tablet = amountsOn('per serving', { vitaminCMg: 80 })
+    const totals = dailyTotals(
+      [{ day: '2026-03-02', intake: APPLE, added: null, servings: 1 }],
+      [
+        { day: '2026-03-02', amounts: tablet, doses: 1 },
+        { day: '2026-03-01', amounts: tablet, doses: 2 },
+      ],
+    )
+    const amounts = [...totals].map(([day, total]) => [day, amountsBySource(total, 'vitaminCMg')])
+    expect(amounts).toEqual([
+      ['2026-03-01', { food: 0, fortification: 0, supplements: 160 }],
+      ['2026-03-02', { food: 9, fortification: 0, supplements: 80 }],
+    ])
+    expect(dailyTotals([], []).size).toBe(0)
+    expect(() => dailyTotals([{ day: '2026-03-02', intake: APPLE, added: null, servings: -1 }], [])).toThrow('-1 times')
   })
 
   test('on average is a mean of each source', () => {

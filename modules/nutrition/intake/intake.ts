@@ -66,13 +66,17 @@ export interface OpenIntake<B extends Basis> extends Intake<B> {
   grams: number
 }
 
+const COLUMN_BYTES = NUTRIENT_KEYS.length * Float64Array.BYTES_PER_ELEMENT
+
 /** A known nothing: to be filled in, or the sum of no parts. */
 export function emptyIntake<B extends Basis>(): OpenIntake<B> {
+  // One piece of memory for the three: to ask for it costs more than a day's sums.
+  const memory = new ArrayBuffer(3 * COLUMN_BYTES)
   return {
     grams: 0,
-    lower: new Float64Array(NUTRIENT_KEYS.length),
-    upper: new Float64Array(NUTRIENT_KEYS.length),
-    knownGrams: new Float64Array(NUTRIENT_KEYS.length),
+    lower: new Float64Array(memory, 0, NUTRIENT_KEYS.length),
+    upper: new Float64Array(memory, COLUMN_BYTES, NUTRIENT_KEYS.length),
+    knownGrams: new Float64Array(memory, 2 * COLUMN_BYTES, NUTRIENT_KEYS.length),
   }
 }
 

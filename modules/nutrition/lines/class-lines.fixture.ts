@@ -59,12 +59,12 @@ export const CLASS_LINES: { readonly [name: string]: string } = {
 1 tbsp dairy-free butter | ? 1 tbsp ?
 100 g meat-free mince | quorn-mince 100 g 100
 2 tbsp tomato relish | tomato-relish 2 tbsp 34
-1 preserved lemon | ? 1 - ?
+1 preserved lemon | preserved-lemon 1 - 30
 100 g turkey bacon | turkey-bacon 100 g 100
 50 g soya cheese | ? 50 g 50
 200 g cauliflower rice | cauliflower-rice 200 g 200
 100 g chickpea pasta | ? 100 g 100
-1 tbsp truffle oil | ? 1 tbsp ?
+1 tbsp truffle oil | flavoured-oil 1 tbsp 13.8
 100 g smoked tofu | smoked-tofu 100 g 100
 30 g whey protein powder | whey-protein 30 g 30
 3 tbsp pumpkin spice syrup | ? 3 tbsp ?

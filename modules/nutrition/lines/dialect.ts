@@ -29,16 +29,34 @@ export function dialectOf(lines: readonly string[]): Dialect | undefined {
   return us === uk ? undefined : us > uk ? 'us' : 'uk'
 }
 
-/** Words that are another food across the sea. A UK reader's list has the UK's words. */
-const AS_SAID_HERE: readonly (readonly [us: RegExp, uk: string])[] = [
-  [/\btomato pur(?:e|é)e\b/i, 'passata'],
-  [/\bcorn flour\b/i, 'cornmeal'],
-  [/\b(?:apple )?cider\b(?! vinegar)/i, 'apple juice'],
-  [/\bground beef\b/i, 'beef mince'],
+interface SaidThere {
+  readonly us: RegExp
+  readonly uk: string
+  /** What the line may not say besides. */
+  readonly unless?: RegExp
+}
+
+const LIGHT =
+  /\b(?:non-?fat|fat[- ]free|low[- ]fat|reduced|light|lite|[012] ?%)|\b(?:vegan|dairy[- ]free|plant|coconut|whipped)\b/i
+const OTHER_BACON =
+  /\b(?:canadian|back|streaky|turkey|vegan|vegetarian|veggie|tempeh|coconut)\b|\bbacon (?:bits|fat|grease|drippings?|jam)/i
+
+/**
+ * Words that are another food across the sea. A UK reader's list has the UK's words. American cream cheese is a third
+ * richer than what is sold here as soft cheese, Greek yogurt is strained and not enriched with cream, bacon is streaky.
+ */
+const AS_SAID_HERE: readonly SaidThere[] = [
+  { us: /\btomato pur(?:e|é)e\b/i, uk: 'passata' },
+  { us: /\bcorn flour\b/i, uk: 'cornmeal' },
+  { us: /\b(?:apple )?cider\b(?! vinegar)/i, uk: 'apple juice' },
+  { us: /\bground beef\b/i, uk: 'beef mince' },
+  { us: /\bcream cheese\b/i, uk: 'American cream cheese', unless: LIGHT },
+  { us: /\bgreek (?:style )?(?:yogh?urt|yoghourt)\b/i, uk: 'authentic Greek yogurt', unless: LIGHT },
+  { us: /\bbacon\b/i, uk: 'streaky bacon', unless: OTHER_BACON },
 ]
 
 /** The line in the words of the list of foods. */
 export function dialectWords(line: string, dialect: Dialect | undefined): string {
   if (dialect !== 'us') return line
-  return AS_SAID_HERE.reduce((said, [us, uk]) => said.replace(us, uk), line)
+  return AS_SAID_HERE.reduce((said, { us, uk, unless }) => (unless?.test(line) ? said : said.replace(us, uk)), line)
 }

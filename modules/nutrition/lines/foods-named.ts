@@ -59,7 +59,9 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
       continue
     }
     last -= length
-    if (words.slice(last + 1, last + 1 + length).every(word => named.has(word))) continue
+    // Where a word stands twice, the first is the food that was read: 'full-fat coconut milk with full-fat milk'.
+    const isRead = (word: string, nth: number) => named.has(word) && words.indexOf(word) === last + 1 + nth
+    if (words.slice(last + 1, last + 1 + length).every(isRead)) continue
     if (denied[last + 1]) understood = false
     else foods.push(...name.map(({ food }) => food))
   }

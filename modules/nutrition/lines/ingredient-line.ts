@@ -88,5 +88,5 @@ const LINKS = new Set(['or', 'and', 'with', 'plus', 'in'])
 export function weighLineAs(text: string, food: Food, options: ReadingOptions = {}): Weight {
   const line = text.length > LONGEST ? '' : amountFirst(withUnitLetters(plainLine(text))).toLowerCase()
   const amount = readAmount(line, options.dialect)
-  return gramsOfAmount(measuredAs(amount, food, nameWords(headOf(amount.rest))), food, line, options.cup)
+  return gramsOfAmount(measuredAs(amount, food, nameWords(headOf(amount.rest))), food, line, options)
 }

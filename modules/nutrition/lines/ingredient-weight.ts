@@ -1,9 +1,10 @@
 import type { Aisle, Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
+import type { ReadingOptions } from './ingredient-line.ts'
 import { type Cup, type Size, sizeOf, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
-import { type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
+import { asWeighedIn, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
 
 /**
  * The amount with what other words of the line say of it: a weight in brackets, a unit beside the food ('2 garlic
@@ -34,8 +35,8 @@ function isMeasureOf(food: Food, word: string): boolean {
 }
 
 /** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
-export function gramsOfAmount(amount: Amount, food: Food | null, line: string, cup: Cup | undefined): Weight {
-  const weight = weightOfAmount(amount, food, line, cup)
+export function gramsOfAmount(amount: Amount, food: Food | null, line: string, options: ReadingOptions): Weight {
+  const weight = weightOfAmount(amount, food && asWeighedIn(food, options.dialect), line, options.cup)
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
   if (weight.kind === 'unknown' || !food?.ediblePart || !byWeight || !isAsBought(food, line)) return weight
   return { kind: 'known', grams: weight.grams * food.ediblePart }
@@ -67,7 +68,7 @@ function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, si
 }
 
 /** Grams as they are printed or measured, `line` (in lower case) for what it says of tins and draining. */
-function weightOfAmount(amount: Amount, food: Food | null, line: string, cup: Cup | undefined): Weight {
+function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cup: Cup | undefined): Weight {
   const { quantity, unit, size, printed, lengthCm } = amount
   if (!quantity) return { kind: 'unknown', why: 'The line names no amount' }
   const count = middleOf(quantity)

@@ -7,7 +7,7 @@ export const LATER_LINES = `
 1 tbsp rapeseed oil | rapeseed-oil 1 tbsp 13.8
 1 large aubergine (eggplant), about 350g, cut into 2cm dice | aubergine 1 large 350
 2 tbsp harissa paste | harissa 2 tbsp 30
-1 preserved lemon, flesh discarded, skin finely chopped | ? 1 - ?
+1 preserved lemon, flesh discarded, skin finely chopped | preserved-lemon 1 - 30
 150g pearl barley | pearl-barley 150 g 150
 300g skinless cod fillets, cut into chunks | cod 300 g 300
 1 x 400g tin cannellini beans, drained and rinsed | cannellini-beans-canned 1 can 240

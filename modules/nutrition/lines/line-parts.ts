@@ -126,7 +126,7 @@ function lineOf(reading: Reading, amount: Amount, match: Found | null, words: re
     name: headOf(withoutBrackets(amount.rest)).trim(),
     amount: amount.quantity,
     unit: measured.unit?.name ?? (measured.lengthCm === null ? measured.size : 'piece'),
-    grams: gramsOfAmount(measured, food, reading.line.toLowerCase(), reading.options.cup),
+    grams: gramsOfAmount(measured, food, reading.line.toLowerCase(), reading.options),
     note: noteOf(reading.line),
     words: match ? [...nameIn(said, match), ...(measured.unit ? [measured.unit.name] : [])] : [],
   }

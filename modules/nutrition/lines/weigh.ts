@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import type { Dialect } from './dialect.ts'
 import { CUP_ML, type Cup, isPiece, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit, unitOf } from './measures.ts'
 
 /** Edible grams, or in words why nobody can tell. */
@@ -7,7 +8,14 @@ export type Weight =
   | { readonly kind: 'unknown'; readonly why: string }
 
 /** What weighing needs to know of a food. Every `Food` is one. */
-export type Weighable = Pick<Food, 'name' | 'measures'> & Partial<Pick<Food, 'gramsPerMl' | 'drainedShare'>>
+export type Weighable = Pick<Food, 'name' | 'measures'> &
+  Partial<Pick<Food, 'gramsPerMl' | 'drainedShare' | 'usMeasures'>>
+
+/** The food as recipes of this dialect measure it: a US egg is lighter, a US chicken breast larger. */
+export function asWeighedIn(food: Weighable, dialect: Dialect | undefined): Weighable {
+  const { measures, usMeasures } = food
+  return dialect === 'us' && usMeasures ? { ...food, measures: { ...measures, ...usMeasures } } : food
+}
 
 /** One of something: a unit ('clove'), a size ('large'), both, or neither ('1 onion'). */
 export interface Measure {

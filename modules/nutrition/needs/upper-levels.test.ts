@@ -21,7 +21,7 @@ import {
 } from './upper-levels.ts'
 
 /**
- * Every row a second time, as its source prints it. EFSA: Overview on Tolerable Upper Intake Levels, version 11, 2025.
+ * Every row carried over from its document, and not from our own table. EFSA: Overview on Tolerable Upper Intake Levels, version 11, 2025.
  * EVM: Safe Upper Levels for Vitamins and Minerals, FSA 2003, table of safe upper and guidance levels. US: Dietary
  * Reference Intakes of the National Academies, adults 19 to 50. T total, S supplements, F supplements and fortification.
  */
@@ -31,7 +31,7 @@ vitaminEMg EFSA 300 T, EVM 540 S, US 1000 F
 vitaminKUg EVM 1000 S
 thiaminMg EVM 100 S
 riboflavinMg EVM 40 S
-niacinMg EVM 500 S, US 35 F
+niacinMg EVM 500 S, EFSA 900 T, US 35 F
 vitaminB6Mg EVM 10 S, EFSA 12 T, US 100 T
 folateUg EFSA 1000 F, EVM 1000 S, US 1000 F
 vitaminB12Ug EVM 2000 S
@@ -74,6 +74,7 @@ describe('the table of upper levels', () => {
     expect(notes).toEqual([
       'vitaminDUg EFSA: The NHS says the same',
       'niacinMg EVM: As nicotinamide; nicotinic acid 17 mg',
+      'niacinMg EFSA: As nicotinamide; nicotinic acid 10 mg',
       'folateUg EFSA: Folic acid only',
       'folateUg EVM: Folic acid only',
       'folateUg US: Folic acid only',
@@ -189,6 +190,7 @@ describe('a suggestion of a product', () => {
   const nothing = (because: Extract<Hint, { kind: 'nothing' }>['because']): Hint => ({ kind: 'nothing', because })
   const suggest = (percent: number): Hint => ({ kind: 'suggest', percent })
 
+  // The four are the product's decision, food first; how much is enough to go by is ours, with no document behind it.
   test('rests on the decided thresholds', () => {
     expect(SUGGESTABLE).toEqual(['magnesiumMg', 'vitaminDUg', 'biotinUg', 'vitaminCMg'])
     expect([ENOUGH_COVERAGE, ENOUGH_DAYS, GAP_BELOW_PERCENT]).toEqual([0.8, 3, 80])

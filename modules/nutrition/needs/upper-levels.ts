@@ -31,7 +31,11 @@ export const UPPER_LEVELS: { readonly [K in NutrientKey]?: readonly UpperLevel[]
   vitaminKUg: [evm(1000, 'supplements')],
   thiaminMg: [evm(100, 'supplements')],
   riboflavinMg: [evm(40, 'supplements')],
-  niacinMg: [evm(500, 'supplements', 'As nicotinamide; nicotinic acid 17 mg'), us(35, 'supplements and fortification')],
+  niacinMg: [
+    evm(500, 'supplements', 'As nicotinamide; nicotinic acid 17 mg'),
+    efsa(900, 'total', 'As nicotinamide; nicotinic acid 10 mg'),
+    us(35, 'supplements and fortification'),
+  ],
   vitaminB6Mg: [evm(10, 'supplements'), efsa(12, 'total'), us(100, 'total')],
   folateUg: [
     efsa(1000, 'supplements and fortification', 'Folic acid only'),

@@ -3,6 +3,8 @@ import type { MemberId } from '#modules/account/member.ts'
 import { reserveStock, type Shortage } from '#modules/catalogue/commands.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { inTime } from '#platform/http/in-time.ts'
+import { SHOPPER_WAITS_MS } from '../gateway.ts'
 import { cartOf, ORDER_NUMBER_BYTES, type OrderLine, orderNumber, priceLines, type WantedItem } from '../order.ts'
 import { lineRow, newOrder } from '../order-rows.ts'
 import type { PaymentProblem, PaymentSession } from '../payment.ts'
@@ -44,7 +46,17 @@ const ANOTHER_CART = { ok: false, reason: 'another-cart' } as const
  * with another cart ends the earlier order first, and so does another checkout of the same member: nobody keeps aside the
  * goods of more than one order.
  */
-export async function startCheckout(deps: OrdersDeps, input: CheckoutInput): Promise<CheckoutOutcome> {
+export function startCheckout(deps: OrdersDeps, input: CheckoutInput): Promise<CheckoutOutcome> {
+  // The payment service may be asked several times for one press. What is under way goes on: pressed again, the same
+  // checkout is found, as far as it came.
+  return inTime(
+    SHOPPER_WAITS_MS,
+    () => checkout(deps, input),
+    () => TRY_AGAIN,
+  )
+}
+
+async function checkout(deps: OrdersDeps, input: CheckoutInput): Promise<CheckoutOutcome> {
   const priced = priceLines(input.items, await products(deps.db), deps.payments.refusedPrices)
   if (!priced.ok) return priced.reason === 'unavailable' ? { ok: false, reason: 'unavailable' } : priced
   const cart = cartOf(input.items)

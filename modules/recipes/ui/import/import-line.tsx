@@ -30,10 +30,10 @@ export function ImportLine({ line, onChange }: ImportLineProps) {
           size="small"
           aria-expanded={open}
           aria-controls={open ? panel : undefined}
-          aria-label={`${open ? 'Done with' : 'Correct'} ${line.text}, ${line.foodName ?? 'not known'}`}
+          aria-label={`${open ? 'Done with' : 'Change'} ${line.text}, ${line.foodName ?? 'not known'}`}
           onClick={() => setOpen(!open)}
         >
-          {open ? 'Done' : 'Correct'}
+          {open ? 'Done' : 'Change'}
         </Button>
       </div>
       {open ? <Correction id={panel} line={line} onChange={onChange} /> : null}

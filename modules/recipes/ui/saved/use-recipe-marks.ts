@@ -135,7 +135,7 @@ export const FAILURE_TEXTS: Record<MarkFailure, string> = {
   failed: 'That could not be kept. Please try again.',
 }
 
-/** How long a failure is shown. Longer than usual: it says what to do about it. */
+/** How long a failure is shown, and what waits for a connection. Longer than usual: it says what to do about it. */
 export const ERROR_MS = 10_000
 
 /** For a change whose sending could not even be fetched. */
@@ -168,9 +168,13 @@ export function useMarking(): (id: string, change: MarkChange, said: string) => 
     let waited = false
     const outcome = await changeMark(id, change, () => {
       waited = true
-      show({ message: navigator.onLine ? WAITING_TEXTS.unreachable : WAITING_TEXTS.offline, tone: 'warning' })
+      show({
+        message: WAITING_TEXTS[navigator.onLine ? 'unreachable' : 'offline'],
+        tone: 'warning',
+        durationMs: ERROR_MS,
+      })
     })
-    if (told(outcome) && waited) show({ message: WAITING_TEXTS.sent, tone: 'success' })
+    if (told(outcome) && waited) show({ message: WAITING_TEXTS.sent, tone: 'success', durationMs: ERROR_MS })
   }
   const told = (outcome: MarkOutcome) => {
     if (!outcome.ok) show({ message: FAILURE_TEXTS[outcome.reason], tone: 'error', durationMs: 6000 })
