@@ -12,6 +12,9 @@ export interface Change<Kind extends string = string, Body = unknown> {
   readonly body: Body
 }
 
+/** A change that the page makes for a form that is sent without script; it is done when it comes. */
+export type FormChange = Omit<Change<string, object>, 'at'>
+
 export function newChange<Kind extends string, Body>(kind: Kind, body: Body, now = new Date()): Change<Kind, Body> {
   return { id: randomId(), day: ownDay(now), at: now.toISOString(), kind, body }
 }

@@ -1,5 +1,6 @@
 import { fetchPart } from '#browser/fetch-part.ts'
 import { keep, kept } from '#browser/kept.ts'
+import { useToast } from '#kit/toast.tsx'
 import { JOINED } from '../cart-key.ts'
 import { useCart } from './cart-store.tsx'
 
@@ -10,13 +11,18 @@ const fetchMemberCart = () => fetchPart(() => import('./member-cart.ts'))
 /** Without a connection, which the page it happens on can do nothing about: what is in the cart stays. */
 const leaveIt = () => undefined
 
-/** Right after signing in: this browser's cart and the one that was kept become one. Never throws. */
+const NOT_JOINED = 'We could not load the cart saved with your account. We’ll try again on the next page you open.'
+
+/** Right after signing in: this browser's cart and the one that was kept become one, or it is said why not. Never throws. */
 export function useJoinCart(): () => Promise<void> {
   const { actions } = useCart()
-  return () =>
-    fetchMemberCart()
+  const { show } = useToast()
+  return async () => {
+    const isJoined = await fetchMemberCart()
       .then(part => part.joinCart(actions))
-      .catch(leaveIt)
+      .catch(() => false)
+    if (!isJoined) show({ message: NOT_JOINED, tone: 'error' })
+  }
 }
 
 /**

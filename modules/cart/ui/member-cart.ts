@@ -64,7 +64,8 @@ async function take(
 
 /** What the server says is kept, on a page that has just been opened. */
 export async function takeKept(own: JoinedCart & { kept: KeptLine[] }, actions: CartActions): Promise<void> {
-  if (!isJoined()) return
+  // At sign-in the line may have broken.
+  if (!isJoined()) return void (await joinCart(actions))
   await take(own, own.kept, actions)
   await send(actions)
 }
@@ -84,16 +85,17 @@ export function useKeptCart(): void {
   }, [known, cart, actions])
 }
 
-/** Right after signing in: this browser's cart and the one that was kept become one. */
-export async function joinCart(actions: CartActions): Promise<void> {
+/** This browser's cart and the one that was kept become one. False where the server could not be asked or refused. */
+export async function joinCart(actions: CartActions): Promise<boolean> {
   const user = storedUser()
   const joined = await askChange('cart-joined', { lines: keptLines(await actions.latest()) }, user?.id)
-  if (!joined.ok || !user) return
+  if (!joined.ok || !user) return false
   const { cart, droppedNames } = joined.told as JoinedCart
   const latest = await actions.latest()
   agreeOn(keptLines(cart))
   actions.become(isSame(cart, latest) ? latest : cart, droppedNames)
   keep(JOINED, user.id)
+  return true
 }
 
 const isSame = (one: Cart, other: Cart) => writtenLines(keptLines(one)) === writtenLines(keptLines(other))

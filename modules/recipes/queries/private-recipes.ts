@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
+import { edibleInLines } from '../import/imported-edible.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
 import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../import/private-view.ts'
 import { knownFoods } from '../known-foods.ts'
@@ -50,4 +52,21 @@ export async function privateNames(db: Db, memberId: MemberId): Promise<{ id: st
     where member_id = ${memberId} and removed_at is null order by created_at desc, id
   `.execute(db)
   return rows
+}
+
+/** What may speak against each of these recipes of theirs, by its id. Worked out anew, so for a few. */
+export async function privateMarks(
+  db: Db,
+  memberId: MemberId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly EatingMark[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('private_recipe')
+    .select(['id', 'recipe'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute()
+  const foods = { byId: FOODS_BY_ID, byName: knownFoods() }
+  return new Map(rows.map(({ id, recipe }) => [id, eatingMarks(edibleInLines(recipe.lines, foods))]))
 }
