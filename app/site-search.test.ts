@@ -14,7 +14,10 @@ afterAll(() => database.close())
 test('an import carries the marks of what is in it, and is found by its member alone', async () => {
   const ann = (await beMember(query, 'ann')).id as MemberId
   const ben = (await beMember(query, 'ben')).id as MemberId
-  const recipe = { name: 'Zebra cheese pie', lines: [{ text: '200 g cheddar', group: '', foodId: 'cheddar', grams: 200 }] }
+  const recipe = {
+    name: 'Zebra cheese pie',
+    lines: [{ text: '200 g cheddar', group: '', foodId: 'cheddar', grams: 200 }],
+  }
   await query(
     `insert into private_recipe (member_id, id, recipe, created_at, updated_at) values ($1, $2, $3, now(), now())`,
     [ann, 'a'.repeat(16), JSON.stringify(recipe)],
