@@ -17,11 +17,11 @@ export const STALE_FORM: { readonly [P in StaleReason]: { status: number; words:
 }
 
 /**
- * Whether a form is sent by whom its page was drawn for: it carries their id as `drawnFor`, '' for a visitor, who may
+ * Whether a form is sent by whom its page was drawn for: it carries their id as `formOwner`, '' for a visitor, who may
  * have become a guest meanwhile. A call without it does not come from a page of ours and is taken by its session alone.
  */
-export function staleReason(drawnFor: unknown, now: Pick<Member, 'id' | 'isGuest'> | null): StaleReason | null {
-  if (typeof drawnFor !== 'string' || drawnFor === (now?.id ?? '')) return null
+export function staleReason(formOwner: unknown, now: Pick<Member, 'id' | 'isGuest'> | null): StaleReason | null {
+  if (typeof formOwner !== 'string' || formOwner === (now?.id ?? '')) return null
   if (now === null) return 'signed-out'
-  return drawnFor === '' && now.isGuest ? null : 'somebody-else'
+  return formOwner === '' && now.isGuest ? null : 'somebody-else'
 }

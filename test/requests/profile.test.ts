@@ -57,15 +57,15 @@ describe('a profile', () => {
   it('is kept by whom its form was drawn for, in the units it was drawn with, and not over a newer one', async () => {
     const cleo = await beMember(query, 'cleo')
     const form = { name: 'Cleo', units: 'lb,ft,kJ', weight: '150', consent: 'yes' }
-    const gone = await post('/dashboard/profile?edit=yes', null, { ...form, drawnFor: cleo.id })
+    const gone = await post('/dashboard/profile?edit=yes', null, { ...form, formOwner: cleo.id })
     expect(gone.status).toBe(401)
     expect(gone.text).toContain('You have been signed out, so nothing was saved.')
     expect(gone.text).toContain('value="150"')
-    expect((await post('/dashboard/profile', ben, { ...form, drawnFor: cleo.id })).status).toBe(409)
-    expect((await post('/dashboard/profile', cleo, { ...form, drawnFor: cleo.id, seen: 'nothing' })).status).toBe(303)
+    expect((await post('/dashboard/profile', ben, { ...form, formOwner: cleo.id })).status).toBe(409)
+    expect((await post('/dashboard/profile', cleo, { ...form, formOwner: cleo.id, seen: 'nothing' })).status).toBe(303)
     const [row] = (await shop.database.pool.query('select * from health_profile where member_id = $1', [cleo.id])).rows
     expect(row.weight_kg).toBeCloseTo(68.04, 2)
-    const older = await post('/dashboard/profile?edit=yes', cleo, { ...form, drawnFor: cleo.id, seen: 'nothing' })
+    const older = await post('/dashboard/profile?edit=yes', cleo, { ...form, formOwner: cleo.id, seen: 'nothing' })
     expect(older.status).toBe(409)
     expect(older.text).toContain('was changed in another tab')
     expect(older.text).toContain(row.changed_at.toISOString())

@@ -27,7 +27,7 @@ const CHANGED =
 /** What a form carries of the page it stood on: whose it was, in which units, and which profile it showed. */
 export const stampOf = (member: Member | null, { weight, height, energy }: Units, changedAt: Date | null) =>
   ({
-    drawnFor: member?.id ?? '',
+    formOwner: member?.id ?? '',
     units: [weight, height, energy].join(),
     seen: seenOf(changedAt),
   }) satisfies ProfileStamp
@@ -47,7 +47,7 @@ export async function savedFrom(entries: FormData, context: Route.ActionArgs['co
   const identity = context.get(identityContext)
   try {
     const known = await identity.member()
-    const stale = staleReason(entries.get('drawnFor'), known)
+    const stale = staleReason(entries.get('formOwner'), known)
     if (stale) return refused(STALE_FORM[stale].status, { refusal: STALE_FORM[stale].words })
     const [{ health: kept, changedAt }, units] = known
       ? await Promise.all([profileOf(db, known.id), settingsOf(db, known.id).then(settings => settings.units)])

@@ -14,7 +14,7 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
   const identity = context.get(identityContext)
   const { db, now } = context.get(servicesContext)
   const section = entries.get('section')
-  const stale = staleReason(entries.get('drawnFor'), await identity.member())
+  const stale = staleReason(entries.get('formOwner'), await identity.member())
   if (stale) return { ok: false, problem: STALE_FORM[stale].words }
   if (section === 'units') {
     const units = readUnits(entries)

@@ -26,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     query,
     isSample,
-    drawnFor: isSample ? '' : member.id,
+    formOwner: isSample ? '' : member.id,
     memberName: isSample ? '' : member.name,
     view: readSavedView(request.headers.get('cookie')),
     // A collection is about no day of anybody's.

@@ -9,11 +9,11 @@ import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
 interface CalendarChoiceProps {
   calendar: CalendarSettings
   offered: readonly ZoneGroup[]
-  drawnFor: string
+  formOwner: string
 }
 
 /** Where days begin, and weeks; nobody is asked for either. */
-export function CalendarChoice({ calendar, offered, drawnFor }: CalendarChoiceProps) {
+export function CalendarChoice({ calendar, offered, formOwner }: CalendarChoiceProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsAnswer>()
   useSettingsToast(fetcher, form)
@@ -26,7 +26,7 @@ export function CalendarChoice({ calendar, offered, drawnFor }: CalendarChoicePr
       className="mt-4 grid items-start gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="section" value="calendar" />
-      <input type="hidden" name="drawnFor" value={drawnFor} />
+      <input type="hidden" name="formOwner" value={formOwner} />
       <FieldFrame label="Time zone" hint="Decides when your day begins.">
         {links => (
           <select {...links} name="zone" defaultValue={isZoneChosen ? zone : ''} className="input">

@@ -7,18 +7,18 @@ import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
 
 interface NotificationSettingsProps {
   wanted: readonly Notification[]
-  drawnFor: string
+  formOwner: string
 }
 
 /** Each box is kept as soon as it is ticked; without script there is a button. */
-export function NotificationSettings({ wanted, drawnFor }: NotificationSettingsProps) {
+export function NotificationSettings({ wanted, formOwner }: NotificationSettingsProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsAnswer>()
   useSettingsToast(fetcher, form)
   return (
     <fetcher.Form ref={form} method="post" onChange={event => void fetcher.submit(event.currentTarget)}>
       <input type="hidden" name="section" value="notifications" />
-      <input type="hidden" name="drawnFor" value={drawnFor} />
+      <input type="hidden" name="formOwner" value={formOwner} />
       {NOTIFICATION_KINDS.map(kind => (
         <SettingBox
           key={kind}

@@ -5,7 +5,7 @@ import { FieldFrame } from '#kit/field-frame.tsx'
 import { ENERGY_UNITS, HEIGHT_UNITS, type Units, WEIGHT_UNITS } from '../units.ts'
 import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
 
-export function UnitSettings({ units, drawnFor }: { units: Units; drawnFor: string }) {
+export function UnitSettings({ units, formOwner }: { units: Units; formOwner: string }) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsAnswer>()
   useSettingsToast(fetcher, form)
@@ -17,7 +17,7 @@ export function UnitSettings({ units, drawnFor }: { units: Units; drawnFor: stri
       className="grid gap-4 sm:grid-cols-2"
     >
       <input type="hidden" name="section" value="units" />
-      <input type="hidden" name="drawnFor" value={drawnFor} />
+      <input type="hidden" name="formOwner" value={formOwner} />
       <UnitChoice label="Weight" name="weight" of={WEIGHT_UNITS} chosen={units.weight} />
       <UnitChoice label="Height" name="height" of={HEIGHT_UNITS} chosen={units.height} />
       <UnitChoice label="Energy" name="energy" of={ENERGY_UNITS} chosen={units.energy} />

@@ -14,9 +14,9 @@ export interface Answer extends Partial<KeptAnswers['collection-shared']> {
 export async function changeKept<Kind extends keyof KeptChanges>(
   kind: Kind,
   body: KeptChanges[Kind],
-  drawnFor: string,
+  formOwner: string,
 ): Promise<Answer> {
-  const { id, ...settled } = await askChange(kind, body, drawnFor)
+  const { id, ...settled } = await askChange(kind, body, formOwner)
   if (settled.ok) return { ok: true, error: '', ref: id, ...(settled.told as KeptAnswers['collection-shared']) }
   return { ok: false, error: wordsFor(settled), ref: id }
 }

@@ -3,19 +3,19 @@ import { LONGEST_NAME } from '../../saved/collections.ts'
 
 interface CollectionFormProps {
   change: FormChange
-  drawnFor: string
+  formOwner: string
   /** Where changes are sent, and the page to come back to. */
   action: string
   here: string
 }
 
 /** A new collection, for a browser without script: the change was made with the page, so sent twice it is one. */
-export function CollectionForm({ change, drawnFor, action, here }: CollectionFormProps) {
+export function CollectionForm({ change, formOwner, action, here }: CollectionFormProps) {
   return (
     <noscript>
       <form method="post" action={action} className="mt-4 flex items-end gap-2">
         <input type="hidden" name="change" value={JSON.stringify(change)} />
-        <input type="hidden" name="by" value={drawnFor} />
+        <input type="hidden" name="by" value={formOwner} />
         <input type="hidden" name="to" value={here} />
         <label className="field flex-1">
           <span className="field-label">New collection</span>

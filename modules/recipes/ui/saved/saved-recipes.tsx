@@ -25,7 +25,7 @@ export interface SavedRecipesProps {
   /** Somebody else's, to look at. */
   isSample: boolean
   /** Whose page it is, '' for a visitor's. */
-  drawnFor: string
+  formOwner: string
   /** Empty for a guest. */
   memberName: string
   view: SavedView
@@ -37,7 +37,7 @@ export interface SavedRecipesProps {
 
 /** What a member keeps: collections beside the recipes in them. */
 export function SavedRecipes(props: SavedRecipesProps) {
-  const { page, query, isSample, drawnFor, memberName, view: asDrawn, formChange, paths } = props
+  const { page, query, isSample, formOwner, memberName, view: asDrawn, formChange, paths } = props
   const [view, setView] = useSavedView(asDrawn)
   const [open, setOpen] = useState<'edit' | 'share' | null>(null)
   const [organised, setOrganised] = useState<string | null>(null)
@@ -45,7 +45,7 @@ export function SavedRecipes(props: SavedRecipesProps) {
   const [Dialogs, setDialogs] = useState<ComponentType<SavedDialogsProps> | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  const changes = useSavedChanges(drawnFor)
+  const changes = useSavedChanges(formOwner)
 
   useEffect(() => {
     if (!isSample) void firstSign().then(() => fetchDialogs().catch(() => {}))
@@ -118,7 +118,7 @@ export function SavedRecipes(props: SavedRecipesProps) {
             />
           )}
           {formChange ? (
-            <CollectionForm change={formChange} drawnFor={drawnFor} action={paths.changes} here={paths.here} />
+            <CollectionForm change={formChange} formOwner={formOwner} action={paths.changes} here={paths.here} />
           ) : null}
           <div className="mx-auto mt-12 max-w-100">
             <Pagination
