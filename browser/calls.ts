@@ -5,7 +5,7 @@ export type Called =
   /** No answer came, or none that could be read: whether the server did it nobody knows. */
   | { readonly ok: false; readonly status: 0; readonly body: null; readonly lost: Lost }
 
-/** `stopped`: whoever asked wants it no more. */
+/** `stopped`: it is no longer wanted. */
 export type Lost = 'offline' | 'slow' | 'unreachable' | 'stopped'
 
 interface CallOptions {

@@ -223,7 +223,7 @@ describe('a sign-out between', () => {
   })
 })
 
-test('a refusal reaches who asked; where that page is gone, whoever is here', async () => {
+test('a refusal reaches who asked; where that page is gone, the person who is here', async () => {
   const [a, b] = [change(), change()]
   const no: Settled = { ok: false, status: 409, error: 'That is as many as one account can keep.' }
   world.refuses = new Map([a, b].map(({ id }) => [id, no]))

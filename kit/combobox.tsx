@@ -15,7 +15,7 @@ export interface FoundGroup<T> {
 }
 
 interface ComboboxProps<T> {
-  /** What the box and the list are called, and what stands in an empty box. */
+  /** What the box and the list are called, and what is in an empty box. */
   label: string
   listLabel: string
   placeholder: string
@@ -27,7 +27,7 @@ interface ComboboxProps<T> {
   /** What else is done when somebody empties the box by its button. */
   onClear?: () => void
   show: (hit: T) => ReactNode
-  /** How many there are, for whoever does not see them. */
+  /** How many there are, for anyone who does not see them. */
   countWords: (count: number) => string
 }
 

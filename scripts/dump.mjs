@@ -5,9 +5,9 @@ import { ROOT } from './prepare.mjs'
 import { Failure, main, run } from './steps.mjs'
 
 /**
- * `npm run dump -- FILE`: one moment of the whole database in a file, while the shop runs. Takes the newest `pg_dump` of
- * this machine (or the one in the folder PG_BIN), refuses one that is older than the server, and leaves no file where it
- * did not come to its end.
+ * `npm run dump -- FILE`: one moment of the whole database in a file, while the shop runs. Takes the newest `pg_dump`
+ * of this machine (or the one in the folder PG_BIN), refuses one that is older than the server, and leaves no file
+ * where it did not come to its end.
  */
 
 /** Where systems put programs of PostgreSQL that are not on the path, a folder for each version. */
@@ -25,7 +25,7 @@ await main(async () => {
   )
 })
 
-/** Where the database is, as PostgreSQL's own programs read it: a password never stands among arguments. */
+/** Where the database is, as PostgreSQL's own programs read it: a password is never among arguments. */
 function databaseEnv() {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
   if (process.env.DATABASE_URL) return envOf(new URL(process.env.DATABASE_URL))

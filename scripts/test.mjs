@@ -6,7 +6,7 @@ import { Failure, main, run, seconds, stopOnSignal } from './steps.mjs'
 import { playwrightResults, vitestResults } from './test-results.mjs'
 
 /**
- * `npm test`: everything, or with names some of its parts. What stands behind the name of one part goes to the program
+ * `npm test`: everything, or with names some of its parts. What is behind the name of one part goes to the program
  * that runs it: a file, a line, `--zone=Pacific/Auckland`. The counts at the end are read from what the programs wrote
  * down; a part that ran nothing has failed, and a failure comes with the one command that repeats it.
  */

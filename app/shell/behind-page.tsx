@@ -11,7 +11,7 @@ import type { BehindProps } from './behind.tsx'
 import { keepPreferences, type Preferences } from './preferences.ts'
 import { rememberFoundUser } from './stored-user.ts'
 
-/** What goes on behind every page for whoever has an account, a cart or changes that wait: see `behind.tsx`. */
+/** What goes on behind every page for anyone who has an account, a cart or changes that wait: see `behind.tsx`. */
 export default function BehindPage({ showsRecords = false }: BehindProps) {
   useWaitingChanges(showsRecords)
   useCartLook()
@@ -47,7 +47,7 @@ function useWaitingChanges(showsRecords: boolean) {
 const FRESH_MS = 30_000
 let lookedAt = Number.NEGATIVE_INFINITY
 
-/** For whoever has a cart or an account; nobody else's browser asks anything. */
+/** For anyone who has a cart or an account; nobody else's browser asks anything. */
 function useCartLook() {
   const { known, itemCount, actions } = useCart()
   const isSignedIn = useStoredUser() !== null

@@ -34,7 +34,7 @@ const HOME_PICTURE: SharePicture = {
 }
 
 /**
- * The only maker of what stands in a page's head: title, description, canonical address, robots, Open Graph and
+ * The only maker of what is in a page's head: title, description, canonical address, robots, Open Graph and
  * structured data. Pure: everything it needs comes in.
  */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {

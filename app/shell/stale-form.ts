@@ -3,7 +3,7 @@ import type { Member } from '#modules/account/member.ts'
 /** Why what a page sends may not be kept: in another tab its member was signed out, or somebody else signed in. */
 export type StaleReason = 'signed-out' | 'somebody-else'
 
-/** Whoever has typed something reads them where they typed it. */
+/** Anyone who has typed something reads them where they typed it. */
 export const STALE_FORM: { readonly [P in StaleReason]: { status: number; words: string } } = {
   'signed-out': {
     status: 401,

@@ -49,7 +49,7 @@ class Refused extends Error {
   }
 }
 
-/** False where it is there already, when whoever wrote it has committed. */
+/** False where it is there already, once its writer has committed. */
 async function writeDown(tx: Tx, memberId: MemberId, { id, kind, day, at }: ReadChange<unknown>, now: Date) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('applied_change')
@@ -82,7 +82,10 @@ async function applyMerged<Body>(
   return left === null ? { ok: true, told: {} } : apply(tx, { id, day, member, body: left })
 }
 
-/** Those of the subjects of which nothing later is known, from now on this change. Two at once do so one after the other. */
+/**
+ * Those of the subjects of which nothing later is known, from now on this change. Two at once do so one after the
+ * other.
+ */
 async function takeTheirPlace(
   tx: Tx,
   memberId: MemberId,

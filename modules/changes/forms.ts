@@ -28,7 +28,7 @@ const FormChange = z.object({
 
 /**
  * A form of a page without script: the page wrote the change into the hidden field `change`, so that pressing twice is
- * one change, and what is typed stands in fields named after the body's, as in `body.name`. It is done when it comes.
+ * one change, and what is typed is in fields named after the body's, as in `body.name`. It is done when it comes.
  */
 export function readFormBatch(form: FormData, now: Date) {
   const change = FormChange.safeParse(parsed(form.get('change'))).data

@@ -1,4 +1,4 @@
-/** Where an order stands with its money. Disputes run beside it: see `worstDispute`. */
+/** Where an order is with its money. Disputes run beside it: see `worstDispute`. */
 export const ORDER_STATUSES = [
   'pending',
   'processing',
@@ -46,7 +46,10 @@ export type Fact =
 
 export type StockMove = 'keep' | 'sell' | 'release' | 'take-again'
 
-/** Things to do because of a step, each written as a job in the transaction of the step (`alarm`: as an error in the log). */
+/**
+ * Things to do because of a step, each written as a job in the transaction of the step (`alarm`: as an error in the
+ * log).
+ */
 export type Effect = 'confirm' | 'tell-failed' | 'refund' | 'tell-refunded' | 'alarm'
 
 interface Transition {

@@ -84,7 +84,7 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
     charged_pence: life.chargedPence,
     refunded_pence: life.refundedPence,
     updated_at: at,
-    // Whoever holds nothing unpaid any more need not be known by it.
+    // Anyone who holds nothing unpaid any more need not be known by it.
     ...(life.status === 'pending' ? {} : { from_address: null }),
     ...(session ? { session_id: session.id } : {}),
     ...(life.chargedPence > 0 && !order.paidAt ? { paid_at: at } : {}),

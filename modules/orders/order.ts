@@ -45,7 +45,7 @@ export type PricedLines =
 
 /**
  * Today's prices for what is wanted; nothing the browser says about money is looked at. The same price twice is one
- * line. Lines stand in the order of their products, so that the same cart always makes the same order.
+ * line. Lines are in the order of their products, so that the same cart always makes the same order.
  */
 export function priceLines(
   items: readonly WantedItem[],

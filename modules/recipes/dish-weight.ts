@@ -17,10 +17,12 @@ interface Weighed {
   readonly thrownAway: number
 }
 
-/** Whoever takes up more than half its own weight is dry: rice, pasta, pulses. */
+/** Anyone who takes up more than half its own weight is dry: rice, pasta, pulses. */
 const DRY_FROM = 1.5
 
-/** What the finished dish weighs: as it is stated, or estimated from how it is cooked. What is not cooked loses nothing. */
+/**
+ * What the finished dish weighs: as it is stated, or estimated from how it is cooked. What is not cooked loses nothing.
+ */
 export function dishWeight(
   content: Told & Pick<RecipeContent, 'cookedGrams'>,
   ingredients: readonly Weighed[],
@@ -35,7 +37,10 @@ export function dishWeight(
   return { grams: estimatedWeightG(parts, way, content.cookMinutes), isEstimated }
 }
 
-/** How a dish is cooked, as far as its weight goes: by its tags and the words of its steps. A pie for dinner is no dough. */
+/**
+ * How a dish is cooked, as far as its weight goes: by its tags and the words of its steps. A pie for dinner is no
+ * dough.
+ */
 export function wayOfCooking({ tags, meals, steps, cookMinutes }: Told): CookingWay {
   if (cookMinutes === 0) return 'not cooked'
   if (tags.includes('baking') && !meals.includes('dinner')) return 'as dough'
@@ -46,8 +51,8 @@ const POURED_AWAY =
   /\bdrain(?!\s+off)|\bplenty of (?:boiling |salted )?water|\bpacket\b|\blarge pan of (?:salted )?water|\b(?:saved|pasta) water/i
 
 /**
- * Whether an ingredient, by the words a cook reads, is boiled in water that is poured away: no list names that water. It
- * is when a sentence names it and the same or the next one pours away.
+ * Whether an ingredient, by the words a cook reads, is boiled in water that is poured away: no list names that water.
+ * It is when a sentence names it and the same or the next one pours away.
  */
 export function isBoiledApart({ steps }: Pick<Told, 'steps'>, words: string): boolean {
   const [named = ''] = words.split(/[,(]/)

@@ -165,7 +165,7 @@ export const readPrivateChange = (body: unknown): { deleted: boolean } | { read:
 
 const Pasted = z.object({ pasted: z.string() })
 
-/** What a cook pasted to be brought in. */
+/** What a cook pasted to be imported. */
 export const readPaste = (body: unknown): Paste => pasteOf(Pasted.safeParse(body).data?.pasted ?? '')
 
 /** A call to the proxy, as section 7.2 of the specification has it. */

@@ -33,7 +33,7 @@ async function signIn(page: Page, who: Person, path = '/login') {
   await press(page, 'Sign In')
 }
 
-/** On a phone what members see stands in the menu. */
+/** On a phone what members see is in the menu. */
 async function logOut(page: Page) {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()

@@ -164,7 +164,7 @@ describe('a form of a page without script', () => {
     expect(await collections(id)).toEqual(['Picnics'])
   })
 
-  test('stands on the page of saved recipes, made with the page, and leads back to it', async () => {
+  test('is on the page of saved recipes, made with the page, and leads back to it', async () => {
     const { headers, id } = await be('ann')
     const { text } = await shop.ask('/dashboard/saved-recipes', { headers })
     const written = /<noscript>(.*?)<\/noscript>/s.exec(text.slice(text.indexOf('New collection') - 2000))?.[1] ?? ''

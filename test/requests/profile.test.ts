@@ -86,7 +86,7 @@ describe('cautions', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     return JSON.parse(answer.text).caution
   }
-  it('are for whoever has rules, and for nobody else', async () => {
+  it('are for anyone who has rules, and for nobody else', async () => {
     expect((await ask('supplement/collagen-capsules', ann)).words).toBe('This supplement is not vegan.')
     expect(await ask('supplement/biotin', ann)).toBeNull()
     expect(await ask('supplement/collagen-capsules', ben)).toBeNull()
@@ -181,7 +181,7 @@ describe('the search of the dashboard', () => {
   })
 })
 
-it('settings of mail and privacy belong to an account', async () => {
+it('settings of e-mail and privacy belong to an account', async () => {
   expect(
     (await post('/dashboard/settings', null, { section: 'notifications', wanted: 'newsletterUpdates' })).status,
   ).toBe(400)

@@ -24,7 +24,7 @@ const NO_CONSENT = 'Tick the box, so that we may keep these details. Without it,
 const CHANGED =
   'Your profile was changed in another tab after this form was opened. Save once more to keep what stands here, or reload the page to see what is kept now.'
 
-/** What a form carries of the page it stood on: whose it was, in which units, and which profile it showed. */
+/** What a form carries of the page it was on: whose it was, in which units, and which profile it showed. */
 export const stampOf = (member: Member | null, { weight, height, energy }: Units, changedAt: Date | null) =>
   ({
     formOwner: member?.id ?? '',

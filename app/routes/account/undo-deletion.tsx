@@ -27,7 +27,7 @@ export const headers = () => HEADERS
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key')
 
-/** Only looks: programs that open every link of a mail must not undo anything. */
+/** Only looks: programs that open every link of an e-mail must not undo anything. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const deletion = await deletionByKey(db, keyOf(request))

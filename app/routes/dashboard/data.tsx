@@ -42,7 +42,7 @@ const PROBLEMS = {
   unconfirmed: 'Please tick the box first: what is erased cannot be brought back.',
 } as const
 
-/** Asks for the deletion of one's own account; a guest's records, which no mail could bring back, go at once. */
+/** Asks for the deletion of one's own account; a guest's records, which no e-mail could bring back, go at once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)

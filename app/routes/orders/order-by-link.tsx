@@ -28,7 +28,7 @@ export function meta({ matches, error }: Route.MetaArgs) {
 
 export const headers = () => PRIVATE_PAGE
 
-/** The order for whoever has the key of its mail; its member goes to their own page of it; others learn a stub. */
+/** The order for anyone who has the key of its e-mail; its member goes to their own page of it; others learn a stub. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const key = new URL(request.url).searchParams.get('key')

@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!person) throw data(null, { status: 404 })
   const name = person.settings.publicShows.includes('name') ? await nameOf(db, person.memberId) : null
   const progress = person.settings.shareProgress ? await progressShown(db, person.memberId, now()) : null
-  // In the reader's own unit; whoever has none here reads it as its owner does.
+  // In the reader's own unit; anyone who has none here reads it as its owner does.
   const reader = await context.get(identityContext).member()
   const { units } = reader ? await settingsOf(db, reader.id) : person.settings
   const page = {

@@ -38,7 +38,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   throw redirect(`${href('/recipes')}${search ? `${search}&` : '?'}${eats}`)
 }
 
-/** A failure, what the provider says and what stands in its place are true for one visitor: no page of them is kept. */
+/** A failure, what the provider says and what is in its place are true for one visitor: no page of them is kept. */
 function answerOf(found: FoundRecipes): { status: number; headers?: Record<string, string> } {
   if (found.kind === 'failed') return { status: found.reason === 'too-long' ? 400 : 503 }
   const passing =

@@ -23,7 +23,7 @@ import { OwnRecipePage } from '#modules/recipes/ui/own-recipe-page.tsx'
 import type { MissingRecipe } from '../../page-parts/recipes/recipe-missing.tsx'
 import type { Route } from './+types/recipe.ts'
 
-// Only where there is a provider: whoever reads a recipe of ours does without its script.
+// Only where there is a provider: anyone who reads a recipe of ours does without its script.
 const ProviderRecipePage = lazy(() => awaitPart(() => import('#modules/recipes/ui/provider-recipe-page.tsx')))
 
 const RecipeMissing = lazy(() => awaitPart(() => import('../../page-parts/recipes/recipe-missing.tsx')))

@@ -10,7 +10,7 @@ export interface Attempts {
   forget(kind: AttemptKind, key: string): Promise<void>
 }
 
-/** Guesses at one account's password, and mails to one address. */
+/** Guesses at one account's password, and e-mails to one address. */
 export type AttemptKind = 'password' | 'mail'
 
 export interface AccountDeps {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-// OWASP's Password Storage Cheat Sheet: r 8 and p 3 at 2 ** 15, which is 32 MiB, three times over. The cost stands in each
+// OWASP's Password Storage Cheat Sheet: r 8 and p 3 at 2 ** 15, which is 32 MiB, three times over. The cost is in each
 // hash, so it can be raised.
 const BLOCKS = { r: 8, p: 3 }
 const KEY_BYTES = 32

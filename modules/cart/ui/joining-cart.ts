@@ -4,7 +4,7 @@ import { useToast } from '#kit/toast.tsx'
 import { JOINED } from '../cart-key.ts'
 import { useCart } from './cart-store.tsx'
 
-// What joins and parts carts is fetched when somebody has come or gone: a form to sign in with stands without.
+// What joins and parts carts is fetched when somebody has come or gone: the form to sign in with does without.
 
 const fetchMemberCart = () => fetchPart(() => import('./member-cart.ts'))
 
@@ -13,7 +13,10 @@ const leaveIt = () => undefined
 
 const NOT_JOINED = 'We could not load the cart saved with your account. We’ll try again on the next page you open.'
 
-/** Right after signing in: this browser's cart and the one that was kept become one, or it is said why not. Never throws. */
+/**
+ * Right after signing in: this browser's cart and the one that was kept become one, or it is said why not. Never
+ * throws.
+ */
 export function useJoinCart(): () => Promise<void> {
   const { actions } = useCart()
   const { show } = useToast()

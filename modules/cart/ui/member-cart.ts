@@ -11,10 +11,10 @@ import { changedSince, lineChanges, readWritten, withChanges } from '../kept-lin
 import { useCart } from './cart-store.tsx'
 import type { CartActions } from './held-cart.ts'
 
-// A member's cart stands on the server and in each of their browsers. A browser that has joined it sends each line that
+// A member's cart is on the server and in each of their browsers. A browser that has joined it sends each line that
 // changes, and takes over what the others changed.
 
-/** What stood on the server when this browser last heard of it. */
+/** What was on the server when this browser last heard of it. */
 const AGREED = 'cart-agreed'
 const KIND = 'cart-lines'
 

@@ -15,7 +15,7 @@ export const ADULT_REFERENCE_INTAKES = {
 
 export type ReferenceKey = keyof typeof ADULT_REFERENCE_INTAKES
 
-/** What must stand beside any per cent of these (the same regulation, article 32). */
+/** What must be beside any per cent of these (the same regulation, article 32). */
 export const REFERENCE_INTAKE_WORDS = 'Reference intake of an average adult (8400 kJ/2000 kcal)'
 
 /** Nutrient reference values for labels, a day, in the nutrient's unit: the same regulation, Annex XIII part A. */

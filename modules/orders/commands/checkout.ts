@@ -43,8 +43,8 @@ const ANOTHER_CART = { ok: false, reason: 'another-cart' } as const
 /**
  * Makes an order, keeps its goods aside and opens the page to pay for it: the order first, so that no payment can be
  * without one. The same key and cart lead to the same page, however often and from however many tabs; the same key
- * with another cart ends the earlier order first, and so does another checkout of the same member: nobody keeps aside the
- * goods of more than one order.
+ * with another cart ends the earlier order first, and so does another checkout of the same member: nobody keeps aside
+ * the goods of more than one order.
  */
 export function startCheckout(deps: OrdersDeps, input: CheckoutInput): Promise<CheckoutOutcome> {
   // The payment service may be asked several times for one press. What is under way goes on: pressed again, the same
@@ -118,8 +118,9 @@ function successUrl(origin: string, sessionId: string): string {
 type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false }>
 
 /**
- * Order, reservation and lines, all or nothing. The lines come after the reservation: their foreign key locks the product
- * rows as well, and who locks a row weakly first and strongly later can wait in a circle with somebody who sells from it.
+ * Order, reservation and lines, all or nothing. The lines come after the reservation: their foreign key locks the
+ * product rows as well, and who locks a row weakly first and strongly later can wait in a circle with somebody who
+ * sells from it.
  */
 async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
   try {
@@ -136,7 +137,7 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
       if (!placed) return await twin(tx, input, cart)
       const reserved = await reserveStock(tx, lines)
       if (!reserved.ok) throw new OutOfStock(reserved.short)
-      // Only now: whoever takes the same goods at the same moment stands behind us, and will see what we hold.
+      // Only now: anyone who takes the same goods at the same moment is behind us, and will see what we hold.
       if (fromAddress && !mayHold(await heldUnpaid(tx, fromAddress), lines)) throw new TooManyUnpaid()
       await tx
         .insertInto('order_line')

@@ -73,7 +73,7 @@ function useToldErrors(verified: Verified, asked: number) {
   }, [message, show])
 }
 
-/** The mail is in line already; this asks for it as specified, and a failure is only logged. */
+/** The e-mail is in line already; this asks for it as specified, and a failure is only logged. */
 async function askForConfirmation(sessionId: string): Promise<void> {
   // The visitor may be on the way to another page already.
   const asked = await call('/api/send-order-confirmation', { body: { session_id: sessionId }, keepalive: true })

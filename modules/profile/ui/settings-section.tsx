@@ -25,13 +25,16 @@ export function SettingsSection({ id, title, words, children }: SettingsSectionP
 /** What the server said of a change; `problem` is in words, and `field` where it is about a field. */
 export type SettingsAnswer = { ok: true } | { ok: false; problem: string; field?: 'address' }
 
-/** As it was drawn. React keeps count of what a box was set to, and a reset alone goes past it: it would miss the next press. */
+/**
+ * As it was drawn. React keeps count of what a box was set to, and a reset alone goes past it: it would miss the next
+ * press.
+ */
 function takeBack(form: HTMLFormElement) {
   form.reset()
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.checked = box.defaultChecked
 }
 
-/** Long enough to be read, and closed by whoever has. */
+/** Long enough to be read, and closed by the person who has. */
 const PROBLEM_MS = 10_000
 
 /**

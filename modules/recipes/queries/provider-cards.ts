@@ -19,7 +19,7 @@ export interface ProviderCards {
   readonly unseen: readonly string[]
 }
 
-/** A provider is asked for so many at once, whoever wants more waits for the next page: its calls are counted. */
+/** A provider is asked for so many at once; anyone who wants more waits for the next page: its calls are counted. */
 const MOST_ASKED = 24
 const AT_ONCE = 4
 

@@ -21,7 +21,7 @@ export interface SavedCollection {
   readonly count: number
   /** Made by the member: it can be renamed and deleted. */
   readonly isOwn: boolean
-  /** What whoever has the link sees, if there is one. */
+  /** What anyone who has the link sees, if there is one. */
   readonly link: { readonly token: string; readonly sharedBy: string | null } | null
 }
 
@@ -46,7 +46,7 @@ export interface SavedPage {
   /** Null: all; a collection that is not the member's is none. */
   readonly current: SavedCollection | null
   readonly isUnknown: boolean
-  /** What the member brought in: how many, and whether only that is shown. */
+  /** What the member imported: how many, and whether only that is shown. */
   readonly imports: { readonly count: number; readonly isCurrent: boolean }
   readonly items: readonly SavedItem[]
   readonly total: number
@@ -95,7 +95,7 @@ interface KeptRow {
   imported: PrivateCard | null
 }
 
-/** Everything that is saved, liked or brought in, the newest first. */
+/** Everything that is saved, liked or imported, the newest first. */
 async function keptRows(db: Db, memberId: MemberId): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     with kept as (

@@ -9,7 +9,7 @@ export interface NamedFoods {
 
 const MOST_NAMED = 15
 
-/** 'lentils, tinned tomatoes': each with every food of that name, since whoever has lentils does not say which. */
+/** 'lentils, tinned tomatoes': each with every food of that name, since anyone who has lentils does not say which. */
 export function namedFoods(foods: readonly Food[], text: string): NamedFoods[] {
   return text
     .split(/[,;\n]/)

@@ -1,7 +1,7 @@
 import type { Allergen, Food } from '#modules/nutrition/foods/food.ts'
 import { namedFoods } from './named-foods.ts'
 
-/** What cooks call the allergens. Whoever says nuts means peanuts too, whoever says shellfish both kinds. */
+/** What cooks call the allergens. Anyone who says nuts means peanuts too, anyone who says shellfish both kinds. */
 const CALLED = new Map<string, readonly Allergen[]>(
   Object.entries({
     ...{ gluten: ['gluten'], wheat: ['gluten'] },

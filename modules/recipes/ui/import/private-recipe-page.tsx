@@ -18,7 +18,7 @@ interface PrivateRecipePageProps {
   recipe: PrivateRecipeView
 }
 
-/** A recipe that a member brought in, with what its ingredients add up to. */
+/** A recipe that a member imported, with what its ingredients add up to. */
 export function PrivateRecipePage({ id, recipe }: PrivateRecipePageProps) {
   const [isDeleted, setIsDeleted] = useState(false)
   const change = useDeletion()
