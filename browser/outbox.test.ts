@@ -286,7 +286,7 @@ test('what waited from earlier pages goes first, in the order it was made in', a
 })
 
 test.each(['nonsense', '[]', 'null', '{"change":{"id":"1","kind":"tick"},"by":1,"order":1}', '{"by":"ann","order":1}'])(
-  'what else stands in the storage is no change: %s',
+  'what else is in the storage is no change: %s',
   async text => {
     world.stored.set('x', text)
     expect(tab.waiting('tick')).toEqual([])

@@ -44,7 +44,7 @@ test.each(Object.keys(ENERGY_UNITS))('an energy in %s is known to the script tha
   expect(after(key => (key === 'energy' ? unit : null))).toEqual({ energy: unit })
 })
 
-test.each(Object.keys(ENERGY_UNITS))('an energy in %s stands in modules/recipes/ui/energy.tsx', unit => {
+test.each(Object.keys(ENERGY_UNITS))('an energy in %s is written in modules/recipes/ui/energy.tsx', unit => {
   expect(renderToStaticMarkup(createElement(Energy, { kcal: 500 }))).toContain(`class="${unit.toLowerCase()}"`)
 })
 

@@ -18,7 +18,7 @@ export interface ListedRecipe {
   readonly picture: PictureSource | null
   /** The provider's own picture. */
   readonly image: string | null
-  /** The colour that stands in where there is neither. */
+  /** The colour shown where there is neither. */
   readonly wash: DishWash
   /** '418 kcal', or 'about 300 kcal' where it had to be assumed. */
   readonly calories: string

@@ -31,7 +31,7 @@ export class MailProblem extends Error {
     const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
     const permanent = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
     const answer = responseCode === undefined ? '' : `, the server said ${responseCode}`
-    return new MailProblem(`The mail was not sent: ${code}${answer}.`, code, { permanent, responseCode })
+    return new MailProblem(`The e-mail was not sent: ${code}${answer}.`, code, { permanent, responseCode })
   }
 }
 
@@ -56,5 +56,5 @@ function checkPerson({ name, address }: MailPerson): void {
 }
 
 function refuse(reason: string): never {
-  throw new MailProblem(`The mail was not sent: ${reason}.`, 'EINVALID', { permanent: true })
+  throw new MailProblem(`The e-mail was not sent: ${reason}.`, 'EINVALID', { permanent: true })
 }

@@ -90,7 +90,7 @@ test('somebody fills a cart, signs up, signs out, and finds the cart again in an
   await phone.context().close()
 
   await logOut(page)
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   await expectSignedIn(page, false)
   await signIn(page, ann, '/login?to=/cart')
   await expect(page).toHaveURL('/cart', PATIENT)

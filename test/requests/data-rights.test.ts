@@ -144,7 +144,7 @@ describe('deletion', () => {
     const link = await until(async () => {
       const found = (await mails(shop)).find(text => text.includes(ann.email) && text.includes('undo-deletion'))
       return found && /\/undo-deletion\?key=[\w-]{43}/.exec(found)?.[0]
-    }, 'the mail with the way back')
+    }, 'the e-mail with the way back')
 
     // A program that opens every link of an e-mail changes nothing.
     for (let looks = 0; looks < 2; looks++) {

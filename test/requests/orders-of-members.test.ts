@@ -93,7 +93,7 @@ describe('the link in the confirmation', () => {
     const link = await until(async () => {
       const mail = (await mails(shop)).find(text => text.includes(row.number) && text.includes('/orders/'))
       return mail && /\/orders\/[0-9a-f-]{36}\?key=[\w-]{43}/.exec(mail)?.[0]
-    }, 'the mail with the link')
+    }, 'the e-mail with the link')
     return { row, link, key: link.split('key=')[1] ?? '' }
   }
 

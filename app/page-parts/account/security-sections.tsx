@@ -5,7 +5,7 @@ import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 
-/** What came of a form, for the section that it stands in. */
+/** What came of a form, for the section that it is in. */
 export interface SectionTold {
   section: 'address' | 'password' | 'google' | 'sessions'
   done?: string

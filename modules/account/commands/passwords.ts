@@ -117,7 +117,7 @@ export const resetLinkHolds = async ({ db, now }: Pick<AccountDeps, 'db' | 'now'
 
 export type ResetOutcome = { ok: true } | { ok: false; reason: 'expired' } | Weak
 
-/** A new password through a link from a mail. Who reads the mailbox owns the address, so it is proved as well. */
+/** A new password through a link from an e-mail. Who reads the mailbox owns the address, so it is proved as well. */
 export async function resetPassword(
   deps: AccountDeps,
   { token, password, origin }: { token: string; password: string; origin: string },

@@ -38,7 +38,7 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
   return null
 }
 
-/** What stands in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
+/** What is in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
 const TELLING = new Set(
   `bonein skinon boneless skinless smoked ground cooked dried canned minced unsalted grated glutenfree vegan dairyfree lean
   roasted boiled frozen sweetened 70%`.split(/\s+/),

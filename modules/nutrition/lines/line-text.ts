@@ -18,7 +18,7 @@ export function opened(line: string): string {
   return line.replace(/ ?\(,? ?(?=(?:juiced|zested|juice|zest)\b)/, ', ')
 }
 
-/** The text without what stands in brackets. */
+/** The text without what is in brackets. */
 export function withoutBrackets(text: string): string {
   return text
     .replace(/\([^)]*\)?/g, ' ')
