@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** An e-mail server that counts what it took, and may be told to hold its tongue in the middle of a mail. */
+/** An e-mail server that counts what it took, and may be told to hold its tongue in the middle of one. */
 export interface MailServer {
   url: string
   /** How often each e-mail was taken, by Message-ID. */
