@@ -26,7 +26,7 @@ export interface SectionProps {
 }
 
 /** Which of the page's forms is being sent. */
-export function useSending(): string | null {
+function useSending(): string | null {
   const { state, formData } = useNavigation()
   return state === 'submitting' ? String(formData?.get('do') ?? '') : null
 }
@@ -60,6 +60,24 @@ export function SectionForm({ told, children }: { told: SectionTold | null; chil
     <Form ref={form} method="post" noValidate preventScrollReset className="mt-5 grid gap-5">
       {children}
     </Form>
+  )
+}
+
+/** Sends the form of its section, for what the server is asked to do. */
+export function SectionButton({ does, children }: { does: string; children: ReactNode }) {
+  const sending = useSending()
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value={does}
+      variant="secondary"
+      className="justify-self-start"
+      pending={sending === does}
+      pendingLabel={SIGN_IN_TEXTS.processing}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -128,17 +146,7 @@ export function AddressSection({ account, told }: SectionProps) {
         ) : (
           <input type="hidden" name="current" value="" />
         )}
-        <Button
-          type="submit"
-          name="do"
-          value="change-email"
-          variant="secondary"
-          className="justify-self-start"
-          pending={sending === 'change-email'}
-          pendingLabel={SIGN_IN_TEXTS.processing}
-        >
-          Change address
-        </Button>
+        <SectionButton does="change-email">Change address</SectionButton>
       </SectionForm>
     </Section>
   )
@@ -161,17 +169,7 @@ export function PasswordSection({ account, told }: SectionProps) {
             hint="At least 8 characters. A whole sentence works well. Every other browser is signed out."
             error={told?.errors?.password}
           />
-          <Button
-            type="submit"
-            name="do"
-            value="change-password"
-            variant="secondary"
-            className="justify-self-start"
-            pending={sending === 'change-password'}
-            pendingLabel={SIGN_IN_TEXTS.processing}
-          >
-            Change password
-          </Button>
+          <SectionButton does="change-password">Change password</SectionButton>
         </SectionForm>
       ) : (
         <Form method="post" preventScrollReset className="mt-4">

@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
@@ -17,13 +17,7 @@ import type { Route } from './+types/order-by-link.ts'
 export function meta({ matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error) return errorMeta(error, origin)
-  return pageMeta({
-    origin,
-    title: 'Your Order',
-    description: 'An order at Thymewell, for whoever has its link.',
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(origin, 'Your Order', 'An order at Thymewell, for whoever has its link.')
 }
 
 export const headers = () => PRIVATE_PAGE

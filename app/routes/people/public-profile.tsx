@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
@@ -44,13 +44,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.name ?? 'Page Not Found'
-  return pageMeta({
-    origin: originOf(matches),
-    title,
-    description: `${title} on Thymewell.`,
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(originOf(matches), title, `${title} on Thymewell.`)
 }
 
 export default function PublicProfilePage({ loaderData: { name, diets, progress } }: Route.ComponentProps) {

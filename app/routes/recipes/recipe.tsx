@@ -3,7 +3,7 @@ import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { originContext, servicesContext, tooOftenContext } from '#app/context.ts'
 import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta, unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { awaitPart } from '#browser/fetch-part.ts'
@@ -92,15 +92,7 @@ function missing(status: keyof typeof MISSING) {
 export function meta({ loaderData: page, error, matches }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (!page) {
-    return missingOf(error)
-      ? pageMeta({
-          origin,
-          title: MISSING_TITLE,
-          description: MISSING_WORDS,
-          path: null,
-          robots: 'noindex, nofollow',
-        })
-      : errorMeta(error, origin)
+    return missingOf(error) ? unlistedMeta(origin, MISSING_TITLE, MISSING_WORDS) : errorMeta(error, origin)
   }
   if (page.kind === 'provider') {
     const { id, name, description } = page.recipe.shown

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
-import type { FetcherWithComponents } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { useToast } from '#kit/toast.tsx'
 
@@ -53,4 +54,35 @@ export function useSettingsToast(
     if (takesBack?.current) takeBack(takesBack.current)
     if (!data.field) toasts.show({ message: data.problem, tone: 'error', durationMs: PROBLEM_MS })
   }, [state, data, toasts, takesBack])
+}
+
+interface SettingsFormProps {
+  section: string
+  formOwner: string
+  className?: string
+  children: ReactNode
+}
+
+/** Each choice is kept as soon as it is made; without script there is a button. */
+export function SettingsForm({ section, formOwner, className, children }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<SettingsAnswer>()
+  useSettingsToast(fetcher, form)
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      onChange={event => void fetcher.submit(event.currentTarget)}
+      className={className}
+    >
+      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="formOwner" value={formOwner} />
+      {children}
+      <noscript>
+        <Button type="submit" variant="secondary" size="small">
+          Save
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  )
 }
