@@ -19,13 +19,25 @@ export function namedFoods(foods: readonly Food[], text: string): NamedFoods[] {
     .map(named => ({ named, foods: foodsOf(foods, nameWords(named)) }))
 }
 
+/** Whether a food is called so, or a kind of it: 'onion' is one, 'quick' of 'quick oats' is none. */
+export function isFoodName(foods: readonly Food[], named: string): boolean {
+  const last = nameWords(named).at(-1)
+  return (
+    last !== undefined &&
+    foods.some(({ name, synonyms }) => [name, ...synonyms].some(called => nameWords(called).at(-1) === last))
+  )
+}
+
 function foodsOf(foods: readonly Food[], words: readonly string[]): string[] {
   return foods
-    .filter(({ name, synonyms }) =>
-      [name, ...synonyms].some(called => {
-        const own = nameWords(called)
-        return words.every(word => own.includes(word))
-      }),
-    )
+    .filter(({ name, synonyms }) => hasAll(nameWords(name), words) || synonyms.some(called => isKindOf(called, words)))
     .map(({ id }) => id)
+}
+
+const hasAll = (name: readonly string[], words: readonly string[]) => words.every(word => name.includes(word))
+
+/** Another name of a food is taken by what it is: 'onion salt' is salt, and has no place among the onions. */
+function isKindOf(called: string, words: readonly string[]): boolean {
+  const name = nameWords(called)
+  return hasAll(name, words) && words.includes(name.at(-1) ?? '')
 }
