@@ -50,7 +50,7 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-/** Closes what was opened, last first, also when a later step fails. */
+/** Closes what was opened, last first, even when a later step fails. */
 class Closers {
   readonly #steps: (() => unknown)[] = []
   add(step: () => unknown) {

@@ -16,7 +16,7 @@ export interface SiteHit {
   readonly to: string
   readonly name: string
   readonly note: string
-  /** Of a dish or a supplement: what may speak against it, for whomever. */
+  /** Of a dish or a supplement: what may speak against it, for anybody. */
   readonly marks?: readonly EatingMark[]
 }
 
@@ -63,7 +63,8 @@ const fits = (text: string, typed: readonly string[]) => {
 
 /**
  * Everything that the dashboard's search box finds, each kind at most `most`; of imported recipes, those of
- * the member who asks. Two statements, for a member one more and another where an import fits; none for a single letter.
+ * the member who asks. Two statements, for a member one more and another where an import fits; none for a single
+ * letter.
  *
  * @param memberId null for a visitor
  */

@@ -30,7 +30,7 @@ interface Asked {
   waits?(): void
 }
 
-/** Why what waited was not sent, where somebody else sits here now. */
+/** Why waiting changes were not sent, when somebody else is signed in now. */
 const SIGNED_OUT: Settled = {
   ok: false,
   status: 401,
@@ -56,7 +56,7 @@ export class Outbox {
   #unsaid: (string | null)[] = []
   #watcher: (() => void) | null = null
   readonly #followers = new Map<string, (settled: Settled) => void>()
-  /** Made on this page and not yet tried: who sits here now made them. */
+  /** Made on this page and not yet tried: whoever is signed in here now made them. */
   readonly #fresh = new Set<string>()
   /** Made on this page and not yet answered, whatever becomes of what the browser keeps. */
   readonly #own = new Map<string, Waiting>()
@@ -89,14 +89,14 @@ export class Outbox {
     this.#followers.set(id, answered)
   }
 
-  /** Of this kind, oldest first, made by who sits here now. */
+  /** Of this kind, oldest first, made by whoever is signed in here now. */
   waiting(kind: string): readonly Change[] {
     const user = this.#outside.user()
     return this.#read().flatMap(({ change, by }) => (change.kind === kind && by === user ? [change] : []))
   }
 
   /**
-   * Answers when the server has, which may be long after.
+   * Resolves when the server has answered, which may be much later.
    *
    * @param waits called once when it could not be sent and waits for a connection
    */
@@ -209,5 +209,5 @@ export class Outbox {
   }
 }
 
-/** What has waited already goes on waiting for a server that has no time or is not there; a press is told at once. */
+/** What has already waited goes on waiting for a server that is busy or away; a new press is answered at once. */
 const isBusy = (settled: Settled | undefined) => settled?.ok === false && [429, 502, 503, 504].includes(settled.status)

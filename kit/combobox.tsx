@@ -21,7 +21,7 @@ interface ComboboxProps<T> {
   placeholder: string
   /** The words that this page is about. */
   asked: string
-  /** What fits what was typed; told when nobody wants to know any more. */
+  /** What fits what was typed; the signal says when it is no longer wanted. */
   find: (typed: string, wanted: AbortSignal) => Promise<readonly FoundGroup<T>[]>
   onChoose: (hit: T) => void
   /** What else is done when somebody empties the box by its button. */
@@ -144,7 +144,7 @@ function useFound<T>(asked: string, find: ComboboxProps<T>['find']) {
   return { text, type, groups: found ?? [], close: () => setTyped('') }
 }
 
-/** What fits the words; null while there are none. Nobody is asked about a word that was typed on. */
+/** What fits the words; null while there are none. Words that were typed further are not looked up. */
 export function useFoundLater<T>(
   words: string,
   pauseMs: number,

@@ -27,8 +27,8 @@ function MemberKeeping() {
 const NOT_SAVED = 'Something that you changed here earlier could not be saved.'
 
 /**
- * What an earlier page could not send goes now, whichever page this is; and what may not go any more, because somebody
- * else sits here now, is taken away.
+ * What an earlier page could not send is sent now, whichever page this is; and what may no longer be sent, because
+ * somebody else sits here now, is taken away.
  */
 function useWaitingChanges(showsRecords: boolean) {
   const { show } = useToast()
@@ -43,7 +43,7 @@ function useWaitingChanges(showsRecords: boolean) {
   }, [show])
 }
 
-/** Going from page to page asks once in a while; a page that comes back with the back button asks anew. */
+/** Moving from page to page asks once in a while; a page restored by the back button asks again. */
 const FRESH_MS = 30_000
 let lookedAt = Number.NEGATIVE_INFINITY
 

@@ -44,7 +44,7 @@ function LinkList({ links, onChosen }: { links: DashboardLink[]; onChosen: (() =
   )
 }
 
-/** Anyone who has no account cannot leave one: a guest who went would lose what they have here. */
+/** Without an account there is none to sign out of: a guest who did would lose what they have here. */
 function Leave({ who, onChosen }: { who: Who; onChosen: (() => void) | undefined }) {
   if (who !== 'member') {
     return (

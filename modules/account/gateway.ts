@@ -29,7 +29,7 @@ export interface GatewayDeps {
   secret: string
   google: GoogleSettings
   moveRecords: Parameters<typeof moveGuest>[0]['moveRecords']
-  /** False for who has shown who they are and is kept out all the same. */
+  /** False for somebody who has proved who they are and is still kept out. */
   mayEnter(memberId: string): Promise<boolean>
 }
 

@@ -77,7 +77,7 @@ export function parseStoredCart(text: string | null): StoredReading {
 function readLine(item: unknown): CartLine | null {
   const supplement = own(item, 'supplement')
   const id = text(own(item, 'id'), LONGEST_ID)
-  // One that is missing is as unknown as one of last year, and the whole cart goes for it.
+  // A missing one is as unknown as last year's, and the whole cart is refused for it.
   const priceId = text(own(supplement, 'priceId'), LONGEST_PRICE_ID) ?? ''
   const name = text(own(supplement, 'name'), LONGEST_NAME)
   const pricePence = poundsToPence(own(item, 'price'))

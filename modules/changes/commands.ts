@@ -91,7 +91,7 @@ async function takeTheirPlace(
   memberId: MemberId,
   { kind, subjects, at }: { kind: string; subjects: readonly string[]; at: Date },
 ): Promise<string[]> {
-  // In one order always, so that two changes of the same things do not wait for one another in a circle.
+  // Always in the same order, so that two changes of the same things cannot deadlock.
   const inOrder = [...new Set(subjects)].sort()
   const { rows } = await sql<{ subject: string }>`
     insert into latest_change as known (member_id, kind, subject, at)

@@ -9,7 +9,7 @@ import type { Seller } from './seller.ts'
 
 export interface OrderFacts {
   order: Order
-  /** Today's catalogue, for what the food law wants said of each product. */
+  /** Today's catalogue, for what food law requires to be said of each product. */
   catalogue: readonly Product[]
   seller: Seller
   /** The shop's address without a slash at the end. */

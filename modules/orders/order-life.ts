@@ -32,7 +32,7 @@ export interface OrderLife {
 export type Fact =
   /** The service will not open a payment page for this order. */
   | { kind: 'refused' }
-  /** The page closed unpaid: nobody can pay any more. */
+  /** The page closed unpaid: it can no longer be paid. */
   | { kind: 'expired' }
   /** Finished by the payer with a method that settles in days. */
   | { kind: 'delayed' }

@@ -121,7 +121,7 @@ export function vatPence(lines: readonly Priced[], deliveryPence: number): numbe
   return vatShares(lines, deliveryPence).reduce((sum, share) => sum + share.vatPence, 0)
 }
 
-/** The same text for the same goods, in whatever order they stand: tells a repeated checkout from a changed one. */
+/** The same text for the same goods in any order: tells a repeated checkout from a changed one. */
 export function cartOf(items: readonly WantedItem[]): string {
   const counts = new Map<string, number>()
   for (const { priceId, quantity } of items) counts.set(priceId, (counts.get(priceId) ?? 0) + quantity)

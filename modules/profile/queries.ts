@@ -17,7 +17,7 @@ export interface Consent {
 
 export interface ProfileRecord {
   readonly health: HealthProfile
-  /** The consent that stands; null where none was given, or it was taken back. */
+  /** The consent in force; null where none was given, or it was withdrawn. */
   readonly consent: Consent | null
   /** When it was told last; null where nothing is kept. */
   readonly changedAt: Date | null

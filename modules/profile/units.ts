@@ -109,7 +109,7 @@ function numberIn(text: string): Read {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : 'no-number'
 }
 
-/** A larger unit with its rest, of which one may be left out. */
+/** A larger unit and the rest in the smaller one; either may be left out. */
 function together(large: Read, small: Read, join: (large: number, small: number) => number): Read {
   if (large === 'no-number' || small === 'no-number') return 'no-number'
   return large === null && small === null ? null : join(large ?? 0, small ?? 0)

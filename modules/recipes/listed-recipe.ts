@@ -26,7 +26,7 @@ export interface ListedRecipe {
   readonly kilojoules: string
   readonly time: string
   readonly servings: string
-  /** What may speak against it, for whomever. */
+  /** What may speak against it, for anybody. */
   readonly marks: readonly EatingMark[]
   /** 'You have 5 of 7 ingredients'. */
   readonly had?: string

@@ -25,7 +25,7 @@ export interface Jobs {
    */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   start(): Promise<void>
-  /** Lets running handlers finish, for so long as is decent, then stops. */
+  /** Lets running handlers finish for a few seconds, then stops. */
   stop(): Promise<void>
 }
 

@@ -26,7 +26,7 @@ export class MailProblem extends Error {
 
   static from(error: unknown): MailProblem {
     const { code = 'EUNKNOWN', responseCode, command = '' } = (error ?? {}) as Refusal
-    // 5xx about the recipient or the text is the server's last word about this mail. A refused greeting, login or
+    // 5xx about the recipient or the text is the server's last word about this e-mail. A refused greeting, login or
     // sender is ours or the server's to mend, and the e-mail is then still good.
     const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
     const permanent = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 530

@@ -50,7 +50,7 @@ export function Section({ title, told, children }: { title: string; told: Sectio
   )
 }
 
-/** A form that is emptied when what it asked for is done: no password stays on the screen. */
+/** A form that empties itself once it has done its work: no password stays on the screen. */
 export function SectionForm({ told, children }: { told: SectionTold | null; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -41,7 +41,7 @@ const refused = (status: number, said: Partial<Refused['said']>): Refused => ({
   said: { problems: {}, refusal: null, seen: null, ...said },
 })
 
-/** Keeps what a form says; nobody becomes a guest for a form of which nothing may be kept. */
+/** Keeps what a form says; a form of which nothing may be kept makes nobody a guest. */
 export async function savedFrom(entries: FormData, context: Route.ActionArgs['context']): Promise<'saved' | Refused> {
   const { db, now, log } = context.get(servicesContext)
   const identity = context.get(identityContext)

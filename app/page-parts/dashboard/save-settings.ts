@@ -28,7 +28,7 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
     await chooseCalendar(db, (await identity.memberForChange()).id, choice, now())
     return { ok: true }
   }
-  // What is mailed and what is public belongs to an account.
+  // E-mails and a public page belong to an account.
   const member = await identity.member()
   if (!member || member.isGuest) return { ok: false, problem: 'Please sign up first.' }
   if (section === 'notifications') {

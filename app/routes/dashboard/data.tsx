@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href('/goodbye')}?account=locked`, 303)
 }
 
-/** Longer is nobody's, and is not worth the work of a check. */
+/** Nobody has a longer one, so it is not worth the work of a check. */
 const LONGEST_PASSWORD = 200
 
 const refusal = (status: number, problem: string) => data({ problem }, { status })

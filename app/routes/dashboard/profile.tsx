@@ -192,7 +192,7 @@ function ProfileFailed() {
   )
 }
 
-/** Says once that it was saved, and takes the mark out of the address, so that nobody is told again. */
+/** Says once that it was saved, and removes the mark from the address, so that it is not said again. */
 function useSavedToast(): boolean {
   const [search] = useSearchParams()
   const navigate = useNavigate()

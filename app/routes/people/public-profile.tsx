@@ -15,7 +15,7 @@ import type { Route } from './+types/public-profile.ts'
 
 const NAMELESS = 'A Thymewell cook'
 
-/** What somebody chose to show, and nothing besides: not even their id leaves the server. */
+/** What somebody chose to show, and nothing else: not even their id leaves the server. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const person = await publicPerson(db, params.address)

@@ -30,7 +30,7 @@ const RecipeMissing = lazy(() => awaitPart(() => import('../../page-parts/recipe
 
 const MISSING_TITLE = 'Recipe Not Found'
 const MISSING_WORDS = "The recipe you're looking for doesn't exist in our database."
-/** The source gave no answer, so nobody knows whether there is such a recipe. */
+/** The source gave no answer, so it is not known whether the recipe exists. */
 const AWAY_WORDS = 'We cannot reach this recipe at the moment. Please try again later.'
 
 const TOO_OFTEN_WORDS = 'That was a lot of recipes in one minute. Please wait a moment and try again.'

@@ -45,7 +45,7 @@ export async function confirmAddress(
   })
 }
 
-/** Takes the token and does what it proves, or nothing of both. */
+/** Uses up the token and does what it proves, or neither. */
 async function settle(
   { db, now }: AccountDeps,
   kind: ProofKind,

@@ -100,8 +100,8 @@ async function moveWaiting({ db, log, moveRecords }: GuestsDeps, from: MemberId)
 }
 
 /**
- * Whom nobody has come back as: guests whose last session ran out, and who signed up, never proved the address, and has
- * been away for as long. Whoever's records wait for a member stays.
+ * Guests and members nobody has come back as: guests whose last session ran out, and who signed up, never proved the
+ * address, and has been away for as long. Whoever's records wait for a member stays.
  */
 function stale(now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms)

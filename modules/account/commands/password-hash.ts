@@ -41,6 +41,6 @@ async function verifyNothing(password: string, cost: number): Promise<false> {
   return false
 }
 
-/** Whether the password is the one of this hash; where there is no hash it is none, after as much work. */
+/** Whether the password belongs to this hash; without a hash it does not, after just as much work. */
 export const verifyOrNothing = (hash: string | null | undefined, password: string, cost: number): Promise<boolean> =>
   hash ? verifyPassword(hash, password) : verifyNothing(password, cost)

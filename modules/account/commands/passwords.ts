@@ -102,7 +102,7 @@ export async function changePassword(
   return { ok: true }
 }
 
-/** Asks for a link by mail. The answer is the same for every address, and so is the work; the e-mail finds out. */
+/** Asks for a link by e-mail. The answer is the same for every address, and so is the work; the e-mail finds out. */
 export async function requestReset(deps: AccountDeps, { email, origin }: { email: string; origin: string }) {
   if (await mayWrite(deps, email)) await writeLater(deps.jobs, deps.db, { about: 'reset', email }, origin)
 }

@@ -4,7 +4,7 @@ import { useToast } from '#kit/toast.tsx'
 import { JOINED } from '../cart-key.ts'
 import { useCart } from './cart-store.tsx'
 
-// What joins and parts carts is fetched when somebody has come or gone: the form to sign in with does without.
+// What joins and clears carts is fetched once somebody has signed in or out: the sign-in form does without it.
 
 const fetchMemberCart = () => fetchPart(() => import('./member-cart.ts'))
 

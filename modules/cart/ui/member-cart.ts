@@ -40,13 +40,13 @@ async function send(actions: CartActions) {
 }
 
 async function settle(sent: readonly KeptLine[], settled: Settled, actions: CartActions) {
-  // What was refused stays here; the next page asks how the kept cart stands.
+  // What was refused stays here; the next page asks for the kept cart again.
   if (!settled.ok || !isJoined()) return
   const told = settled.told as Partial<JoinedCart>
   if (told.cart) await take(told as JoinedCart, keptLines(told.cart), actions, sent)
 }
 
-/** The server's cart, but for what was changed here and has not come there. */
+/** The server's cart, except for what was changed here and has not arrived there. */
 async function take(
   { cart, droppedNames }: JoinedCart,
   lines: readonly KeptLine[],
@@ -100,7 +100,7 @@ export async function joinCart(actions: CartActions): Promise<boolean> {
 
 const isSame = (one: Cart, other: Cart) => writtenLines(keptLines(one)) === writtenLines(keptLines(other))
 
-/** Empties a browser's cart whose member has left, but for what never reached the server. */
+/** Empties the cart of a browser whose member has left, except for what never reached the server. */
 export async function leaveCart(actions: CartActions): Promise<void> {
   const latest = await actions.latest()
   if (writtenLines(agreed()) === writtenLines(keptLines(latest))) actions.become({ lines: [] }, [])

@@ -68,7 +68,7 @@ export async function makeUndoKey({ db, now }: DataRightsDeps, memberId: MemberI
   return made ? key : null
 }
 
-/** Unlocks the account again. False when the link is none, or it is too late. */
+/** Unlocks the account again. False when the link is not valid, or it is too late. */
 export async function undoDeletion(deps: DataRightsDeps, key: string): Promise<boolean> {
   return deps.db.transaction().execute(async tx => {
     const deletion = await deletionByKey(tx, key)

@@ -34,7 +34,7 @@ export interface Edible {
 /** Of what nobody tells us anything. */
 export const UNKNOWN_EDIBLE: Edible = { diets: [], allergens: [], nutLike: [], isWhole: false }
 
-/** What every card says in words to whom it concerns (`ui/eating-marks.css` decides who that is). */
+/** What every card says in words to those it concerns (`ui/eating-marks.css` decides who they are). */
 export interface EatingMark {
   /** Anyone who avoids this allergen, lives by this diet, or, for 'any', told us of either. */
   readonly for: Allergen | OwnDiet | 'any'
@@ -67,8 +67,8 @@ const GLUTEN_FREE_OATS: EatingMark = { for: 'gluten', words: 'Contains gluten-fr
 const UNCHECKED: EatingMark = { for: 'any', words: 'Not checked for allergens or diets' }
 
 /**
- * All that may speak against it, for whomever: allergens first. Of what is not wholly known that is said too, and no
- * diet is said to be broken that may be kept.
+ * All that may speak against it, for anybody: allergens first. Where something is not wholly known, that is said too,
+ * and no diet is said to be broken that may be kept.
  */
 export function eatingMarks({ allergens, nutLike, diets, isWhole }: Edible): EatingMark[] {
   return [

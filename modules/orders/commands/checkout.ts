@@ -34,7 +34,7 @@ export type CheckoutOutcome =
   | { ok: false; reason: 'invalid-price-id'; item: string }
   | { ok: false; reason: 'short'; short: { name: string; available: number }[] }
   | { ok: false; reason: 'unavailable' | 'currency' | 'refused' | 'try-again' | 'another-cart' }
-  /** From this address so much is kept aside already that waits for its payment. */
+  /** Too much is already kept aside, unpaid, from this address. */
   | { ok: false; reason: 'too-many-unpaid' }
 
 const TRY_AGAIN = { ok: false, reason: 'try-again' } as const
@@ -119,7 +119,7 @@ type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false 
 
 /**
  * Order, reservation and lines, all or nothing. The lines come after the reservation: their foreign key locks the
- * product rows as well, and who locks a row weakly first and strongly later can wait in a circle with somebody who
+ * product rows as well, and taking a weak lock first and a strong one later can deadlock with somebody who
  * sells from it.
  */
 async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
@@ -187,7 +187,7 @@ async function openPaymentPage(deps: OrdersDeps, order: Order): Promise<Checkout
   if (!opened.ok) return pageNotOpened(deps, order, opened.problem)
   const stored = await storeSession(deps, order, opened.value)
   if (stored && opened.value.url) return { ok: true, url: opened.value.url }
-  // The order was ended while its page was being opened: nobody may pay there.
+  // The order ended while its page was being opened: nobody may pay there.
   await deps.payments.expireSession(opened.value.id)
   return ANOTHER_CART
 }

@@ -65,7 +65,7 @@ export async function anonymiseOrders(db: Db | Tx, now: Date): Promise<number> {
     .where('paid_at', '<=', new Date(now.getTime() - NEEDED_DAYS * DAY_MS))
     .returning('id')
     .execute()
-  // A link would open a page that has nobody in it any more.
+  // A link would open a page with nobody in it.
   const ids = anonymised.map(row => row.id)
   if (ids.length > 0) await db.deleteFrom('order_key').where('order_id', 'in', ids).execute()
   return ids.length + Number(numDeletedRows)

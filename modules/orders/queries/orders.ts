@@ -30,7 +30,7 @@ export interface Order extends OrderToPay, OrderLife {
   createdAt: Date
   paidAt: Date | null
   confirmationSentAt: Date | null
-  /** Set once the person in it was forgotten: nobody's name comes back into it after that. */
+  /** Set once the person in it was forgotten: no name is written into it after that. */
   anonymisedAt: Date | null
 }
 
@@ -152,7 +152,7 @@ export interface PaymentView {
   amount: number
   status: PaymentStatus
   isGuest: boolean
-  /** What was bought, for the browser to take out of its cart. */
+  /** What was bought, for the browser to remove from its cart. */
   items: WantedItem[]
   confirmationSent: boolean
 }

@@ -19,7 +19,7 @@ const PAUSES_MS = [2000, 4000, 8000, 16000]
 export function useVerification(verified: Verified): { verifying: boolean; again(): void } {
   const { revalidate, state } = useRevalidator()
   const [asked, setAsked] = useState(0)
-  // Without scripts nobody asks again, so the page as it comes says how it stands.
+  // Without script nothing asks again, so the page itself says how things are.
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   const waiting =

@@ -9,7 +9,7 @@ interface CalendarChoiceProps {
   formOwner: string
 }
 
-/** Where days begin, and weeks; nobody is asked for either. */
+/** When days and weeks begin; both are guessed and may be changed. */
 export function CalendarChoice({ calendar, offered, formOwner }: CalendarChoiceProps) {
   const { zone, isZoneChosen, firstDayOfWeek } = calendar
   return (

@@ -95,7 +95,7 @@ function statement(query: OwnQuery, words: readonly string[]): RawBuilder<Row> {
   `
 }
 
-/** A letter or two begin so many words that the most used of them must do. */
+/** One or two letters begin so many words that only the most used are looked for. */
 const MOST_MEANT = 20
 
 /**

@@ -12,7 +12,7 @@ export interface ProviderCardsDeps {
 }
 
 export interface ProviderCards {
-  /** Null: there is no such recipe any more. */
+  /** Null: the recipe no longer exists. */
   readonly cards: ReadonlyMap<string, RecipeCard | null>
   readonly attribution: Attribution | null
   /** Ids that nobody could say anything of just now. */

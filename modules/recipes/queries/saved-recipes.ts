@@ -29,7 +29,7 @@ export interface SavedItem {
   readonly id: string
   /** The member brought it in: it is in no collection, and nobody else sees it. */
   readonly isImport: boolean
-  /** Null: it cannot be shown, now or any more. */
+  /** Null: it cannot be shown now, or no longer exists. */
   readonly recipe: ListedRecipe | null
   /** Why there is none: the provider does not answer at the moment, or the recipe is gone. */
   readonly missing: 'away' | 'gone' | null
@@ -185,7 +185,7 @@ async function asked(deps: ProviderCardsDeps, rows: readonly KeptRow[], query: S
   return { found, provider }
 }
 
-/** Nobody said which meal it is, or whom it suits. */
+/** It is not known which meal it is, or whom it suits. */
 function importedSearched(imported: PrivateCard): Searched {
   const { serving, known, of } = computedRecipe(imported.lines, imported.serves, FOODS_BY_ID)
   const { name, description } = imported

@@ -10,7 +10,7 @@ export interface Answer extends Partial<KeptAnswers['collection-shared']> {
   readonly ref: string
 }
 
-/** Changes what a member keeps, on a page that was drawn for somebody. Every failure comes back in words. */
+/** Changes what a member keeps, on a page made for one person. Every failure comes back in words. */
 export async function changeKept<Kind extends keyof KeptChanges>(
   kind: Kind,
   body: KeptChanges[Kind],

@@ -7,7 +7,10 @@ import { useDeletion } from '../import/use-deletion.ts'
 import type { Answer } from './change-kept.ts'
 import { changeMarkNow, ERROR_MS, FAILURE_TEXTS, unsentText } from './use-recipe-marks.ts'
 
-/** What a member can do with what they keep; `formOwner` is whose page it is. Each call shows the page anew; a failure is said and nothing is changed. */
+/**
+ * What a member can do with what they keep; `formOwner` is whose page it is. Each call shows the page again; a failure
+ * is said and changes nothing.
+ */
 export function useSavedChanges(formOwner: string) {
   const setDeleted = useDeletion()
   const { show } = useToast()
