@@ -8,7 +8,7 @@ export const STALE_FORM: { readonly [P in StaleReason]: { status: number; words:
   'signed-out': {
     status: 401,
     words:
-      'You have been signed out, so nothing was saved. What you typed is still here: sign in again in another tab, then save once more.',
+      'You have been signed out, so nothing was saved. What you typed is still here: sign in again in another tab, then save again.',
   },
   'somebody-else': {
     status: 409,

@@ -120,7 +120,7 @@ describe('deletion', () => {
     const ann = await beAnn(false)
     await query("update session set created_at = now() - interval '11 minutes' where member_id = $1", [ann.id])
     const old = await post(PAGE, { confirmed: 'yes' }, ann.headers)
-    expect([old.status, old.text.includes('Please sign in once more')]).toEqual([403, true])
+    expect([old.status, old.text.includes('Please sign in again')]).toEqual([403, true])
     const again = await session(query, ann.id)
     const answer = await post(PAGE, { confirmed: 'yes' }, again.headers)
     expect([answer.status, answer.headers.location]).toEqual([303, '/goodbye?account=locked'])

@@ -22,7 +22,7 @@ export interface Saved {
 
 const NO_CONSENT = 'Tick the box, so that we may keep these details. Without it, leave them empty.'
 const CHANGED =
-  'Your profile was changed in another tab after this form was opened. Save once more to keep what stands here, or reload the page to see what is kept now.'
+  'Your profile was changed in another tab after this form was opened. Save again to keep what is in this form, or reload the page to see what is saved now.'
 
 /** What a form carries of the page it was on: whose it was, in which units, and which profile it showed. */
 export const stampOf = (member: Member | null, { weight, height, energy }: Units, changedAt: Date | null) =>

@@ -38,7 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const PROBLEMS = {
   wrong: 'That is not your password.',
-  'sign-in-again': 'Please sign in once more, then come back here within ten minutes.',
+  'sign-in-again': 'Please sign in again, then come back here within ten minutes.',
   unconfirmed: 'Please tick the box first: what is erased cannot be brought back.',
 } as const
 

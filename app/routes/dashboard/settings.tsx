@@ -259,7 +259,7 @@ const DATA_LINKS: SettingsLink[] = [
   {
     to: '/dashboard/settings/data',
     label: 'Delete Account',
-    words: 'Everything goes; you have a week to change your mind',
+    words: 'Everything is erased; you have a week to change your mind',
   },
 ]
 
