@@ -39,7 +39,7 @@ function Compared({ stated, nutrition }: PrivateFiguresProps) {
       />
       {nutrition.view.servingWeight ? null : (
         <p className="mt-3 text-small text-ink-3">
-          Weigh the finished dish once and add that under Edit: then there are figures for 100 g, and traffic lights.
+          Weigh the finished dish once and enter it under Edit to see figures for 100 g, and traffic lights.
         </p>
       )}
     </section>

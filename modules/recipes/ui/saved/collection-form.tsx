@@ -13,7 +13,7 @@ interface CollectionFormProps {
 export function CollectionForm({ change, formOwner, action, here }: CollectionFormProps) {
   return (
     <noscript>
-      <form method="post" action={action} className="mt-4 flex items-end gap-2">
+      <form method="post" action={action} className="mt-8 flex max-w-100 items-end gap-2">
         <input type="hidden" name="change" value={JSON.stringify(change)} />
         <input type="hidden" name="by" value={formOwner} />
         <input type="hidden" name="to" value={here} />
