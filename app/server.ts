@@ -32,7 +32,10 @@ interface StartOptions {
 }
 
 const DRAIN_MS = 10_000
-/** Whoever opens a request and does not end it keeps a connection from others. Node looks every half minute by itself. */
+/**
+ * Anyone who opens a request and does not end it keeps a connection from others. Node looks every half minute by
+ * itself.
+ */
 const HEAD_MS = 6_000
 const WHOLE_MS = 20_000
 const CHECK_MS = 1_000

@@ -85,7 +85,7 @@ describe('what was promised', () => {
     ])
   })
 
-  it('stands in a table, marked where it was missed', () => {
+  it('is in a table, marked where it was missed', () => {
     expect(promisesTable(found({ rows: [{ ...order, statements: 31 }] })).slice(0, 3)).toEqual([
       'promise                 measured  bound',
       'errors in all of it            0  at most 0',

@@ -15,7 +15,9 @@ import type { SessionRequest } from './session-request.ts'
 export interface Payments {
   /** Whether real money moves. */
   readonly livemode: boolean
-  /** Prices that the service would charge differently from the catalogue: nothing is sold at them. See `checkPrices`. */
+  /**
+   * Prices that the service would charge differently from the catalogue: nothing is sold at them. See `checkPrices`.
+   */
   readonly refusedPrices: Set<string>
   createSession(request: SessionRequest, idempotencyKey: string): Promise<PaymentAnswer<PaymentSession>>
   session(id: string): Promise<PaymentAnswer<PaymentSession>>
@@ -79,7 +81,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     async expireSession(id) {
       const expired = await answer(async () => sessionOf(await sessions.expire(id)))
       if (expired.ok || expired.problem.reason !== 'refused') return expired
-      // The only reason to refuse this: the page is not open any more.
+      // The only reason to refuse this: the page is no longer open.
       return { ok: false, problem: { ...expired.problem, reason: 'done-already' } }
     },
     sessionIdOfIntent: paymentIntent =>

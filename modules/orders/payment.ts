@@ -3,7 +3,7 @@ import type { Dispute, Fact } from './order-life.ts'
 /** What we know of one visit to the payment page, in our own words. Amounts in pence. */
 export interface PaymentSession {
   id: string
-  /** Null once nobody can pay there any more. */
+  /** Null once it can no longer be paid there. */
   url: string | null
   state: 'open' | 'complete' | 'expired'
   paid: boolean

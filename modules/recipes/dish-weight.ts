@@ -17,10 +17,12 @@ interface Weighed {
   readonly thrownAway: number
 }
 
-/** Whoever takes up more than half its own weight is dry: rice, pasta, pulses. */
+/** Anyone who takes up more than half its own weight is dry: rice, pasta, pulses. */
 const DRY_FROM = 1.5
 
-/** What the finished dish weighs: as it is stated, or estimated from how it is cooked. What is not cooked loses nothing. */
+/**
+ * What the finished dish weighs: as it is stated, or estimated from how it is cooked. What is not cooked loses nothing.
+ */
 export function dishWeight(
   content: Told & Pick<RecipeContent, 'cookedGrams'>,
   ingredients: readonly Weighed[],
@@ -50,8 +52,8 @@ const POURED_AWAY =
   /\bdrain(?!\s+off)|\bplenty of (?:boiling |salted )?water|\bpacket\b|\blarge pan of (?:salted )?water|\b(?:saved|pasta) water/i
 
 /**
- * Whether an ingredient, by the words a cook reads, is boiled in water that is poured away: no list names that water. It
- * is when a sentence names it and the same or the next one pours away.
+ * Whether an ingredient, by the words a cook reads, is boiled in water that is poured away: no list names that water.
+ * It is when a sentence names it and the same or the next one pours away.
  */
 export function isBoiledApart({ steps }: Pick<Told, 'steps'>, words: string): boolean {
   const [named = ''] = words.split(/[,(]/)

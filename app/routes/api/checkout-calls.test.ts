@@ -54,7 +54,7 @@ test('the calls of the specification, from cart to confirmation', async () => {
   expect(await post(send, { session_id })).toMatchObject({ status: 200, body: { confirmation: 'queued' } })
   expect(await post(send, { session_id })).toMatchObject({ status: 200, body: { confirmation: 'queued' } })
   expect((await till.jobsOf('order-confirmation')).filter(job => job.orderId === id).length).toBe(1)
-  // Whoever holds the id of a session is told nothing about a person.
+  // Anyone who holds the id of a session is told nothing about a person.
   expect(JSON.stringify((await post(verify, { session_id })).body)).not.toMatch(/ann|leeds|LS1/i)
 })
 

@@ -3,6 +3,7 @@ import { identityContext, originContext, servicesContext } from '#app/context.ts
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { savedPage } from '#modules/recipes/queries/saved-recipes.ts'
 import { readSavedQuery } from '#modules/recipes/saved/saved-query.ts'
 import { SavedRecipes } from '#modules/recipes/ui/saved/saved-recipes.tsx'
@@ -11,6 +12,8 @@ import type { Route } from './+types/saved-recipes.ts'
 
 const TITLE = 'Saved Recipes'
 const PROMISE = 'The recipes that worked, kept where you will find them again.'
+
+const NEW_COLLECTION = { kind: 'collection-created', body: {} }
 
 export const handle: ShowsRecords = { showsRecords: () => true }
 
@@ -27,9 +30,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     page,
     query,
     isSample,
-    drawnFor: isSample ? '' : member.id,
+    formOwner: isSample ? '' : member.id,
     memberName: isSample ? '' : member.name,
     view: readSavedView(request.headers.get('cookie')),
+    // A collection is about no day of anybody's.
+    formChange: isSample ? null : { id: crypto.randomUUID(), day: dayIn(now(), LONDON), ...NEW_COLLECTION },
     sharedBase: `${context.get(originContext)}${href('/recipes/shared/:token', { token: '' })}`,
   }
   // Nothing of the provider is kept for longer than a day, neither here nor in a browser.
@@ -55,6 +60,7 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
     recipes: href('/recipes'),
     importing: href('/recipes/import'),
     shared: sharedBase,
+    changes: href('/api/changes'),
   }
   return <SavedRecipes {...shown} paths={paths} />
 }

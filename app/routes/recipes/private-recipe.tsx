@@ -3,7 +3,7 @@ import { identityContext, servicesContext } from '#app/context.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { Icon } from '#kit/icon.tsx'
@@ -26,13 +26,7 @@ export const headers = () => PRIVATE_PAGE
 export function meta({ loaderData: recipe, matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error || !recipe) return errorMeta(error, origin)
-  return pageMeta({
-    origin,
-    title: recipe.name,
-    description: 'A recipe of your own at Thymewell.',
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(origin, recipe.name, 'A recipe of your own at Thymewell.')
 }
 
 export default function PrivateRecipeRoute({ loaderData: recipe, params: { id } }: Route.ComponentProps) {

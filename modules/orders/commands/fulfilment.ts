@@ -30,7 +30,7 @@ export async function fulfilCheckout(deps: OrdersDeps, sessionId: string, cause:
 export type Verification = { ok: true; payment: PaymentView } | { ok: false; reason: 'unknown' | 'unreachable' }
 
 /**
- * What became of a payment, for whoever comes back from the payment page. What is settled is answered from our own
+ * What became of a payment, for anyone who comes back from the payment page. What is settled is answered from our own
  * books; anything else is asked for, and fulfilled, now. A session that is not ours is as unknown as one that is not.
  */
 export async function verifyPayment(deps: OrdersDeps, sessionId: string): Promise<Verification> {
@@ -41,7 +41,9 @@ export async function verifyPayment(deps: OrdersDeps, sessionId: string): Promis
   return { ok: false, reason: asked.reason === 'unreachable' ? 'unreachable' : 'unknown' }
 }
 
-/** Whoever has just paid is never told that it broke, only that it is not known yet: notice and reconciler come too. */
+/**
+ * Anyone who has just paid is never told that it broke, only that it is not known yet: notice and reconciler come too.
+ */
 async function fulfilNow(deps: OrdersDeps, sessionId: string): Promise<Fulfilment> {
   try {
     return await fulfilCheckout(deps, sessionId, 'success page')

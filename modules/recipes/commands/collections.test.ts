@@ -317,7 +317,7 @@ describe('what is kept', () => {
 describe('a shared collection', () => {
   const shared = (token: string) => sharedCollection(deps(), token)
 
-  it('shows its name and its recipes to whoever has the link, until it is taken back', async () => {
+  it('shows its name and its recipes to the person who has the link, until it is taken back', async () => {
     await put(ann, DAL, 'lunch')
     await put(ann, '101', 'lunch')
     await put(ann, CHANA, 'dinner')

@@ -146,7 +146,7 @@ it('an account keeps so many and no more; what it has can still be changed', asy
 })
 
 describe('among the saved recipes', () => {
-  it('it stands with the others and in a list of its own, in no collection', async () => {
+  it('it is with the others and in a list of its own, in no collection', async () => {
     await keep()
     await database.db.transaction().execute(tx => saveRecipe(tx, ann, DAL, new Date(NOW.getTime() + 1)))
     const all = await saved()

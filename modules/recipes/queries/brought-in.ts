@@ -21,7 +21,7 @@ export const UNREAD: CardReading = { energy: UNKNOWN_ENERGY, edible: UNKNOWN_EDI
 const broughtIn = (rows: readonly Row[]) =>
   rows.flatMap(({ id, imported }) => (imported ? [{ id, lines: imported.lines, serves: imported.serves }] : []))
 
-/** The energy of a serving of each that was brought in, by its id. */
+/** The energy of a serving of each imported recipe, by its id. */
 export async function energiesOf(reader: LineReader, rows: readonly Row[]): Promise<ReadonlyMap<string, Energy>> {
   const brought = broughtIn(rows)
   const read = await readLines(reader, 'energyOfRecipes', brought)

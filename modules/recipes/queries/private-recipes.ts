@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { type EatingMark, eatingMarks, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Worked } from '#platform/threads/threads.ts'
@@ -56,4 +57,22 @@ export async function privateNames(db: Db, memberId: MemberId): Promise<{ id: st
     where member_id = ${memberId} and removed_at is null order by created_at desc, id
   `.execute(db)
   return rows
+}
+
+/** What may speak against each of these recipes of theirs, by its id. Read anew, so for a few. */
+export async function privateMarks(
+  { db, reading }: { db: Db; reading: LineReader },
+  memberId: MemberId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly EatingMark[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('private_recipe')
+    .select(['id', 'recipe'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute()
+  const recipes = rows.map(({ recipe }) => recipe)
+  const edibles = await readLines(reading, 'ediblesOfRecipes', recipes)
+  return new Map(rows.map(({ id }, nth) => [id, eatingMarks((edibles.ok && edibles.value[nth]) || UNKNOWN_EDIBLE)]))
 }

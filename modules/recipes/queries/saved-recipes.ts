@@ -21,7 +21,7 @@ export interface SavedCollection {
   readonly count: number
   /** Made by the member: it can be renamed and deleted. */
   readonly isOwn: boolean
-  /** What whoever has the link sees, if there is one. */
+  /** What anyone who has the link sees, if there is one. */
   readonly link: { readonly token: string; readonly sharedBy: string | null } | null
 }
 
@@ -29,7 +29,7 @@ export interface SavedItem {
   readonly id: string
   /** The member brought it in: it is in no collection, and nobody else sees it. */
   readonly isImport: boolean
-  /** Null: it cannot be shown, now or any more. */
+  /** Null: it cannot be shown now, or no longer exists. */
   readonly recipe: ListedRecipe | null
   /** Why there is none: the provider does not answer at the moment, or the recipe is gone. */
   readonly missing: 'away' | 'gone' | null
@@ -46,7 +46,7 @@ export interface SavedPage {
   /** Null: all; a collection that is not the member's is none. */
   readonly current: SavedCollection | null
   readonly isUnknown: boolean
-  /** What the member brought in: how many, and whether only that is shown. */
+  /** What the member imported: how many, and whether only that is shown. */
   readonly imports: { readonly count: number; readonly isCurrent: boolean }
   readonly items: readonly SavedItem[]
   readonly total: number
@@ -98,7 +98,7 @@ interface KeptRow {
   imported: PrivateCard | null
 }
 
-/** Everything that is saved, liked or brought in, the newest first. */
+/** Everything that is saved, liked or imported, the newest first. */
 async function keptRows(db: Db, memberId: MemberId): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     with kept as (
@@ -189,7 +189,7 @@ async function asked(deps: SavedPageDeps, rows: readonly KeptRow[], query: Saved
   return { found, provider }
 }
 
-/** Nobody said which meal it is, or whom it suits. */
+/** It is not known which meal it is, or whom it suits. */
 function importedSearched(imported: PrivateCard, energy: Energy = UNREAD.energy): Searched {
   const { name, description } = imported
   const caloriesKcal = energy.known === energy.of ? energy.kcal : null
