@@ -157,3 +157,10 @@ describe('who may ask', () => {
     expect((await shop.call('/api/recipe-import/foods', { words: 'oil' }, from)).status).toBe(200)
   })
 })
+
+test('as many lines as there may be, each as long as it may be, are added up like any others', async () => {
+  const line = { text: 'egg with milk and butter or '.repeat(8), group: null, foodId: 'red-lentils-dried', grams: 10 }
+  const lines = Array.from({ length: 200 }, (_, nth) => ({ ...line, text: `${line.text}${nth}` }))
+  const { status, json } = await shop.call('/api/recipe-import/nutrition', { lines, serves: 4 })
+  expect([status, json.known, json.of]).toEqual([200, 200, 200])
+})
