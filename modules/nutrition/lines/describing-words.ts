@@ -36,7 +36,7 @@ const QUALITIES = list(
   ready prepared precooked preferably ideally approx roughly about some little few lot plenty touch hint
   spicy quick neutral tasty crispy crunchy hearty sturdy rustic stale pasture free-run vital lowsalt raised
   fruity meaty buttery bushy flavoursome flavorful flavourful delicious luscious healthy commercial miniature individual
-  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate simple pouring fragrant shaken super flat pencil broad possible smoky cap our your
+  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate simple creamy lump blonde fatty strong cloudy sterilised dolphin friendly drip pouring fragrant shaken super flat pencil broad possible smoky cap our your
   favourite colossal major speedy leafy dainty asian oriental vietnamese
   mediterranean caribbean german russian italianstyle danish dutch belgian swiss-made peruvian moroccan lebanese cornish
   heaped heaping level rounded scant generous packed loosely tightly lightly firmly finely thinly thickly roughly

@@ -57,8 +57,20 @@ export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, w
   )
 }
 
-/** A ham bone is no ham, a chicken carcass no chicken. */
-const REMAINS = new Set(['bone', 'carcass', 'carcase', 'giblet', 'frame', 'cutter', 'skewer', 'tin', 'mould', 'mold'])
+/** A ham bone is no ham, a chicken carcass no chicken, beetroot juice no beetroot. */
+const REMAINS = new Set([
+  'juice',
+  'bone',
+  'carcass',
+  'carcase',
+  'giblet',
+  'frame',
+  'cutter',
+  'skewer',
+  'tin',
+  'mould',
+  'mold',
+])
 
 /** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
 const COUNTRIES =
@@ -67,10 +79,10 @@ const COUNTRIES =
 const COLOURS = 'red green yellow white purple golden orange pink violet black'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   cheese: kinds(`cheese mature extra block smoked ${COUNTRIES}`),
-  herbs: kinds(`leaf herb ${COUNTRIES}`),
+  herbs: kinds(`leaf herb ${COUNTRIES} ${COLOURS}`),
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
-  'nuts-and-seeds': kinds('nut raw'),
+  'nuts-and-seeds': kinds(`nut raw brown ${COLOURS}`),
   fish: kinds('fish fillet steak loin darne portion side flesh'),
   vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
   fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),

@@ -5,6 +5,7 @@ import { CLASS_LINES } from './class-lines.fixture.ts'
 import { foodIndex } from './food-index.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
+import { LONG_TAIL_LINES } from './long-tail-lines.fixture.ts'
 import { UK_LINES } from './uk-lines.fixture.ts'
 import { US_LINES } from './us-lines.fixture.ts'
 
@@ -82,9 +83,12 @@ describe('lines of recipes', () => {
 })
 
 describe('classes of lines', () => {
-  test.each(Object.entries(CLASS_LINES))('%s: every one is read as a cook reads it', (_, rows) => {
-    expect(wrongLines(expectedIn(rows))).toEqual([])
-  })
+  test.each(Object.entries({ ...CLASS_LINES, ...LONG_TAIL_LINES }))(
+    '%s: every one is read as a cook reads it',
+    (_, rows) => {
+      expect(wrongLines(expectedIn(rows))).toEqual([])
+    },
+  )
 
   test('a line as long as may be is read, however often it says the same', () => {
     expect(read(`100 g ${'egg '.repeat(98)}`)).toHaveLength(1)

@@ -2,6 +2,7 @@ import type { Aisle, Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
+import { withoutBrackets } from './line-text.ts'
 import { type Cup, sizeOf, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
 import { asWeighedIn, type Measure, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
@@ -38,7 +39,9 @@ function isMetric(unit: Amount['unit']): boolean {
 function printedBeside(rest: string): Printed | null {
   const brackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
-  return [...brackets, about].map(printedIn).find(printed => printed !== null) ?? null
+  // 'sea bass fillets, 150 g each'
+  const each = /,\s*(\d[^,(]{0,20}\beach)\b/.exec(rest)?.[1] ?? ''
+  return [...brackets, about, each].map(printedIn).find(printed => printed !== null) ?? null
 }
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */
@@ -101,7 +104,7 @@ const WITH_WASTE =
 
 /** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
 function isAsBought({ aisle }: Food, line: string): boolean {
-  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(line)
+  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(withoutBrackets(line))
 }
 
 /** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */

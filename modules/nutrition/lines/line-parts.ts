@@ -29,7 +29,7 @@ export function readParts(reading: Reading): Part[] {
 function namesMore(reading: Reading, { quantity, rest }: Amount): boolean {
   const text = headOf(withoutBrackets(rest))
   const [first = '', second, ...more] = partsOf(text, PAIR)
-  if (!second || more.length > 0 || quantity === null || isOneName(reading, text)) return false
+  if (!second || more.length > 0 || quantity === null || JOINED.test(first) || isOneName(reading, text)) return false
   const words = nameWords(second)
   const ends = words.findIndex(endsName)
   const named = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
@@ -82,6 +82,8 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   const isCounted = counted.length > 1 && counted.every((part, nth) => part === listed[nth])
   const parts = each ? listed : isCounted ? counted : partsOf(headOf(text), PAIR)
   if (parts.length < 2 || isOneName(reading, text)) return null
+  // Of 'flour seasoned with salt and pepper' the pepper belongs to the salt.
+  if (amount.quantity && !each && !isCounted && JOINED.test(parts[0] ?? '')) return null
   const amounts = parts.map((part, nth) => (nth > 0 && beginsWithAmount(part) ? readAmount(part) : null))
   const sharing = each ? 1 : amounts.filter(own => own === null).length
   const first = nameWords(parts[0] ?? '').slice(0, 1)
@@ -99,6 +101,7 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
 }
 
 const PAIR = / and | & | plus (?!more|extra|some|additional|a little|another|about)| \+ /
+const JOINED = /\s(?:with|in|or|from)\s/
 const LIST = /,| and | & | plus | \+ /
 
 function partsOf(text: string, between: RegExp): string[] {

@@ -114,7 +114,7 @@ const UNITS = new Map<string, Unit>([
   ...household('dollop'),
   ...household('segment'),
   ...household('drizzle'),
-  ...household('splash', 'glug', 'squeeze', 'slug'),
+  ...household('splash', 'glug', 'squeeze', 'squidge', 'squirt', 'slug'),
   ...household('sprinkle', 'sprinkling', 'scattering', 'grating', 'grind', 'twist'),
 ])
 
