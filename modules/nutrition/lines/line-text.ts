@@ -41,7 +41,7 @@ export function otherReadings(line: string): string[] {
 const BARE =
   /^([\d/. ]{1,12}(?:(?:boneless|skinless|bone-in|skin-on|large|medium|small|fresh|dried|ripe|frozen),? ?){1,3})\(([^)]*)\)$/i
 
-/** The text without what stands in brackets. */
+/** The text without what is in brackets. */
 export function withoutBrackets(text: string): string {
   return text
     .replace(/\([^)]*\)?/g, ' ')

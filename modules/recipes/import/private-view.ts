@@ -1,19 +1,19 @@
-import { eatingMarks } from '#modules/nutrition/foods/edible.ts'
+import { type Edible, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
-import { edibleInLines } from './imported-edible.ts'
 import {
-  computedRecipe,
   type DraftRecipe,
   type Foods,
   type ImportedLine,
   type ImportedNutrition,
   importedNutrition,
 } from './imported-lines.ts'
+import type { Energy } from './kept-readings.ts'
 import { minutesOf } from './private-minutes.ts'
 import type { KeptLine, PrivateRecipe } from './private-recipe.ts'
 import { containsWords } from './site-comparison.ts'
@@ -73,10 +73,14 @@ function knownLine(kept: KeptLine, foods: ReadonlyMap<string, Food>, dialect: Di
 }
 
 /** The recipe among the member's others. */
-export function privateCard(id: string, recipe: PrivateCard, foods: Foods): ListedRecipe {
+export function privateCard(
+  id: string,
+  recipe: PrivateCard,
+  { kcal, known, of }: Energy,
+  edible: Edible,
+): ListedRecipe {
   const { name, description, serves, lines, source } = recipe
   const minutes = minutesOf(recipe)
-  const { serving, known, of } = computedRecipe(lines, serves, foods.byId)
   const least = known === of ? '' : 'at least '
   return {
     id,
@@ -85,12 +89,12 @@ export function privateCard(id: string, recipe: PrivateCard, foods: Foods): List
     description: description || (source ? `From ${siteOf(source)}` : ''),
     picture: null,
     image: null,
-    wash: washOf(lines, foods.byId),
-    calories: `${least}${serving.energyKcal} kcal`,
-    kilojoules: `${least}${Math.round(kjOf(serving.energyKcal))} kJ`,
+    wash: washOf(lines, FOODS_BY_ID),
+    calories: `${least}${kcal} kcal`,
+    kilojoules: `${least}${Math.round(kjOf(kcal))} kJ`,
     time: minutes === null ? 'time not said' : minutesText(minutes),
     servings: serves === 1 ? '1 serving' : `${serves} servings`,
-    marks: eatingMarks(edibleInLines(lines, foods)),
+    marks: eatingMarks(edible),
   }
 }
 

@@ -7,7 +7,7 @@ export type Asked<T> = { ok: true; value: T } | { ok: false; error: string }
 /** The server gives a page 5 s, and needs some for itself. */
 const PATIENCE_MS = 12_000
 
-/** Asks the server; every failure comes back in words. Null when nobody wants to know any more. */
+/** Asks the server; every failure comes back in words. Null when the answer is no longer wanted. */
 async function ask<T>(path: string, body: object, wanted?: AbortSignal): Promise<Asked<T> | null> {
   const answer = await call(`/api/recipe-import${path}`, { body, patienceMs: PATIENCE_MS, ...(wanted && { wanted }) })
   if (answer.lost === 'stopped') return null
