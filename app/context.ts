@@ -15,7 +15,7 @@ export const nonceContext = createContext<string | undefined>(undefined)
 export const originContext = createContext<string>()
 
 /** Where the visitor comes from, as a keyed hash; for limits alone. */
-export const fromAddressContext = createContext<string>()
+export const fromAddressContext = createContext<() => string>()
 
 /**
  * Whether this visitor has asked for something that costs us (a path of the rate rules) so often that it must wait.

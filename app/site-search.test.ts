@@ -11,6 +11,9 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
+/** So few lines are read at once; nothing is handed to a thread. */
+const deps = () => ({ db: database.db, reading: { run: () => Promise.reject(new Error('No thread')) } as never })
+
 test('an import carries the marks of what is in it, and is found by its member alone', async () => {
   const ann = (await beMember(query, 'ann')).id as MemberId
   const ben = (await beMember(query, 'ben')).id as MemberId
@@ -22,9 +25,9 @@ test('an import carries the marks of what is in it, and is found by its member a
     `insert into private_recipe (member_id, id, recipe, created_at, updated_at) values ($1, $2, $3, now(), now())`,
     [ann, 'a'.repeat(16), JSON.stringify(recipe)],
   )
-  const [found] = await searchSite(database.db, 'zebra', 5, ann)
+  const [found] = await searchSite(deps(), 'zebra', 5, ann)
   expect(found).toMatchObject({ label: 'Your imports', hits: [{ name: 'Zebra cheese pie' }] })
   const concerned = found?.hits[0]?.marks?.flatMap(mark => mark.for.split(' '))
   expect(concerned).toEqual(expect.arrayContaining(['milk', 'vegan', 'dairy-free']))
-  expect(await searchSite(database.db, 'zebra', 5, ben)).toEqual([])
+  expect(await searchSite(deps(), 'zebra', 5, ben)).toEqual([])
 })

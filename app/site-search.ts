@@ -7,7 +7,7 @@ import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
 import { dishOfFood } from '#modules/recipes/dish.ts'
 import { privateMarks, privateNames } from '#modules/recipes/queries/private-recipes.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Services } from './services.ts'
 import { DASHBOARD_LINKS, OWN_LINKS } from './shell/dashboard-links.ts'
 import { FOOTER_COLUMNS } from './shell/links.ts'
 
@@ -68,7 +68,12 @@ const fits = (text: string, typed: readonly string[]) => {
  *
  * @param memberId null for a visitor
  */
-export async function searchSite(db: Db, text: string, most: number, memberId: MemberId | null): Promise<SiteHits[]> {
+export async function searchSite(
+  { db, reading }: Pick<Services, 'db' | 'reading'>,
+  text: string,
+  most: number,
+  memberId: MemberId | null,
+): Promise<SiteHits[]> {
   const typed = text.trim().slice(0, LONGEST_SEARCH)
   if (typed.length < FEWEST_LETTERS) return []
   const [recipes, supplements, own] = await Promise.all([
@@ -80,7 +85,7 @@ export async function searchSite(db: Db, text: string, most: number, memberId: M
   const imports = own.filter(({ name }) => fits(name, words)).slice(0, most)
   const importMarks = memberId
     ? await privateMarks(
-        db,
+        { db, reading },
         memberId,
         imports.map(({ id }) => id),
       )

@@ -23,7 +23,7 @@ const OTHER_ENERGY: Record<string, readonly string[]> = {
   ],
   'acetic acid, 3 kcal a gram': [
     ...['malt-vinegar', 'white-wine-vinegar', 'red-wine-vinegar', 'cider-vinegar', 'rice-vinegar'],
-    ...['distilled-vinegar', 'balsamic-vinegar', 'black-vinegar'],
+    ...['distilled-vinegar', 'balsamic-vinegar', 'black-vinegar', 'fruit-vinegar'],
   ],
   'tartaric and citric acid': ['cream-of-tartar', 'citric-acid'],
   'SR28 finds carbohydrate by difference and counts energy for the fibre in it': [

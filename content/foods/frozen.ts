@@ -1,11 +1,11 @@
 import type { FoodWords } from './food-words.ts'
 
 export const frozen: readonly FoodWords[] = [
-  { id: 'peas-frozen', name: 'Frozen peas', plural: 'Frozen peas', synonyms: ['pea', 'garden pea', 'petit pois', 'frozen pea'], allergens: [], origin: 'plant', state: 'raw', cookedAs: 'peas-frozen-boiled', yieldFactor: 1, measures: { handful: 40, cup: 140, tbsp: 10, portion: 80 } },
+  { id: 'peas-frozen', name: 'Frozen peas', plural: 'Frozen peas', synonyms: ['pea', 'garden pea', 'petit pois', 'frozen pea', 'frozen petite pea', 'frozen petits pois'], allergens: [], origin: 'plant', state: 'raw', cookedAs: 'peas-frozen-boiled', yieldFactor: 1, measures: { handful: 40, cup: 140, tbsp: 10, portion: 80 } },
   { id: 'peas-frozen-boiled', name: 'Frozen peas, boiled', plural: 'Frozen peas, boiled', synonyms: ['cooked pea', 'boiled pea'], allergens: [], origin: 'plant', state: 'cooked', measures: { portion: 80, tbsp: 30, cup: 160 } },
   { id: 'spinach-frozen', name: 'Frozen spinach', plural: 'Frozen spinach', synonyms: ['frozen leaf spinach', 'frozen chopped spinach'], allergens: [], origin: 'plant', state: 'raw', measures: { cube: 40, ball: 40, cup: 155 } },
   { id: 'sweetcorn-frozen', name: 'Frozen sweetcorn', plural: 'Frozen sweetcorn', synonyms: ['frozen corn'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 40, cup: 145, tbsp: 12 } },
-  { id: 'broad-beans-frozen', name: 'Frozen broad beans', plural: 'Frozen broad beans', synonyms: ['frozen broad bean'], allergens: [], origin: 'plant', state: 'cooked', measures: { handful: 50, cup: 120 } },
+  { id: 'broad-beans-frozen', name: 'Frozen broad beans', plural: 'Frozen broad beans', synonyms: ['frozen broad bean', 'canned broad bean', 'baby broad bean, frozen'], allergens: [], origin: 'plant', state: 'cooked', measures: { handful: 50, cup: 120 } },
   { id: 'green-beans-frozen', name: 'Frozen green beans', plural: 'Frozen green beans', synonyms: ['frozen green bean'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 60, cup: 120 } },
   { id: 'broccoli-frozen', name: 'Frozen broccoli', plural: 'Frozen broccoli', synonyms: [], allergens: [], origin: 'plant', state: 'raw', measures: { cup: 140, floret: 20 } },
   { id: 'cauliflower-frozen', name: 'Frozen cauliflower', plural: 'Frozen cauliflower', synonyms: [], allergens: [], origin: 'plant', state: 'raw', measures: { cup: 130, floret: 20 } },
@@ -13,7 +13,7 @@ export const frozen: readonly FoodWords[] = [
   { id: 'peppers-frozen', name: 'Frozen sliced peppers', plural: 'Frozen sliced peppers', synonyms: ['frozen pepper'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 50, cup: 120 } },
   { id: 'onion-frozen', name: 'Frozen diced onion', plural: 'Frozen diced onion', synonyms: ['frozen onion'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 50, cup: 140 } },
   { id: 'edamame-frozen', name: 'Frozen edamame', plural: 'Frozen edamame', synonyms: ['frozen soya bean', 'frozen soybean'], allergens: ['soya'], origin: 'plant', state: 'raw', measures: { handful: 50, cup: 118 } },
-  { id: 'berries-frozen', name: 'Frozen mixed berries', plural: 'Frozen mixed berries', synonyms: ['mixed berry', 'frozen berry', 'frozen summer fruit', 'summer fruits'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 60, cup: 130 } },
+  { id: 'berries-frozen', name: 'Frozen mixed berries', plural: 'Frozen mixed berries', synonyms: ['mixed berry', 'frozen berry', 'frozen summer fruit', 'summer fruits', 'frozen forest fruit', 'frozen fruits of the forest', 'frozen summer berry', 'frozen mixed fruit'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 60, cup: 130 } },
   { id: 'raspberries-frozen', name: 'Frozen raspberries', plural: 'Frozen raspberries', synonyms: ['frozen raspberry'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 60, cup: 130 } },
   { id: 'blueberries-frozen', name: 'Frozen blueberries', plural: 'Frozen blueberries', synonyms: ['frozen blueberry'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 60, cup: 150 } },
   { id: 'strawberries-frozen', name: 'Frozen strawberries', plural: 'Frozen strawberries', synonyms: ['frozen strawberry'], allergens: [], origin: 'plant', state: 'raw', measures: { handful: 70, cup: 145 } },

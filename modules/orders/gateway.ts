@@ -146,7 +146,8 @@ function problemOf(error: unknown): PaymentProblem {
   const words = `${error.type} ${error.code ?? ''} ${error.message}`
   const because = (reason: PaymentProblem['reason']): PaymentProblem => ({ reason, words })
   if (error instanceof errors.StripeConnectionError) return because('unreachable')
-  if (error instanceof errors.StripeRateLimitError || error.statusCode === 409) return because('busy')
+  if (error.statusCode === 409) return because('under-way')
+  if (error instanceof errors.StripeRateLimitError) return because('busy')
   if (error instanceof errors.StripeIdempotencyError) return because('key-used')
   if ((error.statusCode ?? 500) >= 500) return because('broken')
   if (error.statusCode === 404) return because('unknown')

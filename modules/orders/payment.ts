@@ -47,8 +47,10 @@ export interface PaymentProblem {
     | 'unknown'
     /** The session is over, or the charge refunded already. */
     | 'done-already'
-    /** Too many calls, or the same call is under way: nothing happened. */
+    /** Too many calls: nothing happened. */
     | 'busy'
+    /** The very same call is being worked on just now. */
+    | 'under-way'
     /** It failed over there; its answer to this idempotency key stays the same. */
     | 'broken'
     /** The idempotency key was used for another request. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Dialect } from '#modules/nutrition/lines/dialect.ts'
 import { type Paste, pasteOf } from './import/import-call.ts'
 import type { WeighedLine } from './import/imported-lines.ts'
 import {
@@ -61,6 +62,8 @@ export interface LineCall {
   readonly group: string | null
   /** The food that is meant, or null to be told by the line. */
   readonly foodId: string | null
+  /** Whose words the recipe of the line has. */
+  readonly dialect?: Dialect | undefined
 }
 
 const CorrectedLine = Line.omit({ grams: true }).extend({
@@ -68,6 +71,7 @@ const CorrectedLine = Line.omit({ grams: true }).extend({
     .unknown()
     .transform(text => plainText(text).slice(0, LONGEST_LINE))
     .pipe(z.string().min(1)),
+  dialect: z.enum(['uk', 'us']).optional().catch(undefined),
 })
 
 /** A line that a cook corrects; null where it has no words. */

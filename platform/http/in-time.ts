@@ -12,7 +12,7 @@ export async function inTime<Done, Late>(
   late: () => Late,
 ): Promise<Done | Late> {
   try {
-    return await timeout(ms, TimeoutStrategy.Aggressive).execute(work)
+    return await timeout(ms, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }).execute(work)
   } catch (error) {
     if (isTaskCancelledError(error)) return late()
     throw error

@@ -27,7 +27,7 @@ async function call(route: Route, init: RequestInit) {
   context.set(servicesContext, till.deps as Services)
   context.set(identityContext, NOBODY)
   context.set(originContext, 'http://shop.test')
-  context.set(fromAddressContext, 'the hash of an address')
+  context.set(fromAddressContext, () => 'the hash of an address')
   const request = new Request('http://shop.test/api', init)
   // What React Router hands over besides is not used by these routes.
   const args: unknown = { request, context, params: {} }

@@ -18,10 +18,14 @@ const NEW_COLLECTION = { kind: 'collection-created', body: {} }
 export const handle: ShowsRecords = { showsRecords: () => true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, recipes, config, now } = context.get(servicesContext)
+  const { db, recipes, reading, config, now } = context.get(servicesContext)
   const { member, isSample } = await context.get(identityContext).shown()
   const query = readSavedQuery(new URL(request.url).searchParams)
-  const page = await savedPage({ db, recipes, hasProvider: config.recipes.kind !== 'own', now }, member.id, query)
+  const page = await savedPage(
+    { db, recipes, reading, hasProvider: config.recipes.kind !== 'own', now },
+    member.id,
+    query,
+  )
   const shown = {
     page,
     query,

@@ -15,9 +15,10 @@ import type { Route } from './+types/private-recipe.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()
-  const recipe = member && (await privateRecipe(context.get(servicesContext).db, member.id, params.id))
-  if (!recipe) throw data(null, { status: 404, headers: PRIVATE_PAGE })
-  return data(recipe, { headers: PRIVATE_PAGE })
+  const read = member && (await privateRecipe(context.get(servicesContext), member.id, params.id))
+  if (read && !read.ok) throw data(null, { status: 503, headers: PRIVATE_PAGE })
+  if (!read?.value) throw data(null, { status: 404, headers: PRIVATE_PAGE })
+  return data(read.value, { headers: PRIVATE_PAGE })
 }
 
 export const headers = () => PRIVATE_PAGE

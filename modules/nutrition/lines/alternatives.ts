@@ -11,7 +11,7 @@ export function alternativesIn(text: string): string[] {
   if (right.length === 0) return [text]
   // What both share is at the end of the second and less than all of it: 'cider vinegar' shares 'vinegar'.
   const named = right.slice(0, MOST_CHOICES).filter(other => !/^\d/.test(other))
-  const shared = named.flatMap(other => {
+  const shared = named.toReversed().flatMap(other => {
     const words = other.split(' ')
     return words.slice(1, 1 + MOST_SHARED).map((_, nth) => `${left} ${words.slice(nth + 1).join(' ')}`)
   })

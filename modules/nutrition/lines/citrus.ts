@@ -27,7 +27,13 @@ export function fruitParts(line: string): FruitParts | null {
   }
   const [head = '', ...notes] = line.replace(FRUIT_THEN, '$1, ').split(',')
   const note = notes.join(',')
-  if (!FRUITS.test(head) || JUICED.test(head) || ZESTED.test(head)) return null
+  if (
+    !FRUITS.test(head) ||
+    /\b(?:preserved|pickled|salted|candied)\b/.test(head) ||
+    JUICED.test(head) ||
+    ZESTED.test(head)
+  )
+    return null
   const parts: FruitPart[] = []
   if (ZESTED.test(note)) parts.push('zest')
   if (JUICED.test(note)) parts.push('juice')

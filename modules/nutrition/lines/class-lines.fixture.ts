@@ -56,7 +56,7 @@ export const CLASS_LINES: { readonly [name: string]: string } = {
 150 g white rice flour | rice-flour 150 g 150
 2 tbsp eggless mayonnaise | ? 2 tbsp ?
 50 g nut-free pesto | ? 50 g 50
-1 tbsp dairy-free butter | ? 1 tbsp ?
+1 tbsp dairy-free butter | vegan-spread 1 tbsp 14
 100 g meat-free mince | quorn-mince 100 g 100
 2 tbsp tomato relish | tomato-relish 2 tbsp 34
 1 preserved lemon | preserved-lemon 1 - 30
@@ -212,7 +212,7 @@ a quarter of a red cabbage | red-cabbage 0.25 - 212.5
 1 tbsp shortening | vegetable-shortening 1 tbsp 13
 2 tomatillos | tomatillo 2 - 68
 1 cup salsa verde | salsa-verde 1 cup 245
-1 lb ground pork | pork-mince 1 lb 453.6
+1 lb ground pork | ground-pork 1 lb 453.6
 200 g cake flour | cake-flour 200 g 200
 1 tbsp espresso powder | instant-coffee 1 tbsp 5
 1 cup steel-cut oats | porridge-oats 1 cup 90

@@ -19,7 +19,10 @@ const STATES = list(
   cold soft softened firm ripe unripe overripe underripe thin thick fine rough whole only optional left room temperature
   temp lukewarm tepid boiling chilled melted thawed cool coarse frozen cooked uncooked leftover canned jarred bottled
   drained undrained clean unpeeled unsalted salted unsweetened tart crisp juicy tender sharp mild mature young old very
-  bonein skinon boneon freerange fullfat microwave microwavable`,
+  bonein skinon boneon freerange fullfat microwave microwavable rindless stoneless pitless headless hairless live aged
+  centrecut thickcut finecut cornfed dayold linecaught drycured dryaged fastacting frenchtrimmed fullbodied handpicked
+  handmade handcut highquality icecold newseason ovenready ovenroasted pinboned saltpacked quickcook shellon shelloff stoneground
+  undyed vineripened airdried pale moist slow shallow deep bright`,
 )
 const SHAPES = list(
   `dice chunk wedge cube strip piece round ring matchstick baton julienne ribbon chiffonade half coin disc bite length
@@ -32,6 +35,10 @@ const QUALITIES = list(
   scottish irish welsh unwaxed untreated bio ethical sustainable outdoor reared grass fed wild uncoated virgin
   ready prepared precooked preferably ideally approx roughly about some little few lot plenty touch hint
   spicy quick neutral tasty crispy crunchy hearty sturdy rustic stale pasture free-run vital lowsalt raised
+  fruity meaty buttery bushy flavoursome flavorful flavourful delicious luscious healthy commercial miniature individual
+  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate simple creamy lump blonde fatty strong cloudy sterilised dolphin friendly drip pouring fragrant shaken super flat pencil broad possible smoky cap our your
+  favourite colossal major speedy leafy dainty asian oriental vietnamese
+  mediterranean caribbean german russian italianstyle danish dutch belgian swiss-made peruvian moroccan lebanese cornish
   heaped heaping level rounded scant generous packed loosely tightly lightly firmly finely thinly thickly roughly
   coarsely well fully just pre lean unbleached bleached unrefined refined loose additional remaining rest pasteurised
   pasteurized grade sized size shaped baby mini jumbo chunky plump fat big fleshy`,
@@ -61,6 +68,17 @@ export function endsName(word: string): boolean {
   return ENDS.has(word)
 }
 
+/** Makers and marks that are printed before a name: 'Heinz ketchup', 'Lurpak butter'. None of them names a food. */
+const MAKERS = list(
+  `heinz lyle kikkoman tesco sainsbury waitrose asda morrisons aldi lidl knorr oxo marigold kallo bisto schwartz bart
+  colman billington mcdougall homepride allinson lurpak anchor kerrygold philadelphia elmlea carnation nestle cadbury lindt
+  valrhona callebaut ghirardelli hershey pillsbury morton hunt goya rao barilla filippo berio bertolli napolina cirio mutti
+  hellmann maldon saxa tilda uncle loyd grossman sharwood patak amoy nando lea perrin crosse blackwell bonne
+  maman hartley tiptree rowse gale yeo onken fage alpro oatly provamel cauldron linda mccartney birdseye aunt bessie
+  mcvitie jacob carr ryvita warburton hovis kingsmill kellogg nabisco kraft campbell swanson progresso mccormick
+  frank huy fong bragg lawry betsy bob duncan hines betty crocker duke crisco wesson pam mazola smucker skippy jif`,
+)
+
 /** 'glutenfree', 'vegan', 'eggless', 'mock': another food than the one it stands before, unless the list says so. */
 export function denies(word: string): boolean {
   if (FREE.test(word) || DENYING.has(word)) return true
@@ -74,7 +92,7 @@ const DENYING = list(
 
 /** Whether a word describes and names nothing: units, sizes, numbers, what was done to a food ('chopped', 'finely'). */
 export function isDescription(word: string): boolean {
-  if (STATES.has(word) || SHAPES.has(word) || QUALITIES.has(word) || MANNERS.has(word)) return true
+  if (STATES.has(word) || SHAPES.has(word) || QUALITIES.has(word) || MANNERS.has(word) || MAKERS.has(word)) return true
   if (unitOf(word) || sizeOf(word) || /^\d/.test(word)) return true
   return !CHANGED.has(word) && word.length > 4 && (word.endsWith('ed') || word.endsWith('ly'))
 }

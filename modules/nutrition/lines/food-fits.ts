@@ -13,7 +13,7 @@ export function suits(
   const named = words.slice(start, end)
   if (words.some(word => denies(word) && !named.includes(word) && !holdsBack(food, word))) return false
   const asksDried = words.includes('dried') && !named.includes('dried') && !ownWords.get(food)?.has('dried')
-  if (state === 'dried' && asksDried) return food.state !== 'raw' && food.state !== 'canned'
+  if (state === 'dried' && asksDried) return isSoldDry(food) || (food.state !== 'raw' && food.state !== 'canned')
   if (food.aisle === 'herbs' && food.state === 'dried' && words.includes('fresh') && !named.includes('fresh'))
     return false
   if (state === 'cooked') return food.state !== 'dried'
@@ -50,24 +50,40 @@ export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, w
     (denies(word) && holdsBack(food, word))
   const after = words.slice(end)
   const ends = after.findIndex(endsName)
+  if (after.slice(0, ends < 0 ? after.length : ends).some(word => REMAINS.has(word))) return false
   return (
     words.slice(0, start).every(word => only(word) || endsName(word)) &&
     after.slice(0, ends < 0 ? after.length : ends).every(only)
   )
 }
 
+/** A ham bone is no ham, a chicken carcass no chicken, beetroot juice no beetroot. */
+const REMAINS = new Set([
+  'juice',
+  'bone',
+  'carcass',
+  'carcase',
+  'giblet',
+  'frame',
+  'cutter',
+  'skewer',
+  'tin',
+  'mould',
+  'mold',
+])
+
 /** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
 const COUNTRIES =
   'italian french greek american spanish mexican thai chinese japanese korean indian hungarian turkish persian kashmiri himalayan hawaiian asian european'
 /** A yellow peach is a peach. Where the colour makes another food of it, that food is on the list under its name. */
-const COLOURS = 'red green yellow white purple golden orange pink'
+const COLOURS = 'red green yellow white purple golden orange pink violet black'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
-  cheese: kinds('cheese mature extra block smoked'),
-  herbs: kinds(`leaf herb ${COUNTRIES}`),
+  cheese: kinds(`cheese mature extra block smoked ${COUNTRIES}`),
+  herbs: kinds(`leaf herb ${COUNTRIES} ${COLOURS}`),
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
-  'nuts-and-seeds': kinds('nut raw'),
-  fish: kinds('fish fillet'),
+  'nuts-and-seeds': kinds(`nut raw brown ${COLOURS}`),
+  fish: kinds('fish fillet steak loin darne portion side flesh'),
   vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
   fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),
   meat: kinds('meat joint roast'),
@@ -86,5 +102,12 @@ function kinds(words: string): ReadonlySet<string> {
 /** 'dried' says nothing more of what is only sold dried. */
 function isOfItsKind({ state, aisle }: Food, word: string): boolean {
   if (KINDS[aisle]?.has(word)) return true
-  return word === 'dried' && (state === 'dried' || aisle === 'pulses' || state === 'as sold')
+  return (
+    word === 'dried' && (state === 'dried' || aisle === 'pulses' || state === 'as sold' || isSoldDry({ state, aisle }))
+  )
+}
+
+/** Rice and pasta that are not cooked are dry: 'dry long-grain rice'. */
+function isSoldDry({ state, aisle }: Pick<Food, 'state' | 'aisle'>): boolean {
+  return aisle === 'grains-and-pasta' && state === 'raw'
 }

@@ -2,6 +2,7 @@ import type { Food, FoodState } from '../foods/food.ts'
 import { endsName, isDescription } from './describing-words.ts'
 import { standsAlone, suits } from './food-fits.ts'
 import { nameWords } from './line-words.ts'
+import { isPartOfOther } from './no-food.ts'
 
 /** A name that a food goes by, as words, and how surely it means that food. */
 export interface Entry {
@@ -16,6 +17,8 @@ export interface FoodIndex {
   readonly byLastWord: ReadonlyMap<string, readonly Entry[]>
   /** Every word of every name. */
   readonly words: ReadonlySet<string>
+  /** Two words that stand together in a name. */
+  readonly pairs: ReadonlySet<string>
   /** Words of all names of a food: 'Maris Piper' and 'potato' are one food's. */
   readonly ownWords: ReadonlyMap<Food, ReadonlySet<string>>
   readonly byId: ReadonlyMap<string, Food>
@@ -34,15 +37,17 @@ export interface FoodMatch {
 export function foodIndex(foods: readonly Food[]): FoodIndex {
   const byLastWord = new Map<string, Entry[]>()
   const words = new Set<string>()
+  const pairs = new Set<string>()
   for (const entry of foods.flatMap(entriesOf)) {
     const last = entry.words.at(-1) ?? ''
     for (const word of entry.words) words.add(word)
+    for (const [nth, word] of entry.words.entries()) if (nth > 0) pairs.add(`${entry.words[nth - 1]} ${word}`)
     const there = byLastWord.get(last)
     if (there) there.push(entry)
     else byLastWord.set(last, [entry])
   }
   const ownWords = new Map(foods.map(food => [food, ownWordsOf(food)]))
-  return { byLastWord, words, ownWords, byId: new Map(foods.map(food => [food.id, food])) }
+  return { byLastWord, words, pairs, ownWords, byId: new Map(foods.map(food => [food.id, food])) }
 }
 
 function entriesOf(food: Food): Entry[] {
@@ -116,7 +121,10 @@ export function findFood(
     (index.byLastWord.get(word) ?? []).flatMap(entry => scoreOf(index, entry, said, last, state, purpose)),
   )
   const fits = (match: Scored) =>
-    match.start < limit && suits(index, match, said, state) && standsAlone(index, match, said)
+    match.start < limit &&
+    suits(index, match, said, state) &&
+    standsAlone(index, match, said) &&
+    !isPartOfOther(said, match.start, match.end)
   const best = scored
     .toSorted((one, other) => other.score - one.score)
     .slice(0, MOST_TRIED)
@@ -132,7 +140,12 @@ function closed(index: FoodIndex, words: readonly string[]): readonly string[] {
   return words.map((word, place) => (place === at ? `${words[at - 1]}${word}` : place === at - 1 ? '' : word))
 }
 
-function isClosed({ words }: FoodIndex, one: string, other: string): boolean {
+function isClosed({ words, pairs, byLastWord }: FoodIndex, one: string, other: string): boolean {
+  const isName = byLastWord.get(`${one}${other}`)?.some(({ words: name }) => name.length === 1)
+  // 'Beef steak' is no beefsteak tomato.
+  if (pairs.has(`${one} ${other}`) && !isName) return false
+  // 'tender stems' are no tenderstem.
+  if (isDescription(one) && isDescription(other)) return false
   return one.length > 2 && other.length > 2 && words.has(`${one}${other}`)
 }
 
@@ -187,7 +200,9 @@ function startOf(
     at--
     while (at >= 0 && words[at] !== name[nth]) {
       const passed = words[at] ?? ''
-      if (endsName(passed) || !(isDescription(passed) || own?.has(passed)) || ++gaps > LONGEST_GAP) return null
+      const isJoined = passed === ''
+      if (!isJoined && (endsName(passed) || !(isDescription(passed) || own?.has(passed)) || ++gaps > LONGEST_GAP))
+        return null
       at--
     }
     if (at < 0) return null

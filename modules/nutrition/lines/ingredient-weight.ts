@@ -2,44 +2,99 @@ import type { Aisle, Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
-import { type Cup, type Size, sizeOf, unitOf, VESSELS } from './measures.ts'
+import { withoutBrackets } from './line-text.ts'
+import { type Cup, sizeOf, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
-import { asWeighedIn, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
+import { asWeighedIn, type Measure, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
 
 /**
  * The amount with what other words of the line say of it: a weight in brackets, a unit beside the food ('2 garlic
  * cloves', '1 celery stick'), a size ('2 peeled large onions').
  */
 export function measuredAs(amount: Amount, food: Food | null, words: readonly string[]): Amount {
-  const printed = amount.printed ?? (amount.unit?.kind === 'mass' ? null : printedBeside(amount.rest))
-  if (!food || !amount.quantity || amount.unit || amount.lengthCm !== null) return { ...amount, printed }
-  const named = words.findLast(word => isMeasureOf(food, word))
+  const printed = amount.printed ?? (isMetric(amount.unit) ? null : printedBeside(amount.rest))
+  if (!food || !amount.quantity || amount.unit) return { ...amount, printed }
+  if (amount.lengthCm !== null) {
+    // '8 x 1 cm thick slices': the slices are counted, whatever they measure.
+    const cut = words.includes('slice') && Object.hasOwn(food.measures, 'slice')
+    return cut
+      ? { ...amount, printed, unit: { kind: 'household', name: 'slice' }, lengthCm: null }
+      : { ...amount, printed }
+  }
+  const measures = words.filter(word => isMeasureOf(food, word))
+  // Of '18 thin slices baguette' the slices are counted: they are no part of the name.
+  const own = measures.filter(word => isOwnMeasure(food, word))
+  const named = own.find(word => !isNameOf(food, word)) ?? own.at(-1) ?? measures.at(-1)
   const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? null
   const unit = named === undefined ? null : (unitOf(named) ?? { kind: 'household' as const, name: named })
   return { ...amount, printed, size, unit }
+}
+
+/** What is given in grams or millilitres needs no second figure: '170 ml milk (you can add up to 30 ml)'. */
+function isMetric(unit: Amount['unit']): boolean {
+  return unit?.kind === 'mass' || (unit?.kind === 'volume' && /^[mc]?l$/.test(unit.name))
 }
 
 /** A weight in a bracket, or after a comma where it says 'about 350 g' or 'weighing 1 kg'. */
 function printedBeside(rest: string): Printed | null {
   const brackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
-  return [...brackets, about].map(printedIn).find(printed => printed !== null) ?? null
+  // 'sea bass fillets, 150 g each'
+  const each = /,\s*(\d[^,(]{0,20}\beach)\b/.exec(rest)?.[1] ?? ''
+  return [...brackets, about, each].map(printedIn).find(printed => printed !== null) ?? null
 }
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */
 function isMeasureOf(food: Food, word: string): boolean {
   if (sizeOf(word) !== null) return false
-  if (Object.hasOwn(food.measures, word) || Object.hasOwn(food.measures, unitOf(word)?.name ?? '')) return true
-  const isName = [food.name, ...food.synonyms].some(name => wordsOf(name).includes(word))
-  return !isName && unitOf(word)?.kind === 'household'
+  if (isOwnMeasure(food, word)) return true
+  return !isNameOf(food, word) && unitOf(word)?.kind === 'household'
+}
+
+function isOwnMeasure({ measures }: Food, word: string): boolean {
+  return Object.hasOwn(measures, word) || Object.hasOwn(measures, unitOf(word)?.name ?? '')
+}
+
+function isNameOf({ name, synonyms }: Food, word: string): boolean {
+  return [name, ...synonyms].some(called => wordsOf(called).includes(word))
 }
 
 /** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
 export function gramsOfAmount(amount: Amount, food: Food | null, line: string, options: ReadingOptions): Weight {
-  const weight = weightOfAmount(amount, food && asWeighedIn(food, options.dialect), line, options.cup)
+  const weighed = food && asWeighedIn(food, options.dialect)
+  const first = weightOfAmount(amount, weighed, line, options.cup)
+  const weight =
+    amount.more && weighed ? sumOf(first, weigh(weighed, amount.more.count, { ...amount.more, size: null })) : first
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
-  if (weight.kind === 'unknown' || !food?.ediblePart || !byWeight || !isAsBought(food, line)) return weight
-  return { kind: 'known', grams: weight.grams * food.ediblePart }
+  if (weight.kind === 'unknown' || !food || !byWeight) return weight
+  return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
+}
+
+/** What is bought by weight and eaten: 0..1. */
+function eatenPart(food: Food, line: string): number {
+  if (isWholeFish(food, line)) return FLESH_OF_WHOLE_FISH
+  if (food.ediblePart === undefined) return food.aisle === 'meat' && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
+  return isAsBought(food, line) ? food.ediblePart : 1
+}
+
+const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bone)\b/
+/** Of joints that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork 0.74 to 0.85. */
+const BONE_IN_PART = 0.8
+
+function sumOf(one: Weight, other: Weight): Weight {
+  if (one.kind === 'unknown') return one
+  return other.kind === 'unknown' ? other : { kind: 'known', grams: one.grams + other.grams }
+}
+
+/** Of a whole round or flat fish about half is flesh: 40 to 60 % (FAO Fisheries Technical Paper 309, 1989). */
+const FLESH_OF_WHOLE_FISH = 0.5
+const WHOLE_FISH = /\b(?:whole|scaled|descaled|de-scaled|gutted|guts|heads? (?:on|off|removed))\b/
+const CUT_OF_FISH = /\b(?:fillets?|filleted|steaks?|loins?|portions?|side|tail)\b/
+
+/** What is scaled or gutted is weighed with head and bones. The measures of pieces were always edible grams. */
+function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): boolean {
+  const isFish = aisle === 'fish' && origin === 'fish' && state === 'raw' && ediblePart === undefined
+  return isFish && WHOLE_FISH.test(line) && !CUT_OF_FISH.test(line)
 }
 
 const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']
@@ -49,7 +104,7 @@ const WITH_WASTE =
 
 /** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
 function isAsBought({ aisle }: Food, line: string): boolean {
-  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(line)
+  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(withoutBrackets(line))
 }
 
 /** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */
@@ -58,14 +113,20 @@ function isCount(count: number): boolean {
 }
 
 /** '4 (6 oz) fillets' is six ounces each, '3 to 4 (1 pound) breasts' a pound together: nearer to what one weighs. */
-function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, size: Size | null): 'each' | 'all' {
-  const piece = weigh(food, 1, { unit: null, size })
+function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, measure: Measure): 'each' | 'all' {
+  const measured = weigh(food, 1, measure)
+  const piece = measured.kind === 'known' ? measured : weigh(food, 1, { ...measure, unit: null })
   const printed = weigh(food, amount, { unit, size: null })
   if (piece.kind === 'unknown' || printed.kind === 'unknown' || count <= 0)
     return Number.isInteger(count) ? 'each' : 'all'
   const far = (grams: number) => Math.abs(Math.log(grams / piece.grams))
-  return far(printed.grams / count) < far(printed.grams) ? 'all' : 'each'
+  const likelier = count >= MANY ? MANY_ARE_WEIGHED_TOGETHER : 0
+  return far(printed.grams / count) - likelier < far(printed.grams) ? 'all' : 'each'
 }
+
+/** So many are weighed together rather than each, unless one alone comes a good deal nearer to what one weighs. */
+const MANY = 6
+const MANY_ARE_WEIGHED_TOGETHER = Math.log(1.5)
 
 /** Grams as they are printed or measured, `line` (in lower case) for what it says of tins and draining. */
 function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cup: Cup | undefined): Weight {
@@ -73,11 +134,13 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
   if (!quantity) return { kind: 'unknown', why: 'The line names no amount' }
   const count = middleOf(quantity)
   const weighed: Weighable = food ?? { name: 'it', measures: {} }
-  if (printed) return gramsOfPrinted(weighed, count, unit?.name ?? null, printed, line, size)
+  if (printed) return gramsOfPrinted(weighed, count, { unit, size }, printed, line)
   if (!food && unit?.kind !== 'mass') return { kind: 'unknown', why: 'The food is not on our list' }
   if (lengthCm !== null && (unit !== null || Object.hasOwn(weighed.measures, 'cm'))) {
     return weigh(weighed, count * lengthCm, { unit: { kind: 'household', name: 'cm' }, size: null })
   }
+  const across = lengthCm === null ? null : gramsAcross(weighed, lengthCm)
+  if (across !== null) return { kind: 'known', grams: count * across }
   if (!unit && size === null && !isCount(count)) return { kind: 'unknown', why: 'The amount names no unit' }
   const isTin =
     !/\bdrained (?!weight)/.test(line.split(/[,(]/)[0] ?? '') &&
@@ -87,15 +150,18 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
   return weigh(weighed, count, { unit, size }, cup)
 }
 
-function gramsOfPrinted(
-  food: Weighable,
-  count: number,
-  unit: string | null,
-  given: Printed,
-  line: string,
-  size: Size | null,
-): Weight {
-  const printed = given.of === 'either' ? { ...given, of: eachOrAll(food, count, given, size) } : given
-  const vessel = unit !== null && VESSELS.has(unit) && !/drained weight|drained\)/.test(line)
+/** One of a food that is sold by its size, of the size nearest to this: '8 (10-inch) tortillas' by a measure of '25 cm'. */
+function gramsAcross({ measures }: Weighable, cm: number): number | null {
+  const sizes = Object.keys(measures).filter(measure => ACROSS.test(measure))
+  const off = (measure: string) => Math.abs(Number.parseInt(measure, 10) - cm)
+  const [nearest] = sizes.toSorted((one, other) => off(one) - off(other))
+  return nearest !== undefined && off(nearest) <= 3 ? (measures[nearest] ?? null) : null
+}
+
+const ACROSS = /^\d+ cm$/
+
+function gramsOfPrinted(food: Weighable, count: number, measure: Measure, given: Printed, line: string): Weight {
+  const printed = given.of === 'either' ? { ...given, of: eachOrAll(food, count, given, measure) } : given
+  const vessel = measure.unit !== null && VESSELS.has(measure.unit.name) && !/drained weight|drained\)/.test(line)
   return weighPrinted(food, printed.of === 'each' ? count : 1, printed.unit, printed.amount, vessel)
 }

@@ -1,5 +1,6 @@
 import type { FoodState } from '../foods/food.ts'
 import { alternativesIn } from './alternatives.ts'
+import { endsName, isDescription } from './describing-words.ts'
 import { type FoodIndex, type FoodMatch, findFood, stateIn } from './food-index.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
 import { headOf, NOTE_BEGINS, withoutBrackets } from './line-text.ts'
@@ -19,15 +20,29 @@ export interface Found extends FoodMatch {
 
 /** The food that these words name. */
 export function found({ index, options }: Reading, words: readonly string[], state = stateIn(words)): Found | null {
-  const match = findFood(index, words, state, options.purpose)
+  const match = findFood(index, words, state, options.purpose) ?? (state === 'cooked' ? cookedOf(index, words) : null)
   return match && { ...match, words }
+}
+
+/** 'Puy lentils, cooked': what the food that is listed dried becomes. */
+function cookedOf(index: FoodIndex, words: readonly string[]): FoodMatch | null {
+  const plain = findFood(
+    index,
+    words.filter(word => word !== 'cooked'),
+    null,
+  )
+  const food = index.byId.get(plain?.food.cookedAs ?? '')
+  return plain && food ? { ...plain, food } : null
 }
 
 /** The food that a text names, in its first part, then in more of it: 'boneless, skinless chicken thighs'. */
 export function findIn(reading: Reading, text: string, mostParts: number): Found | null {
+  if (THROWN_AWAY.test(headOf(withoutBrackets(text)).trim())) return null
   const state = stateOf(reading.line)
   const noted = notedWords(reading.line)
   const parts = withoutBrackets(text).split(NOTE_BEGINS)
+  const listed = firstOfList(reading, parts)
+  if (listed) return listed
   for (let taken = 1; taken <= Math.min(parts.length, mostParts); taken++) {
     for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
       const words = nameWords(candidate)
@@ -37,6 +52,37 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
   }
   return null
 }
+
+/** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
+const THROWN_AWAY =
+  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skin|shells?) (?:of|from)\b|(?<!marrow |with |and )\bbones$/
+
+/** 'chicken, beef or vegetable stock': what the first of a list shares with the last of it. */
+function firstOfList(reading: Reading, parts: readonly string[]): Found | null {
+  const [first = '', ...others] = parts.slice(0, MOST_LISTED)
+  const nth = others.findIndex(part => / or |^ ?or /.test(part))
+  if (nth < 0 || wordCount(first) > 4 || others.slice(0, nth).some(part => wordCount(part) > 3)) return null
+  return foodShared(reading, first, others[nth]?.split(/(?:^| )or /).at(-1) ?? '')
+}
+
+/** The food that the first of two is with the last words of the second: of 'olive' and 'sunflower oil' olive oil. */
+export function foodShared(reading: Reading, first: string, second: string): Found | null {
+  const own = nameWords(first)
+  // 'boneless, skinless chicken thighs': what only describes shares nothing, and what has its own amount neither.
+  if (own.every(isDescription) || /^[^a-z]*\d/.test(second)) return null
+  const tail = nameWords(second)
+  const ends = tail.findIndex(endsName)
+  const said = ends < 0 ? tail : tail.slice(0, ends)
+  for (let from = 1; from < Math.min(said.length, MOST_SHARED); from++) {
+    const whole = found(reading, [...own, ...said.slice(from)])
+    if (whole && whole.start < own.length && whole.end > own.length) return whole
+  }
+  return null
+}
+
+const wordCount = (text: string) => text.trim().split(' ').length
+const MOST_LISTED = 6
+const MOST_SHARED = 4
 
 /** What is in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
 const TELLING = new Set(

@@ -1,10 +1,12 @@
+import { readMeasure } from './measure-phrase.ts'
 import { readQuantity } from './quantity.ts'
 
 /** Where nothing else of an amount stands before the name, an amount may stand after it. */
 const BEGINS =
-  /^(?:[\d.(]|an? |half|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
+  /^(?:[\d.(]|(?:about|around|approximately|roughly|nearly) |an? |half|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
 /** 'Butter 100g', 'eggs x2', 'Milk: 200 ml', 'flour - 250 g', 'Salt, 1 tsp', 'sesame oil (2 tsp)'. */
-const AFTER = /^(?<name>[^\d,:(]{2,60}?)\s?(?:[:,(]|\s-|\bx|\sx|,\s*x)?\s?(?=\d)/
+const AFTER =
+  /^(?<name>[^\d,:(]{2,60}?)\s?(?:[:,(]|\s-|\bx|\sx|,\s*x)?\s?(?:about |approximately |approx\.? ?|around )?(?=\d)/
 
 /** The line with its amount in front, where it stood after the name. */
 export function amountFirst(line: string): string {
@@ -12,7 +14,8 @@ export function amountFirst(line: string): string {
   if (BEGINS.test(lower) || lower.length !== line.length) return line
   const match = AFTER.exec(lower)
   const name = match?.groups?.name ?? ''
-  if (!match || PREPOSITION.test(name)) return line
+  // 'a bunch of basil, about 50 leaves' has its amount in front.
+  if (!match || PREPOSITION.test(name) || readMeasure(name).unit) return line
   const amount = line.slice(match[0].length)
   const counted = readQuantity(amount.toLowerCase())
   if (!counted) return line
@@ -24,4 +27,4 @@ export function amountFirst(line: string): string {
 }
 
 /** The number then belongs to something else: 'juice of 1 lemon', 'oil for 2 tins'. */
-const PREPOSITION = /\b(?:of|from|for|about|to|into|in|with|at|plus|and|or|each)\s*$|%/
+const PREPOSITION = /\b(?:of|from|for|about|to|into|in|with|at|plus|and|or|each|one|two|three|four)\s*$|%/

@@ -1,10 +1,10 @@
 import { type FruitPart, fruitParts } from './citrus.ts'
-import { endsName } from './describing-words.ts'
+import { endsName, isDescription } from './describing-words.ts'
 import { type FoodMatch, findFood } from './food-index.ts'
 import { type Amount, beginsWithAmount, readAmount } from './ingredient-amount.ts'
 import type { IngredientLine } from './ingredient-line.ts'
 import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
-import { type Found, findIn, found, type Reading } from './line-food.ts'
+import { type Found, findIn, foodShared, found, type Reading } from './line-food.ts'
 import { headOf, noteOf, opened, withoutBrackets } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import { sizeOf } from './measures.ts'
@@ -20,7 +20,34 @@ export function readParts(reading: Reading): Part[] {
   const ofFruit = readFruitParts(reading)
   if (ofFruit.length > 0) return ofFruit
   const amount = readAmount(reading.line.toLowerCase(), reading.options.dialect)
-  return readSeveral(reading, amount) ?? [readOne(reading, amount)]
+  return (
+    readSeveral(reading, amount) ?? [namesMore(reading, amount) ? unread(reading, amount) : readOne(reading, amount)]
+  )
+}
+
+/** Of 'tomato and basil sauce' the tomato alone would be wrong: more is named after 'and' than can be read. */
+function namesMore(reading: Reading, { quantity, rest }: Amount): boolean {
+  const text = headOf(withoutBrackets(rest))
+  const [first = '', second, ...more] = partsOf(text, PAIR)
+  if (!second || more.length > 0 || quantity === null || JOINED.test(first) || isOneName(reading, text)) return false
+  const words = nameWords(second)
+  const ends = words.findIndex(endsName)
+  const named = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
+  return (
+    named.length > 1 &&
+    /^[a-z]/.test(second) &&
+    !beginsWithAmount(second) &&
+    isFoodWord(reading, named) &&
+    nameWords(first).some(word => !isDescription(word))
+  )
+}
+
+function isFoodWord({ index }: Reading, words: readonly string[]): boolean {
+  return words.some(word => index.byLastWord.has(word))
+}
+
+function unread(reading: Reading, amount: Amount): Part {
+  return lineOf(reading, amount, null, nameWords(headOf(amount.rest)))
 }
 
 function readFruitParts(reading: Reading): Part[] {
@@ -55,12 +82,17 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   const isCounted = counted.length > 1 && counted.every((part, nth) => part === listed[nth])
   const parts = each ? listed : isCounted ? counted : partsOf(headOf(text), PAIR)
   if (parts.length < 2 || isOneName(reading, text)) return null
+  // Of 'flour seasoned with salt and pepper' the pepper belongs to the salt.
+  if (amount.quantity && !each && !isCounted && JOINED.test(parts[0] ?? '')) return null
   const amounts = parts.map((part, nth) => (nth > 0 && beginsWithAmount(part) ? readAmount(part) : null))
   const sharing = each ? 1 : amounts.filter(own => own === null).length
   const first = nameWords(parts[0] ?? '').slice(0, 1)
   const lines = parts.map((part, nth) => {
     const used = amounts[nth] ?? { ...amount, quantity: dividedBy(amount.quantity, sharing), rest: part }
-    return readPart(reading, used, nth > 0 && !amounts[nth] ? first : [])
+    const shared = nth === 0 && !amounts[1] ? foodShared(reading, part, parts.at(-1) ?? '') : null
+    return shared
+      ? lineOf(reading, used, shared, shared.words)
+      : readPart(reading, used, nth > 0 && !amounts[nth] ? first : [])
   })
   const read = lines.filter(line => line !== null)
   // 'trimmed and halved' is no second ingredient.
@@ -68,7 +100,8 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   return read.length === lines.length && !isOne ? read : null
 }
 
-const PAIR = / and | & | plus | \+ /
+const PAIR = / and | & | plus (?!more|extra|some|additional|a little|another|about)| \+ /
+const JOINED = /\s(?:with|in|or|from)\s/
 const LIST = /,| and | & | plus | \+ /
 
 function partsOf(text: string, between: RegExp): string[] {
@@ -105,7 +138,8 @@ function readOne(reading: Reading, amount: Amount): Part {
   const text = unit === 'can' ? `canned ${amount.rest}` : amount.rest
   const plain = findIn(reading, text, 1)
   const withUnit = unit === '' || unit === 'can' ? null : findIn(reading, `${unit} ${amount.rest}`, 1)
-  const unitIsName = withUnit !== null && withUnit.start === 0 && (!plain || withUnit.end > 1)
+  const unitIsName =
+    withUnit !== null && withUnit.start === 0 && withUnit.words[0] === unit && (!plain || withUnit.end > 1)
   const match = unitIsName ? withUnit : (plain ?? findIn(reading, text, 3))
   const used: Amount = unitIsName ? { ...amount, unit: null } : amount
   return lineOf(reading, used, match, nameWords(headOf(amount.rest)))

@@ -1,3 +1,5 @@
+import { withoutBrands } from './brand-names.ts'
+
 /** The text of a line, taken apart without a look at what it names. */
 
 /** '2 T oil' and '1 t salt': of the letters alone the capital one is the tablespoon. */
@@ -17,6 +19,27 @@ const GLUED = /^([\d/. -]{1,12}(?:teaspoon|tablespoon|cup))(?=[a-z]{4})(?!s\b|fu
 export function opened(line: string): string {
   return line.replace(/ ?\(,? ?(?=(?:juiced|zested|juice|zest)\b)/, ', ')
 }
+
+/** 'Optional glaze: 2 tbsp honey', 'For the sauce: 1 tin tomatoes', 'To serve: rice': what it is for, and the line itself. */
+const LABEL =
+  /^(?:optional(?:ly)?|for (?:the )?|to |(?=(?:sauce|glaze|topping|dressing|marinade|filling|garnish|frosting|icing)s?:))[a-z ]{0,40}:\s*(?=\S)/i
+
+/** The line without a label in front of it. */
+export function withoutLabel(line: string): string {
+  return line.replace(LABEL, '')
+}
+
+/** Other ways to look at a line in which nothing was found: without brands, or with its bracket opened. */
+export function otherReadings(line: string): string[] {
+  const plain = withoutBrands(line)
+  const bare = BARE.exec(plain)
+  const open = bare ? `${bare[1]} ${bare[2]}` : plain
+  return [...new Set([plain, open])].filter(text => text !== line)
+}
+
+/** '4 boneless (skinless chicken breasts, sliced)': a list that made a bracket of what came after the first comma. */
+const BARE =
+  /^([\d/. ]{1,12}(?:(?:boneless|skinless|bone-in|skin-on|large|medium|small|fresh|dried|ripe|frozen),? ?){1,3})\(([^)]*)\)$/i
 
 /** The text without what is in brackets. */
 export function withoutBrackets(text: string): string {

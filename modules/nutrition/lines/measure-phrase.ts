@@ -19,8 +19,12 @@ export function readMeasure(text: string): { unit: Unit | null; size: Size | nul
   return found ? { unit: found.unit, size, rest: found.rest } : { unit: null, size, rest }
 }
 
+/** 'Rib-eye steak': a word that is a unit alone begins a name. */
+const NO_UNIT = /^ribs?[ -]?(?:eye|roast)\b/
+
 /** The unit that a text begins with: two words ('fluid ounces') before one, with or without a dot. */
 export function readUnit(text: string): { unit: Unit; rest: string } | null {
+  if (NO_UNIT.test(text)) return null
   const thumb = /^thumb(?:nail)?[- ]?(?:sized?|length)?[- ](?:piece|knob|chunk|nub)s?\b\s*/.exec(text)
   if (thumb) return { unit: { kind: 'household', name: 'thumb' }, rest: text.slice(thumb[0].length) }
   const two = /^(fl\.?|fluid)\s*(?:oz|ounces?)\b\.?\s*/.exec(text)

@@ -58,7 +58,9 @@ function readDigits(text: string): { value: number; rest: string } | null {
   const glued = GLUED.exec(text)
   if (glued) return found(text, glued[0], Number(glued[1]) + Number(glued[2]) / Number(glued[3]))
   const fraction = FRACTION.exec(text)
-  if (fraction) return found(text, fraction[0], Number(fraction[1]) / Number(fraction[2]))
+  // '550/1lb 4oz' has lost its unit.
+  if (fraction && !(Number(fraction[2]) === 1 && Number(fraction[1]) > 20))
+    return found(text, fraction[0], Number(fraction[1]) / Number(fraction[2]))
   const plain = PLAIN.exec(text)
   return plain ? found(text, plain[0], Number(plain[0].replaceAll(',', ''))) : null
 }
@@ -90,9 +92,16 @@ export function readQuantity(text: string): { quantity: Quantity; rest: string }
   if (!first) return null
   const link = /^(?:-|to\b|or\b)\s*/.exec(first.rest)
   const second = link && readDigits(first.rest.slice(link[0].length))
-  if (!second) return { quantity: { min: first.value, max: first.value }, rest: first.rest }
+  if (!second) return inDozens(first.value, first.value, first.rest)
   const [min, max] = first.value <= second.value ? [first.value, second.value] : [second.value, first.value]
-  return { quantity: { min, max }, rest: second.rest }
+  return inDozens(min, max, second.rest)
+}
+
+/** '2 dozen oysters' are 24. */
+function inDozens(min: number, max: number, rest: string): { quantity: Quantity; rest: string } {
+  const dozen = /^dozens?\b\s*(?:of\b\s*)?/.exec(rest)
+  if (!dozen) return { quantity: { min, max }, rest }
+  return { quantity: { min: min * 12, max: max * 12 }, rest: rest.slice(dozen[0].length) }
 }
 
 /** The middle of a range: what nutrition computes with. */

@@ -25,11 +25,15 @@ const MEANINGS: { readonly [name: string]: Meanings } = {
   sage: DRIED('sage'),
   dill: DRIED('dill'),
   tarragon: DRIED('tarragon'),
+  marjoram: { spoon: 'dried marjoram', piece: 'fresh oregano' },
+  'mixed herb': { spoon: 'dried mixed herb', piece: 'mixed fresh herb' },
 }
 
 /** These say that it is no powder: 'freshly ground' says the opposite. */
 const FRESH =
   /\b(?:fresh|leaves|leaf|chopped|torn|grated|minced|sliced|picked|peeled|root|shredded|diced|deseeded|stalks?|crushed)\b/
+/** Nobody sells what is dried or ground by these. */
+const FRESH_UNITS = new Set(['handful', 'bunch', 'sprig', 'stem', 'stick', 'leaf'])
 const SPOONS = new Set(['tsp', 'pinch', 'dash'])
 /** A chicken that weighs this much is a whole one. */
 const WHOLE_CHICKEN_G = 1100
@@ -44,19 +48,64 @@ export function asMeasured(
   dialect: Dialect | undefined,
 ): Food | null {
   const { quantity, unit } = amount
+  const mince = minceOf(index, match.food, line, dialect)
+  if (mince) return mince
   const cooked = words.includes('cooked') && match.food.state === 'raw' ? match.food.cookedAs : undefined
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
   const name = words.slice(match.start, match.end).join(' ')
   const count = quantity ? middleOf(quantity) : 0
-  if (name === 'chicken') return isWhole(count, amount) ? named(index, 'whole chicken') : null
+  if (name === 'chicken' || name === 'turkey') return isWhole(count, amount) ? named(index, `whole ${name}`) : null
   const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
   if (!meanings || !quantity) return null
   const spooned =
     unit?.kind === 'volume' && (SPOONS.has(unit.name) || (unit.name === 'tbsp' && isPowderBySpoon(name, dialect)))
   if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
+  if (unit && FRESH_UNITS.has(unit.name)) return named(index, meanings.piece)
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
+}
+
+/** The minces of a meat by their share of fat in %: as packs print it here, as '90/10' or '90% lean' in the US. */
+const MINCES: readonly (readonly (readonly [food: string, fat: number])[])[] = [
+  [
+    ['lean-beef-mince', 5],
+    ['beef-mince-10-fat', 10],
+    ['beef-mince', 16],
+    ['beef-mince-20-fat', 20],
+  ],
+  [
+    ['pork-mince', 10],
+    ['ground-pork', 21],
+  ],
+  [
+    ['turkey-mince', 2],
+    ['ground-turkey', 8],
+  ],
+  [
+    ['chicken-mince', 2],
+    ['ground-chicken', 8],
+  ],
+]
+const FAT = /(?<![-\d]|to )\b(\d{1,2}) ?% fat\b/
+const LEAN = /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?\/ ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))/
+/** Lean ground beef holds at most 10 g of fat in 100 g by US law (9 CFR 317.362), extra lean at most 5 g. */
+const US_LEAN_FAT = 10
+
+function minceOf({ byId }: FoodIndex, food: Food, line: string, dialect: Dialect | undefined): Food | null {
+  const kinds = MINCES.find(([first, ...others]) => [first, ...others].some(kind => kind?.[0] === food.id))
+  const fat = kinds && fatOf(line, dialect)
+  if (!kinds || fat === null || fat === undefined) return null
+  const [nearest] = kinds.toSorted(([, one], [, other]) => Math.abs(one - fat) - Math.abs(other - fat))
+  return byId.get(nearest?.[0] ?? '') ?? null
+}
+
+function fatOf(line: string, dialect: Dialect | undefined): number | null {
+  const lean = LEAN.exec(line)
+  if (lean) return 100 - Number(lean[1] ?? lean[2])
+  const fat = FAT.exec(line)?.[1]
+  if (fat !== undefined) return Number(fat)
+  return dialect === 'us' && /(?<!extra[- ])\blean\b/.test(line) ? US_LEAN_FAT : null
 }
 
 function isWhole(count: number, { unit, printed }: Amount): boolean {

@@ -95,7 +95,7 @@ async function afterEarlier(
   if (order.status === 'pending') {
     if (mine && order.cart === cart && canBePaid(order, deps.now())) return openPaymentPage(deps, order)
     const closed = await closeOrder(deps, order, 'another checkout')
-    if (!closed.ok) return TRY_AGAIN
+    if (!closed.ok) return closed.reason === 'under-way' ? ANOTHER_CART : TRY_AGAIN
     order = closed.order
   }
   // Paid in another tab: showing that it is paid is better than taking money twice. That page lets go of the key.
@@ -173,8 +173,9 @@ class OutOfStock extends Error {
 async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed> {
   const other = input.key === null ? null : await orderByKey(tx, input.key)
   // Null also when the random number is taken, once in a million orders a million times.
-  if (other?.memberId !== input.memberId || other.status !== 'pending') return TRY_AGAIN
-  return other.cart === cart ? { ok: true, order: other } : ANOTHER_CART
+  if (other?.memberId !== input.memberId) return TRY_AGAIN
+  // A third one may have ended it since.
+  return other.cart === cart && other.status === 'pending' ? { ok: true, order: other } : ANOTHER_CART
 }
 
 function nameOf(lines: readonly OrderLine[], { productId }: Shortage): string {
@@ -208,6 +209,7 @@ async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentPro
   deps.log.warn('checkout.page-not-opened', { orderId: order.id, reason: problem.reason, words: problem.words })
   switch (problem.reason) {
     case 'busy':
+    case 'under-way':
     case 'unreachable': {
       // Perhaps the other half of a double click got through. If not, the same call may be made again.
       const now = await orderById(deps.db, order.id)

@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember, type PersonName } from '#test/people.ts'
 import { ownRecipes } from '../own-library.ts'
 import { notFound, type RecipeAnswer, type RecipeSource } from '../provider/recipe-source.ts'
+import { NO_THREADS } from '../queries/no-threads.fixture.ts'
 import { savedPage } from '../queries/saved-recipes.ts'
 import { sharedCollection } from '../queries/shared-collection.ts'
 import { MOST_COLLECTIONS } from '../saved/collections.ts'
@@ -74,7 +75,7 @@ const recipes: RecipeSource = {
   },
 }
 const now = () => clock
-const deps = () => ({ db: database.db, recipes, hasProvider: true, now })
+const deps = () => ({ db: database.db, recipes, reading: NO_THREADS, hasProvider: true, now })
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }

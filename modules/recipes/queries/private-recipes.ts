@@ -3,10 +3,11 @@ import type { MemberId } from '#modules/account/member.ts'
 import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
-import { edibleInLines } from '../import/imported-edible.ts'
+import type { Worked } from '#platform/threads/threads.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
-import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../import/private-view.ts'
-import { knownFoods } from '../known-foods.ts'
+import { draftOfKept, type PrivateRecipeView } from '../import/private-view.ts'
+import { ediblesOf } from './imported-readings.ts'
+import { type LineReader, readLines } from './line-reading.ts'
 
 /** A member's own recipe as it is kept; null for an id that is not one of theirs. */
 export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
@@ -21,7 +22,7 @@ export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promis
   return row?.recipe ?? null
 }
 
-/** Whether this is one of theirs, also one that they threw away just now. */
+/** Whether this is one of theirs, also one that they deleted just now. */
 export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<boolean> {
   if (!isPrivateId(id)) return false
   const row = await db
@@ -34,9 +35,14 @@ export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<
 }
 
 /** With its nutrition, computed from the foods as they are known now. */
-export async function privateRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipeView | null> {
+export async function privateRecipe(
+  { db, reading }: { db: Db; reading: LineReader },
+  memberId: MemberId,
+  id: string,
+): Promise<Worked<PrivateRecipeView | null>> {
   const recipe = await keptRecipe(db, memberId, id)
-  return recipe && privateRecipeView(recipe, { byId: FOODS_BY_ID, byName: knownFoods() })
+  if (!recipe) return { ok: true, value: null }
+  return readLines(reading, 'viewOfRecipe', recipe)
 }
 
 /** The same to be corrected. */
@@ -56,17 +62,17 @@ export async function privateNames(db: Db, memberId: MemberId): Promise<{ id: st
 
 /** What may speak against each of these recipes of theirs, by its id. Worked out anew, so for a few. */
 export async function privateMarks(
-  db: Db,
+  { db, reading }: { db: Db; reading: LineReader },
   memberId: MemberId,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, readonly EatingMark[]>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('private_recipe')
-    .select(['id', 'recipe'])
+    .select(['id', 'recipe as imported'])
     .where('member_id', '=', memberId)
     .where('id', 'in', ids)
     .execute()
-  const foods = { byId: FOODS_BY_ID, byName: knownFoods() }
-  return new Map(rows.map(({ id, recipe }) => [id, eatingMarks(edibleInLines(recipe.lines, foods))]))
+  const edibles = await ediblesOf(reading, rows)
+  return new Map([...edibles].map(([id, edible]) => [id, eatingMarks(edible)]))
 }

@@ -25,7 +25,7 @@ export interface Drafts {
 
 export const askRecipes = (pasted: string) => ask<Drafts>('', { pasted })
 
-export const askLine = (line: Pick<ImportedLine, 'text' | 'group' | 'foodId'>) =>
+export const askLine = (line: Pick<ImportedLine, 'text' | 'group' | 'foodId' | 'dialect'>) =>
   ask<{ lines: readonly ImportedLine[] }>('/line', line)
 
 export const askFoods = (words: string, wanted: AbortSignal) =>

@@ -46,6 +46,7 @@ function Understood({ line: { foodId, foodName, grams, why } }: { line: Imported
     return (
       <p className="text-small text-ink-2">
         {foodName} · <span className="tabular-nums">{gramsText(grams)} g</span>
+        {why ? `. ${why}.` : null}
       </p>
     )
   }
@@ -71,7 +72,7 @@ interface CorrectionProps extends ImportLineProps {
 function Correction({ id, line, onChange }: CorrectionProps) {
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const read = async (changed: Pick<ImportedLine, 'text' | 'group' | 'foodId'>, words: string) => {
+  const read = async (changed: Pick<ImportedLine, 'text' | 'group' | 'foodId' | 'dialect'>, words: string) => {
     const asked = await askLine(changed)
     setError(asked?.ok === false ? asked.error : null)
     if (!asked?.ok) return

@@ -1,0 +1,37 @@
+/** Ways of writing that say nothing of the food or its amount, brought to the one way that is read. */
+
+const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
+  // 'Optional: 2 squid', '~11 cloves', 'Additional 1 tbsp sugar'
+  [/^(?:optional|additional|extra|approx\.?|~)\s?:?\s?(?=\d)/i, ''],
+  // 'Garnish: 2 tbsp coriander', 'For the sauce: 1 onion'
+  [/^(?:(?:to|for) )?(?:garnish|serve|serving|decorate|finish|the [a-z ]{3,20}): ?(?=[a-z\d])/i, ''],
+  // 'a little softened butter' names no amount
+  [/^(?:just )?a (?:very )?(?:little|touch|tad|bit)(?: bit)?(?: more)?(?: of)?(?: the)? /i, ''],
+  // '4- to 5-pound roast', 'a 3-to 3 1/2-pound snapper'
+  [/(\d)[ -]{1,3}to[ -]{1,2}(?=\d)/gi, '$1 to '],
+  // '6 1/4-inch-thick slices' are six, '1 1/2-inch pieces' are not one
+  [
+    /^([3-9]|[12]\d) \d\/\d ?- ?inch(?:es)?(?:[- ]thick)?[- ](?=(?:slices|rounds|pieces|steaks|chops|wedges|strips|discs|coins)\b)/i,
+    '$1 ',
+  ],
+  // 'a generous 1/2 teaspoon'
+  [/^an? (?:generous|scant|good|heaped|heaping|full|rounded|level) (?=\d)/i, ''],
+  // '3/4 cup to 1 cup'
+  [/^(\d[\d/ ]{0,6}) ?(cup|tablespoon|teaspoon|tbsp|tsp|pound|ounce)s? to (?=\d[\d/ ]{0,6} ?\2)/i, '$1 to '],
+  // '110ml-150ml', '200 g to 250 g'
+  [/^(\d[\d./]{0,6}) ?(ml|g|kg|cl|l|oz|cm)(?: ?- ?| to )(?=\d[\d./]{0,6} ?\2\b)/i, '$1-'],
+  // 'ripe but not soft', 'firm but still juicy'
+  [/,? but (?:not |still |just )?(?:too |very |overly |quite )?[a-z]{3,12},?(?= )/gi, ''],
+  [
+    /\bwith (?:the |their |its )?(?:skin and bones?|bones? and skin)\b|\b(?:skin and bones?|bones? and skin) (?:on|intact)\b/gi,
+    ', skin-on, bone-in',
+  ],
+  [/\bon the bone\b/gi, ', bone-in'],
+  [/^([\d/ ]{1,8}) liquid (?=cups?\b|tablespoon|teaspoon)/i, '$1 '],
+  [/ or (?:so|thereabouts)\b(?: of)?/gi, ''],
+]
+
+/** The line in its plainer writing. Takes time in proportion to the length of the line. */
+export function plainerWriting(line: string): string {
+  return PLAINER.reduce((said, [written, plain]) => said.replace(written, plain), line)
+}

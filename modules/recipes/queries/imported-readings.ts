@@ -1,0 +1,48 @@
+import { type Edible, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import type { Energy } from '../import/kept-readings.ts'
+import type { PrivateCard } from '../import/private-view.ts'
+import { type LineReader, readLines } from './line-reading.ts'
+
+interface Row {
+  readonly id: string
+  readonly imported: PrivateCard | null
+}
+
+/** What cards say of an imported recipe, besides its own words. */
+export interface CardReading {
+  readonly energy: Energy
+  readonly edible: Edible
+}
+
+/** Where reading took too long nothing is known, of one line at least. */
+const UNKNOWN_ENERGY: Energy = { kcal: 0, known: 0, of: 1 }
+export const UNREAD: CardReading = { energy: UNKNOWN_ENERGY, edible: UNKNOWN_EDIBLE }
+
+const importsOf = (rows: readonly Row[]) =>
+  rows.flatMap(({ id, imported }) => (imported ? [{ id, lines: imported.lines, serves: imported.serves }] : []))
+
+/** The energy of a serving of each import, by its id. */
+export async function energiesOf(reader: LineReader, rows: readonly Row[]): Promise<ReadonlyMap<string, Energy>> {
+  const imports = importsOf(rows)
+  const read = await readLines(reader, 'energyOfRecipes', imports)
+  return new Map(imports.map(({ id }, nth) => [id, (read.ok && read.value[nth]) || UNKNOWN_ENERGY]))
+}
+
+/** What diets and allergies must know of each import, by its id. */
+export async function ediblesOf(reader: LineReader, rows: readonly Row[]): Promise<ReadonlyMap<string, Edible>> {
+  const imports = importsOf(rows)
+  const read = await readLines(reader, 'ediblesOfRecipes', imports)
+  return new Map(imports.map(({ id }, nth) => [id, (read.ok && read.value[nth]) || UNKNOWN_EDIBLE]))
+}
+
+/** All that their cards say, by id. */
+export async function readingsOf(reader: LineReader, rows: readonly Row[]): Promise<ReadonlyMap<string, CardReading>> {
+  const energies = await energiesOf(reader, rows)
+  const edibles = await ediblesOf(reader, rows)
+  return new Map(
+    importsOf(rows).map(({ id }) => [
+      id,
+      { energy: energies.get(id) ?? UNKNOWN_ENERGY, edible: edibles.get(id) ?? UNKNOWN_EDIBLE },
+    ]),
+  )
+}
