@@ -5,9 +5,10 @@ import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
 import { dishOfFood } from '#modules/recipes/dish.ts'
+import type { LineReader } from '#modules/recipes/queries/line-reading.ts'
 import { privateMarks, privateNames } from '#modules/recipes/queries/private-recipes.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
-import type { Services } from './services.ts'
+import type { Db } from '#platform/db/database.ts'
 import { DASHBOARD_LINKS, OWN_LINKS } from './shell/dashboard-links.ts'
 import { FOOTER_COLUMNS } from './shell/links.ts'
 
@@ -69,7 +70,7 @@ const fits = (text: string, typed: readonly string[]) => {
  * @param memberId null for a visitor
  */
 export async function searchSite(
-  { db, reading }: Pick<Services, 'db' | 'reading'>,
+  { db, reading }: { db: Db; reading: LineReader },
   text: string,
   most: number,
   memberId: MemberId | null,

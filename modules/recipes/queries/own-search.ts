@@ -95,8 +95,8 @@ function statement(query: OwnQuery, words: readonly string[]): RawBuilder<Row> {
   `
 }
 
-/** One or two letters begin so many words that only the most used are looked for. */
-const MOST_MEANT = 20
+/** A letter or two begin so many words that the most used of them must do. */
+const MOST_MEANT = 60
 
 /**
  * Each typed word becomes those words of the library that are closest to it: the same word or another name for it, else
