@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import { type EatingMark, eatingMarks, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Worked } from '#platform/threads/threads.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
 import { draftOfKept, type PrivateRecipeView } from '../import/private-view.ts'
+import { ediblesOf } from './imported-readings.ts'
 import { type LineReader, readLines } from './line-reading.ts'
 
 /** A member's own recipe as it is kept; null for an id that is not one of theirs. */
@@ -21,7 +22,7 @@ export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promis
   return row?.recipe ?? null
 }
 
-/** Whether this is one of theirs, also one that they threw away just now. */
+/** Whether this is one of theirs, also one that they deleted just now. */
 export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<boolean> {
   if (!isPrivateId(id)) return false
   const row = await db
@@ -59,7 +60,7 @@ export async function privateNames(db: Db, memberId: MemberId): Promise<{ id: st
   return rows
 }
 
-/** What may speak against each of these recipes of theirs, by its id. Read anew, so for a few. */
+/** What may speak against each of these recipes of theirs, by its id. Worked out anew, so for a few. */
 export async function privateMarks(
   { db, reading }: { db: Db; reading: LineReader },
   memberId: MemberId,
@@ -68,11 +69,10 @@ export async function privateMarks(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('private_recipe')
-    .select(['id', 'recipe'])
+    .select(['id', 'recipe as imported'])
     .where('member_id', '=', memberId)
     .where('id', 'in', ids)
     .execute()
-  const recipes = rows.map(({ recipe }) => recipe)
-  const edibles = await readLines(reading, 'ediblesOfRecipes', recipes)
-  return new Map(rows.map(({ id }, nth) => [id, eatingMarks((edibles.ok && edibles.value[nth]) || UNKNOWN_EDIBLE)]))
+  const edibles = await ediblesOf(reading, rows)
+  return new Map([...edibles].map(([id, edible]) => [id, eatingMarks(edible)]))
 }

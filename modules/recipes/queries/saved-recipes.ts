@@ -9,7 +9,7 @@ import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import type { Attribution } from '../provider/recipe-source.ts'
 import { COLLECTION_KEYS, type CollectionRef, IMPORTS, isCollectionKey, THE_FIVE } from '../saved/collections.ts'
 import { isAskedFor, type SavedQuery, type Searched, savedFilterCount } from '../saved/saved-query.ts'
-import { type CardReading, energiesOf, readingsOf, UNREAD } from './brought-in.ts'
+import { type CardReading, energiesOf, readingsOf, UNREAD } from './imported-readings.ts'
 import type { LineReader } from './line-reading.ts'
 import { type ProviderCards, type ProviderCardsDeps, providerCards } from './provider-cards.ts'
 

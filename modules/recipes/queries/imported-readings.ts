@@ -8,7 +8,7 @@ interface Row {
   readonly imported: PrivateCard | null
 }
 
-/** What cards say of a recipe that a member brought in, beside its own words. */
+/** What cards say of an imported recipe, besides its own words. */
 export interface CardReading {
   readonly energy: Energy
   readonly edible: Edible
@@ -18,25 +18,31 @@ export interface CardReading {
 const UNKNOWN_ENERGY: Energy = { kcal: 0, known: 0, of: 1 }
 export const UNREAD: CardReading = { energy: UNKNOWN_ENERGY, edible: UNKNOWN_EDIBLE }
 
-const broughtIn = (rows: readonly Row[]) =>
+const importsOf = (rows: readonly Row[]) =>
   rows.flatMap(({ id, imported }) => (imported ? [{ id, lines: imported.lines, serves: imported.serves }] : []))
 
-/** The energy of a serving of each imported recipe, by its id. */
+/** The energy of a serving of each import, by its id. */
 export async function energiesOf(reader: LineReader, rows: readonly Row[]): Promise<ReadonlyMap<string, Energy>> {
-  const brought = broughtIn(rows)
-  const read = await readLines(reader, 'energyOfRecipes', brought)
-  return new Map(brought.map(({ id }, nth) => [id, (read.ok && read.value[nth]) || UNKNOWN_ENERGY]))
+  const imports = importsOf(rows)
+  const read = await readLines(reader, 'energyOfRecipes', imports)
+  return new Map(imports.map(({ id }, nth) => [id, (read.ok && read.value[nth]) || UNKNOWN_ENERGY]))
+}
+
+/** What diets and allergies must know of each import, by its id. */
+export async function ediblesOf(reader: LineReader, rows: readonly Row[]): Promise<ReadonlyMap<string, Edible>> {
+  const imports = importsOf(rows)
+  const read = await readLines(reader, 'ediblesOfRecipes', imports)
+  return new Map(imports.map(({ id }, nth) => [id, (read.ok && read.value[nth]) || UNKNOWN_EDIBLE]))
 }
 
 /** All that their cards say, by id. */
 export async function readingsOf(reader: LineReader, rows: readonly Row[]): Promise<ReadonlyMap<string, CardReading>> {
-  const brought = broughtIn(rows)
   const energies = await energiesOf(reader, rows)
-  const edibles = await readLines(reader, 'ediblesOfRecipes', brought)
+  const edibles = await ediblesOf(reader, rows)
   return new Map(
-    brought.map(({ id }, nth) => [
+    importsOf(rows).map(({ id }) => [
       id,
-      { energy: energies.get(id) ?? UNKNOWN_ENERGY, edible: (edibles.ok && edibles.value[nth]) || UNKNOWN_EDIBLE },
+      { energy: energies.get(id) ?? UNKNOWN_ENERGY, edible: edibles.get(id) ?? UNKNOWN_EDIBLE },
     ]),
   )
 }
