@@ -2,15 +2,19 @@
 export type Dialect = 'uk' | 'us'
 
 const US = words(
-  `cup cups stick sticks cilantro zucchini eggplant arugula scallion scallions shrimp cornstarch all-purpose confectioners
-  heavy half-and-half broth kosher ground-beef garbanzo molasses graham quart quarts pound pounds ounce ounces lb lbs
-  canola bell-pepper powdered skillet jalapeno ketchup-based broiler semisweet self-rising`,
+  `cilantro zucchini eggplant arugula scallion scallions shrimp cornstarch all-purpose confectioners
+  heavy half-and-half broth kosher garbanzo molasses graham quart quarts pound pounds ounce ounces lb lbs
+  canola powdered skillet jalapeno ketchup-based broiler semisweet self-rising`,
 )
 const UK = words(
   `caster courgette courgettes aubergine aubergines rocket double tin tins tinned plain self-raising bicarbonate cornflour
-  prawns prawn mince icing rashers rasher knob streaky gammon swede passata sultanas digestive gram grams litre litres ml
-  kg demerara muscovado mangetout chilli chillies yoghurt dessertspoon stoned wholemeal g`,
+  prawns prawn mince icing rashers rasher knob streaky gammon swede passata sultanas digestive demerara muscovado
+  mangetout chilli chillies yoghurt dessertspoon stoned wholemeal`,
 )
+const METRIC = words('gram grams litre litres ml kg g')
+const CUPS = words('cup cups stick sticks')
+const US_PHRASE =
+  /\b(?:bell peppers?|green onions?|ground (?:beef|pork|turkey|chicken|lamb)|red pepper flakes|italian seasoning|half and half)\b/
 
 function words(text: string): ReadonlySet<string> {
   return new Set(text.trim().split(/\s+/))
@@ -18,15 +22,22 @@ function words(text: string): ReadonlySet<string> {
 
 /** Whose measures and words the lines of a recipe are; null where they do not say. */
 export function dialectOf(lines: readonly string[]): Dialect | undefined {
-  const said = lines.flatMap(line =>
-    line
-      .slice(0, 240)
-      .toLowerCase()
-      .split(/[^a-z-]+/),
-  )
-  const us = said.filter(word => US.has(word)).length
-  const uk = said.filter(word => UK.has(word)).length
+  const said = lines.map(saidIn)
+  const us = said.reduce((sum, line) => sum + line.us, 0)
+  const uk = said.reduce((sum, line) => sum + line.uk, 0)
   return us === uk ? undefined : us > uk ? 'us' : 'uk'
+}
+
+/** How many words of a line are of either country. Grams beside a cup are a courtesy: the cup is what was written first. */
+function saidIn(line: string): { us: number; uk: number } {
+  const text = line.slice(0, 240).toLowerCase()
+  const said = text.split(/[^a-z-]+/)
+  const count = (list: ReadonlySet<string>) => said.filter(word => list.has(word)).length
+  const cups = count(CUPS)
+  return {
+    us: count(US) + cups + (US_PHRASE.test(text) ? 1 : 0),
+    uk: count(UK) + (cups === 0 ? count(METRIC) : 0),
+  }
 }
 
 interface SaidThere {

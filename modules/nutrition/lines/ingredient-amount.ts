@@ -1,7 +1,7 @@
 import type { Dialect } from './dialect.ts'
 import { readMeasure, readUnit } from './measure-phrase.ts'
 import { type Size, type Unit, unitIn, VESSELS } from './measures.ts'
-import { type Quantity, readNumber, readQuantity } from './quantity.ts'
+import { middleOf, type Quantity, readNumber, readQuantity } from './quantity.ts'
 
 /** A weight or volume in print: of each vessel or piece, of the whole amount, or of whichever its food weighs. */
 export interface Printed {
@@ -153,7 +153,8 @@ interface Compound {
 function readCompound(quantity: Quantity, unit: Unit, after: string): Compound {
   const more = /^(?:and |plus |\+ ?)?(?=\d)/.exec(after)
   const second = more && readPrinted(after.slice(more[0].length))
-  if (second && 'unit' in second && unit.kind === second.unit.kind && baseOf(second.unit) < baseOf(unit)) {
+  const isSum = more !== null && (more[0] !== '' || (second && 'unit' in second && baseOf(second.unit) < baseOf(unit)))
+  if (second && 'unit' in second && unit.kind === second.unit.kind && isSum) {
     const extra = (second.amount * baseOf(second.unit)) / baseOf(unit)
     return readOther({ min: quantity.min + extra, max: quantity.max + extra }, second.rest.trimStart())
   }
@@ -185,16 +186,25 @@ function readVessel(first: Quantity, unit: Unit, { quantity, other, rest }: Comp
     return { quantity: one, unit: vessel.unit, size: null, printed, lengthCm: null, rest: withoutOf(vessel.rest) }
   }
   const summed = quantity !== first
+  const spoon = asPrinted(quantity, unit, other)
   const printed: Printed | null =
     other?.unit.kind === 'mass' && unit.kind !== 'mass' ? { ...other, of: 'all' } : metricOf(unit, other)
   return {
     quantity: summed ? roundedOff(quantity) : quantity,
-    unit,
+    unit: spoon,
     size: null,
     printed,
     lengthCm: null,
     rest: withoutOf(rest),
   }
+}
+
+/** '2 tbsp (40 ml)' are Australian spoons of 20 ml, '1 cup (250 ml)' a metric cup. */
+function asPrinted(quantity: Quantity, unit: Unit, other: Compound['other']): Unit {
+  if (unit.kind !== 'volume' || other?.unit.kind !== 'volume' || !isMetric(other.unit)) return unit
+  if (unit.name !== 'tbsp' && unit.name !== 'cup') return unit
+  const ml = (other.amount * other.unit.ml) / middleOf(quantity)
+  return ml > unit.ml * 1.03 && ml < unit.ml * 1.4 ? { ...unit, ml } : unit
 }
 
 /** Of '7 oz (200 g)' the grams are meant. */

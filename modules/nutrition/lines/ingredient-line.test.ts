@@ -2,7 +2,6 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FOODS } from '#content/foods.ts'
 import { CLASS_LINES } from './class-lines.fixture.ts'
-import { type Dialect, dialectOf } from './dialect.ts'
 import { foodIndex } from './food-index.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
@@ -90,46 +89,6 @@ describe('classes of lines', () => {
       expect(wrongLines(expectedIn(rows))).toEqual([])
     },
   )
-
-  test.each<[string, Dialect | undefined, string, number | null]>([
-    ['1 cup tomato puree', 'us', 'passata', 250],
-    ['1 tbsp tomato puree', 'uk', 'tomato-puree', 16],
-    ['1 cup corn flour', 'us', 'polenta', 160],
-    ['1 tbsp corn flour', 'uk', 'cornflour', 8],
-    ['1 pint double cream', 'uk', 'double-cream', 568.3],
-    ['1 pint double cream', 'us', 'double-cream', 473.2],
-    ['1 quart chicken stock', 'us', 'stock-chicken', 946.4],
-    ['2 fl oz whole milk', 'uk', 'whole-milk', 58.5],
-    ['2 fl oz whole milk', 'us', 'whole-milk', 60.9],
-    ['1 lb ground beef', 'us', 'beef-mince', 453.6],
-    ['2 large eggs', 'uk', 'egg', 114],
-    ['2 large eggs', 'us', 'egg', 100],
-    ['2 chicken breasts', 'uk', 'chicken-breast', 330],
-    ['2 chicken breasts', 'us', 'chicken-breast', 454],
-    ['1 jar marinara sauce', 'us', 'tomato-pasta-sauce', 680],
-    ['4 slices bacon', 'uk', 'bacon-back', 132],
-    ['4 slices bacon', 'us', 'bacon-streaky', 112],
-    ['4 slices Canadian bacon', 'us', 'bacon-back', 132],
-    ['8 oz cream cheese', 'uk', 'cream-cheese', 226.8],
-    ['8 oz cream cheese', 'us', 'cream-cheese-block', 226.8],
-    ['8 oz low-fat cream cheese', 'us', 'cream-cheese-light', 226.8],
-    ['1 cup Greek yogurt', 'uk', 'greek-yogurt', 250],
-    ['1 cup Greek yogurt', 'us', 'greek-yogurt-strained', 250],
-    ['1 cup nonfat Greek yogurt', 'us', 'greek-yogurt-fat-free', 250],
-    ['1 tbsp coriander', 'uk', 'coriander-ground', 5],
-    ['1 tbsp coriander', 'us', 'coriander', 3],
-  ])('%s, said in %s words, is %s', (line, dialect, food, grams) => {
-    const [found] = readIngredientLine(line, index, dialect && { dialect })
-    expect(found?.food?.id).toBe(food)
-    expect(found?.grams).toEqual({ kind: 'known', grams: expect.closeTo(grams ?? 0, 0) })
-  })
-
-  test.each<[string[], Dialect | undefined]>([
-    [['2 cups all-purpose flour', '1 stick butter', '1 lb ground beef', 'kosher salt'], 'us'],
-    [['200g plain flour', '1 courgette', '400g tin tomatoes', '2 tbsp caster sugar'], 'uk'],
-    [['1 onion', '2 eggs'], undefined],
-    [[], undefined],
-  ])('%j are lines in %s words', (lines, dialect) => expect(dialectOf(lines)).toBe(dialect))
 
   test('a line as long as may be is read, however often it says the same', () => {
     expect(read(`100 g ${'egg '.repeat(98)}`)).toHaveLength(1)

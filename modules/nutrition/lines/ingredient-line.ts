@@ -7,7 +7,7 @@ import { readAmount } from './ingredient-amount.ts'
 import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
 import { amountFirst } from './line-order.ts'
 import { readParts } from './line-parts.ts'
-import { headOf, withUnitLetters } from './line-text.ts'
+import { headOf, withoutLabel, withUnitLetters } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import type { Cup } from './measures.ts'
 import type { Quantity } from './quantity.ts'
@@ -54,14 +54,15 @@ const LONGEST = 400
 export function readIngredientLine(text: string, index: FoodIndex, options: ReadingOptions = {}): IngredientLine[] {
   const line = text.length > LONGEST ? '' : plainerWriting(plainLine(text))
   if (line === '' || line.endsWith(':')) return []
-  const ordered = amountFirst(dialectWords(withUnitLetters(line), options.dialect))
+  const ordered = amountFirst(withoutLabel(dialectWords(withUnitLetters(line), options.dialect)))
   const reading = { line: ordered, index, options }
   const found = readParts(reading)
   const known = new Set(found.flatMap(({ words }) => words))
   // Of 'lasagne or egg noodles' the first may be read as 'lasagne noodles', and lasagne is still a food that was named.
   const inFull = found.filter(({ words }) => stands(nameWords(ordered), words))
   const taken = { known, named: new Set(inFull.flatMap(({ words }) => words)) }
-  const { foods, understood } = foodsNamed(index, ordered.toLowerCase(), taken)
+  const label = line.slice(0, line.length - withoutLabel(line).length)
+  const { foods, understood } = foodsNamed(index, `${label}${ordered}`.toLowerCase(), taken)
   const own = new Set(found.map(({ food }) => food))
   const others = foods.filter(food => !own.has(food))
   return found.map(({ words: _, ...part }, nth) => ({
@@ -87,7 +88,10 @@ const LINKS = new Set(['or', 'and', 'with', 'plus', 'in'])
 
 /** What the amount of a line weighs when it is this food that is meant, whatever the line calls it. */
 export function weighLineAs(text: string, food: Food, options: ReadingOptions = {}): Weight {
-  const line = text.length > LONGEST ? '' : amountFirst(withUnitLetters(plainerWriting(plainLine(text)))).toLowerCase()
+  const line =
+    text.length > LONGEST
+      ? ''
+      : amountFirst(withoutLabel(withUnitLetters(plainerWriting(plainLine(text))))).toLowerCase()
   const amount = readAmount(line, options.dialect)
   return gramsOfAmount(measuredAs(amount, food, nameWords(headOf(amount.rest))), food, line, options)
 }

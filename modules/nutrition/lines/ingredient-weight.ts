@@ -100,6 +100,8 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
   if (lengthCm !== null && (unit !== null || Object.hasOwn(weighed.measures, 'cm'))) {
     return weigh(weighed, count * lengthCm, { unit: { kind: 'household', name: 'cm' }, size: null })
   }
+  const across = lengthCm === null ? null : gramsAcross(weighed, lengthCm)
+  if (across !== null) return { kind: 'known', grams: count * across }
   if (!unit && size === null && !isCount(count)) return { kind: 'unknown', why: 'The amount names no unit' }
   const isTin =
     !/\bdrained (?!weight)/.test(line.split(/[,(]/)[0] ?? '') &&
@@ -108,6 +110,16 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
   if (isTin && unit?.kind === 'mass') return weighPrinted(weighed, count, unit, 1, !/drained weight/.test(line))
   return weigh(weighed, count, { unit, size }, cup)
 }
+
+/** One of a food that is sold by its size, of the size nearest to this: '8 (10-inch) tortillas' by a measure of '25 cm'. */
+function gramsAcross({ measures }: Weighable, cm: number): number | null {
+  const sizes = Object.keys(measures).filter(measure => ACROSS.test(measure))
+  const off = (measure: string) => Math.abs(Number.parseInt(measure, 10) - cm)
+  const [nearest] = sizes.toSorted((one, other) => off(one) - off(other))
+  return nearest !== undefined && off(nearest) <= 3 ? (measures[nearest] ?? null) : null
+}
+
+const ACROSS = /^\d+ cm$/
 
 function gramsOfPrinted(
   food: Weighable,

@@ -18,6 +18,15 @@ export function opened(line: string): string {
   return line.replace(/ ?\(,? ?(?=(?:juiced|zested|juice|zest)\b)/, ', ')
 }
 
+/** 'Optional glaze: 2 tbsp honey', 'For the sauce: 1 tin tomatoes', 'To serve: rice': what it is for, and the line itself. */
+const LABEL =
+  /^(?:optional(?:ly)?|for (?:the )?|to |(?=(?:sauce|glaze|topping|dressing|marinade|filling|garnish|frosting|icing)s?:))[a-z ]{0,40}:\s*(?=\S)/i
+
+/** The line without a label in front of it. */
+export function withoutLabel(line: string): string {
+  return line.replace(LABEL, '')
+}
+
 /** The text without what stands in brackets. */
 export function withoutBrackets(text: string): string {
   return text

@@ -48,6 +48,8 @@ export function asMeasured(
   dialect: Dialect | undefined,
 ): Food | null {
   const { quantity, unit } = amount
+  const mince = minceOf(index, match.food, line, dialect)
+  if (mince) return mince
   const cooked = words.includes('cooked') && match.food.state === 'raw' ? match.food.cookedAs : undefined
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
   const name = words.slice(match.start, match.end).join(' ')
@@ -62,6 +64,44 @@ export function asMeasured(
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
+}
+
+/** The minces of a meat by their share of fat in %: as packs print it here, as '90/10' or '90% lean' in the US. */
+const MINCES: readonly (readonly (readonly [food: string, fat: number])[])[] = [
+  [
+    ['lean-beef-mince', 5],
+    ['beef-mince-10-fat', 10],
+    ['beef-mince', 16],
+    ['beef-mince-20-fat', 20],
+  ],
+  [
+    ['turkey-mince', 2],
+    ['ground-turkey', 8],
+  ],
+  [
+    ['chicken-mince', 2],
+    ['ground-chicken', 8],
+  ],
+]
+const FAT = /\b(\d{1,2}) ?% fat\b/
+const LEAN = /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?\/ ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))/
+/** Lean ground beef holds at most 10 g of fat in 100 g by US law (9 CFR 317.362), extra lean at most 5 g. */
+const US_LEAN_FAT = 10
+
+function minceOf({ byId }: FoodIndex, food: Food, line: string, dialect: Dialect | undefined): Food | null {
+  const kinds = MINCES.find(([first, ...others]) => [first, ...others].some(kind => kind?.[0] === food.id))
+  const fat = kinds && fatOf(line, dialect)
+  if (!kinds || fat === null || fat === undefined) return null
+  const [nearest] = kinds.toSorted(([, one], [, other]) => Math.abs(one - fat) - Math.abs(other - fat))
+  return byId.get(nearest?.[0] ?? '') ?? null
+}
+
+function fatOf(line: string, dialect: Dialect | undefined): number | null {
+  const lean = LEAN.exec(line)
+  if (lean) return 100 - Number(lean[1] ?? lean[2])
+  const fat = FAT.exec(line)?.[1]
+  if (fat !== undefined) return Number(fat)
+  return dialect === 'us' && /(?<!extra[- ])\blean\b/.test(line) ? US_LEAN_FAT : null
 }
 
 function isWhole(count: number, { unit, printed }: Amount): boolean {

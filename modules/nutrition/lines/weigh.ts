@@ -46,14 +46,19 @@ function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): 
   const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
   const ratio = ratioOf(unit, cup)
   if (own !== undefined) return own * ratio
-  return unit.kind === 'volume' ? gramsOfVolume(food, unit.name === 'cup' ? CUP_ML[cup] : unit.ml) : null
+  return unit.kind === 'volume' ? gramsOfVolume(food, unit.name === 'cup' ? cupMl(unit, cup) : unit.ml) : null
 }
 
 /** How much more this cup or pint holds than the one that foods are measured by. */
 function ratioOf(unit: Unit, cup: Cup): number {
-  if (unit.name === 'cup') return CUP_ML[cup] / CUP_ML.us
+  if (unit.kind === 'volume' && unit.name === 'cup') return cupMl(unit, cup) / CUP_ML.us
   const usual = unitOf(unit.name)
   return unit.kind === 'volume' && usual?.kind === 'volume' ? unit.ml / usual.ml : 1
+}
+
+/** As the line prints it, or the cup of the page. */
+function cupMl({ ml }: { readonly ml: number }, cup: Cup): number {
+  return ml === CUP_ML.us ? CUP_ML[cup] : ml
 }
 
 /** A large clove has a measure of its own; where a head is the medium piece, a small head is the small one. */

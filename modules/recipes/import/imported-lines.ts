@@ -9,6 +9,7 @@ import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
 import { surestLights } from '../surest-lights.ts'
 import { edibleInLines } from './imported-edible.ts'
+import { whatIsEaten } from './what-is-eaten.ts'
 import { MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
 
 /** A line of somebody's recipe, and what was understood of it. */
@@ -21,7 +22,7 @@ export interface ImportedLine {
   readonly foodName: string | null
   /** Edible grams; null when nobody can tell. */
   readonly grams: number | null
-  /** Why nobody can tell, as a sentence. */
+  /** Why nobody can tell, or what of it is counted, as a sentence. */
   readonly why: string | null
 }
 
@@ -34,8 +35,11 @@ export function draftOf({ ingredients, ...recipe }: WrittenRecipe, index: FoodIn
   return { ...recipe, lines: importedLines(ingredients, index) }
 }
 
-/** Headings become the group of the lines beneath them. All lines together say whose words and measures they are. */
-export function importedLines(texts: readonly string[], index: FoodIndex): ImportedLine[] {
+/**
+ * Headings become the group of the lines beneath them. All lines together say whose words and measures they are, and
+ * what is fried or lies in a brine.
+ */
+export function importedLines(texts: readonly string[], index: FoodIndex): readonly ImportedLine[] {
   let group: string | null = null
   const options = { dialect: dialectOf(texts) }
   const lines = texts.flatMap(text => {
@@ -45,7 +49,7 @@ export function importedLines(texts: readonly string[], index: FoodIndex): Impor
     }
     return lineParts(text, group, index, options)
   })
-  return lines.slice(0, MOST_PARTS)
+  return whatIsEaten(lines.slice(0, MOST_PARTS), index.byId)
 }
 
 /** What one line means; a line that says nothing we know is still a line. */

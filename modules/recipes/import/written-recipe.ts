@@ -62,10 +62,14 @@ export function wordedMinutes(text: string): number | null {
 /** One loaf is not one serving: how many it is cut for is not said. */
 const WHOLE_THINGS =
   /\d\s{0,3}(?:(?:large|small|medium|standard|layer|bundt|\d{1,2}-inch) )?(?:loaf|loaves|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
+/** What is stated for one piece does not say how many are made. */
+const ONE_PIECE =
+  /^\s*(?:1|one|a)\s+(?:slice|piece|square|bar|wedge|cookie|biscuit|tablespoon|tbsp|teaspoon|ounce|oz)\s*$/i
 const WORDED_COUNT = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
 
 /** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings', 'Serves four'; 24 of '2 dozen'. */
 export function servesIn(text: string): number | null {
+  if (ONE_PIECE.test(text)) return null
   const worded = /\d/.test(text) ? null : WORDED_COUNT.exec(text.slice(0, 100))?.[0]
   if (worded) return readNumber(worded.toLowerCase())?.value ?? null
   const found = /(?<![\d.,])\d{1,3}(?:\.\d)?(?!\d)(?![.,\d]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)/i.exec(text)?.[0]

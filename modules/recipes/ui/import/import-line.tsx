@@ -46,6 +46,7 @@ function Understood({ line: { foodId, foodName, grams, why } }: { line: Imported
     return (
       <p className="text-small text-ink-2">
         {foodName} · <span className="tabular-nums">{gramsText(grams)} g</span>
+        {why ? `. ${why}.` : null}
       </p>
     )
   }
