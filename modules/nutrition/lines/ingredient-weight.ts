@@ -71,7 +71,9 @@ const WITH_WASTE =
 
 /** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
 function isAsBought({ aisle }: Food, line: string): boolean {
-  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(withoutBrackets(line))
+  // 'one chicken, or 4 boneless breasts': the first is weighed.
+  const first = line.split(/\bor (?=\d)/)[0] ?? ''
+  return WITH_BONES.includes(aisle) ? !FLESH.test(first) : WITH_WASTE.test(withoutBrackets(first))
 }
 
 /** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */
