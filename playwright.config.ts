@@ -60,7 +60,7 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: /budgets|stock/,
-      // The file and the tags of a journey stand in what is looked through here.
+      // The file and the tags of a journey are in what is looked through here.
       grepInvert: new RegExp(`@desktop|${DESK_FILE}(?!.*@both)`),
       use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },

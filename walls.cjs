@@ -1,6 +1,6 @@
 // The walls. Each rule says in one sentence what it keeps apart.
 // What may touch the outside world. Commands and queries are a file each, or a folder of files named by nouns.
-// A worker runs by itself on a thread of its own: nobody imports it, whoever wants it starts it by its address.
+// A worker runs by itself on a thread of its own: nobody imports it; it is started by its address.
 const WORKER = '\\.worker\\.ts$'
 const RESERVED = '(tables|queries|commands|changes|jobs|emails|gateway|seed|(queries|commands)/[^/]+)\\.tsx?$'
 const TEST = '\\.(test|fixture)\\.tsx?$'

@@ -63,7 +63,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     context.set(originContext, origin)
     context.set(nonceContext, nonce)
     context.set(requestIdContext, requestId)
-    context.set(fromAddressContext, hidden(services.secret, address))
+    context.set(fromAddressContext, () => hidden(services.secret, address))
     context.set(tooOftenContext, async path => (await rateLimit.waitSeconds(path, address)) > 0)
     return context
   }

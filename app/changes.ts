@@ -28,7 +28,7 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
 
 export type Received =
   | { readonly ok: true; readonly outcomes: readonly ChangeOutcome[]; readonly isNewGuest: boolean }
-  /** None of them was applied: they were made for somebody else than who asks now. */
+  /** None was applied: they were made for somebody other than the visitor who is here now. */
   | { readonly ok: false; readonly status: number; readonly error: string }
 
 /** Applies what a browser sends, one after the other in the order it was done in. */

@@ -75,7 +75,7 @@ const mailTo = async (email: string, subject: RegExp) => {
 }
 const keyIn = (text: string) => /undo-deletion\?key=([\w-]{43})/.exec(text)?.[1] ?? ''
 
-test('asked, an account is signed out everywhere, nobody gets in, and a mail brings the way back', async () => {
+test('asked, an account is signed out everywhere, nobody gets in, and an e-mail brings the way back', async () => {
   const ann = await beAnn()
   await session(query, ann.id)
   const { eraseAt, askedAt } = await askDeletion(deps, ann.id)
@@ -94,7 +94,7 @@ test('asked, an account is signed out everywhere, nobody gets in, and a mail bri
   expect(sent).toHaveLength(2)
 })
 
-test('asked twice, the first time counts and one mail is written', async () => {
+test('asked twice, the first time counts and one e-mail is written', async () => {
   const ann = await beAnn()
   const first = await askDeletion(deps, ann.id)
   clock.ahead = DAY_MS
@@ -103,7 +103,7 @@ test('asked twice, the first time counts and one mail is written', async () => {
   expect(sent).toHaveLength(1)
 })
 
-test('after seven days, and not before, nothing is left but the last mail, which takes the address with it', async () => {
+test('after seven days, and not before, nothing is left but the last e-mail, which takes the address with it', async () => {
   const ann = await beAnn()
   await askDeletion(deps, ann.id)
   const key = keyIn(await mailTo(ann.email, /will be deleted/))
@@ -138,7 +138,7 @@ test('a part that fails keeps the whole account, and the next run erases it', as
   expect(await eraseDue(deps, eraseAllPersonalData)).toBe(1)
 })
 
-test('an address that no mail can reach is forgotten after a week', async () => {
+test('an address that no e-mail can reach is forgotten after a week', async () => {
   const ann = await beAnn()
   mailServer.down = true
   await askDeletion(deps, ann.id)
@@ -171,7 +171,7 @@ test('signing in and asking for deletion at the same instant leaves no session b
   }
 })
 
-test('a guest goes at once, with every row and without a mail', async () => {
+test('a guest goes at once, with every row and without an e-mail', async () => {
   const guest = await beGuest(query)
   await eraseNow(deps, guest.id as MemberId, eraseAllPersonalData)
   await eraseNow(deps, guest.id as MemberId, eraseAllPersonalData)

@@ -29,7 +29,7 @@ export default function handleRequest(
       </IncidentContext>,
       {
         nonce,
-        // No part of a page comes after the rest of it, put in its place by a script: it must read without any.
+        // No part of a page arrives later and is put in place by a script: the page must read without one.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
@@ -47,7 +47,9 @@ export default function handleRequest(
   })
 }
 
-/** Takes what React writes as it is: reading it as text and writing it as bytes again would cost as much as rendering. */
+/**
+ * Takes what React writes as it is: reading it as text and writing it as bytes again would cost as much as rendering.
+ */
 function collecting(done: (page: Buffer) => void): Writable {
   const parts: Buffer[] = []
   return new Writable({

@@ -50,7 +50,7 @@ export interface OpenServices {
   close(): Promise<void>
 }
 
-/** Closes what was opened, last first, also when a later step fails. */
+/** Closes what was opened, last first, even when a later step fails. */
 class Closers {
   readonly #steps: (() => unknown)[] = []
   add(step: () => unknown) {
@@ -101,7 +101,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
       secret,
       google: await openGoogle(config, closers, mounts),
       moveRecords: moveAllRecords,
-      // Whoever asked for their account to be deleted is locked out until they undo it.
+      // Anyone who asked for their account to be deleted is locked out until they undo it.
       mayEnter: async memberId => (await deletionOf(db, memberId)) === null,
     }),
     attempts: createAttempts(pool, secret),
@@ -168,7 +168,7 @@ async function openStandIn(config: Config, db: Db, closers: Closers, mounts: Mou
     prices,
     webhookUrl,
     webhookTypes: EVENT_TYPES,
-    // The visitor comes from the shop and goes back there, so the page to pay stands beside it.
+    // The visitor comes from the shop and goes back there, so the page to pay is beside it.
     pageUrl: session => `${new URL(session.success_url ?? '').origin}${pagePath(session.id)}`,
   })
   closers.add(() => standIn.stop())
@@ -201,7 +201,7 @@ async function openRecipes(
   return withOwnLibrary(keptForADay(deps, fatSecretSource(settings, deps)), own)
 }
 
-/** Google, or the stand-in whose pages stand beside the shop. */
+/** Google, or the stand-in whose pages are beside the shop. */
 async function openGoogle({ google, appEnv }: Config, closers: Closers, mounts: Mount[]): Promise<GoogleSettings> {
   if (google.kind === 'google') return google
   const keys = { clientId: 'sandbox', clientSecret: 'sandbox' }
@@ -213,7 +213,7 @@ async function openGoogle({ google, appEnv }: Config, closers: Closers, mounts: 
 
 const DEVICE_KEYS = { clientId: 'sandbox', clientSecret: 'sandbox' }
 
-/** Stands in for the health services that no keys are set for; its pages stand beside the shop. */
+/** Stands in for the health services that no keys are set for; its pages are beside the shop. */
 async function openDevicesStandIn({ devices, appEnv }: Config, closers: Closers, mounts: Mount[]) {
   if (devices.fitbit.kind !== 'sandbox' && devices.withings.kind !== 'sandbox') return null
   const standIn = await startDevicesStandIn({ ...DEVICE_KEYS, appEnv })
@@ -241,7 +241,7 @@ async function openMailer({ mail, dataDir }: Config, closers: Closers, mounts: M
   return mailer
 }
 
-/** A database that answers too late is no database to whoever asks, and must not keep them waiting. */
+/** A database that answers too late is no database to the person who asks, and must not keep them waiting. */
 const READY_WITHIN_MS = 2_000
 
 async function answers({ pool }: Services): Promise<boolean> {

@@ -79,11 +79,11 @@ test('every table of the database is declared by exactly one part, or known to h
 
 describe('a new table with members’ rows', () => {
   interface Seeded {
-    ticked_item: { member_id: string; item: string; ticked_at: Date }
+    seeded_item: { member_id: string; item: string; ticked_at: Date }
   }
   const SEEDED = {
-    ticked_item: {
-      kind: 'ticked_items',
+    seeded_item: {
+      kind: 'seeded_items',
       owner: 'member_id',
       columns: { member_id: OWNER, item: 'told', ticked_at: 'told' },
       isHealth: true,
@@ -91,23 +91,23 @@ describe('a new table with members’ rows', () => {
     },
   } satisfies CoveredTables<Seeded>
   const tick = (memberId: MemberId, mark: string, moment: Date) =>
-    plainRow(query, 'ticked_item', 'member_id', { memberId, mark, moment })
-  const ticked = async (memberId: MemberId) => (await exportedRows(database.db, memberId, SEEDED)).ticked_items
+    plainRow(query, 'seeded_item', 'member_id', { memberId, mark, moment })
+  const ticked = async (memberId: MemberId) => (await exportedRows(database.db, memberId, SEEDED)).seeded_items
   const inTransaction = (change: (tx: Tx) => Promise<void>) => database.db.transaction().execute(change)
   const [EARLY, LATE] = [new Date('2026-11-01T12:00:00Z'), new Date('2026-11-02T12:00:00Z')]
   beforeAll(async () => {
     await query(
-      `create table ticked_item (member_id text not null references member (id) on delete cascade,
+      `create table seeded_item (member_id text not null references member (id) on delete cascade,
         item text not null, ticked_at timestamptz not null, primary key (member_id, item))`,
       [],
     )
   })
   afterAll(async () => {
-    await query('drop table ticked_item', [])
+    await query('drop table seeded_item', [])
   })
 
   test('is missed with the place where it is declared, and does not compile without', async () => {
-    expect(await undecided()).toEqual([expect.stringMatching(/^ticked_item: declare it in personal-tables\.ts/)])
+    expect(await undecided()).toEqual([expect.stringMatching(/^seeded_item: declare it in personal-tables\.ts/)])
     // @ts-expect-error: a table that names its member is declared
     expect({} satisfies CoveredTables<Seeded>).toEqual({})
   })

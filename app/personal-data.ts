@@ -50,7 +50,9 @@ type Asked<Rules> = { [R in keyof Rules as Rules[R] extends undefined ? never : 
 const part = <Tables extends AnyCoveredTables>(name: string, tables: Tables, rules: Asked<RulesOf<Tables>>) =>
   ({ part: name, tables, rules }) as PersonalDataPart
 
-/** Every part that keeps something of a member. The account is last: with it goes what hangs on it. */
+/**
+ * Every part that keeps something of a member. The account comes last, because deleting it deletes what refers to it.
+ */
 export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   part('devices', DEVICES, {}),
   part('cart', CART, {}),

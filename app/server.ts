@@ -8,6 +8,7 @@ import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { describeConfig } from '#platform/config/describe-config.ts'
 import { createAnswerer } from './answer.ts'
+import { answerBroken } from './broken-requests.ts'
 import { builtFiles, createListener, headersOfAll, type ListenerParts } from './http-listener.ts'
 import { createPageCache } from './middleware/page-cache.ts'
 import { createRateLimit } from './middleware/rate-limit.ts'
@@ -31,7 +32,10 @@ interface StartOptions {
 }
 
 const DRAIN_MS = 10_000
-/** Whoever opens a request and does not end it keeps a connection from others. Node looks every half minute by itself. */
+/**
+ * Anyone who opens a request and does not end it keeps a connection from others. Node looks every half minute by
+ * itself.
+ */
 const HEAD_MS = 6_000
 const WHOLE_MS = 20_000
 const CHECK_MS = 1_000
@@ -69,6 +73,7 @@ function listening(open: OpenServices, { build, mode = 'production', files }: St
     },
     createListener({ services, cache, answer, mounts, files: files ?? builtFiles(clientFolder) }),
   )
+  server.on('clientError', answerBroken)
   return { server, stopHearing }
 }
 

@@ -5,7 +5,8 @@ import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
 import { dishOfFood } from '#modules/recipes/dish.ts'
-import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
+import type { LineReader } from '#modules/recipes/queries/line-reading.ts'
+import { privateMarks, privateNames } from '#modules/recipes/queries/private-recipes.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { DASHBOARD_LINKS, OWN_LINKS } from './shell/dashboard-links.ts'
@@ -16,7 +17,7 @@ export interface SiteHit {
   readonly to: string
   readonly name: string
   readonly note: string
-  /** Of a dish or a supplement: what may speak against it, for whomever. */
+  /** Of a dish or a supplement: what may speak against it, for anybody. */
   readonly marks?: readonly EatingMark[]
 }
 
@@ -62,12 +63,18 @@ const fits = (text: string, typed: readonly string[]) => {
 }
 
 /**
- * Everything that the dashboard's search box finds, each kind at most `most`; of recipes that members brought in, those
- * of the one who asks. Two statements and one for a member, none for a single letter.
+ * Everything that the dashboard's search box finds, each kind at most `most`; of imported recipes, those of
+ * the member who asks. Two statements, for a member one more and another where an import fits; none for a single
+ * letter.
  *
  * @param memberId null for a visitor
  */
-export async function searchSite(db: Db, text: string, most: number, memberId: MemberId | null): Promise<SiteHits[]> {
+export async function searchSite(
+  { db, reading }: { db: Db; reading: LineReader },
+  text: string,
+  most: number,
+  memberId: MemberId | null,
+): Promise<SiteHits[]> {
   const typed = text.trim().slice(0, LONGEST_SEARCH)
   if (typed.length < FEWEST_LETTERS) return []
   const [recipes, supplements, own] = await Promise.all([
@@ -76,6 +83,14 @@ export async function searchSite(db: Db, text: string, most: number, memberId: M
     memberId ? privateNames(db, memberId) : [],
   ])
   const words = wordsOf(typed)
+  const imports = own.filter(({ name }) => fits(name, words)).slice(0, most)
+  const importMarks = memberId
+    ? await privateMarks(
+        { db, reading },
+        memberId,
+        imports.map(({ id }) => id),
+      )
+    : null
   const groups: SiteHits[] = [
     {
       label: 'Pages',
@@ -83,9 +98,12 @@ export async function searchSite(db: Db, text: string, most: number, memberId: M
     },
     {
       label: 'Your imports',
-      hits: own
-        .filter(({ name }) => fits(name, words))
-        .map(({ id, name }) => ({ to: `/recipes/private/${id}`, name, note: '' })),
+      hits: imports.map(({ id, name }) => ({
+        to: `/recipes/private/${id}`,
+        name,
+        note: '',
+        marks: importMarks?.get(id) ?? [],
+      })),
     },
     { label: 'Recipes', hits: recipes.map(({ id, name, marks }) => ({ to: `/recipes/${id}`, name, note: '', marks })) },
     {

@@ -38,7 +38,7 @@ const missed = (findings: Partial<Findings>) => found(findings).filter(({ reache
 
 describe('what was promised', () => {
   it('is kept at the limit', () => {
-    const scores = [{ path: '/', performance: 85, empty: 100 }]
+    const scores = [{ path: '/', performance: 80, empty: 100 }]
     expect(missed({ rows: [cached, rendered, order, search], scores, idleMb: 220 })).toEqual([])
   })
 
@@ -57,7 +57,7 @@ describe('what was promised', () => {
   })
 
   it.each([
-    [{ ...cached, bare: measured(16_000) }, 'home, cached: work in bare answers', '2.05', 'at most 2'],
+    [{ ...cached, bare: measured(20_000) }, 'home, cached: work in bare answers', '2.56', 'at most 2.5'],
     [{ ...cached, statements: 0.1 }, 'home, cached: statements', '0.1', 'at most 0'],
     [{ ...rendered, statements: 2.1 }, 'home, cached: statements', '2.1', 'at most 2'],
     [{ ...rendered, shop: measured(10) }, 'home, cached: work in bare answers', '1300', undefined],
@@ -79,13 +79,13 @@ describe('what was promised', () => {
   })
 
   it('is missed by a page slower than an empty one, and by a process that is too large', () => {
-    expect(missed({ scores: [{ path: '/cart', performance: 84, empty: 100 }], idleMb: 221 })).toMatchObject([
-      { what: "Lighthouse, /cart: performance as a share of an empty page's", measured: '0.84' },
+    expect(missed({ scores: [{ path: '/cart', performance: 79, empty: 100 }], idleMb: 221 })).toMatchObject([
+      { what: "Lighthouse, /cart: performance as a share of an empty page's", measured: '0.79' },
       { what: 'memory when idle, MB', measured: '221', bound: 'at most 220' },
     ])
   })
 
-  it('stands in a table, marked where it was missed', () => {
+  it('is in a table, marked where it was missed', () => {
     expect(promisesTable(found({ rows: [{ ...order, statements: 31 }] })).slice(0, 3)).toEqual([
       'promise                 measured  bound',
       'errors in all of it            0  at most 0',

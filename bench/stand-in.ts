@@ -28,7 +28,7 @@ process.once('message', async ({ shopUrl, ...asked }: Asked) => {
 })
 process.once('disconnect', () => process.exit(0))
 
-/** Takes every mail, and keeps none. */
+/** Takes every e-mail, and keeps none. */
 function mailServer() {
   return new SMTPServer({
     authOptional: true,

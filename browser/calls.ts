@@ -2,10 +2,10 @@
 export type Called =
   /** The server answered; `ok` is a status of 200 to 299. A body that is no JSON is null. */
   | { readonly ok: boolean; readonly status: number; readonly body: unknown; readonly lost: null }
-  /** No answer came, or none that could be read: whether the server did it nobody knows. */
+  /** No answer came, or none that could be read: it is not known whether the server did it. */
   | { readonly ok: false; readonly status: 0; readonly body: null; readonly lost: Lost }
 
-/** `stopped`: whoever asked wants it no more. */
+/** `stopped`: it is no longer wanted. */
 export type Lost = 'offline' | 'slow' | 'unreachable' | 'stopped'
 
 interface CallOptions {
@@ -15,7 +15,7 @@ interface CallOptions {
   readonly patienceMs?: number
   /** Ends the wait when nobody wants the answer any more. */
   readonly wanted?: AbortSignal
-  /** Also when the visitor presses and goes on to the next page. */
+  /** Goes on even when the visitor moves to the next page. */
   readonly keepalive?: boolean
 }
 

@@ -1,6 +1,9 @@
 import { randomId } from './random-id.ts'
 
-/** One thing that a person changed, as it travels. The id is made once, so that the same change is known when it comes twice. */
+/**
+ * One thing that a person changed, as it travels. The id is made once, so that the same change is known when it comes
+ * twice.
+ */
 export interface Change<Kind extends string = string, Body = unknown> {
   /** A UUID. */
   readonly id: string
@@ -12,11 +15,14 @@ export interface Change<Kind extends string = string, Body = unknown> {
   readonly body: Body
 }
 
+/** A change that the page makes for a form that is sent without script; it is done when it comes. */
+export type FormChange = Omit<Change<string, object>, 'at'>
+
 export function newChange<Kind extends string, Body>(kind: Kind, body: Body, now = new Date()): Change<Kind, Body> {
   return { id: randomId(), day: ownDay(now), at: now.toISOString(), kind, body }
 }
 
-/** The day that it is where the device is. */
+/** Today's date where the device is. */
 function ownDay(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`

@@ -33,7 +33,7 @@ async function fetchWithImports(address: string, from: string, fetchFile: typeof
   await Promise.all(imports.map(([, next = '']) => fetchWithImports(next, url, fetchFile, met)))
 }
 
-/** The line was at fault, not the file. */
+/** The connection failed, not the file. */
 class Unreachable extends Error {}
 const unreachable = (cause: unknown): never => {
   throw new Unreachable('Failed to fetch', { cause })

@@ -223,7 +223,7 @@ describe('a sign-out between', () => {
   })
 })
 
-test('a refusal reaches who asked; where that page is gone, whoever is here', async () => {
+test('a refusal reaches who asked; where that page is gone, the person who is here', async () => {
   const [a, b] = [change(), change()]
   const no: Settled = { ok: false, status: 409, error: 'That is as many as one account can keep.' }
   world.refuses = new Map([a, b].map(({ id }) => [id, no]))
@@ -286,7 +286,7 @@ test('what waited from earlier pages goes first, in the order it was made in', a
 })
 
 test.each(['nonsense', '[]', 'null', '{"change":{"id":"1","kind":"tick"},"by":1,"order":1}', '{"by":"ann","order":1}'])(
-  'what else stands in the storage is no change: %s',
+  'what else is in the storage is no change: %s',
   async text => {
     world.stored.set('x', text)
     expect(tab.waiting('tick')).toEqual([])

@@ -13,8 +13,8 @@ interface Outside {
   /** What every tab of this browser has written down. */
   read(): readonly string[]
   /**
-   * Writes down one change, or crosses it out with null. Each has a place of its own: tabs that write at the same moment
-   * do not overwrite each other. Where nothing can be kept, a change waits as long as the page.
+   * Writes down one change, or crosses it out with null. Each has a place of its own: tabs that write at the same
+   * moment do not overwrite each other. Where nothing can be kept, a change waits as long as the page.
    */
   write(id: string, text: string | null): void
   /** The id of who is signed in here now; '' for nobody. */
@@ -30,7 +30,7 @@ interface Asked {
   waits?(): void
 }
 
-/** Why what waited was not sent, where somebody else sits here now. */
+/** Why waiting changes were not sent, when somebody else is signed in now. */
 const SIGNED_OUT: Settled = {
   ok: false,
   status: 401,
@@ -45,9 +45,9 @@ const TOO_MANY: Settled = {
 const NO_ANSWER: Settled = { ok: false, status: 0, error: null }
 
 /**
- * Changes on their way to the server, in the order they were made in. Each is written down before it is sent and crossed
- * out when it is answered: neither a line that breaks nor a page that is left loses it, and what is sent twice is
- * applied once, because its id stays the same.
+ * Changes on their way to the server, in the order they were made in. Each is written down before it is sent and
+ * crossed out when it is answered: neither a line that breaks nor a page that is left loses it, and what is sent twice
+ * is applied once, because its id stays the same.
  */
 export class Outbox {
   readonly #outside: Outside
@@ -56,7 +56,7 @@ export class Outbox {
   #unsaid: (string | null)[] = []
   #watcher: (() => void) | null = null
   readonly #followers = new Map<string, (settled: Settled) => void>()
-  /** Made on this page and not yet tried: who sits here now made them. */
+  /** Made on this page and not yet tried: whoever is signed in here now made them. */
   readonly #fresh = new Set<string>()
   /** Made on this page and not yet answered, whatever becomes of what the browser keeps. */
   readonly #own = new Map<string, Waiting>()
@@ -71,7 +71,9 @@ export class Outbox {
     this.#outside = outside
   }
 
-  /** Told why a change was not made that no page waits for any more, also before; null where there are no words for it. */
+  /**
+   * Told why a change was not made that no page waits for any more, also before; null where there are no words for it.
+   */
   listen(listener: (error: string | null) => void) {
     this.#listener = listener
     for (const error of this.#unsaid.splice(0)) listener(error)
@@ -87,14 +89,14 @@ export class Outbox {
     this.#followers.set(id, answered)
   }
 
-  /** Of this kind, oldest first, made by who sits here now. */
+  /** Of this kind, oldest first, made by whoever is signed in here now. */
   waiting(kind: string): readonly Change[] {
     const user = this.#outside.user()
     return this.#read().flatMap(({ change, by }) => (change.kind === kind && by === user ? [change] : []))
   }
 
   /**
-   * Answers when the server has, which may be long after.
+   * Resolves when the server has answered, which may be much later.
    *
    * @param waits called once when it could not be sent and waits for a connection
    */
@@ -150,7 +152,7 @@ export class Outbox {
     }
   }
 
-  /** Whoever signed out took the right to send along, and the next person need not see what waits. */
+  /** Anyone who signed out took the right to send along, and the next person need not see what waits. */
   #dropOthers() {
     const user = this.#outside.user()
     const others = this.#read().filter(({ by }) => by !== '' && by !== user)
@@ -174,7 +176,7 @@ export class Outbox {
 
   #answered(id: string, settled: Settled) {
     this.#outside.tellTabs(id, settled)
-    // Where the page that made it is gone, whoever is here now is told what went wrong.
+    // Where the page that made it is gone, the person who is here now is told what went wrong.
     if (this.#settle(id, settled)) return
     if (settled.ok) return this.#watcher?.()
     if (this.#listener) this.#listener(settled.error)
@@ -207,5 +209,5 @@ export class Outbox {
   }
 }
 
-/** What has waited already goes on waiting for a server that has no time or is not there; a press is told at once. */
+/** What has already waited goes on waiting for a server that is busy or away; a new press is answered at once. */
 const isBusy = (settled: Settled | undefined) => settled?.ok === false && [429, 502, 503, 504].includes(settled.status)

@@ -1,4 +1,4 @@
-/** `crypto.randomUUID` is only there on https and localhost; a shop tried out across a home network is neither. */
+/** `crypto.randomUUID` is only there on https and localhost; a shop tried out on a home network has neither. */
 export function randomId(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -15,7 +15,7 @@ interface Sending {
   pause(ms: number): Promise<unknown>
 }
 
-/** Whether it came that far nobody knows, so it is sent again: what has an id is applied once. */
+/** It is not known whether it arrived, so it is sent again: a change with an id is applied once. */
 const PAUSES_MS = [1_000, 3_000]
 
 /** Sends changes in the order they were made in. Never throws. */

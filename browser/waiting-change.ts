@@ -11,7 +11,7 @@ export interface Waiting {
 
 export const inOrder = (one: Waiting, other: Waiting) => one.order - other.order
 
-/** Null for anything else: left by another version of the shop, or by somebody who looked around. */
+/** Null for anything else: left by another version of the shop, or written by hand. */
 export function readWaiting(text: string): Waiting | null {
   try {
     const value = JSON.parse(text) as Partial<Waiting> | null

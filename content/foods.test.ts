@@ -205,6 +205,17 @@ describe('allergens and diets', () => {
     expect(having('shellfish', 'crustaceans', 'molluscs')).toEqual([])
   })
 
+  it('a food that no table has follows another, and says which', () => {
+    // Neither CoFID 2021 nor SR28 has lime leaves, nigella, a mix of seeds or soya mince.
+    const standIns = {
+      'lime-leaves': 'Curry leaves, fresh',
+      'nigella-seeds': '02014 Spices, cumin seed',
+      'mixed-seeds': 'Sunflower seeds',
+      'soya-mince-dried': '16117 Soy flour, defatted',
+    }
+    expect(Object.fromEntries(Object.keys(standIns).map(id => [id, BY_ID.get(id)?.source.row]))).toEqual(standIns)
+  })
+
   it('the law names oats: those that are gluten-free carry the allergen and keep the diet', () => {
     const oats = FOODS.filter(food => food.isGlutenFree)
     expect(ids(oats)).toEqual(['gluten-free-oats'])

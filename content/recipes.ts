@@ -5,11 +5,14 @@ import { COOKED_BREAKFASTS } from './recipes/breakfasts-cooked.ts'
 import { CHICKEN_AND_TURKEY } from './recipes/chicken-and-turkey.ts'
 import { DESSERTS } from './recipes/desserts.ts'
 import { FISH_DINNERS } from './recipes/fish-dinners.ts'
+import { FORTIFIED_STARTS } from './recipes/fortified-starts.ts'
 import { HIGH_PROTEIN } from './recipes/high-protein.ts'
 import { KETO } from './recipes/keto.ts'
 import { LUNCHES } from './recipes/lunches.ts'
 import { PASTA_AND_RICE } from './recipes/pasta-and-rice.ts'
 import { PULSES_AND_CURRIES } from './recipes/pulses-and-curries.ts'
+import { QUICK_DESSERTS } from './recipes/quick-desserts.ts'
+import { QUICK_VEGAN_DINNERS } from './recipes/quick-vegan-dinners.ts'
 import type { RecipeContent } from './recipes/recipe-content.ts'
 import { SALADS_AND_BOWLS } from './recipes/salads-and-bowls.ts'
 import { SEAFOOD_AND_QUICK_FISH } from './recipes/seafood-and-quick-fish.ts'
@@ -21,6 +24,7 @@ import { VEGETARIAN_DINNERS } from './recipes/vegetarian-dinners.ts'
 /** Every recipe of our own. */
 export const RECIPES: readonly RecipeContent[] = [
   ...VEGAN_DINNERS,
+  ...QUICK_VEGAN_DINNERS,
   ...PULSES_AND_CURRIES,
   ...VEGETARIAN_DINNERS,
   ...PASTA_AND_RICE,
@@ -33,8 +37,10 @@ export const RECIPES: readonly RecipeContent[] = [
   ...LUNCHES,
   ...SOUPS,
   ...SALADS_AND_BOWLS,
+  ...FORTIFIED_STARTS,
   ...SNACKS,
   ...DESSERTS,
+  ...QUICK_DESSERTS,
   ...BAKING,
   ...HIGH_PROTEIN,
   ...KETO,

@@ -15,19 +15,19 @@ export interface FoundGroup<T> {
 }
 
 interface ComboboxProps<T> {
-  /** What the box and the list are called, and what stands in an empty box. */
+  /** What the box and the list are called, and what is in an empty box. */
   label: string
   listLabel: string
   placeholder: string
   /** The words that this page is about. */
   asked: string
-  /** What fits what was typed; told when nobody wants to know any more. */
+  /** What fits what was typed; the signal says when it is no longer wanted. */
   find: (typed: string, wanted: AbortSignal) => Promise<readonly FoundGroup<T>[]>
   onChoose: (hit: T) => void
   /** What else is done when somebody empties the box by its button. */
   onClear?: () => void
   show: (hit: T) => ReactNode
-  /** How many there are, for whoever does not see them. */
+  /** How many there are, for anyone who does not see them. */
   countWords: (count: number) => string
 }
 
@@ -144,7 +144,7 @@ function useFound<T>(asked: string, find: ComboboxProps<T>['find']) {
   return { text, type, groups: found ?? [], close: () => setTyped('') }
 }
 
-/** What fits the words; null while there are none. Nobody is asked about a word that was typed on. */
+/** What fits the words; null while there are none. Words that were typed further are not looked up. */
 export function useFoundLater<T>(
   words: string,
   pauseMs: number,

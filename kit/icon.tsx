@@ -55,7 +55,7 @@ export const ICON_NAMES = Object.keys(PATHS) as IconName[]
 
 export interface IconProps {
   name: IconName
-  /** Edge in CSS pixels; 20 unless told. */
+  /** Edge in CSS pixels; 20 by default. */
   size?: number
   /** Say what it means only where no word beside it does. Without a label it is decoration. */
   label?: string

@@ -44,7 +44,7 @@ export function Modal({ open, onClose, title, children, foot, closeLabel = 'Clos
         onClose()
       }}
       onClose={() => open && !dialog.current?.open && onClose()}
-      // A press that starts on the text and ends beside the panel is a selection, not a wish to leave.
+      // A press that starts on the text and ends beside the panel is a selection, not a request to close.
       onPointerDown={event => {
         pressedBeside.current = event.target === dialog.current
       }}

@@ -10,7 +10,7 @@ export interface ToastRequest {
   tone?: ToastTone
   /** At most one. With it the toast waits longer. */
   action?: ToastAction
-  /** How long it stays, in milliseconds; unless told 2,000, or 8,000 with an action. */
+  /** How long it stays, in milliseconds; 2,000 by default, or 8,000 with an action. */
   durationMs?: number
 }
 

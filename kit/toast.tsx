@@ -36,7 +36,7 @@ export function useToast(): Toasts {
   return toasts
 }
 
-/** Stands above the routes, so that a toast outlives the page that showed it. */
+/** Sits above the routes, so that a toast outlives the page that showed it. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [queue, setQueue] = useState(NO_TOASTS)
   const [dialogs, setDialogs] = useState<readonly string[]>([])
@@ -73,7 +73,9 @@ export function DialogToasts() {
   ) : null
 }
 
-/** Something that must be seen, such as the button to pay, marks itself; near the foot it sends the toasts to the top. */
+/**
+ * Something that must be seen, such as the button to pay, marks itself; near the foot it sends the toasts to the top.
+ */
 function useFootTaken(newest: number | undefined): boolean {
   const [taken, setTaken] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ it.each([
   ['/[^\\p{L}]/gu', null],
 ])('%s grows as %s', (written, growth) => expect(growthOf(written)).toBe(growth))
 
-it('finds an expression wherever it stands, and says where', () => {
+it('finds an expression wherever it is, and says where', () => {
   const text = `const fine = /^a$/\nexport const slow = (text: string) => text.replace(/,+$/, '/\\\\s+$/')\n`
   const [problem, ...others] = patternProblems(patternsIn('modules/cart/seeded.ts', text))
   expect(problem).toMatch(/^modules\/cart\/seeded\.ts:2: \/,\+\$\/ can take the square/)

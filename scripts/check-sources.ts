@@ -14,11 +14,11 @@ import ts from 'typescript-6'
 /** In what calls of Kysely a table is named, as a text or in a list. */
 const TAKES_TABLE =
   /^(selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|with|(inner|left|right|full|cross)Join(Lateral)?|using|from|table)$/
-/** Where a table stands in SQL. */
+/** Where a table is in SQL. */
 const IN_SQL =
   /\b(?:from|join|into|update|delete\s+from|truncate(?:\s+table)?|table|using|only)\s+(?:public\.)?"?([a-z_][a-z0-9_]*)"?/gi
 const BEGINS_SQL = /^\s*(?:select|insert|update|delete|with|truncate|lock|copy|alter|create|drop)\s/i
-/** Names that may stand outside the pure rules of a module (`walls.cjs` says the same of imports). */
+/** Names that may be outside the pure rules of a module (`walls.cjs` says the same of imports). */
 const RESERVED =
   /^modules\/[^/]+\/(?:ui\/|(?:queries|commands)\/|(?:tables|queries|commands|changes|jobs|emails|gateway|seed)\.tsx?$)|\.worker\.ts$/
 const TEST = /\.(?:test|fixture|test-support)\.tsx?$/

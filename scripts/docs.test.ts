@@ -60,3 +60,18 @@ test.each(DOCS)('every path that %s names is there', path => {
     .filter(found => !isThere(found))
   expect(missing.map(({ named }) => `${path} names ${named}`)).toEqual([])
 })
+
+/** A row of the page that says where things are: the constants it names, and the files they should be in. */
+const constants = readFileSync(join(ROOT, 'docs/where.md'), 'utf8')
+  .split('\n')
+  .flatMap(row => {
+    const code = [...row.matchAll(/`([^`]+)`/g)].map(([, named = '']) => named)
+    const among = code.filter(named => FILE.test(named) && files.includes(named))
+    return code.filter(named => /^[A-Z][A-Z_]+$/.test(named)).map(named => ({ named, among }))
+  })
+
+test('docs/where.md names some constants', () => expect(constants.length).toBeGreaterThan(4))
+
+test.each(constants)('$named is in the file that docs/where.md names beside it', ({ named, among }) => {
+  expect(among.filter(path => readFileSync(join(ROOT, path), 'utf8').includes(named))).not.toEqual([])
+})

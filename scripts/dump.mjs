@@ -5,8 +5,9 @@ import { ROOT } from './prepare.mjs'
 import { Failure, main, run } from './steps.mjs'
 
 /**
- * `npm run dump -- FILE`: one moment of the whole database in a file, while the shop runs. Takes the newest `pg_dump` of
- * this machine, refuses one that is older than the server, and leaves no file where it did not come to its end.
+ * `npm run dump -- FILE`: one moment of the whole database in a file, while the shop runs. Takes the newest `pg_dump`
+ * of this machine (or the one in the folder PG_BIN), refuses one that is older than the server, and leaves no file
+ * where it did not come to its end.
  */
 
 /** Where systems put programs of PostgreSQL that are not on the path, a folder for each version. */
@@ -14,7 +15,7 @@ const SHELVES = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt']
 
 await main(async () => {
   const file = resolve(process.argv[2] ?? 'thymewell.dump')
-  if (existsSync(file)) throw new Failure(`${file} is there already. Name another file, or take it away first.`)
+  if (existsSync(file)) throw new Failure(`${file} is there already. Name another file, or remove it first.`)
   const env = databaseEnv()
   const server = await serverVersion(env)
   const program = await fittingProgram(server)
@@ -24,7 +25,7 @@ await main(async () => {
   )
 })
 
-/** Where the database is, as PostgreSQL's own programs read it: a password never stands among arguments. */
+/** Where the database is, as PostgreSQL's own programs read it: a password is never among arguments. */
 function databaseEnv() {
   if (existsSync(join(ROOT, '.env'))) process.loadEnvFile(join(ROOT, '.env'))
   if (process.env.DATABASE_URL) return envOf(new URL(process.env.DATABASE_URL))
@@ -47,12 +48,16 @@ function envOf(url) {
     PGUSER: decodeURIComponent(url.username),
     PGPASSWORD: decodeURIComponent(url.password),
     PGDATABASE: decodeURIComponent(url.pathname.slice(1)),
+    ...(url.searchParams.has('sslmode') && { PGSSLMODE: url.searchParams.get('sslmode') }),
   }
 }
 
 async function serverVersion(env) {
-  const [host, port, user, password, database] = Object.values(env)
-  const client = new pg.Client({ host, port: Number(port), user, password, database, connectionTimeoutMillis: 10_000 })
+  const { PGHOST: host, PGPORT: port, PGUSER: user, PGPASSWORD: password, PGDATABASE: database } = env
+  const where = process.env.DATABASE_URL
+    ? { connectionString: process.env.DATABASE_URL }
+    : { host, port: Number(port), user, password, database }
+  const client = new pg.Client({ ...where, connectionTimeoutMillis: 10_000 })
   try {
     await client.connect()
     const { rows } = await client.query('show server_version_num')
@@ -65,12 +70,9 @@ async function serverVersion(env) {
 }
 
 async function fittingProgram(server) {
-  const shelves = SHELVES.filter(shelf => existsSync(shelf))
-  const folders = [
-    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
-    ...shelves.flatMap(shelf => readdirSync(shelf).map(name => join(shelf, name, 'bin'))),
-  ]
-  const programs = folders.map(folder => join(folder, 'pg_dump')).filter(path => existsSync(path))
+  const programs = programFolders()
+    .map(folder => join(folder, 'pg_dump'))
+    .filter(path => existsSync(path))
   const found = await Promise.all(programs.map(async path => ({ path, version: await versionOf(path) })))
   const [newest] = found.sort((a, b) => b.version - a.version)
   if (newest && newest.version >= server) return newest.path
@@ -79,6 +81,15 @@ async function fittingProgram(server) {
     `The database is PostgreSQL ${server}, and an older pg_dump cannot read it. ${has}\n` +
       `Install version ${server} or newer (https://www.postgresql.org/download), or save without any program, as docs/recipes/dump-and-restore.md says.`,
   )
+}
+
+function programFolders() {
+  if (process.env.PG_BIN) return [process.env.PG_BIN]
+  const shelves = SHELVES.filter(shelf => existsSync(shelf))
+  return [
+    ...(process.env.PATH ?? '').split(delimiter).filter(Boolean),
+    ...shelves.flatMap(shelf => readdirSync(shelf).map(name => join(shelf, name, 'bin'))),
+  ]
 }
 
 async function versionOf(path) {

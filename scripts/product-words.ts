@@ -27,7 +27,17 @@ const INSTEAD: readonly Instead[] = [
   { word: /\bminutes in all\b/i, say: '"total time"' },
   { word: /\btake this \w+ out\b/i, say: '"remove"' },
   { word: /\banything goes\b|\bcomes on top\b/i, say: 'what an English writer would' },
-  { word: /\bdrawn-for\b|\bparted\b/, say: '"stale form", "separated"' },
+  { word: /\bdrawn-?[Ff]or\b|\bparted\b/, say: '"stale form", "separated"' },
+  {
+    word: /\b(?:an?|the|each|every|one|last|order) mails?\b(?! (?:server|program|service|box|domain|line|address))/i,
+    say: '"e-mail"',
+  },
+  { word: /\b(?:recipes?|that) (?:\w+ )?brought in\b/i, say: '"imported"' },
+  // What a plain 'is' says; 'stands for' and 'stands in for' are something else.
+  {
+    word: /(?<![-\w])(?:stands (?:on|at|in(?! for\b| until\b| line\b| for)|under|below|above|there)|stood there)\b/i,
+    say: '"is"',
+  },
   {
     word: /\b(?:basket|trolley|shopping bag)s?\b/i,
     say: '"cart"',

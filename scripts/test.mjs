@@ -4,14 +4,18 @@ import { findBrowser } from './browser.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, NODE, onPinnedNode, ROOT } from './prepare.mjs'
 import { Failure, main, run, seconds, stopOnSignal } from './steps.mjs'
 import { playwrightResults, vitestResults } from './test-results.mjs'
+import { keepTimes, machineNow } from './test-times.mjs'
 
 /**
- * `npm test`: everything, or with names some of its parts. What stands behind the name of one part goes to the program
+ * `npm test`: everything, or with names some of its parts. What is behind the name of one part goes to the program
  * that runs it: a file, a line, `--zone=Pacific/Auckland`. The counts at the end are read from what the programs wrote
- * down; a part that ran nothing has failed, and a failure comes with the one command that repeats it.
+ * down; a part that ran nothing has failed, and a failure comes with the one command that repeats it. With `--keep-times`
+ * the times of a whole run that passed go to docs/test-times.md.
  */
 
 const REPORTS = join(ROOT, 'test-results')
+const TIMES = join(ROOT, 'docs', 'test-times.md')
+const KEEP = '--keep-times'
 /** Beside Europe/London, where the rules are run anyway: the clock of the machine must not matter anywhere. */
 const ZONES = ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']
 /** To start databases and to cross walls again takes long, and there is no day in either. */
@@ -40,7 +44,12 @@ const orAll = (rest, all) => (rest.some(word => !word.startsWith('-')) ? rest : 
 await main(async () => {
   checkNode()
   stopOnSignal()
-  const { names, rest } = asked(process.argv.slice(2))
+  const words = process.argv.slice(2)
+  const isKept = words.includes(KEEP)
+  const { names, rest } = asked(words.filter(word => word !== KEEP))
+  if (isKept && (names.length < Object.keys(PARTS).length || rest.length > 0))
+    throw new Failure(`${KEEP} keeps the times of all parts together: npm test -- ${KEEP}`)
+  const machine = machineNow()
   await ensureInstalled()
   if (names.some(name => PARTS[name].built)) await ensureBuilt()
 
@@ -50,7 +59,13 @@ await main(async () => {
     console.log(`\n── ${name}, ${index + 1} of ${names.length}, after ${seconds(performance.now() - began)} ──`)
     results.push(await runPart(name, rest))
   }
-  report(results, seconds(performance.now() - began))
+  const took = seconds(performance.now() - began)
+  report(results, took)
+  if (isKept && process.exitCode !== 1) {
+    const day = new Intl.DateTimeFormat('en-CA').format(new Date())
+    keepTimes(TIMES, { day, machine, parts: results, took })
+    console.log(`\nKept in ${TIMES}`)
+  }
 })
 
 /** Names of parts first; what comes after them is for the program of the one that was named. */

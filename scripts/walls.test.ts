@@ -160,7 +160,7 @@ it('every wall stops the file that breaks it, and no intact file', async () => {
   expect(violations.map(({ from }) => from).filter(from => intact.includes(from))).toEqual([])
 })
 
-it('whoever breaks a wall reads its sentence, in what the check prints', async () => {
+it('anyone who breaks a wall reads its sentence, in what the check prints', async () => {
   const printed = (await report('err-long')).replaceAll(/\s+/g, ' ')
   for (const { name, comment } of forbidden) expect(printed, name).toContain(comment)
   const check = await readFile(join(ROOT, 'scripts', 'check.mjs'), 'utf8')

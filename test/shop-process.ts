@@ -14,8 +14,8 @@ export const SERVE = join(ROOT, 'scripts', 'serve.mjs')
 export const SERVE_FLAGS: string[] = JSON.parse(readFileSync(join(ROOT, 'scripts', 'serve-flags.json'), 'utf8'))
 
 /**
- * The environment of a shop that has these settings and no others: neither those of whoever runs the tests, nor those of
- * a file .env beside the project. Nobody is to be charged or written to.
+ * The environment of a shop that has these settings and no others: neither those of the person who runs the tests, nor
+ * those of a file .env beside the project. Nobody is to be charged or written to.
  */
 export function onlySettings(settings: Record<string, string>): NodeJS.ProcessEnv {
   const { PATH, HOME, TMPDIR, LANG, NODE_OPTIONS } = process.env

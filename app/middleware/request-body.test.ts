@@ -14,6 +14,8 @@ const statusOf = async (path: string, type: string | null, body: BodyInit | null
   return read.ok ? 'fit' : read.status
 }
 
+const part = (name: string) => `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\nx\r\n--b--\r\n`
+
 /** Comes in pieces, without a word of how many. @returns how many were taken */
 function endless() {
   let taken = 0
@@ -51,6 +53,12 @@ describe('a body', () => {
     expect(empty.ok && [...(await empty.request.formData())]).toEqual([])
   })
 
+  it('is not unpacked', async () => {
+    const packed = sent('/api/session', JSON_TYPE, '{}')
+    packed.headers.set('content-encoding', 'gzip')
+    expect(await readBody(packed)).toMatchObject({ ok: false, status: 415 })
+  })
+
   it.each<[string, string | null, BodyInit | null, number | 'fit']>([
     ['/login', JSON_TYPE, '{}', 415],
     ['/login', 'text/plain', 'email=x', 415],
@@ -60,7 +68,18 @@ describe('a body', () => {
     ['/login', FORM, 'email=%00', 400],
     ['/login', FORM, Buffer.from([97, 61, 0]), 400],
     ['/login', FORM, Buffer.from([97, 61, 0xff]), 400],
-    ['/login', FORM, 'email=%FF', 'fit'],
+    ['/login', FORM, 'email=%FF', 400],
+    ['/login', FORM, 'email=%ED%A0%80', 400],
+    ['/login', FORM, 'email=100%', 400],
+    ['/login', FORM, 'name=%C3%A9+100%25+%F0%9F%8D%B2', 'fit'],
+    ['/login', FORM, 'a=&'.repeat(500), 'fit'],
+    ['/login', FORM, 'a=&'.repeat(501), 413],
+    ['/login', `${FORM}; charset=UTF-8`, 'a=b', 'fit'],
+    ['/login', `${FORM}; charset=utf-7`, 'a=b', 415],
+    ['/login', 'multipart/form-data; boundary=b', part('a'), 'fit'],
+    ['/login', 'multipart/form-data; boundary=b', part('a"; filename="b.txt'), 415],
+    ['/api/recipe-notes', `${JSON_TYPE}; charset="utf-8"`, '{}', 'fit'],
+    ['/api/recipe-notes', `${JSON_TYPE};charset=utf-16`, '{}', 415],
     ['/api/recipe-notes', 'text/plain', 'x', 'fit'],
     ['/api/recipe-notes', JSON_TYPE, Buffer.from([0xff]), 400],
     ['/api/recipe-notes', JSON_TYPE, '{"a":"\\u0000"}', 400],

@@ -5,8 +5,12 @@ const LARGEST_BYTES = 256 * 1024
 /** A recipe with its lines and their parts has six; a deeper one is made to hurt whatever walks it. */
 const DEEPEST = 32
 
+/** More than the largest form of ours has. */
+const MOST_FIELDS = 500
+
 const TOO_MUCH = 'That is more than we can take in one request.'
 const NOT_TEXT = 'This is not text that we can read.'
+const PACKED = 'Please send it as it is, in UTF-8.'
 
 const FIELDS_TYPE = 'application/x-www-form-urlencoded'
 
@@ -30,6 +34,7 @@ export async function readBody(request: Request): Promise<ReadBody> {
   const { method, signal, url } = request
   const path = new URL(url).pathname
   const type = request.headers.get('content-type') ?? ''
+  if (bytes.length > 0 && !isPlain(request.headers)) return { ok: false, status: 415, error: PACKED }
   const problem = FOR_PROGRAMS.test(path) ? callProblem(path, type, bytes) : await formProblem(type, bytes)
   if (problem) return { ok: false, ...problem }
   const headers = new Headers(request.headers)
@@ -54,6 +59,12 @@ async function wholeBody({ body }: Request): Promise<Buffer<ArrayBuffer> | null>
   return Buffer.concat(chunks)
 }
 
+/** Whether the bytes are those of the text, and the text is UTF-8: nothing here unpacks or translates what came. */
+function isPlain(headers: Headers): boolean {
+  const charset = /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(headers.get('content-type') ?? '')?.[1] ?? 'utf-8'
+  return /^utf-?8$/i.test(charset) && /^(identity)?$/i.test(headers.get('content-encoding') ?? '')
+}
+
 /** What a call takes beside JSON, it says itself. */
 function callProblem(path: string, type: string, bytes: Buffer): BodyProblem | null {
   // A signature says whether a notice is good; who made it is asked first.
@@ -65,9 +76,22 @@ async function formProblem(type: string, bytes: Buffer<ArrayBuffer>): Promise<Bo
   if (bytes.length === 0) return null
   const isFields = /^application\/x-www-form-urlencoded\s*(;|$)/i.test(type)
   if (!isFields && !/^multipart\/form-data\s*;/i.test(type)) return { status: 415, error: 'Please send a form.' }
-  if (!isUtf8(bytes) || bytes.includes(0) || (isFields && bytes.includes('%00'))) return bad(NOT_TEXT)
+  if (!isUtf8(bytes) || bytes.includes(0) || (isFields && !isEncodedText(bytes.toString('utf8')))) return bad(NOT_TEXT)
   const readable = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => null)
-  return readable ? null : bad(NOT_TEXT)
+  if (!readable) return bad(NOT_TEXT)
+  const fields = [...readable.values()]
+  if (fields.length > MOST_FIELDS) return { status: 413, error: TOO_MUCH }
+  // No form of ours takes a file.
+  return fields.every(field => typeof field === 'string') ? null : { status: 415, error: 'Please send a form of text.' }
+}
+
+/** Browsers write every percent sign and every letter beyond ASCII as bytes of UTF-8. */
+function isEncodedText(fields: string): boolean {
+  try {
+    return !decodeURIComponent(fields).includes('\0')
+  } catch {
+    return false
+  }
 }
 
 /** Whether it is JSON at all is found by whoever parses it, and said in the words of that address. */

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { ErrorPage, errorWords } from '#app/shell/error-page.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import type { Route } from './+types/gone.ts'
 
@@ -13,13 +13,7 @@ export function headers() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    origin: originOf(matches),
-    title: 'Page Permanently Removed',
-    description: errorWords(410).message,
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(originOf(matches), 'Page Permanently Removed', errorWords(410).message)
 }
 
 export default function GonePage() {

@@ -11,7 +11,7 @@ import type { BehindProps } from './behind.tsx'
 import { keepPreferences, type Preferences } from './preferences.ts'
 import { rememberFoundUser } from './stored-user.ts'
 
-/** What goes on behind every page for whoever has an account, a cart or changes that wait: see `behind.tsx`. */
+/** What goes on behind every page for anyone who has an account, a cart or changes that wait: see `behind.tsx`. */
 export default function BehindPage({ showsRecords = false }: BehindProps) {
   useWaitingChanges(showsRecords)
   useCartLook()
@@ -27,8 +27,8 @@ function MemberKeeping() {
 const NOT_SAVED = 'Something that you changed here earlier could not be saved.'
 
 /**
- * What an earlier page could not send goes now, whichever page this is; and what may not go any more, because somebody
- * else sits here now, is taken away.
+ * What an earlier page could not send is sent now, whichever page this is; and what may no longer be sent, because
+ * somebody else sits here now, is taken away.
  */
 function useWaitingChanges(showsRecords: boolean) {
   const { show } = useToast()
@@ -43,11 +43,11 @@ function useWaitingChanges(showsRecords: boolean) {
   }, [show])
 }
 
-/** Going from page to page asks once in a while; a page that comes back with the back button asks anew. */
+/** Moving from page to page asks once in a while; a page restored by the back button asks again. */
 const FRESH_MS = 30_000
 let lookedAt = Number.NEGATIVE_INFINITY
 
-/** For whoever has a cart or an account; nobody else's browser asks anything. */
+/** For anyone who has a cart or an account; nobody else's browser asks anything. */
 function useCartLook() {
   const { known, itemCount, actions } = useCart()
   const isSignedIn = useStoredUser() !== null

@@ -6,14 +6,14 @@ import { markDocument, useStoredUser } from '#browser/session.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 
 export interface BehindProps {
-  /** The page shows records of whoever looks at it, which another tab may change. */
+  /** The page shows records of the person who looks at it, which another tab may change. */
   showsRecords?: boolean
 }
 
 /**
  * For somebody who is signed in, has a cart or left changes that wait, what keeps them in step is fetched once the page
- * stands; nobody else's browser fetches anything. A leaf of its own: drawing the frame again would make React throw away
- * what of a page it has not yet taken over.
+ * is open; no other browser fetches anything. A component of its own: rendering the frame again would make React throw
+ * away the parts of a page that it has not yet hydrated.
  */
 export function Behind({ showsRecords = false }: BehindProps) {
   const isSignedIn = useStoredUser() !== null

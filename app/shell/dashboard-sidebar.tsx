@@ -44,7 +44,7 @@ function LinkList({ links, onChosen }: { links: DashboardLink[]; onChosen: (() =
   )
 }
 
-/** Whoever has no account cannot leave one: a guest who went would lose what they have here. */
+/** Without an account there is none to sign out of: a guest who did would lose what they have here. */
 function Leave({ who, onChosen }: { who: Who; onChosen: (() => void) | undefined }) {
   if (who !== 'member') {
     return (
@@ -69,7 +69,7 @@ function Leave({ who, onChosen }: { who: Who; onChosen: (() => void) | undefined
   )
 }
 
-/** Below md the sidebar waits behind a button and slides in over the page. Without script it stands above the page. */
+/** Below md the sidebar waits behind a button and slides in over the page. Without script it is above the page. */
 export function SidebarMenu({ who }: { who: Who }) {
   const [open, setOpen] = useState(false)
   return (

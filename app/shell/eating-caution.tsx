@@ -6,7 +6,9 @@ export interface EatingCautionProps {
   of: `recipe/${string}` | `imported/${string}` | `supplement/${string}`
 }
 
-/** A warning where this breaks the visitor's own rules. Whoever has none loads nothing for it, and asks nothing. */
+/**
+ * A warning where this breaks the visitor's own rules. A visitor without rules loads nothing for it and asks nothing.
+ */
 export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {

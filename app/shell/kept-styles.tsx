@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /**
- * The router takes a page's style sheets away with the page. When the page comes back by the back button they are put in
- * again, and until they are read it stands there for a moment without them, at another height than the one it is scrolled
- * back to. A second link to the same file keeps each that was once there.
+ * The router takes a page's style sheets away with the page. When the page comes back by the back button they are put
+ * in again, and until they are read the page is there for a moment without them, at another height than the one it is
+ * scrolled back to. A second link to the same file keeps each that was once there.
  */
 export function KeptStyles() {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 
-/** A form and nothing more: it works before the page's script has come. The login page, where it leads, tidies up. */
+/** Just a form: it works before the page's script has arrived. The login page it leads to tidies up. */
 export function LogoutForm({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <form method="post" action="/logout" className={className}>

@@ -38,7 +38,7 @@ export function movedPath(pathname: string, search: string): { to: string; statu
 
 const partsOf = (path: string) => path.split('/')
 
-/** The part that stands at `:id` ('' when the pattern has none), or null when the path is another one. */
+/** The part that is at `:id` ('' when the pattern has none), or null when the path is another one. */
 function match(pattern: string[], parts: string[]): string | null {
   if (pattern.length !== parts.length) return null
   let id = ''

@@ -9,7 +9,7 @@ import { PageWidth } from './page-width.tsx'
 import { SiteMenu } from './site-menu.tsx'
 import { ThemeButton } from './theme-switch.tsx'
 
-/** What leads to the same page for both stands here once. */
+/** What leads to the same page for both is here once. */
 const isMembersToo = ({ to }: SiteLink) => MEMBER_LINKS.some(link => link.to === to)
 
 export function PageHeader() {

@@ -33,8 +33,12 @@ const HOME_PICTURE: SharePicture = {
   height: 630,
 }
 
+/** Of a page for one person, or of one that is no place to arrive at: it has no address for others, and no robot reads on. */
+export const unlistedMeta = (origin: string, title: string, description: string): MetaDescriptor[] =>
+  pageMeta({ origin, title, description, path: null, robots: 'noindex, nofollow' })
+
 /**
- * The only maker of what stands in a page's head: title, description, canonical address, robots, Open Graph and
+ * The only maker of what is in a page's head: title, description, canonical address, robots, Open Graph and
  * structured data. Pure: everything it needs comes in.
  */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {

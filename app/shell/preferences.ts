@@ -8,7 +8,7 @@ import { EATS_KEY, ENERGY_KEY } from './theme-script.ts'
  */
 export interface Preferences {
   readonly energy: EnergyUnit
-  /** As the search of recipes has them in its address, 'diet=vegan&without=fish'; '' for whoever eats anything. */
+  /** As the search of recipes has them in its address, 'diet=vegan&without=fish'; '' for anyone who eats anything. */
   readonly eats: string
 }
 
@@ -27,7 +27,7 @@ export function keepPreferences({ energy, eats }: Preferences) {
   }
 }
 
-/** Whether a search of recipes says itself whom it must suit; else it is set to suit whoever told us. */
+/** Whether a search of recipes says itself whom it must suit; else it is set to suit anyone who told us. */
 export const saysWhatIsEaten = (search: string) => /[?&](?:diet|without|eats)=/.test(search)
 
 /** The diets and allergens alone: 'vegan fish'. */

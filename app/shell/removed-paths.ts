@@ -222,7 +222,7 @@ interface Decoded {
 }
 
 /**
- * Undoes percent-encoding, repeatedly, and never throws: what is malformed stays as it is. Bytes that are no UTF-8 are
+ * Decodes percent-encoding, repeatedly, and never throws: what is malformed stays as it is. Bytes that are no UTF-8 are
  * dropped and counted. Linear in the length of the text, which each round can only make shorter.
  */
 function decodeLeniently(text: string): Decoded {

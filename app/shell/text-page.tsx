@@ -4,13 +4,13 @@ import { PageWidth } from './page-width.tsx'
 interface TextPageProps {
   title: string
   lead: string
-  /** What stands beside the text on wide screens. */
+  /** What is beside the text on wide screens. */
   aside?: ReactNode
   children: ReactNode
 }
 
 /**
- * A page to be read: one column of text at a comfortable measure. On small screens what stands beside it comes between
+ * A page to be read: one column of text at a comfortable measure. On small screens what is beside it comes between
  * the opening and the text.
  */
 export function TextPage({ title, lead, aside, children }: TextPageProps) {

@@ -44,7 +44,7 @@ test.each(Object.keys(ENERGY_UNITS))('an energy in %s is known to the script tha
   expect(after(key => (key === 'energy' ? unit : null))).toEqual({ energy: unit })
 })
 
-test.each(Object.keys(ENERGY_UNITS))('an energy in %s stands in modules/recipes/ui/energy.tsx', unit => {
+test.each(Object.keys(ENERGY_UNITS))('an energy in %s is written in modules/recipes/ui/energy.tsx', unit => {
   expect(renderToStaticMarkup(createElement(Energy, { kcal: 500 }))).toContain(`class="${unit.toLowerCase()}"`)
 })
 
@@ -53,7 +53,7 @@ test('somebody who wants kilojoules never sees kilocalories first', () => {
   expect(after(key => (key === 'energy' ? 'kcal' : null))).toEqual({ energy: 'kcal' })
 })
 
-test('whoever never chose a unit has none', () => {
+test('anyone who never chose a unit has none', () => {
   expect(after(() => null)).toEqual({})
   expect(after(key => (key === 'energy' ? 'null' : null))).toEqual({})
 })
@@ -61,7 +61,7 @@ test('whoever never chose a unit has none', () => {
 describe('what somebody eats', () => {
   const kept = (key: string) => (key === 'eats' ? 'diet=gluten-free&diet=vegan&without=fish' : null)
 
-  test('stands on the document before a card is painted', () => {
+  test('is on the document before a card is painted', () => {
     expect(ran(kept, '/shop/supplements')).toEqual({ dataset: { eats: 'gluten-free vegan fish' }, went: [] })
   })
 
@@ -80,5 +80,5 @@ describe('what somebody eats', () => {
     },
   )
 
-  test('whoever told nothing goes nowhere', () => expect(ran(() => null, '/recipes', '?q=tuna').went).toEqual([]))
+  test('anyone who told nothing goes nowhere', () => expect(ran(() => null, '/recipes', '?q=tuna').went).toEqual([]))
 })

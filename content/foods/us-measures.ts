@@ -62,7 +62,9 @@ export const US_MEASURES: { readonly [food: string]: Food['measures'] } = {
   'pork-fillet': { medium: 510, fillet: 510 },
   'sirloin-steak': { medium: 280, steak: 280 },
   ham: { slice: 28 },
+  pastrami: { slice: 28 },
   salami: { slice: 10 },
+  'turkey-bacon': { rasher: 16, slice: 16 },
   'chicken-breast': { small: 170, medium: 227, large: 283, breast: 227, fillet: 227, half: 227, piece: 227 },
   'chicken-breast-skin': { medium: 240, breast: 240 },
   'chicken-thigh': { medium: 113, thigh: 113, fillet: 113, large: 149, piece: 113 },
@@ -94,6 +96,7 @@ export const US_MEASURES: { readonly [food: string]: Food['measures'] } = {
   hummus: { tub: 283, container: 283 },
 
   marshmallow: { bag: 283 },
+  'cocoa-powder': { cup: 86 },
   'digestive-biscuit': { cup: 84 },
   crisps: { bag: 227 },
   'tortilla-chips': { bag: 312 },

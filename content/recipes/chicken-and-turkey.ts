@@ -207,7 +207,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
       [0.5, 'tsp', 'chilli-powder', 'chilli powder'],
       [2, 'clove', 'garlic', 'garlic cloves, crushed'],
       [1, 'tbsp', 'lime-juice', 'lime juice'],
-      [2, 'tbsp', 'sunflower-oil', 'sunflower oil'],
+      [1, 'tbsp', 'sunflower-oil', 'sunflower oil'],
       [2, 'medium', 'red-pepper', 'red peppers, sliced'],
       [1, 'medium', 'green-pepper', 'green pepper, sliced'],
       [2, 'medium', 'red-onion', 'red onions, in wedges'],

@@ -227,7 +227,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     difficulty: 'easy',
     tags: ['curry', 'spicy'],
     ingredients: [
-      [2, 'tbsp', 'coconut-oil', 'coconut oil'],
+      [1, 'tbsp', 'coconut-oil', 'coconut oil'],
       [1, 'large', 'onion', 'large onion, finely sliced'],
       [10, 'leaf', 'curry-leaves', 'curry leaves'],
       [4, 'clove', 'garlic', 'garlic cloves, crushed'],

@@ -312,7 +312,7 @@ export const KETO: readonly RecipeContent[] = [
       [150, 'g', 'beansprouts', 'beansprouts'],
       [2, 'tbsp', 'tamari', 'tamari'],
       [1, 'tbsp', 'rice-vinegar', 'rice vinegar'],
-      [2, 'tbsp', 'sesame-oil', 'toasted sesame oil'],
+      [1, 'tbsp', 'sesame-oil', 'toasted sesame oil'],
       [4, 'medium', 'spring-onion', 'spring onions, sliced'],
       [1, 'medium', 'red-chilli', 'red chilli, sliced'],
       [2, 'tbsp', 'sesame-seeds', 'sesame seeds, toasted'],

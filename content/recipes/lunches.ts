@@ -160,7 +160,7 @@ export const LUNCHES: readonly RecipeContent[] = [
       [0.25, 'tsp', 'salt', 'fine salt', { group: 'For the falafel' }],
       [4, 'tbsp', 'gram-flour', 'gram (chickpea) flour', { group: 'For the falafel' }],
       [1, 'tbsp', 'sesame-seeds', 'sesame seeds', { group: 'For the falafel' }],
-      [2, 'tbsp', 'olive-oil', 'olive oil', { group: 'For the falafel' }],
+      [1.5, 'tbsp', 'olive-oil', 'olive oil', { group: 'For the falafel' }],
       [3, 'tbsp', 'tahini', 'tahini', { group: 'To serve' }],
       [2, 'tbsp', 'lemon-juice', 'lemon juice', { group: 'To serve' }],
       [3, 'tbsp', 'water', 'water', { group: 'To serve' }],

@@ -211,7 +211,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     tags: ['curry', 'family', 'comfort'],
     ingredients: [
       [80, 'g', 'cashews', 'unsalted cashews'],
-      [2, 'tbsp', 'sunflower-oil', 'sunflower oil'],
+      [1, 'tbsp', 'sunflower-oil', 'sunflower oil'],
       [2, 'medium', 'onion', 'onions, sliced'],
       [3, 'clove', 'garlic', 'garlic cloves, sliced'],
       [20, 'g', 'ginger', 'fresh ginger, sliced'],
@@ -417,9 +417,9 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     cookMinutes: 60,
     difficulty: 'easy',
     tags: ['storecupboard', 'summer', 'batch'],
-    cookedGrams: 2000,
+    cookedGrams: 1975,
     ingredients: [
-      [5, 'tbsp', 'extra-virgin-olive-oil', 'extra virgin olive oil'],
+      [3, 'tbsp', 'extra-virgin-olive-oil', 'extra virgin olive oil'],
       [1, 'large', 'onion', 'large onion, finely chopped'],
       [1, 'medium', 'carrot', 'carrot, finely diced'],
       [2, 'stick', 'celery', 'celery sticks, finely diced'],
@@ -436,7 +436,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
       [15, 'g', 'parsley', 'flat-leaf parsley, chopped'],
     ],
     steps: [
-      'Heat the oven to 190°C (fan 170°C, gas 5). Heat 3 tablespoons of the oil in a wide ovenproof pan and cook the onion, carrot and celery gently for 12 minutes, until soft.',
+      'Heat the oven to 190°C (fan 170°C, gas 5). Heat 2 tablespoons of the oil in a wide ovenproof pan and cook the onion, carrot and celery gently for 12 minutes, until soft.',
       'Stir in the garlic for 1 minute, then add the passata, water, oregano, sugar and salt. Simmer for 5 minutes.',
       'Fold in the butter beans, most of the dill and the vinegar. Pour the rest of the oil over the top.',
       'Bake for 30 minutes, until thick and browning at the edges.',
@@ -455,11 +455,11 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     cookMinutes: 60,
     difficulty: 'easy',
     tags: ['storecupboard', 'rice', 'comfort'],
-    cookedGrams: 1770,
+    cookedGrams: 1755,
     ingredients: [
       [200, 'g', 'green-lentils-dried', 'dried green lentils, rinsed'],
       [4, 'large', 'onion', 'large onions, thinly sliced'],
-      [5, 'tbsp', 'olive-oil', 'olive oil'],
+      [4, 'tbsp', 'olive-oil', 'olive oil'],
       [2, 'tsp', 'cumin-seeds', 'cumin seeds'],
       [0.5, 'tsp', 'cinnamon-ground', 'ground cinnamon'],
       [0.5, 'tsp', 'allspice', 'ground allspice'],

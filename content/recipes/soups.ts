@@ -395,7 +395,7 @@ export const SOUPS: readonly RecipeContent[] = [
     difficulty: 'easy',
     tags: ['soup', 'one-pot', 'storecupboard', 'batch', 'spicy'],
     ingredients: [
-      [2, 'tbsp', 'olive-oil', 'olive oil'],
+      [1, 'tbsp', 'olive-oil', 'olive oil'],
       [1, 'medium', 'red-onion', 'red onion, finely chopped'],
       [1, 'medium', 'red-pepper', 'red pepper, diced'],
       [3, 'clove', 'garlic', 'garlic cloves, crushed'],

@@ -43,7 +43,7 @@ const confirmation = email<AccountFacts & { token: string }>(
   { ...SAMPLE, token: 'sample-token' },
 )
 
-/** To somebody who has an account already: whoever filled in the form is told nothing of it. */
+/** To somebody who has an account already: anyone who filled in the form is told nothing of it. */
 const haveAccount = email<AccountFacts>(
   'account-exists',
   facts => ({

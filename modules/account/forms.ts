@@ -21,7 +21,7 @@ const email = z
   .toLowerCase()
   .max(LONGEST_EMAIL, FORM_TEXTS.email)
   .pipe(z.email(FORM_TEXTS.email))
-  // No mail ever reaches these; some of them stand for guests.
+  // No e-mail ever reaches these; some of them stand for guests.
   .refine(value => !value.endsWith('.invalid'), FORM_TEXTS.email)
 const password = z.string().min(1, FORM_TEXTS.password).max(LONGEST_TYPED)
 const name = z

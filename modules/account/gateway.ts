@@ -17,7 +17,7 @@ export interface GoogleSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** Where the visitor is sent, when that is not what discovery says: the sandbox stands beside the shop. */
+  /** Where the visitor is sent, when that is not what discovery says: the sandbox is beside the shop. */
   authorizationUrl?(origin: string): string
 }
 
@@ -29,7 +29,7 @@ export interface GatewayDeps {
   secret: string
   google: GoogleSettings
   moveRecords: Parameters<typeof moveGuest>[0]['moveRecords']
-  /** False for who has shown who they are and is kept out all the same. */
+  /** False for somebody who has proved who they are and is still kept out. */
   mayEnter(memberId: string): Promise<boolean>
 }
 
@@ -78,7 +78,7 @@ export function library(origin: string, deps: GatewayDeps, withGoogle = false) {
     secret,
     database: { db, type: 'postgres', transaction: true },
     telemetry: { enabled: false },
-    // Our own limits stand in front of every address, see app/middleware/rate-limit.ts.
+    // Our own limits are in front of every address, see app/middleware/rate-limit.ts.
     rateLimit: { enabled: false },
     logger: { log: (level, message, ...rest) => note(log, level, message, rest) },
     onAPIError: { errorURL: `${origin}/login` },

@@ -10,7 +10,7 @@ import { addressOwner, emailReader, newestClaim } from './queries.ts'
 import type { EmailSender } from './sender.ts'
 
 /**
- * What is written to somebody about their account. No token stands in a job: it is made when the e-mail is, so that no
+ * What is written to somebody about their account. No token is in a job: it is made when the e-mail is, so that no
  * table ever holds one that opens something.
  */
 export type AccountEmail =

@@ -8,7 +8,7 @@ export interface Member {
   readonly id: MemberId
   /** Empty for a guest. */
   readonly name: string
-  /** Empty for a guest: nobody ever writes to the placeholder that stands in the table. */
+  /** Empty for a guest: nobody ever writes to the placeholder that is in the table. */
   readonly email: string
   readonly emailVerified: boolean
   readonly isGuest: boolean

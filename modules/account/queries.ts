@@ -59,7 +59,7 @@ export async function hasDeclinedGoogle(db: Db, memberId: string): Promise<boole
   return row !== undefined
 }
 
-/** Where somebody is signed in, the latest visit first. */
+/** Where somebody is signed in, the most recent visit first. */
 export async function sessionsOf(db: Db, memberId: MemberId, now: Date) {
   return db
     .selectFrom('session')

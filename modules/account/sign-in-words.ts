@@ -10,7 +10,7 @@ export const SIGN_IN_TEXTS = {
     seconds > 90
       ? `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
       : `Too many attempts. Please wait ${seconds} seconds and try again.`,
-  signInAgain: 'For this, please log out and sign in with Google once more. Then you have ten minutes.',
+  signInAgain: 'For this, please log out and sign in with Google again. You then have ten minutes.',
   linkExpired: 'This link has expired or was used before.',
 } as const
 

@@ -21,7 +21,7 @@ export function dayOf(text: string): Day {
   throw new RangeError(`No day: ${text.slice(0, 20)}`)
 }
 
-/** The day so many days later, or earlier where `days` is negative; it is a whole number. */
+/** The day this many days later, or earlier where `days` is negative; a whole number. */
 export const addDays = (day: Day, days: number): Day => dayOf(written(startUtcMs(day) + days * DAY_MS))
 
 /** How many days later `to` is than `from`; negative where it is earlier. */

@@ -35,7 +35,7 @@ describe('words for a day', () => {
   })
 })
 
-it('zones stand under their part of the world', () => {
+it('zones are under their part of the world', () => {
   expect(zonesByRegion(['America/Argentina/Buenos_Aires', 'Europe/London', 'Europe/Paris', 'UTC'])).toEqual([
     { region: 'America', zones: [{ zone: 'America/Argentina/Buenos_Aires', name: 'Argentina, Buenos Aires' }] },
     {

@@ -68,7 +68,7 @@ export function zonesByRegion(zones: readonly string[]): ZoneGroup[] {
   return Array.from(regions, ([region, held]) => ({ region, zones: held.map(zone => ({ zone, name: placeOf(zone) })) }))
 }
 
-/** 'Buenos Aires' stands under its country: what comes before the first stroke is the part of the world. */
+/** 'Buenos Aires' is under its country: what comes before the first stroke is the part of the world. */
 export function placeOf(zone: string): string {
   const [region = zone, ...places] = zone.split('/')
   return (places.length > 0 ? places.join(', ') : region).replaceAll('_', ' ')

@@ -5,7 +5,7 @@ declare const ZONE: unique symbol
 /** A time zone of the IANA's list, in the spelling of this machine: 'Pacific/Auckland'. */
 export type Zone = string & { readonly [ZONE]: true }
 
-/** The shop's own, and everybody's of whom no other is known. */
+/** The shop's own, and that of everybody whose zone is not known. */
 export const LONDON = 'Europe/London' as Zone
 
 /** A clock on a wall: the day and the time of day that it shows. */

@@ -1,4 +1,4 @@
 /** The key in the browser's storage that the specification names. */
 export const CART_KEY = 'cart'
-/** Where it stands whose cart the browser's was joined with. */
+/** The key under which the browser keeps whose cart its own was joined with. */
 export const JOINED = 'cart-of'

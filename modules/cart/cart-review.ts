@@ -78,7 +78,7 @@ export type CheckoutCheck =
 /**
  * The specification's check at checkout: a product id, a quantity above 0 and a known price id on every line.
  * Where sections 5 and 8 give two texts for one fault, the one names what happened to the cart (`warning`) and the
- * other stands on screen (`message`).
+ * other is on screen (`message`).
  *
  * @param lostLines whether lines that were none went out of it before, and the visitor has not touched it since
  */

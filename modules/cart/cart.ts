@@ -189,7 +189,7 @@ export function clearCart(): Cart {
 }
 
 /**
- * Puts lines back, each where it stood in `before`. A line that came back by itself meanwhile keeps the higher
+ * Puts lines back, each where it was in `before`. A line that came back by itself meanwhile keeps the higher
  * quantity, so undo never takes anything away.
  */
 export function putBack(cart: Cart, lines: readonly CartLine[], before: Cart = cart): Cart {

@@ -60,7 +60,7 @@ async function write(tx: Tx, memberId: MemberId, lines: readonly KeptLine[]): Pr
     product_id: line.productId,
     price_id: line.priceId,
     quantity: line.quantity,
-    // One after the other, so that they come back in the order they stand in.
+    // A moment apart, so that they come back in the same order.
     added_at: sql<Date>`now() + make_interval(secs => ${index} * 0.001)`,
   }))
   await tx.insertInto('member_cart_line').values(rows).execute()

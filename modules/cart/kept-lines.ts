@@ -19,7 +19,9 @@ export function withChanges(lines: readonly KeptLine[], changes: readonly KeptLi
   return [...cart.values()].filter(({ quantity }) => quantity > 0)
 }
 
-/** The cart that the server told, but with the lines touched here as they are here; in the order that they stand in here. */
+/**
+ * The cart that the server told, but with the lines touched here as they are here; in the order that they are in here.
+ */
 export function changedSince(told: Cart, here: Cart, touched: ReadonlySet<string>): Cart {
   const theirs = told.lines.filter(({ id }) => !touched.has(id))
   const ours = here.lines.filter(({ id }) => touched.has(id))

@@ -41,14 +41,14 @@ export function serializeCart(cart: Cart, unanswered = false): string {
 
 export type StoredReading =
   /**
-   * `droppedNames`: items that were none, by name as far as they had one. `unanswered`: there are such, or were when the
-   * visitor last touched the cart. Stored totals are never believed.
+   * `droppedNames`: items that were none, by name as far as they had one. `unanswered`: there are such, or were when
+   * the visitor last touched the cart. Stored totals are never believed.
    */
   | { ok: true; cart: Cart; droppedNames: readonly string[]; unanswered: boolean }
   | { ok: false; reason: 'too-large' | 'not-json' | 'not-a-cart' }
 
 /**
- * Reads what stands under `cart` in the browser's storage: any text whatever, from an older version of the shop,
+ * Reads what is under `cart` in the browser's storage: any text whatever, from an older version of the shop,
  * another script or a curious visitor. Never throws, and builds every line anew from checked values, so no key of
  * the stored text reaches an object of ours.
  */
@@ -77,7 +77,7 @@ export function parseStoredCart(text: string | null): StoredReading {
 function readLine(item: unknown): CartLine | null {
   const supplement = own(item, 'supplement')
   const id = text(own(item, 'id'), LONGEST_ID)
-  // One that is missing is as unknown as one of last year, and the whole cart goes for it.
+  // A missing one is as unknown as last year's, and the whole cart is refused for it.
   const priceId = text(own(supplement, 'priceId'), LONGEST_PRICE_ID) ?? ''
   const name = text(own(supplement, 'name'), LONGEST_NAME)
   const pricePence = poundsToPence(own(item, 'price'))

@@ -40,7 +40,7 @@ export interface ProductCard {
   priceId: string
   pictures: ProductPicture[]
   vessel: Vessel
-  /** What may speak against it, for whomever. */
+  /** What may speak against it, for anybody. */
   marks: readonly EatingMark[]
 }
 

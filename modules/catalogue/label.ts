@@ -84,7 +84,7 @@ export function productPage(product: Product): ProductPage {
   }
 }
 
-/** Amounts and % NRV per daily dose; the forms of a nutrient stand beneath it and carry no share of their own. */
+/** Amounts and % NRV per daily dose; the forms of a nutrient are listed beneath it and carry no share of their own. */
 export function nutritionRows({ contents }: Pick<ProductWords, 'contents'>): NutrientRow[] {
   return contents.flatMap(part => {
     const { name, unit } = NUTRIENTS[part.nutrient]

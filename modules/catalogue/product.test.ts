@@ -72,7 +72,7 @@ describe('availability', () => {
 })
 
 describe('labels', () => {
-  it('stand under the first word of their first nutrient', () => {
+  it('are under the first word of their first nutrient', () => {
     expect(PRODUCT_IDS.map(id => category(WORDS[id]))).toEqual([
       'Magnesium',
       'Vitamin',

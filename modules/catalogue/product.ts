@@ -181,7 +181,7 @@ export function availability({ onSale, availableUnits }: Pick<Product, 'onSale' 
   return { state: 'in-stock', label: 'In stock' }
 }
 
-/** The chip a product stands under: the first word of its first nutrient's name. */
+/** The chip a product is under: the first word of its first nutrient's name. */
 export function category({ contents }: Pick<ProductWords, 'contents'>): string {
   const first = contents[0]
   if (!first) return ''

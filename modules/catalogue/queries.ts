@@ -37,7 +37,7 @@ export async function products(db: Reader): Promise<Product[]> {
   return rows.map(productOf)
 }
 
-/** One product, or null when there is none of that id. One statement, none for an id nobody could sell. */
+/** One product, or null when the id is unknown. One statement, none for an id that no product has. */
 export async function product(db: Reader, id: string): Promise<Product | null> {
   if (!isProductId(id)) return null
   const row = await selectProducts(db).where('id', '=', id).executeTakeFirst()

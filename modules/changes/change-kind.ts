@@ -13,7 +13,7 @@ export const refusal = (status: number, error: string): Refusal => ({ ok: false,
 /**
  * How two changes of one thing become one.
  *
- * - 'add': each stands beside the others, as a glass of water or an entry of a log does. Only its id tells it from them.
+ * - 'add': each is beside the others, as a glass of water or an entry of a log does. Only its id tells it from them.
  * - latest: the later by the time it was done takes the place of the earlier, whichever arrives first. A body may be
  *   about several things, such as the ticks of a list, each of which is compared for itself.
  */
@@ -32,7 +32,7 @@ export const latestOf = <Body>(subject: (body: Body) => string): Merge<Body> => 
   only: (body, subjects) => (subjects.length > 0 ? body : null),
 })
 
-/** Whoever changes their records. */
+/** Anyone who changes their records. */
 export type Changer = Pick<Member, 'id' | 'name'>
 
 export interface Applying<Body> {

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 
-/** What waited longer is not applied any more: nobody would expect it. */
+/** What waited longer is no longer applied: nobody would expect it. */
 export const LONGEST_WAIT_DAYS = 30
 /** Ids are known for longer than a change may wait, so that none is ever applied twice. */
 const KEPT_DAYS = 40
@@ -18,5 +18,5 @@ export function doneAt(at: Date, sentAt: Date, now: Date): Date {
 
 export const isTooOld = (done: Date, now: Date) => now.getTime() - done.getTime() > LONGEST_WAIT_DAYS * DAY_MS
 
-/** What was applied before this moment need not be known any more. */
+/** What was applied before this moment need no longer be remembered. */
 export const forgottenBefore = (now: Date) => new Date(now.getTime() - KEPT_DAYS * DAY_MS)

@@ -46,7 +46,7 @@ const PLAN: ChangeKind<{ slot: string; dish: string }> = {
   },
 }
 
-/** A glass of water stands beside the others. */
+/** A glass of water is beside the others. */
 const WATER: ChangeKind<{ ml: number }> = {
   schema: z.object({ ml: z.number() }),
   merge: 'add',
@@ -172,7 +172,7 @@ describe('two devices', () => {
     expect(Object.keys(await notes()).length).toBe(11)
   })
 
-  test('what is added on both stands on both', async () => {
+  test('what is added on both is on both', async () => {
     await Promise.all([apply(change({ ml: 250 }, -10), WATER), apply(change({ ml: 200 }, -20), WATER)])
     expect((await glasses()).sort()).toEqual([200, 250])
   })

@@ -49,7 +49,7 @@ class Refused extends Error {
   }
 }
 
-/** False where it is there already, when whoever wrote it has committed. */
+/** False where it is there already, once its writer has committed. */
 async function writeDown(tx: Tx, memberId: MemberId, { id, kind, day, at }: ReadChange<unknown>, now: Date) {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('applied_change')
@@ -82,13 +82,16 @@ async function applyMerged<Body>(
   return left === null ? { ok: true, told: {} } : apply(tx, { id, day, member, body: left })
 }
 
-/** Those of the subjects of which nothing later is known, from now on this change. Two at once do so one after the other. */
+/**
+ * Those of the subjects of which nothing later is known, from now on this change. Two at once do so one after the
+ * other.
+ */
 async function takeTheirPlace(
   tx: Tx,
   memberId: MemberId,
   { kind, subjects, at }: { kind: string; subjects: readonly string[]; at: Date },
 ): Promise<string[]> {
-  // In one order always, so that two changes of the same things do not wait for one another in a circle.
+  // Always in the same order, so that two changes of the same things cannot deadlock.
   const inOrder = [...new Set(subjects)].sort()
   const { rows } = await sql<{ subject: string }>`
     insert into latest_change as known (member_id, kind, subject, at)

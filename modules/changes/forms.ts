@@ -16,7 +16,7 @@ const Batch = z.object({
   changes: z.array(Change).min(1).max(MOST_AT_ONCE),
 })
 
-/** What a browser sends; null where it is none of that. */
+/** What a browser sends; null where it is anything else. */
 export const readBatch = (body: unknown) => Batch.safeParse(body).data ?? null
 
 const FormChange = z.object({
@@ -28,7 +28,8 @@ const FormChange = z.object({
 
 /**
  * A form of a page without script: the page wrote the change into the hidden field `change`, so that pressing twice is
- * one change, and what is typed stands in fields named after the body's, as in `body.name`. It is done when it comes.
+ * one change, and what is typed is in fields named after the body's, as in `body.name`. It counts as made when it
+ * arrives.
  */
 export function readFormBatch(form: FormData, now: Date) {
   const change = FormChange.safeParse(parsed(form.get('change'))).data

@@ -44,7 +44,7 @@ test('a number stays one, whether it comes as one or as text', () => {
   expect(body(csvText([{ a: -5, b: '-5', c: '12.50' }]))).toBe('a,b,c\r\n-5,-5,12.50\r\n')
 })
 
-test('whatever stands in a cell comes back as it was, but for the apostrophe', () => {
+test('whatever is in a cell comes back as it was, but for the apostrophe', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ a: fc.string(), b: fc.string({ unit: 'binary' }) }), { minLength: 1 }), rows => {
       const read = parsed(body(csvText(rows)))

@@ -3,7 +3,7 @@ import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 
 /** How long a deletion can be undone. */
 export const UNDO_DAYS = 7
-/** As long as the last mail is tried. */
+/** As long as the last e-mail is tried. */
 export const FAREWELL_KEPT_DAYS = 7
 
 const DAY_MS = 86_400_000
@@ -19,7 +19,7 @@ export function farewellsEndBefore(now: Date): Date {
 /** '28 November 2026', where the shop is. */
 export const dateOf = (at: Date): string => dateText(dayIn(at, LONDON))
 
-/** To whoever signs in meanwhile; they have shown who they are. */
+/** To anyone who signs in meanwhile; they have shown who they are. */
 export const lockedText = (eraseAt: Date): string =>
   `This account is locked and will be erased on ${dateOf(eraseAt)}. To keep it, open the link in the e-mail we sent you when its deletion was asked for.`
 

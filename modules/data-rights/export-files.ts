@@ -27,7 +27,7 @@ export function partFiles(part: string, kinds: PartData): { files: ExportFile[];
   return { files, listed }
 }
 
-/** Names of our own, and all the same nothing that could lead out of the folder it is unpacked into. */
+/** Names of our own, and still nothing that could lead out of the folder they are unpacked into. */
 const fileName = (name: string) => name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
 
 /** The words at the front of the archive: what is in it, and what is not. */

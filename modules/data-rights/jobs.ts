@@ -16,7 +16,7 @@ export interface DataRightsJobsDeps extends DataRightsDeps {
   shop(): string
 }
 
-/** Says who writes each e-mail. A mail that is sent twice has the same id and is shown once. */
+/** Says who writes each e-mail. An e-mail that is sent twice has the same id and is shown once. */
 export async function workDataRights(deps: DataRightsJobsDeps): Promise<void> {
   const work = <Name extends keyof DeletionJobs>(name: Name, handler: (data: DeletionJobs[Name]) => Promise<void>) =>
     deps.jobs.work<DeletionJobs[Name]>(name, handler)

@@ -4,5 +4,5 @@ export type Proof =
   | { kind: 'password' }
   /** They have none: having signed in just now is enough. */
   | { kind: 'fresh'; isFresh: boolean }
-  /** A guest is whoever has the browser. */
+  /** A guest is anyone who has the browser. */
   | { kind: 'guest' }

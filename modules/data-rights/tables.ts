@@ -1,13 +1,11 @@
-import type { ColumnType } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import type { Moment } from '#platform/db/moment.ts'
 
 export interface DataRightsTables {
   deletion: DeletionTable
   deletion_key: DeletionKeyTable
   farewell: FarewellTable
 }
-
-type Moment = ColumnType<Date, Date, Date>
 
 interface DeletionTable {
   member_id: MemberId

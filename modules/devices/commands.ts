@@ -61,7 +61,7 @@ export interface CameBack {
 
 /**
  * Ends a visit: only the member who began it, once, within ten minutes. The tokens are kept only while the consent
- * stands, which is looked at in the transaction that keeps them.
+ * stands, which is checked in the transaction that keeps them.
  */
 export async function finishConnecting(
   deps: DevicesDeps,

@@ -67,11 +67,34 @@ function parsed<T>(answer: Answer, shape: z.ZodType<T>): Asked<T> {
   return read.success ? { ok: true, value: read.data } : { ok: false, reason: 'away' }
 }
 
-/** A page without a host is the stand-in's, beside the shop. */
-function pageUrl(authorizeUrl: string, fields: { redirect_uri: string; [name: string]: string }): string {
-  const url = new URL(authorizeUrl, fields.redirect_uri)
-  for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
-  return url.href
+type AskTokens = (fields: Record<string, string>) => Promise<Asked<Tokens>>
+
+/** OAuth 2 with PKCE, in which the two services agree: the page to consent on, and tokens for a code or an old token. */
+function visits(
+  { clientId, authorizeUrl }: ServiceSettings,
+  scope: string,
+  tokens: AskTokens,
+): Pick<HealthGateway, 'page' | 'exchange' | 'refresh'> {
+  return {
+    page({ redirectUri, state, verifier }) {
+      // A page without a host is the stand-in's, beside the shop.
+      const url = new URL(authorizeUrl, redirectUri)
+      const fields = {
+        response_type: 'code',
+        client_id: clientId,
+        scope,
+        redirect_uri: redirectUri,
+        state,
+        code_challenge: challengeOf(verifier),
+        code_challenge_method: 'S256',
+      }
+      for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value)
+      return url.href
+    },
+    exchange: ({ code, redirectUri, verifier }) =>
+      tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
+    refresh: refreshToken => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+  }
 }
 
 const FITBIT_TOKENS = z.object({ access_token: z.string(), refresh_token: z.string(), expires_in: z.number() })
@@ -88,28 +111,16 @@ const tokensFrom = (told: z.infer<typeof FITBIT_TOKENS>, now: () => Date): Token
 
 /** Fitbit Web API: kilograms when no language is asked for, days where the owner lives. */
 export function fitbit(settings: ServiceSettings, now: () => Date): HealthGateway {
-  const { clientId, clientSecret, authorizeUrl, apiBase } = settings
+  const { clientId, clientSecret, apiBase } = settings
   const basic = `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}`
   const post = (path: string, fields: Record<string, string>) =>
     ask(apiBase + path, { method: 'POST', headers: { authorization: basic }, body: new URLSearchParams(fields) })
-  const tokens = async (fields: Record<string, string>): Promise<Asked<Tokens>> => {
+  const tokens: AskTokens = async fields => {
     const told = parsed(await post('/oauth2/token', { client_id: clientId, ...fields }), FITBIT_TOKENS)
     return told.ok ? { ok: true, value: tokensFrom(told.value, now) } : told
   }
   return {
-    page: ({ redirectUri, state, verifier }) =>
-      pageUrl(authorizeUrl, {
-        response_type: 'code',
-        client_id: clientId,
-        scope: 'weight activity',
-        redirect_uri: redirectUri,
-        state,
-        code_challenge: challengeOf(verifier),
-        code_challenge_method: 'S256',
-      }),
-    exchange: ({ code, redirectUri, verifier }) =>
-      tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
-    refresh: refreshToken => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    ...visits(settings, 'weight activity', tokens),
     revoke: async ({ refreshToken }) => (await post('/oauth2/revoke', { token: refreshToken })).ok,
     async read(accessToken, from, to, zone) {
       const get = (path: string) => ask(apiBase + path, { headers: { authorization: `Bearer ${accessToken}` } })
@@ -170,7 +181,7 @@ const WITHINGS_DAYS = z.object({
 
 /** Withings API: every answer is 200 with a status of its own; weights come as value × 10^unit, durations in seconds. */
 export function withings(settings: ServiceSettings, now: () => Date): HealthGateway {
-  const { clientId, clientSecret, authorizeUrl, apiBase } = settings
+  const { clientId, clientSecret, apiBase } = settings
   const post = async <T>(
     path: string,
     fields: Record<string, string>,
@@ -187,25 +198,13 @@ export function withings(settings: ServiceSettings, now: () => Date): HealthGate
     if (status !== WITHINGS_OK) return { ok: false, reason: WITHINGS_REFUSED.includes(status) ? 'refused' : 'away' }
     return parsed({ ok: true, body }, shape)
   }
-  const tokens = async (fields: Record<string, string>): Promise<Asked<Tokens>> => {
+  const tokens: AskTokens = async fields => {
     const keys = { action: 'requesttoken', client_id: clientId, client_secret: clientSecret }
     const told = await post('/v2/oauth2', { ...keys, ...fields }, FITBIT_TOKENS)
     return told.ok ? { ok: true, value: tokensFrom(told.value, now) } : told
   }
   return {
-    page: ({ redirectUri, state, verifier }) =>
-      pageUrl(authorizeUrl, {
-        response_type: 'code',
-        client_id: clientId,
-        scope: 'user.metrics,user.activity',
-        redirect_uri: redirectUri,
-        state,
-        code_challenge: challengeOf(verifier),
-        code_challenge_method: 'S256',
-      }),
-    exchange: ({ code, redirectUri, verifier }) =>
-      tokens({ grant_type: 'authorization_code', code, redirect_uri: redirectUri, code_verifier: verifier }),
-    refresh: refreshToken => tokens({ grant_type: 'refresh_token', refresh_token: refreshToken }),
+    ...visits(settings, 'user.metrics,user.activity', tokens),
     revoke: async ({ accessToken }) => {
       const keys = { action: 'revoke', client_id: clientId, client_secret: clientSecret }
       return (await post('/v2/oauth2', keys, z.unknown(), accessToken)).ok

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely'
+import type { MaybeMoment, Moment } from '#platform/db/moment.ts'
 import type { HealthService } from './health-service.ts'
 
 export interface DevicesTables {
@@ -7,9 +8,6 @@ export interface DevicesTables {
   device_weight: DeviceWeightTable
   device_activity: DeviceActivityTable
 }
-
-type Moment = ColumnType<Date, Date, Date>
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface DeviceVisitTable {
   state_hash: string

@@ -2,7 +2,7 @@
 const EXACT_TO = 1e-7
 
 /**
- * To so many decimals, half away from zero. A figure that is half up to the error of binary fractions (1.005) and of
+ * To this many decimals, half away from zero. A figure that is half up to the error of binary fractions (1.005) and of
  * sums counts as half. Throws on what is not finite.
  */
 export function roundTo(value: number, decimals: number): number {
@@ -13,7 +13,7 @@ export function roundTo(value: number, decimals: number): number {
   return (Math.sign(value) * rounded) / unit || 0
 }
 
-/** To so many significant figures, half away from zero: 1234 to three is 1230. */
+/** To this many significant figures, half away from zero: 1234 to three is 1230. */
 export function roundToFigures(value: number, figures: number): number {
   if (value === 0) return 0
   const magnitude = Math.floor(Math.log10(Math.abs(value))) + 1

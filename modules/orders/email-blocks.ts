@@ -9,12 +9,12 @@ import type { Seller } from './seller.ts'
 
 export interface OrderFacts {
   order: Order
-  /** Today's catalogue, for what the food law wants said of each product. */
+  /** Today's catalogue, for what food law requires to be said of each product. */
   catalogue: readonly Product[]
   seller: Seller
   /** The shop's address without a slash at the end. */
   shop: string
-  /** Where whoever has this e-mail sees the order, with the key to it. */
+  /** Where anyone who has this e-mail sees the order, with the key to it. */
   orderPage: string
 }
 
@@ -62,7 +62,7 @@ export function deliveryBlocks(order: Order): Block[] {
   ]
 }
 
-/** The particulars of each food once more, as they stand on its page (FIC article 14), with a link there. */
+/** The particulars of each food once more, as they are on its page (FIC article 14), with a link there. */
 export function productBlocks({ order, catalogue, shop }: OrderFacts): Block[] {
   const bought = order.lines.flatMap(line => catalogue.find(product => product.id === line.productId) ?? [])
   if (bought.length === 0) return []

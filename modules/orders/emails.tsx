@@ -105,7 +105,9 @@ const refund = email<OrderFacts & { refundedPence: number }>(
               ),
             ]
           : []),
-        text('The money goes back to the way you paid. Most banks show it within 5 to 10 working days.'),
+        text(
+          'The money goes back to the card or account you paid with. Most banks show it within 5 to 10 working days.',
+        ),
         { kind: 'link', text: 'See your order', url: facts.orderPage },
         ...sellerBlocks(seller),
       ],

@@ -23,7 +23,7 @@ export function followUp(effect: Effect, orderId: string, refundedPence: number)
     case 'refund':
       return { name: 'order-refund', data: { orderId }, key: orderId }
     case 'tell-refunded':
-      // One mail for each amount: a second refund of the same order is news again.
+      // One e-mail for each amount: a second refund of the same order is news again.
       return { name: 'order-refunded', data: { orderId, refundedPence }, key: `${orderId}:${refundedPence}` }
     case 'alarm':
       return null

@@ -15,7 +15,9 @@ import type { SessionRequest } from './session-request.ts'
 export interface Payments {
   /** Whether real money moves. */
   readonly livemode: boolean
-  /** Prices that the service would charge differently from the catalogue: nothing is sold at them. See `checkPrices`. */
+  /**
+   * Prices that the service would charge differently from the catalogue: nothing is sold at them. See `checkPrices`.
+   */
   readonly refusedPrices: Set<string>
   createSession(request: SessionRequest, idempotencyKey: string): Promise<PaymentAnswer<PaymentSession>>
   session(id: string): Promise<PaymentAnswer<PaymentSession>>
@@ -79,7 +81,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     async expireSession(id) {
       const expired = await answer(async () => sessionOf(await sessions.expire(id)))
       if (expired.ok || expired.problem.reason !== 'refused') return expired
-      // The only reason to refuse this: the page is not open any more.
+      // The only reason to refuse this: the page is no longer open.
       return { ok: false, problem: { ...expired.problem, reason: 'done-already' } }
     },
     sessionIdOfIntent: paymentIntent =>
@@ -144,7 +146,8 @@ function problemOf(error: unknown): PaymentProblem {
   const words = `${error.type} ${error.code ?? ''} ${error.message}`
   const because = (reason: PaymentProblem['reason']): PaymentProblem => ({ reason, words })
   if (error instanceof errors.StripeConnectionError) return because('unreachable')
-  if (error instanceof errors.StripeRateLimitError || error.statusCode === 409) return because('busy')
+  if (error.statusCode === 409) return because('under-way')
+  if (error instanceof errors.StripeRateLimitError) return because('busy')
   if (error instanceof errors.StripeIdempotencyError) return because('key-used')
   if ((error.statusCode ?? 500) >= 500) return because('broken')
   if (error.statusCode === 404) return because('unknown')

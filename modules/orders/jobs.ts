@@ -50,7 +50,7 @@ async function sendEmail(
   write: (facts: OrderFacts) => EmailContent,
 ): Promise<boolean> {
   const order = await orderById(deps.db, orderId)
-  // Whoever was forgotten is not written to.
+  // Anyone who was forgotten is not written to.
   if (!order || order.anonymisedAt) return false
   const shop = deps.shop ?? order.origin
   const key = await makeOrderKey(deps.db, orderId, deps.now())

@@ -1,4 +1,4 @@
-/** Where an order stands with its money. Disputes run beside it: see `worstDispute`. */
+/** Where an order is with its money. Disputes run beside it: see `worstDispute`. */
 export const ORDER_STATUSES = [
   'pending',
   'processing',
@@ -32,7 +32,7 @@ export interface OrderLife {
 export type Fact =
   /** The service will not open a payment page for this order. */
   | { kind: 'refused' }
-  /** The page closed unpaid: nobody can pay any more. */
+  /** The page closed unpaid: it can no longer be paid. */
   | { kind: 'expired' }
   /** Finished by the payer with a method that settles in days. */
   | { kind: 'delayed' }
@@ -46,7 +46,10 @@ export type Fact =
 
 export type StockMove = 'keep' | 'sell' | 'release' | 'take-again'
 
-/** Things to do because of a step, each written as a job in the transaction of the step (`alarm`: as an error in the log). */
+/**
+ * Things to do because of a step, each written as a job in the transaction of the step (`alarm`: as an error in the
+ * log).
+ */
 export type Effect = 'confirm' | 'tell-failed' | 'refund' | 'tell-refunded' | 'alarm'
 
 interface Transition {

@@ -84,12 +84,12 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
     charged_pence: life.chargedPence,
     refunded_pence: life.refundedPence,
     updated_at: at,
-    // Whoever holds nothing unpaid any more need not be known by it.
+    // Once nothing is unpaid, the address need no longer be known.
     ...(life.status === 'pending' ? {} : { from_address: null }),
     ...(session ? { session_id: session.id } : {}),
     ...(life.chargedPence > 0 && !order.paidAt ? { paid_at: at } : {}),
     ...(known ? { payment_intent: session.paymentIntent } : {}),
-    // What the payment service tells once more must not bring back whom we were asked to forget.
+    // What the payment service sends again must not bring back a person we were asked to forget.
     ...(known && !order.anonymisedAt ? payerColumns(session) : {}),
     ...(known && delivery
       ? { delivery, delivery_pence: deliveryPence, vat_pence: vatPence(order.lines, deliveryPence) }

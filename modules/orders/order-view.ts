@@ -19,7 +19,7 @@ export interface OrderStep {
 
 export type StatusTone = 'leaf' | 'quiet' | 'caution'
 
-/** What a status is called, and what it means for whoever bought. */
+/** What a status is called, and what it means for its buyer. */
 export const STATUS_VIEWS: Record<OrderStatus, { label: string; tone: StatusTone; words: string }> = {
   pending: {
     label: 'Not paid yet',

@@ -45,7 +45,7 @@ export type PricedLines =
 
 /**
  * Today's prices for what is wanted; nothing the browser says about money is looked at. The same price twice is one
- * line. Lines stand in the order of their products, so that the same cart always makes the same order.
+ * line. Lines are in the order of their products, so that the same cart always makes the same order.
  */
 export function priceLines(
   items: readonly WantedItem[],
@@ -121,7 +121,7 @@ export function vatPence(lines: readonly Priced[], deliveryPence: number): numbe
   return vatShares(lines, deliveryPence).reduce((sum, share) => sum + share.vatPence, 0)
 }
 
-/** The same text for the same goods, in whatever order they stand: tells a repeated checkout from a changed one. */
+/** The same text for the same goods in any order: tells a repeated checkout from a changed one. */
 export function cartOf(items: readonly WantedItem[]): string {
   const counts = new Map<string, number>()
   for (const { priceId, quantity } of items) counts.set(priceId, (counts.get(priceId) ?? 0) + quantity)

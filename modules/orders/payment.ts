@@ -3,7 +3,7 @@ import type { Dispute, Fact } from './order-life.ts'
 /** What we know of one visit to the payment page, in our own words. Amounts in pence. */
 export interface PaymentSession {
   id: string
-  /** Null once nobody can pay there any more. */
+  /** Null once it can no longer be paid there. */
   url: string | null
   state: 'open' | 'complete' | 'expired'
   paid: boolean
@@ -47,8 +47,10 @@ export interface PaymentProblem {
     | 'unknown'
     /** The session is over, or the charge refunded already. */
     | 'done-already'
-    /** Too many calls, or the same call is under way: nothing happened. */
+    /** Too many calls: nothing happened. */
     | 'busy'
+    /** The very same call is being worked on just now. */
+    | 'under-way'
     /** It failed over there; its answer to this idempotency key stays the same. */
     | 'broken'
     /** The idempotency key was used for another request. */

@@ -6,7 +6,7 @@ import { orderLine, sampleOrder as paid, sampleSeller as seller } from './sample
 
 const ann: Order = {
   ...paid,
-  // Names of all alphabets stand on receipts.
+  // Names of all alphabets are on receipts.
   shipTo: { ...paid.shipTo, name: 'Łucja Nguyễn 李' } as Order['shipTo'],
   createdAt: new Date('2026-06-30T22:00:00Z'),
   paidAt: new Date('2026-06-30T23:05:00Z'),
@@ -37,7 +37,7 @@ test('it says what a UK invoice of a shop says', () => {
   expect(text).not.toContain('ann@example.com')
 })
 
-test('each rate of VAT stands on its own line and they add up to the order', () => {
+test('each rate of VAT is on its own line and they add up to the order', () => {
   const lines = [orderLine('Biotin', 2, 565, 188), orderLine('Oats', 1, 870, 0, 0)]
   const text = textOf({ lines, subtotalPence: 2000, deliveryPence: 295, delivery: 'standard', chargedPence: 2295 })
   // 2.95 is carried 1.67 and 1.28.

@@ -6,7 +6,7 @@ import type { OrderLine } from './order.ts'
 export type Ordered = Pick<OrderLine, 'productId' | 'name' | 'quantity' | 'unitPence'>
 
 export interface Reorder {
-  /** What goes into the cart, beside what is there: at today's price, and no more than there is. */
+  /** What is added to the cart: at today's price, and no more than is in stock. */
   lines: CartLine[]
   /** What is not as it was, each a sentence. */
   said: string[]

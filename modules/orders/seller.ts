@@ -1,4 +1,4 @@
-/** Who sells, as the law wants it said in every order mail. */
+/** Who sells, as the law wants it said in every order e-mail. */
 export interface Seller {
   name: string
   address: readonly string[]

@@ -39,7 +39,7 @@ export function sessionKey(order: Pick<OrderToPay, 'id' | 'attempt'>): string {
 
 /**
  * What we ask the payment page to be. Built from the stored order alone, so that asking again is the same request to
- * the letter and finds the same page. Metadata carries no more than the way back to the order.
+ * the e-mail and finds the same page. Metadata carries no more than the way back to the order.
  */
 export function sessionRequest(order: OrderToPay) {
   return {

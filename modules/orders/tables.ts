@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { ProductId } from '#modules/catalogue/product.ts'
+import type { MaybeMoment, Moment } from '#platform/db/moment.ts'
 import type { Dispute, HeldStock, OrderStatus } from './order-life.ts'
 import type { DeliveryId, ShipTo } from './payment.ts'
 
@@ -11,9 +12,6 @@ export interface OrdersTables {
   order_key: OrderKeyTable
   payment_event: PaymentEventTable
 }
-
-type Moment = ColumnType<Date, Date, Date>
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface OrdersTable {
   id: string

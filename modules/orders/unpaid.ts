@@ -12,7 +12,7 @@ export interface HeldUnpaid {
 }
 
 /**
- * Whether an address may keep these lines aside as well. Whoever could hold more than one whole order of a product
+ * Whether an address may keep these lines aside as well. Anyone who could hold more than one whole order of a product
  * without paying could keep everybody else from buying it.
  */
 export function mayHold(held: HeldUnpaid, lines: readonly Pick<OrderLine, 'productId' | 'quantity'>[]): boolean {

@@ -26,7 +26,7 @@ describe('a caution', () => {
     expect(cautionFor(FREE, UNKNOWN_EDIBLE, 'recipe')).toBeNull()
   })
 
-  it('tells whoever avoids nuts of what is none in law', () => {
+  it('tells anyone who avoids nuts of what is none in law', () => {
     const pesto = { ...DISH, nutLike: ['pine-nuts'] } as const
     expect(cautionFor(eatingRules({ diets: [], allergies: ['nuts'] }), pesto, 'recipe')).toEqual({
       title: 'Contains pine nuts',

@@ -18,7 +18,7 @@ export interface ProfileChange {
   readonly agrees: boolean
 }
 
-/** Keeps what a member told us. Without their consent, given now or before, nothing of it is kept. */
+/** Keeps what a member told us, and nothing of it without their consent, given now or before. */
 export async function saveProfile(
   tx: Tx,
   memberId: MemberId,
@@ -160,8 +160,8 @@ export async function choosePrivacy(
 }
 
 /**
- * The part of a guest's records whose move wants a rule. What the member has told wins: of the health profile each field
- * that is empty is filled from the guest's. The consent comes along unless the member has one in force.
+ * The part of a guest's records whose move wants a rule. What the member has told wins: of the health profile each
+ * field that is empty is filled from the guest's. The consent comes along unless the member has one in force.
  */
 export async function moveByRule(tx: Tx, { from, to }: { from: MemberId; to: MemberId }): Promise<void> {
   await inTurn(tx, to)

@@ -22,7 +22,7 @@ export const eatingRules = ({ diets, allergies }: Pick<HealthProfile, 'diets' | 
 
 export const hasRules = ({ diets, allergens }: EatingRules) => diets.length > 0 || allergens.length > 0
 
-/** How something stands to somebody's rules. Only what is wholly known and breaks none of them suits. */
+/** How something fits somebody's rules. Only what is wholly known and breaks none of them suits. */
 export type Suitability =
   | { readonly kind: 'suits' }
   | { readonly kind: 'unknown' }
@@ -32,7 +32,7 @@ export type Suitability =
 export function suitability(rules: EatingRules, edible: Edible): Suitability {
   const allergens = rules.allergens.filter(allergen => edible.allergens.includes(allergen))
   const nutLike = rules.allergens.includes('nuts') ? edible.nutLike : []
-  // A diet of which nobody told us whether it is kept is not broken for that.
+  // A diet is not broken just because nobody said whether it is kept.
   const diets = edible.isWhole ? rules.diets.filter(diet => !edible.diets.includes(diet)) : []
   if (allergens.length + nutLike.length + diets.length > 0) return { kind: 'against', allergens, nutLike, diets }
   return edible.isWhole || !hasRules(rules) ? { kind: 'suits' } : { kind: 'unknown' }

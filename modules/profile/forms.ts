@@ -178,10 +178,10 @@ export function readCalendar(entries: Entries): CalendarChoice | null {
   return { zone, firstDayOfWeek }
 }
 
-/** What the form of a profile carries of the page that it stood on. */
+/** What the form of a profile carries of the page that it was on. */
 export interface ProfileStamp {
   /** Whose form it is, '' for a visitor's: another tab may have changed who is signed in. */
-  readonly drawnFor: string
+  readonly formOwner: string
   /** Weight, height and energy in this order, apart by commas. */
   readonly units: string
   /** Which profile it showed: another tab may have saved one since. */

@@ -1,6 +1,6 @@
 /**
  * What somebody agrees to before we keep anything of their body or their eating: UK GDPR, Article 9(2)(a), explicit,
- * separate from the terms, and as easily taken back as given. A change of meaning is a new version, and asks anew.
+ * separate from the terms, and as easily taken back as given. A change of meaning is a new version and asks again.
  */
 export const HEALTH_CONSENT = {
   version: '2026-11',

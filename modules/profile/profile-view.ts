@@ -64,7 +64,7 @@ export interface NeedView {
   readonly figure: string | null
   /** How it was worked out, or what is missing. */
   readonly how: readonly string[]
-  /** How their own goal stands to it; '' where they have none. */
+  /** How their own goal compares with it; '' where they have none. */
   readonly goal: string
 }
 

@@ -17,7 +17,7 @@ export interface Consent {
 
 export interface ProfileRecord {
   readonly health: HealthProfile
-  /** The consent that stands; null where none was given, or it was taken back. */
+  /** The consent in force; null where none was given, or it was withdrawn. */
   readonly consent: Consent | null
   /** When it was told last; null where nothing is kept. */
   readonly changedAt: Date | null
@@ -99,7 +99,7 @@ function settingsIn(row: Selectable<ProfileTables['member_settings']>): MemberSe
   }
 }
 
-/** The usual one for whoever has none, and for a zone that was renamed since, or that only a newer machine knows. */
+/** The usual one for anyone who has none, and for a zone that was renamed since, or that only a newer machine knows. */
 const knownZone = (name: string | null): Zone => (name === null ? null : zoneNamed(name)) ?? USUAL_CALENDAR.zone
 
 const calendarRow = (db: Reader, memberId: MemberId) =>
@@ -132,7 +132,7 @@ export interface PublicPerson {
   readonly diets: HealthProfile['diets']
 }
 
-/** Whose page stands at this address; null where nobody's does, or it is switched off. One statement. */
+/** Whose page is at this address; null where nobody's is, or it is switched off. One statement. */
 export async function publicPerson(db: Reader, address: string): Promise<PublicPerson | null> {
   const row = await db
     .selectFrom('member_settings as settings')

@@ -55,7 +55,7 @@ export function addressProblem(address: string): AddressProblem | null {
   return RESERVED.test(address) ? 'reserved' : null
 }
 
-/** Without vowels and without what is mistaken for one another, so that no word and no slip of the eye can come of it. */
+/** Without vowels and look-alike letters, so that it spells no word and is not misread. */
 const LETTERS = 'bcdfghjkmnpqrstvwxz23456789'
 const LENGTH = 20
 

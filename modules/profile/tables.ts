@@ -1,8 +1,9 @@
-import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { GeneratedAlways } from 'kysely'
 import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
+import type { MaybeMoment, Moment } from '#platform/db/moment.ts'
 import type { ActivityLevel } from './health-profile.ts'
 import type { Showable } from './settings.ts'
 import type { EnergyUnit, HeightUnit, WeightUnit } from './units.ts'
@@ -13,9 +14,6 @@ export interface ProfileTables {
   member_settings: MemberSettingsTable
   member_calendar: MemberCalendarTable
 }
-
-type Moment = ColumnType<Date, Date, Date>
-type MaybeMoment = ColumnType<Date | null, Date | null | undefined, Date | null>
 
 interface HealthProfileTable {
   member_id: string

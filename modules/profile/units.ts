@@ -21,7 +21,7 @@ export const USUAL_UNITS: Units = { weight: 'kg', height: 'cm', energy: 'kcal' }
 const POUNDS_PER_STONE = 14
 const INCHES_PER_FOOT = 12
 
-/** One box of a form: its name, what stands in it, and the unit behind it. */
+/** One box of a form: its name, what is in it, and the unit behind it. */
 export interface Box {
   readonly name: string
   readonly value: string
@@ -61,7 +61,9 @@ export function energyText(kcal: number, unit: EnergyUnit): string {
   return `${grouped(Math.round(kcal * PER_KCAL[unit]))} ${unit}`
 }
 
-/** A whole number of the smaller unit as so many of the larger one and the rest: 13.99 lb is a stone, not 0 st 14 lb. */
+/**
+ * A whole number of the smaller unit as so many of the larger one and the rest: 13.99 lb is a stone, not 0 st 14 lb.
+ */
 function parts(small: number, per: number): [large: number, rest: number] {
   const whole = Math.round(small)
   return [Math.floor(whole / per), whole % per]
@@ -107,7 +109,7 @@ function numberIn(text: string): Read {
   return NUMBER.test(trimmed) ? Number(trimmed.replace(',', '.')) : 'no-number'
 }
 
-/** A larger unit with its rest, of which one may be left out. */
+/** A larger unit and the rest in the smaller one; either may be left out. */
 function together(large: Read, small: Read, join: (large: number, small: number) => number): Read {
   if (large === 'no-number' || small === 'no-number') return 'no-number'
   return large === null && small === null ? null : join(large ?? 0, small ?? 0)

@@ -53,7 +53,7 @@ const told = (outcome: Outcome): ChangeOutcome => (outcome.ok ? { ok: true, told
 const Ref = z.custom<string>(isCollectionRef)
 const KeptId = z.custom<string>(isKeptId)
 const anybody = () => null
-/** Whoever is nobody yet has nothing of the kind. */
+/** A visitor without records has none. */
 const whoHasSome = (_: unknown, asking: Asking) => (asking === 'visitor' ? PROBLEMS['not-found'] : null)
 
 /** The kinds of change to the recipes that somebody keeps. */
@@ -161,7 +161,7 @@ function marking(deps: MarksDeps): ChangeKind<KeptChanges['recipe-mark']> {
     },
     admits({ id, ...change }, asking) {
       if (asking !== 'visitor') return null
-      // Whoever takes back what they kept had a session then; and nobody is made somebody for nothing.
+      // To undo a mark they must have had a session when they made it; and undoing nothing makes no guest.
       if (isLetGo(change)) return NO_SESSION
       return canBeKept(id, deps.hasProvider) ? null : PROBLEMS['unknown-recipe']
     },

@@ -52,7 +52,7 @@ describe('the weight of a finished dish', () => {
   })
 
   test('is the sum of what goes in where nothing is cooked', () => {
-    const salad = { tags: [], meals: ['lunch'], steps: ['Toss it.'], cookMinutes: 0 } as const
+    const salad = { name: 'Salad', tags: [], meals: ['lunch'], steps: ['Toss it.'], cookMinutes: 0 } as const
     const parts = [
       { food: {}, words: 'lettuce', grams: 100, thrownAway: 0 },
       { food: { yieldFactor: 0.7 }, words: 'dressing', grams: 40, thrownAway: 0.5 },
@@ -63,13 +63,17 @@ describe('the weight of a finished dish', () => {
 })
 
 describe('how a dish is cooked', () => {
-  const dish = { tags: [], meals: ['dinner'], steps: ['Fry it.'], cookMinutes: 10 } as const
+  const dish = { name: 'Hash', tags: [], meals: ['dinner'], steps: ['Fry it.'], cookMinutes: 10 } as const
 
   test('follows from tags and steps', () => {
     expect(wayOfCooking(dish)).toBe('in a pan')
     expect(wayOfCooking({ ...dish, steps: ['Heat the oven.'] })).toBe('in the oven')
     expect(wayOfCooking({ ...dish, steps: ['Heat the oven.'], tags: ['baking'] })).toBe('in the oven')
     expect(wayOfCooking({ ...dish, meals: ['dessert'], tags: ['baking'] })).toBe('as dough')
+    expect(wayOfCooking({ ...dish, name: 'Salmon fishcakes' })).toBe('fried in pieces')
+    expect(wayOfCooking({ ...dish, name: 'Pancakes', steps: ['Keep warm in the oven.'] })).toBe('fried in pieces')
+    expect(wayOfCooking({ ...dish, name: 'Pan cake' })).toBe('in a pan')
+    expect(wayOfCooking({ ...dish, name: 'Pancakes', cookMinutes: 0 })).toBe('not cooked')
     expect(wayOfCooking({ ...dish, cookMinutes: 0 })).toBe('not cooked')
   })
 

@@ -2,7 +2,7 @@ import type { RecipeContent } from '#content/recipes/recipe-content.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { type CookingWay, estimatedWeightG } from '#modules/nutrition/intake/finished-weight.ts'
 
-type Told = Pick<RecipeContent, 'tags' | 'meals' | 'steps' | 'cookMinutes'>
+type Told = Pick<RecipeContent, 'name' | 'tags' | 'meals' | 'steps' | 'cookMinutes'>
 
 export interface DishWeight {
   /** Of the finished dish. */
@@ -17,10 +17,12 @@ interface Weighed {
   readonly thrownAway: number
 }
 
-/** Whoever takes up more than half its own weight is dry: rice, pasta, pulses. */
+/** Anyone who takes up more than half its own weight is dry: rice, pasta, pulses. */
 const DRY_FROM = 1.5
 
-/** What the finished dish weighs: as it is stated, or estimated from how it is cooked. What is not cooked loses nothing. */
+/**
+ * What the finished dish weighs: as it is stated, or estimated from how it is cooked. What is not cooked loses nothing.
+ */
 export function dishWeight(
   content: Told & Pick<RecipeContent, 'cookedGrams'>,
   ingredients: readonly Weighed[],
@@ -35,9 +37,13 @@ export function dishWeight(
   return { grams: estimatedWeightG(parts, way, content.cookMinutes), isEstimated }
 }
 
-/** How a dish is cooked, as far as its weight goes: by its tags and the words of its steps. A pie for dinner is no dough. */
-export function wayOfCooking({ tags, meals, steps, cookMinutes }: Told): CookingWay {
+/** What is fried flat, and loses more and sooner than what simmers. */
+const FLAT = /\b(?:(?:cheese)?burgers?|fishcakes?|fritters?|koftas?|pancakes?)\b/i
+
+/** How a dish is cooked, as far as its weight goes: by its name, its tags and its steps. A pie for dinner is no dough. */
+export function wayOfCooking({ name, tags, meals, steps, cookMinutes }: Told): CookingWay {
   if (cookMinutes === 0) return 'not cooked'
+  if (FLAT.test(name)) return 'fried in pieces'
   if (tags.includes('baking') && !meals.includes('dinner')) return 'as dough'
   return steps.some(step => /\b(?:oven|roast|grill)\b/i.test(step)) ? 'in the oven' : 'in a pan'
 }
@@ -46,8 +52,8 @@ const POURED_AWAY =
   /\bdrain(?!\s+off)|\bplenty of (?:boiling |salted )?water|\bpacket\b|\blarge pan of (?:salted )?water|\b(?:saved|pasta) water/i
 
 /**
- * Whether an ingredient, by the words a cook reads, is boiled in water that is poured away: no list names that water. It
- * is when a sentence names it and the same or the next one pours away.
+ * Whether an ingredient, by the words a cook reads, is boiled in water that is poured away: no list names that water.
+ * It is when a sentence names it and the same or the next one pours away.
  */
 export function isBoiledApart({ steps }: Pick<Told, 'steps'>, words: string): boolean {
   const [named = ''] = words.split(/[,(]/)

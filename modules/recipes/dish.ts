@@ -62,7 +62,7 @@ export function dishOfOwn(recipe: OwnRecipe): Dish {
   }
 }
 
-/** A recipe that a member brought in, of which so much is known as they said. */
+/** A recipe that a member imported, of which we know only what they said. */
 export function dishOfImported(id: string, recipe: PrivateRecipe, foods: Foods): Dish {
   const { name, serves, lines, dishGrams } = recipe
   const nutrition = nutritionOfLines(lines, serves, foods.byId, dishGrams)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Dialect } from '#modules/nutrition/lines/dialect.ts'
 import { type Paste, pasteOf } from './import/import-call.ts'
 import type { WeighedLine } from './import/imported-lines.ts'
 import {
@@ -61,6 +62,8 @@ export interface LineCall {
   readonly group: string | null
   /** The food that is meant, or null to be told by the line. */
   readonly foodId: string | null
+  /** Whose words the recipe of the line has. */
+  readonly dialect?: Dialect | undefined
 }
 
 const CorrectedLine = Line.omit({ grams: true }).extend({
@@ -68,6 +71,7 @@ const CorrectedLine = Line.omit({ grams: true }).extend({
     .unknown()
     .transform(text => plainText(text).slice(0, LONGEST_LINE))
     .pipe(z.string().min(1)),
+  dialect: z.enum(['uk', 'us']).optional().catch(undefined),
 })
 
 /** A line that a cook corrects; null where it has no words. */
@@ -115,7 +119,7 @@ const Recipe = z.object({
 
 const refused = (reason: Extract<PrivateReading, { ok: false }>['reason']) => ({ ok: false, reason }) as const
 
-/** Reads what a cook sends to be kept. Every value is made anew; nothing that was typed is cut off without a word. */
+/** Reads what a cook sends to be kept. Every value is rebuilt; nothing that was typed is cut off without saying so. */
 export function readPrivateRecipe(body: unknown): PrivateReading {
   const given = Recipe.safeParse(body).data
   if (!given) return refused('no-recipe')
@@ -138,7 +142,7 @@ function keptLine(body: unknown): KeptLine | null {
   return line ? { ...line, text: memberLine(line.text), group: line.group && memberLine(line.group) } : null
 }
 
-/** The address of a page that may be linked to; a script or a file is none. */
+/** The address of a page that may be linked to; a script or a file is not one. */
 function webAddress(value: string): string | null {
   if (!URL.canParse(value)) return null
   const { protocol, href, username, password } = new URL(value)
@@ -165,7 +169,7 @@ export const readPrivateChange = (body: unknown): { deleted: boolean } | { read:
 
 const Pasted = z.object({ pasted: z.string() })
 
-/** What a cook pasted to be brought in. */
+/** What a cook pasted to be imported. */
 export const readPaste = (body: unknown): Paste => pasteOf(Pasted.safeParse(body).data?.pasted ?? '')
 
 /** A call to the proxy, as section 7.2 of the specification has it. */
@@ -207,7 +211,7 @@ const PROXY_TEXTS: { readonly [field: string]: string } = {
 
 const turnedAway = (error: string) => ({ ok: false, status: 400, error }) as const
 
-/** Reads the body of a call. Parameters that the specification names and the provider does not know are left aside. */
+/** Reads the body of a call. Parameters that the specification names and the provider does not know are ignored. */
 export function readProxyCall(body: unknown): ProxyCall {
   const call = AnyProxyCall.safeParse(body).data
   if (!call) return turnedAway('Only the methods recipes.search and recipe.get are possible here.')

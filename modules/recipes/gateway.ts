@@ -69,7 +69,7 @@ export const FATSECRET_ATTRIBUTION: Attribution = {
   address: 'https://platform.fatsecret.com',
 }
 
-/** The recipe provider, without a cache. Who reads its answers takes care that none is kept longer than a day. */
+/** The recipe provider, without a cache. Its callers make sure that no answer is kept longer than a day. */
 export function fatSecretSource(
   settings: FatSecretSettings,
   deps: FatSecretDeps,
@@ -114,7 +114,9 @@ const isTokenRefused = (error: unknown): error is CallFailed => error instanceof
 
 type Params = Readonly<Record<string, string>>
 
-/** One call with everything around it: token, repeats, and two breakers, for the provider's health and for its quota. */
+/**
+ * One call with everything around it: token, repeats, and two breakers, for the provider's health and for its quota.
+ */
 function caller(settings: FatSecretSettings, deps: FatSecretDeps, patience: FatSecretPatience) {
   const token = tokenKeeper(settings, deps, patience)
   const patiently = patientCalls(patience, remedy, deps.now)

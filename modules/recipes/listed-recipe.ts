@@ -18,7 +18,7 @@ export interface ListedRecipe {
   readonly picture: PictureSource | null
   /** The provider's own picture. */
   readonly image: string | null
-  /** The colour that stands in where there is neither. */
+  /** The colour shown where there is neither. */
   readonly wash: DishWash
   /** '418 kcal', or 'about 300 kcal' where it had to be assumed. */
   readonly calories: string
@@ -26,7 +26,7 @@ export interface ListedRecipe {
   readonly kilojoules: string
   readonly time: string
   readonly servings: string
-  /** What may speak against it, for whomever. */
+  /** What may speak against it, for anybody. */
   readonly marks: readonly EatingMark[]
   /** 'You have 5 of 7 ingredients'. */
   readonly had?: string

@@ -9,7 +9,7 @@ export interface Measured {
   /** The other end of a range: 3 of '2-3 cloves'. */
   readonly most?: number
   readonly unit: string
-  /** What stands before the amount: 'juice of '. */
+  /** What is before the amount: 'juice of '. */
   readonly before?: string
   /** The line as somebody else wrote it; shown as it is for as many as it was written for. */
   readonly written?: string
@@ -36,7 +36,9 @@ export function shownQuantity(line: Measured, factor: number, system: MeasureSys
   return quantityText(amount, unit, words)
 }
 
-/** A line that somebody else wrote, in one piece: their own words, unless it is for other servings or another country. */
+/**
+ * A line that somebody else wrote, in one piece: their own words, unless it is for other servings or another country.
+ */
 export function writtenText(line: Measured, factor: number, system: MeasureSystem): string {
   const { written, most, before = '', unit, words } = line
   const changes = factor !== 1 || (system === 'us' && (unit === 'g' || unit === 'ml'))

@@ -159,7 +159,7 @@ function giversOf(from: readonly Contribution[], key: NutrientKey, serves: numbe
   })
 }
 
-/** 'Red lentils, dried' is 'Red lentils' to whoever reads the list beside it. */
+/** 'Red lentils, dried' is 'Red lentils' to the person who reads the list beside it. */
 const shortName = (name: string) => (name.split(/[,(]/, 1)[0] ?? '').trim()
 
 const LAMPS: readonly [LampView['nutrient'], NutrientKey, LitNutrient | null, ReferenceKey][] = [

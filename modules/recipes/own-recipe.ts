@@ -41,7 +41,7 @@ export interface OwnRecipe {
   readonly serves: number
   readonly prepMinutes: number
   readonly cookMinutes: number
-  /** Of the total, what passes while nobody need stand by. */
+  /** The part of the total that needs nobody's attention. */
   readonly waitMinutes: number
   readonly totalMinutes: number
   readonly difficulty: Difficulty

@@ -50,7 +50,7 @@ const ADULTS = [
   { sex: 'male', ageYears: 30 },
 ] as const
 
-/** How a day stands beside every reference of an adult, a woman and a man in turn. */
+/** How a day compares with every reference of an adult, a woman and a man in turn. */
 export function verdictsOf(day: DayIntake, nth: number): Map<NutrientKey, Standing['verdict']> {
   const whole = wholeDay(day)
   const adult = ADULTS[nth % 2] ?? ADULTS[0]

@@ -55,5 +55,5 @@ export const UNKNOWN_NUTRITION: RecipeNutrition = {
 
 const RECIPE_ID = /^\d{1,18}$/
 
-/** Whether any source could have a recipe of this id; nobody is asked about others. */
+/** Whether any source could have a recipe of this id; others are not asked for. */
 export const isRecipeId = (text: string) => RECIPE_ID.test(text)

@@ -6,8 +6,8 @@ const FILE = 'secret'
 const BYTES = 48
 
 /**
- * The secret of a copy that was given none: made at the first start and kept beside the data, so that sessions outlive a
- * restart. Two servers that start on one folder agree, because only one of them can make the file.
+ * The secret of a copy that was given none: made at the first start and kept beside the data, so that sessions outlive
+ * a restart. Two servers that start on one folder agree, because only one of them can make the file.
  */
 export async function keptSecret(dataDir: string): Promise<string> {
   const path = join(dataDir, FILE)
@@ -24,7 +24,7 @@ export async function keptSecret(dataDir: string): Promise<string> {
   }
 }
 
-/** Whoever made the file may not have written it yet. */
+/** Anyone who made the file may not have written it yet. */
 async function readKept(path: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const secret = (await readFile(path, 'utf8')).trim()

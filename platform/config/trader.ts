@@ -1,6 +1,6 @@
 import { list, type Read, text } from './read.ts'
 
-/** Who sells: UK law wants this on the site, in the order mail and on the returns page. */
+/** Who sells: UK law wants this on the site, in the order e-mail and on the returns page. */
 export interface Trader {
   name: string
   address: string[]

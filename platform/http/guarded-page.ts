@@ -72,7 +72,7 @@ function checkedAddress(text: string, from: URL | null, { testOrigin }: PageRule
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Failed(from ? 'refused' : 'not-an-address')
   if (url.username !== '' || url.password !== '') throw new Failed('refused')
   if (url.origin !== testOrigin && !PORTS.includes(url.port)) throw new Failed('refused')
-  // The agent takes '::127.0.0.1', an IPv4 address in an old dress, for a public one.
+  // The agent takes '::127.0.0.1', an IPv4 address in an obsolete form, for a public one.
   if (url.hostname.startsWith('[::')) throw new Failed('refused')
   url.hash = ''
   return url
@@ -124,7 +124,7 @@ async function pageText(response: IncomingMessage, largestBytes: number, signal:
   }
 }
 
-/** What is packed small may be endless when it is unpacked, so the bytes are counted here. */
+/** A small packed body may unpack to an endless one, so the bytes are counted here. */
 async function wholeBody(body: AsyncIterable<Uint8Array>, largestBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let bytes = 0

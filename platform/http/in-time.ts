@@ -1,7 +1,7 @@
 import { isTaskCancelledError, TimeoutStrategy, timeout } from 'cockatiel'
 
 /**
- * Waits for work so long, and no longer. What was begun goes on by itself and must not be in anybody's way.
+ * Waits for work for a limited time. The work itself goes on and must not get in anybody's way.
  *
  * @param ms how long
  * @param late what is said when it was not done by then
@@ -12,7 +12,7 @@ export async function inTime<Done, Late>(
   late: () => Late,
 ): Promise<Done | Late> {
   try {
-    return await timeout(ms, TimeoutStrategy.Aggressive).execute(work)
+    return await timeout(ms, { strategy: TimeoutStrategy.Aggressive, abortOnReturn: false }).execute(work)
   } catch (error) {
     if (isTaskCancelledError(error)) return late()
     throw error

@@ -4,8 +4,8 @@ const KEY_BYTES = 32
 const SHAPE = /^[A-Za-z0-9_-]{43}$/
 
 /**
- * What a link carries to open one thing for whoever has it. It is random and depends on no secret of the server, so it
- * goes on working whatever is changed there; only `hash` is ever stored, and nothing leads from it back to the key.
+ * What a link carries to open one thing for anyone who has it. It is random and depends on no secret of the server, so
+ * it goes on working whatever is changed there; only `hash` is ever stored, and nothing leads from it back to the key.
  */
 export function newLinkKey(): { key: string; hash: Buffer } {
   const key = randomBytes(KEY_BYTES).toString('base64url')

@@ -25,7 +25,7 @@ export interface Jobs {
    */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   start(): Promise<void>
-  /** Lets running handlers finish, for so long as is decent, then stops. */
+  /** Lets running handlers finish for a few seconds, then stops. */
   stop(): Promise<void>
 }
 
@@ -171,7 +171,7 @@ function idOf(name: string, key: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** What no longer stands in the code must not go on happening. */
+/** What is no longer in the code must not go on happening. */
 async function forgetOldSchedules(boss: PgBoss, crons: Map<string, string>): Promise<void> {
   for (const { name } of await boss.getSchedules()) if (!crons.has(name)) await boss.unschedule(name)
 }

@@ -90,7 +90,7 @@ describe('people and secrets', () => {
     expect(JSON.parse(text).error.cause).toMatchObject({ code: '23505', constraint: 'member_email_key' })
   })
 
-  it('never shows an address, wherever it stands', () => {
+  it('never shows an address, wherever it is', () => {
     fc.assert(
       fc.property(
         fc.emailAddress(),

@@ -83,7 +83,7 @@ function plainBlock(block: Block): string {
   }
 }
 
-// Mail programs know no style sheets to speak of: styles stand on the elements, and colours are the shop's light ones.
+// Mail programs know no style sheets to speak of: styles are on the elements, and colours are the shop's light ones.
 const INK = '#1c2b24'
 const SOFT = '#5b6a62'
 const LEAF = '#0b6b4b'

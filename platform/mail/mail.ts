@@ -7,12 +7,12 @@ interface Refusal {
   command?: string
 }
 
-/** Why a mail could not be sent. Holds no address: what it says may be logged. */
+/** Why an e-mail could not be sent. Holds no address: what it says may be logged. */
 export class MailProblem extends Error {
   override name = 'MailProblem'
   /** Another try would end the same way. */
   permanent: boolean
-  /** What kind of failure, such as EENVELOPE, ETIMEDOUT or EINVALID for a mail that we ourselves refuse. */
+  /** What kind of failure, such as EENVELOPE, ETIMEDOUT or EINVALID for an e-mail that we ourselves refuse. */
   code: string
   /** The answer of the mail server, such as 550. */
   responseCode: number | undefined
@@ -26,12 +26,12 @@ export class MailProblem extends Error {
 
   static from(error: unknown): MailProblem {
     const { code = 'EUNKNOWN', responseCode, command = '' } = (error ?? {}) as Refusal
-    // 5xx about the recipient or the text is the server's last word about this mail. A refused greeting, login or
-    // sender is ours or the server's to mend, and the mail is then still good.
+    // 5xx about the recipient or the text is the server's last word about this e-mail. A refused greeting, login or
+    // sender is ours or the server's to mend, and the e-mail is then still good.
     const aboutTheMail = command === 'RCPT TO' || command === 'DATA'
     const permanent = aboutTheMail && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
     const answer = responseCode === undefined ? '' : `, the server said ${responseCode}`
-    return new MailProblem(`The mail was not sent: ${code}${answer}.`, code, { permanent, responseCode })
+    return new MailProblem(`The e-mail was not sent: ${code}${answer}.`, code, { permanent, responseCode })
   }
 }
 
@@ -56,5 +56,5 @@ function checkPerson({ name, address }: MailPerson): void {
 }
 
 function refuse(reason: string): never {
-  throw new MailProblem(`The mail was not sent: ${reason}.`, 'EINVALID', { permanent: true })
+  throw new MailProblem(`The e-mail was not sent: ${reason}.`, 'EINVALID', { permanent: true })
 }

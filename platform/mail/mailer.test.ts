@@ -100,7 +100,7 @@ describe('sending', () => {
     ['the greeting', 'onConnect', 554],
     ['the sender', 'onMailFrom', 550],
   ] as const)(
-    '5xx about %s says nothing about the mail: another try may work',
+    '5xx about %s says nothing about the e-mail: another try may work',
     async (_what, handler, responseCode) => {
       const refuse = (...given: unknown[]) => {
         const done = given.at(-1) as (error: Error) => void

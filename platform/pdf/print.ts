@@ -214,7 +214,7 @@ const options = ({ width }: Page, { right = false }: Style) => ({
   width,
   align: right ? ('right' as const) : ('left' as const),
   lineGap: 2.5,
-  // Figures of one width, so that pence stand below pence.
+  // Figures of one width, so that pence are below pence.
   features: ['tnum' as const],
 })
 

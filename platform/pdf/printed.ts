@@ -20,7 +20,7 @@ export type PrintedBlock =
 
 export interface PrintedTable {
   kind: 'table'
-  /** What it is about, for whoever hears it. */
+  /** What it is about, for anyone who hears it. */
   summary: string
   columns: { head: string; share: number; figure: boolean }[]
   rows: { cells: string[]; strong?: boolean }[]

@@ -3,7 +3,7 @@ import { Piscina } from 'piscina'
 /** The functions of a `*.worker.ts` file: each takes one value and gives one, both plain data. */
 type Work = Record<string, (input: never) => unknown>
 
-/** `too-long`: it was ended before it was done. `busy`: so much waits that it was not even begun. */
+/** `too-long`: it was ended before it was done. `busy`: too much was waiting for it to be begun. */
 export type Worked<T> = { ok: true; value: T } | { ok: false; reason: 'too-long' | 'busy' }
 
 export interface Threads<W extends Work> {
@@ -39,7 +39,7 @@ export function openThreads<W extends Work>(file: string, options: ThreadsOption
     idleTimeout: IDLE_MS,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEGABYTES },
   })
-  // A thread that ends in the middle of nothing is replaced by the next that is needed.
+  // A thread that ends while idle is replaced when the next one is needed.
   pool.on('error', () => undefined)
   let underWay = 0
   return {

@@ -26,7 +26,9 @@ export interface GoogleStandIn {
 const CALLBACK = '/api/auth/callback/google'
 const LARGEST_FORM = 4096
 
-/** An OpenID provider of its own on a free loopback port (`oidc-provider`, certified), with a page to choose and agree. */
+/**
+ * An OpenID provider of its own on a free loopback port (`oidc-provider`, certified), with a page to choose and agree.
+ */
 export async function startGoogleStandIn(options: GoogleStandInOptions): Promise<GoogleStandIn> {
   if (options.appEnv === 'live') throw new Error('The Google stand-in does not start when live.')
   const server = createServer()
@@ -49,7 +51,7 @@ export async function startGoogleStandIn(options: GoogleStandInOptions): Promise
       const interaction = /^\/sandbox\/google\/interaction\/([\w-]+)$/.exec(path)
       if (interaction) return answerVisitor(await provider(), accounts, req, res)
       if (!/^\/sandbox\/google\/auth(\/|$)/.test(path)) return false
-      // The library finds its own addresses by what stands before its path.
+      // The library finds its own addresses by what is before its path.
       Object.assign(req, { originalUrl: req.url })
       req.url = (req.url ?? '').slice(PREFIX.length)
       for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value)
@@ -66,7 +68,7 @@ export async function startGoogleStandIn(options: GoogleStandInOptions): Promise
 async function makeProvider(issuer: string, options: GoogleStandInOptions, accounts: Map<string, GoogleAccount>) {
   const { default: OpenIdProvider, interactionPolicy } = await import('oidc-provider')
   const policy = interactionPolicy.base()
-  // As Google has it: whoever is signed in already is asked which account it shall be.
+  // As Google has it: anyone who is signed in already is asked which account it shall be.
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0)
   const key = generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey.export({ format: 'jwk' })
   const provider = new OpenIdProvider(issuer, {
@@ -83,7 +85,7 @@ async function makeProvider(issuer: string, options: GoogleStandInOptions, accou
     jwks: { keys: [{ ...key, alg: 'ES256', use: 'sig', kid: 'sandbox' }] },
     cookies: { keys: [randomBytes(32).toString('base64url')] },
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    // As Google does: who somebody is stands in the id_token.
+    // As Google does: the id_token says who somebody is.
     conformIdTokenClaims: false,
     features: { devInteractions: { enabled: false } },
     interactions: { policy, url: (_ctx, { uid }) => `${PREFIX}/interaction/${uid}` },

@@ -69,7 +69,7 @@ it('shows what was sent, newest first, escaped', async () => {
   expect(text).not.toMatch(/ style=|<style|<script/)
 })
 
-it("shows the mail's own HTML apart, where nothing can run", async () => {
+it("shows the e-mail's own HTML apart, where nothing can run", async () => {
   await send('Hostile', '<html><head></head><body><script>alert(1)</script></body></html>')
   const [hostile] = await mailbox.messages()
   const response = await get(`/sandbox/mailbox/${hostile?.id}/html`)
@@ -105,7 +105,7 @@ it('only reads', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
-it('keeps its mail over a restart, and no half-written file counts', async () => {
+it('keeps its e-mail over a restart, and no half-written file counts', async () => {
   const before = (await mailbox.messages()).length
   expect((await readdir(join(dataDir, 'mailbox'))).every(name => name.endsWith('.eml'))).toBe(true)
   await mailbox.stop()

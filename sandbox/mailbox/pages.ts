@@ -50,7 +50,7 @@ export function missingPage(): string {
   )
 }
 
-/** The mail's own HTML, with links that open beside the mailbox and not inside it. */
+/** The e-mail's own HTML, with links that open beside the mailbox and not inside it. */
 export function ownHtml({ html }: Message): string {
   const base = '<base target="_blank">'
   const head = /<head[^>]*>/i.exec(html)

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime, { type Address } from 'postal-mime'
 
-/** A mail as the mailbox shows it. */
+/** An e-mail as the mailbox shows it. */
 export interface Message {
   id: string
   messageId: string
@@ -59,7 +59,7 @@ export async function openStore(folder: string): Promise<Store> {
   }
 }
 
-/** On the disk first, then under its name: whoever reads it sees all of it, also after a power cut. */
+/** On the disk first, then under its name: anyone who reads it sees all of it, also after a power cut. */
 async function writeWhole(file: string, data: Buffer): Promise<void> {
   const fresh = `${file}.new`
   const handle = await open(fresh, 'w', 0o600)

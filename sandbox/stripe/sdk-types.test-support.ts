@@ -40,7 +40,7 @@ interface Node {
 interface Declared {
   node: Node
   file: string
-  /** Names of the namespaces it stands in, outermost first. */
+  /** Names of the namespaces it is in, outermost first. */
   path: string[]
 }
 

@@ -19,7 +19,7 @@ export interface StandInOptions {
   webhookSecret: string
   /** Where signed events are posted; asked at every delivery, so it may become known later. */
   webhookUrl(): string
-  /** The shop's prices; brought in at every start. */
+  /** The shop's prices; imported at every start. */
   prices: readonly SeedPrice[]
   /** The public address of a session's page: the app's origin and `pagePath(session.id)`. */
   pageUrl(session: Stripe.Checkout.Session): string

@@ -21,7 +21,7 @@ test('killed while mails are being sent: the one not taken is sent, the one take
   const pages = [await shop.pageFor(), await shop.pageFor(), await shop.pageFor()]
   shop.mail.hold()
   await shop.till.pay(pages.pop() ?? '')
-  await until('a mail waits for its answer', () => shop.mail.waiting.length === 1)
+  await until('an e-mail waits for its answer', () => shop.mail.waiting.length === 1)
   await Promise.all(pages.map(page => shop.till.pay(page)))
   await shop.till.heard()
   shop.mail.waiting.pop()?.answer()

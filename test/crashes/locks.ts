@@ -10,7 +10,7 @@ export async function withStockLocked<T>(db: Db, work: () => Promise<T>): Promis
   })
 }
 
-/** Until a server stands in the middle of a transaction and cannot go on. */
+/** Until a server is in the middle of a transaction and cannot go on. */
 export function aServerWaits(db: Db): Promise<void> {
   return until('a server waits for a lock', async () => {
     const { rows } = await sql`

@@ -2,10 +2,10 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
 
-/** A mail server that counts what it took, and may be told to hold its tongue in the middle of a mail. */
+/** An e-mail server that counts what it took, and may be told to hold its tongue in the middle of one. */
 export interface MailServer {
   url: string
-  /** How often each mail was taken, by Message-ID. */
+  /** How often each e-mail was taken, by Message-ID. */
   taken: Map<string, number>
   /** Mails that are there and not yet answered for. */
   waiting: { id: string; take(): void; answer(): void }[]
@@ -36,7 +36,7 @@ export async function startMailServer(): Promise<MailServer> {
         if (held) waiting.push({ id, take, answer })
         else answer()
       }
-      // A sender that dies in the middle of a mail is what these tests are about.
+      // A sender that dies in the middle of an e-mail is what these tests are about.
       buffer(stream).then(noteAndAnswer, done)
     },
   })

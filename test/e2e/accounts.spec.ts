@@ -33,7 +33,7 @@ async function signIn(page: Page, who: Person, path = '/login') {
   await press(page, 'Sign In')
 }
 
-/** On a phone what members see stands in the menu. */
+/** On a phone what members see is in the menu. */
 async function logOut(page: Page) {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
   if (await menu.isVisible()) await menu.click()
@@ -90,11 +90,33 @@ test('somebody fills a cart, signs up, signs out, and finds the cart again in an
   await phone.context().close()
 
   await logOut(page)
-  expect(await storedUser(page)).toBeNull()
+  await expect.poll(() => storedUser(page)).toBeNull()
   await expectSignedIn(page, false)
   await signIn(page, ann, '/login?to=/cart')
   await expect(page).toHaveURL('/cart', PATIENT)
   await expect(page.getByRole('heading', { name: 'Shopping Cart (4 items)' })).toBeVisible()
+})
+
+test('a cart that cannot be joined at sign-in is said in words, and joined on the next page', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/api\/changes|ERR_FAILED/)
+  const ann = person('ann')
+  await signUp(page, ann)
+  const id = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').id)
+  await logOut(page)
+  await sql(
+    `insert into member_cart_line (member_id, product_id, price_id, quantity)
+     select $1, id, price_id, 2 from product where id = 'biotin'`,
+    [id],
+  )
+  await page.route('**/api/changes', route => route.abort())
+  await signIn(page, ann)
+  await expect(page.getByText('We could not load the cart saved with your account.')).toBeVisible(PATIENT)
+  await page.unroute('**/api/changes')
+  await visit(page, '/cart')
+  await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible(PATIENT)
 })
 
 test('a price that has changed since is dropped at sign-in, with the reason', async ({ page }) => {

@@ -43,6 +43,8 @@ const bytesOf = (loaded: Loaded[], kind?: string) =>
 
 const budgetOf = (path: string) => (path.startsWith('/dashboard') ? DASHBOARD_JS_BYTES : JS_BYTES)
 
+// That no page asks for more in its markup is held for every route by `test/requests/script-budgets.test.ts`; here is what
+// its script fetches afterwards too.
 test(`a page loads at most ${JS_BYTES / 1000} kB of script, one of the dashboard ${DASHBOARD_JS_BYTES / 1000} kB`, async ({
   page,
 }) => {

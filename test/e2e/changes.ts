@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { batchOf } from '#test/changes.ts'
 import { expect } from './journey.ts'
 
-/** Sends one change as whoever is signed in on this page. */
+/** Sends one change as the person who is signed in on this page. */
 export async function sendChange(page: Page, kind: string, body: object): Promise<void> {
   const outcomes = await page.evaluate(
     async batch => {

@@ -50,7 +50,7 @@ const blocking = (page: Page) =>
       .map(({ name }) => new URL(name).pathname),
   )
 
-/** The style of the frame stands in the page; the home page has two small sheets more, for its cards and its plate. */
+/** The style of the frame is in the page; the home page has two small sheets more, for its cards and its plate. */
 const MOST_BLOCKING: { readonly [path: string]: number } = { '/': 2 }
 
 for (const path of RATED_PAGES) {

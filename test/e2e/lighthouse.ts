@@ -15,7 +15,9 @@ export interface Rated {
 }
 
 export interface Lighthouse {
-  /** @param slowdown how many times slower than this machine a phone is taken to be; Lighthouse's own guess if not told */
+  /**
+   * @param slowdown how many times slower than this machine a phone is taken to be; Lighthouse's own guess if not told
+   */
   rate(url: string, categories: string[], slowdown?: number): Promise<Rated>
   close(): void
 }
@@ -26,7 +28,7 @@ export async function openLighthouse(): Promise<Lighthouse> {
   const chrome = await chromeLauncher.launch({
     chromePath: executablePath,
     chromeFlags: ['--headless=new', ...args],
-    // It would end the whole process at once; whoever opened this closes it.
+    // It would end the whole process at once; anyone who opened this closes it.
     handleSIGINT: false,
   })
   return {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-/** The first link of this kind in a mail that holds these words, read as its receiver would. */
+/** The first link of this kind in an e-mail that holds these words, read as its receiver would. */
 export async function linkInMail(page: Page, words: string, link: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {

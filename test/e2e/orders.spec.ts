@@ -71,7 +71,7 @@ test('a long name and a long street break instead of widening the page', { tag: 
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 })
 
-test('a buyer without an account opens the order with the link in the mail, and nobody else does', async ({
+test('a buyer without an account opens the order with the link in the e-mail, and nobody else does', async ({
   page,
   browser,
   watch,

@@ -109,7 +109,7 @@ test('it is edited, and a weight of the dish gives it its lights', async ({ page
   await expect(page.getByText('Weigh the finished dish once')).toHaveCount(0)
 })
 
-test('it stands among the saved recipes, is found, deleted and put back', async ({ page }) => {
+test('it is among the saved recipes, is found, deleted and put back', async ({ page }) => {
   await asMember(page, 'ann')
   await keepFlapjacks(page, 'Zanzibar flapjacks')
   await visit(page, '/dashboard/saved-recipes')

@@ -62,7 +62,7 @@ test.describe('with a recipe provider @desktop', () => {
     await expectFine(page)
   })
 
-  // What a reader sees of a failure; that each kind is understood stands in gateway.test.ts.
+  // What a reader sees of a failure; that each kind is understood is in gateway.test.ts.
   for (const fault of ['slow', 'garbage', 'error 11']) {
     test(`${fault}: an error in words, and the page goes on`, async ({ page, watch }) => {
       watch.allow(/status (of )?503/)

@@ -2,8 +2,8 @@ import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { addFromPage, CARD, fillPaymentPage, openPaymentPage, pay, storeCart } from './shop.ts'
 
-test('a stranger buys two products as a guest, and gets the mail', { tag: '@both' }, async ({ page, watch }) => {
-  // The mail is shown in a frame that may not run scripts; the test tool tries to put one in.
+test('a stranger buys two products as a guest, and gets the e-mail', { tag: '@both' }, async ({ page, watch }) => {
+  // The e-mail is shown in a frame that may not run scripts; the test tool tries to put one in.
   watch.allow(/Blocked script execution in .*\/sandbox\/mailbox\//)
   await visit(page, '/')
   await page.getByRole('link', { name: 'Shop Supplements' }).last().click()

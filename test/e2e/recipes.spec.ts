@@ -136,7 +136,7 @@ test.describe('filters', () => {
     await page.getByRole('link', { name: 'Vegan', exact: true }).click()
     await expect(page).toHaveURL(/\?q=curry&diet=vegan$/)
     await page.getByRole('link', { name: 'Vegan (remove)' }).click()
-    // Taken off by hand: whoever eats by rules is not given them again.
+    // Taken off by hand: anyone who eats by rules is not given them again.
     await expect(page).toHaveURL(/\?q=curry&eats=any$/)
   })
 

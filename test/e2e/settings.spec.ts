@@ -82,7 +82,7 @@ test('kilojoules are shown everywhere at once, without a flash, and in another w
   ).toBeVisible()
 })
 
-test('kilojoules stand in the filters and in the list of saved recipes', async ({ page }) => {
+test('kilojoules are in the filters and in the list of saved recipes', async ({ page }) => {
   await asMember(page, 'ben')
   await visit(page, PAGE)
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')

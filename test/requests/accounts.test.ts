@@ -279,7 +279,7 @@ describe('signing in', () => {
     expect(JSON.parse((await shop.ask('/api/session', { headers: ann.headers })).text).user.id).toBe(ann.id)
   })
 
-  test('is told by mail when it is from a new browser, and not from one that was known', async () => {
+  test('is told by e-mail when it is from a new browser, and not from one that was known', async () => {
     const ann = person('ann')
     const home = await confirmed(ann)
     await home.signIn(ann)
@@ -294,7 +294,7 @@ describe('signing in', () => {
     expect(news).toHaveLength(1)
   })
 
-  test('is slowed down for whoever guesses, on all servers together, while the owner gets in from a browser of theirs', async () => {
+  test('is slowed down for anyone who guesses, on all servers together, while the owner gets in from a browser of theirs', async () => {
     const ann = person('ann')
     const home = await confirmed(ann)
     const guesses = await Promise.all(
@@ -337,7 +337,7 @@ describe('an address', () => {
     expect((await browser.ask(link)).status).toBe(410)
   })
 
-  test('is not confirmed for whoever signed up with it by its owner pressing the link', async () => {
+  test('is not confirmed for anyone who signed up with it by its owner pressing the link', async () => {
     const victim = person('cleo')
     await new Browser(shop).signUp({ ...victim, name: 'Eve', password: 'eve wants to get in' })
     const link = linkIn(await emailWith(both, victim.email, 'Confirm your e-mail address'), 'confirm')
@@ -401,7 +401,7 @@ describe('an address', () => {
     expect((await new Browser(shop).signIn(ann)).status).toBe(400)
   })
 
-  test('that has an account gets an e-mail, and whoever asked learns nothing', async () => {
+  test('that has an account gets an e-mail, and anyone who asked learns nothing', async () => {
     const [ann, ben] = [person('ann'), person('ben')]
     await confirmed(ben)
     const browser = await confirmed(ann)
@@ -434,7 +434,7 @@ describe('a password', () => {
     await emailWith(both, ann.email, 'Your password was changed')
   })
 
-  test('reset by whoever reads the mailbox takes an unconfirmed account away from who made it', async () => {
+  test('reset by the person who reads the mailbox takes an unconfirmed account away from who made it', async () => {
     const victim = person('cleo')
     const eve = new Browser(shop)
     await eve.signUp({ ...victim, password: 'eve wants to get in' })

@@ -56,14 +56,14 @@ test.each(['/p/%00', '/p/%00.data', '/recipes/%00', '/shop/supplements/biotin%00
 test.each([
   ['said its length', 'Content-Length: 9000000\r\n\r\n'],
   ['did not say its length', 'Transfer-Encoding: chunked\r\n\r\n895440\r\n'],
-])('whoever hears the answer only when all is sent, and %s, hears it', async (_, head) => {
+])('anyone who hears the answer only when all is sent, and %s, hears it', async (_, head) => {
   const { host } = new URL(shop.origin)
   // More than the line holds by itself: hung up on at once, they would see it break while they write.
   const sent = `POST /login HTTP/1.1\r\nHost: ${host}\r\n${head}${'x'.repeat(8_999_999)}`
   expect(await overTheLine(shop.origin, sent, /\r\n\r\n./)).toContain('HTTP/1.1 413 ')
 })
 
-test('whoever does not end a request is hung up on long before Node would do it, and nobody else waits', async () => {
+test('anyone who does not end a request is hung up on long before Node would do it, and nobody else waits', async () => {
   const plain = createServer(() => undefined)
   await new Promise<void>(resolve => plain.listen(0, '127.0.0.1', resolve))
   const { port } = plain.address() as AddressInfo

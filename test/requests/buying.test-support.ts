@@ -94,7 +94,7 @@ export async function stockOf(shop: Shop, id: ProductId): Promise<{ units: numbe
 export const setFree = (shop: Shop, id: ProductId, units: number) =>
   shop.database.pool.query('update product set stock_units = reserved_units + $2 where id = $1', [id, units])
 
-/** Every mail in the sandbox mailbox, newest first, as its page shows it. */
+/** Every e-mail in the sandbox mailbox, newest first, as its page shows it. */
 export async function mails(shop: Shop): Promise<string[]> {
   const { text } = await shop.ask('/sandbox/mailbox')
   const links = [...text.matchAll(/href="(\/sandbox\/mailbox\/[\w-]+)"/g)].map(([, link]) => link ?? '')

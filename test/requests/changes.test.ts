@@ -164,6 +164,22 @@ describe('a form of a page without script', () => {
     expect(await collections(id)).toEqual(['Picnics'])
   })
 
+  test('is on the page of saved recipes, made with the page, and leads back to it', async () => {
+    const { headers, id } = await be('ann')
+    const { text } = await shop.ask('/dashboard/saved-recipes', { headers })
+    const written = /<noscript>(.*?)<\/noscript>/s.exec(text.slice(text.indexOf('New collection') - 2000))?.[1] ?? ''
+    const [action] = /(?<=action=")[^"]*/.exec(written) ?? []
+    const fields = [...written.matchAll(/name="(change|by|to)" value="([^"]*)"/g)].map(
+      ([, name = '', value = '']): [string, string] => [name, value.replaceAll('&quot;', '"')],
+    )
+    const sent = new URLSearchParams([...fields, ['body.name', 'Picnics']]).toString()
+    expect([action, fields.map(([name]) => name)]).toEqual([at, ['change', 'by', 'to']])
+    for (const answer of [await post(sent, headers), await post(sent, headers)])
+      expect([answer.status, answer.headers.location]).toEqual([303, '/dashboard/saved-recipes'])
+    expect(await collections(id)).toEqual(['Picnics'])
+    expect((await shop.ask('/dashboard/saved-recipes')).text).not.toContain('New collection')
+  })
+
   test('is told in words why not, and leads nowhere else', async () => {
     const [ann, ben] = await Promise.all([be('ann'), be('ben')])
     const refused = await post(form(creation(), { 'body.name': ' ' }), ann.headers)

@@ -112,7 +112,7 @@ describe('asking twice', () => {
     expect((await books(shop)).orders.slice(-2)).toMatchObject([{ status: 'expired' }, { status: 'pending' }])
   })
 
-  test('after paying shows what was paid, however often, and sends one mail', async () => {
+  test('after paying shows what was paid, however often, and sends one e-mail', async () => {
     const session = await buy(shop, { biotin: 1 })
     const { number } = (await books(shop)).orders.at(-1)
     await until(async () => (await shop.call(SEND, { session_id: session })).json.confirmation === 'sent', 'sent')

@@ -42,7 +42,7 @@ const membersNamed = async (id: string) =>
 describe('the export', () => {
   const exported = (headers: Record<string, string>) => post(`${PAGE}/export`, {}, headers)
 
-  test('holds everything of whoever asks, in every part of the list, and nothing of anybody else', async () => {
+  test('holds everything of the person who asks, in every part of the list, and nothing of anybody else', async () => {
     const [ann, ben] = [await beAnn(), await beMember(query, 'ben')]
     await query("update member set name = '=HYPERLINK(1)' where id = $1", [ann.id])
     const { orderNumber } = await paidOrder(query, ann.id, { name: 'Ann Teal', email: ann.email })
@@ -120,13 +120,13 @@ describe('deletion', () => {
     const ann = await beAnn(false)
     await query("update session set created_at = now() - interval '11 minutes' where member_id = $1", [ann.id])
     const old = await post(PAGE, { confirmed: 'yes' }, ann.headers)
-    expect([old.status, old.text.includes('Please sign in once more')]).toEqual([403, true])
+    expect([old.status, old.text.includes('Please sign in again')]).toEqual([403, true])
     const again = await session(query, ann.id)
     const answer = await post(PAGE, { confirmed: 'yes' }, again.headers)
     expect([answer.status, answer.headers.location]).toEqual([303, '/goodbye?account=locked'])
   })
 
-  test('locks at once, and the link in the mail brings everything back', async () => {
+  test('locks at once, and the link in the e-mail brings everything back', async () => {
     const ann = await beAnn()
     const elsewhere = { ...ann, ...(await session(query, ann.id)) }
     const asked = await post(PAGE, { confirmed: 'yes', password: PASSWORD }, ann.headers)
@@ -138,15 +138,15 @@ describe('deletion', () => {
       400,
       true,
     ])
-    // Whoever does not know the password learns nothing of it.
+    // Anyone who does not know the password learns nothing of it.
     const guessing = await post('/login', { email: ann.email, password: 'some other password' })
     expect([guessing.status, guessing.text.includes('locked')]).toEqual([400, false])
     const link = await until(async () => {
       const found = (await mails(shop)).find(text => text.includes(ann.email) && text.includes('undo-deletion'))
       return found && /\/undo-deletion\?key=[\w-]{43}/.exec(found)?.[0]
-    }, 'the mail with the way back')
+    }, 'the e-mail with the way back')
 
-    // A program that opens every link of a mail changes nothing.
+    // A program that opens every link of an e-mail changes nothing.
     for (let looks = 0; looks < 2; looks++) {
       const page = await shop.ask(link)
       expect([page.status, page.text.includes('Keep your account?')]).toEqual([200, true])

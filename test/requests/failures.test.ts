@@ -66,7 +66,7 @@ describe('while the queue of jobs is away', () => {
     if (rowCount) await run('alter schema pgboss_away rename to pgboss')
   })
 
-  test('nothing is fulfilled half: the notice is 503 and comes again, whoever paid is told to try again', async () => {
+  test('nothing is fulfilled half: the notice is 503 and comes again, the buyer is told to try again', async () => {
     const { webhooks } = shop.open.standIn?.control ?? {}
     webhooks?.hold()
     const page = await openPayment(shop, { biotin: 1 })
@@ -125,7 +125,7 @@ describe('while the database is away', () => {
     expect(await shop.ask('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
     expect((await shop.ask('/terms')).status).toBe(200)
     expect((await shop.ask('/icon.svg')).status).toBe(200)
-    // What was kept is shown on: whoever could have changed it is away.
+    // What was kept is shown on: anyone who could have changed it is away.
     expect(await shop.ask('/')).toMatchObject({ status: 200, bytes: kept.bytes })
     expect((await shop.ask('/shop/supplements/magnesium-complex')).status).toBe(500)
     const call = await shop.call('/api/create-checkout-session', order({ biotin: 1 }))

@@ -37,7 +37,7 @@ async function throughGoogle(
   who: Pick<Person, 'name' | 'email'>,
   { verified = true, cancel, connect = false }: AtGoogle = {},
 ) {
-  // Whoever agreed before is not asked again there; here each visit is somebody's first.
+  // Anyone who agreed before is not asked again there; here each visit is somebody's first.
   for (const name of browser.cookies.keys()) if (!name.startsWith('thymewell')) browser.cookies.delete(name)
   const start = await browser.form('/login/google', { to: '/cart', ...(connect ? { connect: 'yes' } : {}) })
   expect(start.status).toBe(303)
@@ -58,7 +58,7 @@ const enter = async (browser: Browser, who: Pick<Person, 'name' | 'email'>, how:
   pathOf((await browser.ask(await throughGoogle(browser, who, how))).headers.location)
 
 describe('Google', () => {
-  test('signs up whoever agrees there, without keeping what Google gave', async () => {
+  test('signs up anyone who agrees there, without keeping what Google gave', async () => {
     const ann = person('ann')
     const browser = new Browser(shop)
     expect(await enter(browser, ann)).toBe('/login/welcome?to=%2Fcart')

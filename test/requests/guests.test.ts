@@ -70,7 +70,7 @@ test('ten first changes of one browser at once make one guest, who holds all of 
   ])
 })
 
-test('two browsers are two guests, and so is whoever sends no number, or one that is none', async () => {
+test('two browsers are two guests, and so is anyone who sends no number, or one that is none', async () => {
   const before = await guests()
   const wrong = ['', 'x', '../..', 'A'.repeat(32), 'a'.repeat(33)].map(each => ({
     cookie: `thymewell-first-change=${each}`,

@@ -9,7 +9,7 @@ import { paidOrder } from './records.test-support.ts'
  */
 const MEMBERS = 200
 const AT_ONCE = 60
-/** After so many requests the kept pages are thrown away, so that many people are the first to ask for one. */
+/** After so many requests the kept pages are removed, so that many people are the first to ask for one. */
 const MADE_ANEW_EVERY = 50
 
 interface Somebody {
@@ -35,7 +35,7 @@ const OWN = ['/dashboard/orders', '/dashboard/settings/data', '/dashboard/profil
 /** What a kept page asks for its member. */
 const PARTS = '/api/member-parts?of=%2Fapi%2Fsession&of=%2Fapi%2Frecipe-marks%3Fids%3D9000000301'
 
-/** Letters that stand nowhere else; in the name, so that whatever shows a person shows them. */
+/** Letters that are nowhere else; in the name, so that whatever shows a person shows them. */
 const markerOf = (n: number) => `Marker${String(n).padStart(3, '0')}Qx`
 
 async function member(query: Query, n: number): Promise<Somebody> {
@@ -89,7 +89,7 @@ test('no answer for one of two hundred holds a marker of another, with the page 
       if ((isShared || !who.headers) && answer.headers['set-cookie']) wrong.push(`${said} sets a cookie`)
     }
   }
-  // Whoever asks first makes the copy for everybody: here that is a member.
+  // Anyone who asks first makes the copy for everybody: here that is a member.
   const first = people.filter(({ headers }) => headers)
   queue.push(...SHARED.flatMap((address, n) => first.slice(n, n + 1).map(who => ({ who, address }))))
   await Promise.all(Array.from({ length: AT_ONCE }, worker))

@@ -40,7 +40,7 @@ test('an order without an account is in the account once its address is confirme
   expect(await ownerOf(his)).toBeNull()
 })
 
-test('whoever claims an address and goes through somebody else’s proof gets nothing', async () => {
+test('anyone who claims an address and goes through somebody else’s proof gets nothing', async () => {
   const ann = person('ann')
   const order = await bought(ann)
   const eve = new Browser(shop)

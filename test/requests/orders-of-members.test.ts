@@ -32,7 +32,7 @@ test('the session decides whose order it is, whatever the browser says', async (
   expect(await rowOf(await buy(shop, { biotin: 1 }))).toMatchObject({ member_id: null, is_guest: true })
 })
 
-test('whoever has a cart is told on any page what the last checkout has bought, once it is paid and theirs', async () => {
+test('anyone who has a cart is told on any page what the last checkout has bought, once it is paid and theirs', async () => {
   const [ann, ben] = [await beMember(query, 'ann'), await beMember(query, 'ben')]
   const look = async (key: string, headers: object = {}) => {
     const answer = await shop.ask('/api/cart', { headers: { ...headers, 'idempotency-key': key } })
@@ -93,11 +93,11 @@ describe('the link in the confirmation', () => {
     const link = await until(async () => {
       const mail = (await mails(shop)).find(text => text.includes(row.number) && text.includes('/orders/'))
       return mail && /\/orders\/[0-9a-f-]{36}\?key=[\w-]{43}/.exec(mail)?.[0]
-    }, 'the mail with the link')
+    }, 'the e-mail with the link')
     return { row, link, key: link.split('key=')[1] ?? '' }
   }
 
-  test('opens the order, its status and its receipt for whoever has it', async () => {
+  test('opens the order, its status and its receipt for anyone who has it', async () => {
     const { row, link, key } = await bought()
     const page = await shop.ask(link)
     expect([page.status, ...headersOf(page)]).toEqual([200, ...PRIVATE])

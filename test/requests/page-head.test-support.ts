@@ -10,7 +10,7 @@ const first = (html: string, pattern: RegExp) => {
 
 export const titleOf = (html: string) => first(html, /<title>([^<]*)<\/title>/)
 export const canonicalOf = (html: string) => first(html, /<link rel="canonical" href="([^"]*)"/)
-/** What stands in a meta tag with this name or property. */
+/** What is in a meta tag with this name or property. */
 export const metaOf = (html: string, name: string) =>
   first(html, new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`))
 
@@ -19,7 +19,7 @@ export const structuredData = (html: string): Json[] =>
     JSON.parse(text ?? ''),
   )
 
-/** Every script of a page that stands in it and runs. */
+/** Every script of a page that is in it and runs. */
 export function inlineScripts(html: string): { attributes: string; body: string }[] {
   return [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
     .map(([, attributes = '', body = '']) => ({ attributes, body }))

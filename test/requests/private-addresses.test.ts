@@ -20,7 +20,7 @@ const PUBLIC = [
   '/recipes/shared/:token',
   // It names what is the asker's own; of others it knows nothing.
   '/dashboard/settings/devices/:service/:step',
-  // The subject is public, the answer is for whoever asks.
+  // The subject is public, the answer is for anyone who asks.
   '/api/cautions/:of/:id',
   '/api/*',
   '/*',
@@ -43,7 +43,7 @@ const PRIVATE: Record<string, (ben: Ben) => string> = {
   '/api/private-recipes/:id': ben => `/api/private-recipes/${ben.recipeId}`,
 }
 
-/** It says that there is an order, to whoever has its random address, and nothing of what is in it. */
+/** It says that there is an order, to the person who has its random address, and nothing of what is in it. */
 const STUBS = ['/orders/:id']
 
 let shop: Shop
@@ -77,7 +77,7 @@ function patterns(entries: readonly RouteConfigEntry[]): string[] {
 const ALL = patterns(routes)
 const fixed = ALL.filter(pattern => !/[:*]/.test(pattern))
 
-/** What may stand on no page of anybody else. The id stands in the address that was asked, so it is not looked for there. */
+/** What may be on no page of anybody else. The id is in the address that was asked, so it is not looked for there. */
 const markers = () => [
   ben.email,
   'Ben Okafor',

@@ -75,7 +75,7 @@ describe('what is sent to be kept', () => {
     expect([foreign.status, form.status, huge.status]).toEqual([403, 415, 413])
   })
 
-  test('stands on the page as words, whatever it says', async () => {
+  test('is on the page as words, whatever it says', async () => {
     const ann = await beMember(query, 'ann')
     const hostile = { ...SOUP, name: '<img src=x onerror=alert(1)>', source: 'javascript:alert(1)' }
     await shop.call(API, { id: ID, recipe: hostile }, ann.headers)

@@ -57,15 +57,15 @@ describe('a profile', () => {
   it('is kept by whom its form was drawn for, in the units it was drawn with, and not over a newer one', async () => {
     const cleo = await beMember(query, 'cleo')
     const form = { name: 'Cleo', units: 'lb,ft,kJ', weight: '150', consent: 'yes' }
-    const gone = await post('/dashboard/profile?edit=yes', null, { ...form, drawnFor: cleo.id })
+    const gone = await post('/dashboard/profile?edit=yes', null, { ...form, formOwner: cleo.id })
     expect(gone.status).toBe(401)
     expect(gone.text).toContain('You have been signed out, so nothing was saved.')
     expect(gone.text).toContain('value="150"')
-    expect((await post('/dashboard/profile', ben, { ...form, drawnFor: cleo.id })).status).toBe(409)
-    expect((await post('/dashboard/profile', cleo, { ...form, drawnFor: cleo.id, seen: 'nothing' })).status).toBe(303)
+    expect((await post('/dashboard/profile', ben, { ...form, formOwner: cleo.id })).status).toBe(409)
+    expect((await post('/dashboard/profile', cleo, { ...form, formOwner: cleo.id, seen: 'nothing' })).status).toBe(303)
     const [row] = (await shop.database.pool.query('select * from health_profile where member_id = $1', [cleo.id])).rows
     expect(row.weight_kg).toBeCloseTo(68.04, 2)
-    const older = await post('/dashboard/profile?edit=yes', cleo, { ...form, drawnFor: cleo.id, seen: 'nothing' })
+    const older = await post('/dashboard/profile?edit=yes', cleo, { ...form, formOwner: cleo.id, seen: 'nothing' })
     expect(older.status).toBe(409)
     expect(older.text).toContain('was changed in another tab')
     expect(older.text).toContain(row.changed_at.toISOString())
@@ -86,7 +86,7 @@ describe('cautions', () => {
     expect(answer.headers['cache-control']).toBe('no-store')
     return JSON.parse(answer.text).caution
   }
-  it('are for whoever has rules, and for nobody else', async () => {
+  it('are for anyone who has rules, and for nobody else', async () => {
     expect((await ask('supplement/collagen-capsules', ann)).words).toBe('This supplement is not vegan.')
     expect(await ask('supplement/biotin', ann)).toBeNull()
     expect(await ask('supplement/collagen-capsules', ben)).toBeNull()
@@ -181,7 +181,7 @@ describe('the search of the dashboard', () => {
   })
 })
 
-it('settings of mail and privacy belong to an account', async () => {
+it('settings of e-mail and privacy belong to an account', async () => {
   expect(
     (await post('/dashboard/settings', null, { section: 'notifications', wanted: 'newsletterUpdates' })).status,
   ).toBe(400)

@@ -104,7 +104,7 @@ describe('everybody’s rating', () => {
   const SOUP = '9000000601'
   const page = async () => (await shop.ask(`/recipes/${SOUP}`)).text
 
-  test('stands on the page that is kept for everybody, with its count, as soon as somebody has rated', async () => {
+  test('is on the page that is kept for everybody, with its count, as soon as somebody has rated', async () => {
     expect(await page()).toContain('Nobody has rated it yet.')
     expect(await page()).not.toContain('AggregateRating')
     const [ann, ben] = await Promise.all([be('ann'), be('ben')])

@@ -153,7 +153,7 @@ describe('with a recipe provider', () => {
     await answering.stop()
   })
 
-  test('words are looked for there, its name stands beside them, and no page of them is kept', async () => {
+  test('words are looked for there, its name is beside them, and no page of them is kept', async () => {
     const { text, headers } = await answering.ask('/recipes?q=lentil')
     expect(textOf(text)).toContain('Powered by fatsecret')
     expect(headers['cache-control']).toBe('no-store')
@@ -182,7 +182,7 @@ describe('with a recipe provider', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
-  test('whoever searches very often gets our own for the rest of the minute, and that is said', async () => {
+  test('anyone who searches very often gets our own for the rest of the minute, and that is said', async () => {
     const one = { headers: { 'x-forwarded-for': '10.9.9.8' } }
     const asked = await Promise.all(Array.from({ length: 61 }, () => answering.ask('/recipes.data?q=lentil', one)))
     expect(asked.every(({ status }) => status === 200)).toBe(true)

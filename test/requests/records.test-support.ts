@@ -44,7 +44,7 @@ export async function keptOf(query: Query, memberId: string): Promise<string> {
   return kept.join('\n')
 }
 
-/** The words of a recipe that a member brought in; what it needs to be kept, and no more. */
+/** The words of a recipe that a member imported; what it needs to be kept, and no more. */
 export const broughtIn = (name: string) => ({
   name,
   serves: 2,

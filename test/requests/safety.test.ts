@@ -216,7 +216,7 @@ describe('methods', () => {
       ])
       expect(answer.text).not.toContain('Server Error')
     }
-    // Whoever tries methods must not be able to fill the log with alarms.
+    // Anyone who tries methods must not be able to fill the log with alarms.
     expect(logLines().filter(({ level }) => level === 'error')).toEqual([])
   })
 })
@@ -269,7 +269,7 @@ describe('request ids', () => {
     expect(logText()).not.toContain('ann@')
   })
 
-  test('nothing is written beside the log, whatever stands in the address', async () => {
+  test('nothing is written beside the log, whatever is in the address', async () => {
     const beside = vi.spyOn(console, 'warn')
     expect((await shop.ask('/ann@example.com/50%')).status).toBe(404)
     expect(beside).not.toHaveBeenCalled()

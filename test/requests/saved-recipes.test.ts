@@ -128,7 +128,7 @@ describe('another member', () => {
 })
 
 describe('a shared collection', () => {
-  test('is read by whoever has the link, without notes and without a name that was not chosen', async () => {
+  test('is read by the person who has the link, without notes and without a name that was not chosen', async () => {
     const { ann, ref, token } = await annsPicnics()
     const at = `/recipes/shared/${token}`
     const page = await shop.ask(at)

@@ -107,7 +107,7 @@ describe('a genuine notice', () => {
     }
   })
 
-  test('ten times at once is one sale and one mail', async () => {
+  test('ten times at once is one sale and one e-mail', async () => {
     const { webhooks } = shop.open.standIn?.control ?? {}
     webhooks?.hold()
     webhooks?.setCopies(10)

@@ -45,7 +45,7 @@ async function arrived(context: Context, request: Request, memberId: MemberId): 
   return { ok: true, memberId, user: storedUserOf(member), setCookie }
 }
 
-/** Why a member who has just shown who they are cannot come in all the same: they asked for their account to be deleted. */
+/** Why a member who has just proved who they are still cannot come in: they asked for their account to be deleted. */
 export async function whyLocked(context: Context, memberId: MemberId): Promise<string | null> {
   const deletion = await deletionOf(context.get(servicesContext).db, memberId)
   return deletion ? lockedText(deletion.eraseAt) : null

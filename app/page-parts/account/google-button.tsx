@@ -21,7 +21,7 @@ export function GoogleButton({ problem, label = 'Continue with Google', connect 
   const [error, setError] = useState(problem)
   const [leaving, setLeaving] = useState(false)
 
-  // Who comes back from Google without being signed in is told as somebody is whom the shop could not send there.
+  // A visitor who comes back from Google without being signed in is told the same as one the shop could not send there.
   useEffect(() => {
     if (problem) show({ message: SIGN_IN_TEXTS.googleToast, tone: 'error' })
   }, [problem, show])

@@ -1,7 +1,5 @@
-import { Button } from '#kit/button.tsx'
-import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 import { GoogleButton } from './google-button.tsx'
-import { CurrentPassword, Section, SectionForm, type SectionProps, useSending } from './security-sections.tsx'
+import { CurrentPassword, Section, SectionButton, SectionForm, type SectionProps } from './security-sections.tsx'
 
 /** Whether Google opens the account, and how that is changed. */
 export function GoogleSection({ account, told, problem }: SectionProps & { problem: string | null }) {
@@ -24,7 +22,6 @@ export function GoogleSection({ account, told, problem }: SectionProps & { probl
 }
 
 function Connected({ account, told }: SectionProps) {
-  const sending = useSending()
   if (!account.hasPassword) {
     return (
       <p className="mt-3 text-ink-2">
@@ -39,17 +36,7 @@ function Connected({ account, told }: SectionProps) {
       </p>
       <SectionForm told={told}>
         <CurrentPassword id="google-password" error={told?.errors?.current} />
-        <Button
-          type="submit"
-          name="do"
-          value="disconnect-google"
-          variant="secondary"
-          className="justify-self-start"
-          pending={sending === 'disconnect-google'}
-          pendingLabel={SIGN_IN_TEXTS.processing}
-        >
-          Disconnect Google
-        </Button>
+        <SectionButton does="disconnect-google">Disconnect Google</SectionButton>
       </SectionForm>
     </>
   )

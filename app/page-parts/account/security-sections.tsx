@@ -5,7 +5,7 @@ import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 
-/** What came of a form, for the section that it stands in. */
+/** What came of a form, for the section that it is in. */
 export interface SectionTold {
   section: 'address' | 'password' | 'google' | 'sessions'
   done?: string
@@ -26,7 +26,7 @@ export interface SectionProps {
 }
 
 /** Which of the page's forms is being sent. */
-export function useSending(): string | null {
+function useSending(): string | null {
   const { state, formData } = useNavigation()
   return state === 'submitting' ? String(formData?.get('do') ?? '') : null
 }
@@ -50,7 +50,7 @@ export function Section({ title, told, children }: { title: string; told: Sectio
   )
 }
 
-/** A form that is emptied when what it asked for is done: no password stays on the screen. */
+/** A form that empties itself once it has done its work: no password stays on the screen. */
 export function SectionForm({ told, children }: { told: SectionTold | null; children: ReactNode }) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -60,6 +60,24 @@ export function SectionForm({ told, children }: { told: SectionTold | null; chil
     <Form ref={form} method="post" noValidate preventScrollReset className="mt-5 grid gap-5">
       {children}
     </Form>
+  )
+}
+
+/** Sends the form of its section, for what the server is asked to do. */
+export function SectionButton({ does, children }: { does: string; children: ReactNode }) {
+  const sending = useSending()
+  return (
+    <Button
+      type="submit"
+      name="do"
+      value={does}
+      variant="secondary"
+      className="justify-self-start"
+      pending={sending === does}
+      pendingLabel={SIGN_IN_TEXTS.processing}
+    >
+      {children}
+    </Button>
   )
 }
 
@@ -128,17 +146,7 @@ export function AddressSection({ account, told }: SectionProps) {
         ) : (
           <input type="hidden" name="current" value="" />
         )}
-        <Button
-          type="submit"
-          name="do"
-          value="change-email"
-          variant="secondary"
-          className="justify-self-start"
-          pending={sending === 'change-email'}
-          pendingLabel={SIGN_IN_TEXTS.processing}
-        >
-          Change address
-        </Button>
+        <SectionButton does="change-email">Change address</SectionButton>
       </SectionForm>
     </Section>
   )
@@ -161,17 +169,7 @@ export function PasswordSection({ account, told }: SectionProps) {
             hint="At least 8 characters. A whole sentence works well. Every other browser is signed out."
             error={told?.errors?.password}
           />
-          <Button
-            type="submit"
-            name="do"
-            value="change-password"
-            variant="secondary"
-            className="justify-self-start"
-            pending={sending === 'change-password'}
-            pendingLabel={SIGN_IN_TEXTS.processing}
-          >
-            Change password
-          </Button>
+          <SectionButton does="change-password">Change password</SectionButton>
         </SectionForm>
       ) : (
         <Form method="post" preventScrollReset className="mt-4">

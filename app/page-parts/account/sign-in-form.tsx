@@ -71,7 +71,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
       </Button>
       {isNew ? (
         <p className="text-small text-ink-2">
-          What we keep, and why, stands under{' '}
+          What we keep, and why, is under{' '}
           <Link to="/privacy" className="link">
             Privacy
           </Link>

@@ -29,7 +29,7 @@ export function jsonAnswer(status: number, body: object, headers: Record<string,
   return Response.json(body, { status, headers: { 'Cache-Control': 'no-store', ...headers } })
 }
 
-/** The whole body as text, or null when it is larger; what is too large is not read to its end. */
+/** The whole body as text, or null when it is larger; a body that is too large is not read to the end. */
 export async function readText(request: Request, largestBytes: number): Promise<string | null> {
   if (!request.body) return ''
   const chunks: Uint8Array[] = []
@@ -44,7 +44,7 @@ export async function readText(request: Request, largestBytes: number): Promise<
 
 export type SessionCall = { ok: true; sessionId: string } | { ok: false; answer: Response }
 
-/** The session id in the body; nobody is asked about what cannot be one. */
+/** The session id in the body; the payment service is not asked about what cannot be one. */
 export async function readSessionCall(request: Request): Promise<SessionCall> {
   const call = await readJsonCall(request)
   if (!call.ok) return call
@@ -56,7 +56,7 @@ export async function readSessionCall(request: Request): Promise<SessionCall> {
   return looksLikeSessionId(sessionId) ? { ok: true, sessionId } : { ok: false, answer: notVerified(404) }
 }
 
-/** The same words for a session that does not exist and for one of somebody else. */
+/** The same words for a session that does not exist and for somebody else's. */
 export function notVerified(status: 404 | 503): Response {
   return jsonAnswer(status, { error: 'Failed to verify payment' }, status === 503 ? { 'Retry-After': '5' } : {})
 }

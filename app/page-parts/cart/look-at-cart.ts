@@ -23,7 +23,7 @@ interface Look {
  */
 export async function lookAtCart(actions: CartActions): Promise<void> {
   const key = kept(CHECKOUT_KEY)
-  // After a checkout it is asked under its key, which stands in no address.
+  // After a checkout it is asked under its key, which is in no address.
   const asked = key ? call('/api/cart', { headers: { 'Idempotency-Key': key } }) : callTogether('/api/cart')
   const { ok, body } = await asked
   // Without an answer the next page looks again.

@@ -7,7 +7,10 @@ import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import type { ShelfItem } from '#modules/catalogue/product.ts'
 import { useCheckout } from '#modules/orders/ui/use-checkout.ts'
 
-/** From the cart to the payment page: the cart's own check first, then the server's answer, both said twice as specified. */
+/**
+ * From the cart to the payment page: the cart's own check first, then the server's answer, both said twice as
+ * specified.
+ */
 export function useCartCheckout(shelf: readonly ShelfItem[]) {
   const { actions } = useCart()
   const { show } = useToast()
@@ -35,7 +38,7 @@ export function useCartCheckout(shelf: readonly ShelfItem[]) {
   }, [outdated, shelf, actions])
 
   const onCheckout = async () => {
-    // Without a pause where there can be one: the page would take out what the check must see.
+    // No pause where there could be one: the page would remove what the check must see.
     const check = checkoutCheck(actions.now() ?? (await actions.latest()), shelf, actions.lostLines())
     setRefused(check.ok ? null : check.message)
     if (check.ok) {

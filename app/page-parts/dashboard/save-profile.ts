@@ -22,12 +22,12 @@ export interface Saved {
 
 const NO_CONSENT = 'Tick the box, so that we may keep these details. Without it, leave them empty.'
 const CHANGED =
-  'Your profile was changed in another tab after this form was opened. Save once more to keep what stands here, or reload the page to see what is kept now.'
+  'Your profile was changed in another tab after this form was opened. Save again to keep what is in this form, or reload the page to see what is saved now.'
 
-/** What a form carries of the page it stood on: whose it was, in which units, and which profile it showed. */
+/** What a form carries of the page it was on: whose it was, in which units, and which profile it showed. */
 export const stampOf = (member: Member | null, { weight, height, energy }: Units, changedAt: Date | null) =>
   ({
-    drawnFor: member?.id ?? '',
+    formOwner: member?.id ?? '',
     units: [weight, height, energy].join(),
     seen: seenOf(changedAt),
   }) satisfies ProfileStamp
@@ -41,13 +41,13 @@ const refused = (status: number, said: Partial<Refused['said']>): Refused => ({
   said: { problems: {}, refusal: null, seen: null, ...said },
 })
 
-/** Keeps what a form says; nobody becomes a guest for a form of which nothing may be kept. */
+/** Keeps what a form says; a form of which nothing may be kept makes nobody a guest. */
 export async function savedFrom(entries: FormData, context: Route.ActionArgs['context']): Promise<'saved' | Refused> {
   const { db, now, log } = context.get(servicesContext)
   const identity = context.get(identityContext)
   try {
     const known = await identity.member()
-    const stale = staleReason(entries.get('drawnFor'), known)
+    const stale = staleReason(entries.get('formOwner'), known)
     if (stale) return refused(STALE_FORM[stale].status, { refusal: STALE_FORM[stale].words })
     const [{ health: kept, changedAt }, units] = known
       ? await Promise.all([profileOf(db, known.id), settingsOf(db, known.id).then(settings => settings.units)])

@@ -14,7 +14,7 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
   const identity = context.get(identityContext)
   const { db, now } = context.get(servicesContext)
   const section = entries.get('section')
-  const stale = staleReason(entries.get('drawnFor'), await identity.member())
+  const stale = staleReason(entries.get('formOwner'), await identity.member())
   if (stale) return { ok: false, problem: STALE_FORM[stale].words }
   if (section === 'units') {
     const units = readUnits(entries)
@@ -28,7 +28,7 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
     await chooseCalendar(db, (await identity.memberForChange()).id, choice, now())
     return { ok: true }
   }
-  // What is mailed and what is public belongs to an account.
+  // E-mails and a public page belong to an account.
   const member = await identity.member()
   if (!member || member.isGuest) return { ok: false, problem: 'Please sign up first.' }
   if (section === 'notifications') {

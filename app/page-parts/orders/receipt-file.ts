@@ -4,7 +4,7 @@ import { receipt } from '#modules/orders/receipt.ts'
 import { printPdf } from '#platform/pdf/print.ts'
 import { PRIVATE_PAGE } from './private-page.ts'
 
-/** The receipt as a file to keep; an order that nobody paid for has none. */
+/** The receipt as a file to keep; an unpaid order has none. */
 export async function receiptFile(order: Order | null, { config }: Pick<Services, 'config'>): Promise<Response> {
   const printed = order && receipt(order, config.trader)
   if (!order || !printed) return new Response('Not found\n', { status: 404, headers: PRIVATE_PAGE })

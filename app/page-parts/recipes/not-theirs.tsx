@@ -3,7 +3,7 @@ import { PageWidth } from '#app/shell/page-width.tsx'
 import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 
-/** A recipe that was deleted, or that only somebody else may see: which of the two is nobody's business. */
+/** A recipe that was deleted, or that only somebody else may see: it does not say which. */
 export function NotTheirs() {
   return (
     <PageWidth className="py-16">

@@ -14,7 +14,7 @@ export interface MissingRecipe {
   samples: readonly ListedRecipe[]
 }
 
-/** No such recipe, or none to be had now: why, and others to go on to. */
+/** The recipe does not exist or is not available now: why, and others to look at instead. */
 export default function RecipeMissing({ title, words, samples }: MissingRecipe) {
   const { show } = useToast()
   useEffect(() => show({ message: 'Recipe not available', tone: 'error', durationMs: 3000 }), [show])

@@ -13,7 +13,7 @@ import { RETURN_DAYS } from './delivery-summary.tsx'
 
 /**
  * When an order of this moment arrives. The page is cached, so the date is worked out in the browser;
- * until then, and without JavaScript, the same promise stands in working days.
+ * until then, and without JavaScript, the same promise is in working days.
  */
 export function ArrivalPromise() {
   const promise = usePromise()

@@ -1,6 +1,6 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { changeAddress, linkHolds } from '#modules/account/commands/addresses.ts'
@@ -13,13 +13,7 @@ const TITLE = 'Use this e-mail address'
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Confirm the new address of your account.'
-  return pageMeta({
-    origin: originOf(matches),
-    title: TITLE,
-    description,
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(originOf(matches), TITLE, description)
 }
 
 /** Opening the link changes nothing: mail programs open links too. */

@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { erased: new URL(request.url).searchParams.get('account') === 'erased' }
 }
 
-/** Where somebody is after they asked for their account to be deleted. */
+/** The page after somebody has asked for their account to be deleted. */
 export default function GoodbyePage({ loaderData: { erased } }: Route.ComponentProps) {
   const leave = useRef(useLeftCart())
   useEffect(() => {

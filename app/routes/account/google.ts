@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const to = returnPath(String(form.get('to') ?? ''))
   const member = await context.get(identityContext).member()
-  // Whose session ended meanwhile signs in first.
+  // If the session has ended meanwhile, they sign in first.
   const connect = form.get('connect') === 'yes' && member !== null && !member.isGuest
   const away = connect ? '/login/security' : '/login'
   const asksForJson = request.headers.get('accept')?.includes('application/json') ?? false

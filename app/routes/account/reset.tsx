@@ -1,6 +1,6 @@
 import { data, Form, redirect, useActionData, useLoaderData, useNavigation } from 'react-router'
 import { originContext, servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { TextField } from '#kit/text-field.tsx'
@@ -15,13 +15,7 @@ const TITLE = 'Choose a new password'
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = 'Choose a new password for your account.'
-  return pageMeta({
-    origin: originOf(matches),
-    title: TITLE,
-    description,
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(originOf(matches), TITLE, description)
 }
 
 /** Opening the link changes nothing: mail programs open links too. */

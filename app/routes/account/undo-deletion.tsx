@@ -1,7 +1,7 @@
 import { data, Form, href, useNavigation } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { undoDeletion } from '#modules/data-rights/commands/deletion.ts'
@@ -14,20 +14,14 @@ import type { Route } from './+types/undo-deletion.ts'
 const HEADERS = { ...PRIVATE_PAGE, 'Referrer-Policy': 'same-origin' }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    origin: originOf(matches),
-    title: 'Keep Your Account',
-    description: 'Undo the deletion of your Thymewell account.',
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(originOf(matches), 'Keep Your Account', 'Undo the deletion of your Thymewell account.')
 }
 
 export const headers = () => HEADERS
 
 const keyOf = (request: Request) => new URL(request.url).searchParams.get('key')
 
-/** Only looks: programs that open every link of a mail must not undo anything. */
+/** Only looks: programs that open every link of an e-mail must not undo anything. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const deletion = await deletionByKey(db, keyOf(request))

@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ origin: originOf(matches), ...head })
 }
 
-/** Whoever comes from Google, or from a form without script, passes here: the browser learns who is signed in. */
+/** Anyone who comes from Google, or from a form without script, passes here: the browser learns who is signed in. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()
   if (!member || member.isGuest) throw redirect('/login')

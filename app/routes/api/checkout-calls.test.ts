@@ -27,7 +27,7 @@ async function call(route: Route, init: RequestInit) {
   context.set(servicesContext, till.deps as Services)
   context.set(identityContext, NOBODY)
   context.set(originContext, 'http://shop.test')
-  context.set(fromAddressContext, 'the hash of an address')
+  context.set(fromAddressContext, () => 'the hash of an address')
   const request = new Request('http://shop.test/api', init)
   // What React Router hands over besides is not used by these routes.
   const args: unknown = { request, context, params: {} }
@@ -54,7 +54,7 @@ test('the calls of the specification, from cart to confirmation', async () => {
   expect(await post(send, { session_id })).toMatchObject({ status: 200, body: { confirmation: 'queued' } })
   expect(await post(send, { session_id })).toMatchObject({ status: 200, body: { confirmation: 'queued' } })
   expect((await till.jobsOf('order-confirmation')).filter(job => job.orderId === id).length).toBe(1)
-  // Whoever holds the id of a session is told nothing about a person.
+  // Anyone who holds the id of a session is told nothing about a person.
   expect(JSON.stringify((await post(verify, { session_id })).body)).not.toMatch(/ann|leeds|LS1/i)
 })
 

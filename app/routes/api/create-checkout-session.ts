@@ -22,7 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     memberId: member?.id ?? null,
     isGuest: member?.isGuest ?? true,
     origin: context.get(originContext),
-    fromAddress: context.get(fromAddressContext),
+    fromAddress: context.get(fromAddressContext)(),
   })
   return outcome.ok ? jsonAnswer(200, { url: outcome.url }) : refusal(outcome)
 }

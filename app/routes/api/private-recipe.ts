@@ -27,7 +27,7 @@ export const LARGEST_RECIPE_BYTES = 400 * 1024
 export async function action({ request, context, params: { id } }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const member = await context.get(identityContext).member()
-  // Before anything is read of what was sent: whoever asks for another's is told the same, whatever they send.
+  // Before anything is read of what was sent: anyone who asks for another's is told the same, whatever they send.
   if (!member || !(await isTheirs(db, member.id, id))) return refusedRecipe('not-found')
   const call = await readJsonCall(request, LARGEST_RECIPE_BYTES)
   if (!call.ok) return call.answer
@@ -62,7 +62,7 @@ const REFUSALS: Record<PrivateProblem | 'not-found' | 'too-many', { status: numb
   },
 }
 
-/** What stood in the way of keeping a recipe, in words for the cook. */
+/** What was in the way of keeping a recipe, in words for the cook. */
 export function refusedRecipe(reason: keyof typeof REFUSALS): Response {
   const { status, error } = REFUSALS[reason]
   return jsonAnswer(status, { error })

@@ -7,7 +7,7 @@ import { LARGEST_RECIPE_BYTES, refusedRecipe } from './private-recipe.ts'
 
 export const loader = onlyPost
 
-/** Keeps a recipe that a cook brought in and put right. A visitor's first is the beginning of an account. */
+/** Keeps a recipe that a cook imported and put right. A visitor's first is the beginning of an account. */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = await readJsonCall(request, LARGEST_RECIPE_BYTES)
   if (!call.ok) return call.answer

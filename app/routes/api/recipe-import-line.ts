@@ -13,8 +13,10 @@ export async function action({ request }: Route.ActionArgs) {
   if (!call.ok) return call.answer
   const line = readLineCall(call.body)
   if (!line) return jsonAnswer(400, { error: 'A line needs words.' })
-  const { text, group, foodId } = line
-  if (foodId === null) return jsonAnswer(200, { lines: lineParts(text, group, knownFoods()) })
+  const { text, group, foodId, dialect } = line
+  if (foodId === null) return jsonAnswer(200, { lines: lineParts(text, group, knownFoods(), dialect) })
   const food = FOODS_BY_ID.get(foodId)
-  return food ? jsonAnswer(200, { lines: [lineAs(text, group, food)] }) : jsonAnswer(404, { error: 'No such food.' })
+  return food
+    ? jsonAnswer(200, { lines: [lineAs(text, group, food, dialect)] })
+    : jsonAnswer(404, { error: 'No such food.' })
 }

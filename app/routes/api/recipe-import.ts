@@ -5,6 +5,7 @@ import type { DraftRecipe } from '#modules/recipes/import/imported-lines.ts'
 import type { PageFailure } from '#platform/http/guarded-page.ts'
 import type { Worked } from '#platform/threads/threads.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
+import { notRead } from '../../page-parts/api/not-read.ts'
 import type { Route } from './+types/recipe-import.ts'
 
 export const loader = onlyPost
@@ -35,10 +36,7 @@ const STATUS: Record<PageFailure, number> = {
 }
 
 function drafts(read: Worked<DraftRecipe[]>, none: keyof typeof IMPORT_TEXTS, source: string | null): Response {
-  if (!read.ok) {
-    const [status, headers] = read.reason === 'busy' ? [503, { 'Retry-After': '5' }] : [422, {}]
-    return jsonAnswer(status, { error: IMPORT_TEXTS[read.reason] }, headers)
-  }
+  if (!read.ok) return notRead(read.reason)
   if (read.value.length === 0) return jsonAnswer(422, { error: IMPORT_TEXTS[none] })
   return jsonAnswer(200, { recipes: read.value, source })
 }

@@ -6,7 +6,7 @@ import type { Route } from './+types/send-order-confirmation.ts'
 export const loader = onlyPost
 
 /**
- * Only reports: the mail was put in line when the order was paid, once. Whoever holds a session id could otherwise
+ * Only reports: the e-mail was put in line when the order was paid, once. Anyone who holds a session id could otherwise
  * have mail sent as often as they like.
  */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -8,7 +8,7 @@ const MOST_SUGGESTED = 4
 export async function loader({ context, request }: Route.LoaderArgs) {
   const typed = new URL(request.url).searchParams.get('q') ?? ''
   const member = await context.get(identityContext).member()
-  const groups = await searchSite(context.get(servicesContext).db, typed, MOST_SUGGESTED, member?.id ?? null)
+  const groups = await searchSite(context.get(servicesContext), typed, MOST_SUGGESTED, member?.id ?? null)
   // A member's own recipes are among them, and the next person at this browser is somebody else.
   return Response.json({ groups }, { headers: { 'Cache-Control': member ? 'no-store' : 'private, max-age=60' } })
 }

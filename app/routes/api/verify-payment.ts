@@ -5,7 +5,7 @@ import type { Route } from './+types/verify-payment.ts'
 
 export const loader = onlyPost
 
-/** Tells the bearer of a session id what became of the payment: never who paid or where it goes. */
+/** Tells the holder of a session id what became of the payment, never who paid or where it is sent. */
 export async function action({ request, context }: Route.ActionArgs) {
   const call = await readSessionCall(request)
   if (!call.ok) return call.answer

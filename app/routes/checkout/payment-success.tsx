@@ -19,7 +19,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The address holds the id of a payment: it is nobody else's to keep or to be told. */
+/** The address holds the id of a payment: nobody else may keep it or be told it. */
 export function headers() {
   return { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex, nofollow', 'Referrer-Policy': 'same-origin' }
 }

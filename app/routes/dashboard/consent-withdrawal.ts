@@ -4,7 +4,7 @@ import { withdrawHealthConsent } from '#app/personal-data.ts'
 import { disconnectAll } from '#modules/devices/commands.ts'
 import type { Route } from './+types/consent-withdrawal.ts'
 
-/** A visitor has nothing that could be taken back; whoever comes without a session lost it in another tab. */
+/** A visitor has nothing that could be taken back; anyone who comes without a session lost it in another tab. */
 export async function action({ context }: Route.ActionArgs): Promise<Response> {
   const member = await context.get(identityContext).member()
   const { db, now, devices } = context.get(servicesContext)

@@ -13,7 +13,7 @@ export function loader(): never {
   throw data(null, { status: 405, headers: { Allow: 'POST', ...PRIVATE_PAGE } })
 }
 
-/** Everything that is kept of whoever asks, packed while it is read. */
+/** Everything that is kept of the person who asks, packed while it is read. */
 export async function action({ context }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
   const member = await context.get(identityContext).member()

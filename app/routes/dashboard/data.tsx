@@ -38,11 +38,11 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const PROBLEMS = {
   wrong: 'That is not your password.',
-  'sign-in-again': 'Please sign in once more, then come back here within ten minutes.',
+  'sign-in-again': 'Please sign in again, then come back here within ten minutes.',
   unconfirmed: 'Please tick the box first: what is erased cannot be brought back.',
 } as const
 
-/** Asks for the deletion of one's own account; a guest's records, which no mail could bring back, go at once. */
+/** Asks for the deletion of one's own account; a guest's records, which no e-mail could bring back, go at once. */
 export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
@@ -69,7 +69,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect(`${href('/goodbye')}?account=locked`, 303)
 }
 
-/** Longer is nobody's, and is not worth the work of a check. */
+/** Nobody has a longer one, so it is not worth the work of a check. */
 const LONGEST_PASSWORD = 200
 
 const refusal = (status: number, problem: string) => data({ problem }, { status })

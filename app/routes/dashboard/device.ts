@@ -47,7 +47,7 @@ async function finished(
 export async function action({ context, params: { service, step } }: Route.ActionArgs): Promise<Response> {
   const member = await context.get(identityContext).member()
   if (!isHealthService(service) || step !== 'disconnect') throw new Response(null, { status: 404 })
-  // The session ended in another tab: nothing was disconnected, and nobody is told so.
+  // The session ended in another tab: nothing was disconnected, so nothing is said.
   if (!member) return redirect(SIGN_IN, 303)
   await disconnect(context.get(servicesContext).devices, member.id, service)
   return told('disconnected', 303)

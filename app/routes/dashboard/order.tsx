@@ -2,7 +2,7 @@ import { data, href, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Icon } from '#kit/icon.tsx'
 import { shelf } from '#modules/catalogue/queries.ts'
@@ -16,13 +16,7 @@ import type { Route } from './+types/order.ts'
 export function meta({ matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error) return errorMeta(error, origin)
-  return pageMeta({
-    origin,
-    title: 'Your Order',
-    description: 'One of your orders at Thymewell.',
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(origin, 'Your Order', 'One of your orders at Thymewell.')
 }
 
 export const headers = () => PRIVATE_PAGE

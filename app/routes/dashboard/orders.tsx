@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** Only of whoever asks: the sample member that visitors are shown has bought nothing. */
+/** Only of the person who asks: the sample member that visitors are shown has bought nothing. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const member = await context.get(identityContext).member()

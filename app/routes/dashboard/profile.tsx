@@ -38,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isEditing = search.has('edit')
   const { member, isSample } = await context.get(identityContext).shown()
   const year = now().getUTCFullYear()
-  // Whoever has no account begins with an empty form: the sample member's figures stay where they are.
+  // Anyone who has no account begins with an empty form: the sample member's figures stay where they are.
   if (isSample && isEditing) return editing(null, NOTHING_TOLD, USUAL_UNITS, year)
   try {
     const [told, { units }] = await Promise.all([profileOf(db, member.id), settingsOf(db, member.id)])
@@ -192,7 +192,7 @@ function ProfileFailed() {
   )
 }
 
-/** Says once that it was saved, and takes the mark out of the address, so that nobody is told again. */
+/** Says once that it was saved, and removes the mark from the address, so that it is not said again. */
 function useSavedToast(): boolean {
   const [search] = useSearchParams()
   const navigate = useNavigate()

@@ -3,6 +3,7 @@ import { identityContext, originContext, servicesContext } from '#app/context.ts
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { savedPage } from '#modules/recipes/queries/saved-recipes.ts'
 import { readSavedQuery } from '#modules/recipes/saved/saved-query.ts'
 import { SavedRecipes } from '#modules/recipes/ui/saved/saved-recipes.tsx'
@@ -12,20 +13,28 @@ import type { Route } from './+types/saved-recipes.ts'
 const TITLE = 'Saved Recipes'
 const PROMISE = 'The recipes that worked, kept where you will find them again.'
 
+const NEW_COLLECTION = { kind: 'collection-created', body: {} }
+
 export const handle: ShowsRecords = { showsRecords: () => true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, recipes, config, now } = context.get(servicesContext)
+  const { db, recipes, reading, config, now } = context.get(servicesContext)
   const { member, isSample } = await context.get(identityContext).shown()
   const query = readSavedQuery(new URL(request.url).searchParams)
-  const page = await savedPage({ db, recipes, hasProvider: config.recipes.kind !== 'own', now }, member.id, query)
+  const page = await savedPage(
+    { db, recipes, reading, hasProvider: config.recipes.kind !== 'own', now },
+    member.id,
+    query,
+  )
   const shown = {
     page,
     query,
     isSample,
-    drawnFor: isSample ? '' : member.id,
+    formOwner: isSample ? '' : member.id,
     memberName: isSample ? '' : member.name,
     view: readSavedView(request.headers.get('cookie')),
+    // A collection is about no day of anybody's.
+    formChange: isSample ? null : { id: crypto.randomUUID(), day: dayIn(now(), LONDON), ...NEW_COLLECTION },
     sharedBase: `${context.get(originContext)}${href('/recipes/shared/:token', { token: '' })}`,
   }
   // Nothing of the provider is kept for longer than a day, neither here nor in a browser.
@@ -51,6 +60,7 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
     recipes: href('/recipes'),
     importing: href('/recipes/import'),
     shared: sharedBase,
+    changes: href('/api/changes'),
   }
   return <SavedRecipes {...shown} paths={paths} />
 }

@@ -13,7 +13,7 @@ const MOST_FOUND = 20
 export async function loader({ context, request }: Route.LoaderArgs) {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, LONGEST_SEARCH)
   const member = await context.get(identityContext).member()
-  return { q, groups: await searchSite(context.get(servicesContext).db, q, MOST_FOUND, member?.id ?? null) }
+  return { q, groups: await searchSite(context.get(servicesContext), q, MOST_FOUND, member?.id ?? null) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

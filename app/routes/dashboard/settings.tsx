@@ -43,7 +43,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     : [USUAL_SETTINGS, USUAL_CALENDAR, [], false]
   const { notifications, units, ...privacy } = settings
   return {
-    drawnFor: member?.id ?? '',
+    formOwner: member?.id ?? '',
     account: member && !member.isGuest ? { email: member.email, emailVerified: member.emailVerified } : null,
     wanted: NOTIFICATION_KINDS.filter(kind => notifications[kind] !== null),
     units,
@@ -120,7 +120,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { drawnFor, account, wanted, units, calendar, zones, privacy, origin, devices, hasConsent } = loaderData
+  const { formOwner, account, wanted, units, calendar, zones, privacy, origin, devices, hasConsent } = loaderData
   useDeviceToast()
   return (
     <>
@@ -134,7 +134,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             words="Nothing is sent unless you tick it. The planner and the log are still being made: what you tick now counts as soon as they are here."
           >
             {account ? (
-              <NotificationSettings {...{ wanted, drawnFor }} />
+              <NotificationSettings {...{ wanted, formOwner }} />
             ) : (
               <SignUpFirst>to choose what we send you</SignUpFirst>
             )}
@@ -155,14 +155,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             title="Units & Measurements"
             words="Used wherever we show you a weight, a height, energy or a day, recipes included."
           >
-            <UnitSettings {...{ units, drawnFor }} />
-            <CalendarChoice offered={zones} {...{ calendar, drawnFor }} />
+            <UnitSettings {...{ units, formOwner }} />
+            <CalendarChoice offered={zones} {...{ calendar, formOwner }} />
           </SettingsSection>
         </div>
         <div className="grid gap-4">
           <SettingsSection id="privacy" title="Privacy">
             {account ? (
-              <PrivacySettings {...{ privacy, origin, drawnFor }} />
+              <PrivacySettings {...{ privacy, origin, formOwner }} />
             ) : (
               <SignUpFirst>to have a page of your own</SignUpFirst>
             )}
@@ -259,7 +259,7 @@ const DATA_LINKS: SettingsLink[] = [
   {
     to: '/dashboard/settings/data',
     label: 'Delete Account',
-    words: 'Everything goes; you have a week to change your mind',
+    words: 'Everything is erased; you have a week to change your mind',
   },
 ]
 

@@ -10,7 +10,7 @@ import type { Route } from './+types/supplements.ts'
 const TITLE = 'Supplements'
 const LEAD = 'Food first; these are for what it leaves open. Each label says exactly what is inside and how much.'
 
-/** The shop's own shelf, for whoever is in the dashboard already. */
+/** The shop's own shelf, for anyone who is in the dashboard already. */
 export async function loader({ context }: Route.LoaderArgs) {
   const cards = (await products(context.get(servicesContext).db)).map(productCard)
   return { cards, deliveryRule: DELIVERY_RULE_TEXT }

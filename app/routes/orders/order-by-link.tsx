@@ -1,7 +1,7 @@
 import { data, href, redirect } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
@@ -17,18 +17,12 @@ import type { Route } from './+types/order-by-link.ts'
 export function meta({ matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error) return errorMeta(error, origin)
-  return pageMeta({
-    origin,
-    title: 'Your Order',
-    description: 'An order at Thymewell, for whoever has its link.',
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(origin, 'Your Order', 'An order at Thymewell, for whoever has its link.')
 }
 
 export const headers = () => PRIVATE_PAGE
 
-/** The order for whoever has the key of its mail; its member goes to their own page of it; others learn a stub. */
+/** The order for anyone who has the key of its e-mail; its member goes to their own page of it; others learn a stub. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const key = new URL(request.url).searchParams.get('key')

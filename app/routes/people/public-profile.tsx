@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
@@ -15,14 +15,14 @@ import type { Route } from './+types/public-profile.ts'
 
 const NAMELESS = 'A Thymewell cook'
 
-/** What somebody chose to show, and nothing besides: not even their id leaves the server. */
+/** What somebody chose to show, and nothing else: not even their id leaves the server. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const person = await publicPerson(db, params.address)
   if (!person) throw data(null, { status: 404 })
   const name = person.settings.publicShows.includes('name') ? await nameOf(db, person.memberId) : null
   const progress = person.settings.shareProgress ? await progressShown(db, person.memberId, now()) : null
-  // In the reader's own unit; whoever has none here reads it as its owner does.
+  // In the reader's own unit; anyone who has none here reads it as its owner does.
   const reader = await context.get(identityContext).member()
   const { units } = reader ? await settingsOf(db, reader.id) : person.settings
   const page = {
@@ -44,13 +44,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData?.name ?? 'Page Not Found'
-  return pageMeta({
-    origin: originOf(matches),
-    title,
-    description: `${title} on Thymewell.`,
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(originOf(matches), title, `${title} on Thymewell.`)
 }
 
 export default function PublicProfilePage({ loaderData: { name, diets, progress } }: Route.ComponentProps) {

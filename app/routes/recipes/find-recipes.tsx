@@ -38,7 +38,7 @@ export async function clientLoader({ request, serverLoader }: Route.ClientLoader
   throw redirect(`${href('/recipes')}${search ? `${search}&` : '?'}${eats}`)
 }
 
-/** A failure, what the provider says and what stands in its place are true for one visitor: no page of them is kept. */
+/** A failure, what the provider says and what is in its place are true for one visitor: no page of them is kept. */
 function answerOf(found: FoundRecipes): { status: number; headers?: Record<string, string> } {
   if (found.kind === 'failed') return { status: found.reason === 'too-long' ? 400 : 503 }
   const passing =
@@ -56,7 +56,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: TITLE,
     description: DESCRIPTION,
     path: href('/recipes'),
-    // A search is somebody's own; the recipes themselves are to be found.
+    // A search is personal; the recipes themselves may be indexed.
     ...(isAsked && { robots: 'noindex, follow' }),
     jsonLd: loaderData && !isAsked ? [listData(loaderData.found, origin)] : [],
   })
@@ -99,7 +99,7 @@ export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
 
 const LONG_WAIT_MS = 250
 
-/** Whether another search is on its way for so long that the old results would seem to be its answer. */
+/** Whether another search has been on its way for so long that the old results would look like its answer. */
 function useLongWait(): boolean {
   const { state, location } = useNavigation()
   const isSearching = state === 'loading' && location.pathname === href('/recipes')

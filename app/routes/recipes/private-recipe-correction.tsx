@@ -3,7 +3,7 @@ import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { awaitPart } from '#browser/fetch-part.ts'
@@ -30,13 +30,7 @@ export const headers = () => PRIVATE_PAGE
 export function meta({ matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error) return errorMeta(error, origin)
-  return pageMeta({
-    origin,
-    title: TITLE,
-    description: 'Put right what a recipe of your own says.',
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(origin, TITLE, 'Put right what a recipe of your own says.')
 }
 
 export default function PrivateRecipeCorrection({ loaderData: draft, params: { id } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { identityContext, servicesContext } from '#app/context.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { Icon } from '#kit/icon.tsx'
@@ -15,9 +15,10 @@ import type { Route } from './+types/private-recipe.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()
-  const recipe = member && (await privateRecipe(context.get(servicesContext).db, member.id, params.id))
-  if (!recipe) throw data(null, { status: 404, headers: PRIVATE_PAGE })
-  return data(recipe, { headers: PRIVATE_PAGE })
+  const read = member && (await privateRecipe(context.get(servicesContext), member.id, params.id))
+  if (read && !read.ok) throw data(null, { status: 503, headers: PRIVATE_PAGE })
+  if (!read?.value) throw data(null, { status: 404, headers: PRIVATE_PAGE })
+  return data(read.value, { headers: PRIVATE_PAGE })
 }
 
 export const headers = () => PRIVATE_PAGE
@@ -25,13 +26,7 @@ export const headers = () => PRIVATE_PAGE
 export function meta({ loaderData: recipe, matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error || !recipe) return errorMeta(error, origin)
-  return pageMeta({
-    origin,
-    title: recipe.name,
-    description: 'A recipe of your own at Thymewell.',
-    path: null,
-    robots: 'noindex, nofollow',
-  })
+  return unlistedMeta(origin, recipe.name, 'A recipe of your own at Thymewell.')
 }
 
 export default function PrivateRecipeRoute({ loaderData: recipe, params: { id } }: Route.ComponentProps) {

@@ -3,7 +3,7 @@ import { data, href, isRouteErrorResponse, Link } from 'react-router'
 import { originContext, servicesContext, tooOftenContext } from '#app/context.ts'
 import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { pageMeta, unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { awaitPart } from '#browser/fetch-part.ts'
@@ -23,14 +23,14 @@ import { OwnRecipePage } from '#modules/recipes/ui/own-recipe-page.tsx'
 import type { MissingRecipe } from '../../page-parts/recipes/recipe-missing.tsx'
 import type { Route } from './+types/recipe.ts'
 
-// Only where there is a provider: whoever reads a recipe of ours does without its script.
+// Only where there is a provider: anyone who reads a recipe of ours does without its script.
 const ProviderRecipePage = lazy(() => awaitPart(() => import('#modules/recipes/ui/provider-recipe-page.tsx')))
 
 const RecipeMissing = lazy(() => awaitPart(() => import('../../page-parts/recipes/recipe-missing.tsx')))
 
 const MISSING_TITLE = 'Recipe Not Found'
 const MISSING_WORDS = "The recipe you're looking for doesn't exist in our database."
-/** The source gave no answer, so nobody knows whether there is such a recipe. */
+/** The source gave no answer, so it is not known whether the recipe exists. */
 const AWAY_WORDS = 'We cannot reach this recipe at the moment. Please try again later.'
 
 const TOO_OFTEN_WORDS = 'That was a lot of recipes in one minute. Please wait a moment and try again.'
@@ -92,15 +92,7 @@ function missing(status: keyof typeof MISSING) {
 export function meta({ loaderData: page, error, matches }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (!page) {
-    return missingOf(error)
-      ? pageMeta({
-          origin,
-          title: MISSING_TITLE,
-          description: MISSING_WORDS,
-          path: null,
-          robots: 'noindex, nofollow',
-        })
-      : errorMeta(error, origin)
+    return missingOf(error) ? unlistedMeta(origin, MISSING_TITLE, MISSING_WORDS) : errorMeta(error, origin)
   }
   if (page.kind === 'provider') {
     const { id, name, description } = page.recipe.shown

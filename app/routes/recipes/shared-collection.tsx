@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const deps = { db, recipes, hasProvider: config.recipes.kind !== 'own', now }
   const collection = await sharedCollection(deps, params.token)
   if (!collection) throw data(null, { status: 404 })
-  // Whoever takes the link back has taken it back everywhere.
+  // Anyone who takes the link back has taken it back everywhere.
   return data(collection, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } })
 }
 
@@ -28,7 +28,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
     origin,
     title: loaderData.name,
     description: 'A collection of recipes that somebody shared.',
-    // Without the address: whoever has it can read the collection.
+    // Without the address: anyone who has it can read the collection.
     path: null,
     robots: 'noindex, nofollow',
   })

@@ -12,7 +12,7 @@ export type ConfirmOutcome =
   | { ok: false; reason: 'expired' | 'taken' | 'needs-password' | 'wrong' }
   | Wait
 
-/** Whether a link from a mail still holds, and whose it is. */
+/** Whether a link from an e-mail still holds, and whose it is. */
 export async function linkHolds({ db, now }: AccountDeps, kind: ProofKind, token: string): Promise<MemberId | null> {
   const proof = await readProof(db, kind, token, now())
   return proof ? (proof.memberId as MemberId) : null
@@ -45,7 +45,7 @@ export async function confirmAddress(
   })
 }
 
-/** Takes the token and does what it proves, or nothing of both. */
+/** Uses up the token and does what it proves, or neither. */
 async function settle(
   { db, now }: AccountDeps,
   kind: ProofKind,

@@ -6,11 +6,11 @@ import type { Log } from '#platform/log/log.ts'
 export interface Attempts {
   /** Counts one more try and says how many seconds to wait, or 0. */
   take(kind: AttemptKind, key: string): Promise<number>
-  /** The right answer came: the count starts anew. */
+  /** The right answer came: the count starts again. */
   forget(kind: AttemptKind, key: string): Promise<void>
 }
 
-/** Guesses at one account's password, and mails to one address. */
+/** Guesses at one account's password, and e-mails to one address. */
 export type AttemptKind = 'password' | 'mail'
 
 export interface AccountDeps {

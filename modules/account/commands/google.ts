@@ -36,8 +36,8 @@ export type DisconnectOutcome =
   | { ok: false; reason: 'wait'; seconds: number }
 
 /**
- * Google opens the account no more, until it is connected anew. Never for somebody who has no password: they would be
- * locked out. Every session ends, and the caller starts a new one.
+ * Google no longer opens the account, until it is connected again. Never for somebody who has no password: they would
+ * be locked out. Every session ends, and the caller starts a new one.
  */
 export async function disconnectGoogle(
   deps: AccountDeps,

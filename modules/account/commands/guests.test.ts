@@ -93,7 +93,7 @@ test('an account whose address was never proved goes after 30 days away; not bef
   expect(await purgeStale({ db: database.db }, now)).toBe(1)
   const there = await Promise.all([away, justGone, present, proved].map(({ id }) => exists(id)))
   expect(there).toEqual([false, true, true, true])
-  // Whoever logs out today has been here today.
+  // Anyone who logs out today has been here today.
   await database.db.transaction().execute(tx => endSessions(tx, present.id as MemberId, now))
   expect(await purgeStale({ db: database.db }, now)).toBe(0)
   expect(await purgeStale({ db: database.db }, new Date(now.getTime() + 30 * 86_400_000 + 1000))).toBeGreaterThan(0)

@@ -21,8 +21,8 @@ export interface GuestsDeps {
 const ONE_VISITOR_MINUTES = 10
 
 /**
- * A new guest; or the one that the same browser was made a moment ago, when a second change of it left before the answer
- * to the first had come. The lock makes the second wait until the first is there to be found.
+ * A new guest; or the one that the same browser was made a moment ago, when a second change of it left before the
+ * answer to the first had come. The lock makes the second wait until the first is there to be found.
  *
  * @param number the browser's own, see `first-change-cookie.ts`; null for one that brings none, whose every change without
  *   a session is a visitor's of its own
@@ -84,7 +84,7 @@ export async function moveAllWaiting(deps: GuestsDeps, to?: MemberId): Promise<v
 async function moveWaiting({ db, log, moveRecords }: GuestsDeps, from: MemberId): Promise<boolean> {
   try {
     await db.transaction().execute(async tx => {
-      // Whoever still writes as the guest waits here, and is told afterwards that the guest is gone.
+      // Anyone who still writes as the guest waits here, and is told afterwards that the guest is gone.
       const guest = await tx.selectFrom('member').select('id').where('id', '=', from).forUpdate().executeTakeFirst()
       const move = await tx.selectFrom('guest_move').selectAll().where('guest_id', '=', from).executeTakeFirst()
       // Another server did it meanwhile.
@@ -100,8 +100,8 @@ async function moveWaiting({ db, log, moveRecords }: GuestsDeps, from: MemberId)
 }
 
 /**
- * Whom nobody has come back as: guests whose last session ran out, and who signed up, never proved the address, and has
- * been away for as long. Whoever's records wait for a member stays.
+ * Guests and members nobody has come back as: guests whose last session ran out, and who signed up, never proved the
+ * address, and has been away for as long. Whoever's records wait for a member stays.
  */
 function stale(now: Date) {
   const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -2,6 +2,6 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/database.ts'
 import type { MemberId } from '../member.ts'
 
-/** Several changes of one member wait for one another: a consent taken back in another tab counts at once. */
+/** Changes of one member wait for each other: a consent withdrawn in another tab counts at once. */
 export const inTurn = (tx: Tx, memberId: MemberId) =>
   sql`select id from member where id = ${memberId} for update`.execute(tx)

@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
 
-// OWASP's Password Storage Cheat Sheet: r 8 and p 3 at 2 ** 15, which is 32 MiB, three times over. The cost stands in each
+// OWASP's Password Storage Cheat Sheet: r 8 and p 3 at 2 ** 15, which is 32 MiB, three times over. The cost is in each
 // hash, so it can be raised.
 const BLOCKS = { r: 8, p: 3 }
 const KEY_BYTES = 32
@@ -41,6 +41,6 @@ async function verifyNothing(password: string, cost: number): Promise<false> {
   return false
 }
 
-/** Whether the password is the one of this hash; where there is no hash it is none, after as much work. */
+/** Whether the password belongs to this hash; without a hash it does not, after just as much work. */
 export const verifyOrNothing = (hash: string | null | undefined, password: string, cost: number): Promise<boolean> =>
   hash ? verifyPassword(hash, password) : verifyNothing(password, cost)

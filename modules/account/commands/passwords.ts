@@ -16,8 +16,8 @@ export const faultOf = (password: string, known: { name: string; email: string }
   passwordFault(password, known, isCommonPassword)
 
 /**
- * Whose address and password these are. Always two checks' worth of work: one for whoever has proved the address, one
- * for whoever signed up with it last, whether they exist or not.
+ * Whose address and password these are. Always two checks' worth of work: one for anyone who has proved the address,
+ * one for anyone who signed up with it last, whether they exist or not.
  */
 export async function whoHas(
   { db, config }: Pick<AccountDeps, 'db' | 'config'>,
@@ -42,7 +42,7 @@ export async function whoHas(
   return found ? (found.id as MemberId) : null
 }
 
-/** Keeps a password; whoever had none has one now. */
+/** Keeps a password; anyone who had none has one now. */
 export async function keepPassword(db: Db | Tx, memberId: string, hash: string, now: Date): Promise<void> {
   await db
     .insertInto('sign_in_method')
@@ -66,7 +66,7 @@ export async function proveAgain(
   password: string,
 ): Promise<{ ok: true } | { ok: false; reason: 'wrong' | 'sign-in-again' } | Wait> {
   const { password: hash } = await waysIn(db, who.memberId)
-  // Whoever has no password here signs in at Google once more.
+  // Anyone who has no password here signs in at Google once more.
   if (hash === null) {
     const fresh = now().getTime() - who.sessionStartedAt.getTime() < FRESH_MINUTES * 60_000
     return fresh ? { ok: true } : { ok: false, reason: 'sign-in-again' }
@@ -102,7 +102,7 @@ export async function changePassword(
   return { ok: true }
 }
 
-/** Asks for a link by mail. The answer is the same for every address, and so is the work; the e-mail finds out. */
+/** Asks for a link by e-mail. The answer is the same for every address, and so is the work; the e-mail finds out. */
 export async function requestReset(deps: AccountDeps, { email, origin }: { email: string; origin: string }) {
   if (await mayWrite(deps, email)) await writeLater(deps.jobs, deps.db, { about: 'reset', email }, origin)
 }
@@ -111,13 +111,13 @@ export async function requestReset(deps: AccountDeps, { email, origin }: { email
 export const mayWrite = async ({ attempts }: AccountDeps, email: string): Promise<boolean> =>
   (await attempts.take('mail', email)) === 0
 
-/** Whether a link from a mail still opens the form. */
+/** Whether a link from an e-mail still opens the form. */
 export const resetLinkHolds = async ({ db, now }: Pick<AccountDeps, 'db' | 'now'>, token: string): Promise<boolean> =>
   (await readProof(db, 'reset', token, now())) !== null
 
 export type ResetOutcome = { ok: true } | { ok: false; reason: 'expired' } | Weak
 
-/** A new password through a link from a mail. Who reads the mailbox owns the address, so it is proved as well. */
+/** A new password through a link from an e-mail. Who reads the mailbox owns the address, so it is proved as well. */
 export async function resetPassword(
   deps: AccountDeps,
   { token, password, origin }: { token: string; password: string; origin: string },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db/database.ts'
 
-/** What a link in a mail proves: that whoever opens it reads that mailbox. */
+/** What a link in an e-mail proves: that anyone who opens it reads that mailbox. */
 export type ProofKind = 'confirm' | 'reset' | 'change'
 
 export interface Proof {
@@ -51,7 +51,9 @@ export async function takeProof(tx: Tx, kind: ProofKind, token: string, now: Dat
 
 const AN_HOUR_MS = 60 * 60_000
 
-/** Links that nobody opened in time, sessions that ran out, and numbers of first changes that stand for nobody any more. */
+/**
+ * Links that nobody opened in time, sessions that ran out, and numbers of first changes that stand for nobody any more.
+ */
 export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('first_change')

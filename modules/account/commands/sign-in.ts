@@ -36,9 +36,9 @@ export async function checkSignIn(deps: AccountDeps, credentials: Credentials): 
 }
 
 /**
- * A new account, which can be used at once; the address is proved later, by the link in the e-mail. Whoever fills in the
- * form learns nothing of others: where the address has an account already, a new one is made all the same, and the owner
- * of the address is told by mail. Whoever knows that account's password is simply signed in to it.
+ * A new account, which can be used at once; the address is proved later, by the link in the e-mail. Anyone who fills in
+ * the form learns nothing of others: where the address has an account already, a new one is made all the same, and the
+ * owner of the address is told by e-mail. Anyone who knows that account's password is simply signed in to it.
  */
 export async function signUp(
   deps: AccountDeps,
@@ -64,8 +64,8 @@ export async function signUp(
 }
 
 /**
- * A browser that has been signed in with before has a count of its own: whoever guesses from elsewhere cannot lock the
- * owner out.
+ * A browser that has been signed in with before has a count of its own: anyone who guesses from elsewhere cannot lock
+ * the owner out.
  */
 async function guessKey(db: Db, { email, browser }: Credentials): Promise<string> {
   const row = await db

@@ -159,7 +159,7 @@ export class BrowserCart {
   }
 
   /**
-   * Takes out what a paid order bought, once per order: whoever opens the confirmation again later keeps the cart
+   * Takes out what a paid order bought, once per order: anyone who opens the confirmation again later keeps the cart
    * filled since. Without `items` the whole cart goes.
    */
   readonly afterPurchase = (orderId: string, items?: readonly { priceId: string; quantity: number }[]): void => {

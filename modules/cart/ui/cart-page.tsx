@@ -15,7 +15,7 @@ import { CartSkeleton } from './cart-skeleton.tsx'
 import { type CartInUse, useReviewedCart } from './cart-store.tsx'
 import { EmptyCart } from './empty-cart.tsx'
 
-// Whoever comes to an empty cart goes without.
+// A visitor with an empty cart does without.
 const OrderSummary = lazy(() => awaitPart(() => import('./order-summary.tsx')))
 
 export interface CartPageProps {

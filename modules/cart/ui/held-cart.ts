@@ -35,7 +35,7 @@ export interface CartActions {
 
 /**
  * The cart as every page holds it: whether there is one. What reads, changes and keeps it is fetched when the browser
- * has a cart, or before the first thing can be put in; a reader of recipes with an empty cart goes without.
+ * has a cart, or before the first thing can be put in; a reader of recipes with an empty cart does without.
  */
 export class HeldCart {
   #cart: BrowserCart | null = null

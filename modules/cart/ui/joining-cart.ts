@@ -1,22 +1,31 @@
 import { fetchPart } from '#browser/fetch-part.ts'
 import { keep, kept } from '#browser/kept.ts'
+import { useToast } from '#kit/toast.tsx'
 import { JOINED } from '../cart-key.ts'
 import { useCart } from './cart-store.tsx'
 
-// What joins and parts carts is fetched when somebody has come or gone: a form to sign in with stands without.
+// What joins and clears carts is fetched once somebody has signed in or out: the sign-in form does without it.
 
 const fetchMemberCart = () => fetchPart(() => import('./member-cart.ts'))
 
 /** Without a connection, which the page it happens on can do nothing about: what is in the cart stays. */
 const leaveIt = () => undefined
 
-/** Right after signing in: this browser's cart and the one that was kept become one. Never throws. */
+const NOT_JOINED = 'We could not load the cart saved with your account. We’ll try again on the next page you open.'
+
+/**
+ * Right after signing in: this browser's cart and the one that was kept become one, or it is said why not. Never
+ * throws.
+ */
 export function useJoinCart(): () => Promise<void> {
   const { actions } = useCart()
-  return () =>
-    fetchMemberCart()
+  const { show } = useToast()
+  return async () => {
+    const isJoined = await fetchMemberCart()
       .then(part => part.joinCart(actions))
-      .catch(leaveIt)
+      .catch(() => false)
+    if (!isJoined) show({ message: NOT_JOINED, tone: 'error' })
+  }
 }
 
 /**

@@ -11,10 +11,10 @@ import { changedSince, lineChanges, readWritten, withChanges } from '../kept-lin
 import { useCart } from './cart-store.tsx'
 import type { CartActions } from './held-cart.ts'
 
-// A member's cart stands on the server and in each of their browsers. A browser that has joined it sends each line that
+// A member's cart is on the server and in each of their browsers. A browser that has joined it sends each line that
 // changes, and takes over what the others changed.
 
-/** What stood on the server when this browser last heard of it. */
+/** What was on the server when this browser last heard of it. */
 const AGREED = 'cart-agreed'
 const KIND = 'cart-lines'
 
@@ -40,13 +40,13 @@ async function send(actions: CartActions) {
 }
 
 async function settle(sent: readonly KeptLine[], settled: Settled, actions: CartActions) {
-  // What was refused stays here; the next page asks how the kept cart stands.
+  // What was refused stays here; the next page asks for the kept cart again.
   if (!settled.ok || !isJoined()) return
   const told = settled.told as Partial<JoinedCart>
   if (told.cart) await take(told as JoinedCart, keptLines(told.cart), actions, sent)
 }
 
-/** The server's cart, but for what was changed here and has not come there. */
+/** The server's cart, except for what was changed here and has not arrived there. */
 async function take(
   { cart, droppedNames }: JoinedCart,
   lines: readonly KeptLine[],
@@ -64,7 +64,8 @@ async function take(
 
 /** What the server says is kept, on a page that has just been opened. */
 export async function takeKept(own: JoinedCart & { kept: KeptLine[] }, actions: CartActions): Promise<void> {
-  if (!isJoined()) return
+  // At sign-in the line may have broken.
+  if (!isJoined()) return void (await joinCart(actions))
   await take(own, own.kept, actions)
   await send(actions)
 }
@@ -84,21 +85,22 @@ export function useKeptCart(): void {
   }, [known, cart, actions])
 }
 
-/** Right after signing in: this browser's cart and the one that was kept become one. */
-export async function joinCart(actions: CartActions): Promise<void> {
+/** This browser's cart and the one that was kept become one. False where the server could not be asked or refused. */
+export async function joinCart(actions: CartActions): Promise<boolean> {
   const user = storedUser()
   const joined = await askChange('cart-joined', { lines: keptLines(await actions.latest()) }, user?.id)
-  if (!joined.ok || !user) return
+  if (!joined.ok || !user) return false
   const { cart, droppedNames } = joined.told as JoinedCart
   const latest = await actions.latest()
   agreeOn(keptLines(cart))
   actions.become(isSame(cart, latest) ? latest : cart, droppedNames)
   keep(JOINED, user.id)
+  return true
 }
 
 const isSame = (one: Cart, other: Cart) => writtenLines(keptLines(one)) === writtenLines(keptLines(other))
 
-/** Empties a browser's cart whose member has left, but for what never reached the server. */
+/** Empties the cart of a browser whose member has left, except for what never reached the server. */
 export async function leaveCart(actions: CartActions): Promise<void> {
   const latest = await actions.latest()
   if (writtenLines(agreed()) === writtenLines(keptLines(latest))) actions.become({ lines: [] }, [])

@@ -3,7 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { QuantityStepper } from '#kit/quantity-stepper.tsx'
 import type { ProductCard } from '../card.ts'
 
-/** Puts so many of it in the cart, and says how that went. */
+/** Puts this many in the cart, and says how that went. */
 export type OnAdd = (quantity: number) => void | Promise<void>
 
 interface AddToCartProps {

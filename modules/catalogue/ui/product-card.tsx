@@ -13,12 +13,12 @@ const CARD_SIZES = '(width < 35rem) calc(100vw - 40px), (width < 56.25rem) 46vw,
 
 interface ProductCardProps {
   product: ProductCard
-  /** The shelf that it stands on. */
+  /** The shelf that it is on. */
   path: ShelfPath
   onAdd: (product: ProductCard, quantity: number) => ReturnType<OnAdd>
   /** The one card whose picture is loaded before everything else. */
   eager?: boolean
-  /** It stands in one row with photographs, so its drawing gets their shape. */
+  /** It is in one row with photographs, so its drawing gets their shape. */
   besidePictures?: boolean
 }
 

@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 
-/** Where the shelf stands: in the shop, and once more in the dashboard's frame. */
+/** Where the shelf is: in the shop, and again in the dashboard's frame. */
 export type ShelfPath = '/shop/supplements' | '/dashboard/supplements'
 
 /** The page of a product, in the same frame as its shelf. */

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Vessel } from '../product.ts'
 
-// On a 200 by 184 ground; each stands on the same line.
+// On a 200 by 184 ground; each is on the same line.
 const DRAWINGS: Record<Vessel, ReactElement> = {
   bottle: (
     <>

@@ -32,7 +32,7 @@ async function emailLater<Name extends keyof DeletionJobs>(
 
 /**
  * Locks an account and signs it out everywhere; after seven days it is erased. Asked twice, the first time counts.
- * Whoever asks has shown who they are before.
+ * Anyone who asks has shown who they are before.
  */
 export async function askDeletion(deps: DataRightsDeps, memberId: MemberId): Promise<Deletion> {
   return deps.db.transaction().execute(async tx => {
@@ -51,7 +51,7 @@ export async function askDeletion(deps: DataRightsDeps, memberId: MemberId): Pro
   })
 }
 
-/** A new key that undoes this deletion, for one mail; null when it was undone or done meanwhile. */
+/** A new key that undoes this deletion, for one e-mail; null when it was undone or done meanwhile. */
 export async function makeUndoKey({ db, now }: DataRightsDeps, memberId: MemberId): Promise<string | null> {
   const { key, hash } = newLinkKey()
   const made = await db
@@ -68,7 +68,7 @@ export async function makeUndoKey({ db, now }: DataRightsDeps, memberId: MemberI
   return made ? key : null
 }
 
-/** Unlocks the account again. False when the link is none, or it is too late. */
+/** Unlocks the account again. False when the link is not valid, or it is too late. */
 export async function undoDeletion(deps: DataRightsDeps, key: string): Promise<boolean> {
   return deps.db.transaction().execute(async tx => {
     const deletion = await deletionByKey(tx, key)

@@ -18,7 +18,7 @@ export async function deletionOf(db: Db | Tx, memberId: string): Promise<Deletio
   return row ? { memberId: row.member_id, askedAt: row.asked_at, eraseAt: row.erase_at } : null
 }
 
-/** The deletion that a link of its mail can undo. */
+/** The deletion that a link of its e-mail can undo. */
 export async function deletionByKey(db: Db | Tx, key: string | null): Promise<Deletion | null> {
   if (key === null) return null
   const row = await db

@@ -52,7 +52,7 @@ export function DeleteAccount({ proof, email, stays, problem }: DeleteAccountPro
       </div>
       {proof.kind === 'fresh' && !proof.isFresh ? (
         <div className="mt-5">
-          <p>You sign in without a password. Please sign in once more, so that we know it is you.</p>
+          <p>You sign in without a password. Please sign in again, so that we know it is you.</p>
           <ButtonLink to={href('/login')} variant="secondary" className="mt-3">
             Sign In Again
           </ButtonLink>

@@ -2,8 +2,8 @@ import { ALL_DIETS, DIETS, type Diet, OWN_DIETS, type OwnDiet } from './diets.ts
 import { ALLERGENS, type Allergen, type Food } from './food.ts'
 
 /**
- * Not nuts in law, where nuts are the eight of Annex II, and yet left out by most who must not eat nuts: a pine nut is a
- * seed, and sweet chestnuts are not named. Sesame is an allergen of its own, and coconut is a fruit.
+ * Not nuts in law, where nuts are the eight of Annex II, and yet left out by most who must not eat nuts: a pine nut is
+ * a seed, and sweet chestnuts are not named. Sesame is an allergen of its own, and coconut is a fruit.
  */
 export const NUT_LIKE = { 'pine-nuts': 'Pine nuts', chestnuts: 'Chestnuts' } as const
 export type NutLike = keyof typeof NUT_LIKE
@@ -34,9 +34,9 @@ export interface Edible {
 /** Of what nobody tells us anything. */
 export const UNKNOWN_EDIBLE: Edible = { diets: [], allergens: [], nutLike: [], isWhole: false }
 
-/** What every card says in words to whom it concerns (`ui/eating-marks.css` decides who that is). */
+/** What every card says in words to those it concerns (`ui/eating-marks.css` decides who they are). */
 export interface EatingMark {
-  /** Whoever avoids this allergen, lives by this diet, or, for 'any', told us of either. */
+  /** Anyone who avoids this allergen, lives by this diet, or, for 'any', told us of either. */
   readonly for: Allergen | OwnDiet | 'any'
   readonly words: string
 }
@@ -67,8 +67,8 @@ const GLUTEN_FREE_OATS: EatingMark = { for: 'gluten', words: 'Contains gluten-fr
 const UNCHECKED: EatingMark = { for: 'any', words: 'Not checked for allergens or diets' }
 
 /**
- * All that may speak against it, for whomever: allergens first. Of what is not wholly known that is said too, and no
- * diet is said to be broken that may be kept.
+ * All that may speak against it, for anybody: allergens first. Where something is not wholly known, that is said too,
+ * and no diet is said to be broken that may be kept.
  */
 export function eatingMarks({ allergens, nutLike, diets, isWhole }: Edible): EatingMark[] {
   return [
@@ -78,7 +78,9 @@ export function eatingMarks({ allergens, nutLike, diets, isWhole }: Edible): Eat
   ]
 }
 
-/** A gluten-free dish that holds a cereal containing gluten holds oats that are gluten-free, and nothing else of them. */
+/**
+ * A gluten-free dish that holds a cereal containing gluten holds oats that are gluten-free, and nothing else of them.
+ */
 function isOatsAlone(allergen: Allergen, diets: readonly Diet[]): boolean {
   return allergen === 'gluten' && diets.includes('gluten-free')
 }

@@ -1,4 +1,4 @@
-/** Words of recipes and of the food list, brought to one spelling, so that they can be held beside one another. */
+/** Words of recipes and of the food list, in one spelling, so that they can be compared. */
 
 const FRACTIONS: { readonly [sign: string]: string } = {
   '½': '1/2',
@@ -84,7 +84,9 @@ export function singular(word: string): string {
   return word.slice(0, -1)
 }
 
-/** The words of a text, in lower case, singular, without accents, in one spelling: 'Chillies' and 'chile' are 'chilli'. */
+/**
+ * The words of a text, in lower case, singular, without accents, in one spelling: 'Chillies' and 'chile' are 'chilli'.
+ */
 export function wordsOf(text: string): string[] {
   const plain = text
     .normalize('NFD')

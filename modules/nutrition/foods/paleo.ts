@@ -11,7 +11,7 @@ const OUT_AISLES: readonly Aisle[] = [
   'plant-dairy',
 ]
 const OUT_ALLERGENS: readonly Allergen[] = ['gluten', 'milk', 'soya', 'peanuts', 'lupin']
-/** Pulses, cereals and sugar that stand in another aisle, such as in tins, by a word of their id. */
+/** Pulses, cereals and sugar that are in another aisle, such as in tins, by a word of their id. */
 const OUT_WORDS = new Set(
   (
     'beans bean chickpeas chickpea lentils lentil houmous hummus falafel mushy sweetcorn corn polenta quinoa rice oat ' +

@@ -78,7 +78,7 @@ function supplementsOf(doses: readonly Dose[]): Intake<PerDay> {
   return taken
 }
 
-/** What stands under a day: a `Day` of `modules/calendar`, which nutrition does not know. Days compare as text does. */
+/** What is under a day: a `Day` of `modules/calendar`, which nutrition does not know. Days compare as text does. */
 export interface OnDay<D extends string> {
   readonly day: D
 }

@@ -15,7 +15,7 @@ export const ADULT_REFERENCE_INTAKES = {
 
 export type ReferenceKey = keyof typeof ADULT_REFERENCE_INTAKES
 
-/** What must stand beside any per cent of these (the same regulation, article 32). */
+/** What must be beside any per cent of these (the same regulation, article 32). */
 export const REFERENCE_INTAKE_WORDS = 'Reference intake of an average adult (8400 kJ/2000 kcal)'
 
 /** Nutrient reference values for labels, a day, in the nutrient's unit: the same regulation, Annex XIII part A. */
@@ -48,7 +48,7 @@ export const NRV: { readonly [K in NutrientKey]?: number } = {
 /** Per cent of the NRV from which a label may call something a source of it, by what the amount is in (Annex XIII). */
 const SIGNIFICANT_PERCENT = { '100 g': 15, '100 ml of drink': 7.5, 'single portion': 15 } as const
 
-/** Whether so much of a nutrient makes 'source of'; false where it has no NRV. Throws on what is no amount. */
+/** Whether this much of a nutrient makes 'source of'; false where it has no NRV. Throws on what is not an amount. */
 export function isSourceOf(key: NutrientKey, amount: number, inWhat: keyof typeof SIGNIFICANT_PERCENT): boolean {
   const nrv = NRV[key]
   return nrv !== undefined && (checked(amount) / nrv) * 100 >= SIGNIFICANT_PERCENT[inWhat]

@@ -212,7 +212,7 @@ a quarter of a red cabbage | red-cabbage 0.25 - 212.5
 1 tbsp shortening | vegetable-shortening 1 tbsp 13
 2 tomatillos | tomatillo 2 - 68
 1 cup salsa verde | salsa-verde 1 cup 245
-1 lb ground pork | pork-mince 1 lb 453.6
+1 lb ground pork | ground-pork 1 lb 453.6
 200 g cake flour | cake-flour 200 g 200
 1 tbsp espresso powder | instant-coffee 1 tbsp 5
 1 cup steel-cut oats | porridge-oats 1 cup 90

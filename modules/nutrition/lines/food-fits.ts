@@ -13,7 +13,7 @@ export function suits(
   const named = words.slice(start, end)
   if (words.some(word => denies(word) && !named.includes(word) && !holdsBack(food, word))) return false
   const asksDried = words.includes('dried') && !named.includes('dried') && !ownWords.get(food)?.has('dried')
-  if (state === 'dried' && asksDried) return food.state !== 'raw' && food.state !== 'canned'
+  if (state === 'dried' && asksDried) return isSoldDry(food) || (food.state !== 'raw' && food.state !== 'canned')
   if (food.aisle === 'herbs' && food.state === 'dried' && words.includes('fresh') && !named.includes('fresh'))
     return false
   if (state === 'cooked') return food.state !== 'dried'
@@ -102,5 +102,12 @@ function kinds(words: string): ReadonlySet<string> {
 /** 'dried' says nothing more of what is only sold dried. */
 function isOfItsKind({ state, aisle }: Food, word: string): boolean {
   if (KINDS[aisle]?.has(word)) return true
-  return word === 'dried' && (state === 'dried' || aisle === 'pulses' || state === 'as sold')
+  return (
+    word === 'dried' && (state === 'dried' || aisle === 'pulses' || state === 'as sold' || isSoldDry({ state, aisle }))
+  )
+}
+
+/** Rice and pasta that are not cooked are dry: 'dry long-grain rice'. */
+function isSoldDry({ state, aisle }: Pick<Food, 'state' | 'aisle'>): boolean {
+  return aisle === 'grains-and-pasta' && state === 'raw'
 }

@@ -26,6 +26,7 @@ test.each<[string, Allergen[]]>([
   ['200g prawns and 1 tbsp fish sauce', ['crustaceans', 'fish']],
   ['300 g rice noodles or egg noodles', ['gluten', 'eggs']],
   ['100 ml full-fat coconut milk with a little full-fat milk', ['milk']],
+  ['2 Almond Farm™ chicken breasts', ['nuts']],
   ['2 tsp mustard, or 1 tsp horseradish sauce', ['mustard']],
 ])('%s holds %j', (line, allergens) => {
   expect(allergensOfLine(line).allergens).toEqual(expect.arrayContaining(allergens))

@@ -1,6 +1,7 @@
 import type { Dialect } from './dialect.ts'
-import { readMeasure, readUnit } from './measure-phrase.ts'
+import { readMeasure } from './measure-phrase.ts'
 import { type Size, type Unit, unitIn, VESSELS } from './measures.ts'
+import { CM_OF, LENGTH, readPrinted } from './printed-figure.ts'
 import { middleOf, type Quantity, readNumber, readQuantity } from './quantity.ts'
 
 /** A weight or volume in print: of each vessel or piece, of the whole amount, or of whichever its food weighs. */
@@ -18,6 +19,8 @@ export interface Amount {
   readonly printed: Printed | null
   /** Length of each piece in cm ('a 2 cm piece of ginger'). */
   readonly lengthCm: number | null
+  /** What is added in another kind of measure: 6 tbsp of '1 stick + 6 tbsp'. */
+  readonly more?: { readonly count: number; readonly unit: Unit }
   readonly rest: string
 }
 
@@ -72,33 +75,18 @@ function readMultiple(quantity: Quantity, after: string): Amount | null {
   return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
 }
 
-type PrintedFigure = { amount: number; unit: Unit; rest: string } | { lengthCm: number; rest: string }
-
-const LENGTH = /^\s*-?\s*(cm|centimetres?|inch(?:es)?|in|mm|")(?![a-z])(?:\s*\/\s*[\d./ ]+\s*(?:inch(?:es)?|in|cm|"))?/
-const CM_OF: { readonly [unit: string]: number } = { c: 1, i: 2.54, m: 0.1, '"': 2.54 }
-
-/** '400 g', '14-ounce', '2 cm' at the start of a text, or null. */
-function readPrinted(text: string): PrintedFigure | null {
-  const number = readQuantity(text)
-  if (!number) return null
-  const value = (number.quantity.min + number.quantity.max) / 2
-  const length = LENGTH.exec(number.rest)
-  if (length) {
-    return { lengthCm: value * (CM_OF[length[1]?.[0] ?? ''] ?? 1), rest: number.rest.slice(length[0].length) }
-  }
-  const found = readUnit(number.rest.replace(/^-/, ''))
-  return found && found.unit.kind !== 'household' ? { amount: value, unit: found.unit, rest: found.rest } : null
-}
-
 /** '200 g', '1 lb 2 oz', '400 g tin', '2 cm piece', '2 large', '3 cloves', '2'. */
 function readMeasured(quantity: Quantity, after: string): Amount {
   const length = LENGTH.exec(after)
   if (length) return readLength((quantity.min + quantity.max) / 2, length, after)
   const { unit, size, rest } = readMeasure(withoutFillers(after.replace(/^-\s*/, '')))
   if (!unit || unit.kind === 'household') {
-    const inBracket = readBracket(rest)
+    const more = unit && readMore(rest)
+    if (more) return { quantity, unit, size, printed: null, lengthCm: null, ...more }
+    const isVessel = unit !== null && VESSELS.has(unit.name)
+    const inBracket = readBracket(rest, isVessel)
     // 'half a head (1 1/4 pounds)': nobody prints the weight of what is left over.
-    const ofAll = inBracket && quantity.max < 1 && !(unit && VESSELS.has(unit.name))
+    const ofAll = inBracket && quantity.max < 1 && !isVessel
     if (inBracket && ofAll) inBracket.printed = { ...inBracket.printed, of: 'all' }
     const printed = inBracket ?? (unit ? null : readLater(rest))
     return {
@@ -111,6 +99,14 @@ function readMeasured(quantity: Quantity, after: string): Amount {
     }
   }
   return readVessel(quantity, unit, readCompound(quantity, unit, rest))
+}
+
+/** '+ 6 tablespoons butter' after '1 stick'. */
+function readMore(rest: string): Required<Pick<Amount, 'more' | 'rest'>> | null {
+  const link = /^(?:\+|plus|and|&)\s*(?=\d)/.exec(rest)
+  const second = link && readPrinted(rest.slice(link[0].length))
+  if (!second || 'lengthCm' in second) return null
+  return { more: { count: second.amount, unit: second.unit }, rest: withoutOf(second.rest) }
 }
 
 function readLength(value: number, length: RegExpExecArray, after: string): Amount {
@@ -129,15 +125,16 @@ function readLater(rest: string): { printed: Printed; rest: string } | null {
   return { printed, rest: `${before}${inside.rest.replace(/^each\b/, '')}` }
 }
 
-/** A weight in brackets right after the unit is that of each vessel: '1 can (400 g) chickpeas'. */
-function readBracket(rest: string): { printed: Printed; rest: string } | null {
+/** A weight in brackets right after the unit: of each vessel in '1 can (400 g) chickpeas', of all in '4 sticks (1 pound)'. */
+function readBracket(rest: string, isVessel: boolean): { printed: Printed; rest: string } | null {
   const bracket = /^\((?:about\s)?([^)]*)\)\s*/.exec(rest)
   const inside = bracket && readPrinted(bracket[1] ?? '')
   if (!bracket || !inside || 'lengthCm' in inside || inside.unit.kind === 'household') return null
   if (inside.unit.kind === 'volume' && !isMetric(inside.unit)) return null
   const all = /total|drained/.test(inside.rest)
+  const each = isVessel || /\beach\b|\bper\b/.test(inside.rest) || /\d ?-[a-z]/.test(bracket[0])
   return {
-    printed: { amount: inside.amount, unit: inside.unit, of: all ? 'all' : 'each' },
+    printed: { amount: inside.amount, unit: inside.unit, of: all ? 'all' : each ? 'each' : 'either' },
     rest: rest.slice(bracket[0].length),
   }
 }

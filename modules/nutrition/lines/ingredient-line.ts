@@ -7,7 +7,7 @@ import { readAmount } from './ingredient-amount.ts'
 import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
 import { amountFirst } from './line-order.ts'
 import { readParts } from './line-parts.ts'
-import { headOf, withoutLabel, withUnitLetters } from './line-text.ts'
+import { headOf, otherReadings, withoutLabel, withUnitLetters } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import type { Cup } from './measures.ts'
 import type { Quantity } from './quantity.ts'
@@ -55,8 +55,8 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   const line = text.length > LONGEST ? '' : plainerWriting(plainLine(text))
   if (line === '' || line.endsWith(':')) return []
   const ordered = amountFirst(withoutLabel(dialectWords(withUnitLetters(line), options.dialect)))
-  const reading = { line: ordered, index, options }
-  const found = readParts(reading)
+  const readings = [ordered, ...otherReadings(ordered)].map(text => readParts({ line: text, index, options }))
+  const found = readings.find(parts => parts.every(({ food }) => food !== null)) ?? readings[0] ?? []
   const known = new Set(found.flatMap(({ words }) => words))
   // Of 'lasagne or egg noodles' the first may be read as 'lasagne noodles', and lasagne is still a food that was named.
   const inFull = found.filter(({ words }) => stands(nameWords(ordered), words))

@@ -3,9 +3,9 @@ import { wordsOf } from '../foods/food-words.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
 import { withoutBrackets } from './line-text.ts'
-import { type Cup, type Size, sizeOf, unitOf, VESSELS } from './measures.ts'
+import { type Cup, sizeOf, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
-import { asWeighedIn, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
+import { asWeighedIn, type Measure, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
 
 /**
  * The amount with what other words of the line say of it: a weight in brackets, a unit beside the food ('2 garlic
@@ -13,8 +13,18 @@ import { asWeighedIn, type Weighable, type Weight, weigh, weighPrinted } from '.
  */
 export function measuredAs(amount: Amount, food: Food | null, words: readonly string[]): Amount {
   const printed = amount.printed ?? (isMetric(amount.unit) ? null : printedBeside(amount.rest))
-  if (!food || !amount.quantity || amount.unit || amount.lengthCm !== null) return { ...amount, printed }
-  const named = words.findLast(word => isMeasureOf(food, word))
+  if (!food || !amount.quantity || amount.unit) return { ...amount, printed }
+  if (amount.lengthCm !== null) {
+    // '8 x 1 cm thick slices': the slices are counted, whatever they measure.
+    const cut = words.includes('slice') && Object.hasOwn(food.measures, 'slice')
+    return cut
+      ? { ...amount, printed, unit: { kind: 'household', name: 'slice' }, lengthCm: null }
+      : { ...amount, printed }
+  }
+  const measures = words.filter(word => isMeasureOf(food, word))
+  // Of '18 thin slices baguette' the slices are counted: they are no part of the name.
+  const own = measures.filter(word => isOwnMeasure(food, word))
+  const named = own.find(word => !isNameOf(food, word)) ?? own.at(-1) ?? measures.at(-1)
   const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? null
   const unit = named === undefined ? null : (unitOf(named) ?? { kind: 'household' as const, name: named })
   return { ...amount, printed, size, unit }
@@ -37,20 +47,43 @@ function printedBeside(rest: string): Printed | null {
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */
 function isMeasureOf(food: Food, word: string): boolean {
   if (sizeOf(word) !== null) return false
-  if (Object.hasOwn(food.measures, word) || Object.hasOwn(food.measures, unitOf(word)?.name ?? '')) return true
-  const isName = [food.name, ...food.synonyms].some(name => wordsOf(name).includes(word))
-  return !isName && unitOf(word)?.kind === 'household'
+  if (isOwnMeasure(food, word)) return true
+  return !isNameOf(food, word) && unitOf(word)?.kind === 'household'
+}
+
+function isOwnMeasure({ measures }: Food, word: string): boolean {
+  return Object.hasOwn(measures, word) || Object.hasOwn(measures, unitOf(word)?.name ?? '')
+}
+
+function isNameOf({ name, synonyms }: Food, word: string): boolean {
+  return [name, ...synonyms].some(called => wordsOf(called).includes(word))
 }
 
 /** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
 export function gramsOfAmount(amount: Amount, food: Food | null, line: string, options: ReadingOptions): Weight {
-  const weight = weightOfAmount(amount, food && asWeighedIn(food, options.dialect), line, options.cup)
+  const weighed = food && asWeighedIn(food, options.dialect)
+  const first = weightOfAmount(amount, weighed, line, options.cup)
+  const weight =
+    amount.more && weighed ? sumOf(first, weigh(weighed, amount.more.count, { ...amount.more, size: null })) : first
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
-  if (weight.kind === 'known' && byWeight && food && isWholeFish(food, line)) {
-    return { kind: 'known', grams: weight.grams * FLESH_OF_WHOLE_FISH }
-  }
-  if (weight.kind === 'unknown' || !food?.ediblePart || !byWeight || !isAsBought(food, line)) return weight
-  return { kind: 'known', grams: weight.grams * food.ediblePart }
+  if (weight.kind === 'unknown' || !food || !byWeight) return weight
+  return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
+}
+
+/** What is bought by weight and eaten: 0..1. */
+function eatenPart(food: Food, line: string): number {
+  if (isWholeFish(food, line)) return FLESH_OF_WHOLE_FISH
+  if (food.ediblePart === undefined) return food.aisle === 'meat' && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
+  return isAsBought(food, line) ? food.ediblePart : 1
+}
+
+const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bone)\b/
+/** Of joints that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork 0.74 to 0.85. */
+const BONE_IN_PART = 0.8
+
+function sumOf(one: Weight, other: Weight): Weight {
+  if (one.kind === 'unknown') return one
+  return other.kind === 'unknown' ? other : { kind: 'known', grams: one.grams + other.grams }
 }
 
 /** Of a whole round or flat fish about half is flesh: 40 to 60 % (FAO Fisheries Technical Paper 309, 1989). */
@@ -82,14 +115,20 @@ function isCount(count: number): boolean {
 }
 
 /** '4 (6 oz) fillets' is six ounces each, '3 to 4 (1 pound) breasts' a pound together: nearer to what one weighs. */
-function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, size: Size | null): 'each' | 'all' {
-  const piece = weigh(food, 1, { unit: null, size })
+function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, measure: Measure): 'each' | 'all' {
+  const measured = weigh(food, 1, measure)
+  const piece = measured.kind === 'known' ? measured : weigh(food, 1, { ...measure, unit: null })
   const printed = weigh(food, amount, { unit, size: null })
   if (piece.kind === 'unknown' || printed.kind === 'unknown' || count <= 0)
     return Number.isInteger(count) ? 'each' : 'all'
   const far = (grams: number) => Math.abs(Math.log(grams / piece.grams))
-  return far(printed.grams / count) < far(printed.grams) ? 'all' : 'each'
+  const likelier = count >= MANY ? MANY_ARE_WEIGHED_TOGETHER : 0
+  return far(printed.grams / count) - likelier < far(printed.grams) ? 'all' : 'each'
 }
+
+/** So many are weighed together rather than each, unless one alone comes a good deal nearer to what one weighs. */
+const MANY = 6
+const MANY_ARE_WEIGHED_TOGETHER = Math.log(1.5)
 
 /** Grams as they are printed or measured, `line` (in lower case) for what it says of tins and draining. */
 function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cup: Cup | undefined): Weight {
@@ -97,7 +136,7 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
   if (!quantity) return { kind: 'unknown', why: 'The line names no amount' }
   const count = middleOf(quantity)
   const weighed: Weighable = food ?? { name: 'it', measures: {} }
-  if (printed) return gramsOfPrinted(weighed, count, unit?.name ?? null, printed, line, size)
+  if (printed) return gramsOfPrinted(weighed, count, { unit, size }, printed, line)
   if (!food && unit?.kind !== 'mass') return { kind: 'unknown', why: 'The food is not on our list' }
   if (lengthCm !== null && (unit !== null || Object.hasOwn(weighed.measures, 'cm'))) {
     return weigh(weighed, count * lengthCm, { unit: { kind: 'household', name: 'cm' }, size: null })
@@ -123,15 +162,8 @@ function gramsAcross({ measures }: Weighable, cm: number): number | null {
 
 const ACROSS = /^\d+ cm$/
 
-function gramsOfPrinted(
-  food: Weighable,
-  count: number,
-  unit: string | null,
-  given: Printed,
-  line: string,
-  size: Size | null,
-): Weight {
-  const printed = given.of === 'either' ? { ...given, of: eachOrAll(food, count, given, size) } : given
-  const vessel = unit !== null && VESSELS.has(unit) && !/drained weight|drained\)/.test(line)
+function gramsOfPrinted(food: Weighable, count: number, measure: Measure, given: Printed, line: string): Weight {
+  const printed = given.of === 'either' ? { ...given, of: eachOrAll(food, count, given, measure) } : given
+  const vessel = measure.unit !== null && VESSELS.has(measure.unit.name) && !/drained weight|drained\)/.test(line)
   return weighPrinted(food, printed.of === 'each' ? count : 1, printed.unit, printed.amount, vessel)
 }

@@ -84,7 +84,7 @@ const wordCount = (text: string) => text.trim().split(' ').length
 const MOST_LISTED = 6
 const MOST_SHARED = 4
 
-/** What stands in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
+/** What is in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
 const TELLING = new Set(
   `bonein skinon boneless skinless smoked ground cooked dried canned minced unsalted grated glutenfree vegan dairyfree lean
   roasted boiled frozen sweetened 70%`.split(/\s+/),

@@ -3,7 +3,7 @@ import { readQuantity } from './quantity.ts'
 
 /** Where nothing else of an amount stands before the name, an amount may stand after it. */
 const BEGINS =
-  /^(?:[\d.(]|an? |half|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
+  /^(?:[\d.(]|(?:about|around|approximately|roughly|nearly) |an? |half|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
 /** 'Butter 100g', 'eggs x2', 'Milk: 200 ml', 'flour - 250 g', 'Salt, 1 tsp', 'sesame oil (2 tsp)'. */
 const AFTER =
   /^(?<name>[^\d,:(]{2,60}?)\s?(?:[:,(]|\s-|\bx|\sx|,\s*x)?\s?(?:about |approximately |approx\.? ?|around )?(?=\d)/
@@ -27,4 +27,4 @@ export function amountFirst(line: string): string {
 }
 
 /** The number then belongs to something else: 'juice of 1 lemon', 'oil for 2 tins'. */
-const PREPOSITION = /\b(?:of|from|for|about|to|into|in|with|at|plus|and|or|each)\s*$|%/
+const PREPOSITION = /\b(?:of|from|for|about|to|into|in|with|at|plus|and|or|each|one|two|three|four)\s*$|%/

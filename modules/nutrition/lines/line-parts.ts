@@ -138,7 +138,8 @@ function readOne(reading: Reading, amount: Amount): Part {
   const text = unit === 'can' ? `canned ${amount.rest}` : amount.rest
   const plain = findIn(reading, text, 1)
   const withUnit = unit === '' || unit === 'can' ? null : findIn(reading, `${unit} ${amount.rest}`, 1)
-  const unitIsName = withUnit !== null && withUnit.start === 0 && (!plain || withUnit.end > 1)
+  const unitIsName =
+    withUnit !== null && withUnit.start === 0 && withUnit.words[0] === unit && (!plain || withUnit.end > 1)
   const match = unitIsName ? withUnit : (plain ?? findIn(reading, text, 3))
   const used: Amount = unitIsName ? { ...amount, unit: null } : amount
   return lineOf(reading, used, match, nameWords(headOf(amount.rest)))

@@ -1,3 +1,5 @@
+import { withoutBrands } from './brand-names.ts'
+
 /** The text of a line, taken apart without a look at what it names. */
 
 /** '2 T oil' and '1 t salt': of the letters alone the capital one is the tablespoon. */
@@ -27,7 +29,19 @@ export function withoutLabel(line: string): string {
   return line.replace(LABEL, '')
 }
 
-/** The text without what stands in brackets. */
+/** Other ways to look at a line in which nothing was found: without brands, or with its bracket opened. */
+export function otherReadings(line: string): string[] {
+  const plain = withoutBrands(line)
+  const bare = BARE.exec(plain)
+  const open = bare ? `${bare[1]} ${bare[2]}` : plain
+  return [...new Set([plain, open])].filter(text => text !== line)
+}
+
+/** '4 boneless (skinless chicken breasts, sliced)': a list that made a bracket of what came after the first comma. */
+const BARE =
+  /^([\d/. ]{1,12}(?:(?:boneless|skinless|bone-in|skin-on|large|medium|small|fresh|dried|ripe|frozen),? ?){1,3})\(([^)]*)\)$/i
+
+/** The text without what is in brackets. */
 export function withoutBrackets(text: string): string {
   return text
     .replace(/\([^)]*\)?/g, ' ')

@@ -58,7 +58,9 @@ function readDigits(text: string): { value: number; rest: string } | null {
   const glued = GLUED.exec(text)
   if (glued) return found(text, glued[0], Number(glued[1]) + Number(glued[2]) / Number(glued[3]))
   const fraction = FRACTION.exec(text)
-  if (fraction) return found(text, fraction[0], Number(fraction[1]) / Number(fraction[2]))
+  // '550/1lb 4oz' has lost its unit.
+  if (fraction && !(Number(fraction[2]) === 1 && Number(fraction[1]) > 20))
+    return found(text, fraction[0], Number(fraction[1]) / Number(fraction[2]))
   const plain = PLAIN.exec(text)
   return plain ? found(text, plain[0], Number(plain[0].replaceAll(',', ''))) : null
 }

@@ -45,7 +45,7 @@ describe('UK reference intakes', () => {
     ['breastfeeding after six months', feeding(6), 'proteinG', 53],
   ])('%s: %j needs %s %d', (_, person, key, amount) => expect(ukReference(person, key)?.amount).toBe(amount))
 
-  test('without an RNI the NRV of labels stands in, by its name', () => {
+  test('without an RNI the NRV of labels takes its place, by its name', () => {
     expect(ukReference(MAN, 'vitaminKUg')).toMatchObject({ kind: 'NRV', amount: 75 })
     expect(ukReference(MAN, 'biotinUg')).toMatchObject({ kind: 'NRV', amount: 50 })
     expect(ukReference({ ...MAN, ageYears: 12 }, 'biotinUg')).toBeNull()

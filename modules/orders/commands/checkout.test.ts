@@ -75,6 +75,17 @@ test('1: several carts at once under one key leave one that can be paid, and no 
   expect(await till.buy({ biotin: 9 }, key)).toMatchObject({ ok: true })
 })
 
+test('1: another cart while the page of the first is still being opened: that is said, and nothing is ended', async () => {
+  const before = await till.orders()
+  const key = randomUUID()
+  till.standIn.control.fault({ fault: { kind: 'status', status: 409 }, path: SESSIONS, times: 4 })
+  expect((await till.buy({ biotin: 1 }, key)).ok).toBe(false)
+  expect(await till.buy({ biotin: 2 }, key)).toEqual({ ok: false, reason: 'another-cart' })
+  till.standIn.control.clearFaults()
+  expect(await ordersSince(before.length)).toMatchObject([{ status: 'pending', stock: 'reserved' }])
+  await till.pageFor({ biotin: 2 }, key)
+})
+
 test('2: the answer is lost after the page was made: the same call finds it', async () => {
   const open = (await openSessions()).length
   till.standIn.control.fault({ fault: { kind: 'drop-after' }, path: SESSIONS })

@@ -34,7 +34,7 @@ export type CheckoutOutcome =
   | { ok: false; reason: 'invalid-price-id'; item: string }
   | { ok: false; reason: 'short'; short: { name: string; available: number }[] }
   | { ok: false; reason: 'unavailable' | 'currency' | 'refused' | 'try-again' | 'another-cart' }
-  /** From this address so much is kept aside already that waits for its payment. */
+  /** Too much is already kept aside, unpaid, from this address. */
   | { ok: false; reason: 'too-many-unpaid' }
 
 const TRY_AGAIN = { ok: false, reason: 'try-again' } as const
@@ -43,8 +43,8 @@ const ANOTHER_CART = { ok: false, reason: 'another-cart' } as const
 /**
  * Makes an order, keeps its goods aside and opens the page to pay for it: the order first, so that no payment can be
  * without one. The same key and cart lead to the same page, however often and from however many tabs; the same key
- * with another cart ends the earlier order first, and so does another checkout of the same member: nobody keeps aside the
- * goods of more than one order.
+ * with another cart ends the earlier order first, and so does another checkout of the same member: nobody keeps aside
+ * the goods of more than one order.
  */
 export function startCheckout(deps: OrdersDeps, input: CheckoutInput): Promise<CheckoutOutcome> {
   // The payment service may be asked several times for one press. What is under way goes on: pressed again, the same
@@ -95,7 +95,7 @@ async function afterEarlier(
   if (order.status === 'pending') {
     if (mine && order.cart === cart && canBePaid(order, deps.now())) return openPaymentPage(deps, order)
     const closed = await closeOrder(deps, order, 'another checkout')
-    if (!closed.ok) return TRY_AGAIN
+    if (!closed.ok) return closed.reason === 'under-way' ? ANOTHER_CART : TRY_AGAIN
     order = closed.order
   }
   // Paid in another tab: showing that it is paid is better than taking money twice. That page lets go of the key.
@@ -118,8 +118,9 @@ function successUrl(origin: string, sessionId: string): string {
 type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false }>
 
 /**
- * Order, reservation and lines, all or nothing. The lines come after the reservation: their foreign key locks the product
- * rows as well, and who locks a row weakly first and strongly later can wait in a circle with somebody who sells from it.
+ * Order, reservation and lines, all or nothing. The lines come after the reservation: their foreign key locks the
+ * product rows as well, and taking a weak lock first and a strong one later can deadlock with somebody who
+ * sells from it.
  */
 async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
   try {
@@ -136,7 +137,7 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
       if (!placed) return await twin(tx, input, cart)
       const reserved = await reserveStock(tx, lines)
       if (!reserved.ok) throw new OutOfStock(reserved.short)
-      // Only now: whoever takes the same goods at the same moment stands behind us, and will see what we hold.
+      // Only now: anyone who takes the same goods at the same moment is behind us, and will see what we hold.
       if (fromAddress && !mayHold(await heldUnpaid(tx, fromAddress), lines)) throw new TooManyUnpaid()
       await tx
         .insertInto('order_line')
@@ -172,8 +173,9 @@ class OutOfStock extends Error {
 async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed> {
   const other = input.key === null ? null : await orderByKey(tx, input.key)
   // Null also when the random number is taken, once in a million orders a million times.
-  if (other?.memberId !== input.memberId || other.status !== 'pending') return TRY_AGAIN
-  return other.cart === cart ? { ok: true, order: other } : ANOTHER_CART
+  if (other?.memberId !== input.memberId) return TRY_AGAIN
+  // A third one may have ended it since.
+  return other.cart === cart && other.status === 'pending' ? { ok: true, order: other } : ANOTHER_CART
 }
 
 function nameOf(lines: readonly OrderLine[], { productId }: Shortage): string {
@@ -186,7 +188,7 @@ async function openPaymentPage(deps: OrdersDeps, order: Order): Promise<Checkout
   if (!opened.ok) return pageNotOpened(deps, order, opened.problem)
   const stored = await storeSession(deps, order, opened.value)
   if (stored && opened.value.url) return { ok: true, url: opened.value.url }
-  // The order was ended while its page was being opened: nobody may pay there.
+  // The order ended while its page was being opened: nobody may pay there.
   await deps.payments.expireSession(opened.value.id)
   return ANOTHER_CART
 }
@@ -207,6 +209,7 @@ async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentPro
   deps.log.warn('checkout.page-not-opened', { orderId: order.id, reason: problem.reason, words: problem.words })
   switch (problem.reason) {
     case 'busy':
+    case 'under-way':
     case 'unreachable': {
       // Perhaps the other half of a double click got through. If not, the same call may be made again.
       const now = await orderById(deps.db, order.id)

@@ -78,7 +78,7 @@ test('11: a delayed payment is no payment yet; when it comes, the order is fulfi
   expect(await till.order(sessionId)).toMatchObject({ status: 'paid', stock: 'sold' })
 })
 
-test('11: a delayed payment that fails frees the goods and says so by mail', async () => {
+test('11: a delayed payment that fails frees the goods and says so by e-mail', async () => {
   const { reserved } = await till.stock('biotin')
   const sessionId = await till.pay(await till.pageFor({ biotin: 1 }), 'delayed')
   await till.heard()

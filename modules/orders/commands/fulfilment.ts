@@ -7,8 +7,11 @@ import { takeFacts } from './order-facts.ts'
 
 export type Fulfilment =
   | { ok: true; order: Order }
-  /** `unknown`: no such session. `stray`: a session that is no order of ours. */
-  | { ok: false; reason: 'unknown' | 'stray' | 'unreachable' }
+  /**
+   * `unknown`: no such session. `stray`: a session that is no order of ours. `under-way`: its page is being opened just
+   * now, so it cannot be closed yet.
+   */
+  | { ok: false; reason: 'unknown' | 'stray' | 'unreachable' | 'under-way' }
 
 /**
  * Asks the payment service about a session and brings its order to where it belongs. Webhook, success page and
@@ -27,7 +30,7 @@ export async function fulfilCheckout(deps: OrdersDeps, sessionId: string, cause:
 export type Verification = { ok: true; payment: PaymentView } | { ok: false; reason: 'unknown' | 'unreachable' }
 
 /**
- * What became of a payment, for whoever comes back from the payment page. What is settled is answered from our own
+ * What became of a payment, for anyone who comes back from the payment page. What is settled is answered from our own
  * books; anything else is asked for, and fulfilled, now. A session that is not ours is as unknown as one that is not.
  */
 export async function verifyPayment(deps: OrdersDeps, sessionId: string): Promise<Verification> {
@@ -38,7 +41,9 @@ export async function verifyPayment(deps: OrdersDeps, sessionId: string): Promis
   return { ok: false, reason: asked.reason === 'unreachable' ? 'unreachable' : 'unknown' }
 }
 
-/** Whoever has just paid is never told that it broke, only that it is not known yet: notice and reconciler come too. */
+/**
+ * Anyone who has just paid is never told that it broke, only that it is not known yet: notice and reconciler come too.
+ */
 async function fulfilNow(deps: OrdersDeps, sessionId: string): Promise<Fulfilment> {
   try {
     return await fulfilCheckout(deps, sessionId, 'success page')
@@ -70,7 +75,7 @@ async function refundStray(deps: OrdersDeps, session: PaymentSession): Promise<v
  */
 export async function closeOrder(deps: OrdersDeps, order: Order, cause: string): Promise<Fulfilment> {
   const page = await pageOf(deps, order)
-  if (page === 'unreachable') return { ok: false, reason: 'unreachable' }
+  if (page === 'unreachable' || page === 'under-way') return { ok: false, reason: page }
   if (page === 'none') return endUnpaid(deps, order, cause)
   const closed = await deps.payments.expireSession(page.id)
   if (closed.ok) return applySession(deps, closed.value, cause)
@@ -93,11 +98,12 @@ async function endUnpaid(deps: OrdersDeps, order: Order, cause: string): Promise
  * The page of an order. When its id was never stored, because we or the line went down in that moment, the same call
  * with the same key tells it; or it is refused, being too late by now, which says that there is none.
  */
-async function pageOf(deps: OrdersDeps, order: Order): Promise<{ id: string } | 'none' | 'unreachable'> {
+async function pageOf(deps: OrdersDeps, order: Order): Promise<{ id: string } | 'none' | 'unreachable' | 'under-way'> {
   if (order.sessionId) return { id: order.sessionId }
   const again = await deps.payments.createSession(sessionRequest(order), sessionKey(order))
   if (again.ok) return again.value
   const { reason } = again.problem
+  if (reason === 'under-way') return reason
   return reason === 'unreachable' || reason === 'busy' ? 'unreachable' : 'none'
 }
 

@@ -69,7 +69,7 @@ test('what is paid for goes out of the cart that is kept for the member, once, a
   expect(await memberCart(db, ann.memberId)).toEqual([line('magnesium-complex', 1)])
 })
 
-test('an order belongs to whoever placed it, and is unknown to everybody else', async () => {
+test('an order belongs to the person who placed it, and is unknown to everybody else', async () => {
   const [ann, ben] = await Promise.all([be('ann'), be('ben')])
   const { id, number } = await buys(ann)
   expect((await listed(ann.memberId)).map(order => order.number)).toEqual([number])
@@ -164,7 +164,7 @@ test("a guest's orders become the member's, however often that is asked", async 
   expect(await listed(guest.memberId)).toEqual([])
 })
 
-test('the link of a mail opens the order, each of several; a wrong key and another order’s key do not', async () => {
+test('the link of an e-mail opens the order, each of several; a wrong key and another order’s key do not', async () => {
   const ann = await be('ann')
   const [mine, other] = [await buys(ann), await buys(ann)]
   const { db } = till.deps

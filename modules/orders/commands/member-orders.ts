@@ -5,11 +5,17 @@ import { newLinkKey } from '#platform/http/link-key.ts'
 
 /** How long after payment a name and address may still be needed: the parcel, and the right to send it back. */
 export const NEEDED_DAYS = 14
-/** As long as the tax office may ask for the books, and a buyer for what was wrong with the goods (Limitation Act 1980, s. 5). */
+/**
+ * As long as the tax office may ask for the books, and a buyer for what was wrong with the goods (Limitation Act 1980,
+ * s. 5).
+ */
 export const BOOKS_KEPT_YEARS = 6
 const DAY_MS = 86_400_000
 
-/** A new key to one order, for one mail. Earlier ones stay good: a mail that is sent twice may be kept in either copy. */
+/**
+ * A new key to one order, for one e-mail. Earlier ones stay good: an e-mail that is sent twice may be kept in either
+ * copy.
+ */
 export async function makeOrderKey(db: Db, orderId: string, now: Date): Promise<string> {
   const { key, hash } = newLinkKey()
   await db.insertInto('order_key').values({ key_hash: hash, order_id: orderId, made_at: now }).execute()
@@ -59,14 +65,14 @@ export async function anonymiseOrders(db: Db | Tx, now: Date): Promise<number> {
     .where('paid_at', '<=', new Date(now.getTime() - NEEDED_DAYS * DAY_MS))
     .returning('id')
     .execute()
-  // A link would open a page that has nobody in it any more.
+  // A link would open a page with nobody in it.
   const ids = anonymised.map(row => row.id)
   if (ids.length > 0) await db.deleteFrom('order_key').where('order_id', 'in', ids).execute()
   return ids.length + Number(numDeletedRows)
 }
 
 /**
- * What nobody may ask for any more goes for good, with whatever name still stands in it: one rule for every order that is
+ * What nobody may ask for any more goes for good, with whatever name is still in it: one rule for every order that is
  * in nobody's account, whether there never was one, a guest did not come back, or a member went. @returns how many
  */
 export async function purgeOldOrders(db: Db, now: Date): Promise<number> {

@@ -13,7 +13,7 @@ auditedTill(opened => {
   till = opened
 })
 
-test('12: paid after the last one went: the money goes back, once, and a mail says so', async () => {
+test('12: paid after the last one went: the money goes back, once, and an e-mail says so', async () => {
   const sessionId = await paidSilently(till)
   await till.giveBack(sessionId)
   await till.setFree('biotin', 0)

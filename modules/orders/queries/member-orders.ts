@@ -7,7 +7,9 @@ import type { OrderStep } from '../order-view.ts'
 import { isUuid } from '../payment.ts'
 import { type Order, order, orderOf, selectOrders } from './orders.ts'
 
-/** What belongs into a history: what was paid or is under way, and what can still be paid. Not each page closed unpaid. */
+/**
+ * What belongs into a history: what was paid or is under way, and what can still be paid. Not each page closed unpaid.
+ */
 function worthKeeping(now: Date) {
   return ({ eb, and, or }: ExpressionBuilder<Database, 'orders'>) =>
     or([
@@ -45,7 +47,7 @@ export async function orderOfMember(db: Db, memberId: MemberId, id: string): Pro
   return row ? orderOf(row) : null
 }
 
-/** For whoever has a link to the order: the whole of it with a right key, else only that there is one. */
+/** For anyone who has a link to the order: the whole of it with a right key, else only that there is one. */
 export async function orderByLink(
   db: Db,
   id: string,

@@ -30,7 +30,7 @@ export interface Order extends OrderToPay, OrderLife {
   createdAt: Date
   paidAt: Date | null
   confirmationSentAt: Date | null
-  /** Set once the person in it was forgotten: nobody's name comes back into it after that. */
+  /** Set once the person in it was forgotten: no name is written into it after that. */
   anonymisedAt: Date | null
 }
 
@@ -128,8 +128,8 @@ export async function orderByKey(db: Db | Tx, key: string): Promise<Order | null
 }
 
 /**
- * What the checkout of this key has bought, once it is paid: for a browser that comes back anywhere but to the page that
- * says so. A member's order is told to nobody else.
+ * What the checkout of this key has bought, once it is paid: for a browser that comes back anywhere but to the page
+ * that says so. A member's order is told to nobody else.
  */
 export async function boughtByAttempt(
   db: Db,
@@ -152,7 +152,7 @@ export interface PaymentView {
   amount: number
   status: PaymentStatus
   isGuest: boolean
-  /** What was bought, for the browser to take out of its cart. */
+  /** What was bought, for the browser to remove from its cart. */
   items: WantedItem[]
   confirmationSent: boolean
 }
@@ -165,7 +165,7 @@ const SEEN_AS: Record<OrderStatus, PaymentStatus> = {
   refunded: 'refunded',
   expired: 'expired',
   'payment-failed': 'failed',
-  // The payer has paid and is told by mail what becomes of it.
+  // The payer has paid and is told by e-mail what becomes of it.
   'refund-due': 'processing',
   review: 'processing',
 }

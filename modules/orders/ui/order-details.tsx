@@ -15,7 +15,7 @@ interface OrderDetailsProps {
   children?: ReactNode
 }
 
-/** One order: where it stands, what is in it, where it goes, and what happened so far. */
+/** One order: its state, what is in it, where it goes, and what has happened so far. */
 export function OrderDetails({ order, receipt, children }: OrderDetailsProps) {
   return (
     <div className="@container">
@@ -137,7 +137,7 @@ function Delivery({ order: { shipTo, email, forgotten } }: { order: OrderView })
                 {
                   term: 'To',
                   detail: shipTo.map((line, index) => (
-                    // biome-ignore lint/suspicious/noArrayIndexKey: an address may say the same twice, and never changes
+                    // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat a line and never changes
                     <span key={index} className="block">
                       {line}
                     </span>

@@ -54,7 +54,7 @@ function ShelfDrawing() {
   )
 }
 
-/** `signIn`: nobody knows whose orders to look for; where to find out, and come back. */
+/** `signIn`: it is not known whose orders to show; the address at which to sign in and come back. */
 export function NoOrders({ signIn }: { signIn: string | null }) {
   return signIn !== null ? (
     <EmptyState

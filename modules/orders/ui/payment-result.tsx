@@ -94,7 +94,7 @@ export function NotVerified({ message, again }: NotVerifiedProps) {
       <h1>{message}</h1>
       <p className="mt-5 text-lead text-ink-2">
         {again
-          ? 'We could not ask about your payment just now. If you have paid, your order is safe: it goes through without this page, and the confirmation comes by e-mail.'
+          ? 'We could not ask about your payment just now. If you have paid, your order is safe: it does not need this page, and the confirmation comes by e-mail.'
           : 'If you have just paid, look for our confirmation in your e-mail, or write to us. If you have not, nothing was charged, and your cart is as you left it.'}
       </p>
       <Onward>
@@ -105,7 +105,7 @@ export function NotVerified({ message, again }: NotVerifiedProps) {
       </Onward>
       {again ? (
         <noscript>
-          <p className="mt-6 text-ink-2">Load this page again to try once more.</p>
+          <p className="mt-6 text-ink-2">Reload this page to try again.</p>
         </noscript>
       ) : null}
     </>

@@ -19,7 +19,7 @@ const PAUSES_MS = [2000, 4000, 8000, 16000]
 export function useVerification(verified: Verified): { verifying: boolean; again(): void } {
   const { revalidate, state } = useRevalidator()
   const [asked, setAsked] = useState(0)
-  // Without scripts nobody asks again, so the page as it comes says how it stands.
+  // Without script nothing asks again, so the page itself says how things are.
   const [scripted, setScripted] = useState(false)
   useEffect(() => setScripted(true), [])
   const waiting =
@@ -73,7 +73,7 @@ function useToldErrors(verified: Verified, asked: number) {
   }, [message, show])
 }
 
-/** The mail is in line already; this asks for it as specified, and a failure is only logged. */
+/** The e-mail is in line already; this asks for it as specified, and a failure is only logged. */
 async function askForConfirmation(sessionId: string): Promise<void> {
   // The visitor may be on the way to another page already.
   const asked = await call('/api/send-order-confirmation', { body: { session_id: sessionId }, keepalive: true })

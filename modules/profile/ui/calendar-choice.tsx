@@ -1,32 +1,19 @@
-import { useRef } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#kit/button.tsx'
 import { FieldFrame } from '#kit/field-frame.tsx'
 import { FIRST_DAYS_OF_WEEK, placeOf, weekdayName, type ZoneGroup } from '#modules/calendar/words.ts'
 import type { CalendarSettings } from '../calendar-settings.ts'
-import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
+import { SettingsForm } from './settings-section.tsx'
 
 interface CalendarChoiceProps {
   calendar: CalendarSettings
   offered: readonly ZoneGroup[]
-  drawnFor: string
+  formOwner: string
 }
 
-/** Where days begin, and weeks; nobody is asked for either. */
-export function CalendarChoice({ calendar, offered, drawnFor }: CalendarChoiceProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<SettingsAnswer>()
-  useSettingsToast(fetcher, form)
+/** When days and weeks begin; both are guessed and may be changed. */
+export function CalendarChoice({ calendar, offered, formOwner }: CalendarChoiceProps) {
   const { zone, isZoneChosen, firstDayOfWeek } = calendar
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      onChange={event => void fetcher.submit(event.currentTarget)}
-      className="mt-4 grid items-start gap-4 sm:grid-cols-2"
-    >
-      <input type="hidden" name="section" value="calendar" />
-      <input type="hidden" name="drawnFor" value={drawnFor} />
+    <SettingsForm section="calendar" formOwner={formOwner} className="mt-4 grid items-start gap-4 sm:grid-cols-2">
       <FieldFrame label="Time zone" hint="Decides when your day begins.">
         {links => (
           <select {...links} name="zone" defaultValue={isZoneChosen ? zone : ''} className="input">
@@ -54,11 +41,6 @@ export function CalendarChoice({ calendar, offered, drawnFor }: CalendarChoicePr
           </select>
         )}
       </FieldFrame>
-      <noscript>
-        <Button type="submit" variant="secondary" size="small">
-          Save
-        </Button>
-      </noscript>
-    </fetcher.Form>
+    </SettingsForm>
   )
 }

@@ -4,7 +4,7 @@ import { Card } from '#kit/card.tsx'
 import { HEALTH_CONSENT, HEALTH_FIELDS } from '../health-consent.ts'
 
 interface HealthConsentCardProps {
-  /** When it was given and which wording, in words; null where none stands. */
+  /** When it was given and which wording, in words; null where none is in force. */
   given: { date: string; version: string } | null
   /** Where taking it back is posted. */
   withdrawTo: string

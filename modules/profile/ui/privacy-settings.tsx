@@ -16,11 +16,11 @@ export interface PrivacyShown {
 interface PrivacySettingsProps {
   privacy: PrivacyShown
   origin: string
-  drawnFor: string
+  formOwner: string
 }
 
 /** What others may see. Everything is off until it is ticked, and the page shows what is ticked and nothing else. */
-export function PrivacySettings({ privacy, origin, drawnFor }: PrivacySettingsProps) {
+export function PrivacySettings({ privacy, origin, formOwner }: PrivacySettingsProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsAnswer>()
   useSettingsToast(fetcher)
@@ -32,7 +32,7 @@ export function PrivacySettings({ privacy, origin, drawnFor }: PrivacySettingsPr
   return (
     <fetcher.Form ref={form} method="post">
       <input type="hidden" name="section" value="privacy" />
-      <input type="hidden" name="drawnFor" value={drawnFor} />
+      <input type="hidden" name="formOwner" value={formOwner} />
       <SettingBox
         label="Public profile"
         words="A page of yours for anybody who has its address. Search engines are asked to leave it out."

@@ -1,5 +1,6 @@
-import { type ReactNode, type RefObject, useEffect } from 'react'
-import type { FetcherWithComponents } from 'react-router'
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type FetcherWithComponents, useFetcher } from 'react-router'
+import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { useToast } from '#kit/toast.tsx'
 
@@ -25,13 +26,16 @@ export function SettingsSection({ id, title, words, children }: SettingsSectionP
 /** What the server said of a change; `problem` is in words, and `field` where it is about a field. */
 export type SettingsAnswer = { ok: true } | { ok: false; problem: string; field?: 'address' }
 
-/** As it was drawn. React keeps count of what a box was set to, and a reset alone goes past it: it would miss the next press. */
+/**
+ * As it was drawn. React keeps count of what a box was set to, and a reset alone goes past it: it would miss the next
+ * press.
+ */
 function takeBack(form: HTMLFormElement) {
   form.reset()
   for (const box of form.querySelectorAll<HTMLInputElement>('input[type=checkbox]')) box.checked = box.defaultChecked
 }
 
-/** Long enough to be read, and closed by whoever has. */
+/** Long enough to be read, and closed by the person who has. */
 const PROBLEM_MS = 10_000
 
 /**
@@ -50,4 +54,35 @@ export function useSettingsToast(
     if (takesBack?.current) takeBack(takesBack.current)
     if (!data.field) toasts.show({ message: data.problem, tone: 'error', durationMs: PROBLEM_MS })
   }, [state, data, toasts, takesBack])
+}
+
+interface SettingsFormProps {
+  section: string
+  formOwner: string
+  className?: string
+  children: ReactNode
+}
+
+/** Each choice is kept as soon as it is made; without script there is a button. */
+export function SettingsForm({ section, formOwner, className, children }: SettingsFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<SettingsAnswer>()
+  useSettingsToast(fetcher, form)
+  return (
+    <fetcher.Form
+      ref={form}
+      method="post"
+      onChange={event => void fetcher.submit(event.currentTarget)}
+      className={className}
+    >
+      <input type="hidden" name="section" value={section} />
+      <input type="hidden" name="formOwner" value={formOwner} />
+      {children}
+      <noscript>
+        <Button type="submit" variant="secondary" size="small">
+          Save
+        </Button>
+      </noscript>
+    </fetcher.Form>
+  )
 }

@@ -1,32 +1,14 @@
-import { useRef } from 'react'
-import { useFetcher } from 'react-router'
-import { Button } from '#kit/button.tsx'
 import { FieldFrame } from '#kit/field-frame.tsx'
 import { ENERGY_UNITS, HEIGHT_UNITS, type Units, WEIGHT_UNITS } from '../units.ts'
-import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
+import { SettingsForm } from './settings-section.tsx'
 
-export function UnitSettings({ units, drawnFor }: { units: Units; drawnFor: string }) {
-  const form = useRef<HTMLFormElement>(null)
-  const fetcher = useFetcher<SettingsAnswer>()
-  useSettingsToast(fetcher, form)
+export function UnitSettings({ units, formOwner }: { units: Units; formOwner: string }) {
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      onChange={event => void fetcher.submit(event.currentTarget)}
-      className="grid gap-4 sm:grid-cols-2"
-    >
-      <input type="hidden" name="section" value="units" />
-      <input type="hidden" name="drawnFor" value={drawnFor} />
+    <SettingsForm section="units" formOwner={formOwner} className="grid gap-4 sm:grid-cols-2">
       <UnitChoice label="Weight" name="weight" of={WEIGHT_UNITS} chosen={units.weight} />
       <UnitChoice label="Height" name="height" of={HEIGHT_UNITS} chosen={units.height} />
       <UnitChoice label="Energy" name="energy" of={ENERGY_UNITS} chosen={units.energy} />
-      <noscript>
-        <Button type="submit" variant="secondary" size="small">
-          Save
-        </Button>
-      </noscript>
-    </fetcher.Form>
+    </SettingsForm>
   )
 }
 

@@ -12,7 +12,7 @@ export type Shared =
   | { readonly ok: false; readonly reason: 'not-found' }
 
 /**
- * Makes a collection readable for whoever has its link, or changes whether the member's name stands on it. The link
+ * Makes a collection readable for anyone who has its link, or changes whether the member's name is on it. The link
  * stays the same until it is taken back.
  *
  * @param sharedBy the name that the member chose to show, or null

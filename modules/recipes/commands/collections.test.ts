@@ -8,6 +8,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember, type PersonName } from '#test/people.ts'
 import { ownRecipes } from '../own-library.ts'
 import { notFound, type RecipeAnswer, type RecipeSource } from '../provider/recipe-source.ts'
+import { NO_THREADS } from '../queries/no-threads.fixture.ts'
 import { savedPage } from '../queries/saved-recipes.ts'
 import { sharedCollection } from '../queries/shared-collection.ts'
 import { MOST_COLLECTIONS } from '../saved/collections.ts'
@@ -74,7 +75,7 @@ const recipes: RecipeSource = {
   },
 }
 const now = () => clock
-const deps = () => ({ db: database.db, recipes, hasProvider: true, now })
+const deps = () => ({ db: database.db, recipes, reading: NO_THREADS, hasProvider: true, now })
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }
@@ -316,7 +317,7 @@ describe('what is kept', () => {
 describe('a shared collection', () => {
   const shared = (token: string) => sharedCollection(deps(), token)
 
-  it('shows its name and its recipes to whoever has the link, until it is taken back', async () => {
+  it('shows its name and its recipes to the person who has the link, until it is taken back', async () => {
     await put(ann, DAL, 'lunch')
     await put(ann, '101', 'lunch')
     await put(ann, CHANA, 'dinner')

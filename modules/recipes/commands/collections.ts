@@ -102,7 +102,9 @@ export async function moveCollection(
   })
 }
 
-/** It is there for another hour, with what is in it: see `restoreCollection`. Until it is back its links lead nowhere. */
+/**
+ * It is there for another hour, with what is in it: see `restoreCollection`. Until it is back its links lead nowhere.
+ */
 export async function deleteCollection(
   db: Db | Tx,
   memberId: MemberId,
@@ -211,7 +213,7 @@ export async function writeNote(
 
 const HOUR_MS = 3_600_000
 
-/** Throws away what nobody can bring back any more. Safe to run at any time and on several servers. */
+/** Deletes what can no longer be brought back. Safe to run at any time and on several servers. */
 export async function purgeRemoved(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - HOUR_MS)
   await db.deleteFrom('saved_recipe').where('removed_at', '<', before).execute()

@@ -21,7 +21,7 @@ export function keptForADay(deps: ProviderCacheDeps, provider: RecipeSource): Re
   function answer<T>(key: string, ask: () => Promise<RecipeAnswer<T>>): Promise<RecipeAnswer<T>> {
     const running = underWay.get(key)
     if (running) return running as Promise<RecipeAnswer<T>>
-    // Looked up within the turn: whoever looked before the answer was there would ask a second time after it.
+    // Looked up within the turn: anyone who looked before the answer was there would ask a second time after it.
     const asked = lookOrAsk(key, ask).finally(() => underWay.delete(key))
     underWay.set(key, asked)
     return asked

@@ -40,7 +40,7 @@ export async function setMark(
   { id, change }: { id: string; change: MarkChange },
   deps: MarksDeps,
 ): Promise<Marked> {
-  // What is no recipe any more can still be let go.
+  // What is no longer a recipe can still be removed.
   if (!isLetGo(change) && !canBeKept(id, deps.hasProvider)) return { ok: false, reason: 'unknown-recipe' }
   const now = deps.now()
   return inTransaction(db, async tx => {
@@ -54,7 +54,10 @@ export async function setMark(
   })
 }
 
-/** Saves it, or puts it back with its note and its collections when it was taken out just now. False when it is one too many. */
+/**
+ * Saves it, or puts it back with its note and its collections when it was taken out just now. False when it is one too
+ * many.
+ */
 export async function saveRecipe(tx: Tx, memberId: MemberId, id: string, now: Date): Promise<boolean> {
   const { rows } = await sql`
     insert into saved_recipe (member_id, recipe_id, saved_at)

@@ -161,7 +161,7 @@ describe('a guest’s records become a member’s', () => {
     expect(links?.map(({ collection_id }) => collection_id)).toEqual([mine, mine])
   })
 
-  it('every recipe that was brought in comes along, but what was thrown away', async () => {
+  it('every recipe that was imported comes along, but what was removed', async () => {
     await bring(ann, 'a'.repeat(16), 'Pie')
     await bring(guest, 'b'.repeat(16), 'Soup')
     await bring(guest, 'c'.repeat(16), 'Old soup', DAY_2)

@@ -4,6 +4,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember } from '#test/people.ts'
 import { MOST_PRIVATE_RECIPES, type PrivateRecipe } from '../import/private-recipe.ts'
 import { NOTHING_STATED } from '../import/written-recipe.ts'
+import { NO_THREADS } from '../queries/no-threads.fixture.ts'
 import { privateDraft, privateNames, privateRecipe } from '../queries/private-recipes.ts'
 import { savedPage } from '../queries/saved-recipes.ts'
 import { IMPORTS } from '../saved/collections.ts'
@@ -47,19 +48,24 @@ beforeEach(async () => {
 })
 
 const keep = (member = ann, id = ID, recipe = SOUP) => keepPrivateRecipe(database.db, member, { id, recipe }, NOW)
+const shown = async (member: MemberId, id = ID) => {
+  const read = await privateRecipe({ db: database.db, reading: NO_THREADS }, member, id)
+  if (!read.ok) throw new Error(read.reason)
+  return read.value
+}
 const names = (member = ann) => privateNames(database.db, member)
 const saved = (query: Partial<SavedQuery> = {}, member = ann) => {
   const recipes = {} as Parameters<typeof savedPage>[0]['recipes']
-  const deps = { db: database.db, recipes, hasProvider: false, now: () => NOW }
+  const deps = { db: database.db, recipes, reading: NO_THREADS, hasProvider: false, now: () => NOW }
   return savedPage(deps, member, { ...NO_SAVED_QUERY, ...query })
 }
 
 describe('a recipe that is kept', () => {
   it('is theirs alone, with what its ingredients add up to today', async () => {
     expect(await keep()).toEqual({ ok: true })
-    expect(await privateRecipe(database.db, ben, ID)).toBeNull()
+    expect(await shown(ben)).toBeNull()
     expect(await privateDraft(database.db, ben, ID)).toBeNull()
-    const recipe = await privateRecipe(database.db, ann, ID)
+    const recipe = await shown(ann)
     expect(recipe).toMatchObject({
       name: 'Ann’s soup',
       time: '30 min',
@@ -95,7 +101,7 @@ describe('a recipe that is kept', () => {
   })
 
   it.each(['1', 'x'.repeat(16), '', DAL])('has no id like %j', async id => {
-    expect(await privateRecipe(database.db, ann, id)).toBeNull()
+    expect(await shown(ann, id)).toBeNull()
   })
 })
 
@@ -114,7 +120,7 @@ describe('a change', () => {
     expect(await deletePrivateRecipe(database.db, ann, ID, NOW)).toEqual({ ok: true })
     // A second press does not begin the hour anew.
     expect(await deletePrivateRecipe(database.db, ann, ID, LATER)).toEqual({ ok: true })
-    expect([await names(), await privateRecipe(database.db, ann, ID)]).toEqual([[], null])
+    expect([await names(), await shown(ann)]).toEqual([[], null])
     expect(await changePrivateRecipe(database.db, ann, { id: ID, recipe: SOUP }, NOW)).toMatchObject({ ok: false })
     expect(await restorePrivateRecipe(database.db, ben, ID)).toMatchObject({ reason: 'not-found' })
     expect(await restorePrivateRecipe(database.db, ann, ID)).toEqual({ ok: true })
@@ -140,7 +146,7 @@ it('an account keeps so many and no more; what it has can still be changed', asy
 })
 
 describe('among the saved recipes', () => {
-  it('it stands with the others and in a list of its own, in no collection', async () => {
+  it('it is with the others and in a list of its own, in no collection', async () => {
     await keep()
     await database.db.transaction().execute(tx => saveRecipe(tx, ann, DAL, new Date(NOW.getTime() + 1)))
     const all = await saved()

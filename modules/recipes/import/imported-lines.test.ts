@@ -80,3 +80,11 @@ it('a food that the cook chose takes the place of the one that was read, not of 
   const line = lineAs('50 g butter or almonds', null, food('vegan-spread'))
   expect(importedNutrition([line], 1, KNOWN).allergens).toEqual(['nuts'])
 })
+
+it('what is corrected of a US recipe is read in its words', () => {
+  const [egg] = importedLines(['1 large egg', '2 cups all-purpose flour'], INDEX)
+  expect(egg).toMatchObject({ dialect: 'us', grams: 50 })
+  expect(lineParts('2 large eggs', null, INDEX, 'us')).toMatchObject([{ grams: 100, dialect: 'us' }])
+  expect(lineAs('2 large ones', null, food('egg'), 'us')).toMatchObject({ grams: 100 })
+  expect(lineAs('2 large ones', null, food('egg'))).toMatchObject({ grams: 114 })
+})

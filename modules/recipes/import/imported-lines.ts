@@ -2,9 +2,9 @@ import { allergenWords } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
-import { dialectOf } from '#modules/nutrition/lines/dialect.ts'
+import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
-import { type ReadingOptions, readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
+import { readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
 import { surestLights } from '../surest-lights.ts'
@@ -24,6 +24,8 @@ export interface ImportedLine {
   readonly grams: number | null
   /** Why nobody can tell, or what of it is counted, as a sentence. */
   readonly why: string | null
+  /** Whose words its recipe has, where that is told: what is corrected is read the same way. */
+  readonly dialect?: Dialect
 }
 
 /** A recipe that was read and waits to be corrected. */
@@ -41,39 +43,37 @@ export function draftOf({ ingredients, ...recipe }: WrittenRecipe, index: FoodIn
  */
 export function importedLines(texts: readonly string[], index: FoodIndex): readonly ImportedLine[] {
   let group: string | null = null
-  const options = { dialect: dialectOf(texts) }
+  const dialect = dialectOf(texts)
   const lines = texts.flatMap(text => {
     if (/:\s*$/.test(text)) {
       group = text.replace(/:\s*$/, '')
       return []
     }
-    return lineParts(text, group, index, options)
+    return lineParts(text, group, index, dialect)
   })
   return whatIsEaten(lines.slice(0, MOST_PARTS), index.byId)
 }
 
 /** What one line means; a line that says nothing we know is still a line. */
-export function lineParts(
-  text: string,
-  group: string | null,
-  index: FoodIndex,
-  options: ReadingOptions = {},
-): ImportedLine[] {
-  const parts = readIngredientLine(text, index, options)
-  if (parts.length === 0) return [{ text, group, foodId: null, foodName: null, grams: null, why: null }]
-  return parts.map(({ food, grams }) => importedLine(text, group, food, grams))
+export function lineParts(text: string, group: string | null, index: FoodIndex, dialect?: Dialect): ImportedLine[] {
+  const said = { text, group, ...(dialect && { dialect }) }
+  const parts = readIngredientLine(text, index, said)
+  if (parts.length === 0) return [{ ...said, foodId: null, foodName: null, grams: null, why: null }]
+  return parts.map(({ food, grams }) => importedLine(said, food, grams))
 }
 
 /** The same line when it is this food that is meant. */
-export function lineAs(text: string, group: string | null, food: Food): ImportedLine {
-  return importedLine(text, group, food, weighLineAs(text, food))
+export function lineAs(text: string, group: string | null, food: Food, dialect?: Dialect): ImportedLine {
+  const said = { text, group, ...(dialect && { dialect }) }
+  return importedLine(said, food, weighLineAs(text, food, said))
 }
 
-function importedLine(text: string, group: string | null, food: Food | null, weight: Weight): ImportedLine {
+type Said = Pick<ImportedLine, 'text' | 'group' | 'dialect'>
+
+function importedLine(said: Said, food: Food | null, weight: Weight): ImportedLine {
   const known = weight.kind === 'known'
   return {
-    text,
-    group,
+    ...said,
     foodId: food?.id ?? null,
     foodName: food?.name ?? null,
     grams: known ? Math.round(weight.grams * 10) / 10 : null,

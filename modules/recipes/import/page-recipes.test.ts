@@ -66,6 +66,7 @@ it.each<[unknown, number | null]>([
   ['Serves four', 4],
   ['1 loaf', null],
   ['1 slice', null],
+  ['1 layer', null],
   ['1 cookie', null],
   ['1 brownie', 1],
   ['2 large loaves', null],

@@ -34,7 +34,7 @@ const OPENS = /<script\b/gi
 const CLOSES = /<\/script/gi
 const IS_DATA = /\btype\s*=\s*(?:["']\s*)?application\/ld\+json/i
 
-/** What stands in the scripts that hold JSON-LD. A script ends at its first end tag, as in every browser. */
+/** What is in the scripts that hold JSON-LD. A script ends at its first end tag, as in every browser. */
 function dataBlocks(html: string): string[] {
   const blocks: string[] = []
   OPENS.lastIndex = 0

@@ -1,18 +1,19 @@
-import { eatingMarks } from '#modules/nutrition/foods/edible.ts'
+import { type Edible, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
+import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
-import { edibleInLines } from './imported-edible.ts'
 import {
-  computedRecipe,
   type DraftRecipe,
   type Foods,
   type ImportedLine,
   type ImportedNutrition,
   importedNutrition,
 } from './imported-lines.ts'
+import type { Energy } from './kept-readings.ts'
 import { minutesOf } from './private-minutes.ts'
 import type { KeptLine, PrivateRecipe } from './private-recipe.ts'
 import { containsWords } from './site-comparison.ts'
@@ -57,22 +58,29 @@ export function privateRecipeView(recipe: PrivateRecipe, foods: Foods): PrivateR
 
 /** The recipe as the page to correct it wants it: with what is known of the foods today. */
 export function draftOfKept(recipe: PrivateRecipe, foods: Pick<Foods, 'byId'>): DraftRecipe {
-  return { ...recipe, lines: recipe.lines.map(line => knownLine(line, foods.byId)) }
+  const dialect = dialectOf(recipe.lines.map(({ text }) => text))
+  return { ...recipe, lines: recipe.lines.map(line => knownLine(line, foods.byId, dialect)) }
 }
 
 /** A food that is no longer on our list is a food that we do not know. */
-function knownLine(line: KeptLine, foods: ReadonlyMap<string, Food>): ImportedLine {
-  const food = foods.get(line.foodId ?? '')
+function knownLine(kept: KeptLine, foods: ReadonlyMap<string, Food>, dialect: Dialect | undefined): ImportedLine {
+  const food = foods.get(kept.foodId ?? '')
+  const said = dialect && { dialect }
+  const line = { ...kept, ...said }
   if (!food) return { ...line, foodId: null, foodName: null, why: null }
-  const weight = line.grams === null ? weighLineAs(line.text, food) : null
+  const weight = line.grams === null ? weighLineAs(line.text, food, said) : null
   return { ...line, foodName: food.name, why: weight?.kind === 'unknown' ? weight.why : null }
 }
 
 /** The recipe among the member's others. */
-export function privateCard(id: string, recipe: PrivateCard, foods: Foods): ListedRecipe {
+export function privateCard(
+  id: string,
+  recipe: PrivateCard,
+  { kcal, known, of }: Energy,
+  edible: Edible,
+): ListedRecipe {
   const { name, description, serves, lines, source } = recipe
   const minutes = minutesOf(recipe)
-  const { serving, known, of } = computedRecipe(lines, serves, foods.byId)
   const least = known === of ? '' : 'at least '
   return {
     id,
@@ -81,12 +89,12 @@ export function privateCard(id: string, recipe: PrivateCard, foods: Foods): List
     description: description || (source ? `From ${siteOf(source)}` : ''),
     picture: null,
     image: null,
-    wash: washOf(lines, foods.byId),
-    calories: `${least}${serving.energyKcal} kcal`,
-    kilojoules: `${least}${Math.round(kjOf(serving.energyKcal))} kJ`,
+    wash: washOf(lines, FOODS_BY_ID),
+    calories: `${least}${kcal} kcal`,
+    kilojoules: `${least}${Math.round(kjOf(kcal))} kJ`,
     time: minutes === null ? 'time not said' : minutesText(minutes),
     servings: serves === 1 ? '1 serving' : `${serves} servings`,
-    marks: eatingMarks(edibleInLines(lines, foods)),
+    marks: eatingMarks(edible),
   }
 }
 

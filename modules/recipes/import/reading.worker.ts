@@ -1,5 +1,8 @@
 import { knownFoods } from '../known-foods.ts'
 import { type DraftRecipe, draftOf } from './imported-lines.ts'
+
+export { ediblesOfRecipes, energyOfRecipes, nutritionOfRecipe, viewOfRecipe } from './kept-readings.ts'
+
 import { pageRecipes } from './page-recipes.ts'
 import { pastedRecipe } from './pasted-recipe.ts'
 

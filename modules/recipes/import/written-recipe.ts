@@ -61,7 +61,7 @@ export function wordedMinutes(text: string): number | null {
 
 /** One loaf is not one serving: how many it is cut for is not said. */
 const WHOLE_THINGS =
-  /\d\s{0,3}(?:(?:large|small|medium|standard|layer|bundt|\d{1,2}-inch) )?(?:loaf|loaves|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
+  /\d\s{0,3}(?:(?:large|small|medium|standard|layer|bundt|\d{1,2}-inch) )?(?:loaf|loaves|layers?|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
 /** What is stated for one piece does not say how many are made. */
 const ONE_PIECE =
   /^\s*(?:1|one|a)\s+(?:slice|piece|square|bar|wedge|cookie|biscuit|tablespoon|tbsp|teaspoon|ounce|oz)\s*$/i

@@ -66,7 +66,9 @@ const GENERIC_DIRECTIONS = [
   'Serve at once.',
 ]
 
-/** The specification names the groups, in this order; the figures are ours, of one serving. The first that fits counts. */
+/**
+ * The specification names the groups, in this order; the figures are ours, of one serving. The first that fits counts.
+ */
 const DISHES: readonly { dish: DishKind; words: RegExp; caloriesKcal: number }[] = [
   { dish: 'salad', words: /\b(salad|vegetable)s?\b/i, caloriesKcal: 180 },
   { dish: 'fish', words: /\b(fish(es)?|salmon)\b/i, caloriesKcal: 320 },
@@ -124,7 +126,7 @@ export function dishOf(name: string): { dish: DishKind; caloriesKcal: number } {
   return DISHES.find(({ words }) => words.test(name)) ?? ANY_DISH
 }
 
-/** One of the two parts alone is the best guess at the time in all, and is no more than that. */
+/** One of the two parts alone is the best guess at the total time, and only a guess. */
 function shownTimes(recipe: Recipe) {
   const part = recipe.cookMinutes ?? recipe.prepMinutes ?? FALLBACK.minutes
   const totalMinutes = orEstimate<number>(recipe.totalMinutes, part)

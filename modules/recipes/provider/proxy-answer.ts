@@ -1,7 +1,8 @@
 import { ownRecipeOf } from '../own-library.ts'
 import type { Recipe, RecipeCard, RecipeNutrition } from '../recipe.ts'
 import { pictureOf, sharedPicture } from '../recipe-pictures.ts'
-import { shownCard } from './fallbacks.ts'
+import { stockPicture } from '../stock-pictures.ts'
+import { dishOf, shownCard } from './fallbacks.ts'
 import type { Attribution, FoundRecipe, RecipePage } from './recipe-source.ts'
 
 /*
@@ -36,12 +37,14 @@ export function recipeAnswer({ recipe, attribution }: FoundRecipe, origin: strin
  */
 function cardAnswer(card: RecipeCard, origin: string): Answer {
   const { totalMinutes, servings } = shownCard(card)
+  const image = imageOf(card, origin)
   const estimated = [
+    ...(image?.isStock ? ['recipe_image'] : []),
     ...(totalMinutes.estimated ? ['cooking_time_min'] : []),
     ...(servings.estimated ? ['number_of_units'] : []),
   ]
   return {
-    ...common(card, origin),
+    ...common(card, image),
     cooking_time_min: String(totalMinutes.value),
     serving_sizes: [{ number_of_units: String(servings.value), ...known({ calories: card.caloriesKcal }) }],
     ...(card.caloriesKcal === null ? {} : { recipe_nutrition: { calories: String(card.caloriesKcal) } }),
@@ -51,8 +54,10 @@ function cardAnswer(card: RecipeCard, origin: string): Answer {
 
 function fullAnswer(recipe: Recipe, origin: string): Answer {
   const { totalMinutes, cookMinutes, prepMinutes, servings, ingredients, directions, difficulty } = recipe
+  const image = imageOf(recipe, origin)
   return {
-    ...common(recipe, origin),
+    ...common(recipe, image),
+    ...(image?.isStock ? { estimated: ['recipe_image'] } : {}),
     // What the specification's client shows as the time in all.
     ...known({ cooking_time_min: totalMinutes ?? cookMinutes, preparation_time_min: prepMinutes }),
     ...known({ number_of_servings: servings }),
@@ -68,23 +73,34 @@ function fullAnswer(recipe: Recipe, origin: string): Answer {
   }
 }
 
-function common(recipe: RecipeCard | Recipe, origin: string): Answer {
-  const { id, name, description, tags } = recipe
-  const image = recipe.image ?? ownPicture(recipe, origin)
+interface ToldImage {
+  readonly address: string
+  /** A picture of another dish of the kind. */
+  readonly isStock: boolean
+}
+
+function common({ id, name, description, tags }: RecipeCard | Recipe, image: ToldImage | null): Answer {
   return {
     recipe_id: id,
     recipe_name: name,
     recipe_description: description,
-    ...(image === null ? {} : { recipe_image: image }),
+    ...(image === null ? {} : { recipe_image: image.address }),
     recipe_types: { recipe_type: tags },
   }
 }
 
-/** The specification's client drops entries without a picture: ours have one, prepared for sharing. */
-function ownPicture({ origin: source, id }: RecipeCard | Recipe, origin: string): string | null {
+/**
+ * The specification's client drops entries without a picture: ours have one, prepared for sharing, or while nobody has
+ * made it one of another dish of the kind, which `estimated` says.
+ */
+function imageOf({ origin: source, id, name, image }: RecipeCard | Recipe, origin: string): ToldImage | null {
+  if (image !== null) return { address: image, isStock: false }
   const own = source === 'own' ? ownRecipeOf(id) : null
-  const picture = own && pictureOf(own.picture)
-  return picture ? origin + sharedPicture(picture).path : null
+  if (!own) return null
+  const picture = pictureOf(own.picture)
+  const shown =
+    picture ?? stockPicture({ picture: { kind: 'stock', dish: dishOf(name).dish, estimated: true } })?.picture
+  return shown ? { address: origin + sharedPicture(shown).path, isStock: picture === null } : null
 }
 
 function figures(nutrition: RecipeNutrition): Answer {

@@ -68,7 +68,7 @@ export function notFound(id: string): { ok: false; problem: RecipeProblem } {
 }
 
 /**
- * The provider, with our own library to fall back on: whoever searches while the provider is away gets what we have
+ * The provider, with our own library to fall back on: anyone who searches while the provider is away gets what we have
  * ourselves and is told so. When we have nothing either, the provider's failure is the answer, because nobody knows.
  */
 export function withOwnLibrary(provider: RecipeSource, own: RecipeSource): RecipeSource {

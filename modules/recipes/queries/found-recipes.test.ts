@@ -108,7 +108,7 @@ describe('with a provider', () => {
     expect(await ask(having(0), 'xylophone')).toMatchObject({ kind: 'popular', missed: 'xylophone' })
   })
 
-  it('what is written nearly so does not stand before what it has', async () => {
+  it('what is written nearly so does not come before what it has', async () => {
     const answer = await ask(having(4), 'lentl')
     expect([answer.kind, idsOf(answer)]).toEqual(['found', ['1', '2', '4']])
   })

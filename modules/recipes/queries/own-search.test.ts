@@ -172,6 +172,11 @@ describe('suggestions', () => {
     expect(names).toContain('Red lentil dal')
   })
 
+  it('even of a word of which a single letter is typed, however many others begin with it', async () => {
+    const [first] = await suggestedRecipes(database.db, 'red lentil d')
+    expect(first?.name).toBe('Red lentil dal')
+  })
+
   it.each(['', ' ', 'l', '\u0000', '🍕'])('asks nobody for %j', async typed => {
     const { result, count } = await statements.countStatements(() => suggestedRecipes(database.db, typed))
     expect([result, count]).toEqual([[], 0])

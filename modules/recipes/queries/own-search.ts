@@ -96,7 +96,7 @@ function statement(query: OwnQuery, words: readonly string[]): RawBuilder<Row> {
 }
 
 /** A letter or two begin so many words that the most used of them must do. */
-const MOST_MEANT = 20
+const MOST_MEANT = 60
 
 /**
  * Each typed word becomes those words of the library that are closest to it: the same word or another name for it, else

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { type EatingMark, eatingMarks, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
+import type { Worked } from '#platform/threads/threads.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
-import { draftOfKept, type PrivateRecipeView, privateRecipeView } from '../import/private-view.ts'
-import { knownFoods } from '../known-foods.ts'
+import { draftOfKept, type PrivateRecipeView } from '../import/private-view.ts'
+import { type LineReader, readLines } from './line-reading.ts'
 
 /** A member's own recipe as it is kept; null for an id that is not one of theirs. */
 export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipe | null> {
@@ -32,9 +34,14 @@ export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<
 }
 
 /** With its nutrition, computed from the foods as they are known now. */
-export async function privateRecipe(db: Db, memberId: MemberId, id: string): Promise<PrivateRecipeView | null> {
+export async function privateRecipe(
+  { db, reading }: { db: Db; reading: LineReader },
+  memberId: MemberId,
+  id: string,
+): Promise<Worked<PrivateRecipeView | null>> {
   const recipe = await keptRecipe(db, memberId, id)
-  return recipe && privateRecipeView(recipe, { byId: FOODS_BY_ID, byName: knownFoods() })
+  if (!recipe) return { ok: true, value: null }
+  return readLines(reading, 'viewOfRecipe', recipe)
 }
 
 /** The same to be corrected. */
@@ -50,4 +57,22 @@ export async function privateNames(db: Db, memberId: MemberId): Promise<{ id: st
     where member_id = ${memberId} and removed_at is null order by created_at desc, id
   `.execute(db)
   return rows
+}
+
+/** What may speak against each of these recipes of theirs, by its id. Read anew, so for a few. */
+export async function privateMarks(
+  { db, reading }: { db: Db; reading: LineReader },
+  memberId: MemberId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly EatingMark[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('private_recipe')
+    .select(['id', 'recipe'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', ids)
+    .execute()
+  const recipes = rows.map(({ recipe }) => recipe)
+  const edibles = await readLines(reading, 'ediblesOfRecipes', recipes)
+  return new Map(rows.map(({ id }, nth) => [id, eatingMarks((edibles.ok && edibles.value[nth]) || UNKNOWN_EDIBLE)]))
 }

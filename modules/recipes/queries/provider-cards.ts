@@ -12,14 +12,14 @@ export interface ProviderCardsDeps {
 }
 
 export interface ProviderCards {
-  /** Null: there is no such recipe any more. */
+  /** Null: the recipe no longer exists. */
   readonly cards: ReadonlyMap<string, RecipeCard | null>
   readonly attribution: Attribution | null
   /** Ids that nobody could say anything of just now. */
   readonly unseen: readonly string[]
 }
 
-/** A provider is asked for so many at once, whoever wants more waits for the next page: its calls are counted. */
+/** A provider is asked for so many at once; anyone who wants more waits for the next page: its calls are counted. */
 const MOST_ASKED = 24
 const AT_ONCE = 4
 

@@ -1,16 +1,16 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
-import { computedRecipe } from '../import/imported-lines.ts'
+import type { Energy } from '../import/kept-readings.ts'
 import { minutesOf } from '../import/private-minutes.ts'
 import { type PrivateCard, privateCard } from '../import/private-view.ts'
-import { knownFoods } from '../known-foods.ts'
 import type { OwnCard } from '../library-row.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import type { Attribution } from '../provider/recipe-source.ts'
 import { COLLECTION_KEYS, type CollectionRef, IMPORTS, isCollectionKey, THE_FIVE } from '../saved/collections.ts'
 import { isAskedFor, type SavedQuery, type Searched, savedFilterCount } from '../saved/saved-query.ts'
+import { type CardReading, energiesOf, readingsOf, UNREAD } from './brought-in.ts'
+import type { LineReader } from './line-reading.ts'
 import { type ProviderCards, type ProviderCardsDeps, providerCards } from './provider-cards.ts'
 
 const PAGE_SIZE = 24
@@ -21,7 +21,7 @@ export interface SavedCollection {
   readonly count: number
   /** Made by the member: it can be renamed and deleted. */
   readonly isOwn: boolean
-  /** What whoever has the link sees, if there is one. */
+  /** What anyone who has the link sees, if there is one. */
   readonly link: { readonly token: string; readonly sharedBy: string | null } | null
 }
 
@@ -29,7 +29,7 @@ export interface SavedItem {
   readonly id: string
   /** The member brought it in: it is in no collection, and nobody else sees it. */
   readonly isImport: boolean
-  /** Null: it cannot be shown, now or any more. */
+  /** Null: it cannot be shown now, or no longer exists. */
   readonly recipe: ListedRecipe | null
   /** Why there is none: the provider does not answer at the moment, or the recipe is gone. */
   readonly missing: 'away' | 'gone' | null
@@ -46,7 +46,7 @@ export interface SavedPage {
   /** Null: all; a collection that is not the member's is none. */
   readonly current: SavedCollection | null
   readonly isUnknown: boolean
-  /** What the member brought in: how many, and whether only that is shown. */
+  /** What the member imported: how many, and whether only that is shown. */
   readonly imports: { readonly count: number; readonly isCurrent: boolean }
   readonly items: readonly SavedItem[]
   readonly total: number
@@ -57,8 +57,10 @@ export interface SavedPage {
   readonly unsearched: number
 }
 
+export type SavedPageDeps = ProviderCardsDeps & { reading: LineReader }
+
 /** What a member keeps, as their page shows it. Two statements, and one more where there are a provider's recipes. */
-export async function savedPage(deps: ProviderCardsDeps, memberId: MemberId, query: SavedQuery): Promise<SavedPage> {
+export async function savedPage(deps: SavedPageDeps, memberId: MemberId, query: SavedQuery): Promise<SavedPage> {
   const [rows, written] = await Promise.all([keptRows(deps.db, memberId), writtenCollections(deps.db, memberId)])
   const collections = withCounts(written, rows)
   const current = collections.find(({ ref }) => ref === query.collection) ?? null
@@ -68,13 +70,14 @@ export async function savedPage(deps: ProviderCardsDeps, memberId: MemberId, que
   const page = Math.min(query.page, pageCount)
   const shown = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
   const cards = provider ?? (await providerCards(deps, providersOf(shown)))
+  const readings = await readingsOf(deps.reading, shown)
   return {
     collections,
     count: rows.length,
     current,
     isUnknown: query.collection !== null && query.collection !== IMPORTS && current === null,
     imports: { count: rows.filter(({ imported }) => imported).length, isCurrent: query.collection === IMPORTS },
-    items: shown.map(row => item(row, cards)),
+    items: shown.map(row => item(row, cards, readings)),
     total: found.length,
     page,
     pageCount,
@@ -95,7 +98,7 @@ interface KeptRow {
   imported: PrivateCard | null
 }
 
-/** Everything that is saved, liked or brought in, the newest first. */
+/** Everything that is saved, liked or imported, the newest first. */
 async function keptRows(db: Db, memberId: MemberId): Promise<KeptRow[]> {
   const { rows } = await sql<KeptRow>`
     with kept as (
@@ -173,34 +176,31 @@ const providersOf = (rows: readonly KeptRow[]) =>
   rows.filter(({ card, imported }) => card === null && imported === null).map(({ id }) => id)
 
 /** What is looked for; the provider's recipes are looked at only when a search is about what they say. */
-async function asked(deps: ProviderCardsDeps, rows: readonly KeptRow[], query: SavedQuery) {
+async function asked(deps: SavedPageDeps, rows: readonly KeptRow[], query: SavedQuery) {
   if (query.q === '' && savedFilterCount(query) === 0) return { found: rows, provider: null }
   const asksForMore = query.meal !== null || query.diets.length > 0
   const provider = await providerCards(deps, asksForMore ? [] : providersOf(rows))
+  const energies = await energiesOf(deps.reading, query.kcal === null ? [] : rows)
   const found = rows.filter(row => {
-    if (row.imported) return isAskedFor(query, importedSearched(row.imported))
+    if (row.imported) return isAskedFor(query, importedSearched(row.imported, energies.get(row.id)))
     const card = row.card ?? provider.cards.get(row.id)
     return card ? isAskedFor(query, { ...card, meals: row.meals, diets: row.diets }) : false
   })
   return { found, provider }
 }
 
-/** Nobody said which meal it is, or whom it suits. */
-function importedSearched(imported: PrivateCard): Searched {
-  const { serving, known, of } = computedRecipe(imported.lines, imported.serves, FOODS_BY_ID)
+/** It is not known which meal it is, or whom it suits. */
+function importedSearched(imported: PrivateCard, energy: Energy = UNREAD.energy): Searched {
   const { name, description } = imported
-  const caloriesKcal = known === of ? serving.energyKcal : null
+  const caloriesKcal = energy.known === energy.of ? energy.kcal : null
   return { name, description, totalMinutes: minutesOf(imported), caloriesKcal, meals: null, diets: null }
 }
 
-function item(row: KeptRow, { cards, unseen }: ProviderCards): SavedItem {
+function item(row: KeptRow, { cards, unseen }: ProviderCards, readings: ReadonlyMap<string, CardReading>): SavedItem {
   const { id, saved, liked, note, imported } = row
   const card = row.card ?? cards.get(id)
-  const recipe = imported
-    ? privateCard(id, imported, { byId: FOODS_BY_ID, byName: knownFoods() })
-    : card
-      ? listedRecipe(card)
-      : null
+  const { energy, edible } = readings.get(id) ?? UNREAD
+  const recipe = imported ? privateCard(id, imported, energy, edible) : card ? listedRecipe(card) : null
   return {
     id,
     isImport: imported !== null,

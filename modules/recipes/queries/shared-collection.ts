@@ -26,8 +26,8 @@ interface Row {
 }
 
 /**
- * What whoever has the link sees of a collection: its name and its recipes, no notes, and no name of a person that was
- * not chosen. Null when the link leads nowhere. One statement, and one more where there are a provider's recipes.
+ * What anyone who has the link sees of a collection: its name and its recipes, no notes, and no name of a person that
+ * was not chosen. Null when the link leads nowhere. One statement, and one more where there are a provider's recipes.
  */
 export async function sharedCollection(deps: ProviderCardsDeps, token: string): Promise<SharedCollection | null> {
   if (!TOKEN.test(token)) return null

@@ -19,7 +19,7 @@ export const LONGEST_NOTE = 2_000
 /** How a collection is named in an address: one of the five by its key, one's own by its id. */
 export type CollectionRef = string
 
-/** Stands in the address for what the member brought in, which is a list beside the collections and none of them. */
+/** The word in the address for what the member imported, which is a list beside the collections and none of them. */
 export const IMPORTS = 'imports'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/

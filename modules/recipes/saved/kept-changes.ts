@@ -19,7 +19,7 @@ export interface KeptChanges {
   'recipe-placed': { readonly ref: CollectionRef; readonly recipe: string; readonly isIn: boolean }
 }
 
-/** What is told of them; nothing where a later change of another device stands. */
+/** What is told of them; nothing where a later change from another device prevails. */
 export interface KeptAnswers {
   'recipe-mark': { readonly mark?: RecipeMark; readonly rating?: RecipeRating | null }
   'collection-shared': { readonly token?: string }

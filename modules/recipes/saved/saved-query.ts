@@ -3,9 +3,9 @@ import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import { readQuery } from '../search/recipe-query.ts'
 import { type CollectionRef, IMPORTS, isCollectionRef } from './collections.ts'
 
-/** What a member looks for among what they keep, as it stands in the address. */
+/** What a member looks for among what they keep, as written in the address. */
 export interface SavedQuery {
-  /** Of all; what the member brought in is asked for like a collection. */
+  /** Of all; what the member imported is asked for like a collection. */
   readonly collection: CollectionRef | typeof IMPORTS | null
   readonly q: string
   readonly meal: Meal | null

@@ -2,7 +2,7 @@ import { MEALS, type Meal } from '#content/recipes/recipe-content.ts'
 import { DIETS, type Diet } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 
-/** What a cook asks the recipes for, as it stands in the address. Nothing asked is '' or null or no entry. */
+/** What a cook asks the recipes for, as written in the address. Nothing asked is '' or null or no entry. */
 export interface RecipeQuery {
   /** As typed, cut to a length that can be shown. */
   readonly q: string
@@ -17,7 +17,7 @@ export interface RecipeQuery {
   readonly allergens: readonly Allergen[]
   /** Without nuts means without pine nuts and chestnuts too, which are not nuts in law. */
   readonly leavesNutLike: boolean
-  /** Somebody took off the diets and allergens that are set for whoever told us theirs. */
+  /** Somebody took off the diets and allergens that are set for anyone who told us theirs. */
   readonly eatsAny: boolean
   /** Ingredients that must not be in it, as typed, apart by commas. */
   readonly no: string

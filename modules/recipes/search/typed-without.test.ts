@@ -36,6 +36,12 @@ describe('what somebody does not want, among the words', () => {
     expect(found.foods.map(id => BY_ID.get(id))).toEqual(expect.arrayContaining(names))
   })
 
+  it('what is only flavoured with it is another food: onion salt is salt', () => {
+    const { foods } = typedWithout(FOODS, 'salad without onion')
+    expect(foods).toEqual(expect.arrayContaining(['onion', 'red-onion', 'spring-onion', 'onion-powder']))
+    for (const other of ['salt', 'winter-squash', 'nigella-seeds']) expect(foods).not.toContain(other)
+  })
+
   it('foods too, every kind of them', () => {
     const { words, allergens, foods } = typedWithout(FOODS, 'salad without onion')
     expect([words, allergens]).toEqual(['salad', []])

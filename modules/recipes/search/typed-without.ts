@@ -1,7 +1,7 @@
 import type { Allergen, Food } from '#modules/nutrition/foods/food.ts'
-import { namedFoods } from './named-foods.ts'
+import { isFoodName, namedFoods } from './named-foods.ts'
 
-/** What cooks call the allergens. Whoever says nuts means peanuts too, whoever says shellfish both kinds. */
+/** What cooks call the allergens. Anyone who says nuts means peanuts too, anyone who says shellfish both kinds. */
 const CALLED = new Map<string, readonly Allergen[]>(
   Object.entries({
     ...{ gluten: ['gluten'], wheat: ['gluten'] },
@@ -31,7 +31,8 @@ export function typedWithout(
   const without = new Set<string>()
   const takeOut = (named: string): boolean => {
     const found = CALLED.get(named.toLowerCase()) ?? []
-    const ids = found.length > 0 ? [] : namedFoods(foods, named).flatMap(each => each.foods)
+    const ids =
+      found.length > 0 || !isFoodName(foods, named) ? [] : namedFoods(foods, named).flatMap(each => each.foods)
     for (const allergen of found) allergens.add(allergen)
     for (const id of ids) without.add(id)
     return found.length + ids.length > 0

@@ -47,18 +47,18 @@ function look() {
   )
 }
 
-/** Sets a clock; one of the same id begins anew. */
+/** Sets a clock; one with the same id starts again. */
 export function startClock(clock: Omit<KitchenClock, 'endsAtMs' | 'isOver'>, seconds: number): void {
   const started = { ...clock, endsAtMs: Date.now() + seconds * 1000, isOver: false }
   become([...clocks.filter(({ id }) => id !== clock.id), started])
 }
 
-/** Ends a clock, or lets go of one that has rung. */
+/** Ends a clock, or clears one that has rung. */
 export function stopClock(id: string): void {
   become(clocks.filter(clock => clock.id !== id))
 }
 
-/** How a clock that ends is told of where no clocks are shown. */
+/** How the end of a clock is announced where no clocks are shown. */
 export function tellEndsBy(how: (clock: KitchenClock) => void): void {
   tell = how
 }

@@ -20,7 +20,7 @@ export interface CookModeProps {
 /** How long the end of a clock is told on a page that shows none. */
 const END_TOLD_MS = 60_000
 
-/** One step at a time in large text, while the screen stays on. The clocks stand at every step, and outside as well. */
+/** One step at a time in large text, while the screen stays on. The clocks are at every step, and outside as well. */
 export default function CookMode({ name, steps, open, onClose, onOpen }: CookModeProps) {
   const [at, setAt] = useState(0)
   const clocks = useClocks()
@@ -104,7 +104,9 @@ export default function CookMode({ name, steps, open, onClose, onOpen }: CookMod
   )
 }
 
-/** Keeps the screen on where the browser can; whether it does. It is lost when the page is hidden, and asked for again. */
+/**
+ * Keeps the screen on where the browser can; whether it does. It is lost when the page is hidden, and asked for again.
+ */
 function useWakeLock(wanted: boolean): boolean {
   const [awake, setAwake] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ interface DishPictureProps {
 
 type ProviderPictureProps = Omit<DishPictureProps, 'sizes' | 'widest'> & { src: string }
 
-/** The dish as it looks, or a plate in the colour of what is in it. Its name always stands beside it. */
+/** The dish as it looks, or a plate in the colour of what is in it. Its name is always beside it. */
 export function DishPicture({ recipe, sizes, widest, eager, className }: DishPictureProps) {
   const { name, image } = recipe
   const picture = recipe.picture && (widest ? noWider(recipe.picture, widest) : recipe.picture)

@@ -3,7 +3,7 @@ import { initialsOf } from '#kit/initials-of.ts'
 import type { DishWash } from '../recipe-view.ts'
 import './laid-plate.css'
 
-/** Where the plate stands in its frame and how deep it is, so that a grid of them does not repeat. */
+/** Where the plate is in its frame and how deep it is, so that a grid of them does not repeat. */
 const PLATES = [
   { x: 250, y: 190, r: 160, food: 0.66 },
   { x: 275, y: 185, r: 148, food: 0.86 },

@@ -1,9 +1,8 @@
-import { lazy, Suspense } from 'react'
-import { awaitPart } from '#browser/fetch-part.ts'
-import { firstSign } from '#browser/first-sign.ts'
+import { Suspense } from 'react'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import type { OwnRecipeView } from '../recipe-view.ts'
 import type { RecipeRating } from '../saved/recipe-marks.ts'
+import { lazyRest } from './lazy-rest.ts'
 import { RecipeBody } from './recipe-body.tsx'
 import { RecipeOpening } from './recipe-opening.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
@@ -12,13 +11,7 @@ import { useMarksWanted } from './saved/use-recipe-marks.ts'
 // The style of what is loaded late must be there with the words, also without JavaScript.
 import './recipe-card.css'
 
-// Drawn by the server, read without script: what makes it live is fetched when somebody moves. Nothing is waited for
-// where the browser draws the page itself.
-const RecipeRest = lazy(async () => {
-  if (typeof document !== 'undefined' && document.getElementById('recipe-rest')) await firstSign()
-  // Without a connection the page stays as it was drawn, and comes alive when there is one.
-  return awaitPart(() => import('./recipe-rest.tsx'))
-})
+const RecipeRest = lazyRest('recipe-rest', () => import('./recipe-rest.tsx'))
 
 const sure = (value: string) => ({ value, estimated: false })
 

@@ -25,7 +25,7 @@ interface RecipeOpeningProps {
   wait?: string | null
   servings: OpeningFigure
   calories: OpeningFigure | null
-  /** The same in kilojoules, for whoever wants those. */
+  /** The same in kilojoules, for anyone who wants those. */
   kilojoules: OpeningFigure | null
   difficulty: { value: Difficulty; estimated: boolean } | null
   rating: RecipeRating | null

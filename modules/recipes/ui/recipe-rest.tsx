@@ -12,7 +12,7 @@ interface RecipeRestProps {
   similar: readonly ListedRecipe[]
 }
 
-/** What stands below ingredients and directions. */
+/** What is below ingredients and directions. */
 export default function RecipeRest({ recipe, rating, similar }: RecipeRestProps) {
   return (
     <div id="recipe-rest">

@@ -7,7 +7,7 @@ export type Asked<T> = { ok: true; value: T } | { ok: false; error: string }
 /** The server gives a page 5 s, and needs some for itself. */
 const PATIENCE_MS = 12_000
 
-/** Asks the server; every failure comes back in words. Null when nobody wants to know any more. */
+/** Asks the server; every failure comes back in words. Null when the answer is no longer wanted. */
 async function ask<T>(path: string, body: object, wanted?: AbortSignal): Promise<Asked<T> | null> {
   const answer = await call(`/api/recipe-import${path}`, { body, patienceMs: PATIENCE_MS, ...(wanted && { wanted }) })
   if (answer.lost === 'stopped') return null
@@ -25,7 +25,7 @@ export interface Drafts {
 
 export const askRecipes = (pasted: string) => ask<Drafts>('', { pasted })
 
-export const askLine = (line: Pick<ImportedLine, 'text' | 'group' | 'foodId'>) =>
+export const askLine = (line: Pick<ImportedLine, 'text' | 'group' | 'foodId' | 'dialect'>) =>
   ask<{ lines: readonly ImportedLine[] }>('/line', line)
 
 export const askFoods = (words: string, wanted: AbortSignal) =>

@@ -16,7 +16,7 @@ interface FoodChoiceProps {
 export function FoodChoice({ label, onChoose }: FoodChoiceProps) {
   const [typed, setTyped] = useState('')
   const news = useFoundLater(typed.trim(), PAUSE_MS, found)
-  // While somebody stands on one of the foods, the list under them does not change.
+  // While somebody is on one of the foods, the list under them does not change.
   const [held, setHeld] = useState<readonly FoundFood[] | null>(null)
   const foods = held ?? news
   const frame = useRef<HTMLDivElement>(null)

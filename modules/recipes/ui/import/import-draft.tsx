@@ -32,7 +32,7 @@ export default function ImportDraft({ draft, keptAs }: ImportDraftProps) {
         <div>
           <Basics state={state} />
           <h3 className="mt-8">Ingredients</h3>
-          <p className="mt-1 text-small text-ink-2">Check what we understood; put right what we did not.</p>
+          <p className="mt-1 text-small text-ink-2">Check what we understood, and correct what we did not.</p>
           <Rows state={state} />
           <AddLine onAdd={state.add} />
           <TextArea
@@ -73,7 +73,7 @@ function Basics({ state }: { state: DraftState }) {
         <TextField
           label="Weight of the finished dish in grams"
           optional
-          hint="With it there are figures for 100 g, and traffic lights."
+          hint="Adds figures for 100 g, and traffic lights."
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
@@ -120,7 +120,7 @@ function Keeping({ draft, state, isKept }: KeepingProps) {
           {state.failure}
         </Notice>
       ) : null}
-      <p className="mt-2 text-small text-ink-3">Kept in your account, for you alone.</p>
+      <p className="mt-2 text-small text-ink-3">Kept in your account, where only you can see it.</p>
     </div>
   )
 }

@@ -72,7 +72,7 @@ interface CorrectionProps extends ImportLineProps {
 function Correction({ id, line, onChange }: CorrectionProps) {
   const [error, setError] = useState<string | null>(null)
   const [said, setSaid] = useState('')
-  const read = async (changed: Pick<ImportedLine, 'text' | 'group' | 'foodId'>, words: string) => {
+  const read = async (changed: Pick<ImportedLine, 'text' | 'group' | 'foodId' | 'dialect'>, words: string) => {
     const asked = await askLine(changed)
     setError(asked?.ok === false ? asked.error : null)
     if (!asked?.ok) return

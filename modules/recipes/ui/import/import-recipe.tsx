@@ -23,7 +23,7 @@ export function ImportRecipe() {
       {drafts ? <Read key={drafts.read} drafts={drafts} /> : null}
       <p className="mt-(--section)">
         <Link to={`${href('/dashboard/saved-recipes')}?collection=${IMPORTS}`} className="link">
-          What you imported is among your saved recipes
+          See your imported recipes
         </Link>
       </p>
     </>

@@ -1,18 +1,15 @@
-import { useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
-import { Facts } from '#kit/facts.tsx'
-import type { ImportedNutrition } from '../../import/imported-lines.ts'
 import type { PrivateRecipeView } from '../../import/private-view.ts'
-import { allergenWords, countedWords, statedCompared } from '../../import/site-comparison.ts'
-import type { StatedNutrition } from '../../import/written-recipe.ts'
-import { NutritionPanel } from '../nutrition-panel.tsx'
+import { lazyRest } from '../lazy-rest.ts'
 import { RecipeBody } from '../recipe-body.tsx'
 import { RecipeOpening } from '../recipe-opening.tsx'
 import { RecipePicture } from '../recipe-picture.tsx'
-import { ComparedEnergy } from './compared-energy.tsx'
 import { useDeletion } from './use-deletion.ts'
+
+const PrivateFigures = lazyRest('private-figures', () => import('./private-figures.tsx'))
 
 const figure = (value: string) => ({ value, estimated: false })
 
@@ -21,7 +18,7 @@ interface PrivateRecipePageProps {
   recipe: PrivateRecipeView
 }
 
-/** A recipe that a member brought in, with what its ingredients add up to. */
+/** A recipe that a member imported, with what its ingredients add up to. */
 export function PrivateRecipePage({ id, recipe }: PrivateRecipePageProps) {
   const [isDeleted, setIsDeleted] = useState(false)
   const change = useDeletion()
@@ -77,11 +74,9 @@ function Recipe({ id, recipe, onDelete }: RecipeProps) {
         actions={<PrivateActions id={id} recipe={recipe} onDelete={onDelete} />}
       />
       <RecipeBody recipe={recipe} />
-      <div className="mt-(--section) print:mt-3">
-        <NutritionPanel nutrition={nutrition.view}>
-          <Compared stated={stated} nutrition={nutrition} />
-        </NutritionPanel>
-      </div>
+      <Suspense fallback={null}>
+        <PrivateFigures stated={stated} nutrition={nutrition} />
+      </Suspense>
     </>
   )
 }
@@ -116,30 +111,5 @@ function PrivateActions({ id, recipe: { source }, onDelete }: RecipeProps) {
         Only you can see this recipe.
       </p>
     </>
-  )
-}
-
-function Compared({ stated, nutrition }: { stated: StatedNutrition; nutrition: ImportedNutrition }) {
-  return (
-    <section aria-labelledby="compared">
-      <h3 id="compared">How sure this is</h3>
-      <p className="mt-2 text-ink-2">{countedWords(nutrition)}</p>
-      <ComparedEnergy {...{ stated, nutrition }} className="mt-2 font-semibold" />
-      <Facts
-        className="mt-2"
-        facts={[
-          { term: 'Contains', detail: allergenWords(nutrition) },
-          ...statedCompared(stated, nutrition).map(({ name, stated: said, computed }) => ({
-            term: name,
-            detail: `${said} g by the site, ${computed} g by its ingredients`,
-          })),
-        ]}
-      />
-      {nutrition.view.servingWeight ? null : (
-        <p className="mt-3 text-small text-ink-3">
-          Weigh the finished dish once and add that under Edit: then there are figures for 100 g, and traffic lights.
-        </p>
-      )}
-    </section>
   )
 }

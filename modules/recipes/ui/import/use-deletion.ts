@@ -2,7 +2,7 @@ import { fetchPart } from '#browser/fetch-part.ts'
 import { useToast } from '#kit/toast.tsx'
 import { ERROR_MS, unsentText } from '../saved/use-recipe-marks.ts'
 
-/** Throws a recipe away that the member brought in, or puts it back; says so when it could not be done. */
+/** Removes a recipe that the member imported, or puts it back; says so when it could not be done. */
 export function useDeletion(): (id: string, deleted: boolean) => Promise<boolean> {
   const { show } = useToast()
   return async (id, deleted) => {

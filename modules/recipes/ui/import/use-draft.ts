@@ -58,7 +58,7 @@ export type DraftState = ReturnType<typeof useDraft>
 
 const asTyped = (value: number | null) => (value === null ? '' : String(Math.round(value)))
 
-/** Null for nothing typed; false for what is none. */
+/** Null for nothing typed; false for what is not valid. */
 function wholeNumber(typed: string, most: number): number | null | false {
   const text = typed.trim().replaceAll(',', '')
   if (text === '') return null

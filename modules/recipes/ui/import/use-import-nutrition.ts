@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ImportedNutrition, WeighedLine } from '../../import/imported-lines.ts'
 import { askNutrition } from './ask-import.ts'
 
-/** While somebody types, nobody is asked. */
+/** Nothing is asked while somebody types. */
 const PAUSE_MS = 200
 
 export interface ImportAnswer {

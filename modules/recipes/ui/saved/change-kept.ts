@@ -10,13 +10,13 @@ export interface Answer extends Partial<KeptAnswers['collection-shared']> {
   readonly ref: string
 }
 
-/** Changes what a member keeps, on a page that was drawn for somebody. Every failure comes back in words. */
+/** Changes what a member keeps, on a page made for one person. Every failure comes back in words. */
 export async function changeKept<Kind extends keyof KeptChanges>(
   kind: Kind,
   body: KeptChanges[Kind],
-  drawnFor: string,
+  formOwner: string,
 ): Promise<Answer> {
-  const { id, ...settled } = await askChange(kind, body, drawnFor)
+  const { id, ...settled } = await askChange(kind, body, formOwner)
   if (settled.ok) return { ok: true, error: '', ref: id, ...(settled.told as KeptAnswers['collection-shared']) }
   return { ok: false, error: wordsFor(settled), ref: id }
 }

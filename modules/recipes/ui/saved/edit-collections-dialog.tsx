@@ -18,7 +18,7 @@ interface EditCollectionsDialogProps {
 /** Make, rename, move and delete. The five can be moved. */
 export function EditCollectionsDialog({ open, collections, changes, onClose }: EditCollectionsDialogProps) {
   const list = useRef<HTMLOListElement>(null)
-  // What has come of a press is seen in the list; whoever listens is told.
+  // What has come of a press is seen in the list; anyone who listens is told.
   const [said, setSaid] = useState('')
   const discard = async ({ ref, name }: SavedCollection) => {
     // The button goes with its collection, and the focus must not go with it.
@@ -81,7 +81,7 @@ function Moves({ collection: { ref, name }, place, last, changes, onMoved }: Mov
     pressed.current = button
     if (!(await changes.move(ref, to))) pressed.current = null
   }
-  // Told when the list shows it: whoever presses at once moves it on from there.
+  // Told when the list shows it: anyone who presses at once moves it on from there.
   useEffect(() => {
     if (!pressed.current) return
     onMoved(`${name} is now ${place + 1} of ${last + 1}`)

@@ -84,7 +84,7 @@ export class MarkStore {
     return this.#ratings.get(id)
   }
 
-  /** Asks for the marks of recipes that stand on the page now. What is asked for in one go is one call. */
+  /** Asks for the marks of recipes that are on the page now. What is asked for in one go is one call. */
   want(ids: readonly string[]) {
     this.#forgetOthers()
     const unknown = ids.filter(id => !this.#known.has(id))
@@ -125,7 +125,7 @@ export class MarkStore {
   async #send(id: string, change: MarkChange, send: () => Promise<Settled>): Promise<MarkOutcome> {
     this.#setOut(id, change)
     this.#tell()
-    // Before the answer: whoever goes on to the next page at once is asked about there.
+    // Before the answer: anyone who goes on to the next page at once is asked about there.
     this.#remember()
     const settled = await send()
     this.#settle(id, change, settled)
@@ -223,7 +223,7 @@ export class MarkStore {
     storage.removeItem(BROWSER_MARKS_KEY)
   }
 
-  /** Whoever was here before took their marks along. */
+  /** Anyone who was here before took their marks along. */
   #forgetOthers() {
     const owner = this.#outside.storage()?.getItem(USER_KEY) ?? null
     if (owner === this.#owner) return

@@ -2,7 +2,7 @@ import { Icon } from '#kit/icon.tsx'
 import { MARK_TEXTS } from '../../saved/mark-texts.ts'
 import { useMark, useMarking } from './use-recipe-marks.ts'
 
-/** Keeps a recipe or lets it go; it stands on the picture. */
+/** Keeps a recipe or lets it go; it is on the picture. */
 export function SaveToggle({ id, name }: { id: string; name: string }) {
   const { saved } = useMark(id)
   const mark = useMarking()

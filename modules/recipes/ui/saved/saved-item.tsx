@@ -83,7 +83,7 @@ interface RemovalProps {
 }
 
 function Removal({ item, name, onRemove }: RemovalProps) {
-  // It is nowhere else: it is thrown away, not let go.
+  // It exists nowhere else: it is deleted, not just unsaved.
   if (item.isImport) {
     return (
       <button

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
+import type { FormChange } from '#browser/change.ts'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
@@ -7,6 +8,7 @@ import { Pagination } from '#kit/pagination.tsx'
 import { Segments } from '#kit/segments.tsx'
 import type { SavedItem, SavedPage } from '../../queries/saved-recipes.ts'
 import { type SavedQuery, savedFilterCount, savedSearch } from '../../saved/saved-query.ts'
+import { CollectionForm } from './collection-form.tsx'
 import { CollectionLinks, EditCollections } from './collection-links.tsx'
 import type { SavedDialogsProps } from './saved-dialogs.tsx'
 import { SavedCard, SavedRow } from './saved-item.tsx'
@@ -23,16 +25,19 @@ export interface SavedRecipesProps {
   /** Somebody else's, to look at. */
   isSample: boolean
   /** Whose page it is, '' for a visitor's. */
-  drawnFor: string
+  formOwner: string
   /** Empty for a guest. */
   memberName: string
   view: SavedView
-  /** Where the page is, where recipes are looked for, and where a shared collection's address begins. */
-  paths: { here: string; recipes: string; importing: string; shared: string }
+  /** A new collection, by a form without script; null where nothing can be changed. */
+  formChange: FormChange | null
+  /** Where the page is, where recipes are looked for, where a shared collection's address begins, where changes are sent. */
+  paths: { here: string; recipes: string; importing: string; shared: string; changes: string }
 }
 
 /** What a member keeps: collections beside the recipes in them. */
-export function SavedRecipes({ page, query, isSample, drawnFor, memberName, view: asDrawn, paths }: SavedRecipesProps) {
+export function SavedRecipes(props: SavedRecipesProps) {
+  const { page, query, isSample, formOwner, memberName, view: asDrawn, formChange, paths } = props
   const [view, setView] = useSavedView(asDrawn)
   const [open, setOpen] = useState<'edit' | 'share' | null>(null)
   const [organised, setOrganised] = useState<string | null>(null)
@@ -40,7 +45,7 @@ export function SavedRecipes({ page, query, isSample, drawnFor, memberName, view
   const [Dialogs, setDialogs] = useState<ComponentType<SavedDialogsProps> | null>(null)
   const [gone, setGone] = useState<readonly string[]>([])
   const heading = useRef<HTMLHeadingElement>(null)
-  const changes = useSavedChanges(drawnFor)
+  const changes = useSavedChanges(formOwner)
 
   useEffect(() => {
     if (!isSample) void firstSign().then(() => fetchDialogs().catch(() => {}))
@@ -112,6 +117,9 @@ export function SavedRecipes({ page, query, isSample, drawnFor, memberName, view
               onRemove={canChange ? item => void remove(item) : null}
             />
           )}
+          {formChange ? (
+            <CollectionForm change={formChange} formOwner={formOwner} action={paths.changes} here={paths.here} />
+          ) : null}
           <div className="mx-auto mt-12 max-w-100">
             <Pagination
               label="Pages of saved recipes"

@@ -18,7 +18,7 @@ import '../search/recipe-search.css'
 interface SavedSearchProps {
   query: SavedQuery
   path: string
-  /** Stands beside the filters. */
+  /** Sits beside the filters. */
   children?: ReactNode
 }
 

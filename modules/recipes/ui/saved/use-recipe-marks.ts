@@ -54,7 +54,7 @@ function open(): Promise<MarkStore> {
 /** What can wait for the next time when it does not work. */
 const withStore = (work: (opened: MarkStore) => void) => void open().then(work, () => {})
 
-/** Other tabs, and the time in which this one was not looked at. */
+/** Other tabs, and the time while this one was hidden. */
 function hearOnce() {
   if (isHearing) return
   isHearing = true

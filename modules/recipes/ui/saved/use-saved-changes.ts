@@ -7,8 +7,11 @@ import { useDeletion } from '../import/use-deletion.ts'
 import type { Answer } from './change-kept.ts'
 import { changeMarkNow, ERROR_MS, FAILURE_TEXTS, unsentText } from './use-recipe-marks.ts'
 
-/** What a member can do with what they keep; `drawnFor` is whose page it is. Each call shows the page anew; a failure is said and nothing is changed. */
-export function useSavedChanges(drawnFor: string) {
+/**
+ * What a member can do with what they keep; `formOwner` is whose page it is. Each call shows the page again; a failure
+ * is said and changes nothing.
+ */
+export function useSavedChanges(formOwner: string) {
   const setDeleted = useDeletion()
   const { show } = useToast()
   const { revalidate } = useRevalidator()
@@ -17,7 +20,7 @@ export function useSavedChanges(drawnFor: string) {
   async function change<Kind extends keyof KeptChanges>(kind: Kind, body: KeptChanges[Kind]): Promise<Answer> {
     // With the first change: most who look at what they keep change nothing.
     const answer = await fetchPart(() => import('./change-kept.ts')).then(
-      part => part.changeKept(kind, body, drawnFor),
+      part => part.changeKept(kind, body, formOwner),
       () => ({ ok: false, error: unsentText(), ref: '' }),
     )
     if (answer.ok) await revalidate()

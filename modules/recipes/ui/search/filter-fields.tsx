@@ -29,8 +29,8 @@ export function Choice({ label, name, value, options }: ChoiceProps) {
 const KJ_PER_KCAL = 4.184
 
 /**
- * The most energy in a serving, in the unit of whoever chooses. The page is the same for everybody and a style sheet
- * cannot choose between the words of an option, so the first drawing has kilocalories.
+ * The most energy in a serving, in the unit of the person who chooses. The page is the same for everybody and a style
+ * sheet cannot choose between the words of an option, so the first drawing has kilocalories.
  */
 export function EnergyChoice({ value }: { value: number | null }) {
   const [unit, setUnit] = useState('kcal')

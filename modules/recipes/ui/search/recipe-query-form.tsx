@@ -37,14 +37,16 @@ export function RecipeQueryForm({ query, children }: { query: RecipeQuery; child
   )
 }
 
-/** Whoever unticks the last of their diets and allergens means it; whoever never had one has nothing to say of it. */
+/**
+ * Anyone who unticks the last of their diets and allergens means it; anyone who never had one has nothing to say of it.
+ */
 function typedQuery(form: HTMLFormElement, before: RecipeQuery): RecipeQuery {
   const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   const eatsAny = before.eatsAny || before.diets.length + before.allergens.length > 0
   return { ...readQuery(new URLSearchParams(fields)), eatsAny, page: 1 }
 }
 
-/** The order; it stands beside the results and belongs to the form above. Without script it waits for Search. */
+/** The order; it is beside the results and belongs to the form above. Without script it waits for Search. */
 export function RecipeSort({ query }: { query: RecipeQuery }) {
   return (
     <label className="flex items-center gap-1.5 text-small text-ink-2">

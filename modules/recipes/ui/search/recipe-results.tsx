@@ -11,7 +11,7 @@ interface RecipeResultsProps {
   query: RecipeQuery
 }
 
-/** What was found, in words and as cards; or why there is nothing, with something to cook all the same. */
+/** What was found, in words and as cards; or why nothing was, with something to cook instead. */
 export function RecipeResults({ found, query }: RecipeResultsProps) {
   if (found.kind === 'failed') return <SearchError reason={found.reason} />
   return (
