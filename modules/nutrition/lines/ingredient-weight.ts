@@ -39,8 +39,8 @@ function isMetric(unit: Amount['unit']): boolean {
 function printedBeside(rest: string): Printed | null {
   const brackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
-  // 'sea bass fillets, 150 g each'
-  const each = /,\s*(\d[^,(]{0,20}\beach)\b/.exec(rest)?.[1] ?? ''
+  // 'sea bass fillets, 150 g each', 'veal chops, each about 6 oz'
+  const each = /,\s*(\d[^,(]{0,20}\beach\b|each (?:about |weighing )?\d[^,(]{0,20})/.exec(rest)?.[1] ?? ''
   return [...brackets, about, each].map(printedIn).find(printed => printed !== null) ?? null
 }
 
