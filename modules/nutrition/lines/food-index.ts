@@ -38,7 +38,10 @@ export function foodIndex(foods: readonly Food[]): FoodIndex {
   const byLastWord = new Map<string, Entry[]>()
   const words = new Set<string>()
   const pairs = new Set<string>()
+  const ownWords = new Map<Food, Set<string>>(foods.map(food => [food, new Set()]))
   for (const entry of foods.flatMap(entriesOf)) {
+    const own = ownWords.get(entry.food)
+    for (const word of entry.words) own?.add(word)
     const last = entry.words.at(-1) ?? ''
     for (const word of entry.words) words.add(word)
     for (const [nth, word] of entry.words.entries()) if (nth > 0) pairs.add(`${entry.words[nth - 1]} ${word}`)
@@ -46,7 +49,6 @@ export function foodIndex(foods: readonly Food[]): FoodIndex {
     if (there) there.push(entry)
     else byLastWord.set(last, [entry])
   }
-  const ownWords = new Map(foods.map(food => [food, ownWordsOf(food)]))
   return { byLastWord, words, pairs, ownWords, byId: new Map(foods.map(food => [food.id, food])) }
 }
 
@@ -65,10 +67,6 @@ function entriesOf(food: Food): Entry[] {
     return [whole, part([...base, ...rest.flat()]), part(base), ...rest.map(words => part([...words, ...base]))]
   })
   return entries.filter(({ words }) => words.length > 0)
-}
-
-function ownWordsOf(food: Food): Set<string> {
-  return new Set([food.name, ...food.synonyms].flatMap(nameWords))
 }
 
 /** Words that say in which state a food is wanted. */

@@ -150,7 +150,8 @@ interface Compound {
 function readCompound(quantity: Quantity, unit: Unit, after: string): Compound {
   const more = /^(?:and |plus |\+ ?)?(?=\d)/.exec(after)
   const second = more && readPrinted(after.slice(more[0].length))
-  if (second && 'unit' in second && unit.kind === second.unit.kind && baseOf(second.unit) < baseOf(unit)) {
+  const isSum = more !== null && (more[0] !== '' || (second && 'unit' in second && baseOf(second.unit) < baseOf(unit)))
+  if (second && 'unit' in second && unit.kind === second.unit.kind && isSum) {
     const extra = (second.amount * baseOf(second.unit)) / baseOf(unit)
     return readOther({ min: quantity.min + extra, max: quantity.max + extra }, second.rest.trimStart())
   }

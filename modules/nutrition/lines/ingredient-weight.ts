@@ -39,8 +39,8 @@ function isMetric(unit: Amount['unit']): boolean {
 function printedBeside(rest: string): Printed | null {
   const brackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
-  // 'sea bass fillets, 150 g each'
-  const each = /,\s*(\d[^,(]{0,20}\beach)\b/.exec(rest)?.[1] ?? ''
+  // 'sea bass fillets, 150 g each', 'veal chops, each about 6 oz'
+  const each = /,\s*(\d[^,(]{0,20}\beach\b|each (?:about |weighing )?\d[^,(]{0,20})/.exec(rest)?.[1] ?? ''
   return [...brackets, about, each].map(printedIn).find(printed => printed !== null) ?? null
 }
 
@@ -104,7 +104,9 @@ const WITH_WASTE =
 
 /** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
 function isAsBought({ aisle }: Food, line: string): boolean {
-  return WITH_BONES.includes(aisle) ? !FLESH.test(line) : WITH_WASTE.test(withoutBrackets(line))
+  // 'one chicken, or 4 boneless breasts': the first is weighed.
+  const first = line.split(/\bor (?=\d)/)[0] ?? ''
+  return WITH_BONES.includes(aisle) ? !FLESH.test(first) : WITH_WASTE.test(withoutBrackets(first))
 }
 
 /** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */

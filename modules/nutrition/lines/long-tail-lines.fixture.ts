@@ -10,6 +10,7 @@ just a little bit of olive oil | olive-oil - - ?
 120ml-160ml double cream | double-cream 120-160 ml 140
 1 cup to 1 1/2 cups milk | semi-skimmed-milk 1-1.5 cup 308.8
 2 ripe but not soft avocados | avocado 2 - 280
+1 tablespoon plus 1/2 cup water | water 8.886 tbsp 133.3
 5 tbsp or so water | water 5 tbsp 75
 2 dozen oysters | oysters 24 - 240
 8 ¼-inch-thick slices sourdough | sourdough 8 slice 400
@@ -52,6 +53,9 @@ to garnish: dill sprigs, grated lemon zest | dill - - ?
 450 g turkey, diced | turkey-meat 450 g 450
 1 duck, about 2 kg | whole-duck 1 - 1200
 4 kg rib of beef | rib-of-beef 4 kg 3200
+1 chicken (2 kg), or 4 boneless breasts | whole-chicken 1 - 1360
+4 veal chops, each about 200 g | veal-escalope 4 - 800
+50 g bone marrow | bone-marrow 50 g 50
 2 duck breasts | duck-breast 2 breast 350
 1 kg live crab | crab-whole 1 kg 300
 2 tbsp crab meat | crab-meat 2 tbsp 30

@@ -1,10 +1,8 @@
 /** Ways of writing that say nothing of the food or its amount, brought to the one way that is read. */
 
 const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
-  // 'Optional: 2 squid', '~11 cloves', 'Additional 1 tbsp sugar'
-  [/^(?:optional|additional|extra|approx\.?|~)\s?:?\s?(?=\d)/i, ''],
-  // 'Garnish: 2 tbsp coriander', 'For the sauce: 1 onion'
-  [/^(?:(?:to|for) )?(?:garnish|serve|serving|decorate|finish|the [a-z ]{3,20}): ?(?=[a-z\d])/i, ''],
+  // '~11 cloves', 'Additional 1 tbsp sugar'
+  [/^(?:additional|extra|approx\.?|~)\s?(?=\d)/i, ''],
   // 'a little softened butter' names no amount
   [/^(?:just )?a (?:very )?(?:little|touch|tad|bit)(?: bit)?(?: more)?(?: of)?(?: the)? /i, ''],
   // '4- to 5-pound roast', 'a 3-to 3 1/2-pound snapper'
