@@ -6,7 +6,7 @@ import type { Row } from './rows.ts'
  * What is promised. Whatever depends on the machine is told in units of something that the same machine did in the same
  * run: a bare answer with the same bytes, one SELECT by primary key, counting to 100,000 in the database, an empty page.
  * The rest is counted. Such a ratio is the same on a slow machine and on a fast one, but not the same twice: beside each
- * bound stands what was measured, on two quiet cores and on the same two with eight other programs.
+ * bound is what was measured on two cores, most of it while they were busy with something else.
  */
 const MOST_BARE_ANSWERS = {
   /** 0.8 to 1.9: one visitor's answer costs so little that the clock of the system tells it in few steps. */
