@@ -6,8 +6,8 @@
  * soups, stews and curries, 0 to 17 %, those that lose any 13. Fried in pieces: the same, pancakes and fish patties, 16 to
  * 25 %, median 20, and mince of USDA SR28, 23 to 33; what lies beside them loses nothing. Oven: raw and cooked pairs of SR28,
  * on solids or protein: chicken breast 27 %, cod 22, salmon 8 to 22, potato 17, sweet potato 6. By the minute: fitted to the
- * dishes of our own whose weight is stated. Of 20 other dishes of ours whose namesakes stand in CoFID 2021 as homemade, the
- * weight that its water content gives is 8 % off in the middle, 17 of them within 15 %.
+ * dishes of our own whose weight is stated. Of 20 more of ours whose namesakes CoFID 2021 has as homemade, looked at too when
+ * the rates were chosen, the weight that its water content gives is 8 % off in the middle, 17 of them within 15 %.
  */
 export const COOKING_WAYS = {
   'not cooked': { lossPerMinute: 0, mostLost: 0 },

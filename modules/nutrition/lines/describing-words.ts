@@ -22,10 +22,10 @@ const STATES = list(
   bonein skinon boneon freerange fullfat microwave microwavable rindless stoneless pitless headless hairless live aged
   centrecut thickcut finecut cornfed dayold linecaught drycured dryaged fastacting frenchtrimmed fullbodied handpicked
   handmade handcut highquality icecold newseason ovenready ovenroasted pinboned saltpacked quickcook shellon shelloff stoneground
-  undyed vineripened airdried pale moist slow shallow deep bright`,
+  undyed vineripened airdried pale moist inner outer slow shallow deep bright`,
 )
 const SHAPES = list(
-  `dice chunk wedge cube strip piece round ring matchstick baton julienne ribbon chiffonade half coin disc bite length
+  `dice chunk wedge cube strip piece round ring matchstick baton julienne ribbon chiffonade half coin disc moon bite length
   lengthwise sliver shaving shard crosswise horizontal diagonal flake crumb nub`,
 )
 const QUALITIES = list(

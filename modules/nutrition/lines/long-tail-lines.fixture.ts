@@ -90,4 +90,18 @@ Heinz tomato ketchup, to serve | tomato-ketchup - - ?
 1 tsp garlic salt | seasoned-salt 1 tsp 5.5
 2 tbsp ras el hanout spice mix | ras-el-hanout 2 tbsp 12
 `,
+  'half of the fat, which is no half of it': `
+40g half-fat mature cheddar | cheddar-reduced-fat 40 g 40
+half fat crème fraîche 3 tbsp | creme-fraiche-half-fat 3 tbsp 45
+100g half-fat mayonnaise | mayonnaise-light 100 g 100
+150 g half-fat houmous | ? 150 g 150
+2 tbsp reduced sugar jam | ? 2 tbsp ?
+half a lemon | lemon 0.5 - 35
+`,
+  'a size without a figure of its own, and a splash of anything that pours': `
+2 lge leeks, sliced | leek 2 large 440
+4 large cherry tomatoes | cherry-tomato 4 large 63.4
+a splash of rice wine | sake 1 splash 10
+4 inner celery ribs | celery 4 stick 160
+`,
 }

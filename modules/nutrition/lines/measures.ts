@@ -175,6 +175,7 @@ const SIZE_WORDS: { readonly [word: string]: Size } = {
   sm: 'small',
   lg: 'large',
   lrg: 'large',
+  lge: 'large',
   xl: 'large',
   large: 'large',
   big: 'large',

@@ -90,10 +90,19 @@ describe('weighing', () => {
     expect(of(clove, 1, null)).toBeNull()
     expect(of(cabbage, 1, null)).toBe(600)
     expect(of(cabbage, 1, 'head', 'small')).toBe(400)
-    expect(of(cabbage, 1, null, 'large')).toBeNull()
+    expect(of(cabbage, 1, null, 'large')).toBeCloseTo(792)
+    expect(of({ name: 'Radish', measures: { piece: 10 } }, 4, null, 'small')).toBeCloseTo(26.4)
+    expect(of(clove, 1, null, 'large')).toBeNull()
     expect(of({ name: 'Lasagne', measures: { sheet: 18, cup: 100 } }, 3, null)).toBe(54)
     expect(isPiece('large clove')).toBe(true)
     expect(isPiece('small bunch')).toBe(false)
+  })
+
+  test('what is splashed, drizzled or ladled is so much of anything that can be measured by a spoon', () => {
+    expect(of(syrup, 1, 'splash')).toBeCloseTo(14)
+    expect(of(seeds, 2, 'dollop')).toBeCloseTo(24)
+    expect(of({ ...syrup, measures: { drizzle: 3 } }, 1, 'drizzle')).toBe(3)
+    expect(of(cabbage, 1, 'ladle')).toBeNull()
   })
 
   test('what a tin holds without its liquid', () => {

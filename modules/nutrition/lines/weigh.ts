@@ -46,7 +46,19 @@ function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): 
   const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
   const ratio = ratioOf(unit, cup)
   if (own !== undefined) return own * ratio
-  return unit.kind === 'volume' ? gramsOfVolume(food, unit.name === 'cup' ? cupMl(unit, cup) : unit.ml) : null
+  if (unit.kind === 'volume') return gramsOfVolume(food, unit.name === 'cup' ? cupMl(unit, cup) : unit.ml)
+  const vague = VAGUE_ML[unit.name]
+  return vague === undefined ? null : gramsOfVolume(food, vague)
+}
+
+/** What cooks mean by these of anything that can be poured or spooned; an English shot of spirits is 25 ml by law. */
+const VAGUE_ML: { readonly [unit: string]: number } = {
+  splash: 10,
+  drizzle: 5,
+  dollop: 20,
+  ladle: 120,
+  mug: 250,
+  shot: 25,
 }
 
 /** How much more this cup or pint holds than the one that foods are measured by. */
@@ -77,8 +89,20 @@ function gramsOfVolume({ gramsPerMl, measures }: Weighable, ml: number): number 
   return tsp === undefined ? null : (ml * tsp) / TEASPOON_ML
 }
 
-function gramsOfPiece({ measures }: Weighable, size: Size | null): number | null {
-  if (size) return measures[size] ?? null
+/**
+ * What a small or a large one weighs beside the usual one, where the food has no figure of its own: medians of 79 and 82
+ * foods of USDA SR28 that have both.
+ */
+const SIZE_FACTORS: { readonly [size in Size]: number } = { small: 0.66, medium: 1, large: 1.32 }
+
+function gramsOfPiece(food: Weighable, size: Size | null): number | null {
+  if (!size) return gramsOfUsual(food)
+  const own = food.measures[size]
+  const usual = own === undefined ? gramsOfUsual(food) : null
+  return own ?? (usual === null ? null : usual * SIZE_FACTORS[size])
+}
+
+function gramsOfUsual({ measures }: Weighable): number | null {
   const usual = measures.medium ?? measures.piece ?? measures.whole
   if (usual !== undefined) return usual
   const pieces = Object.keys(measures).filter(isPiece)
