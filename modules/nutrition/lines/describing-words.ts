@@ -22,7 +22,7 @@ const STATES = list(
   bonein skinon boneon freerange fullfat microwave microwavable rindless stoneless pitless headless hairless live aged
   centrecut thickcut finecut cornfed dayold linecaught drycured dryaged fastacting frenchtrimmed fullbodied handpicked
   handmade handcut highquality icecold newseason ovenready ovenroasted pinboned saltpacked quickcook shellon shelloff stoneground
-  undyed vineripened airdried pale moist inner outer slow shallow deep bright`,
+  undyed vineripened airdried pale moist inner outer cultured salty pdo aoc dop pgi slow shallow deep bright`,
 )
 const SHAPES = list(
   `dice chunk wedge cube strip piece round ring matchstick baton julienne ribbon chiffonade half coin disc moon bite length

@@ -103,5 +103,15 @@ half a lemon | lemon 0.5 - 35
 4 large cherry tomatoes | cherry-tomato 4 large 63.4
 a splash of rice wine | sake 1 splash 10
 4 inner celery ribs | celery 4 stick 160
+a dash of milk | semi-skimmed-milk 1 dash 5.2
+2 dashes Tabasco | hot-sauce 2 dash 1.2
+`,
+  'fresh where a tin is usual': `
+½ cup skinned, deseeded tomatoes, chopped | tomato 0.5 cup 90
+1 can peeled chopped tomatoes | chopped-tomatoes-canned 1 can 400
+300g sushi tuna | tuna-steak 300 g 300
+1 tin tuna | tuna-canned 1 can 102
+5 Peppadews, halved | peppadew-peppers 5 - 40
+100ml sweet white wine | white-wine 100 ml 99
 `,
 }

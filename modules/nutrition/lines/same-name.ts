@@ -50,6 +50,8 @@ export function asMeasured(
   const { quantity, unit } = amount
   const mince = minceOf(index, match.food, line, dialect)
   if (mince) return mince
+  const fresh = freshOf(match.food, line)
+  if (fresh) return named(index, fresh)
   const cooked = words.includes('cooked') && match.food.state === 'raw' ? match.food.cookedAs : undefined
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
   const name = words.slice(match.start, match.end).join(' ')
@@ -64,6 +66,18 @@ export function asMeasured(
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
+}
+
+/** What is mostly bought in a tin, and by which words it is meant fresh. */
+const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {
+  'chopped-tomatoes-canned': ['tomato', /\b(?:fresh|ripe|peeled|seeded|deseeded|skinned|cored|vine)\b/],
+  'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned)\b/],
+}
+const IN_A_TIN = /\b(?:tins?|tinned|cans?|canned|jars?|jarred|brine|juices?)\b/
+
+function freshOf({ id }: Food, line: string): string | null {
+  const [fresh, words] = FRESH_OF_TINNED[id] ?? []
+  return fresh && words?.test(line) && !IN_A_TIN.test(line) ? fresh : null
 }
 
 /** The minces of a meat by their share of fat in %: as packs print it here, as '90/10' or '90% lean' in the US. */

@@ -43,6 +43,9 @@ function whyNot(food: Weighable, unit: Unit | null, size: Size | null): string {
 
 function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): number | null {
   if (unit.kind === 'mass') return unit.grams
+  // A dash of milk or oil is poured; a dash of Tabasco is not.
+  if (unit.name === 'dash' && food.measures.splash !== undefined && food.measures.dash === undefined)
+    return gramsOfVolume(food, TEASPOON_ML)
   const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
   const ratio = ratioOf(unit, cup)
   if (own !== undefined) return own * ratio
