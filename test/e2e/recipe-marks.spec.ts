@@ -194,8 +194,8 @@ test.describe('a member', () => {
     await expectAllSent(page)
     await visit(page, DAL)
     await expect(button(page, 'Liked')).toBeVisible()
-    const applied = await sql('select kind from applied_change where member_id = $1', [id])
-    expect(applied).toEqual([{ kind: 'recipe-mark' }, { kind: 'recipe-mark' }])
+    const applied = await sql("select kind from applied_change where member_id = $1 and kind = 'recipe-mark'", [id])
+    expect(applied.length).toBe(2)
   })
 
   test('signs out while a press waits: it is given to nobody else, and that is said', async ({ page, watch }) => {
