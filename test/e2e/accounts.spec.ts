@@ -147,8 +147,15 @@ test('what is wrong with the form is said beside it, in the words of the specifi
   await expect(page.getByRole('heading', { level: 1, name: 'Sign In' })).toBeVisible()
   await expect(page.getByLabel('Name')).toHaveCount(0)
   await fillIn(page, { email: 'nobody@example.com', password: 'not the right one' })
+  // The answer waits until it was seen that it is waited for.
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/session', async route => {
+    await seen.promise
+    await route.continue()
+  })
   await press(page, 'Sign In')
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  seen.resolve()
   await expect(page.getByRole('alert').getByText('This e-mail address and password do not go together.')).toBeVisible(
     PATIENT,
   )

@@ -266,14 +266,6 @@ test('a member’s cart keeps what was put in before the page could send it, and
   page,
 }) => {
   const { id } = await asMember(page, 'ben')
-  // As signing in leaves it.
-  await page.evaluate(
-    ([member = '']) => {
-      localStorage.setItem('cart-of', member)
-      localStorage.setItem('cart-agreed', '[]')
-    },
-    [id],
-  )
   const kept = () => sql('select product_id as "productId", quantity from member_cart_line where member_id = $1', [id])
   const inCart = (name: string) =>
     expect(page.getByRole('banner').getByRole('link', { name, exact: true })).toBeVisible()
@@ -295,4 +287,25 @@ test('a member’s cart keeps what was put in before the page could send it, and
   await visit(page, '/recipes')
   await inCart('Cart')
   expect(await kept()).toEqual([])
+})
+
+test('what goes into a cart while it is joined with the member’s stays in it', async ({ page }) => {
+  const { id } = await asMember(page, 'cleo')
+  await page.evaluate(() => localStorage.removeItem('cart-of'))
+  const joins = page.waitForRequest(request => request.postData()?.includes('cart-joined') === true)
+  const put = Promise.withResolvers<void>()
+  await page.route('**/api/changes', async route => {
+    await put.promise
+    await route.continue()
+  })
+  await visit(page, '/shop/supplements/biotin')
+  await joins
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectSaid(page, 'Biotin added to cart!')
+  put.resolve()
+  await expect
+    .poll(() => sql('select product_id as "productId" from member_cart_line where member_id = $1', [id]))
+    .toEqual([{ productId: 'biotin' }])
+  await visit(page, '/cart')
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
 })

@@ -16,7 +16,14 @@ async function signedIn(page: Page, member: Present) {
   await keep(page, member)
   const { id, name, email } = member
   await page.goto('/robots.txt')
-  await page.evaluate(user => localStorage.setItem('user', user), JSON.stringify({ id, name, email }))
+  await page.evaluate(
+    ([user = '', owner = '']) => {
+      localStorage.setItem('user', user)
+      localStorage.setItem('cart-of', owner)
+      localStorage.setItem('cart-agreed', '[]')
+    },
+    [JSON.stringify({ id, name, email }), id],
+  )
   return member
 }
 

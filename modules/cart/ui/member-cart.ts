@@ -4,7 +4,6 @@ import type { Settled } from '#browser/send-changes.ts'
 import { storedUser } from '#browser/session.ts'
 import { askChange } from '#modules/changes/ui/ask-change.ts'
 import { ownOutbox, putChange } from '#modules/changes/ui/own-outbox.ts'
-import type { Cart } from '../cart.ts'
 import { JOINED } from '../cart-key.ts'
 import { type JoinedCart, type KeptLine, keptLines, writtenLines } from '../joined-cart.ts'
 import { changedSince, lineChanges, readWritten, withChanges } from '../kept-lines.ts'
@@ -65,8 +64,8 @@ async function take(
 /** What the server says is kept, on a page that has just been opened. */
 export async function takeKept(own: JoinedCart & { kept: KeptLine[] }, actions: CartActions): Promise<void> {
   // At sign-in the line may have broken.
-  if (!isJoined()) return void (await joinCart(actions))
-  await take(own, own.kept, actions)
+  if (isJoined()) await take(own, own.kept, actions)
+  else if (!(await joinCart(actions))) return
   await send(actions)
 }
 
@@ -88,17 +87,17 @@ export function useKeptCart(): void {
 /** This browser's cart and the one that was kept become one. False where the server could not be asked or refused. */
 export async function joinCart(actions: CartActions): Promise<boolean> {
   const user = storedUser()
-  const joined = await askChange('cart-joined', { lines: keptLines(await actions.latest()) }, user?.id)
+  const brought = keptLines(await actions.latest())
+  const joined = await askChange('cart-joined', { lines: brought }, user?.id)
   if (!joined.ok || !user) return false
   const { cart, droppedNames } = joined.told as JoinedCart
   const latest = await actions.latest()
+  const touched = lineChanges(brought, keptLines(latest)).map(({ productId }) => productId)
   agreeOn(keptLines(cart))
-  actions.become(isSame(cart, latest) ? latest : cart, droppedNames)
+  actions.become(changedSince(cart, latest, new Set(touched)), droppedNames)
   keep(JOINED, user.id)
   return true
 }
-
-const isSame = (one: Cart, other: Cart) => writtenLines(keptLines(one)) === writtenLines(keptLines(other))
 
 /** Empties the cart of a browser whose member has left, except for what never reached the server. */
 export async function leaveCart(actions: CartActions): Promise<void> {
