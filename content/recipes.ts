@@ -8,6 +8,7 @@ import { FISH_DINNERS } from './recipes/fish-dinners.ts'
 import { FORTIFIED_STARTS } from './recipes/fortified-starts.ts'
 import { HIGH_PROTEIN } from './recipes/high-protein.ts'
 import { KETO } from './recipes/keto.ts'
+import { LEAN_BREAKFASTS } from './recipes/lean-breakfasts.ts'
 import { LUNCHES } from './recipes/lunches.ts'
 import { PASTA_AND_RICE } from './recipes/pasta-and-rice.ts'
 import { PULSES_AND_CURRIES } from './recipes/pulses-and-curries.ts'
@@ -34,6 +35,7 @@ export const RECIPES: readonly RecipeContent[] = [
   ...SEAFOOD_AND_QUICK_FISH,
   ...BREAKFASTS,
   ...COOKED_BREAKFASTS,
+  ...LEAN_BREAKFASTS,
   ...LUNCHES,
   ...SOUPS,
   ...SALADS_AND_BOWLS,
