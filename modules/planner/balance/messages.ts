@@ -1,0 +1,12 @@
+import type { PlanProblem, PlanResult, Progress } from './problem.ts'
+
+/** What is asked of a worker; a question is taken back by its id. */
+export type BalanceQuestion =
+  | { readonly id: number; readonly ask: 'plan'; readonly problem: PlanProblem }
+  | { readonly id: number; readonly ask: 'nothing more' }
+
+/** What a worker says, step by step; the last is the result or that it broke. */
+export interface BalanceAnswer {
+  readonly id: number
+  readonly step: Progress | PlanResult | { readonly kind: 'broken'; readonly message: string }
+}
