@@ -69,6 +69,7 @@ export default [
   route('api/recipe-import/nutrition', 'routes/api/recipe-import-nutrition.ts'),
   route('api/private-recipes', 'routes/api/private-recipes.ts'),
   route('api/private-recipes/:id', 'routes/api/private-recipe.ts'),
+  route('api/plan-choices', 'routes/api/plan-choices.ts'),
   route('api/recipe-suggestions', 'routes/api/recipe-suggestions.ts'),
   route('dashboard/settings/devices/:service/:step', 'routes/dashboard/device.ts'),
   route('api/session', 'routes/api/session.ts'),

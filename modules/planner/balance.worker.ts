@@ -1,6 +1,7 @@
 import type { BalanceAnswer, BalanceQuestion } from './balance/messages.ts'
 import { planWeek } from './balance/plan-week.ts'
 import type { PlanProblem, PlanResult } from './balance/problem.ts'
+import { whyOf } from './balance/why.ts'
 
 /* Planning takes a good part of a second: it is done beside the page in a browser, and beside the answers on the server. */
 
@@ -28,10 +29,13 @@ export function listen(scope: Scope): void {
   })
 }
 
-async function answer({ id, problem }: Extract<BalanceQuestion, { ask: 'plan' }>, scope: Scope, isOpen: () => boolean) {
+type Asked = Exclude<BalanceQuestion, { ask: 'nothing more' }>
+
+async function answer(question: Asked, scope: Scope, isOpen: () => boolean) {
+  const { id } = question
   const turns = new MessageChannel()
   try {
-    for (const step of planWeek(problem)) {
+    for (const step of stepsOf(question)) {
       scope.postMessage({ id, step })
       await nextTurn(turns)
       if (!isOpen()) return
@@ -42,6 +46,9 @@ async function answer({ id, problem }: Extract<BalanceQuestion, { ask: 'plan' }>
     turns.port1.close()
   }
 }
+
+const stepsOf = (question: Asked) =>
+  question.ask === 'plan' ? planWeek(question.problem) : whyOf(question.problem, question.placed)
 
 /** A timer would wait some milliseconds each time. */
 const nextTurn = ({ port1, port2 }: MessageChannel) =>

@@ -49,7 +49,7 @@ export interface KnownPage {
 }
 
 const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
-const RENDERED_FOR_EACH = ['/login/forgotten', ...NEVER_KEPT]
+const RENDERED_FOR_EACH = ['/login/forgotten', '/dashboard/meal-planner', ...NEVER_KEPT]
 const cachingOf = (path: string) => {
   if (NEVER_KEPT.includes(path)) return 'private, no-store'
   return RENDERED_FOR_EACH.includes(path) ? 'private, no-cache' : 'public, no-cache'

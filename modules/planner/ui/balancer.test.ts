@@ -45,6 +45,12 @@ it('plans what the rules plan, and tells how far it is', async () => {
   expect(shares).toEqual(shares.toSorted((one, other) => one - other))
 })
 
+it('says what holds a plan back', async () => {
+  const slow = { ...problem, slots: problem.slots.map(slot => ({ ...slot, mostMinutes: 2 })), moves: 3_000 }
+  const why = await openBalancer(() => workerHere()).why(slow, [])
+  expect(why.binds[0]?.relaxed).toEqual({ kind: 'time' })
+})
+
 it('stops when it is told to, and answers the next question', async () => {
   const said: BalanceAnswer[] = []
   const balancer = openBalancer(() => workerHere(said))

@@ -1,5 +1,6 @@
 import type { BalanceAnswer, BalanceQuestion } from '../balance/messages.ts'
-import type { PlanProblem, PlanResult, Progress } from '../balance/problem.ts'
+import type { Placed, PlanProblem, PlanResult, Progress } from '../balance/problem.ts'
+import type { Why } from '../balance/why.ts'
 
 /** What the worker has in common with one that a test makes. */
 export type BalanceWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessage' | 'onerror'>
@@ -8,12 +9,14 @@ export interface Balancer {
   /** Fetches and starts the worker, so that it works without a connection from then on. */
   prepare(): void
   /** @throws Error where the worker could not be fetched or broke, and the signal's reason once it is aborted */
-  plan(problem: PlanProblem, options?: PlanOptions): Promise<PlanResult>
+  plan(problem: PlanProblem, options?: AskOptions): Promise<PlanResult>
+  /** Which rules hold a plan back; as `plan`. */
+  why(problem: PlanProblem, placed: readonly Placed[], options?: AskOptions): Promise<Why>
   /** Ends the worker and whatever is under way. */
   close(): void
 }
 
-export interface PlanOptions {
+export interface AskOptions {
   readonly signal?: AbortSignal
   readonly onProgress?: (progress: Progress) => void
 }
@@ -46,39 +49,43 @@ export function openBalancer(startWorker: () => BalanceWorker = start): Balancer
     return worker
   }
 
-  const ask = (question: BalanceQuestion) => started().postMessage(question)
+  /** Asks and hears until there is what was asked for. */
+  const ask = <Result extends PlanResult | Why>(
+    question: (id: number) => BalanceQuestion,
+    { signal, onProgress }: AskOptions = {},
+  ) =>
+    new Promise<Result>((resolve, reject) => {
+      signal?.throwIfAborted()
+      asked += 1
+      const id = asked
+      const done = () => {
+        waiting.delete(id)
+        signal?.removeEventListener('abort', takeBack)
+      }
+      const takeBack = () => {
+        done()
+        started().postMessage({ id, ask: 'nothing more' })
+        reject(signal?.reason)
+      }
+      const failed = (error: Error) => {
+        done()
+        reject(error)
+      }
+      const heard = (step: BalanceAnswer['step']) => {
+        if (step.kind === 'progress') return onProgress?.(step)
+        if (step.kind === 'broken') return failed(new Error(step.message))
+        done()
+        resolve(step as Result)
+      }
+      waiting.set(id, { heard, failed })
+      signal?.addEventListener('abort', takeBack)
+      started().postMessage(question(id))
+    })
 
   return {
     prepare: () => void started(),
-    plan: (problem, { signal, onProgress } = {}) =>
-      new Promise((resolve, reject) => {
-        signal?.throwIfAborted()
-        asked += 1
-        const id = asked
-        const takeBack = () => {
-          done()
-          ask({ id, ask: 'nothing more' })
-          reject(signal?.reason)
-        }
-        const done = () => {
-          waiting.delete(id)
-          signal?.removeEventListener('abort', takeBack)
-        }
-        waiting.set(id, {
-          heard: step => {
-            if (step.kind === 'progress') return onProgress?.(step)
-            done()
-            if (step.kind === 'plan') resolve(step)
-            else reject(new Error(step.message))
-          },
-          failed: error => {
-            signal?.removeEventListener('abort', takeBack)
-            reject(error)
-          },
-        })
-        signal?.addEventListener('abort', takeBack)
-        ask({ id, ask: 'plan', problem })
-      }),
+    plan: (problem, options) => ask<PlanResult>(id => ({ id, ask: 'plan', problem }), options),
+    why: (problem, placed, options) => ask<Why>(id => ({ id, ask: 'why', problem, placed }), options),
     close: () => end(new Error('The planner was closed')),
   }
 }
