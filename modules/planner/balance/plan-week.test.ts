@@ -5,6 +5,7 @@ import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { brokenRules } from './broken-rules.ts'
 import { eatenBy } from './eaten.ts'
+import { dishesFor } from './oracle.fixture.ts'
 import { planWeek, USUAL_MOVES } from './plan-week.ts'
 import {
   daysFrom,
@@ -228,5 +229,18 @@ test('whoever eats, no rule is broken, and the score is the one from scratch', (
       },
     ),
     { numRuns: 40, seed: 4 },
+  )
+})
+
+test('one recipe more makes no week worse than another seed would', () => {
+  const scores = (dishes: typeof OWN) => [1, 2, 3].map(seed => planOf({ ...own, dishes, seed }).score)
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(OWN.length - 1), (seed, nth) => {
+      const dishes = dishesFor(OWN, 40, seed)
+      const more = OWN[nth]
+      if (!more || dishes.includes(more)) return
+      expect(Math.min(...scores([...dishes, more]))).toBeLessThanOrEqual(Math.max(...scores(dishes)))
+    }),
+    { numRuns: 8, seed: 3 },
   )
 })

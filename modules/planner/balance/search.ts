@@ -10,6 +10,8 @@ import { put, scoreOf, take, type Week } from './week.ts'
  */
 const HOTTEST = 0.1
 const COOLEST = 0.0002
+/** Where energy cannot be met, the rest is still to be told apart. */
+const FURTHEST = 30
 /** So many changes between two reports. */
 const STRIDE = 8_192
 /** So often it is warmed up again from the best that was found. */
@@ -37,7 +39,8 @@ export function* search(cook: Cook, best: Best, moves: number): Generator<Progre
   const each = Math.ceil(moves / ROUNDS)
   // No change is taken that makes it worse: a first plan, which says how far apart plans are.
   anneal(cook, best, best.score, 0, STRIDE)
-  const apart = Math.max(1, best.score - emptySlots(cook.week) * PRICES.empty * 1e-6)
+  const filled = best.score - emptySlots(cook.week) * PRICES.empty * 1e-6
+  const apart = Math.min(FURTHEST, Math.max(1, filled))
   for (let round = 0; round < ROUNDS; round += 1) {
     const hottest = (HOTTEST * apart) / (1 + round * 2)
     let score = scoreOf(cook.week)

@@ -10,6 +10,9 @@ interface Lifted {
   cell: Cell
 }
 
+/** Half a second. */
+const FRAMES = 30
+
 const ARROWS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** Space on a card's handle lifts it, arrows choose day and meal, Space lets it go there, Escape puts it back. */
@@ -80,14 +83,16 @@ export function carryByKeys(root: HTMLElement, plan: () => PlanHand, signal: Abo
     if (will === '') return say('Put back.')
     plan().edit(edit, done)
     say(done)
-    // The card is drawn anew where it is now.
-    requestAnimationFrame(() => requestAnimationFrame(() => focusOn(id)))
+    focusOn(id, FRAMES)
   }
 
-  const focusOn = (id: string) =>
-    [...root.querySelectorAll<HTMLElement>(`[data-entry="${id}"] [data-lift]`)]
-      .find(handle => handle.checkVisibility())
-      ?.focus()
+  /** The card is drawn anew where it is now, which may take some frames. */
+  function focusOn(id: string, frames: number) {
+    const handles = [...root.querySelectorAll<HTMLElement>(`[data-entry="${id}"] [data-lift]`)]
+    const handle = handles.find(each => each.checkVisibility())
+    if (handle !== document.activeElement) handle?.focus()
+    if (frames > 0) requestAnimationFrame(() => focusOn(id, frames - 1))
+  }
 
   function putBack() {
     putDown()

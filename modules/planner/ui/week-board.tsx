@@ -3,7 +3,7 @@ import { classes } from '#kit/classes.ts'
 import { Icon } from '#kit/icon.tsx'
 import type { Day } from '#modules/calendar/day.ts'
 import { partsOf } from '#modules/calendar/day.ts'
-import { dateText, weekdayBriefly } from '#modules/calendar/words.ts'
+import { weekdayBriefly } from '#modules/calendar/words.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { weekdayText } from '../entry-words.ts'
@@ -12,6 +12,7 @@ import { entriesOf } from '../plan-edits.ts'
 import { settingsOf } from '../plan-settings.ts'
 import { type PlannerPlace, placeSearch } from '../planner-address.ts'
 import { totalsOf } from '../totals.ts'
+import { dateInYear } from '../week-words.ts'
 import { EntryCard } from './entry-card.tsx'
 import { usePlanner } from './plan-context.ts'
 
@@ -44,10 +45,14 @@ export function DayButton({ day, place, isChosen }: DayLinkProps) {
       data-day={day}
       className={classes('plan-day', day < today && 'plan-day-past')}
       aria-current={isChosen ? 'date' : undefined}
-      aria-label={`${weekdayText(day)} ${dateText(day)}${day === today ? ', today' : ''}${isLocked ? ', locked' : ''}: ${kcal} of ${goalKcal} kcal`}
     >
       <span className="plan-day-name">
         {weekdayBriefly(day)} <b>{partsOf(day)[2]}</b>
+        <span className="sr-only">
+          {dateInYear(day).replace(/^\d+/, '')}
+          {day === today ? ', today' : ''}
+          {isLocked ? ', locked' : ''},
+        </span>
         {isLocked ? <Icon name="lock" size={16} /> : null}
       </span>
       <progress value={Math.min(kcal, most)} max={most} tabIndex={-1} aria-hidden="true" />
