@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
-const WEEK = '/dashboard/meal-planner?from=2026-11-23'
-const DAY = `${WEEK}&day=2026-11-26&view=day`
+const WEEK = '/dashboard/meal-planner?from=2099-11-23'
+const DAY = `${WEEK}&day=2099-11-26&view=day`
 const DAL = '9000000301'
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator(':visible')).first()
 const meal = (page: Page, day: string, name: string) =>
-  page.locator(`[data-meal="${name}"][data-day="2026-11-${day}"]:visible`)
+  page.locator(`[data-meal="${name}"][data-day="2099-11-${day}"]:visible`)
 const entry = (page: Page, name: string) => page.locator(`[data-entry][data-name="${name}"]:visible`)
 
 /** What is planned for a meal, from the server, as another browser of the same person would see it. */
