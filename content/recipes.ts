@@ -3,12 +3,15 @@ import { BEEF_AND_LAMB } from './recipes/beef-and-lamb.ts'
 import { BREAKFASTS } from './recipes/breakfasts.ts'
 import { COOKED_BREAKFASTS } from './recipes/breakfasts-cooked.ts'
 import { CHICKEN_AND_TURKEY } from './recipes/chicken-and-turkey.ts'
+import { DAIRY_FREE_DESSERTS } from './recipes/dairy-free-desserts.ts'
 import { DESSERTS } from './recipes/desserts.ts'
 import { FISH_DINNERS } from './recipes/fish-dinners.ts'
 import { FORTIFIED_STARTS } from './recipes/fortified-starts.ts'
+import { FRUIT_AND_VEGETABLE_SNACKS } from './recipes/fruit-and-vegetable-snacks.ts'
 import { HIGH_PROTEIN } from './recipes/high-protein.ts'
 import { KETO } from './recipes/keto.ts'
 import { LEAN_BREAKFASTS } from './recipes/lean-breakfasts.ts'
+import { LEAN_MEAT_DINNERS } from './recipes/lean-meat-dinners.ts'
 import { LEAN_VEGAN_DINNERS } from './recipes/lean-vegan-dinners.ts'
 import { LUNCHES } from './recipes/lunches.ts'
 import { OILY_FISH } from './recipes/oily-fish.ts'
@@ -35,6 +38,7 @@ export const RECIPES: readonly RecipeContent[] = [
   ...PASTA_AND_RICE,
   ...CHICKEN_AND_TURKEY,
   ...BEEF_AND_LAMB,
+  ...LEAN_MEAT_DINNERS,
   ...FISH_DINNERS,
   ...SEAFOOD_AND_QUICK_FISH,
   ...OILY_FISH,
@@ -47,8 +51,10 @@ export const RECIPES: readonly RecipeContent[] = [
   ...SALADS_AND_BOWLS,
   ...FORTIFIED_STARTS,
   ...SNACKS,
+  ...FRUIT_AND_VEGETABLE_SNACKS,
   ...DESSERTS,
   ...QUICK_DESSERTS,
+  ...DAIRY_FREE_DESSERTS,
   ...BAKING,
   ...HIGH_PROTEIN,
   ...KETO,
