@@ -19,7 +19,9 @@ import { PASTA_AND_RICE } from './recipes/pasta-and-rice.ts'
 import { PLAIN_LUNCHES } from './recipes/plain-lunches.ts'
 import { PULSES_AND_CURRIES } from './recipes/pulses-and-curries.ts'
 import { QUICK_DESSERTS } from './recipes/quick-desserts.ts'
+import { QUICK_GRAIN_FREE } from './recipes/quick-grain-free.ts'
 import { QUICK_VEGAN_DINNERS } from './recipes/quick-vegan-dinners.ts'
+import { QUICK_VEGAN_LUNCHES } from './recipes/quick-vegan-lunches.ts'
 import type { RecipeContent } from './recipes/recipe-content.ts'
 import { SALADS_AND_BOWLS } from './recipes/salads-and-bowls.ts'
 import { SEAFOOD_AND_QUICK_FISH } from './recipes/seafood-and-quick-fish.ts'
@@ -47,8 +49,10 @@ export const RECIPES: readonly RecipeContent[] = [
   ...LEAN_BREAKFASTS,
   ...LUNCHES,
   ...PLAIN_LUNCHES,
+  ...QUICK_VEGAN_LUNCHES,
   ...SOUPS,
   ...SALADS_AND_BOWLS,
+  ...QUICK_GRAIN_FREE,
   ...FORTIFIED_STARTS,
   ...SNACKS,
   ...FRUIT_AND_VEGETABLE_SNACKS,

@@ -357,7 +357,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     meals: ['breakfast', 'lunch'],
     serves: 2,
     prepMinutes: 5,
-    cookMinutes: 15,
+    cookMinutes: 10,
     difficulty: 'easy',
     tags: ['quick', 'one-pot', 'eggs', 'weekend'],
     ingredients: [
@@ -371,8 +371,8 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
       [10, 'g', 'chives', 'chives, snipped'],
     ],
     steps: [
-      'Heat the oil in a wide lidded pan over a high heat and brown the mushrooms for 4 minutes.',
-      'Add the potatoes and press them down. Fry for 4 minutes, until crusted underneath, then turn with the tomatoes, spinach and salt for 2 minutes.',
+      'Heat the oil in a wide lidded pan over a high heat and brown the mushrooms for 3 minutes.',
+      'Add the potatoes and press them down. Fry for 3 minutes, until crusted underneath, then turn with the tomatoes, spinach and salt for 1 minute.',
       'Beat the eggs with the chives, pour over and let them set for a minute. Fold through once, cover for 2 minutes off the heat and serve while still creamy.',
     ],
   },
@@ -385,7 +385,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     meals: ['breakfast'],
     serves: 2,
     prepMinutes: 5,
-    cookMinutes: 12,
+    cookMinutes: 10,
     difficulty: 'easy',
     tags: ['quick', 'weekend', 'eggs', 'family'],
     ingredients: [
