@@ -4,10 +4,10 @@ import type { RecipeContent } from './recipe-content.ts'
 export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
   {
     id: '9000000822',
-    picture: 'stovetop-rice-pudding-with-apricots',
-    name: 'Stovetop rice pudding with apricots',
+    picture: 'stirred-rice-pudding-with-apricots',
+    name: 'Stirred rice pudding with apricots',
     description:
-      'Rice pudding stirred on the hob with soya drink, bay and lemon, over apricots stewed in orange juice.',
+      'Rice pudding cooked on the hob in soya drink with bay and lemon, and eaten with apricots stewed in orange juice.',
     meals: ['dessert', 'snack'],
     serves: 4,
     prepMinutes: 5,
@@ -28,7 +28,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
       'Put the rice, soya drink, bay leaf and lemon zest in a heavy pan. Bring slowly to a simmer, without letting it boil hard.',
       'Cook over the lowest heat for 35 to 40 minutes, stirring often, until the grains are soft and it falls from the spoon in folds. Stir in the sugar and vanilla and take out the bay and zest.',
       'Meanwhile, simmer the apricots in the orange juice for 10 minutes, until they are fat and the juice is syrupy.',
-      'Serve warm or cold with the apricots. It stiffens in the fridge, where it keeps for 2 days: loosen it with a splash more.',
+      'Serve warm or cold with the apricots. It stiffens in the fridge, where it keeps until the next day.',
     ],
   },
   {
@@ -180,7 +180,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     tags: ['summer', 'family', 'picnic'],
     ingredients: [
       [600, 'ml', 'apple-juice', 'cloudy apple juice'],
-      [1, 'tbsp', 'agar', 'agar flakes'],
+      [2, 'tbsp', 'agar', 'agar flakes'],
       [300, 'g', 'raspberries', 'raspberries'],
       [1, 'tbsp', 'lemon-juice', 'lemon juice'],
     ],
@@ -222,7 +222,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     picture: 'carrot-and-sultana-steamed-puddings',
     name: 'Carrot and sultana steamed puddings',
     description:
-      'Dark, light-textured little puddings with treacle and spice, steamed in cups. They wait in the freezer for a wet Sunday.',
+      'Dark, light-textured little puddings with treacle and spice, steamed in small basins. They wait in the freezer for a wet Sunday.',
     meals: ['dessert'],
     serves: 6,
     prepMinutes: 20,

@@ -37,7 +37,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     picture: 'white-bean-dip-with-radishes',
     name: 'White bean dip with radishes',
     description:
-      'Cannellini beans blended with soya yogurt and rosemary to something smoother than houmous and a quarter as rich.',
+      'Cannellini beans blended with soya yogurt and rosemary until they are smoother than houmous, and lighter.',
     meals: ['snack'],
     serves: 3,
     prepMinutes: 10,
@@ -65,8 +65,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     id: '9000000717',
     picture: 'beetroot-and-yogurt-dip',
     name: 'Beetroot and yogurt dip',
-    description:
-      'Shocking pink, sweet and sharp, and made in the time it takes to toast a pitta. Horseradish gives it a kick.',
+    description: 'Shocking pink, sweet and sharp, with horseradish for heat. Fingers of toasted pitta scoop it up.',
     meals: ['snack'],
     serves: 2,
     prepMinutes: 8,
@@ -215,7 +214,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     picture: 'clementines-with-chestnuts-and-dates',
     name: 'Clementines with chestnuts and dates',
     description:
-      'A December plate: warm chestnuts, cold clementines, a few dates. Chestnuts are the one nut with hardly any fat.',
+      'A December plate: warm chestnuts, cold clementines, a few dates. Toasting makes the chestnuts sweet and floury.',
     meals: ['snack', 'dessert'],
     serves: 2,
     prepMinutes: 5,
@@ -239,7 +238,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     picture: 'sardine-stuffed-tomatoes',
     name: 'Sardine-stuffed tomatoes',
     description:
-      'Cold tomatoes filled with sardines, lemon and parsley. Two of them hold you from four o’clock until dinner.',
+      "Cold tomatoes filled with sardines, lemon and parsley. Three of them hold you from four o'clock until dinner.",
     meals: ['snack'],
     serves: 1,
     prepMinutes: 12,

@@ -7,7 +7,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     picture: 'trout-and-potato-hash-with-watercress',
     name: 'Trout and potato hash with watercress',
     description:
-      'Flaked trout over a pan of small browned potatoes, with a sharp heap of watercress. Boil the potatoes the night before and it is a fifteen-minute breakfast.',
+      'Flaked trout over a pan of small browned potatoes, with a sharp heap of watercress. Boil the potatoes the night before and half the work is done.',
     meals: ['breakfast', 'lunch'],
     serves: 2,
     prepMinutes: 10,
@@ -149,9 +149,9 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     picture: 'eggs-in-tomatoes-and-spring-greens',
     name: 'Eggs in tomatoes and spring greens',
     description:
-      'A big pan of greens and potatoes in peppery tomato, with eggs cooked in the gaps. Breakfast for four out of one pan.',
+      'A big pan of greens and potatoes in tomato with cumin and paprika, and eggs cooked in the gaps. Breakfast for three out of one pan.',
     meals: ['breakfast', 'lunch'],
-    serves: 4,
+    serves: 3,
     prepMinutes: 10,
     cookMinutes: 30,
     difficulty: 'easy',
@@ -344,7 +344,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
       'Bring the rice, water and two thirds of the ginger to the boil in a large pan. Simmer, half covered, for 45 minutes, stirring more often towards the end, until the grains have burst and it pours like thin porridge.',
       'Meanwhile, heat the oil in a frying pan over a high heat and fry the mushrooms for 7 minutes, until browned at the edges. Splash in half the tamari.',
       'Drop the edamame into the rice for the last 3 minutes, then slide in spoonfuls of the tofu to warm through.',
-      'Ladle into bowls with the mushrooms, spring onions, nori, the last of the ginger and the rest of the tamari. The porridge keeps for 2 days in the fridge; thin it with water as it heats, and see that it boils.',
+      'Ladle into bowls with the mushrooms, spring onions, nori, the last of the ginger and the rest of the tamari. The porridge keeps until the next day in the fridge; thin it with water as it heats, and see that it boils.',
     ],
   },
 
@@ -353,7 +353,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     picture: 'potato-mushroom-and-egg-pan',
     name: 'Potato, mushroom and egg pan',
     description:
-      'What to do with last night’s boiled potatoes: fry them with mushrooms and spinach and crack in two eggs each.',
+      "What to do with last night's boiled potatoes: fry them with mushrooms and spinach and let a few eggs set among them.",
     meals: ['breakfast', 'lunch'],
     serves: 2,
     prepMinutes: 5,

@@ -6,8 +6,7 @@ export const LEAN_MEAT_DINNERS: readonly RecipeContent[] = [
     id: '9000000514',
     picture: 'turkey-squash-and-prune-stew',
     name: 'Turkey, squash and prune stew',
-    description:
-      'Turkey steaks in chunks with squash, prunes and a whisper of cinnamon: a tagine’s flavours, ready in under an hour.',
+    description: 'Turkey steaks in chunks with squash, prunes and cinnamon: the flavours of a tagine in under an hour.',
     meals: ['dinner'],
     serves: 4,
     prepMinutes: 15,

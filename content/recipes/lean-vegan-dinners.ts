@@ -75,8 +75,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     id: '9000000345',
     picture: 'sweet-and-sour-tofu-with-pineapple',
     name: 'Sweet and sour tofu with pineapple',
-    description:
-      'Brighter and less sweet than the takeaway, with the juice of the pineapple in place of most of the sugar.',
+    description: 'Brighter and less sweet than the takeaway, with the juice of the pineapple in place of sugar.',
     meals: ['dinner'],
     serves: 3,
     prepMinutes: 12,
@@ -250,7 +249,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     picture: 'mung-dal-with-spinach-and-lemon',
     name: 'Mung dal with spinach and lemon',
     description:
-      'Split mung beans cook faster than any other dal and need no soaking. A spoonful of hot, spiced oil at the end does all the work.',
+      'Split mung beans need no soaking and are soft in under half an hour. Spiced oil goes in at the end, still crackling.',
     meals: ['dinner', 'lunch'],
     serves: 4,
     prepMinutes: 8,
@@ -388,7 +387,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     picture: 'barley-with-peas-and-asparagus',
     name: 'Barley with peas and asparagus',
     description:
-      'Pearl barley makes a risotto that cannot be overcooked. Finished with lemon and nutritional yeast, it needs no butter.',
+      'Pearl barley makes a risotto that is hard to overcook. Finished with lemon and nutritional yeast, it needs no butter.',
     meals: ['dinner', 'lunch'],
     serves: 4,
     prepMinutes: 10,
@@ -420,7 +419,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     picture: 'broccoli-and-white-bean-pasta',
     name: 'Broccoli and white bean pasta',
     description:
-      'The broccoli is cooked to a rag, on purpose, and blended with white beans into a sauce that coats every shell.',
+      'Broccoli boiled longer than you dare, and half of it blended with white beans into a sauce that gets into every fold of the pasta.',
     meals: ['dinner'],
     serves: 4,
     prepMinutes: 6,
@@ -511,7 +510,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
       'Stir the vinegar and sugar together and turn the cucumber in it.',
       'Press a piece of nori on to each slab of tofu; it sticks where it is damp. Heat the oil in a non-stick pan and fry, nori side down first, for 3 minutes a side.',
       'Add the tamari and ginger with a spoonful of water and let it sizzle until it coats the tofu.',
-      'Boil the broccoli for 3 minutes and drain. Share out the rice, broccoli, carrot, tofu and cucumber, and spoon the cucumber’s vinegar over the rice.',
+      "Boil the broccoli for 3 minutes and drain. Share out the rice, broccoli, carrot, tofu and cucumber, and spoon the cucumber's vinegar over the rice.",
     ],
   },
 ]

@@ -218,7 +218,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     picture: 'mussel-and-leek-broth-with-potatoes',
     name: 'Mussel and leek broth with potatoes',
     description:
-      'Ready-cooked mussels make this a weeknight soup: leeks, potatoes and saffron-yellow broth, sharpened with lemon. Hardly any fat and a good deal of iron.',
+      'Ready-cooked mussels make this a weeknight soup: leeks, potatoes and saffron-yellow broth, sharpened with lemon. Bread is not needed.',
     meals: ['lunch', 'dinner'],
     serves: 2,
     prepMinutes: 10,

@@ -247,7 +247,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     picture: 'chicken-leek-and-potato-broth',
     name: 'Chicken, leek and potato broth',
     description:
-      'The soup for a cold: chicken poached in its own broth with leeks, potatoes and carrots. Four bowls, and it cures nothing but hunger.',
+      'A soup for a wet week: chicken poached in its own broth with leeks, potatoes and carrots. It makes four big bowls.',
     meals: ['lunch', 'dinner'],
     serves: 4,
     prepMinutes: 15,

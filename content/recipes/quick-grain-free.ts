@@ -259,7 +259,7 @@ export const QUICK_GRAIN_FREE: readonly RecipeContent[] = [
     picture: 'dates-with-almond-butter-and-orange',
     name: 'Dates with almond butter and orange',
     description:
-      'Soft dates opened and filled, with a few slices of orange to cut the sweetness. Something for four o’clock.',
+      'Soft dates opened and filled, with a few slices of orange to cut the sweetness. Two or three are enough.',
     meals: ['snack'],
     serves: 2,
     prepMinutes: 8,

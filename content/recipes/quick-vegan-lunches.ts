@@ -7,7 +7,7 @@ export const QUICK_VEGAN_LUNCHES: readonly RecipeContent[] = [
     picture: 'tomato-and-butter-bean-soup',
     name: 'Tomato and butter bean soup',
     description:
-      'Two tins and a carton. The beans, blended with soya drink, do what cream does in the other tomato soup.',
+      'Tins and a carton from the cupboard. The beans, blended with soya drink, do what cream does in the other tomato soup.',
     meals: ['lunch', 'dinner'],
     serves: 3,
     prepMinutes: 5,
