@@ -60,21 +60,22 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   'shiitake-mushroom': ['pack', 'g', 125], 'oyster-mushroom': ['pack', 'g', 125], 'dried-porcini': ['pack', 'g', 25],
   'green-beans': ['pack', 'g', 220], 'runner-beans': ['pack', 'g', 220], mangetout: ['pack', 'g', 160], 'sugar-snap-peas': ['pack', 'g', 160],
   asparagus: ['pack', 'g', 230], fennel: ['each', 'bulb'], 'butternut-squash': EACH, beansprouts: ['bag', 'g', 300], avocado: EACH,
-  lemongrass: ['each', 'stick'], beetroot: ['bunch', 'g', 500], pumpkin: EACH,
+  lemongrass: ['each', 'stick'], beetroot: ['bunch', 'g', 500], pumpkin: EACH, 'swiss-chard': ['pack', 'g', 200],
+  cress: ['punnet', 'g', 30], horseradish: ['piece', 'g', 100],
   // Fruit
   apple: EACH, 'cooking-apple': EACH, banana: EACH, orange: CITRUS, lemon: CITRUS, lime: CITRUS, grapefruit: CITRUS, 
   satsuma: CITRUS, pear: EACH, cherries: ['bag', 'g', 350], grapes: ['pack', 'g', 500], strawberries: ['punnet', 'g', 227, 400],
   raspberries: BERRIES, blueberries: ['punnet', 'g', 150, 250, 400], blackberries: BERRIES, mango: EACH, pineapple: EACH, 'passion-fruit': EACH,
   pomegranate: ['tub', 'g', 80], 'date-medjool': ['pack', 'g', 200], 'dates-dried': DRIED_FRUIT, raisins: DRIED_FRUIT, sultanas: DRIED_FRUIT,
   currants: DRIED_FRUIT, 'apricots-dried': DRIED_FRUIT, prunes: DRIED_FRUIT, 'cranberries-dried': ['bag', 'g', 170], kiwi: EACH, peach: EACH,
-  nectarine: EACH, plum: EACH, melon: EACH,
+  nectarine: EACH, plum: EACH, melon: EACH, cantaloupe: EACH, blackcurrants: BERRIES, rhubarb: ['pack', 'g', 400], 'figs-dried': DRIED_FRUIT,
   // Herbs
   basil: HERB, coriander: HERB, parsley: HERB, mint: HERB, chives: ['pack', 'g', 25], dill: ['pack', 'g', 25], rosemary: ['pack', 'g', 20],
   thyme: ['pack', 'g', 20], sage: ['pack', 'g', 20], tarragon: ['pack', 'g', 20], 'curry-leaves': ['pack', 'g', 20], 'thai-basil': ['pack', 'g', 30],
-  'bay-leaf': ['jar', 'g', 3], 'oregano-dried': DRIED_HERB, 'thyme-dried': DRIED_HERB, 'mixed-herbs': DRIED_HERB,
+  'bay-leaf': ['jar', 'g', 3], 'oregano-dried': DRIED_HERB, 'thyme-dried': DRIED_HERB, 'mixed-herbs': DRIED_HERB, 'mint-dried': DRIED_HERB,
   // Bread and bakery
   'white-bread': ['loaf', 'g', 400, 800], 'wholemeal-bread': ['loaf', 'g', 400, 800], sourdough: ['loaf', 'g', 400, 800], 'rye-bread': ['pack', 'g', 500],
-  baguette: EACH, ciabatta: EACH, pitta: ['pack', 'piece', 6], 'flour-tortilla': ['pack', 'piece', 8],
+  baguette: EACH, ciabatta: EACH, pitta: ['pack', 'piece', 6], 'wholemeal-pitta': ['pack', 'piece', 6], 'flour-tortilla': ['pack', 'piece', 8],
   'wholemeal-tortilla': ['pack', 'piece', 8], 'corn-tortilla': ['pack', 'piece', 12], chapati: ['pack', 'piece', 8], bagel: ['pack', 'piece', 5],
   'burger-bun': ['pack', 'piece', 4], breadcrumbs: ['tub', 'g', 200], 'soda-bread': ['loaf', 'g', 400], 'filo-pastry': ['pack', 'g', 270],
   'puff-pastry': ['pack', 'g', 320], 'shortcrust-pastry': ['pack', 'g', 320], 'sponge-fingers': ['pack', 'g', 200], naan: ['pack', 'piece', 2],
@@ -84,11 +85,12 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   'egg-pasta-dried': ['pack', 'g', 250, 500], 'lasagne-sheets': ['pack', 'g', 250, 500], 'gluten-free-pasta': ['pack', 'g', 500], gnocchi: ['pack', 'g', 500],
   'egg-noodles': ['pack', 'g', 250], 'rice-noodles': ['pack', 'g', 250], 'soba-noodles': ['pack', 'g', 250], 'udon-noodles': ['pack', 'g', 300],
   'porridge-oats': ['bag', 'g', 500, 1000], 'gluten-free-oats': ['bag', 'g', 450], couscous: ['pack', 'g', 500], bulgur: ['pack', 'g', 500],
-  quinoa: ['pack', 'g', 300, 500], polenta: ['pack', 'g', 500], semolina: ['pack', 'g', 500], 'bran-flakes': ['box', 'g', 500, 750],
+  quinoa: ['pack', 'g', 300, 500], polenta: ['pack', 'g', 500], semolina: ['pack', 'g', 500], 'bran-flakes': ['box', 'g', 500, 750], 'pearl-barley': ['pack', 'g', 500], millet: ['pack', 'g', 500],
+  weetabix: ['box', 'piece', 12, 24, 48], 'microwave-rice': ['pouch', 'g', 250],
   // Pulses and what is made of them
-  'red-lentils-dried': PULSES, 'green-lentils-dried': PULSES, 'lentils-canned': TIN, 'chickpeas-canned': TIN, 'kidney-beans-canned': TIN,
+  'red-lentils-dried': PULSES, 'green-lentils-dried': PULSES, 'yellow-split-peas': PULSES, 'mung-dal': PULSES, 'black-eyed-beans-boiled': TIN, 'lentils-canned': TIN, 'chickpeas-canned': TIN, 'kidney-beans-canned': TIN,
   'cannellini-beans-canned': TIN, 'butter-beans-canned': TIN, 'haricot-beans-canned': TIN, 'black-beans-canned': TIN, 'pinto-beans-canned': TIN,
-  tofu: ['block', 'g', 280], 'silken-tofu': ['block', 'g', 300], 'smoked-tofu': ['block', 'g', 225], 'soya-mince-dried': ['bag', 'g', 200],
+  tofu: ['block', 'g', 280], 'silken-tofu': ['block', 'g', 300], 'smoked-tofu': ['block', 'g', 225], tempeh: ['block', 'g', 200], 'soya-mince-dried': ['bag', 'g', 200],
   'quorn-mince': ['bag', 'g', 300, 500], 'baked-beans': ['tin', 'g', 200, 415],
   // Nuts and seeds
   almonds: NUTS, 'flaked-almonds': NUTS, 'ground-almonds': ['bag', 'g', 150, 300], walnuts: NUTS, hazelnuts: NUTS, cashews: NUTS, pecans: NUTS,
@@ -97,7 +99,7 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   'chia-seeds': SEEDS, linseeds: SEEDS, 'linseeds-ground': SEEDS, 'desiccated-coconut': ['bag', 'g', 200], 'coconut-flakes': ['bag', 'g', 100],
   // Baking
   'plain-flour': FLOUR, 'self-raising-flour': FLOUR, 'strong-white-flour': ['bag', 'g', 1500], 'wholemeal-flour': ['bag', 'g', 1500],
-  'strong-wholemeal-flour': ['bag', 'g', 1500], 'gram-flour': ['bag', 'g', 500], cornflour: ['box', 'g', 250, 500], 'caster-sugar': SUGAR,
+  'strong-wholemeal-flour': ['bag', 'g', 1500], 'gram-flour': ['bag', 'g', 500], 'buckwheat-flour': ['bag', 'g', 500, 1000], cornflour: ['box', 'g', 250, 500], 'caster-sugar': SUGAR,
   'granulated-sugar': SUGAR, 'icing-sugar': ['box', 'g', 500], 'light-brown-sugar': ['bag', 'g', 500], 'dark-brown-sugar': ['bag', 'g', 500],
   'demerara-sugar': ['bag', 'g', 500], 'golden-syrup': ['tin', 'g', 454], 'black-treacle': ['tin', 'g', 454], 'maple-syrup': ['bottle', 'ml', 250],
   honey: ['jar', 'g', 340], 'dark-chocolate-70': ['bar', 'g', 100], 'cocoa-powder': ['tub', 'g', 250], 'baking-powder': ['tub', 'g', 170],
@@ -114,17 +116,17 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   paprika: SPICE, 'smoked-paprika': SPICE, 'chilli-powder': SPICE, 'chilli-flakes': ['jar', 'g', 28], 'cayenne-pepper': SPICE, 'cinnamon-ground': SPICE,
   'cinnamon-stick': ['jar', 'g', 13], nutmeg: ['jar', 'g', 32], 'ground-ginger': SPICE, cardamom: ['jar', 'g', 28], allspice: SPICE, 'mixed-spice': SPICE,
   'garam-masala': SPICE, 'curry-powder': ['jar', 'g', 80], 'five-spice': SPICE, 'star-anise': ['jar', 'g', 8], 'fennel-seeds': SPICE,
-  'mustard-powder': ['tin', 'g', 57], 'nigella-seeds': SPICE, saffron: ['pack', 'g', 0.4], sumac: SPICE, 'ras-el-hanout': SPICE, 'garlic-powder': SPICE,
+  'mustard-powder': ['tin', 'g', 57], 'mustard-seeds': SPICE, 'caraway-seeds': SPICE, 'nigella-seeds': SPICE, saffron: ['pack', 'g', 0.4], sumac: SPICE, 'ras-el-hanout': SPICE, 'garlic-powder': SPICE,
   'onion-powder': SPICE, amchur: SPICE,
   // Tins and jars
   'chopped-tomatoes-canned': TIN, 'plum-tomatoes-canned': TIN, passata: ['carton', 'g', 500], 'tomato-puree': ['tube', 'g', 200],
-  'sweetcorn-canned': ['tin', 'g', 200, 340], 'coconut-milk': ['tin', 'ml', 400], 'coconut-milk-light': ['tin', 'ml', 400], 'olives-black': ['jar', 'g', 340],
+  'sweetcorn-canned': ['tin', 'g', 200, 340], 'coconut-milk': ['tin', 'ml', 400], 'coconut-milk-light': ['tin', 'ml', 400], 'olives-black': ['jar', 'g', 340], 'olives-green': ['jar', 'g', 340], 'peaches-canned': ['tin', 'g', 410], 'pineapple-canned': ['tin', 'g', 227, 432],
   capers: ['jar', 'g', 190], gherkins: ['jar', 'g', 340], 'artichoke-hearts': ['tin', 'g', 400], 'pickled-ginger': ['jar', 'g', 190],
   'stock-cube-vegetable': ['pack', 'piece', 8], 'stock-cube-chicken': ['pack', 'piece', 8], 'stock-cube-beef': ['pack', 'piece', 8],
   'stock-vegetable-gf': ['pouch', 'g', 500], 'stock-chicken-ready': ['pouch', 'g', 500], 'stock-fish': ['pouch', 'g', 500], 'stock-lamb': ['pouch', 'g', 500],
   // Sauces
   'soy-sauce': SAUCE, 'soy-sauce-reduced': SAUCE, tamari: SAUCE, 'worcestershire-sauce': SAUCE, 'fish-sauce': SAUCE, 'oyster-sauce': SAUCE,
-  sriracha: ['bottle', 'ml', 430], harissa: PASTE, 'chipotle-paste': PASTE, gochujang: ['jar', 'g', 200], miso: ['jar', 'g', 150], mirin: SAUCE,
+  sriracha: ['bottle', 'ml', 430], 'hot-sauce': ['bottle', 'ml', 60, 150], 'coconut-aminos': ['bottle', 'ml', 250], harissa: PASTE, 'chipotle-paste': PASTE, gochujang: ['jar', 'g', 200], miso: ['jar', 'g', 150], mirin: SAUCE,
   'tomato-ketchup': ['bottle', 'g', 460], mayonnaise: ['jar', 'g', 400], 'mayonnaise-vegan': ['jar', 'g', 260], 'mustard-english': MUSTARD,
   'mustard-dijon': MUSTARD, 'mustard-wholegrain': MUSTARD, 'horseradish-sauce': MUSTARD, 'mango-chutney': ['jar', 'g', 320],
   'thai-red-curry-paste': PASTE, 'thai-green-curry-paste': PASTE, 'thai-curry-paste-vegan': PASTE, 'tamarind-paste': ['jar', 'g', 185],
@@ -144,17 +146,19 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   'oat-cream': ['carton', 'ml', 250], 'vegan-spread': ['tub', 'g', 500],
   // Meat, poultry, fish
   'beef-mince': MINCE, 'lean-beef-mince': MINCE, 'lamb-mince': MINCE, 'turkey-mince': MINCE, 'rump-steak': EACH, 'sirloin-steak': EACH,
-  'beef-topside': ['joint', 'g', 1000, 1500], venison: ['pack', 'piece', 2], 'lamb-diced': ['pack', 'g', 400], 'lamb-chops': ['pack', 'piece', 4],
+  'beef-topside': ['joint', 'g', 1000, 1500], venison: ['pack', 'piece', 2], 'braising-steak': ['pack', 'g', 400, 750], 'lamb-leg': ['pack', 'g', 350], 'lamb-diced': ['pack', 'g', 400], 'lamb-chops': ['pack', 'piece', 4],
   'chicken-breast': ['pack', 'g', 320, 650, 1000], 'chicken-thigh': ['pack', 'g', 320, 500, 1000], 'chicken-thigh-skin': ['pack', 'g', 1000], 'whole-chicken': EACH,
-  'roast-chicken': ['pack', 'g', 200], salmon: FILLETS, 'smoked-salmon': ['pack', 'g', 100, 200], cod: FILLETS, haddock: FILLETS, 'smoked-haddock': FILLETS,
+  'roast-chicken': ['pack', 'g', 200], 'turkey-breast': ['pack', 'g', 350, 500], salmon: FILLETS, 'smoked-salmon': ['pack', 'g', 100, 200], cod: FILLETS, haddock: FILLETS, 'smoked-haddock': FILLETS,
   pollock: FILLETS, hake: FILLETS, 'sea-bass': FILLETS, trout: FILLETS, mackerel: FILLETS, 'smoked-mackerel': ['pack', 'g', 200],
-  'sardines-canned': ['tin', 'g', 120], anchovies: ['tin', 'g', 50], 'tuna-canned': ['tin', 'g', 145], 'tuna-steak': ['pack', 'piece', 2],
+  'sardines-canned': ['tin', 'g', 120], 'sardines-tomato': ['tin', 'g', 120], 'salmon-canned': ['tin', 'g', 213, 418], herring: FILLETS, kippers: FILLETS,
+  'mussels-cooked': ['pack', 'g', 200, 450], 'prawns-cooked': ['pack', 'g', 150, 300], anchovies: ['tin', 'g', 50], 'tuna-canned': ['tin', 'g', 145], 'tuna-steak': ['pack', 'piece', 2],
   'prawns-raw': ['pack', 'g', 165, 300], mussels: ['bag', 'g', 1000], scallops: ['pack', 'g', 180], nori: ['pack', 'piece', 5],
   // Frozen
   'peas-frozen': FROZEN, 'sweetcorn-frozen': FROZEN, 'edamame-frozen': ['bag', 'g', 500], 'berries-frozen': ['bag', 'g', 500],
-  'blueberries-frozen': ['bag', 'g', 400], 'mango-frozen': ['bag', 'g', 500],
+  'blueberries-frozen': ['bag', 'g', 400], 'mango-frozen': ['bag', 'g', 500], 'spinach-frozen': ['bag', 'g', 900], 'broad-beans-frozen': ['bag', 'g', 800],
+  'raspberries-frozen': ['bag', 'g', 350], 'strawberries-frozen': ['bag', 'g', 450],
   // The rest
-  'instant-coffee': ['jar', 'g', 100], 'popping-corn': ['bag', 'g', 500], crisps: ['bag', 'g', 150], 'red-wine': ['bottle', 'ml', 750], 'white-wine': ['bottle', 'ml', 750], meringue: ['pack', 'piece', 8], salt: ['pack', 'g', 750], 'sea-salt': ['box', 'g', 250],
+  'instant-coffee': ['jar', 'g', 100], 'popping-corn': ['bag', 'g', 500], crisps: ['bag', 'g', 150], 'rice-cakes': ['pack', 'g', 130], 'apple-juice': ['carton', 'ml', 1000], 'red-wine': ['bottle', 'ml', 750], 'white-wine': ['bottle', 'ml', 750], meringue: ['pack', 'piece', 8], salt: ['pack', 'g', 750], 'sea-salt': ['box', 'g', 250],
 }
 
 /** What a food without a size of its own is sold in, by where it is on our list. */
@@ -190,6 +194,6 @@ export const ELSEWHERE: { readonly [foodId: string]: string } = {
   'filo-pastry': 'chilled', 'puff-pastry': 'chilled', 'shortcrust-pastry': 'chilled', 'chestnuts-cooked': 'baking', 'beetroot-cooked': 'produce',
   'date-medjool': 'baking', 'dates-dried': 'baking', raisins: 'baking', sultanas: 'baking', currants: 'baking', 'apricots-dried': 'baking', prunes: 'baking',
   'cranberries-dried': 'baking', 'dried-porcini': 'dry', 'bay-leaf': 'spices', 'oregano-dried': 'spices', 'thyme-dried': 'spices', 'mixed-herbs': 'spices',
-  nori: 'sauces', 'sardines-canned': 'tins', 'tuna-canned': 'tins', anchovies: 'tins', 'peanut-butter': 'sauces', 'almond-butter': 'sauces', tahini: 'sauces', honey: 'sauces',
+  nori: 'sauces', 'sardines-canned': 'tins', 'tuna-canned': 'tins', 'sardines-tomato': 'tins', 'salmon-canned': 'tins', 'figs-dried': 'baking', anchovies: 'tins', 'peanut-butter': 'sauces', 'almond-butter': 'sauces', tahini: 'sauces', honey: 'sauces',
   jam: 'sauces', 'lemon-curd': 'sauces', 'maple-syrup': 'baking', 'nutritional-yeast': 'baking', 'yeast-extract': 'sauces', mirin: 'sauces', 'digestive-biscuit': 'snacks', salt: 'spices', 'sea-salt': 'spices',
 }

@@ -197,11 +197,11 @@ export const FORTIFIED_STARTS: readonly RecipeContent[] = [
       [0.5, 'tsp', 'ground-ginger', 'ground ginger'],
       [1, 'tbsp', 'sunflower-seeds', 'sunflower seeds'],
       [400, 'g', 'soya-yogurt', 'plain soya yogurt'],
-      [250, 'g', 'peaches-canned', 'drained tinned peach slices in juice (a 410 g tin)'],
+      [410, 'g', 'peaches-canned', 'peach slices in juice (a 410 g tin)'],
     ],
     steps: [
       'Toast the oats and sunflower seeds in a dry pan over a medium heat for 4 minutes, stirring, until they smell toasted. Stir in the ginger.',
-      'Divide the yogurt between two bowls and lay the peaches on it.',
+      'Divide the yogurt between two bowls and lay the peaches on it with as much of their juice as you like.',
       'Scatter with the warm oats.',
     ],
   },

@@ -88,8 +88,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
       [1.5, 'tbsp', 'tamari', 'tamari'],
       [2, 'tbsp', 'rice-vinegar', 'rice vinegar'],
       [2, 'tbsp', 'tomato-puree', 'tomato purée'],
-      [260, 'g', 'pineapple-canned', 'tinned pineapple chunks in juice, juice kept'],
-      [100, 'ml', 'pineapple-juice', 'pineapple juice from the tin'],
+      [432, 'g', 'pineapple-canned', 'pineapple chunks in juice (a 432 g tin)'],
       [1, 'tbsp', 'vegetable-oil', 'vegetable oil'],
       [280, 'g', 'tofu', 'firm tofu, patted dry and cubed'],
       [1, 'medium', 'red-onion', 'red onion, cut into petals'],
@@ -100,7 +99,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     ],
     steps: [
       'Cook the rice in plenty of boiling water for 11 minutes and drain well.',
-      'Whisk the cornflour into the tamari, then whisk in the vinegar, tomato purée and pineapple juice.',
+      'Whisk the cornflour into the tamari, then whisk in the vinegar, tomato purée and the juice from the tin of pineapple.',
       'Heat half the oil in a wok and brown the tofu for 5 minutes, turning it now and then. Lift out.',
       'Add the rest of the oil. Stir-fry the onion, both peppers and the ginger over a fierce heat for 4 minutes, then the mangetout and pineapple for 1 minute.',
       'Pour in the sauce and let it bubble for a minute, until it turns clear and clings. Return the tofu and serve on the rice.',

@@ -330,7 +330,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     difficulty: 'easy',
     tags: ['quick', 'no-cook', 'salad', 'lunchbox', 'storecupboard'],
     ingredients: [
-      [250, 'g', 'green-lentils-boiled', 'cooked green lentils (a 250 g pouch)'],
+      [240, 'g', 'lentils-canned', 'drained green lentils (a 400 g tin)'],
       [200, 'g', 'beetroot-cooked', 'cooked beetroot, cut into wedges'],
       [1, 'medium', 'apple', 'sharp apple, diced'],
       [2, 'stick', 'celery', 'celery sticks, sliced'],
@@ -340,7 +340,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
       [60, 'g', 'watercress', 'watercress'],
     ],
     steps: [
-      'Crumble the lentils into a bowl with the apple and celery. Stir the vinegar and mustard together and pour over.',
+      'Tip the lentils into a bowl with the apple and celery. Stir the vinegar and mustard together and pour over.',
       'Fold in the beetroot last and only once, unless you like everything pink.',
       'Spread the watercress on two plates or in two boxes, spoon on the lentils and flake the mackerel over. It keeps for 2 days in the fridge.',
     ],

@@ -130,7 +130,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     picture: 'beetroot-lentil-and-orange-salad',
     name: 'Beetroot, lentil and orange salad',
     description:
-      'Earthy, sweet and sharp in one bowl. A pouch of lentils and a vacuum pack of beetroot do the cooking for you.',
+      'Earthy, sweet and sharp in one bowl. A tin of lentils and a vacuum pack of beetroot do the cooking for you.',
     meals: ['lunch', 'dinner'],
     serves: 2,
     prepMinutes: 15,
@@ -138,7 +138,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     difficulty: 'easy',
     tags: ['quick', 'no-cook', 'salad', 'lunchbox'],
     ingredients: [
-      [250, 'g', 'green-lentils-boiled', 'cooked green lentils (a 250 g pouch)'],
+      [240, 'g', 'lentils-canned', 'drained green lentils (a 400 g tin)'],
       [250, 'g', 'beetroot-cooked', 'cooked beetroot, sliced'],
       [2, 'medium', 'orange', 'oranges'],
       [1, 'tbsp', 'red-wine-vinegar', 'red wine vinegar'],
