@@ -96,7 +96,7 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   almonds: NUTS, 'flaked-almonds': NUTS, 'ground-almonds': ['bag', 'g', 150, 300], walnuts: NUTS, hazelnuts: NUTS, cashews: NUTS, pecans: NUTS,
   pistachios: NUTS, 'pine-nuts': ['bag', 'g', 50, 100], 'chestnuts-cooked': ['pack', 'g', 180], peanuts: ['bag', 'g', 200], 'peanut-butter': ['jar', 'g', 340],
   'almond-butter': ['jar', 'g', 170], tahini: ['jar', 'g', 300], 'sesame-seeds': ['bag', 'g', 100], 'sunflower-seeds': SEEDS, 'pumpkin-seeds': SEEDS,
-  'chia-seeds': SEEDS, linseeds: SEEDS, 'linseeds-ground': SEEDS, 'desiccated-coconut': ['bag', 'g', 200], 'coconut-flakes': ['bag', 'g', 100],
+  'chia-seeds': SEEDS, 'hemp-seeds': SEEDS, linseeds: SEEDS, 'linseeds-ground': SEEDS, 'desiccated-coconut': ['bag', 'g', 200], 'coconut-flakes': ['bag', 'g', 100],
   // Baking
   'plain-flour': FLOUR, 'self-raising-flour': FLOUR, 'strong-white-flour': ['bag', 'g', 1500], 'wholemeal-flour': ['bag', 'g', 1500],
   'strong-wholemeal-flour': ['bag', 'g', 1500], 'gram-flour': ['bag', 'g', 500], 'buckwheat-flour': ['bag', 'g', 500, 1000], cornflour: ['box', 'g', 250, 500], 'caster-sugar': SUGAR,

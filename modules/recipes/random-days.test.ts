@@ -71,7 +71,7 @@ function fatShare(seed: number): number {
 }
 
 describe('what the library is made of', () => {
-  test.each([1, 2, 3])('fat gives at most 36 % of the energy of 1,000 random days (%d)', seed => {
-    expect(fatShare(seed)).toBeLessThanOrEqual(0.36)
+  test.each([1, 2, 3])('fat gives at most 37 % of the energy of 1,000 random days (%d)', seed => {
+    expect(fatShare(seed)).toBeLessThanOrEqual(0.37)
   })
 })
