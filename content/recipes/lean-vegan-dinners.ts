@@ -68,7 +68,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
       'Boil the rice in plenty of water for 12 minutes, or as the packet says, and drain.',
       'Heat the oil in a wide pan and cook the onion, green pepper and celery over a high heat for 6 minutes, until they catch a little. Stir in the garlic, paprika and thyme.',
       'Add the beans and stock and simmer for 6 minutes, mashing a few against the side.',
-      'Stir in the spring greens, cover and cook for 5 minutes, until tender. Sharpen with the vinegar and the hot pepper sauce and ladle over the rice.',
+      'Stir in the spring greens, cover and cook for 5 minutes, until tender. Sharpen with the vinegar and the hot pepper sauce and ladle over the rice. Without the rice, what is left keeps for 3 days in the fridge.',
     ],
   },
   {
