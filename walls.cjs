@@ -21,7 +21,7 @@ const MAY_KNOW = {
   orders: ['account', 'calendar', 'cart', 'catalogue', 'notifications'],
   recipes: ['account', 'changes', 'nutrition'],
   planner: ['account', 'calendar', 'changes', 'recipes', 'nutrition', 'profile'],
-  'shopping-list': ['account', 'calendar', 'changes', 'planner', 'recipes'],
+  'shopping-list': ['account', 'calendar', 'changes', 'nutrition', 'planner', 'recipes'],
   'food-log': ['account', 'calendar', 'changes', 'nutrition', 'recipes'],
   'supplements-log': ['account', 'calendar', 'changes', 'catalogue', 'nutrition'],
   goals: ['account', 'calendar', 'changes', 'nutrition', 'catalogue'],

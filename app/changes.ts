@@ -4,6 +4,8 @@ import { type CartChanges, cartChanges } from '#modules/cart/changes.ts'
 import { type Asking, type ChangeKind, type ChangeKinds, refusal } from '#modules/changes/change-kind.ts'
 import { doneAt, isTooOld } from '#modules/changes/change-time.ts'
 import { applyOnce } from '#modules/changes/commands.ts'
+import { planChanges } from '#modules/planner/changes.ts'
+import type { PlanChanges } from '#modules/planner/plan-changes.ts'
 import { recipeChanges } from '#modules/recipes/changes.ts'
 import type { KeptChanges } from '#modules/recipes/saved/kept-changes.ts'
 import type { Identity } from './middleware/identity.ts'
@@ -11,15 +13,17 @@ import type { Services } from './services.ts'
 import { STALE_FORM, staleReason } from './shell/stale-form.ts'
 
 /** Every kind of change that a browser may send. One that is named without its command does not compile. */
-type AllChanges = KeptChanges & CartChanges
+type AllChanges = KeptChanges & CartChanges & PlanChanges
 
 type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
 
 const known = new WeakMap<ChangesDeps, ChangeKinds<AllChanges>>()
 
 function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
+  const recipeDeps = { hasProvider: services.config.recipes.kind !== 'own', now: services.now }
   const kinds = known.get(services) ?? {
-    ...recipeChanges({ hasProvider: services.config.recipes.kind !== 'own', now: services.now }),
+    ...recipeChanges(recipeDeps),
+    ...planChanges(recipeDeps),
     ...cartChanges,
   }
   known.set(services, kinds)

@@ -10,6 +10,7 @@ import { exportedRows, type Row } from '#modules/data-rights/queries/covered-row
 import { PERSONAL_TABLES as DEVICES } from '#modules/devices/personal-tables.ts'
 import { releaseOrders } from '#modules/orders/commands/member-orders.ts'
 import { PERSONAL_TABLES as ORDERS } from '#modules/orders/personal-tables.ts'
+import { PERSONAL_TABLES as PLANNER } from '#modules/planner/personal-tables.ts'
 import { moveByRule as moveProfile, withdrawConsent } from '#modules/profile/commands.ts'
 import { PERSONAL_TABLES as PROFILE } from '#modules/profile/personal-tables.ts'
 import { moveByRule as moveRecipes } from '#modules/recipes/commands/personal-data.ts'
@@ -66,6 +67,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
     },
     moved: moveRecipes,
   }),
+  part('planner', PLANNER, {}),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

@@ -66,6 +66,12 @@ const ROWS: Record<string, string> = {
     select $1, id, '9000000301', $2::timestamptz + 0 * length($3) * interval '1 s' from recipe_collection where member_id = $1`,
   recipe_collection_link: `insert into recipe_collection_link (token, member_id, collection_id, created_at)
     select 'link-link-link-link-link' || $3, $1, id, $2 from recipe_collection where member_id = $1`,
+  planned_entry: `insert into planned_entry
+      (member_id, id, day, meal, place, what, quarters, guest_quarters, is_locked, changed_at)
+    values ($1, md5($3)::uuid, '2026-11-23', 'lunch', 0, '{"kind": "note", "words": "part of what"}', 4, 0, false, $2)`,
+  plan_setting: `insert into plan_setting (member_id, name, key, value, changed_at)
+    values ($1, 'not-again', $3, '{"name": "part of value"}', $2)`,
+  plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
   private_recipe: `insert into private_recipe (member_id, id, recipe, created_at, updated_at)
     values ($1, left(md5($3), 16), '{"name": "part of recipe"}', $2, $2)`,
 }

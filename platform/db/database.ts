@@ -9,6 +9,7 @@ import type { DataRightsTables } from '#modules/data-rights/tables.ts'
 import type { DevicesTables } from '#modules/devices/tables.ts'
 
 import type { OrdersTables } from '#modules/orders/tables.ts'
+import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
 import type { RecipesTables } from '#modules/recipes/tables.ts'
 
@@ -21,6 +22,7 @@ export interface Database
     DataRightsTables,
     DevicesTables,
     OrdersTables,
+    PlannerTables,
     ProfileTables,
     RecipesTables {}
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import type { Worked } from '#platform/threads/threads.ts'
 import { isPrivateId, type PrivateRecipe } from '../import/private-recipe.ts'
 import { draftOfKept, type PrivateRecipeView } from '../import/private-view.ts'
@@ -58,6 +58,20 @@ export async function privateNames(db: Db, memberId: MemberId): Promise<{ id: st
     where member_id = ${memberId} and removed_at is null order by created_at desc, id
   `.execute(db)
   return rows
+}
+
+/** What these recipes of theirs are called, by id; one that is deleted or somebody else's is not there. */
+export async function importedNames(
+  db: Db | Tx,
+  memberId: MemberId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; name: string }>`
+    select id, recipe ->> 'name' as name from private_recipe
+    where member_id = ${memberId} and id = any (${ids}::text[]) and removed_at is null
+  `.execute(db)
+  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** What may speak against each of these recipes of theirs, by its id. Worked out anew, so for a few. */

@@ -1,0 +1,78 @@
+import { z } from 'zod'
+import type { Day } from '#modules/calendar/day.ts'
+import type { PlannedEntry } from './plan.ts'
+import type { PlanEdit } from './plan-edits.ts'
+import { MOST_IN_A_CHANGE } from './plan-limits.ts'
+import { MOST_KEPT_DAYS, type PlanSetting } from './plan-settings.ts'
+
+// The shape alone: what a figure or a day may be is said in words by `plan-limits.ts`. Longer texts than these are
+// nobody's words.
+const Text = z.string().max(1_000)
+
+const Planned = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('dish'),
+    ref: z.object({ kind: z.enum(['own', 'imported', 'provider', 'food']), id: z.string().min(1).max(60) }),
+    name: Text,
+    grams: z.number().nullable(),
+  }),
+  z.object({ kind: z.literal('leftovers'), of: z.string().max(40).toLowerCase() }),
+  z.object({ kind: z.literal('eating-out'), words: Text, keptKcal: z.number().nullable() }),
+  z.object({ kind: z.literal('note'), words: Text }),
+])
+
+const rest = {
+  id: z.string().max(40).toLowerCase(),
+  meal: z.string().max(60),
+  place: z.number(),
+  what: Planned,
+  quarters: z.number(),
+  guestQuarters: z.number(),
+  time: z.string().max(10).nullable(),
+  isLocked: z.boolean(),
+}
+
+const Entry: z.ZodType<PlannedEntry> = z.object({
+  ...rest,
+  day: z
+    .string()
+    .max(20)
+    .transform(day => day as Day),
+})
+
+/** What a browser puts into a plan and takes out of it. */
+export const PlanEditForm: z.ZodType<PlanEdit> = z.object({
+  put: z.array(Entry).max(MOST_IN_A_CHANGE),
+  removed: z.array(z.uuid().toLowerCase()).max(MOST_IN_A_CHANGE),
+})
+
+const Setting: z.ZodType<PlanSetting> = z.discriminatedUnion('name', [
+  setting('locked-day', z.object({ locked: z.literal(true) })),
+  setting('meal', z.object({ name: Text, time: Text.nullable(), place: z.number().int().min(0).max(100) })),
+  setting('not-again', z.object({ name: Text })),
+  setting(
+    'kept-days',
+    z.object({
+      name: Text,
+      days: z.number().int().min(1).max(MOST_KEPT_DAYS),
+      entries: z
+        .array(
+          z.object({
+            ...rest,
+            offset: z
+              .number()
+              .int()
+              .min(0)
+              .max(MOST_KEPT_DAYS - 1),
+          }),
+        )
+        .max(MOST_IN_A_CHANGE),
+    }),
+  ),
+])
+
+export const PlanSettingsForm = z.object({ settings: z.array(Setting).min(1).max(100) })
+
+function setting<Name extends string, Value extends z.ZodType>(name: Name, value: Value) {
+  return z.object({ name: z.literal(name), key: z.string().min(1).max(80), value: value.nullable() })
+}

@@ -1,0 +1,61 @@
+import { type Day, isDay } from '#modules/calendar/day.ts'
+import type { Planned, PlannedEntry } from './plan.ts'
+
+/** Beyond what anybody eats on a day; it keeps one account from filling the database. */
+export const MOST_ON_A_DAY = 40
+/** Some twenty years of four meals a day. */
+export const MOST_ENTRIES = 30_000
+/** A week of forty entries, and a day beside it. */
+export const MOST_IN_A_CHANGE = 400
+/** Ten servings of one thing, for oneself. */
+export const MOST_QUARTERS = 40
+/** A hundred portions for others. */
+export const MOST_GUEST_QUARTERS = 400
+const MOST_GRAMS = 5_000
+const MOST_KCAL = 5_000
+export const LONGEST_WORDS = 300
+export const LONGEST_NAME = 200
+const FIRST_DAY = '2000-01-01'
+const LAST_DAY = '2199-12-31'
+
+const MEAL = /^[a-z0-9-]{1,40}$/
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+/** An id that a browser may have made. */
+export const isEntryId = (text: string): boolean => UUID.test(text)
+
+/** A day that a plan may have: one that there is, of this century and the next. */
+export const isPlanDay = (text: string): text is Day => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY
+
+const within = (value: number, least: number, most: number) =>
+  Number.isInteger(value) && value >= least && value <= most
+
+/** What is wrong with an entry of the right shape, in words for whoever sent it; null where nothing is. */
+export function entryProblem(entry: PlannedEntry): string | null {
+  const { id, day, meal, place, quarters, guestQuarters, time, what } = entry
+  if (!isEntryId(id)) return 'An entry of a plan needs an id of its own.'
+  if (!isPlanDay(day)) return 'There is no such day, or no plan goes so far.'
+  if (!MEAL.test(meal)) return 'There is no such meal.'
+  if (!within(place, 0, MOST_ENTRIES)) return 'There is no such place in a meal.'
+  if (!within(quarters, 1, MOST_QUARTERS)) return 'Servings go from a quarter to 10.'
+  if (!within(guestQuarters, 0, MOST_GUEST_QUARTERS)) return 'Portions for guests go from none to 100.'
+  if (time !== null && !TIME.test(time)) return 'There is no such time of day.'
+  return problemOf(what, id)
+}
+
+function problemOf(what: Planned, id: string): string | null {
+  if (what.kind === 'leftovers')
+    return isEntryId(what.of) && what.of !== id ? null : 'Leftovers are of another entry of the plan.'
+  if (what.kind === 'dish') return dishProblem(what)
+  if (what.words.length > LONGEST_WORDS) return `Up to ${LONGEST_WORDS} characters, please.`
+  if (what.kind === 'note') return what.words.trim() === '' ? 'A note needs words.' : null
+  const keeps = what.keptKcal === null || within(what.keptKcal, 0, MOST_KCAL)
+  return keeps ? null : `A day can keep up to ${MOST_KCAL.toLocaleString('en-GB')} kcal free.`
+}
+
+function dishProblem({ ref, name, grams }: Extract<Planned, { kind: 'dish' }>): string | null {
+  if (name.length > LONGEST_NAME) return `A name can have up to ${LONGEST_NAME} characters.`
+  if (ref.kind !== 'food') return grams === null ? null : 'Only a single food has a weight of its own.'
+  return grams !== null && within(grams, 1, MOST_GRAMS) ? null : 'A food weighs from 1 g to 5 kg.'
+}

@@ -1,0 +1,70 @@
+import { dayOf } from '#modules/calendar/day.ts'
+import type { PlannedEntry } from './plan.ts'
+import { entryProblem, isPlanDay, LONGEST_NAME } from './plan-limits.ts'
+
+/** An entry of days that are kept under a name: so many days after the first of them. */
+export type KeptEntry = Omit<PlannedEntry, 'day'> & { readonly offset: number }
+
+/** What is kept beside the entries of a plan: by name what a value holds. Each value is under a key. */
+export interface PlanSettings {
+  /** By day: planning again leaves it as it is. */
+  readonly 'locked-day': { readonly locked: true }
+  /** By the meal's key: what it is called, when it usually is, and its place in the day. */
+  readonly meal: { readonly name: string; readonly time: string | null; readonly place: number }
+  /** By the dish's key: it is not suggested or planned. */
+  readonly 'not-again': { readonly name: string }
+  /** By an id. */
+  readonly 'kept-days': { readonly name: string; readonly days: number; readonly entries: readonly KeptEntry[] }
+}
+
+export type PlanSettingName = keyof PlanSettings
+
+/** A setting as it is sent and kept; a value of null takes it away. */
+export interface PlanSetting<Name extends PlanSettingName = PlanSettingName> {
+  readonly name: Name
+  readonly key: string
+  readonly value: PlanSettings[Name] | null
+}
+
+/** Of one name; it keeps one account from filling the database. */
+export const MOST_OF_A_NAME: { readonly [Name in PlanSettingName]: number } = {
+  'locked-day': 5_000,
+  meal: 12,
+  'not-again': 2_000,
+  'kept-days': 100,
+}
+export const MOST_KEPT_DAYS = 31
+
+const KEY: { readonly [Name in PlanSettingName]: (key: string) => boolean } = {
+  'locked-day': isPlanDay,
+  meal: key => /^[a-z0-9-]{1,40}$/.test(key),
+  'not-again': key => /^(own|imported|provider|food)\/[\w-]{1,60}$/.test(key),
+  'kept-days': key => /^[0-9a-f-]{36}$/.test(key),
+}
+
+/** What is wrong with a setting of the right shape, in words; null where nothing is. */
+export function settingProblem({ name, key, value }: PlanSetting): string | null {
+  if (!KEY[name](key)) return 'There is nothing in a plan under this key.'
+  if (value !== null && 'name' in value) {
+    if (value.name.trim() === '') return 'Give it a name.'
+    if (value.name.length > LONGEST_NAME) return `A name can have up to ${LONGEST_NAME} characters.`
+  }
+  return value !== null && 'entries' in value ? problemAmong(value.entries) : null
+}
+
+/** Any day: only what an entry says beside it is looked at. */
+const A_DAY = dayOf('2026-11-23')
+
+const problemAmong = (entries: readonly KeptEntry[]): string | null =>
+  entries.reduce<string | null>((problem, entry) => problem ?? entryProblem({ ...entry, day: A_DAY }), null)
+
+/** The values of one name, by their keys. */
+export function settingsOf<Name extends PlanSettingName>(
+  settings: readonly PlanSetting[],
+  name: Name,
+): Map<string, PlanSettings[Name]> {
+  const found = settings.flatMap(each =>
+    each.name === name && each.value !== null ? [[each.key, each.value as PlanSettings[Name]] as const] : [],
+  )
+  return new Map(found)
+}

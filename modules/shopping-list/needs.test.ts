@@ -1,0 +1,120 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { boughtAs } from './bought-as.ts'
+import { NEAR_ENOUGH } from './buying.ts'
+import { type ShoppingDish, shoppingOfFood, shoppingOfImported, shoppingOfOwn } from './dish-lines.ts'
+import { type CookedEntry, needsOf } from './needs.ts'
+import { rowsOf } from './rows.ts'
+
+const MONDAY = dayOf('2026-11-23')
+const WEEK = { from: MONDAY, to: addDays(MONDAY, 6) }
+const RECIPES = ownRecipes()
+const DISHES: readonly ShoppingDish[] = RECIPES.map(shoppingOfOwn)
+
+interface Planned extends CookedEntry {
+  readonly dish: number
+}
+
+const entry = (over: Partial<Planned> = {}): Planned => ({
+  ...{ id: 'a', day: MONDAY, quarters: 4, guestQuarters: 0, dish: 0 },
+  what: { kind: 'dish', ref: { kind: 'own', id: 'a' }, name: 'A dish' },
+  ...over,
+})
+const leftovers = (of: string, over: Partial<Planned> = {}) =>
+  entry({ id: `${of} left`, what: { kind: 'leftovers', of }, ...over })
+const dishOf = ({ dish }: Planned) => DISHES[dish] ?? null
+
+const plans = fc.array(
+  fc.record({
+    dish: fc.nat(DISHES.length - 1),
+    day: fc.integer({ min: -3, max: 9 }),
+    quarters: fc.integer({ min: 1, max: 8 }),
+    guestQuarters: fc.integer({ min: 0, max: 24 }),
+    left: fc.array(fc.record({ quarters: fc.integer({ min: 1, max: 8 }), later: fc.integer({ min: 1, max: 9 }) }), {
+      maxLength: 3,
+    }),
+  }),
+  { maxLength: 28 },
+)
+
+test('over random plans what is bought for is the sum of all portions of what is cooked on these days', () => {
+  fc.assert(
+    fc.property(plans, planned => {
+      const entries = planned.flatMap(({ dish, day, quarters, guestQuarters, left }, nth) => [
+        entry({ id: `${nth}`, day: addDays(MONDAY, day), quarters, guestQuarters, dish }),
+        ...left.map(each => leftovers(`${nth}`, { day: addDays(MONDAY, day + each.later), quarters: each.quarters })),
+      ])
+      const { needs, unknown } = needsOf(entries, WEEK, dishOf)
+      // Another way of adding the same up: portion by portion, quarter by quarter.
+      const expected = new Map<string, number>()
+      for (const { dish, day, quarters, guestQuarters, left } of planned) {
+        if (day < 0 || day > 6) continue
+        const servings = [quarters, guestQuarters, ...left.map(each => each.quarters)].map(each => each / 4)
+        for (const portion of servings) {
+          for (const { foodId, grams } of DISHES[dish]?.lines ?? []) {
+            expected.set(foodId ?? '', (expected.get(foodId ?? '') ?? 0) + (grams ?? 0) * portion)
+          }
+        }
+      }
+      const found = new Map<string, number>()
+      const { rows } = rowsOf({ needs, lines: [], cupboard: [], edits: new Map() }, FOODS_BY_ID)
+      for (const { sources } of rows) {
+        for (const { foodId, grams } of sources) found.set(foodId ?? '', (found.get(foodId ?? '') ?? 0) + (grams ?? 0))
+      }
+      expect(unknown).toEqual([])
+      for (const [foodId, grams] of expected) {
+        if (boughtAs(foodId) === null) continue
+        expect(found.get(foodId), foodId).toBeCloseTo(grams, 4)
+      }
+      expect([...found.keys()].every(foodId => expected.has(foodId))).toBe(true)
+      // What is bought is enough or nearly so, and one pack less would not be.
+      for (const { buying, toBuyG } of rows) {
+        if (!buying) continue
+        expect(buying.holdsG).toBeGreaterThanOrEqual(toBuyG * NEAR_ENOUGH - 1e-6)
+        for (const { pack } of buying.packs) expect(buying.holdsG - pack.holdsG).toBeLessThan(toBuyG)
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
+
+test('leftovers of what was cooked before, eating out and notes ask for nothing; eaten later, they are cooked now', () => {
+  const { needs } = needsOf([leftovers('gone'), entry({ id: 'n', what: { kind: 'note' } })], WEEK, dishOf)
+  expect(needs).toEqual([])
+  const now = needsOf([entry(), leftovers('a', { day: addDays(MONDAY, 9), quarters: 2 })], WEEK, dishOf).needs
+  const alone = needsOf([entry()], WEEK, dishOf).needs
+  expect(now.map(({ grams }) => grams)).toEqual(alone.map(({ grams }) => (grams ?? 0) * 1.5))
+})
+
+test('a dish that nobody knows any more is named and asks for nothing', () => {
+  expect(needsOf([entry(), entry({ id: 'b' })], WEEK, () => null)).toEqual({ needs: [], unknown: ['A dish'] })
+})
+
+test('frying oil is bought whole, also where the recipe counts what is eaten of it', () => {
+  const lines = [
+    { text: '1 litre sunflower oil, for deep-frying', group: null, foodId: 'sunflower-oil', grams: 60 },
+    { text: '2 onions', group: null, foodId: 'onion', grams: 300 },
+    { text: 'a scrap of moonwort', group: null, foodId: null, grams: null },
+  ]
+  const dish = shoppingOfImported({ name: 'Bhajis', serves: 2, lines }, FOODS_BY_ID)
+  expect(dish.lines.map(({ foodId, grams }) => [foodId, grams])).toEqual([
+    ['sunflower-oil', 460],
+    ['onion', 150],
+    [null, null],
+  ])
+})
+
+test('a single food is so many grams for a serving, and an egg is one egg whatever its size', () => {
+  expect(shoppingOfFood({ id: 'apple', name: 'Apple' }, 120).lines).toEqual([
+    { foodId: 'apple', grams: 120, words: 'Apple' },
+  ])
+  const withLarge = RECIPES.find(({ ingredients }) =>
+    ingredients.some(({ food, unit }) => food.id === 'egg' && unit === 'large'),
+  )
+  const line = withLarge?.ingredients.find(({ food }) => food.id === 'egg')
+  const bought = withLarge && shoppingOfOwn(withLarge).lines.find(({ foodId }) => foodId === 'egg')
+  if (withLarge && line) expect(bought?.grams).toBeCloseTo((line.amount * 50) / withLarge.serves)
+})

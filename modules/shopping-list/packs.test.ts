@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { BOUGHT_AS, ELSEWHERE, NEVER_BOUGHT, PACKS, PACKS_OF_AN_AISLE } from '#content/foods/packs.ts'
+import { RECIPES } from '#content/recipes.ts'
+import { AISLES } from '#modules/nutrition/foods/food.ts'
+import { FOODS, FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import { boughtAs } from './bought-as.ts'
+import { packsFor } from './buying.ts'
+import { inOwnOrder, isShopAisle, SHOP_AISLES } from './shop-aisles.ts'
+import { packsOf } from './sold-as.ts'
+
+test('every food of our own recipes has a size that shops sell, written down', () => {
+  const used = new Set(RECIPES.flatMap(({ ingredients }) => ingredients.map(([, , food]) => food)))
+  const bought = [...used].flatMap(id => boughtAs(id)?.foodId ?? [])
+  expect(bought.filter(id => PACKS[id] === undefined)).toEqual([])
+})
+
+test('what is written down is about foods and aisles that there are', () => {
+  const named = [...Object.keys(PACKS), ...Object.keys(BOUGHT_AS), ...Object.keys(ELSEWHERE), ...NEVER_BOUGHT]
+  const others = Object.values(BOUGHT_AS).map(([id]) => id)
+  expect([...named, ...others].filter(id => !FOODS_BY_ID.has(id))).toEqual([])
+  expect(Object.values(ELSEWHERE).filter(aisle => !isShopAisle(aisle))).toEqual([])
+  expect(AISLES.filter(aisle => !PACKS_OF_AN_AISLE[aisle])).toEqual([])
+})
+
+test('every food is sold in something, the smallest size first', () => {
+  for (const food of FOODS) {
+    const sizes = packsOf(food).map(({ holdsG }) => holdsG)
+    expect(sizes.length, food.id).toBeGreaterThan(0)
+    expect(
+      sizes.every(size => size > 0),
+      food.id,
+    ).toBe(true)
+    expect(
+      sizes.toSorted((one, other) => one - other),
+      food.id,
+    ).toEqual(sizes)
+  }
+})
+
+test('nothing is bought for nothing, and a thousand tins are a thousand tins', () => {
+  const tins = [{ vessel: 'tin', size: 400, unit: 'g' as const, holdsG: 400 }]
+  expect(packsFor(0, tins).packs).toEqual([])
+  expect(packsFor(400_000, tins).packs).toMatchObject([{ count: 1000 }])
+})
+
+test('aisles are walked in one’s own order, and none is lost', () => {
+  const own = inOwnOrder(['frozen', 'nowhere', 'bakery', 'frozen'])
+  expect(own.slice(0, 2)).toEqual(['frozen', 'bakery'])
+  expect(own.toSorted()).toEqual(Object.keys(SHOP_AISLES).toSorted())
+})
