@@ -46,4 +46,5 @@ export const cheese: readonly FoodWords[] = [
   { id: 'port-salut', name: 'Port Salut', plural: 'Port Salut', synonyms: ['Saint-Paulin', 'Havarti', "Pont-l'Évêque", 'Tomme', 'Oka', 'dill Havarti', 'Saint-Nectaire', 'cheese curd'], allergens: ['milk'], origin: 'dairy', state: 'as sold', measures: { slice: 25, cup: 110 } },
   { id: 'muenster', name: 'Muenster cheese', plural: 'Muenster cheese', synonyms: ['Muenster', 'Munster', 'Munster cheese', 'brick cheese'], allergens: ['milk'], origin: 'dairy', state: 'as sold', measures: { slice: 28, cup: 113 } },
   { id: 'labneh', name: 'Labneh', plural: 'Labneh', synonyms: ['yogurt cheese', 'labne'], allergens: ['milk'], origin: 'dairy', state: 'as sold', measures: { tbsp: 18, cup: 240 } },
+  { id: 'ricotta-part-skim', name: 'Part-skim ricotta', plural: 'Part-skim ricotta', synonyms: ['part-skim ricotta cheese', 'low-fat ricotta', 'part-skim milk ricotta', 'low-fat ricotta cheese', 'light ricotta'], allergens: ['milk'], origin: 'dairy', state: 'as sold', measures: { cup: 246, tbsp: 15, tub: 425, container: 425 } },
 ]

@@ -72,7 +72,7 @@ export const grainsAndPasta: readonly FoodWords[] = [
   { id: 'weetabix', name: 'Wheat biscuits', plural: 'Wheat biscuits', synonyms: ['Weetabix', 'wheat biscuit cereal'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { medium: 19, biscuit: 19, portion: 38 } },
   { id: 'shredded-wheat', name: 'Shredded wheat', plural: 'Shredded wheat', synonyms: [], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { biscuit: 22, portion: 45 } },
   { id: 'cornflakes', name: 'Cornflakes', plural: 'Cornflakes', synonyms: ['corn flake'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 30, cup: 30 } },
-  { id: 'bran-flakes', name: 'Bran flakes', plural: 'Bran flakes', synonyms: ['bran flake', 'wheat flake cereal', 'wheat cereal'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 30, cup: 40 } },
+  { id: 'bran-flakes', name: 'Bran flakes', plural: 'Bran flakes', synonyms: ['bran flake', 'wheat flake cereal', 'wheat cereal', 'bran cereal', 'bran cereal stick'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 30, cup: 40 } },
   { id: 'rice-cereal', name: 'Crisped rice cereal', plural: 'Crisped rice cereal', synonyms: ['Rice Krispies', 'puffed rice cereal', 'puffed rice', 'rice pop', 'rice Chex', 'corn Chex', 'crispy rice cereal'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 30, cup: 28 } },
   { id: 'frosted-flakes', name: 'Frosted cornflakes', plural: 'Frosted cornflakes', synonyms: [], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 30 } },
   { id: 'malted-wheat-cereal', name: 'Malted wheat cereal', plural: 'Malted wheat cereal', synonyms: ['Shreddies'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { portion: 40 } },
@@ -85,7 +85,5 @@ export const grainsAndPasta: readonly FoodWords[] = [
   { id: 'khorasan-wheat', name: 'Khorasan wheat', plural: 'Khorasan wheat', synonyms: ['kamut', 'khorasan', 'wheat berry', 'wheatberry', 'wheat grain', 'durum wheat', 'hard wheat berry', 'kamut grain'], allergens: ['gluten'], origin: 'plant', state: 'raw', measures: { cup: 186 } },
   { id: 'black-rice', name: 'Black rice', plural: 'Black rice', synonyms: ['forbidden rice', 'Venere rice', 'black sticky rice', 'black glutinous rice', 'black forbidden rice'], allergens: [], origin: 'plant', state: 'raw', measures: { cup: 185, portion: 60 } },
   { id: 'fresh-pasta-dough', name: 'Fresh pasta dough', plural: 'Fresh pasta dough', synonyms: ['pasta dough', 'egg pasta dough', 'fresh pasta sheet'], allergens: ['gluten', 'eggs'], origin: 'egg', state: 'as sold', measures: { sheet: 30, portion: 100, piece: 30, wrapper: 8 } },
-  { id: 'bran-cereal', name: 'Bran cereal', plural: 'Bran cereal', synonyms: ['All-Bran', 'bran cereal stick', 'bran stick'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { cup: 60, tbsp: 4 } },
-  { id: 'cereal-hoops', name: 'Oat hoops', plural: 'Oat hoops', synonyms: ['Cheerios'], allergens: ['gluten'], origin: 'plant', state: 'as sold', measures: { cup: 28 } },
   { id: 'somen-noodles', name: 'Somen noodles, dried', plural: 'Somen noodles, dried', synonyms: ['somen noodle', 'somen'], allergens: ['gluten'], origin: 'plant', state: 'dried', measures: { bundle: 100, bunch: 100, nest: 75 } },
 ]

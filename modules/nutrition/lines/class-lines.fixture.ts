@@ -229,6 +229,23 @@ juice of half a lemon | lemon-juice 0.5 lemon 20
 1 lime, zested and juiced | lime-zest 1 lime 4 && lime-juice 1 lime 25
 finely grated zest of 2 lemons | lemon-zest 2 lemon 12
 `,
+  'some of it, in its shell, as it is served': `
+2 oranges, juice of 1, the other sliced | orange-juice 1 orange 75 && orange 1 - 140
+4 lemons, 3 juiced, 1 in wedges | lemon-juice 3 lemon 120 && lemon 1 - 70
+grated zest of 1 orange and juice | orange-zest 1 orange 9 && orange-juice 1 orange 75
+2 lemons, zest of 1 and juice of 2 | lemon-zest 2 lemon 12 && lemon-juice 2 lemon 80
+2 eggs, whisked with 1 tbsp (15 ml) milk | egg 2 - 100
+400g raw tiger prawns in the shell | prawns-raw 400 g 320
+600g whole prawns, heads and shells on | prawns-raw 600 g 270
+1 x 700g lobster | lobster 1 - 252
+150g lobster meat | lobster 150 g 150
+300g cold rice | white-rice-boiled 300 g 300
+300g rice, rinsed in cold water | white-rice 300 g 300
+3 carrots, sliced and cooked | carrot-boiled 3 - 228
+40g stem ginger from a jar | stem-ginger 40 g 40
+2 tbsp fresh corn kernels | sweetcorn-fresh 2 tbsp 19
+75g chilli crisp | ? 75 g 75
+`,
   'parts, places and slips of the pen': `
 leaves from 2 sprigs thyme | thyme 2 sprig 2
 seeds of 1 vanilla pod | vanilla-paste 1 pod 2
