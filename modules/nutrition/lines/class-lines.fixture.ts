@@ -229,6 +229,11 @@ juice of half a lemon | lemon-juice 0.5 lemon 20
 1 lime, zested and juiced | lime-zest 1 lime 4 && lime-juice 1 lime 25
 finely grated zest of 2 lemons | lemon-zest 2 lemon 12
 `,
+  'chopped leaves by the spoon': `
+2 tbsp finely chopped marjoram | oregano 2 tbsp 5
+1 tbsp dried marjoram | marjoram-dried 1 tbsp 1.8
+1 tbsp chopped fresh thyme leaves | thyme 1 tbsp 2.5
+`,
   'some of it, in its shell, as it is served': `
 2 oranges, juice of 1, the other sliced | orange-juice 1 orange 75 && orange 1 - 140
 4 lemons, 3 juiced, 1 in wedges | lemon-juice 3 lemon 120 && lemon 1 - 70
@@ -245,6 +250,15 @@ grated zest of 1 orange and juice | orange-zest 1 orange 9 && orange-juice 1 ora
 40g stem ginger from a jar | stem-ginger 40 g 40
 2 tbsp fresh corn kernels | sweetcorn-fresh 2 tbsp 19
 75g chilli crisp | ? 75 g 75
+`,
+  'a kind and an example of it': `
+120g hard cheese, such as Comté or Gruyère | gruyere 120 g 120
+350g firm white fish, preferably haddock | haddock 350 g 350
+60g nuts, e.g. pecans | pecans 60 g 60
+200g smoked fish, such as haddock | smoked-haddock 200 g 200
+80g cheese, grated | cheddar 80 g 80
+3 dashes Angostura bitters | ? 3 dash ?
+1.8kg pork loin with bones | pork-loin 1.8 kg 1440
 `,
   'parts, places and slips of the pen': `
 leaves from 2 sprigs thyme | thyme 2 sprig 2

@@ -88,7 +88,7 @@ const WITH_HEADS = /\bheads?\b|\bwhole\b/
 const OF_WHOLE_PRAWNS = 0.45
 const OF_HEADLESS_PRAWNS = 0.8
 
-const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bone)\b/
+const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bones?)\b/
 /** Of joints that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork 0.74 to 0.85. */
 const BONE_IN_PART = 0.8
 

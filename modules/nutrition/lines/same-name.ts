@@ -63,7 +63,9 @@ export function asMeasured(
   const spooned =
     unit?.kind === 'volume' && (SPOONS.has(unit.name) || (unit.name === 'tbsp' && isPowderBySpoon(name, dialect)))
   if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
-  if (unit && FRESH_UNITS.has(unit.name)) return named(index, meanings.piece)
+  // 'two tablespoons of chopped marjoram' are of fresh leaves
+  const isChopped = unit?.kind === 'volume' && match.food.aisle === 'herbs' && FRESH.test(line)
+  if (isChopped || (unit && FRESH_UNITS.has(unit.name))) return named(index, meanings.piece)
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
