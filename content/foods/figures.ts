@@ -1449,4 +1449,5 @@ snails|SR28|90560 Mollusks, snail, raw|90,377,16.1,2,0,1.4,0.361,0,70,3,0,5,0.1,
 frogs-legs|SR28|80200 Frog legs, raw|73,305,16.4,0,0,0.3,0.076,0,58,15,0.2,1,0.1,0.14,0.25,3.93,0.12,15,0.4,,,0,285,18,20,147,1.5,1,0.25,,14.1,
 clams-canned|SR28|15160 Mollusks, clam, mixed species, canned, drained solids|142,595,24.25,5.9,0,1.59,0.309,0,112,149,0.1,1.12,0.3,0.024,0.066,4.62,0.016,7,18.63,,,0,628,65,32,327,2.68,0.84,0.087,0.14,50.5,
 beef-chuck-american|SR28|23102 Beef, chuck, under blade pot roast or steak, boneless, separable lean and fat, trimmed to 0" fat, all grades, raw|196,820,19.17,0,0,13.26,5.726,0,76,4,0.1,0.16,1.5,0.079,0.167,7.23,0.397,3,2.82,,,0,336,12,20,184,2.19,6.99,0.071,0.011,22.9,
+pork-butt-american|SR28|10080 Pork, fresh, shoulder, (Boston butt), blade (steaks), separable lean and fat, raw|186,778,17.42,0,0,12.36,4.348,0,61,2,0.7,0.22,0,0.52,0.353,7.14,0.486,0,0.91,,,0,318,16,20,190,1.12,3.09,0.096,0.011,26.2,
 `

@@ -109,4 +109,5 @@ export const meat: readonly FoodWords[] = [
   { id: 'bison', name: 'Bison', plural: 'Bison', synonyms: ['buffalo steak', 'buffalo meat', 'bison steak', 'buffalo stewing steak', 'water buffalo', 'bison mince', 'ground bison', 'ground buffalo'], allergens: [], origin: 'meat', state: 'raw', measures: {} },
   { id: 'luncheon-meat', name: 'Luncheon meat', plural: 'Luncheon meat', synonyms: ['Spam', 'pork luncheon meat', 'canned luncheon meat'], allergens: [], origin: 'pork', state: 'as sold', measures: { can: 340, slice: 28 } },
   { id: 'beef-chuck-american', name: 'Beef chuck, American', plural: 'Beef chuck, American', synonyms: ['American beef chuck'], allergens: [], origin: 'meat', state: 'raw', measures: { steak: 340 } },
+  { id: 'pork-butt-american', name: 'Pork shoulder, American', plural: 'Pork shoulder, American', synonyms: ['American pork shoulder'], allergens: [], origin: 'pork', state: 'raw', measures: { steak: 250 } },
 ]

@@ -229,6 +229,10 @@ juice of half a lemon | lemon-juice 0.5 lemon 20
 1 lime, zested and juiced | lime-zest 1 lime 4 && lime-juice 1 lime 25
 finely grated zest of 2 lemons | lemon-zest 2 lemon 12
 `,
+  'a stroke that is lost': `
+14 cup dried cranberries | cranberries-dried 0.25 cup 30
+12 cups water | water 12 cup 2880
+`,
   'chopped leaves by the spoon': `
 2 tbsp finely chopped marjoram | oregano 2 tbsp 5
 1 tbsp dried marjoram | marjoram-dried 1 tbsp 1.8

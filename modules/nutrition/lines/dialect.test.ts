@@ -20,6 +20,7 @@ test.each<[string, Dialect | undefined, string, number | null]>([
   ['2 fl oz low-fat milk', 'us', 'semi-skimmed-milk', 60.9],
   ['500 g chuck roast', 'us', 'beef-chuck-american', 500],
   ['500 g chuck steak', 'uk', 'braising-steak', 500],
+  ['500 g boneless pork butt', 'us', 'pork-butt-american', 500],
   ['1 lb ground beef', 'us', 'beef-mince', 453.6],
   ['2 large eggs', 'uk', 'egg', 114],
   ['2 large eggs', 'us', 'egg', 100],

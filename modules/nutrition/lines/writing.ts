@@ -34,6 +34,8 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
     /^((?:finely |coarsely )?(?:grated )?(?:zest|rind)) of (.{1,30}?) (?:and|plus) (?:its |the |\d tbsp )?juice\b$/i,
     '$1 and juice of $2',
   ],
+  // '14 cup sugar' has lost its stroke
+  [/^([123])([2-48]) (?=(?:cup|teaspoon|tablespoon)\b)/i, '$1/$2 '],
   // '2 numbers egg', '1 item(s) egg'
   [/^(\d{1,3}) (?:numbers?|nos?\.?|items?(?:\(s\))?) (?=[A-Za-z])/i, '$1 '],
   [/^([\d/ ]{1,8}) liquid (?=cups?\b|tablespoon|teaspoon)/i, '$1 '],
