@@ -146,13 +146,19 @@ const EXAMPLE = /\b(?:such as|preferably|ideally|for example|e\.?g\.?)[,:]? (?:a
 /** Words that name a kind and no one food of it. */
 const KINDS_NAMED = new Set('cheese fish bean lentil nut oil mushroom'.split(' '))
 
+/** 'Noodles, cooked and drained' were weighed before. */
+function isTelling(word: string, note: readonly string[]): boolean {
+  const isDoneLater = word === 'cooked' && note.some(said => said === 'drained' || said === 'refreshed')
+  return TELLING.has(word) && !isDoneLater
+}
+
 function notedWords(line: string): string[] {
   const [, ...notes] = line.toLowerCase().split(/[,()]/)
   const isWashed = /\b(?:washed|rinsed|patted|pat|drained)\b/.test(line.toLowerCase())
   return notes
     .map(nameWords)
     .filter(words => words.length <= LONGEST_TELLING && !words.some(word => UNSURE.has(word)))
-    .flatMap(words => words.filter(word => TELLING.has(word) && !(word === 'dried' && isWashed)))
+    .flatMap(words => words.filter(word => isTelling(word, words) && !(word === 'dried' && isWashed)))
     .slice(0, LONGEST_TELLING)
 }
 
@@ -164,6 +170,8 @@ function stateOf(line: string): FoodState | null {
   const note = notes
     .map(nameWords)
     .find(words => words[0] === 'cooked' || (words[1] === 'cooked' && words[0] === 'pre'))
-  const isLater = note?.some(word => ['according', 'per', 'until', 'to', 'as', 'al', 'following'].includes(word))
+  const isLater = note?.some(word =>
+    ['according', 'per', 'until', 'to', 'as', 'al', 'following', 'drained', 'refreshed', 'in'].includes(word),
+  )
   return note && !isLater ? 'cooked' : null
 }

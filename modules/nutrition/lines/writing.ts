@@ -34,6 +34,9 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
     /^((?:finely |coarsely )?(?:grated )?(?:zest|rind)) of (.{1,30}?) (?:and|plus) (?:its |the |\d tbsp )?juice\b$/i,
     '$1 and juice of $2',
   ],
+  // 'a 6-bone rack of lamb', '2 x 7-rib racks'
+  [/^(?:an? )?(?:\d{1,2}|six|seven|eight)[- ](?:bone|rib)s? (?=(?:[a-z-]+ )?(?:racks?|loin|joint)\b)/i, '1 '],
+  [/^(\d) x (?:\d{1,2}|six|seven|eight)[- ](?:bone|rib)s? (?=(?:[a-z-]+ )?(?:racks?|loin|joint)\b)/i, '$1 '],
   // '14 cup sugar' has lost its stroke
   [/^([123])([2-48]) (?=(?:cup|teaspoon|tablespoon)\b)/i, '$1/$2 '],
   // '2 numbers egg', '1 item(s) egg'
