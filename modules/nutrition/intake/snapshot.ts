@@ -64,10 +64,3 @@ function shareOf({ grams, knownGrams }: Intake<Basis>, place: number): number {
 function roundedUp(value: number): number {
   return Math.fround(value) < value ? value * (1 + 2 ** -23) : value
 }
-
-/** A packed intake as text, for what travels as text. */
-export const intakeText = (intake: Intake<Basis>): string => btoa(String.fromCharCode(...packIntake(intake)))
-
-/** What `intakeText` made. Throws as `unpackIntake` does. */
-export const intakeOfText = <B extends Basis>(text: string): Intake<B> =>
-  unpackIntake(Uint8Array.from(atob(text), sign => sign.charCodeAt(0)))
