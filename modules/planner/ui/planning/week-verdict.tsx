@@ -101,7 +101,9 @@ function Row({ row }: { row: VerdictRow }) {
         {share === null ? (
           <span className="verdict-meter verdict-meter-unknown" aria-hidden="true" />
         ) : (
-          <progress className="verdict-meter plan-bar" value={share} max={1} tabIndex={-1} aria-hidden="true" />
+          <svg className="verdict-meter" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+            <rect width={Math.round(share * 100)} height="8" />
+          </svg>
         )}
         <span className="verdict-amount">{amount}</span>
         <Icon name="chevron-down" size={18} />
