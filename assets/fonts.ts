@@ -86,12 +86,13 @@ async function cut(face: Face): Promise<{ file: string; css: string }> {
   return { file, css: [webFace(face, file), ...standIns(face, faceMetrics(still))].join('\n') }
 }
 
+// 'optional': a font that comes after the first words are drawn is kept for the next page, so that no line moves.
 function webFace({ family, weights }: Face, file: string): string {
   return `@font-face {
   font-family: ${family};
   src: url("${file}") format("woff2");
   font-weight: ${weights};
-  font-display: swap;
+  font-display: optional;
 }`
 }
 

@@ -8,8 +8,12 @@ import { FISH_DINNERS } from './recipes/fish-dinners.ts'
 import { FORTIFIED_STARTS } from './recipes/fortified-starts.ts'
 import { HIGH_PROTEIN } from './recipes/high-protein.ts'
 import { KETO } from './recipes/keto.ts'
+import { LEAN_BREAKFASTS } from './recipes/lean-breakfasts.ts'
+import { LEAN_VEGAN_DINNERS } from './recipes/lean-vegan-dinners.ts'
 import { LUNCHES } from './recipes/lunches.ts'
+import { OILY_FISH } from './recipes/oily-fish.ts'
 import { PASTA_AND_RICE } from './recipes/pasta-and-rice.ts'
+import { PLAIN_LUNCHES } from './recipes/plain-lunches.ts'
 import { PULSES_AND_CURRIES } from './recipes/pulses-and-curries.ts'
 import { QUICK_DESSERTS } from './recipes/quick-desserts.ts'
 import { QUICK_VEGAN_DINNERS } from './recipes/quick-vegan-dinners.ts'
@@ -25,6 +29,7 @@ import { VEGETARIAN_DINNERS } from './recipes/vegetarian-dinners.ts'
 export const RECIPES: readonly RecipeContent[] = [
   ...VEGAN_DINNERS,
   ...QUICK_VEGAN_DINNERS,
+  ...LEAN_VEGAN_DINNERS,
   ...PULSES_AND_CURRIES,
   ...VEGETARIAN_DINNERS,
   ...PASTA_AND_RICE,
@@ -32,9 +37,12 @@ export const RECIPES: readonly RecipeContent[] = [
   ...BEEF_AND_LAMB,
   ...FISH_DINNERS,
   ...SEAFOOD_AND_QUICK_FISH,
+  ...OILY_FISH,
   ...BREAKFASTS,
   ...COOKED_BREAKFASTS,
+  ...LEAN_BREAKFASTS,
   ...LUNCHES,
+  ...PLAIN_LUNCHES,
   ...SOUPS,
   ...SALADS_AND_BOWLS,
   ...FORTIFIED_STARTS,

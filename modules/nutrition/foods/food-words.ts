@@ -47,6 +47,7 @@ const SPELLINGS: { readonly [word: string]: string } = {
   humous: 'hummus',
   hoummus: 'hummus',
   omelet: 'omelette',
+  parsely: 'parsley',
   soy: 'soya',
   barbeque: 'barbecue',
   bbq: 'barbecue',

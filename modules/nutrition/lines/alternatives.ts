@@ -2,12 +2,17 @@
 
 const BETWEEN = /\s(?:and\/or|or)\s|\/(?=[a-z])/
 
+/** The alternatives of a text, as they are written. */
+export function choiceIn(text: string): string[] {
+  return text.split(BETWEEN).map(part => part.trim())
+}
+
 /**
  * What the first of several alternatives may be called in full, the likeliest first: of 'chicken or vegetable stock cube'
  * 'chicken stock cube', of 'soy sauce or tamari' 'soy sauce', and only where neither is known what comes after.
  */
 export function alternativesIn(text: string): string[] {
-  const [left = '', ...right] = text.split(BETWEEN).map(part => part.trim())
+  const [left = '', ...right] = choiceIn(text)
   if (right.length === 0) return [text]
   // What both share is at the end of the second and less than all of it: 'cider vinegar' shares 'vinegar'.
   const named = right.slice(0, MOST_CHOICES).filter(other => !/^\d/.test(other))

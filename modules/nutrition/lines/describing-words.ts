@@ -151,7 +151,7 @@ const NOTED = list(
   hungarian persian intensity humidity nature natural update final right sure final increase turn happen help stay worth
   complete immerse measurement altitude slow stove thermometer conversion nutrition various popular incredible
   dependent wise lucky prominent higher sweeter richer tougher sturdier larger uniform edible stiff asian european
-  vegetable fruit veggy veg com www http link ad dutch kosher`,
+  savoury vegetable fruit veggy veg com www http link ad dutch kosher`,
 )
 
 /** Whether a word of a line says nothing of a food that is not named elsewhere in it. */

@@ -91,6 +91,7 @@ const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   'bread-and-bakery': kinds('bread'),
   'tins-and-jars': kinds(COUNTRIES),
   dairy: kinds(`${COUNTRIES} style cultured`),
+  drinks: kinds('light dried'),
   'water-and-salt': kinds(COUNTRIES),
   'oils-and-vinegars': kinds(COUNTRIES),
 }

@@ -53,7 +53,9 @@ function withoutFillers(text: string): string {
 function unitAlone(text: string): Amount {
   const { unit, size, rest } = readMeasure(text)
   const one = unit?.kind === 'household' || (unit?.kind === 'volume' && /^(?:pinch|dash|drop)$/.test(unit.name))
-  if (!one) return { quantity: null, unit: null, size: null, printed: null, lengthCm: null, rest: text }
+  // 'slices of bread' are any number of slices.
+  const isMany = text.includes(`${unit?.name}s of `)
+  if (!one || isMany) return { quantity: null, unit: null, size: null, printed: null, lengthCm: null, rest: text }
   return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm: null, rest: withoutOf(rest) }
 }
 

@@ -6,10 +6,12 @@ import { foodsNamed } from './foods-named.ts'
 import { readAmount } from './ingredient-amount.ts'
 import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
 import { amountFirst } from './line-order.ts'
-import { readParts } from './line-parts.ts'
-import { headOf, otherReadings, withoutLabel, withUnitLetters } from './line-text.ts'
+import { type Part, readParts } from './line-parts.ts'
+import { headOf, otherReadings, turnedRound, withoutLabel, withUnitLetters } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import type { Cup } from './measures.ts'
+import { inOurSpelling } from './nearly-spelt.ts'
+import { isSureBesideName, withoutProperNames } from './proper-names.ts'
 import type { Quantity } from './quantity.ts'
 import type { Weight } from './weigh.ts'
 import { plainerWriting } from './writing.ts'
@@ -55,8 +57,9 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   const line = text.length > LONGEST ? '' : plainerWriting(plainLine(text))
   if (line === '' || line.endsWith(':')) return []
   const ordered = amountFirst(withoutLabel(dialectWords(withUnitLetters(line), options.dialect)))
-  const readings = [ordered, ...otherReadings(ordered)].map(text => readParts({ line: text, index, options }))
-  const found = readings.find(parts => parts.every(({ food }) => food !== null)) ?? readings[0] ?? []
+  const read = (text: string) => byLongerName(text, part => readParts({ line: part, index, options }))
+  const found =
+    firstRead([ordered, ...otherReadings(ordered)], read) ?? readByGuess(ordered, index, read) ?? read(ordered)
   const known = new Set(found.flatMap(({ words }) => words))
   // Of 'lasagne or egg noodles' the first may be read as 'lasagne noodles', and lasagne is still a food that was named.
   const inFull = found.filter(({ words }) => stands(nameWords(ordered), words))
@@ -70,6 +73,36 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
     others: nth === 0 ? others : [],
     wordsUnderstood: understood,
   }))
+}
+
+type Read = (text: string) => readonly Part[]
+
+/** Of 'fillet of pork' and 'pork fillet' the one that says more of the food. */
+function byLongerName(text: string, read: Read): readonly Part[] {
+  const turned = turnedRound(text)
+  const [plain, other] = [read(text), turned === null ? [] : read(turned)]
+  const length = (parts: readonly Part[]) => parts[0]?.words.length ?? 0
+  return length(other) > length(plain) ? other : plain
+}
+
+function firstRead(texts: readonly string[], read: Read): readonly Part[] | null {
+  for (const text of texts) {
+    const parts = read(text)
+    if (parts.every(({ food }) => food !== null)) return parts
+  }
+  return null
+}
+
+/**
+ * Without the name of a place or a maker, or with a word of the list in place of one that is nearly it. The line has its
+ * own words still, and what nobody knows among them leaves it not understood.
+ */
+function readByGuess(line: string, index: FoodIndex, read: Read): readonly Part[] | null {
+  const nameless = withoutProperNames(line, index)
+  const parts = nameless === null ? null : firstRead([nameless], read)
+  if (parts?.every(({ words }) => isSureBesideName(words))) return parts
+  const spelt = inOurSpelling(line, index)
+  return spelt === null ? null : firstRead([spelt], read)
 }
 
 /** Whether the line has these words near one another, and no 'or' or 'and' between them that is not part of the name. */

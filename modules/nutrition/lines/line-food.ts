@@ -1,5 +1,5 @@
-import type { FoodState } from '../foods/food.ts'
-import { alternativesIn } from './alternatives.ts'
+import type { Aisle, FoodState } from '../foods/food.ts'
+import { alternativesIn, choiceIn } from './alternatives.ts'
 import { endsName, isDescription } from './describing-words.ts'
 import { type FoodIndex, type FoodMatch, findFood, stateIn } from './food-index.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
@@ -44,14 +44,37 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
   const listed = firstOfList(reading, parts)
   if (listed) return listed
   for (let taken = 1; taken <= Math.min(parts.length, mostParts); taken++) {
+    // 'crisp, crunchy lettuce' is no crisps.
+    if (taken < parts.length && parts.slice(0, taken).every(part => nameWords(part).every(isDescription))) continue
     for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
       const words = nameWords(candidate)
-      const plain = found(reading, words, state)
+      const plain = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
       if (plain) return asNoted(reading, plain, noted, state) ?? plain
     }
   }
   return null
 }
+
+/** 'Orange or medlar curd', 'peach or pear juice' where nobody knows the first of them: the fruit alone would be wrong. */
+function lacksItsNoun(reading: Reading, candidate: string, text: string): boolean {
+  const [left = '', right = ''] = choiceIn(text)
+  if (candidate !== left || /^\d/.test(right)) return false
+  const words = nameWords(right)
+  const ends = words.findIndex(endsName)
+  const names = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
+  const last = names.at(-1) ?? ''
+  if (names.length < 2 || !MADE_OF.has(last) || nameWords(left).includes(last)) return false
+  const growing = [nameWords(left), names.slice(0, -1)].map(named => findFood(reading.index, named)?.food.aisle)
+  return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
+}
+
+const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds']
+
+/** What is made of that which is named before it. */
+const MADE_OF = new Set(
+  `curd juice oil cream cheese sauce jam syrup paste powder flour bread cake liqueur vinegar honey tea butter extract
+  sorbet nectar marmalade chutney puree jelly soup biscuit cookie dressing stock`.split(/\s+/),
+)
 
 /** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
 const THROWN_AWAY =
@@ -75,9 +98,16 @@ export function foodShared(reading: Reading, first: string, second: string): Fou
   const said = ends < 0 ? tail : tail.slice(0, ends)
   for (let from = 1; from < Math.min(said.length, MOST_SHARED); from++) {
     const whole = found(reading, [...own, ...said.slice(from)])
-    if (whole && whole.start < own.length && whole.end > own.length) return whole
+    if (!whole || whole.end <= own.length) continue
+    // 'red and yellow cherry tomatoes' are cherry tomatoes of two colours.
+    if (whole.start < own.length || own.every(isColourOrDescription)) return whole
   }
   return null
+}
+
+const COLOURS = new Set('red green yellow orange white black brown purple pink golden dark light'.split(' '))
+export function isColourOrDescription(word: string): boolean {
+  return COLOURS.has(word) || isDescription(word)
 }
 
 const wordCount = (text: string) => text.trim().split(' ').length

@@ -4,7 +4,7 @@ import { type FoodMatch, findFood } from './food-index.ts'
 import { type Amount, beginsWithAmount, readAmount } from './ingredient-amount.ts'
 import type { IngredientLine } from './ingredient-line.ts'
 import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
-import { type Found, findIn, foodShared, found, type Reading } from './line-food.ts'
+import { type Found, findIn, foodShared, found, isColourOrDescription, type Reading } from './line-food.ts'
 import { headOf, noteOf, opened, withoutBrackets } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import { sizeOf } from './measures.ts'
@@ -88,7 +88,7 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   const sharing = each ? 1 : amounts.filter(own => own === null).length
   const first = nameWords(parts[0] ?? '').slice(0, 1)
   const lines = parts.map((part, nth) => {
-    const used = amounts[nth] ?? { ...amount, quantity: dividedBy(amount.quantity, sharing), rest: part }
+    const used = amounts[nth] ?? { ...amount, quantity: shareOf(amount, nth, sharing), rest: part }
     const shared = nth === 0 && !amounts[1] ? foodShared(reading, part, parts.at(-1) ?? '') : null
     return shared
       ? lineOf(reading, used, shared, shared.words)
@@ -97,6 +97,9 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   const read = lines.filter(line => line !== null)
   // 'trimmed and halved' is no second ingredient.
   const isOne = sharing === lines.length && new Set(read.map(({ food }) => food)).size < read.length
+  // 'red and yellow cherry tomatoes' are one food of two colours.
+  if (isOne && nameWords(parts[0] ?? '').every(isColourOrDescription))
+    return parts.slice(-1).flatMap(part => readPart(reading, { ...amount, rest: part }, []) ?? [])
   return read.length === lines.length && !isOne ? read : null
 }
 
@@ -118,15 +121,19 @@ function isOneName({ index }: Reading, text: string): boolean {
   return match !== null && words.slice(match.start, match.end).includes('and')
 }
 
-function dividedBy(quantity: Quantity | null, by: number): Quantity | null {
-  return quantity && { min: quantity.min / by, max: quantity.max / by }
+/** Each has its share of an amount that is named for all; of '1 egg and caster sugar' the one is the egg. */
+function shareOf({ quantity, unit, printed }: Amount, nth: number, by: number): Quantity | null {
+  if (!quantity || by === 1) return quantity
+  if (unit === null && printed === null && quantity.max <= 1) return nth === 0 ? quantity : null
+  return { min: quantity.min / by, max: quantity.max / by }
 }
 
 /** Of 'ground cumin and coriander' the first word may be meant for both. */
 function readPart(reading: Reading, amount: Amount, shared: readonly string[]): Part | null {
   const words = nameWords(amount.rest)
   const both = shared.length > 0 ? findFood(reading.index, [...shared, ...words]) : null
-  const isShared = both?.start === 0 && both.end > shared.length
+  // Of 'white and wild rice' the wild is no white rice.
+  const isShared = both?.start === 0 && both.end > shared.length && both.end === both.name.length
   const match = isShared ? { ...both, words: [...shared, ...words] } : found(reading, words)
   return match && lineOf(reading, amount, match, words)
 }

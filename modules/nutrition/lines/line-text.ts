@@ -37,6 +37,15 @@ export function otherReadings(line: string): string[] {
   return [...new Set([plain, open])].filter(text => text !== line)
 }
 
+/** 'Breast of chicken' is chicken breast: the line with what is cut behind its animal, or null where it names neither. */
+export function turnedRound(line: string): string | null {
+  const turned = line.replace(CUT_OF, '$<animal> $<cut>')
+  return turned === line ? null : turned
+}
+
+const CUT_OF =
+  /\b(?<cut>(?:breast|leg|thigh|wing|fillet|escalope|loin|shoulder|saddle|neck|cutlet|chop|steak|medallion|haunch|rump|belly|cheek|shank|knuckle|liver|kidney|tongue|sirloin|rib|brisket|silverside|topside|flank|skirt|shin|heart|tail|side)(?:s|es)?) of (?<animal>(?:[a-z-]{3,14} )?(?:chicken|turkey|duck|goose|beef|veal|lamb|mutton|pork|hogget|goat|venison|rabbit|hare|pheasant|fowl|salmon|cod|hake|tuna|monkfish|halibut))\b/i
+
 /** '4 boneless (skinless chicken breasts, sliced)': a list that made a bracket of what came after the first comma. */
 const BARE =
   /^([\d/. ]{1,12}(?:(?:boneless|skinless|bone-in|skin-on|large|medium|small|fresh|dried|ripe|frozen),? ?){1,3})\(([^)]*)\)$/i

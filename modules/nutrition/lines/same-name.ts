@@ -71,7 +71,7 @@ export function asMeasured(
 /** What is mostly bought in a tin, and by which words it is meant fresh. */
 const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {
   'chopped-tomatoes-canned': ['tomato', /\b(?:fresh|ripe|peeled|seeded|deseeded|skinned|cored|vine)\b/],
-  'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned)\b/],
+  'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned|loins?|fillets?)\b/],
 }
 const IN_A_TIN = /\b(?:tins?|tinned|cans?|canned|jars?|jarred|brine|juices?)\b/
 

@@ -25,6 +25,12 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
     ', skin-on, bone-in',
   ],
   [/\bon the bone\b/gi, ', bone-in'],
+  // 'leaves from 1 sprig thyme', 'seeds of 2 vanilla pods', 'the yolk of 1 large egg'
+  [/^(?:the )?(?:leaves|needles|fronds|petals) (?:picked )?(?:of|from) (?=\d|an? |one |two |three |half )/i, ''],
+  [/^(?:the )?(?:seeds|scrapings) (?:scraped )?(?:of|from) (?=(?:\d|one |an? |half )[^,]{0,20}vanilla)/i, ''],
+  [/^(?:the )?(yolk|white)s? (?:of|from) (\d{1,2}|one|an?|two|three) ((?:[a-z-]+ ){0,3})eggs?\b/i, '$2 $3egg $1'],
+  // '2 numbers egg', '1 item(s) egg'
+  [/^(\d{1,3}) (?:numbers?|nos?\.?|items?(?:\(s\))?) (?=[A-Za-z])/i, '$1 '],
   [/^([\d/ ]{1,8}) liquid (?=cups?\b|tablespoon|teaspoon)/i, '$1 '],
   [/ or (?:so|thereabouts)\b(?: of)?/gi, ''],
 ]

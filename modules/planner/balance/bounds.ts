@@ -1,0 +1,94 @@
+import type { Day } from '#modules/calendar/day.ts'
+import { type Column, type Columns, figureIn, goalAt } from './columns.ts'
+import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
+import type { Diner, Fixed, PlanProblem } from './problem.ts'
+
+/** What the sums of a diner are held against, flat: a row for each diner, or for each diner and day. */
+export interface Bounds {
+  /** +1 for a least, -1 for a most, of each column. */
+  readonly weekSense: Float64Array
+  readonly daySense: Float64Array
+  /** For all days together that count, in the nutrient's unit; a row for each diner. */
+  readonly week: Float64Array
+  readonly weekWeight: Float64Array
+  /** A row for each diner and day. The weight is a share of the whole: a day's part of the days that are planned. */
+  readonly day: Float64Array
+  readonly dayWeight: Float64Array
+  /** 1 where what is eaten counts towards the week, else 0; a row of week columns for each diner and day. */
+  readonly counts: Float64Array
+}
+
+/** The fixed entries that this diner eats on that day. */
+export const eatenOn = (fixed: readonly Fixed[], day: Day, diner: number): Fixed[] =>
+  fixed.filter(each => each.day === day && (each.quarters[diner] ?? 0) > 0)
+
+/**
+ * Days on which nothing is planned and nothing was eaten say nothing and do not count. A limit is held on days of which
+ * all is known; a least on every day, with what is known of it.
+ */
+export function boundsOf(problem: PlanProblem, columns: Columns): Bounds {
+  const rows = problem.diners.flatMap((diner, at) =>
+    problem.days.map(day => ({ diner, eaten: eatenOn(problem.fixed, day, at), isPlanned: isPlanned(problem, day) })),
+  )
+  const counts = rows.flatMap(({ eaten, isPlanned }) =>
+    columns.week.map(column => (isPlanned || eaten.length > 0) && mayCount(column, eaten)),
+  )
+  const week = problem.diners.flatMap((diner, at) =>
+    columns.week.map((column, place) => ({ diner, column, at, place })),
+  )
+  const daysOf = (at: number, place: number) =>
+    problem.days.filter((_, nth) => counts[(at * problem.days.length + nth) * columns.week.length + place]).length
+  const day = rows.flatMap(row => columns.day.map(column => dayBound(row, column)))
+  const planned = Math.max(1, problem.days.filter(each => isPlanned(problem, each)).length)
+  return {
+    weekSense: Float64Array.from(columns.week, senseOf),
+    daySense: Float64Array.from(columns.day, senseOf),
+    week: Float64Array.from(
+      week,
+      ({ diner, column, at, place }) => (goalAt(diner, column)?.amount ?? 0) * daysOf(at, place),
+    ),
+    weekWeight: Float64Array.from(week, ({ diner, column, at, place }) =>
+      daysOf(at, place) === 0 ? 0 : (goalAt(diner, column)?.weight ?? 0),
+    ),
+    day: Float64Array.from(day, ({ amount }) => amount),
+    dayWeight: Float64Array.from(day, ({ weight }) => weight / planned),
+    counts: Float64Array.from(counts, Number),
+  }
+}
+
+const senseOf = ({ side }: Column) => (side === 'least' ? 1 : -1)
+
+const isPlanned = ({ slots }: PlanProblem, day: Day) => slots.some(slot => slot.day === day)
+
+const mayCount = (column: Column, eaten: readonly Fixed[]) =>
+  column.side === 'least' || eaten.every(({ dish }) => dish !== null && Number.isFinite(figureIn(dish, column)))
+
+interface Row {
+  readonly diner: Diner
+  readonly eaten: readonly Fixed[]
+  readonly isPlanned: boolean
+}
+
+/** What a day that is past cannot better costs nothing. The energy goal is less what is kept for what nobody knows. */
+function dayBound({ diner, eaten, isPlanned }: Row, column: Column): { amount: number; weight: number } {
+  const goal = goalAt(diner, column)
+  if (!goal || !isPlanned) return { amount: 0, weight: 0 }
+  if (column.key !== 'energyKcal') return mayCount(column, eaten) ? goal : { amount: 0, weight: 0 }
+  const goalKcal = middleOf(diner)
+  const left = goal.amount * (1 - keptKcalOf(eaten, goalKcal) / goalKcal)
+  return left > 0 ? { amount: left, weight: goal.weight } : { amount: 0, weight: 0 }
+}
+
+/** The calorie goal between its least and its most. */
+function middleOf({ goals }: Diner): number {
+  const { least, most } = goals.find(({ key }) => key === 'energyKcal') ?? { least: null, most: null }
+  return ((least ?? most ?? 0) + (most ?? least ?? 0)) / 2
+}
+
+/** What a fixed dish adds to a column, a serving: what nobody can tell the energy of is kept free for instead. */
+export function fixedFigure(fixed: Fixed, column: Column): number {
+  if (fixed.dish === null) return 0
+  if (column.key === 'energyKcal' && !isEnergyKnown(fixed)) return 0
+  const figure = figureIn(fixed.dish, column)
+  return Number.isFinite(figure) ? figure : 0
+}

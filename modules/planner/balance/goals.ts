@@ -1,0 +1,138 @@
+import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
+import { type Person, type Reference, ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
+import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
+
+/** Whose goals they are. What nobody told is null, and the stricter of a woman's and a man's of 30 counts. */
+export interface Eater {
+  readonly sex: Sex | null
+  readonly ageYears: number | null
+  readonly weightKg: number | null
+  /** What a day is measured against. */
+  readonly goalKcal: number
+  readonly isKeto: boolean
+  readonly pregnancy?: Person['pregnancy']
+  readonly breastfeeding?: Person['breastfeeding']
+}
+
+export type GoalKey = NutrientKey | 'freeSugarsG'
+
+/** What somebody's food is held beside, a day or on the average of the days that are planned. */
+export interface Goal {
+  readonly key: GoalKey
+  readonly period: 'day' | 'week'
+  /** A day, in the nutrient's unit; at least one of the two is set. */
+  readonly least: number | null
+  readonly most: number | null
+  readonly kind: Reference['kind']
+  readonly source: string
+  /** What missing all of it costs beside the others; 0 where it is told and not striven for. */
+  readonly weight: number
+}
+
+/** The calorie goal is met within this share of it on each day. */
+export const ENERGY_WITHIN = 0.05
+/** Carbohydrate is met within a tenth, as a standing takes 'about'. */
+const ABOUT = 0.1
+/** g of protein a kg of body weight: RNI of an adult, COMA 1991. */
+const PROTEIN_G_PER_KG = 0.75
+/** Free sugars are at most this share of energy, at 3.75 kcal a g: SACN 2015, Carbohydrates and Health. */
+const FREE_SUGARS = { share: 0.05, kcalPerG: 3.75 } as const
+const ADULT = 19
+
+/** Each day has to be as one wishes it; vitamins, minerals, fats and salt are references for an average. */
+const DAILY: readonly NutrientKey[] = ['energyKcal', 'proteinG']
+/** A percent of energy off the goal weighs as much as several of a vitamin: it is felt on the same day. */
+const WEIGHTS: { readonly [K in NutrientKey]?: number } = { energyKcal: 30, proteinG: 2 }
+/** The label's reference values are no UK recommendation. */
+const NRV_WEIGHT = 0.3
+/**
+ * Not striven for and not told: tables state pantothenic acid and biotin for half of our foods, so that no week could
+ * be told; kilojoules are the kilocalories again.
+ */
+const LEFT_OUT: readonly NutrientKey[] = ['energyKj', 'pantothenateMg', 'biotinUg']
+
+/**
+ * What the food of this person is held beside: the calorie goal within 5 % and protein on each day; on the average of
+ * the days carbohydrate, fat, saturates, free sugars, fibre, salt (as sodium) and 21 vitamins and minerals. Figures are
+ * the UK references (`needs/reference-intakes.ts`); those that are a share of energy follow the calorie goal.
+ */
+export function goalsOf(eater: Eater): Goal[] {
+  const goals = NUTRIENT_KEYS.filter(key => !LEFT_OUT.includes(key)).flatMap(key => goalFor(eater, key) ?? [])
+  return [...goals, freeSugars(eater)]
+}
+
+function goalFor(eater: Eater, key: NutrientKey): Goal | null {
+  if (key === 'energyKcal') return energy(eater)
+  const reference = strictest(eater, key)
+  if (!reference) return null
+  const { kind, source, sense } = reference
+  const amount = scaled(eater, key, reference)
+  return {
+    key,
+    period: DAILY.includes(key) ? 'day' : 'week',
+    least: sense === 'at most' ? null : sense === 'about' ? amount * (1 - ABOUT) : amount,
+    most: sense === 'at least' ? null : sense === 'about' ? amount * (1 + ABOUT) : amount,
+    kind,
+    source,
+    weight: eater.isKeto && isAgainstKeto(key) ? 0 : (WEIGHTS[key] ?? (kind === 'NRV' ? NRV_WEIGHT : 1)),
+  }
+}
+
+/** Who lives on fat does not strive for half of their energy from carbohydrate. The reference is told all the same. */
+const isAgainstKeto = (key: NutrientKey) => key === 'carbohydrateG' || key === 'fatG'
+
+function energy({ goalKcal }: Eater): Goal {
+  return {
+    key: 'energyKcal',
+    period: 'day',
+    least: goalKcal * (1 - ENERGY_WITHIN),
+    most: goalKcal * (1 + ENERGY_WITHIN),
+    kind: 'guideline',
+    source: 'Calorie goal, within 5 %',
+    weight: WEIGHTS.energyKcal ?? 1,
+  }
+}
+
+function freeSugars({ goalKcal }: Eater): Goal {
+  return {
+    key: 'freeSugarsG',
+    period: 'week',
+    least: null,
+    most: (goalKcal * FREE_SUGARS.share) / FREE_SUGARS.kcalPerG,
+    kind: 'guideline',
+    source: 'SACN 2015',
+    weight: 0,
+  }
+}
+
+/** Shares of energy are of the goal, not of an average need; protein follows the weight where it is told. */
+function scaled(eater: Eater, key: NutrientKey, { amount }: Reference): number {
+  if (key === 'carbohydrateG' || key === 'fatG') {
+    const need = strictestNeed(eater, key)
+    return (amount * eater.goalKcal) / need
+  }
+  const { weightKg, ageYears } = eater
+  if (key !== 'proteinG' || weightKg === null || (ageYears ?? ADULT) < ADULT) return amount
+  const [first] = people(eater)
+  const more = amount - (first ? (ukReference({ sex: first.sex, ageYears: first.ageYears }, key)?.amount ?? 0) : 0)
+  return weightKg * PROTEIN_G_PER_KG + Math.max(0, more)
+}
+
+function people({ sex, ageYears, pregnancy, breastfeeding }: Eater): Person[] {
+  const state = { ...(pregnancy && { pregnancy }), ...(breastfeeding && { breastfeeding }) }
+  const sexes: readonly Sex[] = sex ? [sex] : ['female', 'male']
+  return sexes.map(each => ({ sex: each, ageYears: ageYears ?? 30, ...state }))
+}
+
+function strictest(eater: Eater, key: NutrientKey): Reference | null {
+  const found = people(eater).flatMap(person => ukReference(person, key) ?? [])
+  const strictness = ({ amount, sense }: Reference) => (sense === 'at most' ? -amount : amount)
+  return found.toSorted((one, other) => strictness(other) - strictness(one))[0] ?? null
+}
+
+/** The need in kcal that goes with the reference that counts. */
+function strictestNeed(eater: Eater, key: NutrientKey): number {
+  const chosen = strictest(eater, key)?.amount
+  const person = people(eater).find(each => ukReference(each, key)?.amount === chosen)
+  return (person && ukReference(person, 'energyKcal')?.amount) ?? eater.goalKcal
+}

@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, it, test } from 'vitest'
+import { addDays } from '#modules/calendar/day.ts'
+import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
+import { brokenRules } from './broken-rules.ts'
+import { planWeek, USUAL_MOVES } from './plan-week.ts'
+import {
+  daysFrom,
+  dinerOf,
+  eatenBy,
+  MONDAY,
+  ownDishes,
+  planOf,
+  simpleDish,
+  slotsOn,
+  WOMAN,
+  weekProblem,
+} from './plans.fixture.ts'
+import type { Fixed, Placed, PlanProblem, Slot } from './problem.ts'
+import { rescore } from './rescore.ts'
+import { verdictOf } from './verdict.ts'
+
+const OWN = ownDishes()
+const own = weekProblem({ dishes: OWN })
+
+const dishNamed = (name: string) => {
+  const found = OWN.find(dish => dish.name === name)
+  if (!found) throw new Error(`There is no ${name}`)
+  return found
+}
+
+describe('a week from our own recipes', () => {
+  const plan = planOf({ ...own, moves: USUAL_MOVES })
+
+  it('fills every meal, keeps every rule and its energy on each day', () => {
+    expect(plan.empty).toEqual([])
+    expect(brokenRules(own, plan.placed)).toEqual([])
+    const energy = verdictOf(eatenBy(own, plan), own.diners[0]?.goals ?? []).goals[0]
+    expect(energy).toMatchObject({ goal: { key: 'energyKcal' }, verdict: 'met' })
+    expect(energy?.days).toHaveLength(7)
+  })
+
+  it('has the score that a second function gives it', () => {
+    expect(rescore(own, plan.placed)).toBeCloseTo(plan.score, 6)
+  })
+
+  it('is the same for the same seed, from a copy that travelled, and another for another', () => {
+    const first = planOf(own)
+    expect(planOf(structuredClone(own))).toEqual(first)
+    expect(planOf({ ...own, seed: 2 }).placed).not.toEqual(first.placed)
+  })
+
+  it('tells how far it is and can be left at any step', () => {
+    const steps = planWeek(own)
+    const shares = [steps.next(), steps.next(), steps.next()].map(
+      ({ value }) => value?.kind === 'progress' && value.share,
+    )
+    expect(shares).toEqual(shares.toSorted())
+    expect(steps.return()).toEqual({ done: true, value: undefined })
+    expect(steps.next().done).toBe(true)
+  })
+
+  it('keeps to the time of a day, waiting not counted', () => {
+    const slots = own.slots.map((slot): Slot => ({ ...slot, mostMinutes: 15 }))
+    const quick = { ...own, slots }
+    const { placed } = planOf(quick)
+    expect(placed.length).toBeGreaterThan(20)
+    expect(brokenRules(quick, placed)).toEqual([])
+    expect(brokenRules(quick, plan.placed)).not.toEqual([])
+  })
+
+  it('leaves out what is not to come again, and what was eaten last week comes later', () => {
+    const [first] = plan.placed
+    if (!first) throw new Error('Nothing is planned')
+    const without = { ...own, avoided: [first.dish] }
+    expect(planOf(without).placed.some(({ dish }) => dish.id === first.dish.id)).toBe(false)
+    const eatenBefore = plan.placed.map(({ dish }) => ({ ref: dish, weeksAgo: 1 }))
+    const ids = (placed: typeof plan.placed) => new Set(placed.map(({ dish }) => dish.id))
+    const later = planOf({ ...own, eatenBefore })
+    expect([...ids(later.placed)].filter(id => ids(plan.placed).has(id)).length).toBeLessThan(ids(plan.placed).size / 2)
+    expect(rescore({ ...own, eatenBefore }, later.placed)).toBeCloseTo(later.score, 6)
+  })
+
+  it('uses what has to be used', () => {
+    const cupboard = [
+      { foodId: 'celeriac', isUrgent: true },
+      { foodId: 'mackerel', isUrgent: true },
+    ]
+    const problem = { ...own, cupboard }
+    const { placed, score } = planOf(problem)
+    const foods = eatenBy(problem, { placed }).flatMap(({ dish }) => dish?.madeOf.map(({ foodId }) => foodId) ?? [])
+    expect(cupboard.some(({ foodId }) => foods.includes(foodId))).toBe(true)
+    expect(rescore(problem, placed)).toBeCloseTo(score, 6)
+  })
+})
+
+describe('what is fixed', () => {
+  const salmon = dishNamed('Salmon fishcakes with watercress')
+  const locked: Fixed = { day: MONDAY, meal: 'dinner', dish: salmon, quarters: [4], keptKcal: null }
+  const out: Fixed = { day: addDays(MONDAY, 3), meal: 'dinner', dish: null, quarters: [4], keptKcal: 700 }
+  const slots = own.slots.filter(slot => ![locked, out].some(({ day, meal }) => slot.day === day && slot.meal === meal))
+  const problem: PlanProblem = { ...own, fixed: [locked, out], slots }
+  const plan = planOf(problem)
+
+  it('stays, and the rest is planned around it', () => {
+    expect(brokenRules(problem, plan.placed)).toEqual([])
+    expect(rescore(problem, plan.placed)).toBeCloseTo(plan.score, 6)
+    expect(plan.placed).toHaveLength(26)
+  })
+
+  it('keeps its energy free, and no limit is held on a day that nobody knows', () => {
+    const energy = verdictOf(eatenBy(problem, plan), own.diners[0]?.goals ?? []).goals[0]
+    expect(energy?.verdict).toBe('met')
+    expect(energy?.days[3]).toMatchObject({ least: 0.95 * 1300, most: expect.closeTo(1.05 * 1300) })
+  })
+
+  it('counts towards twice, however it came there', () => {
+    const twice = [locked, { ...locked, day: addDays(MONDAY, 4) }]
+    const open = own.slots.filter(slot => !twice.some(({ day, meal }) => slot.day === day && slot.meal === meal))
+    const dishes = [salmon, ...OWN.filter(({ meals }) => !meals?.includes('lunch')).slice(0, 40)]
+    const { placed } = planOf({ ...own, fixed: twice, slots: open, dishes })
+    expect(placed.some(({ dish }) => dish.id === salmon.ref.id)).toBe(false)
+  })
+
+  it('of the day before is no near twin of what comes', () => {
+    const before = { ...locked, day: addDays(MONDAY, -1) }
+    const only = { ...own, fixed: [before], days: [MONDAY], dishes: [salmon], slots: slotsOn([MONDAY], ['dinner']) }
+    expect(planOf(only).empty).toEqual([0])
+    expect(planOf({ ...only, fixed: [] }).empty).toEqual([])
+  })
+})
+
+describe('several at a table', () => {
+  const man = dinerOf({ ...WOMAN, sex: 'male', goalKcal: 2600 }, [], ['milk'])
+  const problem = { ...own, diners: [dinerOf(WOMAN, ['vegetarian']), man] }
+  const plan = planOf(problem)
+
+  it('eat one dish that suits them all, each a portion', () => {
+    expect(brokenRules(problem, plan.placed)).toEqual([])
+    expect(rescore(problem, plan.placed)).toBeCloseTo(plan.score, 6)
+    const eaten = eatenBy(problem, plan).map(({ dish }) => dish)
+    expect(eaten.every(dish => dish?.diets.includes('vegetarian') && !dish.allergens.includes('milk'))).toBe(true)
+    for (const [diner, { goals }] of problem.diners.entries()) {
+      const [energy] = verdictOf(eatenBy(problem, plan, diner), goals).goals
+      expect(energy?.verdict).toBe('met')
+    }
+  })
+})
+
+/** Every plan of these slots: a dish or none in each, and its portions. */
+function bruteForce(problem: PlanProblem): number {
+  let best = Number.POSITIVE_INFINITY
+  const tryFrom = (slot: number, placed: readonly Placed[]) => {
+    if (slot === problem.slots.length) {
+      if (brokenRules(problem, placed).length === 0) best = Math.min(best, rescore(problem, placed))
+      return
+    }
+    tryFrom(slot + 1, placed)
+    for (const { ref } of problem.dishes) {
+      for (let quarters = 2; quarters <= 8; quarters += 1)
+        tryFrom(slot + 1, [...placed, { slot, dish: ref, quarters: [quarters], leftoversOf: null }])
+    }
+  }
+  tryFrom(0, [])
+  return best
+}
+
+const smallFigure = fc.integer({ min: 0, max: 40 })
+const smallDishes = fc.constantFrom([4, 1], [4, 2], [2, 3]).chain(([dishes = 1, meals = 1]) =>
+  fc.record({
+    rows: fc.array(fc.tuple(fc.integer({ min: 100, max: 900 }), smallFigure, smallFigure, smallFigure), {
+      minLength: dishes,
+      maxLength: dishes,
+    }),
+    meals: fc.constant(meals),
+  }),
+)
+
+test('a small plan is the best that there is', () => {
+  fc.assert(
+    fc.property(smallDishes, ({ rows, meals }) => {
+      const dishes = rows.map(([energyKcal, proteinG, ironMg, fatG], nth) =>
+        simpleDish(String(nth), { energyKcal, proteinG, ironMg: ironMg / 10, fatG }),
+      )
+      const days = daysFrom(1)
+      const slots = slotsOn(days, ['breakfast', 'lunch', 'dinner']).slice(0, meals)
+      const problem = weekProblem({ days, slots, dishes, moves: 9_000 })
+      expect(planOf(problem).score).toBeCloseTo(bruteForce(problem), 6)
+    }),
+    { numRuns: 30, seed: 9, endOnFailure: true },
+  )
+})
+
+const DIETS: readonly OwnDiet[] = ['vegetarian', 'vegan', 'pescatarian', 'gluten-free', 'dairy-free', 'keto', 'paleo']
+const ALLERGENS: readonly Allergen[] = ['gluten', 'milk', 'eggs', 'nuts', 'soya', 'fish', 'sesame', 'celery']
+const somebody = fc.record({
+  diets: fc.subarray([...DIETS], { maxLength: 2 }),
+  allergens: fc.subarray([...ALLERGENS], { maxLength: 4 }),
+  goalKcal: fc.integer({ min: 1200, max: 3500 }),
+})
+
+test('whoever eats, no rule is broken, and the score is the one from scratch', () => {
+  fc.assert(
+    fc.property(
+      fc.array(somebody, { minLength: 1, maxLength: 3 }),
+      fc.array(fc.tuple(fc.nat({ max: 27 }), fc.nat({ max: OWN.length - 1 }), fc.integer({ min: 1, max: 12 })), {
+        maxLength: 6,
+      }),
+      fc.constantFrom(null, 10, 20, 45),
+      fc.nat(),
+      (people, fixedAt, mostMinutes, seed) => {
+        const fixed = [...new Map(fixedAt.map(each => [each[0], each])).values()].map(([at, nth, quarters]): Fixed => {
+          const { day, meal } = own.slots[at] as Slot
+          const dish = nth % 5 === 0 ? null : (OWN[nth] ?? null)
+          return { day, meal, dish, quarters: people.map(() => quarters), keptKcal: nth % 2 === 0 ? null : 600 }
+        })
+        const slots = own.slots
+          .filter(slot => !fixed.some(({ day, meal }) => slot.day === day && slot.meal === meal))
+          .map(slot => ({ ...slot, mostMinutes }))
+        const diners = people.map(({ diets, allergens, goalKcal }) => dinerOf({ ...WOMAN, goalKcal }, diets, allergens))
+        const problem = { ...own, diners, slots, fixed, seed, moves: 3_000 }
+        const before = structuredClone(problem)
+        const { placed, score } = planOf(problem)
+        expect(problem).toEqual(before)
+        expect(brokenRules(problem, placed)).toEqual([])
+        expect(rescore(problem, placed)).toBeCloseTo(score, 5)
+      },
+    ),
+    { numRuns: 40, seed: 4 },
+  )
+})

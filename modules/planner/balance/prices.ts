@@ -1,0 +1,64 @@
+import type { Dish } from '#modules/recipes/dish.ts'
+import { type PlanProblem, sameDish } from './problem.ts'
+
+/**
+ * What small things cost, in millionths of a goal that is missed altogether: whole numbers, so that sums are exact. All
+ * of them together stay below what a few per cent of one nutrient weigh.
+ */
+export const PRICES = {
+  /** A quarter of a serving more or less than one. */
+  quarter: 2_000,
+  /** A food that has to be bought. */
+  food: 1_500,
+  /** One of the cupboard that should be used, when it is. */
+  urgentFood: -30_000,
+  /** A pot that serves two meals. */
+  potForTwo: -4_000,
+  /** What was eaten a week ago; half of it two weeks ago, a third three weeks ago. */
+  lastWeek: 40_000,
+  /** A slot that stays empty: more than any dish could cost. */
+  empty: 20_000_000,
+} as const
+
+/** Less of it in a serving is a pinch, which every kitchen has. */
+const PINCH_G = 5
+const MOST_WEEKS = 4
+
+/** The foods of each dish that somebody has to buy or to use up, flat: those of dish n from `from[n]` to `from[n + 1]`. */
+export interface FoodPrices {
+  readonly from: Int32Array
+  readonly foods: Int32Array
+  /** Of each food, once, however often it is used. */
+  readonly price: Int32Array
+}
+
+export function foodPrices(dishes: readonly Dish[], { cupboard }: Pick<PlanProblem, 'cupboard'>): FoodPrices {
+  const numbers = new Map<string, number>()
+  const price: number[] = []
+  const there = new Map(cupboard.map(({ foodId, isUrgent }) => [foodId, isUrgent]))
+  const lists = dishes.map(({ madeOf }) => {
+    const bought = madeOf.flatMap(({ foodId, grams }) => (foodId === null || (grams ?? 0) < PINCH_G ? [] : [foodId]))
+    return [...new Set(bought)].map(foodId => {
+      const number = numbers.get(foodId) ?? numbers.size
+      numbers.set(foodId, number)
+      const isUrgent = there.get(foodId)
+      price[number] = isUrgent === undefined ? PRICES.food : isUrgent ? PRICES.urgentFood : 0
+      return number
+    })
+  })
+  const from = new Int32Array(dishes.length + 1)
+  for (const [number, list] of lists.entries()) from[number + 1] = (from[number] as number) + list.length
+  return { from, foods: Int32Array.from(lists.flat()), price: Int32Array.from(price) }
+}
+
+/** What each dish costs because it was eaten of late. */
+export function returnPrices(dishes: readonly Dish[], { eatenBefore }: Pick<PlanProblem, 'eatenBefore'>): Int32Array {
+  return Int32Array.from(dishes, ({ ref }) => {
+    const weeks = eatenBefore.filter(eaten => sameDish(eaten.ref, ref)).map(({ weeksAgo }) => Math.max(1, weeksAgo))
+    const last = Math.min(...weeks)
+    return last > MOST_WEEKS ? 0 : Math.floor(PRICES.lastWeek / last)
+  })
+}
+
+/** What a portion of so many quarters costs. */
+export const portionPrice = (quarters: number) => Math.abs(quarters - 4) * PRICES.quarter

@@ -1,0 +1,100 @@
+import type { Meal } from '#content/recipes/recipe-content.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import type { EatingRules } from '#modules/profile/eating-rules.ts'
+import type { Dish, DishRef } from '#modules/recipes/dish.ts'
+import type { Goal } from './goals.ts'
+
+/** Half of a serving and two, in quarters: what anybody is given of a dish that is chosen for them. */
+export const LEAST_QUARTERS = 2
+export const MOST_QUARTERS = 8
+/** In one plan, its leftovers counted. */
+export const MOST_TIMES = 2
+
+/** Somebody who eats at the table. The first of them is the member; one is the ordinary case. */
+export interface Diner {
+  readonly rules: EatingRules
+  readonly goals: readonly Goal[]
+}
+
+/** A meal that is to be filled with one dish. */
+export interface Slot {
+  readonly day: Day
+  /** As a `PlannedEntry` names it. */
+  readonly meal: string
+  /** Dishes for any of these may come here, and those of which nobody says what they are for. */
+  readonly accepts: readonly Meal[]
+  /** Work at the stove, waiting not counted; null where there is time enough. A dish of unknown time needs null. */
+  readonly mostMinutes: number | null
+}
+
+/** What is eaten whatever is planned: locked, eaten, past, or out. */
+export interface Fixed {
+  /** One of the days, or one beside them: that counts for repeats and near twins alone. */
+  readonly day: Day
+  readonly meal: string
+  /** Null where nobody knows what is in it: eating out, a recipe that was deleted. */
+  readonly dish: Dish | null
+  /** What each diner has of it, in quarters of a serving, 0 or more, in the order of the diners. */
+  readonly quarters: readonly number[]
+  /** What the day keeps free for it where its figures are unknown, in kcal; null takes a usual share of the goal. */
+  readonly keptKcal: number | null
+}
+
+/** Something in the cupboard: it costs no new purchase, and `isUrgent` asks for it to be used. */
+export interface InCupboard {
+  readonly foodId: string
+  readonly isUrgent: boolean
+}
+
+/** A dish that was eaten in the weeks before, so that it does not come back at once. */
+export interface EatenBefore {
+  readonly ref: DishRef
+  readonly weeksAgo: number
+}
+
+/** All that a plan depends on. Plain data: it may be cloned and sent to a worker. */
+export interface PlanProblem {
+  /** In order. Usually a week. */
+  readonly days: readonly Day[]
+  readonly diners: readonly Diner[]
+  readonly slots: readonly Slot[]
+  readonly fixed: readonly Fixed[]
+  readonly dishes: readonly Dish[]
+  /** Never chosen: 'not this again'. */
+  readonly avoided: readonly DishRef[]
+  readonly eatenBefore: readonly EatenBefore[]
+  readonly cupboard: readonly InCupboard[]
+  /** The same seed gives the same plan. A whole number. */
+  readonly seed: number
+  /** How many changes are tried, in place of a time: the same on every machine. */
+  readonly moves: number
+}
+
+/** What was chosen for a slot. */
+export interface Placed {
+  /** Its place in `slots`. */
+  readonly slot: number
+  readonly dish: DishRef
+  /** For each diner. They sum to the pot. */
+  readonly quarters: readonly number[]
+  /** The slot whose pot this is taken from, or null where it is cooked anew. */
+  readonly leftoversOf: number | null
+}
+
+export interface Progress {
+  readonly kind: 'progress'
+  /** 0..1 */
+  readonly share: number
+  readonly score: number
+}
+
+export interface PlanResult {
+  readonly kind: 'plan'
+  readonly placed: readonly Placed[]
+  /** Slots that no dish fits. */
+  readonly empty: readonly number[]
+  /** Misses of goals and what small terms cost; smaller is better. `rescore` gives the same figure from scratch. */
+  readonly score: number
+}
+
+export const sameDish = (one: DishRef, other: DishRef) => one.kind === other.kind && one.id === other.id

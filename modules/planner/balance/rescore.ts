@@ -1,0 +1,144 @@
+import type { Day } from '#modules/calendar/day.ts'
+import type { PerServing } from '#modules/nutrition/amounts.ts'
+import { dayIntake, type Portion, wholeDay } from '#modules/nutrition/intake/day-intake.ts'
+import { type Figure, figureOf, type Intake } from '#modules/nutrition/intake/intake.ts'
+import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
+import type { Dish } from '#modules/recipes/dish.ts'
+import type { Goal } from './goals.ts'
+import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
+import { PRICES } from './prices.ts'
+import { type Diner, type Fixed, type Placed, type PlanProblem, sameDish } from './problem.ts'
+import { WORST_WEIGHT } from './week.ts'
+
+/**
+ * The score of a plan from scratch: of the search it shares the weights and nothing else. It adds up whole days as every
+ * other page does and holds them beside the goals one by one.
+ */
+export function rescore(problem: PlanProblem, placed: readonly Placed[]): number {
+  const { diners, slots } = problem
+  const goals = diners.map((diner, at) => missesOf(problem, placed, diner, at))
+  const quarters = placed.flatMap(each => each.quarters)
+  const portions = totalOf(quarters.map(given => Math.abs(given - 4) * PRICES.quarter)) / diners.length
+  const empty = (slots.length - placed.length) * PRICES.empty
+  return totalOf(goals) / diners.length + (portions + empty + otherCost(problem, placed)) / 1e6
+}
+
+const totalOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+
+const dishOf = ({ dishes }: PlanProblem, { dish: ref }: Placed): Dish => {
+  const found = dishes.find(dish => sameDish(dish.ref, ref))
+  if (!found) throw new Error(`${ref.kind} ${ref.id} is no dish of this plan`)
+  return found
+}
+
+function missesOf(problem: PlanProblem, placed: readonly Placed[], diner: Diner, at: number): number {
+  const days = problem.days.map(day => dayOf(problem, placed, at, day))
+  const planned = days.filter(({ isPlanned }) => isPlanned)
+  const misses = diner.goals
+    .filter(({ weight, key }) => weight > 0 && key !== 'freeSugarsG')
+    .flatMap(goal => {
+      const sides = goal.period === 'week' ? weekMisses(days, goal) : planned.flatMap(day => dayMisses(day, goal))
+      return sides.map(miss => ({ miss, goal, share: goal.period === 'week' ? 1 : 1 / planned.length }))
+    })
+  const worst = misses.filter(({ goal }) => goal.period === 'day' || goal.weight >= 1).map(({ miss }) => miss)
+  return (
+    totalOf(misses.map(({ miss, goal, share }) => miss * goal.weight * share)) + WORST_WEIGHT * Math.max(0, ...worst)
+  )
+}
+
+interface ScoredDay {
+  readonly fixed: readonly Fixed[]
+  readonly isPlanned: boolean
+  readonly counts: boolean
+  readonly figure: (key: NutrientKey) => Figure
+}
+
+function dayOf(problem: PlanProblem, placed: readonly Placed[], diner: number, day: Day): ScoredDay {
+  const fixed = problem.fixed.filter(each => each.day === day && (each.quarters[diner] ?? 0) > 0)
+  const chosen = placed.filter(({ slot }) => problem.slots[slot]?.day === day)
+  const portions = [
+    ...fixed.flatMap(({ dish, quarters }) => (dish ? [portion(fixedIntake(dish), quarters[diner] ?? 0)] : [])),
+    ...chosen.map(each => portion(boundedIntake(problem, dishOf(problem, each)), each.quarters[diner] ?? 0)),
+  ]
+  const whole = wholeDay(dayIntake(portions, []))
+  const isPlanned = problem.slots.some(slot => slot.day === day)
+  return { fixed, isPlanned, counts: isPlanned || fixed.length > 0, figure: key => figureOf(whole, key) }
+}
+
+const portion = (intake: Intake<PerServing>, quarters: number): Portion => ({
+  intake,
+  added: null,
+  servings: quarters / 4,
+})
+
+/** What nobody can tell the energy of has none here: the day keeps it free. */
+function fixedIntake(dish: Dish): Intake<PerServing> {
+  const { intake } = dish
+  const isUnknown = !isEnergyKnown({ dish })
+  const energy = NUTRIENT_INDEX.energyKcal
+  return {
+    ...intake,
+    lower: intake.lower.map((value, place) => (isUnknown && place === energy ? 0 : value)),
+    upper: intake.upper.map(value => (Number.isFinite(value) ? value : 0)),
+  }
+}
+
+function boundedIntake({ diners }: PlanProblem, { intake }: Dish): Intake<PerServing> {
+  const mostOf = (key: NutrientKey | undefined) =>
+    Math.max(0, ...diners.map(({ goals }) => goals.find(goal => goal.key === key)?.most ?? 0))
+  const bounded = (value: number, place: number) =>
+    Number.isFinite(value) ? value : (intake.lower[place] ?? 0) + mostOf(NUTRIENT_KEYS[place])
+  return { ...intake, upper: intake.upper.map(bounded) }
+}
+
+function weekMisses(days: readonly ScoredDay[], { key, least, most }: Goal): number[] {
+  const nutrient = key as NutrientKey
+  const counted = days.filter(({ counts }) => counts)
+  const whole = counted.filter(({ fixed }) => isKnown(fixed, nutrient))
+  const [has, may] = [
+    totalOf(counted.map(day => day.figure(nutrient).amount)),
+    totalOf(whole.map(day => day.figure(nutrient).most)),
+  ]
+  return [
+    ...(least === null || counted.length === 0 ? [] : [short(has, least * counted.length)]),
+    ...(most === null || whole.length === 0 ? [] : [over(may, most * whole.length)]),
+  ]
+}
+
+function dayMisses({ fixed, figure }: ScoredDay, { key, least, most }: Goal): number[] {
+  const nutrient = key as NutrientKey
+  const { amount, most: atMost } = figure(nutrient)
+  const goalKcal = ((least ?? 0) + (most ?? 0)) / 2
+  const left = key === 'energyKcal' ? 1 - keptKcalOf(fixed, goalKcal) / goalKcal : 1
+  if (left <= 0) return []
+  const isHeld = key === 'energyKcal' || isKnown(fixed, nutrient)
+  return [
+    ...(least === null ? [] : [short(amount, least * left)]),
+    ...(most === null || !isHeld ? [] : [over(atMost, most * left)]),
+  ]
+}
+
+const isKnown = (fixed: readonly Fixed[], key: NutrientKey) =>
+  fixed.every(({ dish }) => dish !== null && Number.isFinite(figureOf(dish.intake, key).most))
+
+const short = (amount: number, least: number) => Math.max(0, (least - amount) / least)
+const over = (amount: number, most: number) => Math.max(0, (amount - most) / most)
+
+function otherCost(problem: PlanProblem, placed: readonly Placed[]): number {
+  const chosen = placed.map(each => dishOf(problem, each))
+  const fixed = problem.fixed.flatMap(({ dish }) => (dish ? [dish] : []))
+  const foods = new Set([...chosen, ...fixed].flatMap(({ madeOf }) => madeOf.flatMap(boughtFood)))
+  const prices = [...foods].map(food => {
+    const there = problem.cupboard.find(({ foodId }) => foodId === food)
+    return there ? (there.isUrgent ? PRICES.urgentFood : 0) : PRICES.food
+  })
+  const returns = chosen.map(dish => {
+    const weeks = problem.eatenBefore.filter(({ ref }) => sameDish(ref, dish.ref)).map(({ weeksAgo }) => weeksAgo)
+    const last = Math.max(1, Math.min(...weeks))
+    return last <= 4 ? Math.floor(PRICES.lastWeek / last) : 0
+  })
+  const pots = placed.filter(({ leftoversOf }) => leftoversOf !== null).length
+  return totalOf(prices) + totalOf(returns) + pots * PRICES.potForTwo
+}
+
+const boughtFood = ({ foodId, grams }: Dish['madeOf'][number]) => (foodId === null || (grams ?? 0) < 5 ? [] : [foodId])
