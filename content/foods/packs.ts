@@ -153,7 +153,13 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   // Frozen
   'peas-frozen': FROZEN, 'sweetcorn-frozen': FROZEN, 'edamame-frozen': ['bag', 'g', 500], 'berries-frozen': ['bag', 'g', 500],
   'blueberries-frozen': ['bag', 'g', 400], 'mango-frozen': ['bag', 'g', 500],
+  'spinach-frozen': ['bag', 'g', 900], 'raspberries-frozen': ['bag', 'g', 400], 'broad-beans-frozen': ['bag', 'g', 750],
   // The rest
+  'black-eyed-beans-dried': PULSES, 'mung-dal': PULSES, 'yellow-split-peas': PULSES, 'pearl-barley': PULSES, millet: PULSES, tempeh: ['block', 'g', 200],
+  'hot-sauce': ['bottle', 'ml', 150], horseradish: ['jar', 'g', 185], 'mustard-seeds': SPICE, 'caraway-seeds': SPICE, 'mint-dried': DRIED_HERB,
+  'pineapple-canned': ['tin', 'g', 435], 'pineapple-juice': DRINK, 'figs-dried': DRIED_FRUIT, weetabix: ['box', 'piece', 12, 24], 'buckwheat-flour': ['bag', 'g', 1000],
+  cress: ['punnet', 'g', 30], 'swiss-chard': ['pack', 'g', 200], 'wholemeal-pitta': ['pack', 'piece', 6], 'sardines-tomato': ['tin', 'g', 120],
+  herring: FILLETS, 'salmon-canned': ['tin', 'g', 105, 213], 'mussels-cooked': ['pack', 'g', 200], kippers: ['pack', 'g', 200],
   'instant-coffee': ['jar', 'g', 100], 'popping-corn': ['bag', 'g', 500], crisps: ['bag', 'g', 150], 'red-wine': ['bottle', 'ml', 750], 'white-wine': ['bottle', 'ml', 750], meringue: ['pack', 'piece', 8], salt: ['pack', 'g', 750], 'sea-salt': ['box', 'g', 250],
 }
 
@@ -190,6 +196,6 @@ export const ELSEWHERE: { readonly [foodId: string]: string } = {
   'filo-pastry': 'chilled', 'puff-pastry': 'chilled', 'shortcrust-pastry': 'chilled', 'chestnuts-cooked': 'baking', 'beetroot-cooked': 'produce',
   'date-medjool': 'baking', 'dates-dried': 'baking', raisins: 'baking', sultanas: 'baking', currants: 'baking', 'apricots-dried': 'baking', prunes: 'baking',
   'cranberries-dried': 'baking', 'dried-porcini': 'dry', 'bay-leaf': 'spices', 'oregano-dried': 'spices', 'thyme-dried': 'spices', 'mixed-herbs': 'spices',
-  nori: 'sauces', 'sardines-canned': 'tins', 'tuna-canned': 'tins', anchovies: 'tins', 'peanut-butter': 'sauces', 'almond-butter': 'sauces', tahini: 'sauces', honey: 'sauces',
+  nori: 'sauces', 'sardines-canned': 'tins', 'tuna-canned': 'tins', 'sardines-tomato': 'tins', 'salmon-canned': 'tins', 'figs-dried': 'baking', 'mint-dried': 'spices', anchovies: 'tins', 'peanut-butter': 'sauces', 'almond-butter': 'sauces', tahini: 'sauces', honey: 'sauces',
   jam: 'sauces', 'lemon-curd': 'sauces', 'maple-syrup': 'baking', 'nutritional-yeast': 'baking', 'yeast-extract': 'sauces', mirin: 'sauces', 'digestive-biscuit': 'snacks', salt: 'spices', 'sea-salt': 'spices',
 }

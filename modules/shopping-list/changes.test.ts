@@ -10,8 +10,10 @@ import { beGuest, beMember, type Query } from '#test/people.ts'
 import { shoppingChanges } from './changes.ts'
 import { moveByRule } from './commands/personal-data.ts'
 import type { RowView } from './list-view.ts'
-import { linkedShopping, shoppingOf } from './queries/shopping.ts'
-import { MOST_LINES, type ShoppingChanges } from './shopping-changes.ts'
+import { cupboardOf } from './queries/cupboard.ts'
+import { linkedShopping, shoppingOf, typedLines } from './queries/shopping.ts'
+import type { ShoppingChanges } from './shopping-changes.ts'
+import { MOST_LINES } from './shopping-limits.ts'
 
 const NOON = new Date('2026-11-23T12:00:00Z')
 const TODAY = dayOf('2026-11-23')
@@ -143,6 +145,25 @@ describe('a list', () => {
   })
 })
 
+test('what was bought goes into the cupboard once, beside what is there', async () => {
+  const item = { name: 'Onions', level: 'half', grams: 75, since: TODAY, useBy: null, isStaple: true } as const
+  await send('cupboard-set', { items: [{ key: 'food:onion', item }] })
+  await plan([entry({ quarters: 8 })])
+  await change({ add: [added('foil')], edits: [tick('food:onion', 300), tick('thing:foil', 1)] }, -50)
+  const keys = ['food:onion', 'thing:foil', 'food:feta']
+  for (let twice = 0; twice < 2; twice++) await send('shopping-put-away', { list: 'main', ...WEEK, keys }, -40)
+  const { aisles, count } = await cupboardOf(deps(), anna.id, TODAY)
+  expect(count).toBe(2)
+  expect(aisles.flatMap(({ rows }) => rows)).toMatchObject([
+    { key: 'food:onion', exact: '2½', takes: '2', isStaple: true, level: 'plenty' },
+    { key: 'thing:foil', exact: '' },
+  ])
+  // They stay ticked, and a meal more does not buy what is in the cupboard.
+  expect(await list()).toEqual(['Onion, 1, bought', 'Foil, bought'])
+  await plan([entry({ quarters: 2 })])
+  expect((await list())[0]).toBe('Onion, 1, bought')
+})
+
 describe('two phones', () => {
   test('that tick, add and remove at once without a connection lose nothing once joined, whichever comes first', async () => {
     const [bread, feta] = [added('wholemeal bread'), added('200g feta')]
@@ -194,6 +215,16 @@ describe('two phones', () => {
     )
     expect(sent.every(({ ok }) => ok)).toBe(true)
     expect((await list()).length).toBe(20)
+  })
+
+  test('what was added and ticked without a connection, before it was understood, is bought', async () => {
+    const lines = [added('200g feta'), added('2 rolls foil')]
+    await change({ add: lines }, -20)
+    await change({ edits: lines.map(({ id }) => tick(`new:${id}`, 1)) }, -19)
+    expect(await rowsOf()).toMatchObject([
+      { name: 'Feta', tick: {}, wouldGet: 200 },
+      { name: 'Foil', tick: {}, wouldGet: 2 },
+    ])
   })
 
   test('a removal that was taken back stays taken back', async () => {
@@ -257,9 +288,9 @@ describe('several lists', () => {
     await send('shopping-list-set', { list: 'main', aisles: ['frozen', 'bakery'] })
     expect(await seen()).toMatchObject({
       name: 'Big shop',
-      aisleOrder: ['frozen', 'bakery'],
       daysWords: 'Mon 30 November to Sun 6 December',
     })
+    expect((await seen()).aisleOrder.slice(0, 2).map(({ name }) => name)).toEqual(['Frozen', 'Bakery'])
     expect(await list()).toEqual(['Onion, 1'])
     expect(await send('shopping-list-set', { list: 'main', deleted: true })).toMatchObject({ ok: false })
   })
@@ -308,6 +339,19 @@ describe('too much', () => {
   ])('%j is no change', body => {
     expect(KINDS['shopping-changed'].schema.safeParse({ ...NOTHING, ...body }).success).toBe(false)
   })
+})
+
+test('what is being typed says what it would do', async () => {
+  await plan([entry({ quarters: 8 })])
+  await change({ add: [added('1 roll kitchen foil')] })
+  const typed = await typedLines(deps(), anna.id, 'main', TODAY, '2 onions, kitchen foil, 200g feta, milk')
+  expect(typed?.ok && typed.lines.map(({ amount, name, does, isThere }) => [amount, name, does, isThere])).toEqual([
+    ['2', 'Onions', 'makes 4', false],
+    ['1', 'Kitchen foil', 'already there', true],
+    ['1 block', 'Feta', 'Chilled', false],
+    ['1 bottle', 'Semi-skimmed milk', 'Chilled', false],
+  ])
+  expect(await typedLines(deps(), anna.id, 'main', TODAY, '1e9 onions')).toEqual({ ok: false, reason: 'too-much' })
 })
 
 test('a guest’s lists come along at sign-in: onto the main list, beside the others, link included', async () => {

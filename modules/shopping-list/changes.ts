@@ -1,29 +1,26 @@
 import type { ChangeOutcome } from '#browser/change.ts'
+import { dayOf } from '#modules/calendar/day.ts'
 import { type ChangeKinds, latestOf, type Refusal, refusal } from '#modules/changes/change-kind.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { setCupboard } from './commands/cupboard.ts'
 import { changeList, type ListChanged } from './commands/lines.ts'
 import { makeList, placeThing, setList, shareList, unshareList } from './commands/lists.ts'
-import { ChangedForm, CupboardForm, MadeForm, PlacedForm, SetForm, SharedForm } from './forms.ts'
-import { LONGEST_HAND_LINE, MOST_AT_ONCE } from './hand-lines.ts'
-import {
-  LONGEST_LIST_NAME,
-  MOST_IN_CUPBOARD,
-  MOST_LINES,
-  MOST_LISTS,
-  type ShoppingChanges,
-} from './shopping-changes.ts'
+import { putAway } from './commands/putting-away.ts'
+import { ChangedForm, CupboardForm, MadeForm, PlacedForm, PutAwayForm, SetForm, SharedForm } from './forms.ts'
+import type { ShoppingChanges } from './shopping-changes.ts'
+import { LONGEST_LIST_NAME, MOST_IN_CUPBOARD, MOST_LINES, MOST_LISTS } from './shopping-limits.ts'
+import { HAND_TEXTS, NO_LIST_TEXT } from './shopping-words.ts'
 
 const PROBLEMS: { readonly [R in Extract<ListChanged, { ok: false }>['reason']]: Refusal } = {
-  'no-list': refusal(404, 'There is no such list. The link may have been taken back.'),
+  'no-list': refusal(404, NO_LIST_TEXT),
   'many-lines': refusal(
     409,
     `A list holds up to ${MOST_LINES.toLocaleString('en-GB')} lines, so nothing was added. Remove some first.`,
   ),
-  nothing: refusal(400, 'Write what is to be bought.'),
-  'too-long': refusal(400, `A line can have up to ${LONGEST_HAND_LINE} characters.`),
-  'too-much': refusal(400, 'That is more than a list can ask for.'),
-  'too-many': refusal(400, `Up to ${MOST_AT_ONCE} lines can be added at once.`),
+  nothing: refusal(400, HAND_TEXTS.nothing),
+  'too-long': refusal(400, HAND_TEXTS['too-long']),
+  'too-much': refusal(400, HAND_TEXTS['too-much']),
+  'too-many': refusal(400, HAND_TEXTS['too-many']),
 }
 const NO_NAME = refusal(400, `Give the list a name of up to ${LONGEST_LIST_NAME} characters.`)
 const MANY_LISTS = refusal(409, `You can have up to ${MOST_LISTS} lists.`)
@@ -86,6 +83,16 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
       merge: latestOf(({ key }) => key),
       admits: anybody,
       apply: async (tx, { member, body }) => done(await placeThing(tx, member.id, body, now())),
+    },
+    'shopping-put-away': {
+      schema: PutAwayForm,
+      merge: 'add',
+      admits: anybody,
+      async apply(tx, { member, at, day, body }) {
+        const done = await putAway(tx, member.id, body, { day: dayOf(day), at, now: now() })
+        if (done === 'done') return { ok: true, told: {} }
+        return done === 'full' ? FULL_CUPBOARD : PROBLEMS['no-list']
+      },
     },
     'cupboard-set': {
       schema: CupboardForm,

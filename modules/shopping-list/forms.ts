@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { dayOf, daysBetween, isDay } from '#modules/calendar/day.ts'
 import { LEVELS } from './cupboard.ts'
-import { LONGEST_HAND_LINE } from './hand-lines.ts'
-import { LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_DAYS, type ShoppingChanges } from './shopping-changes.ts'
+import type { ShoppingChanges } from './shopping-changes.ts'
+import { LONGEST_HAND_LINE, LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_DAYS } from './shopping-limits.ts'
 
 // The shape alone. What somebody typed that is too long or too much is refused in words where it is read.
 const MOST_IN_A_CHANGE = 300
@@ -14,6 +14,8 @@ const Key = z
   .string()
   .max(LONGEST_KEY)
   .regex(/^(?:food|thing):./)
+/** A line that was added without a connection is not understood yet: it goes by its id. */
+const EditKey = z.union([Key, z.templateLiteral(['new:', z.uuid()])])
 const ListRef = z.union([z.literal('main'), Id])
 const Token = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
 const Name = z.string().trim().max(LONGEST_NAME_SHOWN)
@@ -21,7 +23,7 @@ const Name = z.string().trim().max(LONGEST_NAME_SHOWN)
 const Amount = z.number().min(0).max(1_000_000)
 
 const aboutLine = <A extends string, V extends z.ZodType>(aspect: A, value: V) =>
-  z.object({ key: Key, aspect: z.literal(aspect), value })
+  z.object({ key: EditKey, aspect: z.literal(aspect), value })
 
 const Edit = z.discriminatedUnion('aspect', [
   aboutLine(
@@ -66,6 +68,10 @@ export const SharedForm = z.object({ list: ListRef, shared: z.boolean() })
 
 export const PlacedForm = z.object({ key: Key, list: ListRef, lines: z.array(Id).max(MOST_IN_A_CHANGE) })
 
+export const PutAwayForm = z
+  .object({ list: ListRef, from: Day, to: Day, keys: z.array(Key).min(1).max(MOST_IN_A_CHANGE) })
+  .refine(inOrder)
+
 const Item = z.object({
   name: z.string().trim().min(1).max(LONGEST_KEY),
   level: z.enum(LEVELS),
@@ -81,3 +87,15 @@ export const CupboardForm = z.object({
     .min(1)
     .max(MOST_IN_A_CHANGE),
 })
+
+/** Which list somebody asks for, and the lines that they are typing. */
+const ListCall = z.object({
+  list: z.union([ListRef, z.literal('cupboard')]),
+  token: Token.optional(),
+  typed: z.string().max(10_000).optional(),
+})
+
+export function readListCall(body: unknown): z.infer<typeof ListCall> | null {
+  const read = ListCall.safeParse(body)
+  return read.success ? read.data : null
+}

@@ -21,8 +21,6 @@ export type KeptEdit = LineEdit & {
 /** A line that somebody wrote, as it is kept. */
 export interface KeptLine extends HandLine {
   readonly key: string
-  /** It is on the list every time. */
-  readonly repeats: boolean
 }
 
 const USUAL_DAYS = 7

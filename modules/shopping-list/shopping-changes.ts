@@ -57,6 +57,13 @@ export interface ShoppingChanges {
   'shopping-list-shared': { readonly list: string; readonly shared: boolean }
   /** The thing is bought with this list from now on, with the lines of it that somebody wrote. */
   'shopping-placed': { readonly key: string; readonly list: string; readonly lines: readonly string[] }
+  /** What was bought goes into the cupboard. */
+  'shopping-put-away': {
+    readonly list: string
+    readonly from: string
+    readonly to: string
+    readonly keys: readonly string[]
+  }
   /** Of two changes of a thing the later counts; null is gone. */
   'cupboard-set': {
     readonly items: readonly { readonly key: string; readonly item: Omit<CupboardItem, 'key'> | null }[]
@@ -68,14 +75,3 @@ export interface ShoppingAnswers {
   'shopping-list-made': { readonly list: string }
   'shopping-list-shared': { readonly token?: string }
 }
-
-/** On one list: more is no list that somebody shops by. */
-export const MOST_LINES = 2_000
-/** Of one member. */
-export const MOST_LISTS = 20
-export const MOST_IN_CUPBOARD = 1_000
-export const LONGEST_LIST_NAME = 60
-export const LONGEST_NAME_SHOWN = 40
-export const LONGEST_LINE_NOTE = 200
-/** From the first day to the last, both included. */
-export const MOST_DAYS = 62

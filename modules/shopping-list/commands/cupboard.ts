@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { MOST_IN_CUPBOARD, type ShoppingChanges } from '../shopping-changes.ts'
+import type { ShoppingChanges } from '../shopping-changes.ts'
+import { MOST_IN_CUPBOARD } from '../shopping-limits.ts'
 
 /** What is at home now, of each thing that is named; false where there would be too many. */
 export async function setCupboard(

@@ -1,10 +1,15 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { packsByCount, packsFor } from '../buying.ts'
 import { foodKey } from '../demands.ts'
 import { type HandProblem, readHandLines, thingKey } from '../hand-lines.ts'
-import { MOST_LINES, type ShoppingChanges } from '../shopping-changes.ts'
+import type { LineEdit, ShoppingChanges } from '../shopping-changes.ts'
+import { MOST_LINES } from '../shopping-limits.ts'
+import { packsOf } from '../sold-as.ts'
 import { lockLinkedList, lockList, type OpenList } from './lists.ts'
 
 export type ListChanged =
@@ -41,7 +46,7 @@ export async function changeList(
   await setRemoved(doing, body.remove, true)
   await setRemoved(doing, body.restore, false)
   await setRepeats(doing, body.repeat)
-  if (body.edits.length > 0) await edit(doing, body)
+  if (body.edits.length > 0) await edit(doing, { ...body, edits: await byTheirThings(doing, body.edits) })
   return body.add.length + body.edits.length > 0 ? roomFor(doing) : { ok: true }
 }
 
@@ -87,6 +92,35 @@ async function setRepeats({ tx, list }: Doing, repeat: ShoppingChanges['shopping
     from jsonb_to_recordset(${JSON.stringify(repeat)}::jsonb) as row (id uuid, repeats boolean)
     where line.list_id = ${list.id} and line.id = row.id
   `.execute(tx)
+}
+
+/** Edits of lines that went by their ids go by what the lines are; of what was bought it is known now how much. */
+async function byTheirThings({ tx, list }: Doing, edits: readonly LineEdit[]): Promise<LineEdit[]> {
+  const ids = edits.flatMap(({ key }) => (key.startsWith(NEW) ? [key.slice(NEW.length)] : []))
+  if (ids.length === 0) return [...edits]
+  const lines = await tx
+    .selectFrom('shopping_line')
+    .select(['id', 'key', 'food_id', 'grams', 'count'])
+    .where('list_id', '=', list.id)
+    .where('id', 'in', ids)
+    .execute()
+  return edits.flatMap(each => {
+    if (!each.key.startsWith(NEW)) return [each]
+    return lines
+      .filter(({ id }) => `${NEW}${id}` === each.key)
+      .map(({ key, food_id, grams, count }): LineEdit => {
+        if (each.aspect !== 'tick') return { ...each, key }
+        return { ...each, key, value: { ...each.value, got: heldOf(FOODS_BY_ID.get(food_id ?? ''), grams, count) } }
+      })
+  })
+}
+
+const NEW = 'new:'
+
+function heldOf(food: Food | undefined, grams: number | null, count: number | null): number {
+  if (!food) return count ?? 1
+  const packs = packsOf(food)
+  return (grams === null ? packsByCount(1, packs) : packsFor(grams, packs)).holdsG
 }
 
 /** An edit takes the place of the earlier ones of the same for days that it is about, and gives way to later ones. */

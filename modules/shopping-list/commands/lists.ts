@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { MOST_LISTS, type ShoppingChanges } from '../shopping-changes.ts'
+import type { ShoppingChanges } from '../shopping-changes.ts'
+import { MOST_LISTS } from '../shopping-limits.ts'
 import { MAIN_LIST_NAME } from '../shopping-words.ts'
 
 /** 144 bits: nobody guesses it. */

@@ -2,60 +2,55 @@ import type { MemberId } from '#modules/account/member.ts'
 import { type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { rangeText, weekdayName } from '#modules/calendar/words.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
-import { foodKey } from '../demands.ts'
-import { thingKey } from '../hand-lines.ts'
+import { knownFoods } from '#modules/recipes/known-foods.ts'
+import { foodKey, type HandLine } from '../demands.ts'
+import { type HandReadings, readHandLines, thingKey } from '../hand-lines.ts'
 import { editsFor, linesFor, type ShoppedDays, shoppedDays } from '../kept-list.ts'
-import type { AisleView, AtHomeView } from '../list-view.ts'
-import type { Need } from '../needs.ts'
+import type { ShoppingView, TypedView } from '../list-view.ts'
 import { type Rows, rowsOf } from '../rows.ts'
+import { inOwnOrder, SHOP_AISLES } from '../shop-aisles.ts'
 import { MAIN_LIST_NAME } from '../shopping-words.ts'
+import { typedViews } from '../typed-views.ts'
 import { viewedAtHome, viewedRows } from '../viewed-rows.ts'
 import { type KeptList, type KeptShopping, keptShopping, linkedList } from './kept.ts'
-import { type NeedsDeps, plannedNeeds } from './needs.ts'
-
-/** A list as its page shows it. */
-export interface ShoppingView {
-  /** An id, or 'main' before the first change. */
-  readonly list: string
-  readonly name: string
-  readonly isMain: boolean
-  readonly days: ShoppedDays
-  readonly daysWords: string
-  /** How many planned dishes ask for something. */
-  readonly meals: number
-  /** Planned dishes of which nobody knows what is in them. */
-  readonly unknown: readonly string[]
-  readonly aisles: readonly AisleView[]
-  readonly aisleOrder: readonly string[]
-  readonly atHome: readonly AtHomeView[]
-  /** All of a member's lists, with how much is still to be bought. */
-  readonly lists: readonly { readonly list: string; readonly name: string; readonly open: number }[]
-  /** The secret of its link; null where it is not shared. */
-  readonly token: string | null
-}
+import { type NeedsDeps, type PlannedNeeds, plannedNeeds } from './needs.ts'
 
 const FIRST: KeptList = { id: 'main', name: MAIN_LIST_NAME, isMain: true, days: null, aisles: [], token: null }
 
-/**
- * A member's list as it is now; null for one that they do not have. Three statements, and one each where imported or
- * other sites' recipes are planned.
- *
- * @param ref an id, or 'main'
- * @param memberId null for a visitor, who has an empty one
- */
-export async function shoppingOf(
-  deps: NeedsDeps,
-  memberId: MemberId | null,
-  ref: string,
-  today: Day,
-): Promise<ShoppingView | null> {
-  const kept = memberId ? await keptShopping(deps.db, memberId) : EMPTY
+/** One list with all that its rows follow from. */
+interface ReadList {
+  readonly kept: KeptShopping
+  readonly lists: readonly KeptList[]
+  readonly list: KeptList
+  readonly days: ShoppedDays
+  readonly planned: PlannedNeeds
+}
+
+async function readList(deps: NeedsDeps, memberId: MemberId, ref: string, today: Day): Promise<ReadList | null> {
+  const kept = await keptShopping(deps.db, memberId)
   const lists = kept.lists.length > 0 ? kept.lists : [FIRST]
   const list = lists.find(({ id, isMain }) => (ref === 'main' ? isMain : id === ref))
   if (!list) return null
   const days = shoppedDays(list.days, today)
-  const planned = memberId ? await plannedNeeds(deps, memberId, days) : { needs: [], unknown: [], meals: 0 }
-  const rows = rowsOfList(kept, list, days, planned.needs)
+  return { kept, lists, list, days, planned: await plannedNeeds(deps, memberId, days) }
+}
+
+/**
+ * A member's list as it is now; null for one that they do not have. Two statements, and one each where imported or other
+ * sites' recipes are planned.
+ *
+ * @param ref an id, or 'main'
+ */
+export async function shoppingOf(
+  deps: NeedsDeps,
+  memberId: MemberId,
+  ref: string,
+  today: Day,
+): Promise<ShoppingView | null> {
+  const read = await readList(deps, memberId, ref, today)
+  if (!read) return null
+  const { list, lists, days, planned } = read
+  const rows = rowsOfList(read, list)
   return {
     list: list.id,
     name: list.name,
@@ -63,17 +58,16 @@ export async function shoppingOf(
     days,
     daysWords: rangeText(days.from, days.to),
     meals: planned.meals,
-    unknown: planned.unknown,
+    unknown: planned.unknown.map(name => name || 'A recipe of another site'),
     aisles: viewedRows(rows, { foods: FOODS_BY_ID, order: list.aisles, dayWords }),
-    aisleOrder: list.aisles,
+    aisleOrder: inOwnOrder(list.aisles).map(aisle => ({ aisle, name: SHOP_AISLES[aisle] })),
     atHome: viewedAtHome(rows),
-    lists: lists.map(each => ({ list: each.id, name: each.name, open: openIn(each) })),
+    lists: lists.map(each => ({
+      list: each.id,
+      name: each.name,
+      open: (each === list ? rows : rowsOfList(read, each)).rows.filter(({ tick }) => tick === null).length,
+    })),
     token: list.token,
-  }
-
-  function openIn(each: KeptList): number {
-    const shown = each === list ? rows : rowsOfList(kept, each, days, planned.needs)
-    return shown.rows.filter(({ tick }) => tick === null).length
   }
 }
 
@@ -89,18 +83,46 @@ export async function linkedShopping(
   return view && { ...view, lists: [], atHome: [], unknown: [] }
 }
 
-const EMPTY: KeptShopping = { lists: [], lines: {}, edits: {}, places: {}, cupboard: [] }
+/** What lines that are being typed would do to a list, or why they cannot be added; null for a list that is not there. */
+export async function typedLines(
+  deps: NeedsDeps,
+  memberId: MemberId,
+  ref: string,
+  today: Day,
+  typed: string,
+): Promise<Extract<HandReadings, { ok: false }> | { readonly ok: true; readonly lines: TypedView[] } | null> {
+  const readings = readHandLines(typed, knownFoods())
+  if (!readings.ok) return readings
+  const read = await readList(deps, memberId, ref, today)
+  if (!read) return null
+  const at = deps.now().toISOString()
+  const added = readings.lines.map((line, nth): HandLine => ({ ...line, id: `${nth}`, by: null, at, repeats: false }))
+  const before = rowsOfList(read, read.list)
+  return { ok: true, lines: typedViews(added, before, rowsOfList(read, read.list, added)) }
+}
+
+/** The same of the list that a link opens. */
+export async function typedLinkedLines(
+  deps: NeedsDeps,
+  token: string,
+  today: (owner: MemberId) => Promise<Day>,
+  typed: string,
+) {
+  const linked = await linkedList(deps.db, token)
+  return linked && typedLines(deps, linked.memberId, linked.id, await today(linked.memberId), typed)
+}
+
 const dayWords = (day: string) => weekdayName(weekdayOf(day as Day))
 
-function rowsOfList(kept: KeptShopping, list: KeptList, days: ShoppedDays, needs: readonly Need[]): Rows {
+function rowsOfList({ kept, lists, days, planned }: ReadList, list: KeptList, added: readonly HandLine[] = []): Rows {
   const edits = kept.edits[list.id] ?? []
-  const main = kept.lists.find(({ isMain }) => isMain)?.id ?? list.id
+  const main = lists.find(({ isMain }) => isMain)?.id ?? list.id
   const isHere = (key: string) => (kept.places[key] ?? main) === list.id
   return rowsOf(
     {
-      needs: needs.filter(need => isHere(need.foodId === null ? thingKey(need.words) : foodKey(need.foodId))),
-      lines: linesFor(kept.lines[list.id] ?? [], edits, days),
-      // Staples go on the main list, and what is at home is taken off whichever list it would be on.
+      needs: planned.needs.filter(({ foodId, words }) => isHere(foodId === null ? thingKey(words) : foodKey(foodId))),
+      lines: [...linesFor(kept.lines[list.id] ?? [], edits, days), ...added],
+      // A staple goes on the list that it is bought with; what is at home is taken off whichever that is.
       cupboard: kept.cupboard.map(item => ({ ...item, isStaple: item.isStaple && isHere(item.key) })),
       edits: editsFor(edits, days),
     },
