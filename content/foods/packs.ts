@@ -194,6 +194,6 @@ export const ELSEWHERE: { readonly [foodId: string]: string } = {
   'filo-pastry': 'chilled', 'puff-pastry': 'chilled', 'shortcrust-pastry': 'chilled', 'chestnuts-cooked': 'baking', 'beetroot-cooked': 'produce',
   'date-medjool': 'baking', 'dates-dried': 'baking', raisins: 'baking', sultanas: 'baking', currants: 'baking', 'apricots-dried': 'baking', prunes: 'baking',
   'cranberries-dried': 'baking', 'dried-porcini': 'dry', 'bay-leaf': 'spices', 'oregano-dried': 'spices', 'thyme-dried': 'spices', 'mixed-herbs': 'spices',
-  nori: 'sauces', 'sardines-canned': 'tins', 'tuna-canned': 'tins', 'sardines-tomato': 'tins', 'salmon-canned': 'tins', 'figs-dried': 'baking', anchovies: 'tins', 'peanut-butter': 'sauces', 'almond-butter': 'sauces', tahini: 'sauces', honey: 'sauces',
+  nori: 'sauces', 'sardines-canned': 'tins', 'tuna-canned': 'tins', 'sardines-tomato': 'tins', 'salmon-canned': 'tins', 'figs-dried': 'baking', 'mint-dried': 'spices', anchovies: 'tins', 'peanut-butter': 'sauces', 'almond-butter': 'sauces', tahini: 'sauces', honey: 'sauces',
   jam: 'sauces', 'lemon-curd': 'sauces', 'maple-syrup': 'baking', 'nutritional-yeast': 'baking', 'yeast-extract': 'sauces', mirin: 'sauces', 'digestive-biscuit': 'snacks', salt: 'spices', 'sea-salt': 'spices',
 }
