@@ -70,7 +70,10 @@ export function* whyOf(problem: PlanProblem, placed: readonly Placed[]): Generat
   yield {
     kind: 'why',
     binds: helpful.filter(({ relaxed }) => relaxed.kind !== 'minutes'),
-    proposals: helpful.filter(({ isProposed }) => isProposed).slice(0, MOST_PROPOSALS),
+    // Nobody wants to hear that a change would help which meets fewer goals, however much nearer the others come.
+    proposals: helpful
+      .filter(({ isProposed, before, after }) => isProposed && after.met >= before.met)
+      .slice(0, MOST_PROPOSALS),
   }
 }
 
