@@ -174,8 +174,11 @@ function gramsAcross({ measures }: Weighable, cm: number): number | null {
 
 const ACROSS = /^\d+ cm$/
 
+/** Nothing is poured off what is frozen or comes in a bag, nor off what was weighed drained. */
+const DRY_INSIDE = /drained weight|drained\)|\bfrozen\b|\bbags?\b/
+
 function gramsOfPrinted(food: Weighable, count: number, measure: Measure, given: Printed, line: string): Weight {
   const printed = given.of === 'either' ? { ...given, of: eachOrAll(food, count, given, measure) } : given
-  const vessel = measure.unit !== null && VESSELS.has(measure.unit.name) && !/drained weight|drained\)/.test(line)
+  const vessel = measure.unit !== null && VESSELS.has(measure.unit.name) && !DRY_INSIDE.test(line)
   return weighPrinted(food, printed.of === 'each' ? count : 1, printed.unit, printed.amount, vessel)
 }

@@ -7,6 +7,11 @@ a 7-bone rack of lamb | lamb 1 rack 450
 2 x 6-rib racks of lamb | lamb 2 rack 900
 1 tsp finely chopped green chillies | green-chilli 1 tsp 3
 `,
+  'no liquid in a bag': `
+One 16-ounce bag frozen baby lima beans | butter-beans-canned 1 bag 453.6
+1 x 400g tin butter beans | butter-beans-canned 1 can 240
+2 cups freshly grated coconut | coconut-fresh 2 cup 160
+`,
   'a stroke that is lost': `
 14 cup dried cranberries | cranberries-dried 0.25 cup 30
 12 cups water | water 12 cup 2880
