@@ -11,6 +11,7 @@ import { DAYS_SHOWN, type PlannerPlace, placeSearch } from '../planner-address.t
 import { KeptDaysForm } from './kept-days-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import { MealsForm } from './meals-form.tsx'
+import { NotAgainList } from './not-again-list.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon, type PlanIconName } from './plan-icon.tsx'
 
@@ -25,6 +26,7 @@ const TITLES = {
   share: 'Share these seven days',
   feed: 'Plan in your calendar',
   meals: 'Meals and times',
+  'not-again': 'Not again',
 } as const
 
 type Step = keyof typeof TITLES
@@ -39,6 +41,7 @@ export function ToolsDialog({ place, onClose }: ToolsDialogProps) {
       {step === 'menu' ? <ToolsMenu place={place} onStep={setStep} onClose={onClose} /> : null}
       {step === 'kept' ? <KeptDaysForm place={place} onDone={onClose} /> : null}
       {step === 'meals' ? <MealsForm /> : null}
+      {step === 'not-again' ? <NotAgainList /> : null}
       {step === 'share' ? (
         <LinkForm
           link={{ opens: 'days', from: first, to: last, named: false }}
@@ -81,6 +84,9 @@ function ToolsMenu({ place, onStep, onClose }: ToolsDialogProps & { onStep: (ste
         </Tool>
         <Tool icon="clock" onPress={() => onStep('meals')}>
           Meals and times
+        </Tool>
+        <Tool drawing="ban" onPress={() => onStep('not-again')}>
+          Not again
         </Tool>
         <Tool icon="printer" onPress={does(() => setTimeout(() => window.print()))}>
           Print this week
