@@ -1,10 +1,10 @@
-import type { Day } from '#modules/calendar/day.ts'
-import { weekdayOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { cookOf, dishKey, dishOn, keptQuarters } from './cooked.ts'
 import type { PlannedDish, PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { servingsText } from './portion-words.ts'
+import type { AheadHint } from './prepare-ahead.ts'
 
 type Dishes = ReadonlyMap<string, PlanDish>
 
@@ -53,3 +53,16 @@ export function recipePath({ ref: { kind, id } }: PlannedDish): string | null {
   if (kind === 'food') return null
   return kind === 'imported' ? `/recipes/private/${id}` : `/recipes/${id}`
 }
+
+/** What must be begun on a day for a meal of the next. */
+export interface AheadOn extends AheadHint {
+  readonly entryId: string
+  readonly name: string
+}
+
+export const aheadOn = (entries: readonly PlannedEntry[], dishes: Dishes, day: Day): AheadOn[] =>
+  entries.flatMap(entry => {
+    if (entry.day !== addDays(day, 1) || entry.what.kind !== 'dish') return []
+    const ahead = dishes.get(dishKey(entry.what))?.ahead
+    return ahead ? [{ ...ahead, entryId: entry.id, name: dishName(entry.what, dishes) }] : []
+  })

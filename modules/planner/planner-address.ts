@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, weekOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, isDay, partsOf, weekOf } from '#modules/calendar/day.ts'
 import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
 import { isPlanDay } from './plan-limits.ts'
 
@@ -18,6 +18,16 @@ export interface PlannerPlace {
 export const DAYS_SHOWN = 7
 
 export const daysFrom = (from: Day): Day[] => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(from, index))
+
+const MONTH_ROWS = 6
+
+/** The days that a view shows: the seven, or of a month the six weeks that hold all of it. */
+export function daysOf({ from, day, view }: PlannerPlace, firstDayOfWeek: FirstDayOfWeek): Day[] {
+  if (view !== 'month') return daysFrom(from)
+  const first = addDays(day, 1 - partsOf(day)[2])
+  const start = weekOf(first, firstDayOfWeek)[0] ?? first
+  return Array.from({ length: MONTH_ROWS * DAYS_SHOWN }, (_, index) => addDays(start, index))
+}
 
 export interface ReadPlace {
   readonly place: PlannerPlace

@@ -93,6 +93,7 @@ export const MISSING: [path: string, status: number, title: string][] = [
   ['/dashboard/supplements/snake-oil', 404, 'Supplement not found | Thymewell'],
   ['/p/nobody-lives-here', 404, 'Page Not Found | Thymewell'],
   ['/orders/1', 404, 'Page Not Found | Thymewell'],
+  ['/plans/nowhere', 404, 'Page Not Found | Thymewell'],
   ['/dashboard/orders/1', 401, 'Your Order | Thymewell'],
   ['/undo-deletion', 410, 'Keep Your Account | Thymewell'],
   ['/dashboard/nowhere', 404, 'Page Not Found | Thymewell'],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { batchOf } from '#test/changes.ts'
 import { beGuest, beMember, type Present, type Query } from '#test/people.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
@@ -191,4 +192,76 @@ describe('what may be planned', () => {
   test('is of a day that there is', async () => {
     expect(await choices('of=recipes&day=2026-02-30')).toEqual({ status: 400, error: 'A plan has no such day.' })
   })
+})
+
+describe('a link to a plan', () => {
+  const link = (who: Present, link: object, isOpen = true) => shop.change('plan-linked', { link, isOpen }, who.headers)
+  const FEED = { opens: 'feed' }
+  const DAYS = { opens: 'days', from: '2026-11-23', to: '2026-11-29', named: true }
+
+  test('for a calendar gives what is planned, until it is taken back', async () => {
+    const ann = await beMember(query, 'ann')
+    await put([entry({ day: dayIn(new Date(), LONDON), time: '19:30' })], ann)
+    const made = await link(ann, FEED)
+    const { token } = made.json
+    expect((await link(ann, FEED)).json.token).toBe(token)
+    const feed = await shop.ask(`/plans/${token}/calendar.ics`)
+    expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
+    expect(feed.headers['cache-control']).toBe('no-store')
+    expect(feed.text).toContain('SUMMARY:Dinner: Red lentil dal')
+    expect((await shop.ask(`/plans/${token}`)).status).toBe(404)
+    await link(ann, FEED, false)
+    expect((await shop.ask(`/plans/${token}/calendar.ics`)).status).toBe(404)
+  })
+
+  test('to some days shows them to anyone, without notes and without what is not asked for', async () => {
+    const ann = await beMember(query, 'ann')
+    await put(
+      [
+        entry(),
+        entry({ meal: 'lunch', what: { kind: 'note', words: 'Surprise for Sam' } }),
+        entry({ day: '2026-12-24' }),
+      ],
+      ann,
+    )
+    const { token } = (await link(ann, DAYS)).json
+    const page = await shop.ask(`/plans/${token}`)
+    expect(page.status).toBe(200)
+    expect(page.headers['x-robots-tag']).toContain('noindex')
+    expect(page.text).toContain('shared by Ann Teal')
+    expect(page.text).toContain('Red lentil dal')
+    expect(page.text).not.toContain('Surprise')
+    expect((await shop.ask(`/plans/${token}/calendar.ics`)).status).toBe(404)
+  })
+
+  test.each([
+    ['of days that do not exist', { ...DAYS, from: '2026-02-30' }],
+    ['that ends before it begins', { ...DAYS, to: '2026-11-22' }],
+    ['of a year', { ...DAYS, to: '2027-11-22' }],
+  ])('%s is none', async (_, asked) => {
+    const ann = await beMember(query, 'ann')
+    expect((await link(ann, asked)).status).toBe(400)
+  })
+
+  test('of a visitor who has no plan makes nobody a guest', async () => {
+    const answer = await shop.call('/api/changes', batchOf('plan-linked', { link: FEED, isOpen: true }))
+    expect(answer.json.outcomes[0]).toMatchObject({ ok: false, status: 404 })
+    expect(answer.headers['set-cookie']).toBeUndefined()
+  })
+})
+
+test('what is planned on other days is told to its owner alone', async () => {
+  const [ann, ben] = await Promise.all([beMember(query, 'ann'), beMember(query, 'ben')])
+  await put([entry({ day: '2026-12-24' })], ann)
+  const days = async (who: Present, search = 'from=2026-12-01&to=2026-12-31') =>
+    JSON.parse((await shop.ask(`/api/plan-days?${search}`, { headers: who.headers })).text)
+  expect((await days(ann)).entries).toHaveLength(1)
+  expect((await days(ben)).entries).toEqual([])
+  for (const search of [
+    '',
+    'from=2026-02-30&to=2026-12-31',
+    'from=2026-12-31&to=2026-12-01',
+    'from=2026-01-01&to=2027-01-01',
+  ])
+    expect(await days(ann, search)).toEqual({ error: 'These are no days, or too many at once.' })
 })

@@ -8,7 +8,7 @@ import { partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
-import { daysFrom, readPlace } from '#modules/planner/planner-address.ts'
+import { daysOf, readPlace } from '#modules/planner/planner-address.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
@@ -27,7 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { calendar, health, eats } = await shownSetup(services.db, identity, member)
   const today = dayIn(services.now(), calendar.zone)
   const { place, noDay } = readPlace(new URL(request.url).searchParams, today, calendar.firstDayOfWeek)
-  const days = daysFrom(place.from)
+  const days = daysOf(place, calendar.firstDayOfWeek)
   const plan = await shownPlan(services, { id: member.id, isSample }, days)
   const goalKcal = calorieGoal(health, partsOf(today)[0]).kcal
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))

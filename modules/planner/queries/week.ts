@@ -37,11 +37,26 @@ export async function shownPlan(deps: DishDeps, owner: PlanOwner, days: readonly
   return { ...kept, dishes: await planDishes(deps, owner.id, kept.entries) }
 }
 
-async function keptPlan({ db }: DishDeps, { id, isSample }: PlanOwner, days: readonly Day[]): Promise<KeptPlan> {
+async function keptPlan({ db }: DishDeps, owner: PlanOwner, days: readonly Day[]): Promise<KeptPlan> {
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { entries: [], settings: [] }
-  if (!isSample) return planOf(db, id, from, to)
-  return { entries: sampleWeek(days, recipe => ownRecipeOf(recipe)?.name ?? ''), settings: [] }
+  return owner.isSample ? samplePlan(days) : planOf(db, owner.id, from, to)
+}
+
+const samplePlan = (days: readonly Day[]): KeptPlan => ({
+  entries: sampleWeek(days, recipe => ownRecipeOf(recipe)?.name ?? ''),
+  settings: [],
+})
+
+/** The entries alone, of any range of days, both included. One statement. */
+export async function plannedEntries(
+  db: DishDeps['db'],
+  { id, isSample }: PlanOwner,
+  from: Day,
+  to: Day,
+): Promise<readonly PlannedEntry[]> {
+  // The sample week is nobody's to be repeated: whoever changes it makes it their own first.
+  return isSample ? [] : (await planOf(db, id, from, to)).entries
 }
 
 /** How a plan stands beside what is advised for whoever eats it. No statement. */

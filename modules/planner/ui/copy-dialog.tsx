@@ -7,8 +7,9 @@ import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
 import { weekdayBriefly } from '#modules/calendar/words.ts'
 import { weekdayText } from '../entry-words.ts'
 import type { PlannedEntry } from '../plan.ts'
-import { copied } from '../plan-edits.ts'
+import { copied, daysSwapped } from '../plan-edits.ts'
 import { DAYS_SHOWN } from '../planner-address.ts'
+import { ChoiceList } from './choice-list.tsx'
 import { usePlanner } from './plan-context.ts'
 
 interface CopyProps {
@@ -20,8 +21,15 @@ interface CopyProps {
 export function CopyDialog({ entries, onClose }: { entries: readonly PlannedEntry[]; onClose: () => void }) {
   const [first] = entries
   return (
-    <Dialog open onClose={onClose} title={first ? `Copy ${weekdayText(first.day)}` : 'Nothing to copy'}>
-      {first ? <CopyDays entries={entries} onDone={onClose} /> : <p>Nothing is planned for this day yet.</p>}
+    <Dialog open onClose={onClose} title={first ? `Copy or swap ${weekdayText(first.day)}` : 'Nothing to copy'}>
+      {first ? (
+        <>
+          <CopyDays entries={entries} onDone={onClose} />
+          <SwapDay day={first.day} onDone={onClose} />
+        </>
+      ) : (
+        <p>Nothing is planned for this day yet.</p>
+      )}
     </Dialog>
   )
 }
@@ -54,6 +62,33 @@ export function CopyDays({ entries, onDone }: CopyProps) {
         }}
       >
         {chosen.length > 1 ? `Copy to ${chosen.length} days` : 'Copy'}
+      </Button>
+    </>
+  )
+}
+
+/** Two days change what they hold. */
+function SwapDay({ day, onDone }: { day: Day; onDone: () => void }) {
+  const { plan, days } = usePlanner()
+  const others = days.filter(each => each !== day)
+  const [other, setOther] = useState(others[0] ?? day)
+  return (
+    <>
+      <ChoiceList
+        label="Swap it with"
+        value={other}
+        choices={others.map(each => ({ value: each, label: `${weekdayText(each)} ${partsOf(each)[2]}` }))}
+        onChange={setOther}
+      />
+      <Button
+        variant="secondary"
+        className="mt-3"
+        onClick={() => {
+          plan.edit(daysSwapped(plan.entries, day, other), `${weekdayText(day)} and ${weekdayText(other)} swapped`)
+          onDone()
+        }}
+      >
+        Swap the days
       </Button>
     </>
   )

@@ -58,7 +58,7 @@ export function DayView({ day }: { day: Day }) {
       ))}
       <div className="plan-day-tools needs-script">
         <button type="button" className="button button-secondary" onClick={() => open({ kind: 'day', day })}>
-          <PlanIcon name="copy" size={18} /> Copy day
+          <PlanIcon name="copy" size={18} /> Copy or swap day
         </button>
       </div>
     </section>

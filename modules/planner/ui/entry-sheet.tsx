@@ -14,8 +14,9 @@ import { MoveForm } from './move-form.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon, type PlanIconName } from './plan-icon.tsx'
 import { PortionStepper } from './portion-stepper.tsx'
+import { RepeatForm } from './repeat-form.tsx'
 
-type Step = 'menu' | 'move' | 'copy' | 'leftovers'
+type Step = 'menu' | 'move' | 'copy' | 'leftovers' | 'repeat'
 
 /** All that can be done with an entry. Opening it changes nothing. */
 export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: () => void }) {
@@ -29,6 +30,7 @@ export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: (
     move: `Move or swap ${name}`,
     copy: `Copy ${name}`,
     leftovers: `Leftovers of ${name}`,
+    repeat: `Repeat ${name}`,
   }
   const isEaten = entry.what.kind === 'dish' || entry.what.kind === 'leftovers'
   return (
@@ -36,6 +38,7 @@ export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: (
       {step === 'move' ? <MoveForm entry={entry} onDone={onClose} /> : null}
       {step === 'copy' ? <CopyDays entries={[entry]} onDone={onClose} /> : null}
       {step === 'leftovers' ? <LeftoversForm entry={entry} onDone={onClose} /> : null}
+      {step === 'repeat' ? <RepeatForm entry={entry} onDone={onClose} /> : null}
       {step === 'menu' ? (
         <>
           <p className="text-small text-ink-3">{where}</p>
@@ -134,6 +137,11 @@ function EntryMenu({ entry, name, where, onStep, onClose }: EntryMenuProps) {
       <Item drawing="copy" onPress={() => onStep('copy')}>
         Copy to other days
       </Item>
+      {entry.what.kind === 'leftovers' ? null : (
+        <Item drawing="repeat" onPress={() => onStep('repeat')}>
+          Repeat
+        </Item>
+      )}
       {dish ? (
         <Item
           drawing="ban"

@@ -1,6 +1,6 @@
-import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
-import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
+import { awaitPart, fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -44,6 +44,9 @@ export interface MealPlannerProps {
   readonly noDay: string | null
   readonly slots?: PlannerSlots
 }
+
+// Few look so far ahead.
+const MonthView = lazy(() => awaitPart(() => import('./month-view.tsx')))
 
 const fetchDialogs = () => fetchPart(() => import('./plan-dialogs.tsx'))
 const fetchDrag = () => fetchPart(() => import('./drag-entries.ts'))
@@ -105,19 +108,27 @@ export function MealPlanner(props: MealPlannerProps) {
           </p>
         ) : null}
         {slots?.band?.(plan)}
-        <nav className="plan-days" aria-label="Days of this week">
-          {days.map(day => (
-            <DayButton key={day} day={day} place={place} isChosen={day === place.day} />
-          ))}
-        </nav>
-        <div className="plan-week-view">
-          <WeekBoard />
-        </div>
-        <div className="plan-one-day">
-          <DayView day={place.day} />
-          <div className="plan-sides">{sides}</div>
-        </div>
-        {slots?.verdict?.(plan)}
+        {place.view === 'month' ? (
+          <Suspense fallback={null}>
+            <MonthView place={place} />
+          </Suspense>
+        ) : (
+          <>
+            <nav className="plan-days" aria-label="Days of this week">
+              {days.map(day => (
+                <DayButton key={day} day={day} place={place} isChosen={day === place.day} />
+              ))}
+            </nav>
+            <div className="plan-week-view">
+              <WeekBoard />
+            </div>
+            <div className="plan-one-day">
+              <DayView day={place.day} />
+              <div className="plan-sides">{sides}</div>
+            </div>
+            {slots?.verdict?.(plan)}
+          </>
+        )}
         {Dialogs ? <Dialogs opened={opened} place={place} onOpen={setOpened} /> : null}
       </div>
     </PlannerContextProvider>
@@ -152,9 +163,10 @@ interface PlannerHeadProps {
 function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
   const week = (days: number) => placeSearch({ ...keptView(place), from: addDays(place.from, days) })
   const isThisWeek = place.from <= today && today <= addDays(place.from, DAYS_SHOWN - 1)
+  const isMonth = place.view === 'month'
   return (
     <div className="plan-head">
-      <div className="plan-weeks">
+      <div className="plan-weeks" hidden={isMonth}>
         <Link to={week(-DAYS_SHOWN)} className="icon-button" aria-label="Previous week" preventScrollReset>
           <Icon name="chevron-left" />
         </Link>
@@ -173,6 +185,7 @@ function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
         <button
           type="button"
           className="icon-button"
+          hidden={isMonth}
           aria-label="More for this plan"
           aria-haspopup="dialog"
           onClick={onTools}
@@ -184,7 +197,7 @@ function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
             Undo
           </Button>
         ) : null}
-        {slots?.actions?.(plan)}
+        {isMonth ? null : slots?.actions?.(plan)}
       </div>
     </div>
   )
@@ -195,6 +208,7 @@ const keptView = ({ view }: PlannerPlace) => (view ? { view } : {})
 const VIEWS: readonly { view: PlannerView; label: string }[] = [
   { view: 'day', label: 'Day' },
   { view: 'week', label: 'Week' },
+  { view: 'month', label: 'Month' },
 ]
 
 function ViewLinks({ place }: { place: PlannerPlace }) {

@@ -17,7 +17,7 @@ export default function PlanDialogs({ opened, place, onOpen }: PlanDialogsProps)
   const close = () => onOpen(null)
   if (opened === null) return null
   if (opened.kind === 'add') return <AddSheet cell={opened.cell} onClose={close} />
-  if (opened.kind === 'tools') return <ToolsDialog place={place} onOpen={onOpen} onClose={close} />
+  if (opened.kind === 'tools') return <ToolsDialog place={place} onClose={close} />
   if (opened.kind === 'day') {
     const entries = plan.entries.filter(({ day }) => day === opened.day)
     return <CopyDialog entries={entries} onClose={close} />

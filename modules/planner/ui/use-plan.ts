@@ -101,7 +101,7 @@ export function usePlan(base: PlanBase): PlanHand {
 
   /** Shows it, sends it, and shows what the server holds once it has answered. */
   const send = useCallback(
-    (edit: PlanEdit, changed: readonly PlanSetting[]) => {
+    (edit: PlanEdit, changed: readonly PlanSetting[], back: Done | null) => {
       const key = ++lastKey
       const made: Pending = { key, edit, settings: changed, waits: false }
       setPending(all => [...all, made])
@@ -111,7 +111,8 @@ export function usePlan(base: PlanBase): PlanHand {
       }
       const waits = () => setPending(all => all.map(each => (each.key === key ? { ...each, waits: true } : each)))
       const refused = (error: string | null) => {
-        setDone(all => all.slice(0, -1))
+        // What was not done cannot be taken back.
+        setDone(all => all.filter(each => each !== back))
         show({ message: error ?? NOT_SENT, tone: 'error', durationMs: ERROR_MS })
         drop(key)
       }
@@ -133,7 +134,7 @@ export function usePlan(base: PlanBase): PlanHand {
     const last = now.current.done.at(-1)
     if (!last) return
     setDone(all => all.slice(0, -1))
-    send(last.edit, last.settings)
+    send(last.edit, last.settings, null)
   }, [send])
 
   const act = useCallback(
@@ -149,7 +150,7 @@ export function usePlan(base: PlanBase): PlanHand {
       }
       setDone(all => [...all, back])
       // A visitor who changes the sample week makes it their own, whole.
-      send(isSample ? { ...edit, put: withEdit(before, edit) } : edit, changed)
+      send(isSample ? { ...edit, put: withEdit(before, edit) } : edit, changed, back)
       show({ message: words, action: { label: 'Undo', onAction: undo } })
     },
     [send, show, undo],

@@ -1,12 +1,11 @@
 import { Link } from 'react-router'
 import { classes } from '#kit/classes.ts'
 import { Icon } from '#kit/icon.tsx'
-import type { Day } from '#modules/calendar/day.ts'
-import { partsOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
 import { weekdayBriefly } from '#modules/calendar/words.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
-import { weekdayText } from '../entry-words.ts'
+import { aheadOn, weekdayText } from '../entry-words.ts'
 import type { MealRow } from '../meals.ts'
 import { entriesOf } from '../plan-edits.ts'
 import { settingsOf } from '../plan-settings.ts'
@@ -82,7 +81,36 @@ export function WeekBoard() {
           </div>
         </section>
       ))}
+      <EveningBefore />
     </div>
+  )
+}
+
+/** What must be begun the day before, under the day on which it is done. */
+function EveningBefore() {
+  const { plan, days } = usePlanner()
+  const hints = days.map(day => ({ day, ahead: aheadOn(plan.entries, plan.dishes, day) }))
+  if (hints.every(({ ahead }) => ahead.length === 0)) return null
+  return (
+    <section aria-labelledby="evening-before" className="plan-row">
+      <h3 id="evening-before" className="plan-row-name">
+        The evening before
+      </h3>
+      <div className="plan-cells">
+        {hints.map(({ day, ahead }) => (
+          <ul key={day} className="plan-ahead">
+            {ahead.map(({ entryId, name, words, minutes }) => (
+              <li key={entryId} title={words}>
+                {name}
+                <span>
+                  for {weekdayText(addDays(day, 1))}, {minutes} min
+                </span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
   )
 }
 
