@@ -1,6 +1,6 @@
 import { data, href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
+import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
@@ -44,8 +44,4 @@ export default function SharedListPage({ loaderData, params }: Route.ComponentPr
       />
     </PageWidth>
   )
-}
-
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorView error={error} />
 }

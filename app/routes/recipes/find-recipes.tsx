@@ -15,7 +15,7 @@ import type { Route } from './+types/find-recipes.ts'
 
 const TITLE = 'Find Recipes'
 const DESCRIPTION =
-  'Recipes with honest nutrition: search by ingredient, time, diet or what is in the kitchen. Every figure is worked out from the ingredients.'
+  'Recipes with honest nutrition, worked out from the ingredients: search by food, time, diet or what is in the kitchen.'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, recipes, config } = context.get(servicesContext)

@@ -1,4 +1,5 @@
 import type { PlanSetup } from '../../plan-setup.ts'
+import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import { MealPlanner, type MealPlannerProps } from '../meal-planner.tsx'
 import type { PlanHand } from '../use-plan.ts'
@@ -26,11 +27,16 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
   return (
     <MealPlanner
       {...page}
-      slots={{
-        actions: plan => <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />,
-        band: plan => <Band plan={plan} {...around} />,
-        verdict: plan => <Verdict plan={plan} {...around} />,
-      }}
+      slots={
+        // A month is looked at; a week is planned and judged.
+        days.length > DAYS_SHOWN
+          ? {}
+          : {
+              actions: plan => <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />,
+              band: plan => <Band plan={plan} {...around} />,
+              verdict: plan => <Verdict plan={plan} {...around} />,
+            }
+      }
     />
   )
 }

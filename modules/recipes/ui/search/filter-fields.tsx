@@ -82,8 +82,8 @@ export function NutChoice({ leavesNutLike }: { leavesNutLike: boolean }) {
         </label>
       </div>
       <p className="text-small text-ink-3">
-        Without nuts leaves out the eight that the law names, and pine nuts and chestnuts, which it does not. Sesame is
-        an allergen of its own, and coconut is not a nut: leave either out by itself.
+        Without nuts leaves out the eight that the law names, pine nuts and chestnuts. Sesame and coconut are none:
+        leave them out by themselves.
       </p>
     </>
   )

@@ -107,7 +107,12 @@ function FilterPanel({ query }: { query: RecipeQuery }) {
         />
       </div>
       <div className="grid gap-4 sm:grid-cols-2">
-        <Foods label="With what I have" name="have" value={query.have} example="Lentils, tinned tomatoes, onions" />
+        <div>
+          <Foods label="With what I have" name="have" value={query.have} example="Lentils, tinned tomatoes, onions" />
+          <a href="/dashboard/cupboard/recipes" className="link text-small">
+            From my cupboard
+          </a>
+        </div>
         <Foods label="Without these ingredients" name="no" value={query.no} example="Mushrooms, coriander" />
       </div>
       <Checks legend="Diet" name="diet" of={DIETS} chosen={query.diets} />
