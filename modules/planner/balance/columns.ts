@@ -60,5 +60,6 @@ export function figureIn({ intake, added }: Pick<Dish, 'intake' | 'added'>, { ke
 export function goalAt({ goals }: Diner, { key, side }: Column): { amount: number; weight: number } | null {
   const goal = goals.find(each => each.key === key)
   const amount = goal?.[side] ?? null
-  return goal === undefined || amount === null ? null : { amount, weight: goal.weight }
+  // Nothing is no share of nothing.
+  return goal === undefined || amount === null || amount <= 0 ? null : { amount, weight: goal.weight }
 }

@@ -31,6 +31,8 @@ export interface Compiled {
   readonly dayOf: Int32Array
   /** The row of each slot's day. */
   readonly dayRow: Int32Array
+  /** The other slots of each slot's day. */
+  readonly mates: readonly Int32Array[]
   readonly places: Uint8Array
   /** The dishes that may be cooked for each slot. */
   readonly choices: readonly Int32Array[]
@@ -62,6 +64,9 @@ export function compiled(problem: PlanProblem): Compiled {
     fixedDishes: kitchen.fixed,
     dayOf: Int32Array.from([...problem.slots, ...problem.fixed], ({ day }) => daysBetween(first, day)),
     dayRow: Int32Array.from(problem.slots, ({ day }) => rowOf(problem, day)),
+    mates: problem.slots.map(({ day }, slot) =>
+      Int32Array.from([...problem.slots.keys()].filter(at => at !== slot && problem.slots[at]?.day === day)),
+    ),
     places,
     choices: problem.slots.map((_, slot) => Int32Array.from(numbersOf(slot))),
     keepsDays: Uint8Array.from(dishes, ({ keepsDays }) => keepsDays),

@@ -40,13 +40,31 @@ function replace({ week, dice, trial, portions, energyAt }: Cook): boolean {
   const before = week.dishes[slot] as number
   if (before >= 0) take(week, slot)
   for (let diner = 0; diner < of.diners; diner += 1) {
-    const kept = before >= 0 && dice.roll(2) === 0 ? (week.quarters[slot * of.diners + diner] as number) : 0
-    portions[diner] = kept || fillingPortion(week, slot, diner, dish, energyAt, dice.roll(3) - 1)
+    const way = dice.roll(8)
+    if (way < 3 && before >= 0) portions[diner] = week.quarters[slot * of.diners + diner] as number
+    else if (way === 3) portions[diner] = anyPortion(dice)
+    else portions[diner] = fillingPortion(week, slot, diner, dish, energyAt, dice.roll(3) - 1)
   }
-  return put(week, slot, dish, portions, 0)
+  const isWithin = put(week, slot, dish, portions, 0)
+  return isWithin && (dice.roll(4) !== 0 || refill({ week, dice, trial, energyAt }, slot))
 }
 
-/** The portion with which the day has its energy, or so many quarters beside it. */
+/** Another meal of the day makes up for what a new dish has more or less: no way leads there over days without energy. */
+function refill({ week, dice, trial, energyAt }: Omit<Cook, 'portions'>, slot: number): boolean {
+  const { of } = week
+  const mates = of.mates[slot] as Int32Array
+  const mate = mates.length === 0 ? -1 : (mates[dice.roll(mates.length)] as number)
+  const dish = mate < 0 ? -1 : (week.dishes[mate] as number)
+  if (dish < 0 || energyAt < 0) return true
+  trial.keep(mate)
+  for (let diner = 0; diner < of.diners; diner += 1) {
+    const now = week.quarters[mate * of.diners + diner] as number
+    if (!serve(week, mate, diner, fillingPortion(week, mate, diner, dish, energyAt, 0, now))) return false
+  }
+  return true
+}
+
+/** The portion with which the day has its energy, or so many quarters beside it. Of what is there, `now` counts as not. */
 export function fillingPortion(
   { of, day }: Week,
   slot: number,
@@ -54,6 +72,7 @@ export function fillingPortion(
   dish: number,
   energyAt: number,
   beside: number,
+  now = 0,
 ): number {
   if (energyAt < 0) return within(4 + beside)
   const { columns, bounds, figures } = of
@@ -62,8 +81,10 @@ export function fillingPortion(
   const has = day[row * (columns.day.length + columns.caps.length) + energyAt] as number
   const width = columns.week.length + columns.day.length + columns.caps.length
   const each = figures[dish * width + columns.week.length + energyAt] as number
-  return within(each > 0 ? Math.round((goal - has) / each) + beside : 4 + beside)
+  return within((each > 0 ? within(now + Math.round((goal - has) / each)) : 4) + beside)
 }
+
+const anyPortion = ({ roll }: Dice) => LEAST_QUARTERS + roll(MOST_QUARTERS - LEAST_QUARTERS + 1)
 
 const within = (quarters: number) => Math.min(MOST_QUARTERS, Math.max(LEAST_QUARTERS, quarters))
 
@@ -75,7 +96,7 @@ function serveOther({ week, dice, trial }: Cook): boolean {
   const diner = dice.roll(of.diners)
   const step = dice.roll(6)
   const now = week.quarters[slot * of.diners + diner] as number
-  const given = step < 4 ? now + (step < 2 ? 1 : -1) : LEAST_QUARTERS + dice.roll(MOST_QUARTERS - LEAST_QUARTERS + 1)
+  const given = step < 4 ? now + (step < 2 ? 1 : -1) : anyPortion(dice)
   if (given === now || given < LEAST_QUARTERS || given > MOST_QUARTERS) return false
   trial.keep(slot)
   return serve(week, slot, diner, given)

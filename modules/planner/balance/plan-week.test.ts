@@ -132,6 +132,19 @@ describe('what is fixed', () => {
   })
 })
 
+it('never passes an upper level of food, and leaves a meal empty instead', () => {
+  const oysters = ['1', '2', '3'].map(id => simpleDish(id, { energyKcal: 700, zincMg: 14 }))
+  const days = daysFrom(1)
+  const problem = { ...own, days, slots: slotsOn(days, ['breakfast', 'lunch', 'dinner']), dishes: oysters }
+  const { placed, empty } = planOf(problem)
+  expect(brokenRules(problem, placed)).toEqual([])
+  // EFSA: 25 mg of zinc a day, which are seven quarters of a serving.
+  expect(placed.flatMap(({ quarters }) => quarters).reduce((sum, quarters) => sum + quarters, 0)).toBeLessThanOrEqual(7)
+  expect(empty.length).toBeLessThan(3)
+  const passed = placed.map(each => ({ ...each, quarters: [8] }))
+  expect(brokenRules(problem, passed).join()).toContain('Zinc is over the upper level')
+})
+
 describe('several at a table', () => {
   const man = dinerOf({ ...WOMAN, sex: 'male', goalKcal: 2600 }, [], ['milk'])
   const problem = { ...own, diners: [dinerOf(WOMAN, ['vegetarian']), man] }
@@ -245,4 +258,24 @@ test('one recipe more makes no week worse by more than the noise of the seed', (
     }),
     { numRuns: 6, seed: 3, endOnFailure: true },
   )
+})
+
+describe('what nobody would ask for', () => {
+  it('has a plan all the same: no dishes, no meals, no goal, a day of 200 meals', () => {
+    const none = planOf({ ...own, dishes: [] })
+    expect(none).toMatchObject({ placed: [], empty: own.slots.map((_, slot) => slot) })
+    expect(planOf({ ...own, slots: [] })).toMatchObject({ placed: [], empty: [] })
+    const noGoal = { ...own, diners: [dinerOf({ ...WOMAN, goalKcal: 0 })] }
+    const plan = planOf(noGoal)
+    expect(plan.empty).toEqual([])
+    expect(Number.isFinite(plan.score)).toBe(true)
+    const days = daysFrom(1)
+    const many = { ...own, days, slots: Array.from({ length: 200 }, () => slotsOn(days, ['snack'])).flat() }
+    expect(brokenRules(many, planOf(many).placed)).toEqual([])
+  })
+
+  it('is refused: no days, a meal on none of them', () => {
+    expect(() => planOf({ ...own, days: [] })).toThrow('at least one day')
+    expect(() => planOf({ ...own, days: [MONDAY] })).toThrow('none of the days')
+  })
 })

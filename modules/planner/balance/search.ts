@@ -12,8 +12,10 @@ const HOTTEST = 0.1
 const COOLEST = 0.0002
 /** Where energy cannot be met, the rest is still to be told apart. */
 const FURTHEST = 30
-/** So many changes between two reports. */
-const STRIDE = 8_192
+/** So often in a round it cools, and says how far it is. */
+const STEPS = 32
+/** So many changes make a first plan. */
+const FIRST = 4_096
 /** So often it is warmed up again from the best that was found. */
 const ROUNDS = 3
 
@@ -36,19 +38,19 @@ export const bestOf = (week: Week): Best => ({
  * the best that was found. In the end the week is the best.
  */
 export function* search(cook: Cook, best: Best, moves: number): Generator<Progress> {
-  const each = Math.ceil(moves / ROUNDS)
+  const each = Math.ceil(moves / ROUNDS / STEPS)
   // No change is taken that makes it worse: a first plan, which says how far apart plans are.
-  anneal(cook, best, best.score, 0, STRIDE)
+  anneal(cook, best, best.score, 0, FIRST)
   const filled = best.score - emptySlots(cook.week) * PRICES.empty * 1e-6
   const apart = Math.min(FURTHEST, Math.max(1, filled))
   for (let round = 0; round < ROUNDS; round += 1) {
     const hottest = (HOTTEST * apart) / (1 + round * 2)
     let score = scoreOf(cook.week)
-    for (let done = 0; done < each; done += STRIDE) {
-      const warmth = 1 - done / each
+    for (let step = 0; step < STEPS; step += 1) {
+      const warmth = 1 - step / STEPS
       const temperature = COOLEST + hottest * warmth * warmth * warmth
-      score = anneal(cook, best, score, temperature, Math.min(STRIDE, each - done))
-      yield { kind: 'progress', share: (round + done / each) / ROUNDS, score: best.score }
+      score = anneal(cook, best, score, temperature, each)
+      yield { kind: 'progress', share: (round + step / STEPS) / ROUNDS, score: best.score }
     }
     restore(cook.week, best)
     keep(cook.week, best, descend(cook))
