@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
 import type { PlannedEntry } from './plan.ts'
 import { NO_RULES_DINER, ownKitchen, plannedDish } from './planning.fixture.ts'
-import { editOf, type PlanningSource, planningOf } from './planning.ts'
+import { editOf, type PlanningSource, placedNow, planningOf } from './planning.ts'
 
 const MONDAY = dayOf('2026-11-23')
 const TUESDAY = addDays(MONDAY, 1)
@@ -95,4 +95,21 @@ describe('planning again', () => {
     ])
     expect(dishes.map(({ name }) => name)).toEqual([one?.name, other?.name])
   })
+})
+
+test('what is planned is seen as if it had been chosen; of two dishes at a meal, nothing', () => {
+  const cook = plannedDish({ day: TUESDAY, meal: 'dinner' })
+  const left: PlannedEntry = {
+    ...plannedDish({ day: WEDNESDAY, meal: 'lunch' }, { quarters: 6 }),
+    what: { kind: 'leftovers', of: cook.id },
+  }
+  const both = [plannedDish({ day: TUESDAY, meal: 'snack' }), plannedDish({ day: TUESDAY, meal: 'snack' })]
+  const of = source([cook, left, ...both], { mode: 'again' })
+  const planning = planningOf(of)
+  const at = (day: string, meal: string) =>
+    planning.problem.slots.findIndex(slot => slot.day === day && slot.meal === meal)
+  expect(placedNow(planning, of)).toMatchObject([
+    { slot: at(TUESDAY, 'dinner'), quarters: [4], leftoversOf: null },
+    { slot: at(WEDNESDAY, 'lunch'), quarters: [6], leftoversOf: at(TUESDAY, 'dinner') },
+  ])
 })

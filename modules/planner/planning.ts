@@ -1,6 +1,6 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { USUAL_MOVES } from './balance/plan-week.ts'
-import type { Diner, EatenBefore, Fixed, InCupboard, PlanProblem, PlanResult, Slot } from './balance/problem.ts'
+import type { Diner, EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, Slot } from './balance/problem.ts'
 import { cookOf, dishKey, dishOn } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
@@ -134,4 +134,23 @@ export function editOf(
     })
   }
   return { edit: { put, removed: replaced }, dishes: [...dishes.values()] }
+}
+
+/**
+ * What is planned now in the meals that planning again would fill, as if it had been chosen: of a meal with several
+ * dishes, and of dishes that are no recipes of ours, nothing.
+ */
+export function placedNow({ problem, replaced }: Planning, { entries, kitchen }: PlanningSource): Placed[] {
+  const slotOf = ({ day, meal }: PlannedEntry) =>
+    problem.slots.findIndex(slot => slot.day === day && slot.meal === meal)
+  const moving = entries.filter(({ id }) => replaced.includes(id))
+  const alone = moving.filter(one => moving.filter(other => slotOf(other) === slotOf(one)).length === 1)
+  return alone.flatMap((entry): Placed[] => {
+    const ref = dishOn(entries, entry)?.ref
+    const cook = entry.what.kind === 'leftovers' ? alone.find(({ id }) => id === cookOf(entries, entry)?.id) : undefined
+    const isLost = entry.what.kind === 'leftovers' && !cook
+    if (!ref || isLost || slotOf(entry) < 0 || !kitchen.some(dish => sameRef(dish.ref, ref))) return []
+    const quarters = problem.diners.map((_, index) => (index === 0 ? entry.quarters : 0))
+    return [{ slot: slotOf(entry), dish: ref, quarters, leftoversOf: cook ? slotOf(cook) : null }]
+  })
 }

@@ -4,6 +4,7 @@ import type { Standing } from '#modules/nutrition/needs/standing.ts'
 import { NUTRIENTS, type NutrientUnit, saltG } from '#modules/nutrition/nutrients.ts'
 import type { Goal } from './balance/goals.ts'
 import { type DishGiver, dishGivers, type GoalVerdict, verdictOf } from './balance/verdict.ts'
+import type { Gain } from './balance/why.ts'
 import type { PlannedToEat } from './eaten.ts'
 import { weekdayText } from './entry-words.ts'
 
@@ -175,4 +176,10 @@ function energyOff(verdicts: readonly GoalVerdict[]): number | null {
 function offShare({ amount, least, most }: { day: Day; amount: number; least: number | null; most: number | null }) {
   const goal = ((least ?? most ?? 0) + (most ?? least ?? 0)) / 2
   return goal > 0 ? Math.abs(amount - goal) / goal : 0
+}
+
+/** What a change brings nearer to its goal: 'Vitamin D 2.1 to 3.4 µg'. */
+export function gainText({ goal, before, after }: Gain): string {
+  const scale = scaleOf(goal.key)
+  return `${scale.name} ${figure(before, scale)} to ${withUnit(after, scale)}`
 }

@@ -18,6 +18,8 @@ import type { Route } from './+types/meal-planner.ts'
 const TITLE = 'Meal Planner'
 const PROMISE = 'Seven days of meals that add up, balanced as you go.'
 
+const PATHS = { profilePath: href('/dashboard/profile'), listPath: href('/dashboard/shopping-list') }
+
 export const handle: ShowsRecords = { showsRecords: () => true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -50,5 +52,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
-  return <BalancedPlanner {...loaderData} profilePath={href('/dashboard/profile')} />
+  return <BalancedPlanner {...loaderData} {...PATHS} />
 }

@@ -1,3 +1,4 @@
+import { ButtonLink } from '#kit/button.tsx'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
@@ -8,6 +9,7 @@ import { PlanWeekButton } from './plan-week-button.tsx'
 import { PlanningBand } from './planning-band.tsx'
 import { type PlanningHand, usePlanning, written } from './use-planning.ts'
 import { useVerdict } from './use-verdict.ts'
+import { WeekReasons } from './week-reasons.tsx'
 import { WeekVerdict } from './week-verdict.tsx'
 import './planning.css'
 
@@ -15,15 +17,16 @@ interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
   readonly setup: PlanSetup
   readonly verdict: VerdictRows
   readonly profilePath: string
+  readonly listPath: string
 }
 
 const DETAIL = 'what-the-week-gives'
 
 /** The planner, with what plans the week and what says how it stands. */
-export function BalancedPlanner({ setup, verdict, profilePath, ...page }: BalancedPlannerProps) {
+export function BalancedPlanner({ setup, verdict, profilePath, listPath, ...page }: BalancedPlannerProps) {
   const { days, today } = page
   const planning = usePlanning({ days, today, setup })
-  const around = { planning, setup, given: { of: written(page.plan), rows: verdict }, days, profilePath }
+  const around = { planning, setup, given: { of: written(page.plan), rows: verdict }, days, today, profilePath }
   return (
     <MealPlanner
       {...page}
@@ -32,7 +35,14 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
         days.length > DAYS_SHOWN
           ? {}
           : {
-              actions: plan => <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />,
+              actions: plan => (
+                <>
+                  <ButtonLink to={listPath} variant="soft">
+                    Shopping list
+                  </ButtonLink>
+                  <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />
+                </>
+              ),
               band: plan => <Band plan={plan} {...around} />,
               verdict: plan => <Verdict plan={plan} {...around} />,
             }
@@ -47,6 +57,7 @@ interface AroundProps {
   readonly setup: PlanSetup
   readonly given: { readonly of: string; readonly rows: VerdictRows }
   readonly days: MealPlannerProps['days']
+  readonly today: MealPlannerProps['today']
   readonly profilePath: string
 }
 
@@ -55,12 +66,15 @@ function Band({ plan, planning, setup, given, days }: AroundProps) {
   return <PlanningBand plan={plan} planning={planning} verdict={isOld ? null : rows} detail={DETAIL} />
 }
 
-function Verdict({ plan, setup, given, days, profilePath }: AroundProps) {
+function Verdict({ plan, setup, given, days, today, profilePath }: AroundProps) {
   const { rows, isOld } = useVerdict(plan, given, days, setup)
   return (
     <div className="plan-below">
       <WeekVerdict id={DETAIL} verdict={rows} isOld={isOld} />
-      <PlanRules plan={plan} days={days} profilePath={profilePath} />
+      <div className="plan-aside">
+        <WeekReasons plan={plan} days={days} today={today} setup={setup} />
+        <PlanRules plan={plan} days={days} profilePath={profilePath} />
+      </div>
     </div>
   )
 }

@@ -2,7 +2,8 @@ import { call } from '#browser/calls.ts'
 import { randomId } from '#browser/random-id.ts'
 import type { EatenBefore } from '../../balance/problem.ts'
 import type { KitchenDish } from '../../kitchen.ts'
-import { editOf, type Planned, type PlanningSource, planningOf } from '../../planning.ts'
+import { editOf, type Planned, type PlanningSource, placedNow, planningOf } from '../../planning.ts'
+import { gainText } from '../../verdict-rows.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
 
 const balancer = openBalancer()
@@ -67,6 +68,44 @@ export async function planDays(
   const result = await balancer.plan(planning.problem, options)
   const planned = editOf(planning, result, whole, randomId)
   return { ...planned, empty: result.empty.length, seconds: (performance.now() - began) / 1000 }
+}
+
+/** A change that would help, in words, and what it would make of the plan. */
+export interface Help {
+  readonly words: string
+  /** 'Vitamin D 2.1 to 3.4 µg' */
+  readonly gains: readonly string[]
+  readonly metBefore: number
+  readonly metAfter: number
+  readonly planned: Planned
+}
+
+export interface Reasons {
+  /** The rule that costs most; null where none does. */
+  readonly binds: string | null
+  readonly helps: readonly Help[]
+}
+
+/** Which rule holds these days back, and what would help; rejects as `planDays` does. */
+export async function whatHoldsBack(
+  source: Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'seed' | 'mode'>,
+  options: AskOptions,
+): Promise<Reasons> {
+  const [first = ''] = source.days
+  const [dishes, eaten] = await Promise.all([kitchen(), eatenBefore(first)])
+  const whole: PlanningSource = { ...source, kitchen: dishes, eatenBefore: eaten, seed: 1, mode: 'again' }
+  const planning = planningOf(whole)
+  const { binds, proposals } = await balancer.why(planning.problem, placedNow(planning, whole), options)
+  return {
+    binds: binds[0]?.words ?? null,
+    helps: proposals.map(({ words, gains, before: was, after, plan }) => ({
+      words,
+      gains: gains.map(gainText),
+      metBefore: was.met,
+      metAfter: after.met,
+      planned: editOf(planning, plan, whole, randomId),
+    })),
+  }
 }
 
 /** Planning again gives another plan. */

@@ -1,0 +1,118 @@
+import { useEffect, useState } from 'react'
+import { fetchPart } from '#browser/fetch-part.ts'
+import { Button } from '#kit/button.tsx'
+import { Card } from '#kit/card.tsx'
+import type { Day } from '#modules/calendar/day.ts'
+import { dinerOf, type PlanSetup } from '../../plan-setup.ts'
+import type { PlanHand } from '../use-plan.ts'
+import type { Help, Reasons } from './plan-days.ts'
+import { written } from './use-planning.ts'
+
+interface WeekReasonsProps {
+  plan: PlanHand
+  days: readonly Day[]
+  today: Day
+  setup: PlanSetup
+}
+
+type Asked =
+  | { readonly kind: 'asking'; readonly of: string; readonly percent: number }
+  | { readonly kind: 'told'; readonly of: string; readonly reasons: Reasons }
+  | { readonly kind: 'failed'; readonly of: string }
+
+const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
+
+/** Which rule costs the week most, and what would help; worked out when somebody asks, and gone at the next change. */
+export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [stop, setStop] = useState<AbortController | null>(null)
+  const now = written(plan)
+  const shown = asked?.of === now ? asked : null
+  useEffect(() => () => stop?.abort(), [stop])
+
+  const ask = () => {
+    const { entries, settings, dishes } = plan
+    const source = { days, today, entries, settings, dishes, diners: [dinerOf(setup)], cupboard: [] }
+    const wanted = new AbortController()
+    setStop(wanted)
+    setAsked({ kind: 'asking', of: now, percent: 0 })
+    const onProgress = ({ share }: { share: number }) =>
+      setAsked({ kind: 'asking', of: now, percent: Math.round(share * 100) })
+    fetchPlanning()
+      .then(part => part.whatHoldsBack(source, { signal: wanted.signal, onProgress }))
+      .then(
+        reasons => setAsked({ kind: 'told', of: now, reasons }),
+        () => wanted.signal.aborted || setAsked({ kind: 'failed', of: now }),
+      )
+  }
+  return (
+    <Card className="plan-reasons needs-script" aria-labelledby="plan-reasons">
+      <h2 id="plan-reasons" className="text-h3">
+        What holds it back
+      </h2>
+      {shown?.kind === 'told' ? (
+        <Told plan={plan} reasons={shown.reasons} />
+      ) : (
+        <>
+          <p className="text-ink-2">
+            {shown?.kind === 'failed'
+              ? 'That could not be worked out. Please try again once you have a connection.'
+              : 'Each of your rules is changed by itself, and the week is planned once more to see what it costs.'}
+          </p>
+          <Button
+            variant="soft"
+            pending={shown?.kind === 'asking'}
+            pendingLabel={shown?.kind === 'asking' ? `Working it out, ${shown.percent} %` : undefined}
+            onClick={ask}
+          >
+            Find out
+          </Button>
+        </>
+      )}
+    </Card>
+  )
+}
+
+function Told({ plan, reasons: { binds, helps } }: { plan: PlanHand; reasons: Reasons }) {
+  return (
+    <div role="status">
+      <p className="text-ink-2">
+        {binds === null ? (
+          'None of your rules costs this week anything that counts.'
+        ) : (
+          <>
+            Of your rules, <b>{binds}</b> costs the week most.
+          </>
+        )}
+      </p>
+      {helps.length > 0 ? (
+        <>
+          <h3 className="text-h4">{helps.length === 1 ? 'One change that would help' : 'Changes that would help'}</h3>
+          <ul>
+            {helps.map(help => (
+              <li key={help.words} className="plan-help">
+                <div>
+                  <b>{help.words}</b>
+                  <p className="text-small text-ink-3">{helpText(help)}</p>
+                </div>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-label={`Try it: ${help.words}`}
+                  onClick={() => plan.edit(help.planned.edit, help.words, help.planned.dishes)}
+                >
+                  Try it
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : null}
+    </div>
+  )
+}
+
+function helpText({ gains, metBefore, metAfter }: Help): string {
+  const goals = metAfter === metBefore ? `${metAfter} goals met as now` : `${metBefore} to ${metAfter} goals met`
+  return [goals, ...gains].join('; ')
+}
