@@ -23,6 +23,7 @@ const PARTS = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'dish', test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({

@@ -155,6 +155,7 @@ test('no address of routes.ts is left out', () => {
     ...imports,
     'fatsecret',
     'recipe-suggestions',
+    'plan-choices',
     'nowhere',
     'session',
     'cart',

@@ -22,6 +22,24 @@ export async function keptRecipe(db: Db, memberId: MemberId, id: string): Promis
   return row?.recipe ?? null
 }
 
+/** Those of these recipes that are theirs, by id. One statement, where there are any. */
+export async function keptRecipes(
+  db: Db,
+  memberId: MemberId,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, PrivateRecipe>> {
+  const asked = ids.filter(isPrivateId)
+  if (asked.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('private_recipe')
+    .select(['id', 'recipe'])
+    .where('member_id', '=', memberId)
+    .where('id', 'in', asked)
+    .where('removed_at', 'is', null)
+    .execute()
+  return new Map(rows.map(({ id, recipe }) => [id, recipe]))
+}
+
 /** Whether this is one of theirs, also one that they deleted just now. */
 export async function isTheirs(db: Db, memberId: MemberId, id: string): Promise<boolean> {
   if (!isPrivateId(id)) return false
