@@ -91,6 +91,7 @@ test('what is no recipe is planned too: a food, leftovers, eating out, a note @b
 
 test('meals are carried by mouse and by keys, and taken back @desktop', async ({ page }) => {
   await visit(page, WEEK)
+  await expectAccessible(page)
   const chilli = meal(page, '27', 'dinner').locator('[data-entry]')
   await expect(chilli).toHaveAttribute('data-name', 'Three-bean chilli')
   // What carries is fetched with the first sign of somebody.

@@ -40,12 +40,14 @@ export function fruitParts(line: string): FruitParts | null {
   if (ZESTED.test(note)) parts.push('zest')
   if (JUICED.test(note)) parts.push('juice')
   if (parts.length === 0) return null
-  return { parts, fruit: head, ...(parts.length === 1 && someOf(head, note)) }
+  return { parts, fruit: head, ...((parts.length === 1 || BOTH.test(note)) && someOf(head, note)) }
 }
 
 /** 'Juice of 1', '1 juiced': of so many of the fruits that the line names. */
 const OF_SOME =
-  /\b(?:juice|zest) (?:only )?(?:of|from) (?:just )?(\d|one)\b|\b(\d|one) (?:is |only )?(?:juiced|juice only|zested|squeezed)\b/
+  /\b(?:juice|zest) (?:only )?(?:of|from) (?:just )?(\d|one)\b|\b(\d|one) (?:is |only )?(?:zest and juice|juice and zest|juiced|juice only|zested|squeezed)\b/
+
+const BOTH = /\b(?:\d|one) (?:zest and juice|juice and zest)\b/
 
 function someOf(head: string, note: string): Partial<FruitParts> {
   const said = OF_SOME.exec(note)

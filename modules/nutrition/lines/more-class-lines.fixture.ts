@@ -12,6 +12,13 @@ One 16-ounce bag frozen baby lima beans | butter-beans-canned 1 bag 453.6
 1 x 400g tin butter beans | butter-beans-canned 1 can 240
 2 cups freshly grated coconut | coconut-fresh 2 cup 160
 `,
+  'tins of another size, shells, toast': `
+2 x 410g tins black-eyed beans | black-eyed-beans-boiled 2 can 492
+300g langoustine shells | ? 300 g 300
+2 slices of toast | white-toast 2 slice 62
+3 oranges, 1 sliced, 2 zest and juice | orange-zest 2 orange 18 && orange-juice 2 orange 150 && orange 1 - 140
+1?2 teaspoon salt | salt 0.5 tsp 3
+`,
   'a stroke that is lost': `
 14 cup dried cranberries | cranberries-dried 0.25 cup 30
 12 cups water | water 12 cup 2880

@@ -7,7 +7,7 @@ import { nameWords } from './line-words.ts'
 const NAMES: readonly (readonly string[])[] = `
 banana leaf, lotus leaf, pandan leaf, grape leaf, mulberry leaf, fig leaf, cherry leaf, corn husk, carrot top, beetroot leaf,
 beet green, beetroot top, radish leaf, cauliflower leaf, fish bone, fish head, fish frame, fish trimming,
-prawn head, prawn shell, shrimp head, shrimp shell, lobster shell, lobster head, crab shell, scallop shell, oyster shell, mussel shell, shell of scallop, onion skin, potato peeling,
+prawn head, prawn shell, langoustine shell, langoustine head, crayfish shell, shrimp head, shrimp shell, lobster shell, lobster head, crab shell, scallop shell, oyster shell, mussel shell, shell of scallop, onion skin, potato peeling,
 bone marrow, marrow bone, chicken skin, chicken foot, duck skin, fish skin, cocktail stick, lollipop stick, 
 cookie cutter, cookie sheet, pastry cutter, pie dish, pie plate, pie tin, cake tin, cake board, cake pan, cake stand, loaf tin,
 muffin tin, bun tin, bun case, muffin case, cake case, pizza stone, pizza peel, tart tin, flan tin, jelly roll pan, jelly mould,

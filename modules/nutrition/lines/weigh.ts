@@ -123,6 +123,6 @@ export function weighPrinted(food: Weighable, count: number, printed: Unit, amou
 const STANDARD_TIN_G = 400
 
 function shareOfStandardTin({ measures }: Weighable, printedG: number): number {
-  const isStandard = printedG === STANDARD_TIN_G && measures.can !== undefined
+  const isStandard = Math.abs(printedG - STANDARD_TIN_G) <= STANDARD_TIN_G / 16 && measures.can !== undefined
   return isStandard ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
 }

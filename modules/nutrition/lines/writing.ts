@@ -37,6 +37,7 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // 'a 6-bone rack of lamb', '2 x 7-rib racks'
   [/^(?:an? )?(?:\d{1,2}|six|seven|eight)[- ](?:bone|rib)s? (?=(?:[a-z-]+ )?(?:racks?|loin|joint)\b)/i, '1 '],
   [/^(\d) x (?:\d{1,2}|six|seven|eight)[- ](?:bone|rib)s? (?=(?:[a-z-]+ )?(?:racks?|loin|joint)\b)/i, '$1 '],
+  [/^(\d)\?(\d) ?(?=cup|tea|table|tsp|tbsp|pound|ounce)/i, '$1/$2 '],
   // '14 cup sugar' has lost its stroke
   [/^([123])([2-48]) (?=(?:cup|teaspoon|tablespoon)\b)/i, '$1/$2 '],
   // '2 numbers egg', '1 item(s) egg'

@@ -91,9 +91,9 @@ export function EntryCard({ entry, isFirst, isSnack }: { entry: PlannedEntry; is
         />
       ) : null}
       {isFirst && kind === 'eating-out' ? <Icon name="servings" size={24} className="plan-out-icon" /> : null}
-      <h4 className="plan-name" title={name}>
+      <h3 className="plan-name" title={name}>
         <EntryName entry={entry} name={name} path={path} />
-      </h4>
+      </h3>
       {remark ? <Remark entry={entry} words={remark} /> : null}
       <div className="plan-foot">
         <p className="plan-figures">

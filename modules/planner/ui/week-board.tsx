@@ -70,10 +70,10 @@ export function WeekBoard() {
       <h2 className="sr-only">Meals of these days</h2>
       {meals.map(meal => (
         <section key={meal.key} aria-labelledby={`row-${meal.key}`} className="plan-row">
-          <h3 id={`row-${meal.key}`} className="plan-row-name">
+          <h2 id={`row-${meal.key}`} className="plan-row-name">
             {meal.name}
             {meal.time ? <small>{meal.time}</small> : null}
-          </h3>
+          </h2>
           <div className="plan-cells">
             {days.map(day => (
               <BoardCell key={day} day={day} meal={meal} />
@@ -93,9 +93,9 @@ function EveningBefore() {
   if (hints.every(({ ahead }) => ahead.length === 0)) return null
   return (
     <section aria-labelledby="evening-before" className="plan-row">
-      <h3 id="evening-before" className="plan-row-name">
+      <h2 id="evening-before" className="plan-row-name">
         The evening before
-      </h3>
+      </h2>
       <div className="plan-cells">
         {hints.map(({ day, ahead }) => (
           <ul key={day} className="plan-ahead">
