@@ -1,16 +1,15 @@
+import { lazy, memo, Suspense, useMemo } from 'react'
+import { awaitPart } from '#browser/fetch-part.ts'
 import { ButtonLink } from '#kit/button.tsx'
+import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import { MealPlanner, type MealPlannerProps } from '../meal-planner.tsx'
-import type { PlanHand } from '../use-plan.ts'
-import { PlanRules } from './plan-rules.tsx'
 import { PlanWeekButton } from './plan-week-button.tsx'
-import { PlanningBand } from './planning-band.tsx'
+import { type Shown, useShown } from './shown-plan.ts'
 import { type PlanningHand, usePlanning, written } from './use-planning.ts'
-import { useVerdict } from './use-verdict.ts'
-import { WeekReasons } from './week-reasons.tsx'
-import { WeekVerdict } from './week-verdict.tsx'
+import type { Below } from './week-below.tsx'
 import './planning.css'
 
 interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
@@ -20,13 +19,17 @@ interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
   readonly listPath: string
 }
 
-const DETAIL = 'what-the-week-gives'
+const BELOW = 'plan-below'
+const VERDICT = 'what-the-week-gives'
+const PlanningBand = lazy(() => awaitPart(() => import('./planning-band.tsx')))
+const WeekBelow = lazyRest<{ shown: Shown<Below> }>(BELOW, () => import('./week-below.tsx'))
 
 /** The planner, with what plans the week and what says how it stands. */
 export function BalancedPlanner({ setup, verdict, profilePath, listPath, ...page }: BalancedPlannerProps) {
   const { days, today } = page
   const planning = usePlanning({ days, today, setup })
-  const around = { planning, setup, given: { of: written(page.plan), rows: verdict }, days, today, profilePath }
+  const given = useMemo(() => ({ of: written(page.plan), rows: verdict }), [page.plan, verdict])
+  const around = { planning, setup, given, days, today, profilePath, detail: VERDICT }
   return (
     <MealPlanner
       {...page}
@@ -44,37 +47,42 @@ export function BalancedPlanner({ setup, verdict, profilePath, listPath, ...page
                 </>
               ),
               band: plan => <Band plan={plan} {...around} />,
-              verdict: plan => <Verdict plan={plan} {...around} />,
+              verdict: plan => <BelowWeek plan={plan} {...around} />,
             }
       }
     />
   )
 }
 
-interface AroundProps {
-  readonly plan: PlanHand
+interface AroundProps extends Below {
   readonly planning: PlanningHand
-  readonly setup: PlanSetup
-  readonly given: { readonly of: string; readonly rows: VerdictRows }
-  readonly days: MealPlannerProps['days']
-  readonly today: MealPlannerProps['today']
-  readonly profilePath: string
 }
 
-function Band({ plan, planning, setup, given, days }: AroundProps) {
-  const { rows, isOld } = useVerdict(plan, given, days, setup)
-  return <PlanningBand plan={plan} planning={planning} verdict={isOld ? null : rows} detail={DETAIL} />
-}
+/** There is nothing to be said before somebody has planned. */
+const Band = (around: AroundProps) =>
+  around.planning.state.kind === 'idle' ? null : (
+    <Suspense>
+      <PlanningBand {...around} />
+    </Suspense>
+  )
 
-function Verdict({ plan, setup, given, days, today, profilePath }: AroundProps) {
-  const { rows, isOld } = useVerdict(plan, given, days, setup)
+function BelowWeek({ plan, days, today, setup, given, profilePath, detail }: AroundProps) {
+  const shown = useShown(
+    useMemo(
+      () => ({ plan, days, today, setup, given, profilePath, detail }),
+      [plan, days, today, setup, given, profilePath, detail],
+    ),
+  )
   return (
-    <div className="plan-below">
-      <WeekVerdict id={DETAIL} verdict={rows} isOld={isOld} />
-      <div className="plan-aside">
-        <WeekReasons plan={plan} days={days} today={today} setup={setup} />
-        <PlanRules plan={plan} days={days} profilePath={profilePath} />
-      </div>
+    <div id={BELOW} className="plan-below">
+      <Rest shown={shown} />
     </div>
   )
 }
+
+/** Nothing that changes reaches it from above, so that it can come alive whenever it is there. */
+const Rest = memo(({ shown }: { shown: Shown<Below> }) => (
+  <Suspense>
+    <WeekBelow shown={shown} />
+  </Suspense>
+))

@@ -2,16 +2,18 @@ import { call } from '#browser/calls.ts'
 import { randomId } from '#browser/random-id.ts'
 import type { EatenBefore } from '../../balance/problem.ts'
 import type { KitchenDish } from '../../kitchen.ts'
+import { withEdit } from '../../plan-edits.ts'
+import { dinerOf, type PlanSetup } from '../../plan-setup.ts'
 import { editOf, type Planned, type PlanningSource, placedNow, planningOf } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
+import type { PlanHand } from '../use-plan.ts'
+import { type PlanningState, written } from './use-planning.ts'
 
 const balancer = openBalancer()
 
-/** What is missing where a week cannot be planned: to be said to whoever asked. */
-export class NoDishes extends Error {
-  override name = 'NoDishes'
-}
+/** What is missing where a week cannot be planned. */
+class NoDishes extends Error {}
 
 let fetching: Promise<readonly KitchenDish[]> | null = null
 let before: { readonly day: string; readonly dishes: readonly EatenBefore[] } | null = null
@@ -45,7 +47,12 @@ async function eatenBefore(day: string): Promise<readonly EatenBefore[]> {
   return before.dishes
 }
 
-export interface PlannedDays extends Planned {
+/** What a page knows of the days that it asks about. */
+interface Shown extends Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'diners' | 'seed' | 'mode'> {
+  readonly setup: PlanSetup
+}
+
+interface PlannedDays extends Planned {
   /** Meals that no recipe fits. */
   readonly empty: number
   readonly seconds: number
@@ -56,14 +63,15 @@ export interface PlannedDays extends Planned {
  *
  * @throws NoDishes where the recipes could not be fetched, the signal's reason once it is aborted, else Error
  */
-export async function planDays(
-  source: Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'seed'>,
+async function planDays(
+  { setup, ...source }: Shown & Pick<PlanningSource, 'mode'>,
   options: AskOptions,
 ): Promise<PlannedDays> {
   const [first = ''] = source.days
   const [dishes, eaten] = await Promise.all([kitchen(), eatenBefore(first)])
   const began = performance.now()
-  const whole: PlanningSource = { ...source, kitchen: dishes, eatenBefore: eaten, seed: newSeed() }
+  const fetched = { kitchen: dishes, eatenBefore: eaten, diners: [dinerOf(setup)] }
+  const whole: PlanningSource = { ...source, ...fetched, seed: newSeed() }
   const planning = planningOf(whole)
   const result = await balancer.plan(planning.problem, options)
   const planned = editOf(planning, result, whole, randomId)
@@ -87,13 +95,11 @@ export interface Reasons {
 }
 
 /** Which rule holds these days back, and what would help; rejects as `planDays` does. */
-export async function whatHoldsBack(
-  source: Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'seed' | 'mode'>,
-  options: AskOptions,
-): Promise<Reasons> {
+export async function whatHoldsBack({ setup, ...source }: Shown, options: AskOptions): Promise<Reasons> {
   const [first = ''] = source.days
   const [dishes, eaten] = await Promise.all([kitchen(), eatenBefore(first)])
-  const whole: PlanningSource = { ...source, kitchen: dishes, eatenBefore: eaten, seed: 1, mode: 'again' }
+  const fetched = { kitchen: dishes, eatenBefore: eaten, diners: [dinerOf(setup)] }
+  const whole: PlanningSource = { ...source, ...fetched, seed: 1, mode: 'again' }
   const planning = planningOf(whole)
   const { binds, proposals } = await balancer.why(planning.problem, placedNow(planning, whole), options)
   return {
@@ -110,3 +116,30 @@ export async function whatHoldsBack(
 
 /** Planning again gives another plan. */
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
+
+const NO_DISHES =
+  'The recipes could not be fetched, so nothing was planned. Please try again once you have a connection.'
+const BROKEN = 'The week could not be planned. Your plan is as it was; please try again.'
+const NOTHING_FITS =
+  'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. More time on a day may help.'
+const doneWords = (meals: number) => (meals === 1 ? 'One meal planned' : `${meals} meals planned`)
+
+/** Plans into the plan of a page, and tells it how far it is and what came of it. What is stopped changes nothing. */
+export async function planInto(
+  plan: PlanHand,
+  around: Pick<Shown, 'days' | 'today' | 'setup'> & Pick<PlanningSource, 'mode'>,
+  signal: AbortSignal,
+  tell: (state: PlanningState) => void,
+): Promise<void> {
+  const { entries, settings, dishes } = plan
+  try {
+    const onProgress = ({ share }: { share: number }) => tell({ kind: 'planning', share })
+    const planned = await planDays({ ...around, entries, settings, dishes, cupboard: [] }, { signal, onProgress })
+    const { edit, empty, seconds } = planned
+    if (edit.put.length === 0) return tell({ kind: 'failed', words: NOTHING_FITS })
+    plan.edit(edit, doneWords(edit.put.length), planned.dishes)
+    tell({ kind: 'planned', seconds, empty, of: written({ entries: withEdit(entries, edit) }) })
+  } catch (error) {
+    if (!signal.aborted) tell({ kind: 'failed', words: error instanceof NoDishes ? NO_DISHES : BROKEN })
+  }
+}

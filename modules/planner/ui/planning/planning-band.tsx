@@ -4,20 +4,17 @@ import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { Progress } from '#kit/progress.tsx'
 import type { VerdictRows } from '../../verdict-rows.ts'
-import type { PlanHand } from '../use-plan.ts'
 import { type PlanningHand, written } from './use-planning.ts'
+import { useVerdict } from './use-verdict.ts'
+import type { Below } from './week-below.tsx'
 
-interface PlanningBandProps {
-  plan: PlanHand
+interface PlanningBandProps extends Below {
   planning: PlanningHand
-  /** Of the plan as it is now; null while it is worked out. */
-  verdict: VerdictRows | null
-  /** Where it is told at length. */
-  detail: string
 }
 
 /** What planning is doing or has done, in a sentence; gone at the next change. */
-export function PlanningBand({ plan, planning, verdict, detail }: PlanningBandProps) {
+export default function PlanningBand({ plan, planning, setup, given, days, detail }: PlanningBandProps) {
+  const { rows, isOld } = useVerdict(plan, given, days, setup)
   const { state } = planning
   if (state.kind === 'failed') {
     return (
@@ -43,7 +40,7 @@ export function PlanningBand({ plan, planning, verdict, detail }: PlanningBandPr
     <p className="planning-band" role="status">
       <Icon name="check" />
       <span>
-        <b>Planned in {Math.max(0.1, state.seconds).toFixed(1)} seconds.</b> {verdict ? countsText(verdict) : ''}
+        <b>Planned in {Math.max(0.1, state.seconds).toFixed(1)} seconds.</b> {isOld ? '' : countsText(rows)}
         {state.empty > 0 ? emptyText(state.empty) : ''}
       </span>
       <a className="link" href={`#${detail}`}>

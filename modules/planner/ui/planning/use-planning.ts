@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import type { Day } from '#modules/calendar/day.ts'
-import { withEdit } from '../../plan-edits.ts'
-import { dinerOf, type PlanSetup } from '../../plan-setup.ts'
+import type { PlanSetup } from '../../plan-setup.ts'
 import type { PlanningMode } from '../../planning.ts'
 import type { PlanHand } from '../use-plan.ts'
 
@@ -28,10 +27,6 @@ interface Around {
 }
 
 const IDLE: PlanningState = { kind: 'idle' }
-const NO_DISHES =
-  'The recipes could not be fetched, so nothing was planned. Please try again once you have a connection.'
-const BROKEN = 'The week could not be planned. Your plan is as it was; please try again.'
-
 const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 
 /** A plan in a few letters: it is the same as long as nothing in it is changed. */
@@ -67,22 +62,9 @@ export function usePlanning({ days, today, setup }: Around): PlanningHand {
       const stop = new AbortController()
       under.current = stop
       setState({ kind: 'planning', share: 0 })
-      const { entries, settings, dishes } = plan
-      const source = { days, today, entries, settings, dishes, diners: [dinerOf(setup)], cupboard: [], mode }
       fetchPlanning()
-        .then(async part => {
-          const onProgress = ({ share }: { share: number }) => setState({ kind: 'planning', share })
-          const planned = await part.planDays(source, { signal: stop.signal, onProgress })
-          if (planned.edit.put.length === 0) return setState({ kind: 'failed', words: NOTHING_FITS })
-          plan.edit(planned.edit, doneWords(planned.edit.put.length), planned.dishes)
-          const of = written({ entries: withEdit(entries, planned.edit) })
-          setState({ kind: 'planned', seconds: planned.seconds, empty: planned.empty, of })
-        })
-        .catch((error: unknown) => {
-          if (stop.signal.aborted) return
-          const isDishes = error instanceof Error && error.name === 'NoDishes'
-          setState({ kind: 'failed', words: isDishes ? NO_DISHES : error instanceof TypeError ? NOT_FETCHED : BROKEN })
-        })
+        .then(part => part.planInto(plan, { days, today, setup, mode }, stop.signal, setState))
+        .catch(() => stop.signal.aborted || setState({ kind: 'failed', words: NOT_FETCHED }))
     },
     [days, today, setup],
   )
@@ -93,7 +75,3 @@ export function usePlanning({ days, today, setup }: Around): PlanningHand {
   }, [])
   return { state, start, stop }
 }
-
-const NOTHING_FITS =
-  'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. More time on a day may help.'
-const doneWords = (meals: number) => (meals === 1 ? 'One meal planned' : `${meals} meals planned`)

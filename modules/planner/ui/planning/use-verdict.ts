@@ -9,7 +9,7 @@ import { written } from './use-planning.ts'
 const fetchVerdict = () => fetchPart(() => import('./verdict-of-plan.ts'))
 
 /** A verdict, and the plan that it is of. */
-interface Known {
+export interface KnownVerdict {
   readonly of: string
   readonly rows: VerdictRows
 }
@@ -20,11 +20,11 @@ interface Known {
  */
 export function useVerdict(
   plan: PlanHand,
-  given: Known,
+  given: KnownVerdict,
   days: readonly Day[],
   setup: PlanSetup,
 ): { readonly rows: VerdictRows; readonly isOld: boolean } {
-  const [worked, setWorked] = useState<Known | null>(null)
+  const [worked, setWorked] = useState<KnownVerdict | null>(null)
   const now = written(plan)
   const isGiven = given.of === now
   useEffect(() => {

@@ -3,7 +3,7 @@ import { fetchPart } from '#browser/fetch-part.ts'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import type { Day } from '#modules/calendar/day.ts'
-import { dinerOf, type PlanSetup } from '../../plan-setup.ts'
+import type { PlanSetup } from '../../plan-setup.ts'
 import type { PlanHand } from '../use-plan.ts'
 import type { Help, Reasons } from './plan-days.ts'
 import { written } from './use-planning.ts'
@@ -32,7 +32,7 @@ export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
 
   const ask = () => {
     const { entries, settings, dishes } = plan
-    const source = { days, today, entries, settings, dishes, diners: [dinerOf(setup)], cupboard: [] }
+    const source = { days, today, entries, settings, dishes, setup, cupboard: [] }
     const wanted = new AbortController()
     setStop(wanted)
     setAsked({ kind: 'asking', of: now, percent: 0 })

@@ -1,0 +1,34 @@
+import type { Day } from '#modules/calendar/day.ts'
+import type { PlanSetup } from '../../plan-setup.ts'
+import type { PlanHand } from '../use-plan.ts'
+import { PlanRules } from './plan-rules.tsx'
+import { type Shown, useNow } from './shown-plan.ts'
+import { type KnownVerdict, useVerdict } from './use-verdict.ts'
+import { WeekReasons } from './week-reasons.tsx'
+import { WeekVerdict } from './week-verdict.tsx'
+
+export interface Below {
+  /** Where the verdict stands in the page. */
+  readonly detail: string
+  readonly plan: PlanHand
+  readonly days: readonly Day[]
+  readonly today: Day
+  readonly setup: PlanSetup
+  readonly given: KnownVerdict
+  readonly profilePath: string
+}
+
+/** What the week gives, what holds it back, and the rules that it keeps to. */
+export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
+  const { plan, days, today, setup, given, profilePath, detail } = useNow(shown)
+  const { rows, isOld } = useVerdict(plan, given, days, setup)
+  return (
+    <>
+      <WeekVerdict id={detail} verdict={rows} isOld={isOld} />
+      <div className="plan-aside">
+        <WeekReasons plan={plan} days={days} today={today} setup={setup} />
+        <PlanRules plan={plan} days={days} profilePath={profilePath} />
+      </div>
+    </>
+  )
+}
