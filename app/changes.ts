@@ -8,12 +8,14 @@ import { planChanges } from '#modules/planner/changes.ts'
 import type { PlanChanges } from '#modules/planner/plan-changes.ts'
 import { recipeChanges } from '#modules/recipes/changes.ts'
 import type { KeptChanges } from '#modules/recipes/saved/kept-changes.ts'
+import { shoppingChanges } from '#modules/shopping-list/changes.ts'
+import type { ShoppingChanges } from '#modules/shopping-list/shopping-changes.ts'
 import type { Identity } from './middleware/identity.ts'
 import type { Services } from './services.ts'
 import { STALE_FORM, staleReason } from './shell/stale-form.ts'
 
 /** Every kind of change that a browser may send. One that is named without its command does not compile. */
-type AllChanges = KeptChanges & CartChanges & PlanChanges
+type AllChanges = KeptChanges & CartChanges & PlanChanges & ShoppingChanges
 
 type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -24,6 +26,7 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
   const kinds = known.get(services) ?? {
     ...recipeChanges(recipeDeps),
     ...planChanges(recipeDeps),
+    ...shoppingChanges(services),
     ...cartChanges,
   }
   known.set(services, kinds)

@@ -16,6 +16,8 @@ import { PERSONAL_TABLES as PROFILE } from '#modules/profile/personal-tables.ts'
 import { moveByRule as moveRecipes } from '#modules/recipes/commands/personal-data.ts'
 import { withRecipeName } from '#modules/recipes/exported-name.ts'
 import { PERSONAL_TABLES as RECIPES } from '#modules/recipes/personal-tables.ts'
+import { moveByRule as moveShopping } from '#modules/shopping-list/commands/personal-data.ts'
+import { PERSONAL_TABLES as SHOPPING } from '#modules/shopping-list/personal-tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 /** The tables of a part whose declaration says that this is done by a rule. */
@@ -68,6 +70,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
     moved: moveRecipes,
   }),
   part('planner', PLANNER, {}),
+  part('shopping-list', SHOPPING, { moved: moveShopping }),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

@@ -72,6 +72,19 @@ const ROWS: Record<string, string> = {
   plan_setting: `insert into plan_setting (member_id, name, key, value, changed_at)
     values ($1, 'not-again', $3, '{"name": "part of value"}', $2)`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
+  shopping_list: `insert into shopping_list (id, member_id, name, is_main, position, aisles, created_at)
+    values (md5($3)::uuid, $1, $3, true, 0, '{}', $2)`,
+  shopping_list_link: `insert into shopping_list_link (token, member_id, list_id, created_at)
+    select 'list-list-list-list-list' || $3, $1, id, $2 from shopping_list where member_id = $1`,
+  shopping_line: `insert into shopping_line (member_id, list_id, id, part, key, text, repeats, added_at, removed, changed_at)
+    select $1, id, md5($3)::uuid, 0, 'thing:' || $3, $3, false, $2, false, $2 from shopping_list where member_id = $1`,
+  shopping_edit: `insert into shopping_edit (member_id, list_id, key, aspect, from_day, to_day, value, at)
+    select $1, id, 'thing:' || $3, 'note', '2001-01-01', '2001-01-07', '{"words": "part of value"}', $2
+    from shopping_list where member_id = $1`,
+  shopping_place: `insert into shopping_place (member_id, key, list_id, changed_at)
+    select $1, 'thing:' || $3, id, $2 from shopping_list where member_id = $1`,
+  cupboard_item: `insert into cupboard_item (member_id, key, name, level, since, is_staple, changed_at)
+    values ($1, 'thing:' || $3, $3, 'half', '2001-01-01', false, $2)`,
   private_recipe: `insert into private_recipe (member_id, id, recipe, created_at, updated_at)
     values ($1, left(md5($3), 16), '{"name": "part of recipe"}', $2, $2)`,
 }

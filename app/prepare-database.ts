@@ -1,11 +1,13 @@
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { seedSampleMember } from '#modules/account/seed.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { linkPrices } from '#modules/catalogue/commands.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
 import { seedSampleProfile } from '#modules/profile/seed.ts'
 import { libraryRow } from '#modules/recipes/library-row.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
+import { seedSampleShopping } from '#modules/shopping-list/seed.ts'
 import type { Config } from '#platform/config/config.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -23,6 +25,7 @@ export async function prepareDatabase(url: string, { payments }: Config): Promis
     await seedCatalogue(db)
     await seedRecipes(db, ownRecipes().map(libraryRow))
     await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
+    await seedSampleShopping(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await linkPrices(db, payments.priceIds)
   } finally {
     await close()

@@ -12,8 +12,9 @@ import { measureIntake } from './intake.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orders.ts'
 import { measurePages } from './pages.ts'
+import { measurePlanning, writePlannedWeeks } from './planned-weeks.ts'
 import { endAll, type Shop, startShop, startStandIn } from './processes.ts'
-import { type Findings, promisesTable, reachesOf } from './reaches.ts'
+import { promisesTable, type Reach, reachesOf } from './reaches.ts'
 import { measureSearch } from './recipes.ts'
 import { tableOf } from './rows.ts'
 import { countStatements } from './statements.ts'
@@ -26,10 +27,17 @@ const SEARCHES = QUICK ? 200 : 1_000
 /** What was opened, to be closed last first, whatever happens in between. */
 const closers: (() => Promise<void>)[] = []
 
+/** Planning needs neither shop nor database, and the exact solver beside it takes minutes. */
 async function main() {
   console.log(
     `${cpus().length} cores (${cpus()[0]?.model ?? 'unknown'}), load ${loadavg()[0]?.toFixed(2)} before this run.`,
   )
+  if (!process.argv.includes('--planning')) return measureShop()
+  await writePlannedWeeks()
+  judge(await measurePlanning(QUICK))
+}
+
+async function measureShop() {
   const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-bench-'))
   closers.push(() => rm(dataDir, { recursive: true, force: true }))
   const port = await freePort()
@@ -54,7 +62,7 @@ async function main() {
   console.log(`Start: ${inSeconds(first.startMs)} on no data, ${inSeconds(shop.startMs)} on data that are there.`)
   if (idle.nowMb)
     console.log(`Memory: ${idle.nowMb} MB idle, ${after.nowMb} MB after this run, ${after.mostMb} MB at most.`)
-  judge({ rows, scores, idleMb: idle.nowMb })
+  judge([...reachesOf({ rows, scores, idleMb: idle.nowMb }), ...measureIntake(), ...(await measurePlanning(true))])
 }
 
 async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<Shop> {
@@ -102,8 +110,7 @@ async function measureAll(shop: Shop, pool: pg.Pool, database: { url: string; lo
   return { rows, scores }
 }
 
-function judge(findings: Findings) {
-  const reaches = [...reachesOf(findings), ...measureIntake()]
+function judge(reaches: readonly Reach[]) {
   const missed = reaches.filter(({ reached }) => !reached)
   console.log(`\n${promisesTable(reaches).join('\n')}\n`)
   console.log(`${reaches.length - missed.length} of ${reaches.length} promises kept.`)

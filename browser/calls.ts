@@ -15,6 +15,8 @@ interface CallOptions {
   readonly patienceMs?: number
   /** Ends the wait when nobody wants the answer any more. */
   readonly wanted?: AbortSignal
+  /** The same for everybody for a while: one that the browser has kept will do. */
+  readonly mayBeKept?: boolean
   /** Goes on even when the visitor moves to the next page. */
   readonly keepalive?: boolean
 }
@@ -25,7 +27,7 @@ type Reached = { readonly answer: Response; readonly lost: null } | { readonly a
 
 /** For what is no JSON, such as a file; everything else is a `call`. */
 export async function reach(address: string, options: CallOptions = {}): Promise<Reached> {
-  const { body, wanted, patienceMs = PATIENCE_MS, keepalive = false } = options
+  const { body, wanted, patienceMs = PATIENCE_MS, keepalive = false, mayBeKept = false } = options
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const answer = await fetch(address, {
@@ -34,7 +36,7 @@ export async function reach(address: string, options: CallOptions = {}): Promise
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: wanted ? AbortSignal.any([wanted, patience]) : patience,
       credentials: 'same-origin',
-      cache: 'no-store',
+      cache: mayBeKept ? 'default' : 'no-store',
       keepalive,
     })
     return { answer, lost: null }

@@ -4,11 +4,18 @@ export interface DashboardLink {
   to: string
   label: string
   icon: SidebarIconName
+  /** Pages that belong to it and have no link of their own. */
+  within?: readonly string[]
 }
 
 export const DASHBOARD_LINKS: DashboardLink[] = [
   { to: '/dashboard', label: 'Overview', icon: 'overview' },
-  { to: '/dashboard/meal-planner', label: 'Meal Planner', icon: 'calendar' },
+  {
+    to: '/dashboard/meal-planner',
+    label: 'Meal Planner',
+    icon: 'calendar',
+    within: ['/dashboard/shopping-list', '/dashboard/cupboard'],
+  },
   { to: '/dashboard/daily-log', label: 'Daily Log', icon: 'log' },
   { to: '/dashboard/supplements', label: 'Supplements', icon: 'supplements' },
   { to: '/dashboard/health-goals', label: 'Health Goals', icon: 'goals' },

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { Link, NavLink, useLocation } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
 import { Drawer } from '#kit/drawer.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
@@ -30,11 +30,18 @@ export function SidebarLinks({ who, onChosen }: { who: Who; onChosen?: () => voi
 }
 
 function LinkList({ links, onChosen }: { links: DashboardLink[]; onChosen: (() => void) | undefined }) {
+  const { pathname } = useLocation()
   return (
     <ul className="grid gap-0.5">
-      {links.map(({ to, label, icon }) => (
+      {links.map(({ to, label, icon, within }) => (
         <li key={to}>
-          <NavLink to={to} end onClick={onChosen} className="sidebar-link">
+          <NavLink
+            to={to}
+            end
+            onClick={onChosen}
+            className="sidebar-link"
+            {...(within?.includes(pathname) && { 'aria-current': 'true', 'data-within': '' })}
+          >
             <SidebarIcon name={icon} />
             {label}
           </NavLink>

@@ -16,7 +16,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     sample: true,
     cookedGrams: 970,
     ingredients: [
-      [1.5, 'tbsp', 'olive-oil', 'olive oil'],
+      [1, 'tbsp', 'olive-oil', 'olive oil'],
       [1, 'medium', 'onion', 'onion, finely sliced'],
       [1, 'large', 'red-pepper', 'large red pepper, sliced'],
       [2, 'clove', 'garlic', 'garlic cloves, finely chopped'],
@@ -300,7 +300,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
       [80, 'ml', 'semi-skimmed-milk', 'semi-skimmed milk', { group: 'For the fritters' }],
       [330, 'g', 'sweetcorn-canned', 'tinned sweetcorn, drained', { group: 'For the fritters' }],
       [4, 'medium', 'spring-onion', 'spring onions, finely sliced', { group: 'For the fritters' }],
-      [3, 'tbsp', 'rapeseed-oil', 'rapeseed oil, for frying', { group: 'For the fritters' }],
+      [1.5, 'tbsp', 'rapeseed-oil', 'rapeseed oil, for frying', { group: 'For the fritters' }],
       [2, 'medium', 'avocado', 'ripe avocados, diced', { group: 'For the salsa' }],
       [200, 'g', 'cherry-tomato', 'cherry tomatoes, quartered', { group: 'For the salsa' }],
       [1, 'small', 'red-chilli', 'small red chilli, finely chopped', { group: 'For the salsa' }],

@@ -154,4 +154,55 @@ export const FORTIFIED_STARTS: readonly RecipeContent[] = [
       'Mix the yogurt and mustard. Cut the rolls into thick slices and dip.',
     ],
   },
+
+  {
+    id: '9000000117',
+    picture: 'banana-porridge-with-soya-drink',
+    name: 'Banana porridge with soya drink',
+    description:
+      'Half the banana is cooked into the porridge and sweetens all of it; the other half goes on top with cinnamon.',
+    meals: ['breakfast'],
+    serves: 1,
+    prepMinutes: 2,
+    cookMinutes: 8,
+    difficulty: 'easy',
+    tags: ['quick', 'winter'],
+    ingredients: [
+      [50, 'g', 'gluten-free-oats', 'gluten-free porridge oats'],
+      [350, 'ml', 'soya-drink', 'fortified soya drink'],
+      [1, 'medium', 'banana', 'ripe banana, sliced'],
+      [1, 'pinch', 'cinnamon-ground', 'ground cinnamon'],
+      [1, 'tsp', 'linseeds-ground', 'ground linseeds'],
+    ],
+    steps: [
+      'Put the oats, soya drink and half the banana in a pan and bring to a simmer.',
+      'Cook for 5 to 6 minutes, stirring and squashing the banana, until thick. Stir in the linseeds.',
+      'Top with the rest of the banana and the cinnamon.',
+    ],
+  },
+  {
+    id: '9000000118',
+    picture: 'peaches-with-yogurt-and-toasted-oats',
+    name: 'Peaches with yogurt and toasted oats',
+    description:
+      'Tinned peaches, soya yogurt and oats toasted in a dry pan with ginger: a crumble that has got up early.',
+    meals: ['breakfast', 'dessert'],
+    serves: 2,
+    prepMinutes: 5,
+    cookMinutes: 5,
+    difficulty: 'easy',
+    tags: ['quick', 'storecupboard'],
+    ingredients: [
+      [60, 'g', 'gluten-free-oats', 'gluten-free porridge oats'],
+      [0.5, 'tsp', 'ground-ginger', 'ground ginger'],
+      [1, 'tbsp', 'sunflower-seeds', 'sunflower seeds'],
+      [400, 'g', 'soya-yogurt', 'plain soya yogurt'],
+      [410, 'g', 'peaches-canned', 'peach slices in juice (a 410 g tin)'],
+    ],
+    steps: [
+      'Toast the oats and sunflower seeds in a dry pan over a medium heat for 4 minutes, stirring, until they smell toasted. Stir in the ginger.',
+      'Divide the yogurt between two bowls and lay the peaches on it with as much of their juice as you like.',
+      'Scatter with the warm oats.',
+    ],
+  },
 ]

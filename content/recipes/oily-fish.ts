@@ -1,6 +1,6 @@
 import type { RecipeContent } from './recipe-content.ts'
 
-/** Sardines, mackerel, herring, trout and tinned salmon, with more potato, rice and greens on the plate than oil. */
+/** Oily fish (and a little white), with more potato, rice and greens on the plate than oil. */
 export const OILY_FISH: readonly RecipeContent[] = [
   {
     id: '9000000441',
@@ -218,7 +218,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     picture: 'mussel-and-leek-broth-with-potatoes',
     name: 'Mussel and leek broth with potatoes',
     description:
-      'Ready-cooked mussels make this a weeknight soup: leeks, potatoes and saffron-yellow broth, sharpened with lemon. Hardly any fat and a good deal of iron.',
+      'Ready-cooked mussels make this a weeknight soup: leeks, potatoes and saffron-yellow broth, sharpened with lemon. Bread is not needed.',
     meals: ['lunch', 'dinner'],
     serves: 2,
     prepMinutes: 10,
@@ -330,7 +330,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     difficulty: 'easy',
     tags: ['quick', 'no-cook', 'salad', 'lunchbox', 'storecupboard'],
     ingredients: [
-      [250, 'g', 'green-lentils-boiled', 'cooked green lentils (a 250 g pouch)'],
+      [240, 'g', 'lentils-canned', 'drained green lentils (a 400 g tin)'],
       [200, 'g', 'beetroot-cooked', 'cooked beetroot, cut into wedges'],
       [1, 'medium', 'apple', 'sharp apple, diced'],
       [2, 'stick', 'celery', 'celery sticks, sliced'],
@@ -340,9 +340,40 @@ export const OILY_FISH: readonly RecipeContent[] = [
       [60, 'g', 'watercress', 'watercress'],
     ],
     steps: [
-      'Crumble the lentils into a bowl with the apple and celery. Stir the vinegar and mustard together and pour over.',
+      'Tip the lentils into a bowl with the apple and celery. Stir the vinegar and mustard together and pour over.',
       'Fold in the beetroot last and only once, unless you like everything pink.',
       'Spread the watercress on two plates or in two boxes, spoon on the lentils and flake the mackerel over. It keeps for 2 days in the fridge.',
+    ],
+  },
+
+  {
+    id: '9000000452',
+    picture: 'cod-with-crushed-potatoes-and-tomato-dressing',
+    name: 'Cod with crushed potatoes and tomato dressing',
+    description:
+      'White fish for a weeknight: potatoes crushed with spring onions, cod steamed on top, and chopped tomato spooned over hot.',
+    meals: ['dinner'],
+    serves: 2,
+    prepMinutes: 8,
+    cookMinutes: 22,
+    difficulty: 'easy',
+    tags: ['quick', 'fresh', 'one-pot'],
+    ingredients: [
+      [600, 'g', 'new-potato', 'new potatoes, thickly sliced'],
+      [150, 'g', 'green-beans', 'green beans, halved'],
+      [2, 'fillet', 'cod', 'skinless cod fillets'],
+      [3, 'medium', 'spring-onion', 'spring onions, sliced'],
+      [250, 'g', 'cherry-tomato', 'cherry tomatoes, chopped'],
+      [2, 'tsp', 'capers', 'capers, chopped'],
+      [1, 'tbsp', 'extra-virgin-olive-oil', 'extra virgin olive oil'],
+      [2, 'tsp', 'red-wine-vinegar', 'red wine vinegar'],
+      [15, 'g', 'basil', 'basil leaves, torn'],
+    ],
+    steps: [
+      'Boil the potatoes in a wide lidded pan with water just to cover for 12 minutes, until almost tender.',
+      'Pour off all but 1 cm of the water. Lay the beans and then the cod on the potatoes, cover and steam for 7 to 8 minutes, until the fish flakes.',
+      'Meanwhile, stir the cherry tomatoes, capers, oil, vinegar and basil together and leave somewhere warm.',
+      'Lift out the cod, crush the potatoes and beans with the spring onions and pile on to plates. Set the fish on top and spoon over the tomatoes.',
     ],
   },
 ]

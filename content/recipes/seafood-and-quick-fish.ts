@@ -14,11 +14,11 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     difficulty: 'easy',
     tags: ['pasta', 'quick', 'spicy'],
     sample: true,
-    cookedGrams: 1500,
+    cookedGrams: 1475,
     ingredients: [
       [360, 'g', 'spaghetti', 'linguine'],
       [2, 'tsp', 'salt', 'salt, for the pasta water', { thrownAway: 0.87 }],
-      [5, 'tbsp', 'olive-oil', 'olive oil'],
+      [3, 'tbsp', 'olive-oil', 'olive oil'],
       [4, 'clove', 'garlic', 'garlic cloves, thinly sliced'],
       [1, 'medium', 'red-chilli', 'red chilli, finely chopped'],
       [250, 'g', 'cherry-tomato', 'cherry tomatoes, halved'],
@@ -29,7 +29,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     ],
     steps: [
       'Boil the linguine with the salt for 1 minute less than the packet says. Keep back a mug of the water and drain.',
-      'Meanwhile, warm 4 tablespoons of the oil in a large frying pan with the garlic and chilli for 2 minutes, until fragrant.',
+      'Meanwhile, warm 2 tablespoons of the oil in a large frying pan with the garlic and chilli for 2 minutes, until fragrant.',
       'Turn the heat up, add the tomatoes and cook for 3 minutes, until they begin to burst. Add the prawns and cook for 2 to 3 minutes, until pink right through.',
       'Tip in the linguine with a good splash of its water, the lemon zest and the juice. Toss over a high heat for 1 minute, until the sauce clings.',
       'Stir in the parsley, pepper and the last of the oil and serve at once.',

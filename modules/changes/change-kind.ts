@@ -38,6 +38,8 @@ export type Changer = Pick<Member, 'id' | 'name'>
 export interface Applying<Body> {
   readonly id: string
   readonly day: string
+  /** When it was done, by our clock. */
+  readonly at: Date
   readonly member: Changer
   readonly body: Body
 }

@@ -76,10 +76,10 @@ async function applyMerged<Body>(
   { id, day, at, kind: name, body }: ReadChange<Body>,
   { merge, apply }: ChangeKind<Body>,
 ): Promise<ChangeOutcome> {
-  if (merge === 'add') return apply(tx, { id, day, member, body })
+  if (merge === 'add') return apply(tx, { id, day, at, member, body })
   const newest = await takeTheirPlace(tx, member.id, { kind: name, subjects: merge.subjects(body), at })
   const left = merge.only(body, newest)
-  return left === null ? { ok: true, told: {} } : apply(tx, { id, day, member, body: left })
+  return left === null ? { ok: true, told: {} } : apply(tx, { id, day, at, member, body: left })
 }
 
 /**

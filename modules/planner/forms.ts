@@ -47,9 +47,13 @@ export const PlanEditForm: z.ZodType<PlanEdit> = z.object({
   removed: z.array(z.uuid().toLowerCase()).max(MOST_IN_A_CHANGE),
 })
 
+/** Null is all the time there is. */
+const Minutes = z.number().int().min(5).max(600).nullable()
+
 const Setting: z.ZodType<PlanSetting> = z.discriminatedUnion('name', [
   setting('locked-day', z.object({ locked: z.literal(true) })),
   setting('meal', z.object({ name: Text, time: Text.nullable(), place: z.number().int().min(0).max(100) })),
+  setting('minutes', z.object({ breakfast: Minutes, lunch: Minutes, dinner: Minutes })),
   setting('not-again', z.object({ name: Text })),
   setting(
     'kept-days',

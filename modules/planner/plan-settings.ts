@@ -1,4 +1,5 @@
-import { dayOf } from '#modules/calendar/day.ts'
+import { dayOf, WEEKDAYS } from '#modules/calendar/day.ts'
+import type { MealMinutes } from './cooking-time.ts'
 import type { PlannedEntry } from './plan.ts'
 import { entryProblem, isPlanDay, LONGEST_NAME } from './plan-limits.ts'
 
@@ -11,6 +12,8 @@ export interface PlanSettings {
   readonly 'locked-day': { readonly locked: true }
   /** By the meal's key: what it is called, when it usually is, and its place in the day. */
   readonly meal: { readonly name: string; readonly time: string | null; readonly place: number }
+  /** By the weekday: how long somebody cooks for its meals. */
+  readonly minutes: MealMinutes
   /** By the dish's key: it is not suggested or planned. */
   readonly 'not-again': { readonly name: string }
   /** By an id. */
@@ -30,6 +33,7 @@ export interface PlanSetting<Name extends PlanSettingName = PlanSettingName> {
 export const MOST_OF_A_NAME: { readonly [Name in PlanSettingName]: number } = {
   'locked-day': 5_000,
   meal: 12,
+  minutes: 7,
   'not-again': 2_000,
   'kept-days': 100,
 }
@@ -38,6 +42,7 @@ export const MOST_KEPT_DAYS = 31
 const KEY: { readonly [Name in PlanSettingName]: (key: string) => boolean } = {
   'locked-day': isPlanDay,
   meal: key => /^[a-z0-9-]{1,40}$/.test(key),
+  minutes: key => WEEKDAYS.some(weekday => weekday === key),
   'not-again': key => /^(own|imported|provider|food)\/[\w-]{1,60}$/.test(key),
   'kept-days': key => /^[0-9a-f-]{36}$/.test(key),
 }

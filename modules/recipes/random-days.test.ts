@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { FOODS as STATED } from '#content/foods.ts'
 import type { NutrientAmounts, Per100g } from '#modules/nutrition/amounts.ts'
 import { withBounds } from '#modules/nutrition/foods/bounds.ts'
+import { type Diet, OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
@@ -70,8 +71,22 @@ function fatShare(seed: number): number {
   return shares.reduce((sum, share) => sum + share, 0) / DAYS
 }
 
+/** Minutes that a weekday has for a meal, and the dishes that a week of seven needs when each is eaten twice at most. */
+const WEEKDAY = { breakfast: 15, lunch: 20, dinner: 30, snack: 15 } as const
+const OF_A_WEEK = 4
+
 describe('what the library is made of', () => {
-  test.each([1, 2, 3])('fat gives at most 38 % of the energy of 1,000 random days (%d)', seed => {
-    expect(fatShare(seed)).toBeLessThanOrEqual(0.38)
+  test.each(Object.keys(OWN_DIETS) as Diet[])('%s has quick dishes for a week of each meal', diet => {
+    const suiting = libraryOf(FOODS).filter(({ diets }) => diets.includes(diet))
+    for (const [meal, minutes] of Object.entries(WEEKDAY)) {
+      const quick = suiting.filter(
+        ({ meals, totalMinutes }) => meals.some(own => own === meal) && totalMinutes <= minutes,
+      )
+      expect(quick.length, `${meal} in ${minutes} minutes`).toBeGreaterThanOrEqual(OF_A_WEEK)
+    }
+  })
+
+  test.each([1, 2, 3])('fat gives at most 37 % of the energy of 1,000 random days (%d)', seed => {
+    expect(fatShare(seed)).toBeLessThanOrEqual(0.37)
   })
 })

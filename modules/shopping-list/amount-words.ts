@@ -39,7 +39,7 @@ function sizeWords({ size, unit }: Pack): string {
 /** Grams as a shop says them: '350 g', '1.2 kg', 'less than 1 g'. */
 export function weightWords(grams: number): string {
   if (grams >= 1000) return `${Math.round(grams / 10) / 100} kg`
-  if (grams >= 10) return `${Math.round(grams)} g`
+  if (grams >= 5) return `${Math.round(grams)} g`
   return grams < 0.1 ? 'a pinch' : `${Math.round(grams * 10) / 10} g`
 }
 
@@ -51,11 +51,22 @@ function volumeWords(ml: number): string {
   return ml >= 10 ? `${Math.round(ml)} ml` : `${Math.round(ml * 10) / 10} ml`
 }
 
+const PARTS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4, 1]
+
+/** The nearest that a cook has a word for: '⅔' for 0.6, and never nothing. */
+function kitchenPart(pieces: number): number {
+  const whole = Math.floor(pieces)
+  const near = PARTS.map(part => whole + part).reduce((best, each) =>
+    Math.abs(each - pieces) < Math.abs(best - pieces) ? each : best,
+  )
+  return Math.max(near, 1 / 8)
+}
+
 /** So many edible grams of a food as its cook says them: '2½' of what is counted, '730 ml' of what is poured. */
 export function foodAmountWords(food: Food, grams: number): string {
   const pack = packsOf(food)[0]
   if (pack?.unit === 'piece') {
-    const words = amountText(grams / (pack.holdsG / pack.size))
+    const words = amountText(kitchenPart(grams / (pack.holdsG / pack.size)))
     if (words !== '0') return pack.vessel !== null && pack.size === 1 ? `${words} ${pack.vessel}` : words
   }
   const isPoured = pack?.unit === 'ml' || pack?.unit === 'pint'

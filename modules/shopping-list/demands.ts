@@ -11,6 +11,8 @@ export interface HandLine extends HandReading {
   readonly by: string | null
   /** When: ISO 8601 with a Z. */
   readonly at: string
+  /** It is on the list every time. */
+  readonly repeats: boolean
 }
 
 /** Where a part of an amount comes from. */

@@ -4,6 +4,8 @@ import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { type IngredientLine, readIngredientLine } from '#modules/nutrition/lines/ingredient-line.ts'
 import { VESSELS } from '#modules/nutrition/lines/measures.ts'
 import { middleOf } from '#modules/nutrition/lines/quantity.ts'
+import { splitTyped } from './acts.ts'
+import { LONGEST_HAND_LINE, MOST_AT_ONCE } from './shopping-limits.ts'
 
 /** What somebody typed onto a list, as it is understood: a food, or a thing that is none. */
 export interface HandReading {
@@ -25,20 +27,13 @@ export type HandReadings =
   | { readonly ok: true; readonly lines: readonly HandReading[] }
   | { readonly ok: false; readonly reason: HandProblem }
 
-/** Of one line, in characters. */
-export const LONGEST_HAND_LINE = 200
-/** Typed or pasted at once. */
-export const MOST_AT_ONCE = 100
 /** In one line: far more than a kitchen buys. */
 const MOST_COUNT = 999
 const MOST_HAND_GRAMS = 100_000
 
 /** The lines that somebody typed: one after another, or between commas. */
 export function readHandLines(typed: string, index: FoodIndex): HandReadings {
-  const texts = typed
-    .split(/[\n;]|,(?!\d)/)
-    .map(text => text.trim())
-    .filter(text => text !== '')
+  const texts = splitTyped(typed)
   if (texts.length === 0) return { ok: false, reason: 'nothing' }
   if (texts.length > MOST_AT_ONCE) return { ok: false, reason: 'too-many' }
   if (texts.some(text => text.length > LONGEST_HAND_LINE)) return { ok: false, reason: 'too-long' }

@@ -12,7 +12,7 @@ export interface RowView {
   /** 'Risotto 350 g, omelette 75 g'; '' where nothing asks for it any more. */
   readonly from: string
   /** Each meal or person that asks, with its amount. */
-  readonly sources: readonly { readonly words: string; readonly amount: string }[]
+  readonly sources: readonly { readonly id: string; readonly words: string; readonly amount: string }[]
   /** '750 g needed', and '2 tins hold 800 g'; '' where nobody can tell. */
   readonly needed: string
   readonly held: string
@@ -30,6 +30,10 @@ export interface RowView {
   readonly note: string
   readonly more: number
   readonly isFood: boolean
+  /** Edible grams that are at home when it is said to be; null for things. */
+  readonly hasG: number | null
+  /** Somebody wants it every time. */
+  readonly repeats: boolean
 }
 
 export interface AtHomeView {
@@ -39,6 +43,44 @@ export interface AtHomeView {
   readonly takes: string
   /** 'about 600 g'. */
   readonly there: string
+}
+
+/** A list as its page shows it. */
+export interface ShoppingView {
+  /** An id, or 'main' before the first change. */
+  readonly list: string
+  readonly name: string
+  readonly isMain: boolean
+  readonly days: { readonly from: string; readonly to: string }
+  /** 'Mon 23 to Sun 29 November'. */
+  readonly daysWords: string
+  /** How many planned dishes ask for something. */
+  readonly meals: number
+  /** Planned dishes of which nobody knows what is in them. */
+  readonly unknown: readonly string[]
+  readonly aisles: readonly AisleView[]
+  /** Every aisle in the order in which this list walks them. */
+  readonly aisleOrder: readonly { readonly aisle: string; readonly name: string }[]
+  readonly atHome: readonly AtHomeView[]
+  /** All of a member's lists, with how much is still to be bought. */
+  readonly lists: readonly { readonly list: string; readonly name: string; readonly open: number }[]
+  /** The secret of its link; null where it is not shared. */
+  readonly token: string | null
+}
+
+/** What a line that is being typed would do. */
+export interface TypedView {
+  readonly text: string
+  readonly key: string
+  /** '2', '1 pack'. */
+  readonly amount: string
+  readonly name: string
+  /** 'makes 4', 'already there', or where it is found. */
+  readonly does: string
+  /** It is on the list as it was typed, so adding it does nothing. */
+  readonly isThere: boolean
+  /** Edible grams, where an amount is said of a food. */
+  readonly grams: number | null
 }
 
 /** All rows of one aisle, in the order they are shown in. */

@@ -15,12 +15,12 @@ function boughtFor(lines: readonly string[]): string[] {
   const entries = lines.map((line, nth) => ({
     id: String(nth),
     day: MONDAY,
-    what: { kind: 'dish' as const, ref: { kind: 'own', id: line }, name: line },
+    what: { kind: 'dish' as const, ref: { kind: 'own' as const, id: line }, name: line, grams: null },
     quarters: 4,
     guestQuarters: 0,
   }))
   const { needs } = needsOf(entries, { from: MONDAY, to: MONDAY }, ({ what }) =>
-    shoppingOfWords(what.name, [what.ref.id], 1, index),
+    what.kind === 'dish' ? shoppingOfWords(what.name, [what.ref.id], 1, index) : null,
   )
   return rowsOf({ needs, lines: [], cupboard: [], edits: new Map() }, FOODS_BY_ID).rows.map(inWords)
 }

@@ -20,7 +20,7 @@ interface Planned extends CookedEntry {
 
 const entry = (over: Partial<Planned> = {}): Planned => ({
   ...{ id: 'a', day: MONDAY, quarters: 4, guestQuarters: 0, dish: 0 },
-  what: { kind: 'dish', ref: { kind: 'own', id: 'a' }, name: 'A dish' },
+  what: { kind: 'dish', ref: { kind: 'own', id: 'a' }, name: 'A dish', grams: null },
   ...over,
 })
 const leftovers = (of: string, over: Partial<Planned> = {}) =>
@@ -82,7 +82,11 @@ test('over random plans what is bought for is the sum of all portions of what is
 })
 
 test('leftovers of what was cooked before, eating out and notes ask for nothing; eaten later, they are cooked now', () => {
-  const { needs } = needsOf([leftovers('gone'), entry({ id: 'n', what: { kind: 'note' } })], WEEK, dishOf)
+  const { needs } = needsOf(
+    [leftovers('gone'), entry({ id: 'n', what: { kind: 'note', words: 'Fasting' } })],
+    WEEK,
+    dishOf,
+  )
   expect(needs).toEqual([])
   const now = needsOf([entry(), leftovers('a', { day: addDays(MONDAY, 9), quarters: 2 })], WEEK, dishOf).needs
   const alone = needsOf([entry()], WEEK, dishOf).needs

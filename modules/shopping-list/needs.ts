@@ -1,17 +1,9 @@
 import type { Day } from '#modules/calendar/day.ts'
+import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { ShoppingDish } from './dish-lines.ts'
 
 /** What this reads of a planned entry. */
-export interface CookedEntry {
-  readonly id: string
-  readonly day: Day
-  readonly what:
-    | { readonly kind: 'dish'; readonly ref: { readonly kind: string; readonly id: string }; readonly name: string }
-    | { readonly kind: 'leftovers'; readonly of: string }
-    | { readonly kind: 'eating-out' | 'note' }
-  readonly quarters: number
-  readonly guestQuarters: number
-}
+export type CookedEntry = Pick<PlannedEntry, 'id' | 'day' | 'what' | 'quarters' | 'guestQuarters'>
 
 /** Which meal asks for it. */
 export interface Wanting {

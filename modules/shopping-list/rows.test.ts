@@ -19,7 +19,7 @@ const need = (foodId: string | null, grams: number | null, words = foodId ?? '')
 function hand(typed: string, at = '2026-11-22T10:00:00.000Z'): HandLine[] {
   const read = readHandLines(typed, index)
   if (!read.ok) throw new Error(read.reason)
-  return read.lines.map((line, nth) => ({ ...line, id: `${typed} ${nth}`, by: null, at }))
+  return read.lines.map((line, nth) => ({ ...line, id: `${typed} ${nth}`, by: null, at, repeats: false }))
 }
 const edits = (over: Partial<LineEdits> = {}): LineEdits => ({ tick: null, leftOut: null, more: 0, note: '', ...over })
 const tick = (got: number, over = {}) =>

@@ -136,11 +136,12 @@ function rowOf(demand: Demand, item: CupboardItem | null, edits: LineEdits): Lis
 /** A twentieth of what a dish asks for is not worth a walk. */
 const nothingOrMore = (grams: number, of: number) => (grams > of * (1 - NEAR_ENOUGH) ? grams : 0)
 
-type Wanted = Pick<ListRow, 'food' | 'toBuyG' | 'sources'>
+type Wanted = Pick<ListRow, 'food' | 'toBuyG' | 'handG' | 'sources'>
 
 function boughtOf(wanted: Wanted, { tick, more }: LineEdits) {
-  const got = tick && !tick.isPutAway ? tick.got : 0
-  const { toBuyG, food, sources } = wanted
+  const { toBuyG, handG, food, sources } = wanted
+  // The cupboard is taken off what the plan asks for; what somebody wrote down was still bought.
+  const got = tick ? (tick.isPutAway ? Math.min(tick.got, handG) : tick.got) : 0
   const missing = toBuyG - got
   const isMissing = missing > toBuyG * (1 - NEAR_ENOUGH) && (food !== null || missing >= 1)
   const needsMore = tick !== null && (isMissing || wantedSince(sources, tick.at))

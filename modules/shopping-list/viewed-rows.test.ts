@@ -20,7 +20,7 @@ const need = (foodId: string, grams: number | null, dish: string, words = ''): N
 function hand(typed: string, by: string | null = null): HandLine[] {
   const read = readHandLines(typed, index)
   if (!read.ok) throw new Error(read.reason)
-  return read.lines.map(line => ({ ...line, id: line.text, by, at: '2026-11-22T10:00:00.000Z' }))
+  return read.lines.map(line => ({ ...line, id: line.text, by, at: '2026-11-22T10:00:00.000Z', repeats: false }))
 }
 function seen(over: Partial<ListInput>, order: readonly string[] = []) {
   const rows = rowsOf({ needs: [], lines: [], cupboard: [], edits: new Map(), ...over }, FOODS_BY_ID)
@@ -74,7 +74,7 @@ test('what is counted is told in pieces, what is poured in millilitres, parts of
     ['Semi-skimmed milk', 'Porridge 500 ml'],
     ['Salt', 'Dal'],
   ])
-  expect(rows[0]?.sources).toEqual([{ words: 'Dal, Friday', amount: 'juice of 1' }])
+  expect(rows[0]?.sources).toMatchObject([{ words: 'Dal, Friday', amount: 'juice of 1' }])
 })
 
 test('aisles are in one’s own order, in each by name; below it is who wrote it', () => {

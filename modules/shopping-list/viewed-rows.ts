@@ -44,7 +44,11 @@ function viewedRow(row: ListRow, { foods, dayWords }: ViewOptions): RowView {
   return {
     ...{ key, name, aisle, main, of, needsMore, wouldGet, note },
     from: fromWords(row, foods),
-    sources: row.sources.map(source => ({ words: sourceWords(source, dayWords), amount: amountOf(source, foods) })),
+    sources: row.sources.map((source, nth) => ({
+      id: `${source.meal?.entryId ?? source.hand?.id ?? ''} ${nth}`,
+      words: sourceWords(source, dayWords),
+      amount: amountOf(source, foods),
+    })),
     needed: isTold ? `${foodAmountWords(food, toBuyG)} needed` : '',
     held: isTold && buying && !needsMore ? heldWords(row, food) : '',
     isNearEnough: buying?.isNearEnough === true,
@@ -54,6 +58,8 @@ function viewedRow(row: ListRow, { foods, dayWords }: ViewOptions): RowView {
     handIds: row.sources.flatMap(({ hand }) => hand?.id ?? []),
     more: row.more,
     isFood: food !== null,
+    hasG: food && Math.round((row.cupboardG + Math.max(0, toBuyG - handG)) * 10) / 10,
+    repeats: row.sources.some(({ hand }) => hand?.repeats === true),
   }
 }
 

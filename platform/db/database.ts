@@ -12,6 +12,7 @@ import type { OrdersTables } from '#modules/orders/tables.ts'
 import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
 import type { RecipesTables } from '#modules/recipes/tables.ts'
+import type { ShoppingListTables } from '#modules/shopping-list/tables.ts'
 
 /** Every table of the product. Each module owns its tables and names them here, and nowhere else are they put together. */
 export interface Database
@@ -24,7 +25,8 @@ export interface Database
     OrdersTables,
     PlannerTables,
     ProfileTables,
-    RecipesTables {}
+    RecipesTables,
+    ShoppingListTables {}
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>

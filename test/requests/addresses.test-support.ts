@@ -23,6 +23,8 @@ const UNLISTED: [path: string, title: string, robots: string][] = [
   ['/payment-cancel', 'Payment Cancelled | Thymewell', 'noindex, nofollow'],
   ['/dashboard', 'Nutrition Dashboard | Thymewell', 'noindex'],
   ['/dashboard/meal-planner', 'Meal Planner | Thymewell', 'noindex'],
+  ['/dashboard/shopping-list', 'Shopping list | Thymewell', 'noindex'],
+  ['/dashboard/cupboard', 'Cupboard | Thymewell', 'noindex'],
   ['/dashboard/supplements', 'Supplements | Thymewell', 'noindex'],
   ['/dashboard/supplements/biotin', 'Biotin | Thymewell', 'noindex'],
   ['/dashboard/health-goals', 'Health Goals | Thymewell', 'noindex'],
@@ -49,7 +51,13 @@ export interface KnownPage {
 }
 
 const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
-const RENDERED_FOR_EACH = ['/login/forgotten', '/dashboard/meal-planner', ...NEVER_KEPT]
+const RENDERED_FOR_EACH = [
+  '/login/forgotten',
+  '/dashboard/meal-planner',
+  '/dashboard/shopping-list',
+  '/dashboard/cupboard',
+  ...NEVER_KEPT,
+]
 const cachingOf = (path: string) => {
   if (NEVER_KEPT.includes(path)) return 'private, no-store'
   return RENDERED_FOR_EACH.includes(path) ? 'private, no-cache' : 'public, no-cache'

@@ -7,10 +7,11 @@ import { shownSetup } from '#app/shown-setup.ts'
 import { partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
+import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { daysOf, readPlace } from '#modules/planner/planner-address.ts'
-import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
+import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
-import { MealPlanner } from '#modules/planner/ui/meal-planner.tsx'
+import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
 import { calorieGoal } from '#modules/profile/health-profile.ts'
 import type { Route } from './+types/meal-planner.ts'
 
@@ -31,9 +32,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const goalKcal = calorieGoal(health, partsOf(today)[0]).kcal
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
   const suggested = suggestedFor(plan, { day: place.day, goalKcal, eats, meal: suggestedMeal })
+  const setup = { eater: eaterOf(health, partsOf(today)[0]), rules: eats }
+  const verdict = planVerdict(plan, days, setup)
   const shown = { plan: { ...plan, isSample }, place, days, today, goalKcal, suggested, suggestedMeal, noDay }
   // The week is shown all the same, but not at the address of a day that there is not.
-  return data(shown, noDay === null ? undefined : { status: 400 })
+  return data({ ...shown, setup, verdict }, noDay === null ? undefined : { status: 400 })
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -47,5 +50,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
-  return <MealPlanner {...loaderData} />
+  return <BalancedPlanner {...loaderData} profilePath={href('/dashboard/profile')} />
 }

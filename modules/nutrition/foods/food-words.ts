@@ -62,6 +62,7 @@ const SPELLINGS: { readonly [word: string]: string } = {
 /** Singular words that end like plurals. */
 const SINGULAR = new Set([
   'asparagus',
+  'bitters',
   'couscous',
   'hummus',
   'citrus',

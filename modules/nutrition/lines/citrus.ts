@@ -5,6 +5,8 @@ export interface FruitParts {
   readonly parts: readonly FruitPart[]
   /** The rest of the line: '1 lemon'. */
   readonly fruit: string
+  /** What is left of the fruit: '1 lemon' of '2 lemons, juice of 1'. */
+  readonly left?: string
 }
 
 const PART = '(juice|zest|rind|peel)'
@@ -37,7 +39,20 @@ export function fruitParts(line: string): FruitParts | null {
   const parts: FruitPart[] = []
   if (ZESTED.test(note)) parts.push('zest')
   if (JUICED.test(note)) parts.push('juice')
-  return parts.length > 0 ? { parts, fruit: head } : null
+  if (parts.length === 0) return null
+  return { parts, fruit: head, ...(parts.length === 1 && someOf(head, note)) }
+}
+
+/** 'Juice of 1', '1 juiced': of so many of the fruits that the line names. */
+const OF_SOME =
+  /\b(?:juice|zest) (?:only )?(?:of|from) (?:just )?(\d|one)\b|\b(\d|one) (?:is |only )?(?:juiced|juice only|zested|squeezed)\b/
+
+function someOf(head: string, note: string): Partial<FruitParts> {
+  const said = OF_SOME.exec(note)
+  const all = Number(/^\d+/.exec(head)?.[0])
+  const some = said === null ? 0 : Number((said[1] ?? said[2] ?? '').replace('one', '1'))
+  if (!(some > 0 && some < all)) return {}
+  return { fruit: head.replace(/^\d+/, `${some}`), left: head.replace(/^\d+/, `${all - some}`) }
 }
 
 function partOf(word: string): FruitPart {

@@ -229,27 +229,4 @@ juice of half a lemon | lemon-juice 0.5 lemon 20
 1 lime, zested and juiced | lime-zest 1 lime 4 && lime-juice 1 lime 25
 finely grated zest of 2 lemons | lemon-zest 2 lemon 12
 `,
-  'parts, places and slips of the pen': `
-leaves from 2 sprigs thyme | thyme 2 sprig 2
-seeds of 1 vanilla pod | vanilla-paste 1 pod 2
-the yolks of 3 large eggs | egg-yolk 3 large 60
-slices of ciabatta | ciabatta - - ?
-sprigs of dill | dill - - ?
-600g best end fillet of pork | pork-fillet 600 g 600
-3 breasts of chicken, skinned | chicken-breast 3 breast 495
-250g red and yellow cherry tomatoes | cherry-tomato 250 g 250
-200g white and wild rice | white-rice 100 g 100 && wild-rice 100 g 100
-1 egg and granulated sugar to finish | egg 1 - 50 && granulated-sugar - - ?
-3 cups crisp, crunchy lettuce | lettuce 3 cup 120
-200ml plum or pear curd | ? 200 ml ?
-700g loin of tuna | tuna-steak 700 g 700
-150g Lindisfarne pork fillet | pork-fillet 150 g 150
-80g Blencathra cheese, grated | ? 80 g 80
-120g Harrietsham lentils | ? 120 g 120
-60ml Brightwell double cream | double-cream 60 ml 60
-2 tbsp chopped coriannder | coriander 2 tbsp 6
-1 tsp ground tumeric | turmeric 1 tsp 3
-4 numbers eggs | egg 4 - 200
-1 cup light dry white wine | white-wine 1 cup 240
-`,
 }

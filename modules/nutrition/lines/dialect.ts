@@ -52,15 +52,27 @@ const LIGHT =
 const OTHER_BACON =
   /\b(?:canadian|back|streaky|turkey|vegan|vegetarian|veggie|tempeh|coconut)\b|\bbacon (?:bits|fat|grease|drippings?|jam)/i
 
+const OTHER_MILK =
+  /\b(?:whole|full|skim|skimmed|semi|non-?fat|fat[- ]free|low[- ]?fat|reduced|[012] ?%|butter|condensed|evaporated|powdered|dried|dry|malted|chocolate|coconut|almond|soy|soya|oat|rice|hemp|cashew|nut|macadamia|plant|vegan|dairy[- ]free|non-?dairy|goat\S*|sheep\S*|buffalo|cow\S*|ewe\S*|raw|lactose|fresh milk)\b/i
+
 /**
  * Words that are another food across the sea. A UK reader's list has the UK's words. American cream cheese is a third
- * richer than what is sold here as soft cheese, Greek yogurt is strained and not enriched with cream, bacon is streaky.
+ * richer than what is sold here as soft cheese, Greek yogurt is strained and not enriched with cream, bacon is streaky,
+ * beef chuck and pork shoulder have more or less fat than our cuts for the same dish.
  */
 const AS_SAID_HERE: readonly SaidThere[] = [
   { us: /\btomato pur(?:e|é)e\b/i, uk: 'passata' },
   { us: /\bcorn flour\b/i, uk: 'cornmeal' },
   { us: /\b(?:apple )?cider\b(?! vinegar)/i, uk: 'apple juice' },
   { us: /\bground beef\b/i, uk: 'beef mince' },
+  // Whole milk is what American recipes are tested with.
+  { us: /\bmilk\b(?! (?:chocolate|powder|bread|jam))/i, uk: 'whole milk', unless: OTHER_MILK },
+  {
+    us: /\b(?:pork (?:shoulder(?: butt)?|butt)|boston butt)(?: roast| steak)?\b/i,
+    uk: 'American pork shoulder',
+    unless: /\bground\b|\bham\b/i,
+  },
+  { us: /\b(?:beef )?chuck(?: pot)?(?: roast| steak)?\b/i, uk: 'American beef chuck', unless: /\bground\b|\bmince/i },
   { us: /\bcream cheese\b/i, uk: 'American cream cheese', unless: LIGHT },
   { us: /\bgreek (?:style )?(?:yogh?urt|yoghourt)\b/i, uk: 'authentic Greek yogurt', unless: LIGHT },
   { us: /\bbacon\b/i, uk: 'streaky bacon', unless: OTHER_BACON },

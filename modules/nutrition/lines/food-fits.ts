@@ -77,23 +77,24 @@ const COUNTRIES =
   'italian french greek american spanish mexican thai chinese japanese korean indian hungarian turkish persian kashmiri himalayan hawaiian asian european'
 /** A yellow peach is a peach. Where the colour makes another food of it, that food is on the list under its name. */
 const COLOURS = 'red green yellow white purple golden orange pink violet black'
+const SEASONS = 'spring summer autumn winter'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   cheese: kinds(`cheese mature extra block smoked ${COUNTRIES}`),
-  herbs: kinds(`leaf herb ${COUNTRIES} ${COLOURS}`),
+  herbs: kinds(`leaf herb ${COUNTRIES} ${COLOURS} ${SEASONS}`),
   spices: kinds(`ground powder spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
   'nuts-and-seeds': kinds(`nut raw brown ${COLOURS}`),
-  fish: kinds('fish fillet steak loin darne portion side flesh'),
-  vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS}`),
-  fruit: kinds(`fruit ${COUNTRIES} ${COLOURS}`),
-  meat: kinds('meat joint roast'),
+  fish: kinds('fish fillet steak loin darne portion side flesh meat supreme troncon cutlet giant queen king'),
+  vegetables: kinds(`vegetable veg ${COUNTRIES} ${COLOURS} ${SEASONS} waxy floury fluffy spear`),
+  fruit: kinds(`fruit ${COUNTRIES} ${COLOURS} ${SEASONS} semitart flesh`),
+  meat: kinds(`meat joint roast wagyu saltmarsh iberico oak maple middle forerib ${SEASONS}`),
   poultry: kinds('meat'),
   'bread-and-bakery': kinds('bread'),
   'tins-and-jars': kinds(COUNTRIES),
   dairy: kinds(`${COUNTRIES} style cultured`),
   drinks: kinds('light dried'),
   'water-and-salt': kinds(COUNTRIES),
-  'oils-and-vinegars': kinds(COUNTRIES),
+  'oils-and-vinegars': kinds(`${COUNTRIES} flavorless flavourless pressed`),
 }
 
 function kinds(words: string): ReadonlySet<string> {

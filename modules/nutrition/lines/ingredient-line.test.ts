@@ -6,6 +6,7 @@ import { foodIndex } from './food-index.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
 import { LONG_TAIL_LINES } from './long-tail-lines.fixture.ts'
+import { MORE_CLASS_LINES } from './more-class-lines.fixture.ts'
 import { UK_LINES } from './uk-lines.fixture.ts'
 import { US_LINES } from './us-lines.fixture.ts'
 
@@ -83,7 +84,7 @@ describe('lines of recipes', () => {
 })
 
 describe('classes of lines', () => {
-  test.each(Object.entries({ ...CLASS_LINES, ...LONG_TAIL_LINES }))(
+  test.each(Object.entries({ ...CLASS_LINES, ...MORE_CLASS_LINES, ...LONG_TAIL_LINES }))(
     '%s: every one is read as a cook reads it',
     (_, rows) => {
       expect(wrongLines(expectedIn(rows))).toEqual([])

@@ -37,7 +37,9 @@ function isMetric(unit: Amount['unit']): boolean {
 
 /** A weight in a bracket, or after a comma where it says 'about 350 g' or 'weighing 1 kg'. */
 function printedBeside(rest: string): Printed | null {
-  const brackets = [...rest.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
+  // Of 'egg, beaten with 2 tbsp (30 ml) water' the bracket is the water's.
+  const [own = ''] = rest.split(/\b(?:with|in|and|plus) (?:about )?(?=\d)/)
+  const brackets = [...own.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
   // 'sea bass fillets, 150 g each', 'veal chops, each about 6 oz'
   const each = /,\s*(\d[^,(]{0,20}\beach\b|each (?:about |weighing )?\d[^,(]{0,20})/.exec(rest)?.[1] ?? ''
@@ -73,11 +75,20 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
 /** What is bought by weight and eaten: 0..1. */
 function eatenPart(food: Food, line: string): number {
   if (isWholeFish(food, line)) return FLESH_OF_WHOLE_FISH
+  if (food.ediblePart === undefined && food.allergens.includes('crustaceans') && IN_SHELLS.test(line))
+    return WITH_HEADS.test(line) ? OF_WHOLE_PRAWNS : OF_HEADLESS_PRAWNS
   if (food.ediblePart === undefined) return food.aisle === 'meat' && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
   return isAsBought(food, line) ? food.ediblePart : 1
 }
 
-const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bone)\b/
+const IN_SHELLS =
+  /\bin (?:the |their )?shells?\b|\bshells?[- ]on\b|\bunpeeled\b|\bshells? and heads?\b|\bheads? and shells?\b/
+const WITH_HEADS = /\bheads?\b|\bwhole\b/
+/** What of prawns is meat: FAO Fisheries Technical Paper 309 (1989), with heads about 45 %, without them 80 %. */
+const OF_WHOLE_PRAWNS = 0.45
+const OF_HEADLESS_PRAWNS = 0.8
+
+const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bones?)\b/
 /** Of joints that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork 0.74 to 0.85. */
 const BONE_IN_PART = 0.8
 
@@ -98,7 +109,8 @@ function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): 
 }
 
 const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']
-const FLESH = /\b(?:boneless|boned|deboned|meat|flesh|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned)\b/
+const FLESH =
+  /\b(?:boneless|boned|deboned|meat|flesh|tails?|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned)\b/
 const WITH_WASTE =
   /\b(?:unpeeled|unshelled|in (?:the |their )?(?:pods?|shells?|husks?)|with (?:its |the )?(?:skin|bones?|shell))\b/
 

@@ -49,7 +49,7 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
     for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
       const words = nameWords(candidate)
       const plain = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
-      if (plain) return asNoted(reading, plain, noted, state) ?? plain
+      if (plain) return asNoted(reading, plain, noted, state) ?? asExampled(reading, plain) ?? plain
     }
   }
   return null
@@ -132,13 +132,33 @@ function asNoted(reading: Reading, plain: Found, noted: readonly string[], state
   return null
 }
 
+/** 'Hard cheese, such as Gruyère', 'white beans, preferably cannellini': where only the kind is named, the example is meant. */
+function asExampled(reading: Reading, plain: Found): Found | null {
+  const named = plain.words.slice(plain.start, plain.end).at(-1) ?? ''
+  const isPlain = KINDS_NAMED.has(named) && !plain.words.some(word => word === 'smoked' || word === 'dried')
+  const example = isPlain ? EXAMPLE.exec(reading.line)?.[1] : undefined
+  const [first = ''] = alternativesIn((example ?? '').split(/[,;()]/)[0] ?? '').slice(-2)
+  const match = first === '' ? null : found(reading, nameWords(first))
+  return match && match.food.aisle === plain.food.aisle ? match : null
+}
+
+const EXAMPLE = /\b(?:such as|preferably|ideally|for example|e\.?g\.?)[,:]? (?:a |an |the )?(.{3,60})/i
+/** Words that name a kind and no one food of it. */
+const KINDS_NAMED = new Set('cheese fish bean lentil nut oil mushroom'.split(' '))
+
+/** 'Noodles, cooked and drained' were weighed before. */
+function isTelling(word: string, note: readonly string[]): boolean {
+  const isDoneLater = word === 'cooked' && note.some(said => said === 'drained' || said === 'refreshed')
+  return TELLING.has(word) && !isDoneLater
+}
+
 function notedWords(line: string): string[] {
   const [, ...notes] = line.toLowerCase().split(/[,()]/)
   const isWashed = /\b(?:washed|rinsed|patted|pat|drained)\b/.test(line.toLowerCase())
   return notes
     .map(nameWords)
     .filter(words => words.length <= LONGEST_TELLING && !words.some(word => UNSURE.has(word)))
-    .flatMap(words => words.filter(word => TELLING.has(word) && !(word === 'dried' && isWashed)))
+    .flatMap(words => words.filter(word => isTelling(word, words) && !(word === 'dried' && isWashed)))
     .slice(0, LONGEST_TELLING)
 }
 
@@ -150,6 +170,8 @@ function stateOf(line: string): FoodState | null {
   const note = notes
     .map(nameWords)
     .find(words => words[0] === 'cooked' || (words[1] === 'cooked' && words[0] === 'pre'))
-  const isLater = note?.some(word => ['according', 'per', 'until', 'to', 'as', 'al', 'following'].includes(word))
+  const isLater = note?.some(word =>
+    ['according', 'per', 'until', 'to', 'as', 'al', 'following', 'drained', 'refreshed', 'in'].includes(word),
+  )
   return note && !isLater ? 'cooked' : null
 }

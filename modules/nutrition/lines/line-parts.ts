@@ -52,7 +52,8 @@ function unread(reading: Reading, amount: Amount): Part {
 
 function readFruitParts(reading: Reading): Part[] {
   const wanted = fruitParts(withoutBrackets(opened(reading.line.toLowerCase())))
-  return wanted?.parts.flatMap(part => readFruitPart(reading, part, wanted.fruit) ?? []) ?? []
+  const parts = wanted?.parts.flatMap(part => readFruitPart(reading, part, wanted.fruit) ?? []) ?? []
+  return wanted?.left && parts.length > 0 ? [...parts, readOne(reading, readAmount(wanted.left))] : parts
 }
 
 /** 'juice of 1 lemon': so many lemons' worth of the food 'lemon juice', or the juice of the food 'lemon'. */

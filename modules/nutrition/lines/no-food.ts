@@ -16,7 +16,7 @@ nut milk bag, tea towel, tea strainer, coffee filter, coffee grinder, rice cooke
 cheese cloth, pasta machine, pasta water, potato water, salad spinner, water bath, ice cream maker,
 pickle juice, pickling liquid, pickling juice, caper juice, olive juice, olive brine, pickle brine, tuna oil, ice cube tray, vegetable peeler, meat thermometer, meat mallet, meat glue, sugar thermometer, bread machine,
 water buffalo, horse chestnut, tomato leaf, tomato water, sausage casing, hog casing, sausage skin, pasta cooking water, egg replacer, egg substitute,
-salt substitute, sugar substitute
+salt substitute, sugar substitute, chilli crisp, chilli crunch, custard marrow, ginger juice, onion juice
 `
   .split(',')
   .map(name => nameWords(name.trim()))

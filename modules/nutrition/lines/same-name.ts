@@ -52,7 +52,8 @@ export function asMeasured(
   if (mince) return mince
   const fresh = freshOf(match.food, line)
   if (fresh) return named(index, fresh)
-  const cooked = words.includes('cooked') && match.food.state === 'raw' ? match.food.cookedAs : undefined
+  const isCooked = words.includes('cooked') || (match.food.aisle === 'grains-and-pasta' && AS_SERVED.test(line))
+  const cooked = isCooked && match.food.state === 'raw' ? match.food.cookedAs : undefined
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
   const name = words.slice(match.start, match.end).join(' ')
   const count = quantity ? middleOf(quantity) : 0
@@ -62,11 +63,17 @@ export function asMeasured(
   const spooned =
     unit?.kind === 'volume' && (SPOONS.has(unit.name) || (unit.name === 'tbsp' && isPowderBySpoon(name, dialect)))
   if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
-  if (unit && FRESH_UNITS.has(unit.name)) return named(index, meanings.piece)
+  // 'two tablespoons of chopped marjoram' are of fresh leaves
+  const isChopped = unit?.kind === 'volume' && match.food.aisle === 'herbs' && FRESH.test(line)
+  if (isChopped || (unit && FRESH_UNITS.has(unit.name))) return named(index, meanings.piece)
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
 }
+
+/** Rice and pasta that are cold, hot or steamed were cooked before. */
+const AS_SERVED =
+  /^[^,(]*\b(?:cold|chilled|steamed|boiled|hot|warm) (?:[a-z-]+ ){0,3}(?:rice|pasta|noodles|couscous|quinoa)\b/
 
 /** What is mostly bought in a tin, and by which words it is meant fresh. */
 const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {

@@ -29,6 +29,16 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   [/^(?:the )?(?:leaves|needles|fronds|petals) (?:picked )?(?:of|from) (?=\d|an? |one |two |three |half )/i, ''],
   [/^(?:the )?(?:seeds|scrapings) (?:scraped )?(?:of|from) (?=(?:\d|one |an? |half )[^,]{0,20}vanilla)/i, ''],
   [/^(?:the )?(yolk|white)s? (?:of|from) (\d{1,2}|one|an?|two|three) ((?:[a-z-]+ ){0,3})eggs?\b/i, '$2 $3egg $1'],
+  // 'grated zest of 1 lemon and juice'
+  [
+    /^((?:finely |coarsely )?(?:grated )?(?:zest|rind)) of (.{1,30}?) (?:and|plus) (?:its |the |\d tbsp )?juice\b$/i,
+    '$1 and juice of $2',
+  ],
+  // 'a 6-bone rack of lamb', '2 x 7-rib racks'
+  [/^(?:an? )?(?:\d{1,2}|six|seven|eight)[- ](?:bone|rib)s? (?=(?:[a-z-]+ )?(?:racks?|loin|joint)\b)/i, '1 '],
+  [/^(\d) x (?:\d{1,2}|six|seven|eight)[- ](?:bone|rib)s? (?=(?:[a-z-]+ )?(?:racks?|loin|joint)\b)/i, '$1 '],
+  // '14 cup sugar' has lost its stroke
+  [/^([123])([2-48]) (?=(?:cup|teaspoon|tablespoon)\b)/i, '$1/$2 '],
   // '2 numbers egg', '1 item(s) egg'
   [/^(\d{1,3}) (?:numbers?|nos?\.?|items?(?:\(s\))?) (?=[A-Za-z])/i, '$1 '],
   [/^([\d/ ]{1,8}) liquid (?=cups?\b|tablespoon|teaspoon)/i, '$1 '],

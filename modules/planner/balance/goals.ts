@@ -41,8 +41,8 @@ const ADULT = 19
 
 /** Each day has to be as one wishes it; vitamins, minerals, fats and salt are references for an average. */
 const DAILY: readonly NutrientKey[] = ['energyKcal', 'proteinG']
-/** A percent of energy off the goal weighs as much as several of a vitamin: it is felt on the same day. */
-const WEIGHTS: { readonly [K in NutrientKey]?: number } = { energyKcal: 30, proteinG: 2 }
+/** Energy comes before everything else: a per cent off on one day weighs as much as half of a vitamin all week. */
+const WEIGHTS: { readonly [K in NutrientKey]?: number } = { energyKcal: 300, proteinG: 2 }
 /** The label's reference values are no UK recommendation. */
 const NRV_WEIGHT = 0.3
 /**

@@ -8,7 +8,6 @@ import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type Eater, goalsOf } from './goals.ts'
 import { planWeek } from './plan-week.ts'
 import type { Diner, PlanProblem, PlanResult, Slot } from './problem.ts'
-import type { Eaten } from './verdict.ts'
 
 export const MONDAY = dayOf('2026-11-23')
 export const daysFrom = (count: number): Day[] => Array.from({ length: count }, (_, nth) => addDays(MONDAY, nth))
@@ -76,20 +75,4 @@ export function planOf(problem: PlanProblem): PlanResult {
   for (const step of planWeek(problem)) if (step.kind === 'plan') last = step
   if (last === null) throw new Error('The search ended without a plan')
   return last
-}
-
-/** What one diner eats of a plan, fixed entries too. */
-export function eatenBy(problem: PlanProblem, { placed }: Pick<PlanResult, 'placed'>, diner = 0): Eaten[] {
-  const chosen = placed.flatMap(({ slot, dish: ref, quarters }): Eaten[] => {
-    const dish = problem.dishes.find(each => each.ref.id === ref.id)
-    const { day, meal } = problem.slots[slot] ?? {}
-    if (!dish || !day || !meal) return []
-    return [{ day, meal, name: dish.name, dish, quarters: quarters[diner] ?? 0, keptKcal: null }]
-  })
-  const fixed = problem.fixed.map(({ day, meal, dish, quarters, keptKcal }) => ({
-    ...{ day, meal, dish, keptKcal },
-    name: dish?.name ?? 'Eating out',
-    quarters: quarters[diner] ?? 0,
-  }))
-  return [...chosen, ...fixed]
 }

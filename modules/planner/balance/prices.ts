@@ -17,7 +17,7 @@ export const PRICES = {
   /** What was eaten a week ago; half of it two weeks ago, a third three weeks ago. */
   lastWeek: 40_000,
   /** A slot that stays empty: more than any dish could cost. */
-  empty: 20_000_000,
+  empty: 1_000_000_000,
 } as const
 
 /** Less of it in a serving is a pinch, which every kitchen has. */

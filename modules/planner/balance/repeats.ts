@@ -37,7 +37,7 @@ export function mayCome({ of, dishes }: Occurrences, slot: number, dish: number)
 /** Whether nothing that stays depends on this slot: leftovers do on the pot that they are taken from. */
 export function mayLeave({ of, dishes }: Occurrences, slot: number): boolean {
   const dish = dishes[slot] as number
-  if (dish < 0) return true
+  if (dish < 0 || of.keepsDays[dish] === 0) return true
   for (let at = 0; at < of.slots; at += 1) {
     if (at !== slot && dishes[at] === dish && of.places[dish * of.slots + at] === AS_LEFTOVERS) return false
   }
@@ -64,6 +64,7 @@ function isOnePot(of: Compiled, dish: number, one: number, other: number): boole
 
 /** The slot that shares a pot with this one, or -1. */
 export function potOf({ of, dishes }: Occurrences, slot: number, dish: number): number {
+  if (of.keepsDays[dish] === 0) return -1
   for (let at = 0; at < of.slots; at += 1) {
     if (at !== slot && dishes[at] === dish && isOnePot(of, dish, slot, at)) return at
   }

@@ -16,12 +16,15 @@ import { WORST_WEIGHT } from './week.ts'
  */
 export function rescore(problem: PlanProblem, placed: readonly Placed[]): number {
   const { diners, slots } = problem
-  const goals = diners.map((diner, at) => missesOf(problem, placed, diner, at))
   const quarters = placed.flatMap(each => each.quarters)
   const portions = totalOf(quarters.map(given => Math.abs(given - 4) * PRICES.quarter)) / diners.length
   const empty = (slots.length - placed.length) * PRICES.empty
-  return totalOf(goals) / diners.length + (portions + empty + otherCost(problem, placed)) / 1e6
+  return missesOf(problem, placed) + (portions + empty + otherCost(problem, placed)) / 1e6
 }
+
+/** What the goals miss, the mean of the diners: the score without what small things cost. */
+export const missesOf = (problem: PlanProblem, placed: readonly Placed[]): number =>
+  totalOf(problem.diners.map((diner, at) => missesOfOne(problem, placed, diner, at))) / problem.diners.length
 
 const totalOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -31,7 +34,7 @@ const dishOf = ({ dishes }: PlanProblem, { dish: ref }: Placed): Dish => {
   return found
 }
 
-function missesOf(problem: PlanProblem, placed: readonly Placed[], diner: Diner, at: number): number {
+function missesOfOne(problem: PlanProblem, placed: readonly Placed[], diner: Diner, at: number): number {
   const days = problem.days.map(day => dayOf(problem, placed, at, day))
   const planned = days.filter(({ isPlanned }) => isPlanned)
   const misses = diner.goals

@@ -193,18 +193,18 @@ function passedLevels(days: readonly EatenDay[]): WeekVerdict['passed'] {
 }
 
 /** What one entry gives of a nutrient. */
-export interface DishGiver {
-  readonly eaten: Eaten
+export interface DishGiver<E extends Eaten = Eaten> {
+  readonly eaten: E
   readonly knowledge: Knowledge
   /** The known part over all days, in the nutrient's unit. */
   readonly amount: number
 }
 
 /** Which dishes give it, most first, and behind them those of which nobody can tell. */
-export function dishGivers(eaten: readonly Eaten[], key: GoalKey): DishGiver[] {
+export function dishGivers<E extends Eaten>(eaten: readonly E[], key: GoalKey): DishGiver<E>[] {
   const givers = eaten
     .filter(({ quarters }) => quarters > 0)
-    .map((each): DishGiver => {
+    .map((each): DishGiver<E> => {
       const figure = figureOf(scaleIntake(each.dish?.intake ?? UNKNOWN, each.quarters / 4), nutrientOf(key))
       return { eaten: each, knowledge: knowledgeOf(figure), amount: figure.amount }
     })

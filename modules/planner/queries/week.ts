@@ -5,13 +5,16 @@ import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { DishDeps } from '#modules/recipes/queries/dish.ts'
 import { dishKey } from '../cooked.ts'
+import { eatenOn } from '../eaten.ts'
 import type { PlannedEntry } from '../plan.ts'
 import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { entriesOfDay } from '../plan-edits.ts'
 import { type PlanSetting, settingsOf } from '../plan-settings.ts'
+import { dinerOf, type PlanSetup } from '../plan-setup.ts'
 import { sampleWeek } from '../sample-week.ts'
 import { nextOpenMeal, restOfDay, suggestions } from '../suggestions.ts'
 import { totalsOf } from '../totals.ts'
+import { type VerdictRows, verdictRows } from '../verdict-rows.ts'
 import { planDishes, shownDish } from './dishes.ts'
 import { type KeptPlan, planOf } from './plan.ts'
 
@@ -55,6 +58,10 @@ export async function plannedEntries(
   // The sample week is nobody's to be repeated: whoever changes it makes it their own first.
   return isSample ? [] : (await planOf(db, id, from, to)).entries
 }
+
+/** How a plan stands beside what is advised for whoever eats it. No statement. */
+export const planVerdict = ({ entries, dishes }: ShownPlan, days: readonly Day[], setup: PlanSetup): VerdictRows =>
+  verdictRows(eatenOn(days, entries, new Map(dishes.map(dish => [dishKey(dish), dish]))), dinerOf(setup).goals)
 
 /** A dish that suits the day, ready to be added. */
 export interface SuggestedDish extends PlanDish {

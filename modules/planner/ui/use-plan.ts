@@ -150,7 +150,7 @@ export function usePlan(base: PlanBase): PlanHand {
       }
       setDone(all => [...all, back])
       // A visitor who changes the sample week makes it their own, whole.
-      send(isSample ? { put: withEdit(before, edit), removed: [] } : edit, changed, back)
+      send(isSample ? { ...edit, put: withEdit(before, edit) } : edit, changed, back)
       show({ message: words, action: { label: 'Undo', onAction: undo } })
     },
     [send, show, undo],

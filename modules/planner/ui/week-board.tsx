@@ -67,6 +67,7 @@ export function WeekBoard() {
   const { days, meals } = usePlanner()
   return (
     <div className="plan-board" data-board>
+      <h2 className="sr-only">Meals of these days</h2>
       {meals.map(meal => (
         <section key={meal.key} aria-labelledby={`row-${meal.key}`} className="plan-row">
           <h2 id={`row-${meal.key}`} className="plan-row-name">

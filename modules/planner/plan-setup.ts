@@ -1,0 +1,24 @@
+import type { EatingRules } from '#modules/profile/eating-rules.ts'
+import { calorieGoal, type HealthProfile } from '#modules/profile/health-profile.ts'
+import { type Eater, goalsOf } from './balance/goals.ts'
+import type { Diner } from './balance/problem.ts'
+
+/** For whom is planned: what they told, and the rules they eat by. */
+export interface PlanSetup {
+  readonly eater: Eater
+  readonly rules: EatingRules
+}
+
+/** The member at their own table. */
+export const dinerOf = ({ eater, rules }: PlanSetup): Diner => ({ rules, goals: goalsOf(eater) })
+
+/** Who eats, as far as they told, in a year of the calendar. */
+export function eaterOf(profile: HealthProfile, year: number): Eater {
+  const { sex, birthYear, weightKg, diets } = profile
+  return {
+    ...{ sex, weightKg },
+    ageYears: birthYear === null ? null : year - birthYear,
+    goalKcal: calorieGoal(profile, year).kcal,
+    isKeto: diets.includes('keto'),
+  }
+}

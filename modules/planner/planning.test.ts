@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#modules/calendar/day.ts'
+import type { PlannedEntry } from './plan.ts'
+import { NO_RULES_DINER, ownKitchen, plannedDish } from './planning.fixture.ts'
+import { editOf, type PlanningSource, planningOf } from './planning.ts'
+
+const MONDAY = dayOf('2026-11-23')
+const TUESDAY = addDays(MONDAY, 1)
+const WEDNESDAY = addDays(MONDAY, 2)
+const kitchen = ownKitchen()
+
+const source = (entries: readonly PlannedEntry[], more: Partial<PlanningSource> = {}): PlanningSource => ({
+  days: [MONDAY, TUESDAY, WEDNESDAY],
+  today: TUESDAY,
+  entries,
+  settings: [],
+  dishes: new Map(kitchen.map(dish => [`own/${dish.ref.id}`, dish])),
+  kitchen,
+  diners: [NO_RULES_DINER],
+  eatenBefore: [],
+  cupboard: [],
+  mode: 'fill',
+  seed: 1,
+  ...more,
+})
+const open = (of: PlanningSource) => planningOf(of).problem.slots.map(({ day, meal }) => `${day} ${meal}`)
+
+describe('what is planned', () => {
+  it('is the open meals from today on; those of days that are past or locked stay open', () => {
+    const lunch = plannedDish({ day: TUESDAY, meal: 'lunch' })
+    const locked = { name: 'locked-day', key: WEDNESDAY, value: { locked: true } } as const
+    expect(open(source([lunch], { settings: [locked] }))).toEqual(
+      ['breakfast', 'dinner', 'snack'].map(meal => `${TUESDAY} ${meal}`),
+    )
+  })
+
+  it('is a meal that has only a note, and none at which somebody eats out', () => {
+    const note: PlannedEntry = { ...plannedDish({ day: TUESDAY, meal: 'lunch' }), what: { kind: 'note', words: 'Gym' } }
+    const out: PlannedEntry = {
+      ...plannedDish({ day: TUESDAY, meal: 'dinner' }),
+      what: { kind: 'eating-out', words: '', keptKcal: 700 },
+    }
+    const { problem } = planningOf(source([note, out]))
+    expect(open(source([note, out]))).toContain(`${TUESDAY} lunch`)
+    expect(open(source([note, out]))).not.toContain(`${TUESDAY} dinner`)
+    expect(problem.fixed).toMatchObject([{ meal: 'dinner', dish: null, keptKcal: 700 }])
+  })
+
+  it('takes no longer than somebody has on that weekday', () => {
+    const minutes = { name: 'minutes', key: 'tuesday', value: { breakfast: 10, lunch: null, dinner: 20 } } as const
+    const { slots } = planningOf(source([], { settings: [minutes] })).problem
+    expect(slots.filter(({ day }) => day === TUESDAY).map(({ mostMinutes }) => mostMinutes)).toEqual([
+      10,
+      null,
+      20,
+      null,
+    ])
+    expect(slots.find(({ day, meal }) => day === WEDNESDAY && meal === 'dinner')?.mostMinutes).toBe(45)
+  })
+})
+
+describe('planning again', () => {
+  const kept = plannedDish({ day: TUESDAY, meal: 'breakfast' }, { isLocked: true })
+  const cook = plannedDish({ day: TUESDAY, meal: 'dinner' })
+  const left: PlannedEntry = {
+    ...plannedDish({ day: WEDNESDAY, meal: 'lunch' }, { isLocked: true }),
+    what: { kind: 'leftovers', of: cook.id },
+  }
+  const past = plannedDish({ day: MONDAY, meal: 'lunch' })
+  const free = plannedDish({ day: WEDNESDAY, meal: 'dinner' })
+  const entries = [kept, cook, left, past, free]
+
+  it('replaces what is free, and leaves what is locked, what that is left over from, and the past', () => {
+    const again = planningOf(source(entries, { mode: 'again' }))
+    expect(again.replaced).toEqual([free.id])
+    expect(planningOf(source(entries)).replaced).toEqual([])
+    expect(again.problem.fixed).toHaveLength(4)
+  })
+
+  it('becomes an edit that adds the new dishes, warms up what is left, and takes away the old', () => {
+    const of = source(entries, { mode: 'again' })
+    const again = planningOf(of)
+    const at = (meal: string) => again.problem.slots.findIndex(slot => slot.day === WEDNESDAY && slot.meal === meal)
+    const [one, other] = kitchen
+    const placed = [
+      { slot: at('breakfast'), dish: one?.ref ?? kept.id, quarters: [6, 3], leftoversOf: null },
+      { slot: at('dinner'), dish: other?.ref, quarters: [4, 0], leftoversOf: at('breakfast') },
+    ] as Parameters<typeof editOf>[1]['placed']
+    let made = 0
+    const { edit, dishes } = editOf(again, { placed }, of, () => `new ${++made}`)
+    expect(edit.removed).toEqual([free.id])
+    expect(edit.put).toMatchObject([
+      { id: 'new 1', day: WEDNESDAY, meal: 'breakfast', quarters: 6, guestQuarters: 3, what: { name: one?.name } },
+      { id: 'new 2', meal: 'dinner', quarters: 4, what: { kind: 'leftovers', of: 'new 1' } },
+    ])
+    expect(dishes.map(({ name }) => name)).toEqual([one?.name, other?.name])
+  })
+})

@@ -1,0 +1,66 @@
+import { Button } from '#kit/button.tsx'
+import { Card } from '#kit/card.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { Progress } from '#kit/progress.tsx'
+import type { VerdictRows } from '../../verdict-rows.ts'
+import type { PlanHand } from '../use-plan.ts'
+import { type PlanningHand, written } from './use-planning.ts'
+
+interface PlanningBandProps {
+  plan: PlanHand
+  planning: PlanningHand
+  /** Of the plan as it is now; null while it is worked out. */
+  verdict: VerdictRows | null
+  /** Where it is told at length. */
+  detail: string
+}
+
+/** What planning is doing or has done, in a sentence; gone at the next change. */
+export function PlanningBand({ plan, planning, verdict, detail }: PlanningBandProps) {
+  const { state } = planning
+  if (state.kind === 'failed') {
+    return (
+      <Notice tone="caution" live className="mb-4">
+        {state.words}
+      </Notice>
+    )
+  }
+  if (state.kind === 'planning') {
+    const percent = Math.round(state.share * 100)
+    return (
+      <Card className="planning-card">
+        <Progress label={<b>Planning your week</b>} value={percent} max={100} figure={`${percent} %`} />
+        <p className="text-small text-ink-2">What is locked, past or eaten out stays as it is.</p>
+        <Button variant="secondary" onClick={planning.stop}>
+          Stop, keep the plan I have
+        </Button>
+      </Card>
+    )
+  }
+  if (state.kind !== 'planned' || state.of !== written(plan)) return null
+  return (
+    <p className="planning-band" role="status">
+      <Icon name="check" />
+      <span>
+        <b>Planned in {Math.max(0.1, state.seconds).toFixed(1)} seconds.</b> {verdict ? countsText(verdict) : ''}
+        {state.empty > 0 ? emptyText(state.empty) : ''}
+      </span>
+      <a className="link" href={`#${detail}`}>
+        See why
+      </a>
+    </p>
+  )
+}
+
+function countsText({ rows, met, notMet, cannotTell, energyOffPercent }: VerdictRows): string {
+  const others = [notMet > 0 && `${notMet} not met`, cannotTell > 0 && `${cannotTell} we cannot tell`].filter(Boolean)
+  const goals = [`${met} of ${rows.length} goals met`, ...others].join(', ')
+  const energy = energyOffPercent === null ? '' : ` Every day is within ${energyOffPercent} % of its calories.`
+  return `${goals}.${energy}`
+}
+
+const emptyText = (count: number) =>
+  count === 1
+    ? ' No recipe of ours fits one of the meals, so it is empty.'
+    : ` No recipe of ours fits ${count} of the meals, so they are empty.`

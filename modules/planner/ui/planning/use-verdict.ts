@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { fetchPart } from '#browser/fetch-part.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import type { PlanSetup } from '../../plan-setup.ts'
+import type { VerdictRows } from '../../verdict-rows.ts'
+import type { PlanHand } from '../use-plan.ts'
+import { written } from './use-planning.ts'
+
+const fetchVerdict = () => fetchPart(() => import('./verdict-of-plan.ts'))
+
+/** A verdict, and the plan that it is of. */
+interface Known {
+  readonly of: string
+  readonly rows: VerdictRows
+}
+
+/**
+ * How a plan stands beside its goals: as the server said while nothing was changed, then as the browser works it out.
+ * Meanwhile the last one that is known, with `isOld`.
+ */
+export function useVerdict(
+  plan: PlanHand,
+  given: Known,
+  days: readonly Day[],
+  setup: PlanSetup,
+): { readonly rows: VerdictRows; readonly isOld: boolean } {
+  const [worked, setWorked] = useState<Known | null>(null)
+  const now = written(plan)
+  const isGiven = given.of === now
+  useEffect(() => {
+    if (isGiven) return
+    let isWanted = true
+    fetchVerdict().then(
+      part => isWanted && setWorked({ of: now, rows: part.verdictOfPlan(plan, days, setup) }),
+      () => undefined,
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [now, isGiven, plan, days, setup])
+  if (isGiven) return { rows: given.rows, isOld: false }
+  return worked ? { rows: worked.rows, isOld: worked.of !== now } : { rows: given.rows, isOld: true }
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { dayOf, daysBetween, isDay } from '#modules/calendar/day.ts'
+import { LEVELS } from './cupboard.ts'
+import type { ShoppingChanges } from './shopping-changes.ts'
+import { LONGEST_HAND_LINE, LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_DAYS } from './shopping-limits.ts'
+
+// The shape alone. What somebody typed that is too long or too much is refused in words where it is read.
+const MOST_IN_A_CHANGE = 300
+const LONGEST_KEY = 200
+
+const Id = z.uuid().toLowerCase()
+const Day = z.string().max(10).refine(isDay)
+const Key = z
+  .string()
+  .max(LONGEST_KEY)
+  .regex(/^(?:food|thing):./)
+/** A line that was added without a connection is not understood yet: it goes by its id. */
+const EditKey = z.union([Key, z.templateLiteral(['new:', z.uuid()])])
+const ListRef = z.union([z.literal('main'), Id])
+const Token = z.string().regex(/^[A-Za-z0-9_-]{22,64}$/)
+const Name = z.string().trim().max(LONGEST_NAME_SHOWN)
+/** Beyond any kitchen, and far from where sums lose their grams. */
+const Amount = z.number().min(0).max(1_000_000)
+
+const aboutLine = <A extends string, V extends z.ZodType>(aspect: A, value: V) =>
+  z.object({ key: EditKey, aspect: z.literal(aspect), value })
+
+const Edit = z.discriminatedUnion('aspect', [
+  aboutLine(
+    'tick',
+    z.object({ ticked: z.boolean(), got: Amount, name: z.string().max(LONGEST_KEY), away: z.boolean() }),
+  ),
+  aboutLine('left-out', z.object({ grams: Amount, some: z.boolean() })),
+  aboutLine('more', z.object({ packs: z.number().int().min(0).max(99) })),
+  aboutLine('note', z.object({ words: z.string().trim().max(LONGEST_LINE_NOTE) })),
+])
+
+/** Days in their order, and not more of them than somebody shops for. */
+const inOrder = ({ from, to }: { from: string; to: string }) =>
+  isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < MOST_DAYS
+
+export const ChangedForm: z.ZodType<ShoppingChanges['shopping-changed']> = z
+  .object({
+    list: ListRef,
+    token: Token.optional(),
+    by: Name.optional(),
+    from: Day,
+    to: Day,
+    edits: z.array(Edit).max(MOST_IN_A_CHANGE),
+    add: z.array(z.object({ id: Id, text: z.string().max(10 * LONGEST_HAND_LINE) })).max(MOST_IN_A_CHANGE),
+    remove: z.array(Id).max(MOST_IN_A_CHANGE * 10),
+    restore: z.array(Id).max(MOST_IN_A_CHANGE * 10),
+    repeat: z.array(z.object({ id: Id, repeats: z.boolean() })).max(MOST_IN_A_CHANGE),
+  })
+  .refine(inOrder)
+
+export const MadeForm = z.object({ name: z.string().max(1_000) })
+
+export const SetForm: z.ZodType<ShoppingChanges['shopping-list-set']> = z.object({
+  list: ListRef,
+  name: z.string().max(1_000).optional(),
+  deleted: z.boolean().optional(),
+  aisles: z.array(z.string().max(40)).max(40).optional(),
+  days: z.object({ from: Day, to: Day }).refine(inOrder).nullable().optional(),
+})
+
+export const SharedForm = z.object({ list: ListRef, shared: z.boolean() })
+
+export const PlacedForm = z.object({ key: Key, list: ListRef, lines: z.array(Id).max(MOST_IN_A_CHANGE) })
+
+export const PutAwayForm = z
+  .object({ list: ListRef, from: Day, to: Day, keys: z.array(Key).min(1).max(MOST_IN_A_CHANGE) })
+  .refine(inOrder)
+
+const Item = z.object({
+  name: z.string().trim().min(1).max(LONGEST_KEY),
+  level: z.enum(LEVELS),
+  grams: Amount.nullable(),
+  since: Day.transform(dayOf),
+  useBy: Day.transform(dayOf).nullable(),
+  isStaple: z.boolean(),
+})
+
+export const CupboardForm = z.object({
+  items: z
+    .array(z.object({ key: Key, item: Item.nullable() }))
+    .min(1)
+    .max(MOST_IN_A_CHANGE),
+})
+
+/** Which list somebody asks for, and the lines that they are typing. */
+const ListCall = z.object({
+  list: z.union([ListRef, z.literal('cupboard')]),
+  token: Token.optional(),
+  typed: z.string().max(10_000).optional(),
+})
+
+export function readListCall(body: unknown): z.infer<typeof ListCall> | null {
+  const read = ListCall.safeParse(body)
+  return read.success ? read.data : null
+}

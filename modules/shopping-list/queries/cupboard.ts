@@ -1,0 +1,18 @@
+import type { MemberId } from '#modules/account/member.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import type { CupboardView } from '../cupboard-view.ts'
+import { demandsOf } from '../demands.ts'
+import { shoppedDays } from '../kept-list.ts'
+import { viewedCupboard } from '../viewed-cupboard.ts'
+import { keptShopping } from './kept.ts'
+import { type NeedsDeps, plannedNeeds } from './needs.ts'
+
+/** What a member has at home, and what their planned days take of it. Two statements, like a list. */
+export async function cupboardOf(deps: NeedsDeps, memberId: MemberId, today: Day): Promise<CupboardView> {
+  const { cupboard, lists } = await keptShopping(deps.db, memberId)
+  const days = shoppedDays(lists.find(({ isMain }) => isMain)?.days ?? null, today)
+  const { needs } = await plannedNeeds(deps, memberId, days)
+  const demands = new Map(demandsOf(needs, [], FOODS_BY_ID).map(demand => [demand.key, demand]))
+  return viewedCupboard({ cupboard, demands, foods: FOODS_BY_ID, today, until: days.to })
+}

@@ -1,0 +1,66 @@
+import type { MemberId } from '#modules/account/member.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import { dishKey } from '#modules/planner/cooked.ts'
+import type { PlannedDish, PlannedEntry } from '#modules/planner/plan.ts'
+import { planOf } from '#modules/planner/queries/plan.ts'
+import { knownFoods } from '#modules/recipes/known-foods.ts'
+import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import type { FoundRecipe, RecipeAnswer } from '#modules/recipes/provider/recipe-source.ts'
+import { recipeKey } from '#modules/recipes/provider-cache.ts'
+import { keptAnswers } from '#modules/recipes/queries/kept-answer.ts'
+import { keptRecipes } from '#modules/recipes/queries/private-recipes.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type ShoppingDish, shoppingOfFood, shoppingOfImported, shoppingOfOwn, shoppingOfWords } from '../dish-lines.ts'
+import type { ShoppedDays } from '../kept-list.ts'
+import { type Needs, needsOf } from '../needs.ts'
+
+export interface NeedsDeps {
+  db: Db
+  now(): Date
+}
+
+export interface PlannedNeeds extends Needs {
+  /** How many planned dishes are cooked on these days. */
+  readonly meals: number
+}
+
+/** What a member's plan asks for on these days. One statement, and one each where imported or other sites' recipes are planned. */
+export async function plannedNeeds(deps: NeedsDeps, memberId: MemberId, days: ShoppedDays): Promise<PlannedNeeds> {
+  const { entries } = await planOf(deps.db, memberId, days.from, days.to)
+  const dishes = await dishesOf(deps, memberId, entries)
+  const needs = needsOf(entries, days, ({ what }) =>
+    what.kind === 'dish' ? (dishes.get(dishKey(what)) ?? null) : null,
+  )
+  const cooked = entries.filter(({ what, day }) => what.kind === 'dish' && day >= days.from && day <= days.to)
+  return { ...needs, meals: cooked.length }
+}
+
+async function dishesOf({ db, now }: NeedsDeps, memberId: MemberId, entries: readonly PlannedEntry[]) {
+  const planned = new Map(entries.flatMap(({ what }) => (what.kind === 'dish' ? [[dishKey(what), what] as const] : [])))
+  const idsOf = (kind: string) => [...planned.values()].flatMap(({ ref }) => (ref.kind === kind ? [ref.id] : []))
+  const [imported, provided] = await Promise.all([
+    keptRecipes(db, memberId, idsOf('imported')),
+    keptAnswers(db, idsOf('provider').map(recipeKey), now()),
+  ])
+
+  function dishOf({ ref: { kind, id }, grams }: PlannedDish): ShoppingDish | null {
+    if (kind === 'food') {
+      const food = FOODS_BY_ID.get(id)
+      return food ? shoppingOfFood(food, grams) : null
+    }
+    if (kind === 'own') {
+      const recipe = ownRecipeOf(id)
+      return recipe && shoppingOfOwn(recipe)
+    }
+    if (kind === 'imported') {
+      const recipe = imported.get(id)
+      return recipe ? shoppingOfImported(recipe, FOODS_BY_ID) : null
+    }
+    const answer = provided.get(recipeKey(id)) as RecipeAnswer<FoundRecipe> | undefined
+    if (!answer?.ok) return null
+    const { name, ingredients, servings } = answer.value.recipe
+    return shoppingOfWords(name, ingredients, servings, knownFoods())
+  }
+
+  return new Map([...planned].map(([key, what]) => [key, dishOf(what)]))
+}

@@ -1,0 +1,131 @@
+import type { MemberId } from '#modules/account/member.ts'
+import { type Day, weekdayOf } from '#modules/calendar/day.ts'
+import { rangeText, weekdayName } from '#modules/calendar/words.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import { knownFoods } from '#modules/recipes/known-foods.ts'
+import { foodKey, type HandLine } from '../demands.ts'
+import { type HandReadings, readHandLines, thingKey } from '../hand-lines.ts'
+import { editsFor, linesFor, type ShoppedDays, shoppedDays } from '../kept-list.ts'
+import type { ShoppingView, TypedView } from '../list-view.ts'
+import { type Rows, rowsOf } from '../rows.ts'
+import { inOwnOrder, SHOP_AISLES } from '../shop-aisles.ts'
+import { MAIN_LIST_NAME } from '../shopping-words.ts'
+import { typedViews } from '../typed-views.ts'
+import { viewedAtHome, viewedRows } from '../viewed-rows.ts'
+import { type KeptList, type KeptShopping, keptShopping, linkedList } from './kept.ts'
+import { type NeedsDeps, type PlannedNeeds, plannedNeeds } from './needs.ts'
+
+const FIRST: KeptList = { id: 'main', name: MAIN_LIST_NAME, isMain: true, days: null, aisles: [], token: null }
+
+/** One list with all that its rows follow from. */
+interface ReadList {
+  readonly kept: KeptShopping
+  readonly lists: readonly KeptList[]
+  readonly list: KeptList
+  readonly days: ShoppedDays
+  readonly planned: PlannedNeeds
+}
+
+async function readList(deps: NeedsDeps, memberId: MemberId, ref: string, today: Day): Promise<ReadList | null> {
+  const kept = await keptShopping(deps.db, memberId)
+  const lists = kept.lists.length > 0 ? kept.lists : [FIRST]
+  const list = lists.find(({ id, isMain }) => (ref === 'main' ? isMain : id === ref))
+  if (!list) return null
+  const days = shoppedDays(list.days, today)
+  return { kept, lists, list, days, planned: await plannedNeeds(deps, memberId, days) }
+}
+
+/**
+ * A member's list as it is now; null for one that they do not have. Two statements, and one each where imported or other
+ * sites' recipes are planned.
+ *
+ * @param ref an id, or 'main'
+ */
+export async function shoppingOf(
+  deps: NeedsDeps,
+  memberId: MemberId,
+  ref: string,
+  today: Day,
+): Promise<ShoppingView | null> {
+  const read = await readList(deps, memberId, ref, today)
+  if (!read) return null
+  const { list, lists, days, planned } = read
+  const rows = rowsOfList(read, list)
+  return {
+    list: list.id,
+    name: list.name,
+    isMain: list.isMain,
+    days,
+    daysWords: rangeText(days.from, days.to),
+    meals: planned.meals,
+    unknown: planned.unknown.map(name => name || 'A recipe of another site'),
+    aisles: viewedRows(rows, { foods: FOODS_BY_ID, order: list.aisles, dayWords }),
+    aisleOrder: inOwnOrder(list.aisles).map(aisle => ({ aisle, name: SHOP_AISLES[aisle] })),
+    atHome: viewedAtHome(rows),
+    lists: lists.map(each => ({
+      list: each.id,
+      name: each.name,
+      open: (each === list ? rows : rowsOfList(read, each)).rows.filter(({ tick }) => tick === null).length,
+    })),
+    token: list.token,
+  }
+}
+
+/** The list that a link opens, as anyone sees it who has the link: nothing of other lists or of the cupboard. */
+export async function linkedShopping(
+  deps: NeedsDeps,
+  token: string,
+  today: (owner: MemberId) => Promise<Day>,
+): Promise<ShoppingView | null> {
+  const linked = await linkedList(deps.db, token)
+  if (!linked) return null
+  const view = await shoppingOf(deps, linked.memberId, linked.id, await today(linked.memberId))
+  return view && { ...view, lists: [], atHome: [], unknown: [] }
+}
+
+/** What lines that are being typed would do to a list, or why they cannot be added; null for a list that is not there. */
+export async function typedLines(
+  deps: NeedsDeps,
+  memberId: MemberId,
+  ref: string,
+  today: Day,
+  typed: string,
+): Promise<Extract<HandReadings, { ok: false }> | { readonly ok: true; readonly lines: TypedView[] } | null> {
+  const readings = readHandLines(typed, knownFoods())
+  if (!readings.ok) return readings
+  const read = await readList(deps, memberId, ref, today)
+  if (!read) return null
+  const at = deps.now().toISOString()
+  const added = readings.lines.map((line, nth): HandLine => ({ ...line, id: `${nth}`, by: null, at, repeats: false }))
+  const before = rowsOfList(read, read.list)
+  return { ok: true, lines: typedViews(added, before, rowsOfList(read, read.list, added)) }
+}
+
+/** The same of the list that a link opens. */
+export async function typedLinkedLines(
+  deps: NeedsDeps,
+  token: string,
+  today: (owner: MemberId) => Promise<Day>,
+  typed: string,
+) {
+  const linked = await linkedList(deps.db, token)
+  return linked && typedLines(deps, linked.memberId, linked.id, await today(linked.memberId), typed)
+}
+
+const dayWords = (day: string) => weekdayName(weekdayOf(day as Day))
+
+function rowsOfList({ kept, lists, days, planned }: ReadList, list: KeptList, added: readonly HandLine[] = []): Rows {
+  const edits = kept.edits[list.id] ?? []
+  const main = lists.find(({ isMain }) => isMain)?.id ?? list.id
+  const isHere = (key: string) => (kept.places[key] ?? main) === list.id
+  return rowsOf(
+    {
+      needs: planned.needs.filter(({ foodId, words }) => isHere(foodId === null ? thingKey(words) : foodKey(foodId))),
+      lines: [...linesFor(kept.lines[list.id] ?? [], edits, days), ...added],
+      // A staple goes on the list that it is bought with; what is at home is taken off whichever that is.
+      cupboard: kept.cupboard.map(item => ({ ...item, isStaple: item.isStaple && isHere(item.key) })),
+      edits: editsFor(edits, days),
+    },
+    FOODS_BY_ID,
+  )
+}

@@ -1,0 +1,45 @@
+import { ButtonLink } from '#kit/button.tsx'
+import type { AtHomeView } from '../list-view.ts'
+
+const SHOWN = 6
+
+/** What the plan asks for and nobody has to buy. */
+export function AtHome({ atHome, cupboard }: { atHome: readonly AtHomeView[]; cupboard: string }) {
+  const count = atHome.length
+  const rest = atHome.slice(SHOWN)
+  return (
+    <section className="card shop-home" aria-label="From the cupboard">
+      <h2 className="text-h3">From the cupboard</h2>
+      <p className="text-small text-ink-2">
+        {count === 0
+          ? 'Say what is at home, and no list asks you to buy it.'
+          : `Not bought: ${count} ${count === 1 ? 'thing is' : 'things are'} there already.`}
+      </p>
+      <Things things={atHome.slice(0, SHOWN)} />
+      {rest.length > 0 ? (
+        <details>
+          <summary>{rest.length} more</summary>
+          <Things things={rest} />
+        </details>
+      ) : null}
+      <ButtonLink to={cupboard} variant="text" iconEnd="arrow-right">
+        Check the cupboard
+      </ButtonLink>
+    </section>
+  )
+}
+
+function Things({ things }: { things: readonly AtHomeView[] }) {
+  return (
+    <ul className="shop-things">
+      {things.map(({ key, name, takes, there }) => (
+        <li key={key}>
+          <span>{name}</span>
+          <span>
+            {takes ? <strong>{takes}</strong> : null} {takes && there ? `of ${there}` : there}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

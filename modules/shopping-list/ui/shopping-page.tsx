@@ -1,0 +1,224 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
+import { keep, kept } from '#browser/kept.ts'
+import { useOnline } from '#browser/online.ts'
+import { Button, ButtonLink } from '#kit/button.tsx'
+import { EmptyState } from '#kit/empty-state.tsx'
+import { Initials } from '#kit/initials.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { useToast } from '#kit/toast.tsx'
+import { inShoppingOrder, type SeenRow, SINKS_MS, withActs } from '../acts.ts'
+import type { ShoppingView } from '../list-view.ts'
+import { AddLines } from './add-lines.tsx'
+import { AtHome } from './at-home.tsx'
+import type { ListDialogsProps, OpenDialog } from './list-dialogs.tsx'
+import { ListHead } from './list-head.tsx'
+import { ListIcon } from './list-icon.tsx'
+import { ListRow } from './list-row.tsx'
+import { useListCommands } from './use-list-commands.ts'
+import { useShopping } from './use-shopping.ts'
+import './shopping.css'
+
+export interface ListPaths {
+  readonly view: string
+  readonly here?: string
+  readonly planner?: string
+  readonly cupboard?: string
+  /** Where a link begins. */
+  readonly shared?: string
+}
+
+interface ShoppingPageProps {
+  readonly first: ShoppingView
+  readonly isSample: boolean
+  /** Of a list that is somebody else's. */
+  readonly token?: string
+  readonly paths: ListPaths
+}
+
+const NAME_KEY = 'shopping-name'
+const fetchDialogs = () => fetchPart(() => import('./list-dialogs.tsx'))
+
+/** A shopping list: by aisle, the whole line ticks, and what is done is kept without a connection too. */
+export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProps) {
+  const [me, setMe] = useState('')
+  useEffect(() => setMe(kept(NAME_KEY) ?? ''), [])
+  const isShared = token !== undefined || first.token !== null
+  const { view, acts, act, look } = useShopping(first, { token, by: me, address: paths.view, isShared })
+  const [opened, setOpened] = useState<string | null>(null)
+  const [open, setOpen] = useState<OpenDialog>(null)
+  const Dialogs = useDialogs(open !== null || opened !== null)
+  const commands = useListCommands(view, { act, look, isOwn: token === undefined })
+  const now = useSinking(view, acts.length)
+  const online = useOnline()
+  const aisles = withActs(view, acts)
+  const rows = aisles.flatMap(aisle => aisle.rows)
+  const bought = rows.filter(({ tick }) => tick !== null)
+  const waiting = acts.filter(({ waits }) => waits).length
+  const name = (chosen: string) => {
+    keep(NAME_KEY, chosen.trim() || null)
+    setMe(chosen)
+  }
+  const away = bought.filter(({ tick }) => tick && !tick.isPutAway)
+  const hasSide = token === undefined && (view.atHome.length > 0 || away.length > 0 || !isSample)
+  return (
+    <div className="shop">
+      <ListHead {...{ view, aisles, isSample, token, paths, me, name, commands, setOpen }} />
+      <Together rows={rows} me={me} isShared={isShared} bought={bought.length} />
+      {!online || waiting > 0 ? <Offline count={waiting} online={online} /> : null}
+      <Unknown names={view.unknown} />
+      <div className="shop-body" data-side={hasSide || undefined}>
+        <div className="shop-main">
+          {isSample ? null : (
+            <AddLines list={view.list} token={token} address={paths.view} onAdd={add => act({ add })} />
+          )}
+          {rows.length === 0 ? <Empty paths={paths} /> : null}
+          <div className="shop-aisles">
+            {aisles.map(aisle => (
+              <section key={aisle.aisle} className="shop-aisle" aria-label={aisle.name}>
+                <h2 className="shop-aisle-head">
+                  {aisle.name}
+                  <span>{countWords(aisle.rows)}</span>
+                </h2>
+                <ul>
+                  {inShoppingOrder(aisle.rows, now).map(row => (
+                    <ListRow
+                      key={row.key}
+                      {...{ row, isSample, me, hasClock: now > 0 }}
+                      tick={commands.tick}
+                      remove={commands.remove}
+                      have={commands.have}
+                      open={() => setOpened(row.key)}
+                    />
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+        </div>
+        {hasSide ? (
+          <aside className="shop-side" aria-label="Beside the list">
+            {away.length > 0 && !isSample ? (
+              <Button variant="soft" wide onClick={() => setOpen('away')}>
+                Move {away.length} ticked to the cupboard
+              </Button>
+            ) : null}
+            <AtHome atHome={view.atHome} cupboard={paths.cupboard ?? ''} />
+          </aside>
+        ) : null}
+      </div>
+      {Dialogs ? (
+        <Dialogs
+          {...{ view, aisles, rows, isSample, token, paths, me, name, act, commands, opened, open, setOpen, away }}
+          others={view.lists.filter(({ list }) => list !== view.list)}
+          onClose={() => setOpened(null)}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+/** Dialogs come right after the page, so that they open without a connection too. */
+function useDialogs(isWanted: boolean): ComponentType<ListDialogsProps> | null {
+  const [Dialogs, setDialogs] = useState<ComponentType<ListDialogsProps> | null>(null)
+  const { show } = useToast()
+  useEffect(() => {
+    if (Dialogs) return
+    const fail = () => isWanted && show({ message: NOT_FETCHED, tone: 'error' })
+    void fetchDialogs().then(part => setDialogs(() => part.default), fail)
+  }, [Dialogs, isWanted, show])
+  return Dialogs
+}
+
+/** The moment by which lines have sunk; 0 until the browser has a clock of its own to tell them by. */
+function useSinking(view: ShoppingView, acts: number): number {
+  const [now, setNow] = useState(0)
+  const list = `${JSON.stringify(view.aisles).length} ${acts}`
+  useEffect(() => {
+    setNow(list === '' ? 0 : Date.now())
+    const timer = setTimeout(() => setNow(Date.now()), SINKS_MS + 100)
+    return () => clearTimeout(timer)
+  }, [list])
+  return now
+}
+
+function countWords(rows: readonly SeenRow[]): string {
+  const bought = rows.filter(({ tick }) => tick !== null).length
+  return bought > 0 ? `${bought} of ${rows.length}` : String(rows.length)
+}
+
+/** How far the shopping is, and who else ticks. */
+function Together({
+  rows,
+  me,
+  isShared,
+  bought,
+}: {
+  rows: readonly SeenRow[]
+  me: string
+  isShared: boolean
+  bought: number
+}) {
+  const others = [...new Set(rows.flatMap(({ tick }) => (tick?.by && tick.by !== me ? [tick.by] : [])))]
+  const names = me ? [me, ...others] : others
+  if (rows.length === 0) return null
+  return (
+    <div className="shop-progress">
+      {isShared && names.length > 0 ? (
+        <span className="shop-people">
+          {names.slice(0, 4).map(name => (
+            <Initials key={name} name={name} className="size-9 rounded-pill text-small" />
+          ))}
+          <span className="sr-only">{names.join(', ')}</span>
+        </span>
+      ) : null}
+      <span>{isShared ? 'Shared live' : ''}</span>
+      <strong>
+        {bought} of {rows.length}
+      </strong>
+      <progress max={rows.length} value={bought} aria-label="Bought" />
+    </div>
+  )
+}
+
+function Offline({ count, online }: { count: number; online: boolean }) {
+  return (
+    <p className="shop-offline" role="status">
+      <ListIcon name="offline" />
+      <span>
+        <strong>{online ? 'Not sent yet.' : 'No signal.'}</strong>{' '}
+        {count > 0
+          ? `Your ${count} ${count === 1 ? 'change is' : 'changes are'} kept on this device and ${count === 1 ? 'joins' : 'join'} the list when it is back.`
+          : 'The list works on, and joins when it is back.'}
+      </span>
+    </p>
+  )
+}
+
+function Unknown({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  return (
+    <Notice className="mt-4">
+      <p>
+        We do not know any more what is in {names.join(', ')}, so nothing of {names.length === 1 ? 'it' : 'them'} is on
+        this list.
+      </p>
+    </Notice>
+  )
+}
+
+function Empty({ paths }: { paths: ListPaths }) {
+  return (
+    <EmptyState
+      title="Nothing to buy"
+      drawing={
+        <svg viewBox="0 0 96 96" aria-hidden="true">
+          <path d="M24 12h48v72H24ZM36 30h4M46 30h16M36 46h4M46 46h16M36 62h4M46 62h10" />
+        </svg>
+      }
+      action={paths.planner ? <ButtonLink to={paths.planner}>Plan a week</ButtonLink> : undefined}
+    >
+      {paths.planner ? 'Plan a week or type below.' : 'Type what is to be bought.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+
+/** A week that is not past, whenever this is run. */
+const WEEK = '/dashboard/meal-planner?from=2099-11-23&view=week'
+const TUESDAY = '2099-11-24'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
+const shown = (page: Page) =>
+  page
+    .locator('.plan-board [data-entry]')
+    .evaluateAll(all =>
+      all.map(each => `${each.closest('[data-day]')?.getAttribute('data-day')} ${each.getAttribute('data-name')}`),
+    )
+const onTuesday = async (page: Page) => (await shown(page)).filter(each => each.startsWith(TUESDAY))
+const band = (page: Page) => page.getByRole('status').filter({ hasText: /^Planned in / })
+
+test('an empty week is planned, judged, locked in part and planned again', { tag: '@both' }, async ({ page }) => {
+  await visit(page, WEEK)
+  await button(page, 'Start with an empty week').click()
+  await expect.poll(() => shown(page)).toEqual([])
+  await expect(page.getByText('Nothing is planned yet, so there is nothing to add up.')).toBeVisible()
+
+  await button(page, 'Plan my week').click()
+  await expect(band(page)).toContainText(/\d+ of \d+ goals met/)
+  await expectSaid(page, '28 meals planned')
+  const first = await shown(page)
+  expect(first.length).toBe(28)
+  // Nothing more than twice, leftovers counted.
+  const times = Map.groupBy(first, each => each.slice(11))
+  expect(Math.max(...[...times.values()].map(all => all.length))).toBeLessThanOrEqual(2)
+  const energy = page.getByRole('region', { name: 'What the week gives' }).getByText(/^[\d,]+ of 2,000 kcal$/)
+  await expect(energy).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+
+  const iron = page.getByRole('group').filter({ hasText: /^Iron/ })
+  await iron.locator('summary').first().click()
+  await iron.locator('.verdict-dish summary').first().click()
+  await expect(iron.getByText(/^\d+ %$/).first()).toBeVisible()
+
+  await visit(page, `${WEEK}&day=${TUESDAY}&view=day`)
+  await button(page, 'Lock Tuesday').click()
+  await expectSaid(page, 'Tuesday locked')
+  await visit(page, WEEK)
+  expect((await shown(page)).sort()).toEqual(first.sort())
+  const tuesday = await onTuesday(page)
+  await button(page, 'Plan again').click()
+  await expect(band(page)).toBeVisible()
+  expect(await onTuesday(page)).toEqual(tuesday)
+  const second = await shown(page)
+  expect(second.length).toBe(28)
+  expect(second.sort()).not.toEqual(first.sort())
+  await button(page, 'Undo').click()
+  await expect.poll(async () => (await shown(page)).sort()).toEqual(first.sort())
+  await expect(band(page)).toHaveCount(0)
+})
+
+test('a week is planned without a connection once the page was used, and kept when there is one', {
+  tag: '@desktop',
+}, async ({ page, context, watch }) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
+  await visit(page, WEEK)
+  const fetched = page.waitForResponse(/\/api\/plan-dishes/)
+  const worker = page.waitForEvent('worker')
+  await page.mouse.move(300, 300)
+  await Promise.all([fetched, worker, page.waitForResponse(/\/api\/plan-before/)])
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await button(page, 'Plan again').click()
+  await expect(band(page)).toBeVisible()
+  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toBeVisible()
+  const here = (await shown(page)).sort()
+  await context.setOffline(false)
+  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toHaveCount(0)
+  await visit(page, WEEK)
+  expect((await shown(page)).sort()).toEqual(here)
+})
