@@ -23,6 +23,8 @@ const PARTS = [
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'search', test: /\/kit\/(combobox|search-field)\./, minShareCount: 2, priority: 1 },
+  { name: 'dish', test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./, minShareCount: 2, priority: 1 },
 ]
 
 export default defineConfig({

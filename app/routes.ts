@@ -27,6 +27,7 @@ export default [
     route('delivery-and-returns', 'routes/trust/delivery-and-returns.tsx'),
     route('privacy', 'routes/trust/privacy.tsx'),
     route('terms', 'routes/trust/terms.tsx'),
+    route('plans/:token', 'routes/planner/shared-plan.tsx'),
     route('p/:address', 'routes/people/public-profile.tsx'),
     route('orders/:id', 'routes/orders/order-by-link.tsx'),
     route('goodbye', 'routes/account/goodbye.tsx'),
@@ -60,6 +61,7 @@ export default [
 
   // Resource routes: no page, only an answer.
   route('dashboard/cupboard/recipes', 'routes/dashboard/cupboard-recipes.ts'),
+  route('plans/:token/calendar.ics', 'routes/planner/calendar-feed.ts'),
   route('orders/:id/receipt', 'routes/orders/receipt-by-link.ts'),
   route('dashboard/orders/:id/receipt', 'routes/dashboard/order-receipt.ts'),
   route('dashboard/settings/data/export', 'routes/dashboard/data-export.ts'),
@@ -73,6 +75,8 @@ export default [
   route('api/recipe-import/nutrition', 'routes/api/recipe-import-nutrition.ts'),
   route('api/private-recipes', 'routes/api/private-recipes.ts'),
   route('api/private-recipes/:id', 'routes/api/private-recipe.ts'),
+  route('api/plan-days', 'routes/api/plan-days.ts'),
+  route('api/plan-choices', 'routes/api/plan-choices.ts'),
   route('api/recipe-suggestions', 'routes/api/recipe-suggestions.ts'),
   route('dashboard/settings/devices/:service/:step', 'routes/dashboard/device.ts'),
   route('api/session', 'routes/api/session.ts'),

@@ -17,6 +17,8 @@ interface Sending {
 
 /** It is not known whether it arrived, so it is sent again: a change with an id is applied once. */
 const PAUSES_MS = [1_000, 3_000]
+/** Signs of the text, of which some take several bytes. */
+const MOST_TO_OUTLIVE = 30_000
 
 /** Sends changes in the order they were made in. Never throws. */
 export async function sendChanges(
@@ -26,7 +28,9 @@ export async function sendChanges(
 ): Promise<SentChanges> {
   for (const ms of [...PAUSES_MS, null]) {
     const batch: ChangeBatch = { ...(by !== undefined && { by }), sentAt: new Date().toISOString(), changes }
-    const answer = await call(CHANGES_ADDRESS, { body: batch, keepalive: true })
+    // A browser refuses to let more than 64 kB outlive their page.
+    const keepalive = JSON.stringify(batch).length < MOST_TO_OUTLIVE
+    const answer = await call(CHANGES_ADDRESS, { body: batch, keepalive })
     if (answer.lost === null) return { settled: settledBy(answer, changes.length) }
     if (answer.lost === 'offline') return { lost: 'offline' }
     if (ms !== null) await pause(ms)

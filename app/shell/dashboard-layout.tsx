@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
 import { Link, Outlet, useMatches, useRouteLoaderData, useSearchParams } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { memberPreferences } from '#app/member-preferences.ts'
+import { preferencesIn } from '#app/member-preferences.ts'
+import { shownSetup } from '#app/shown-setup.ts'
 import { type StoredUser, storedUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -33,9 +34,10 @@ interface FrameData {
 
 /** Whose dashboard it is. A visitor's is the sample member's, so they have no preferences of their own. */
 export async function loader({ context }: Route.LoaderArgs): Promise<FrameData> {
-  const member = await context.get(identityContext).member()
+  const identity = context.get(identityContext)
+  const member = await identity.member()
   if (!member) return NOBODY
-  const preferences = await memberPreferences(context.get(servicesContext).db, member.id)
+  const preferences = preferencesIn(await shownSetup(context.get(servicesContext).db, identity, member))
   return {
     who: member.isGuest ? 'guest' : 'member',
     user: member.isGuest ? null : { id: member.id, name: member.name, email: member.email },

@@ -1,7 +1,8 @@
-import { type ChangeKinds, type Refusal, refusal } from '#modules/changes/change-kind.ts'
+import { type ChangeKinds, latestOf, type Refusal, refusal } from '#modules/changes/change-kind.ts'
 import { type Edited, editPlan, type PlanDeps } from './commands/entries.ts'
+import { closePlanLinks, openPlanLink } from './commands/links.ts'
 import { setPlanSettings } from './commands/settings.ts'
-import { PlanEditForm, PlanSettingsForm } from './forms.ts'
+import { PlanEditForm, PlanLinkForm, PlanSettingsForm } from './forms.ts'
 import type { PlannedEntry } from './plan.ts'
 import type { PlanChanges } from './plan-changes.ts'
 import { entryProblem, MOST_ON_A_DAY } from './plan-limits.ts'
@@ -13,6 +14,7 @@ const PROBLEMS: { readonly [R in Extract<Edited, { ok: false }>['reason']]: Refu
   'too-many': refusal(409, 'That is as much as one account can plan.'),
 }
 const TOO_MANY_SETTINGS = refusal(409, 'That is as many as one account can keep.')
+const NO_PLAN = refusal(404, 'There is no plan of yours to share yet.')
 
 /** The first thing that is wrong. */
 function firstProblem<Each>(all: readonly Each[], problemOf: (each: Each) => string | null): Refusal | null {
@@ -63,6 +65,20 @@ export function planChanges(deps: PlanDeps): ChangeKinds<PlanChanges> {
       async apply(tx, { member, body: { settings } }) {
         const kept = await setPlanSettings(tx, member.id, settings, deps.now())
         return kept ? { ok: true, told: {} } : TOO_MANY_SETTINGS
+      },
+    },
+    'plan-linked': {
+      schema: PlanLinkForm,
+      merge: latestOf(({ link }) => (link.opens === 'feed' ? 'feed' : `days ${link.from} ${link.to}`)),
+      admits: (_, asking) => (asking === 'visitor' ? NO_PLAN : null),
+      async apply(tx, { member, body: { link, isOpen } }) {
+        if (!isOpen) {
+          await closePlanLinks(tx, member.id, link.opens)
+          return { ok: true, told: {} }
+        }
+        const sharedBy = link.opens === 'days' && link.named && member.name ? member.name : null
+        const token = await openPlanLink(tx, member.id, link, sharedBy, deps.now())
+        return token === null ? TOO_MANY_SETTINGS : { ok: true, told: { token } }
       },
     },
   }

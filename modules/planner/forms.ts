@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import type { Day } from '#modules/calendar/day.ts'
+import { type Day, daysBetween } from '#modules/calendar/day.ts'
 import type { PlannedEntry } from './plan.ts'
+import type { PlanChanges } from './plan-changes.ts'
 import type { PlanEdit } from './plan-edits.ts'
-import { MOST_IN_A_CHANGE } from './plan-limits.ts'
+import { isPlanDay, MOST_IN_A_CHANGE } from './plan-limits.ts'
 import { MOST_KEPT_DAYS, type PlanSetting } from './plan-settings.ts'
 
 // The shape alone: what a figure or a day may be is said in words by `plan-limits.ts`. Longer texts than these are
@@ -76,3 +77,19 @@ export const PlanSettingsForm = z.object({ settings: z.array(Setting).min(1).max
 function setting<Name extends string, Value extends z.ZodType>(name: Name, value: Value) {
   return z.object({ name: z.literal(name), key: z.string().min(1).max(80), value: value.nullable() })
 }
+
+const DayText = z
+  .string()
+  .refine(isPlanDay)
+  .transform(day => day as Day)
+const MOST_SHARED_DAYS = 31
+
+export const PlanLinkForm: z.ZodType<PlanChanges['plan-linked']> = z.object({
+  isOpen: z.boolean(),
+  link: z.discriminatedUnion('opens', [
+    z.object({ opens: z.literal('feed') }),
+    z
+      .object({ opens: z.literal('days'), from: DayText, to: DayText, named: z.boolean() })
+      .refine(({ from, to }) => from <= to && daysBetween(from, to) < MOST_SHARED_DAYS),
+  ]),
+})

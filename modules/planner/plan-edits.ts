@@ -38,6 +38,10 @@ const inOrder = (one: PlannedEntry, other: PlannedEntry) => one.place - other.pl
 export const entriesOf = (entries: readonly PlannedEntry[], { day, meal }: Cell): PlannedEntry[] =>
   entries.filter(entry => entry.day === day && entry.meal === meal).sort(inOrder)
 
+/** What is planned on a day, meal by meal in no order, each meal in its own. */
+export const entriesOfDay = (entries: readonly PlannedEntry[], day: Day): PlannedEntry[] =>
+  entries.filter(entry => entry.day === day).sort(inOrder)
+
 /** Behind everything that is there. */
 export const nextPlace = (entries: readonly PlannedEntry[], cell: Cell): number =>
   (entriesOf(entries, cell).at(-1)?.place ?? -1) + 1

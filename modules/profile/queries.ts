@@ -1,5 +1,6 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
 import { type Zone, zoneNamed } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type CalendarSettings, USUAL_CALENDAR } from './calendar-settings.ts'
@@ -7,6 +8,7 @@ import { type EatingRules, eatingRules } from './eating-rules.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
 import { type MemberSettings, USUAL_SETTINGS } from './settings.ts'
 import type { ProfileTables } from './tables.ts'
+import type { Units } from './units.ts'
 
 type Reader = Db | Tx
 
@@ -124,6 +126,50 @@ export async function eatingRulesOf(db: Reader, memberId: MemberId): Promise<Eat
     .where('member_id', '=', memberId)
     .executeTakeFirst()
   return eatingRules(row ?? EMPTY_PROFILE)
+}
+
+/** What pages of a member are made by: units, how they eat, what they need, and where their days begin. */
+export interface MemberSetup {
+  readonly units: Units
+  readonly health: HealthProfile
+  readonly eats: EatingRules
+  readonly calendar: CalendarSettings
+}
+
+interface SetupRow {
+  units: Units | null
+  health: HealthProfile | null
+  zone: string | null
+  zone_is_chosen: boolean | null
+  first_day_of_week: FirstDayOfWeek | null
+}
+
+/** All of it in one statement, for pages that count theirs. */
+export async function memberSetup(db: Reader, memberId: MemberId): Promise<MemberSetup> {
+  const { rows } = await sql<SetupRow>`
+    select
+      (select jsonb_build_object('weight', weight_unit, 'height', height_unit, 'energy', energy_unit)
+        from member_settings where member_id = asked.id) as units,
+      (select jsonb_build_object('weightKg', weight_kg, 'heightCm', height_cm, 'sex', sex, 'birthYear', birth_year,
+          'activity', activity, 'calorieGoalKcal', calorie_goal_kcal, 'diets', diets, 'allergies', allergies)
+        from health_profile where member_id = asked.id) as health,
+      calendar.zone, calendar.zone_is_chosen, calendar.first_day_of_week
+    from (select ${memberId}::text as id) as asked left join member_calendar as calendar on calendar.member_id = asked.id
+  `.execute(db)
+  const [row] = rows
+  const health = row?.health ?? EMPTY_PROFILE
+  return {
+    units: row?.units ?? USUAL_SETTINGS.units,
+    health,
+    eats: eatingRules(health),
+    calendar: row?.zone
+      ? {
+          zone: knownZone(row.zone),
+          isZoneChosen: row.zone_is_chosen === true,
+          firstDayOfWeek: row.first_day_of_week ?? USUAL_CALENDAR.firstDayOfWeek,
+        }
+      : USUAL_CALENDAR,
+  }
 }
 
 export interface PublicPerson {

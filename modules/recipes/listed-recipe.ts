@@ -2,6 +2,7 @@ import type { PictureSource } from '#kit/picture.tsx'
 import { type EatingMark, eatingMarks, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import type { OwnCard } from './library-row.ts'
+import { minutesText } from './minutes-text.ts'
 import { type Shown, shownCard } from './provider/fallbacks.ts'
 import type { RecipeCard } from './recipe.ts'
 import { pictureOf } from './recipe-pictures.ts'
@@ -59,12 +60,3 @@ export function listedRecipe(card: RecipeCard | OwnCard, kitchen?: InKitchen): L
 }
 
 const about = ({ estimated }: Shown<number>, text: string) => (estimated ? `about ${text}` : text)
-
-const LONG_MINUTES = 120
-
-/** Minutes as a cook reads them: '90 min', and from two hours on '2 h 30'. */
-export function minutesText(minutes: number): string {
-  if (minutes < LONG_MINUTES) return `${minutes} min`
-  const rest = minutes % 60
-  return rest === 0 ? `${Math.floor(minutes / 60)} h` : `${Math.floor(minutes / 60)} h ${rest}`
-}

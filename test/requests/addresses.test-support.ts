@@ -51,7 +51,13 @@ export interface KnownPage {
 }
 
 const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
-const RENDERED_FOR_EACH = ['/login/forgotten', '/dashboard/shopping-list', '/dashboard/cupboard', ...NEVER_KEPT]
+const RENDERED_FOR_EACH = [
+  '/login/forgotten',
+  '/dashboard/meal-planner',
+  '/dashboard/shopping-list',
+  '/dashboard/cupboard',
+  ...NEVER_KEPT,
+]
 const cachingOf = (path: string) => {
   if (NEVER_KEPT.includes(path)) return 'private, no-store'
   return RENDERED_FOR_EACH.includes(path) ? 'private, no-cache' : 'public, no-cache'
@@ -87,6 +93,7 @@ export const MISSING: [path: string, status: number, title: string][] = [
   ['/dashboard/supplements/snake-oil', 404, 'Supplement not found | Thymewell'],
   ['/p/nobody-lives-here', 404, 'Page Not Found | Thymewell'],
   ['/orders/1', 404, 'Page Not Found | Thymewell'],
+  ['/plans/nowhere', 404, 'Page Not Found | Thymewell'],
   ['/dashboard/orders/1', 401, 'Your Order | Thymewell'],
   ['/undo-deletion', 410, 'Keep Your Account | Thymewell'],
   ['/dashboard/nowhere', 404, 'Page Not Found | Thymewell'],

@@ -155,6 +155,8 @@ test('no address of routes.ts is left out', () => {
     ...imports,
     'fatsecret',
     'recipe-suggestions',
+    'plan-choices',
+    'plan-days',
     'nowhere',
     'session',
     'cart',
@@ -165,7 +167,12 @@ test('no address of routes.ts is left out', () => {
     ...['private-recipes', 'private-recipes/1'],
   ]
   // Tried in tests of their own.
-  const files = ['/orders/1/receipt', '/dashboard/orders/1/receipt', '/dashboard/settings/data/export']
+  const files = [
+    '/orders/1/receipt',
+    '/plans/1/calendar.ics',
+    '/dashboard/orders/1/receipt',
+    '/dashboard/settings/data/export',
+  ]
   const own = ['profile/consent-withdrawal', 'settings/devices/fitbit/connect'].map(path => `/dashboard/${path}`)
   const known = [...tried, ...others, ...files, ...own, ...calls.map(name => `/api/${name}`)]
   const shapes = addresses(routes).map(path => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.+')}$`))

@@ -1,26 +1,60 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { data, href } from 'react-router'
+import { identityContext, servicesContext } from '#app/context.ts'
+import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { shownSetup } from '#app/shown-setup.ts'
+import { ButtonLink } from '#kit/button.tsx'
+import { partsOf } from '#modules/calendar/day.ts'
+import { dayIn } from '#modules/calendar/zone.ts'
+import { entriesOfDay } from '#modules/planner/plan-edits.ts'
+import { daysOf, readPlace } from '#modules/planner/planner-address.ts'
+import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
+import { nextOpenMeal } from '#modules/planner/suggestions.ts'
+import { MealPlanner, type PlannerSlots } from '#modules/planner/ui/meal-planner.tsx'
+import { calorieGoal } from '#modules/profile/health-profile.ts'
 import type { Route } from './+types/meal-planner.ts'
 
 const TITLE = 'Meal Planner'
 const PROMISE = 'Seven days of meals that add up, balanced as you go.'
-const POINTS = [
-  'Breakfast, lunch, dinner and snacks for a whole week',
-  'Change one meal, and the rest of the week shifts to meet your targets',
-  'One shopping list, in shop order',
-]
+
+export const handle: ShowsRecords = { showsRecords: () => true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const identity = context.get(identityContext)
+  const { member, isSample } = await identity.shown()
+  const { calendar, health, eats } = await shownSetup(services.db, identity, member)
+  const today = dayIn(services.now(), calendar.zone)
+  const { place, noDay } = readPlace(new URL(request.url).searchParams, today, calendar.firstDayOfWeek)
+  const days = daysOf(place, calendar.firstDayOfWeek)
+  const plan = await shownPlan(services, { id: member.id, isSample }, days)
+  const goalKcal = calorieGoal(health, partsOf(today)[0]).kcal
+  const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
+  const suggested = suggestedFor(plan, { day: place.day, goalKcal, eats, meal: suggestedMeal })
+  const shown = { plan: { ...plan, isSample }, place, days, today, goalKcal, suggested, suggestedMeal, noDay }
+  // The week is shown all the same, but not at the address of a day that there is not.
+  return data(shown, noDay === null ? undefined : { status: 400 })
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),
     title: TITLE,
     description: PROMISE,
-    path: '/dashboard/meal-planner',
+    path: href('/dashboard/meal-planner'),
     robots: 'noindex',
   })
 }
 
-export default function MealPlannerPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-spaghetti" />
+const SLOTS: PlannerSlots = {
+  actions: () => (
+    <ButtonLink to={href('/dashboard/shopping-list')} variant="soft">
+      Shopping list
+    </ButtonLink>
+  ),
+}
+
+export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
+  return <MealPlanner {...loaderData} slots={SLOTS} />
 }

@@ -4,7 +4,9 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
-import { savedPage } from '#modules/recipes/queries/saved-recipes.ts'
+import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
+import { type SavedItem, savedPage } from '#modules/recipes/queries/saved-recipes.ts'
+import { isOwnId } from '#modules/recipes/saved/recipe-marks.ts'
 import { readSavedQuery } from '#modules/recipes/saved/saved-query.ts'
 import { SavedRecipes } from '#modules/recipes/ui/saved/saved-recipes.tsx'
 import { readSavedView } from '#modules/recipes/ui/saved/saved-view.ts'
@@ -53,6 +55,14 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+const planned = ({ id, isImport, recipe }: SavedItem) =>
+  recipe ? <AddToPlan kind={refKindOf(id, isImport)} id={id} name={recipe.name} look={LOOK} /> : null
+
+/** Between other words of a card. */
+const LOOK = { variant: 'text', size: 'small' } as const
+
+const refKindOf = (id: string, isImport: boolean) => (isImport ? 'imported' : isOwnId(id) ? 'own' : 'provider')
+
 export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
   const { sharedBase, ...shown } = loaderData
   const paths = {
@@ -62,5 +72,5 @@ export default function SavedRecipesPage({ loaderData }: Route.ComponentProps) {
     shared: sharedBase,
     changes: href('/api/changes'),
   }
-  return <SavedRecipes {...shown} paths={paths} />
+  return <SavedRecipes {...shown} toPlan={shown.isSample ? null : planned} paths={paths} />
 }

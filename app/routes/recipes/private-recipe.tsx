@@ -7,6 +7,7 @@ import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { Icon } from '#kit/icon.tsx'
+import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { privateRecipe } from '#modules/recipes/queries/private-recipes.ts'
 import { IMPORTS } from '#modules/recipes/saved/collections.ts'
 import { PrivateRecipePage } from '#modules/recipes/ui/import/private-recipe-page.tsx'
@@ -39,7 +40,11 @@ export default function PrivateRecipeRoute({ loaderData: recipe, params: { id } 
         <Icon name="arrow-left" size={18} /> Your imports
       </Link>
       <EatingCaution of={`imported/${id}`} />
-      <PrivateRecipePage id={id} recipe={recipe} />
+      <PrivateRecipePage
+        id={id}
+        recipe={recipe}
+        more={<AddToPlan kind="imported" id={id} name={recipe.name} className="flex-1 px-3" />}
+      />
     </PageWidth>
   )
 }

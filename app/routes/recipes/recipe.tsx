@@ -9,6 +9,7 @@ import { originOf } from '#app/shell/root-data.ts'
 import { awaitPart } from '#browser/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Waiting } from '#kit/spinner.tsx'
+import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { OwnRecipe } from '#modules/recipes/own-recipe.ts'
 import { shownRecipe } from '#modules/recipes/provider/fallbacks.ts'
@@ -124,6 +125,8 @@ function missingOf(error: unknown): MissingRecipe | null {
 export default function RecipePage({ loaderData: page }: Route.ComponentProps) {
   // Another recipe is another page: nothing of the last one's servings or ticks may stay.
   const id = page.kind === 'own' ? page.recipe.id : page.recipe.shown.id
+  const name = page.kind === 'own' ? page.recipe.name : page.recipe.shown.name.value
+  const toPlan = <AddToPlan kind={page.kind} id={id} name={name} className="max-sm:col-span-3 sm:flex-1" />
   return (
     <PageWidth key={id} className="one-sheet pb-16 print:pb-0">
       <Link
@@ -134,10 +137,10 @@ export default function RecipePage({ loaderData: page }: Route.ComponentProps) {
       </Link>
       <EatingCaution of={`recipe/${id}`} />
       {page.kind === 'own' ? (
-        <OwnRecipePage recipe={page.recipe} rating={page.rating} similar={page.similar} />
+        <OwnRecipePage recipe={page.recipe} rating={page.rating} similar={page.similar} more={toPlan} />
       ) : (
         <Suspense fallback={<Waiting>Loading the recipe</Waiting>}>
-          <ProviderRecipePage recipe={page.recipe} samples={page.samples} />
+          <ProviderRecipePage recipe={page.recipe} samples={page.samples} more={toPlan} />
         </Suspense>
       )}
     </PageWidth>

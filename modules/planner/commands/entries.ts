@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { canBeKept } from '#modules/recipes/commands/marks.ts'
@@ -10,6 +9,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { PlannedDish, PlannedEntry } from '../plan.ts'
 import type { PlanEdit } from '../plan-edits.ts'
 import { MOST_ENTRIES, MOST_ON_A_DAY } from '../plan-limits.ts'
+import { inTurn } from './turns.ts'
 
 export interface PlanDeps {
   /** Whether there are recipes beside our own. */
@@ -28,7 +28,6 @@ export async function editPlan(
   { put, removed }: PlanEdit,
   deps: PlanDeps,
 ): Promise<Edited> {
-  // One after the other: two changes at once would each find room for the last meal of a day.
   await inTurn(tx, memberId)
   const named = await withNames(tx, memberId, put, deps)
   if (!named) return { ok: false, reason: 'unknown-recipe' }

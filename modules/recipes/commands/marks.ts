@@ -8,6 +8,7 @@ import type { BrowserMarks } from '../saved/browser-marks.ts'
 import {
   isKeptId,
   isLetGo,
+  isOwnId,
   type MarkChange,
   MOST_SAVED,
   type RecipeMark,
@@ -25,12 +26,9 @@ export type Marked =
   | { readonly ok: true; readonly mark: RecipeMark; readonly rating: RecipeRating | null }
   | { readonly ok: false; readonly reason: 'unknown-recipe' | 'too-many' }
 
-/** Ids of our own, whether there is such a recipe or not. */
-const OURS = /^9\d{9}$/
-
 /** Whether a recipe of this id can be kept. A provider is not asked: its answers cost, and are kept for a day only. */
 export function canBeKept(id: string, hasProvider: boolean): boolean {
-  return ownRecipeOf(id) !== null || (hasProvider && isKeptId(id) && !OURS.test(id))
+  return ownRecipeOf(id) !== null || (hasProvider && isKeptId(id) && !isOwnId(id))
 }
 
 /** Saves, likes or rates a recipe, or takes that back. */

@@ -4,7 +4,8 @@ import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
-import { type ListedRecipe, minutesText } from '../listed-recipe.ts'
+import type { ListedRecipe } from '../listed-recipe.ts'
+import { minutesText } from '../minutes-text.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
 import {
   type DraftRecipe,

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Tag } from '#content/recipes/recipe-content.ts'
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -17,6 +18,8 @@ export interface OwnQuery extends SourceQuery {
   readonly samplesOnly?: boolean
   readonly meal?: string | null
   readonly diets?: readonly Diet[]
+  /** All of them. */
+  readonly tags?: readonly Tag[]
   readonly mostMinutes?: number | null
   readonly mostKcal?: number | null
   readonly leastProteinG?: number | null
@@ -171,6 +174,7 @@ function conditions(query: OwnQuery) {
   if (query.samplesOnly) all.push(sql`recipe.is_sample`)
   if (meal) all.push(sql`${meal} = any (recipe.meals)`)
   if (diets.length > 0) all.push(sql`recipe.diets @> ${diets}::text[]`)
+  if (query.tags?.length) all.push(sql`recipe.card -> 'tags' @> ${JSON.stringify(query.tags)}::jsonb`)
   if (query.mostMinutes) all.push(sql`recipe.total_minutes <= ${query.mostMinutes}`)
   if (query.mostKcal) all.push(sql`recipe.calories_kcal <= ${query.mostKcal}`)
   if (query.leastProteinG) all.push(sql`recipe.protein_g >= ${query.leastProteinG}`)

@@ -30,6 +30,9 @@ const KEPT_ID = /^[1-9]\d{0,17}$/
 /** A recipe can be kept under this id: each has one way of being written. */
 export const isKeptId = (value: unknown): value is string => typeof value === 'string' && KEPT_ID.test(value)
 
+/** Of our own, whether there is such a recipe or not. */
+export const isOwnId = (id: string): boolean => /^9\d{9}$/.test(id)
+
 export const isStars = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= HIGHEST_RATING
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import type { OwnRecipeView } from '../recipe-view.ts'
 import type { RecipeRating } from '../saved/recipe-marks.ts'
@@ -20,10 +20,12 @@ interface OwnRecipePageProps {
   /** What everybody's ratings come to; null while there is none. */
   rating: RecipeRating | null
   similar: readonly ListedRecipe[]
+  /** Beside Save and Like. */
+  more?: ReactNode
 }
 
 /** A recipe of our own, with all that can be computed of it. It keeps no state, so that the rest is left in peace. */
-export function OwnRecipePage({ recipe, rating, similar }: OwnRecipePageProps) {
+export function OwnRecipePage({ recipe, rating, similar, more }: OwnRecipePageProps) {
   // One call for all that can be marked on this page, also for what is drawn later.
   useMarksWanted([recipe, ...similar].map(({ id }) => id).join())
   return (
@@ -47,7 +49,7 @@ export function OwnRecipePage({ recipe, rating, similar }: OwnRecipePageProps) {
         kilojoules={recipe.energyKj === null ? null : sure(String(recipe.energyKj))}
         difficulty={{ value: recipe.difficulty, estimated: false }}
         rating={rating}
-        actions={<RecipeActions {...recipe} />}
+        actions={<RecipeActions {...recipe} more={more} />}
       />
       <RecipeBody recipe={recipe} />
       <Suspense fallback={null}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Badge } from '#kit/badge.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
@@ -28,10 +29,12 @@ export interface ProviderRecipeView {
 interface ProviderRecipePageProps {
   recipe: ProviderRecipeView
   samples: readonly ListedRecipe[]
+  /** Beside Save and Like. */
+  more?: ReactNode
 }
 
 /** A recipe of the provider: what it left open was assumed by rule, and says so. */
-export default function ProviderRecipePage({ recipe, samples }: ProviderRecipePageProps) {
+export default function ProviderRecipePage({ recipe, samples, more }: ProviderRecipePageProps) {
   const { shown, wash, stock, attribution, rating } = recipe
   const figure = ({ value, estimated }: Shown<number>, unit = '') => ({ value: `${value}${unit}`, estimated })
   return (
@@ -63,7 +66,7 @@ export default function ProviderRecipePage({ recipe, samples }: ProviderRecipePa
         kilojoules={figure({ ...shown.caloriesKcal, value: Math.round(shown.caloriesKcal.value * KJ_PER_KCAL) })}
         difficulty={shown.difficulty}
         rating={rating}
-        actions={<RecipeActions id={shown.id} name={shown.name.value} description={shown.description} />}
+        actions={<RecipeActions id={shown.id} name={shown.name.value} description={shown.description} more={more} />}
       />
       {shown.incomplete ? <Incomplete samples={samples} /> : null}
       <div className="mt-(--section) grid items-start gap-x-[clamp(28px,6vw,88px)] gap-y-14 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] print:mt-3 print:grid-cols-[2fr_3fr]">

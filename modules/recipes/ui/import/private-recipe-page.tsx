@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
@@ -16,17 +16,19 @@ const figure = (value: string) => ({ value, estimated: false })
 interface PrivateRecipePageProps {
   id: string
   recipe: PrivateRecipeView
+  /** Beside Edit. */
+  more?: ReactNode
 }
 
 /** A recipe that a member imported, with what its ingredients add up to. */
-export function PrivateRecipePage({ id, recipe }: PrivateRecipePageProps) {
+export function PrivateRecipePage({ id, recipe, more }: PrivateRecipePageProps) {
   const [isDeleted, setIsDeleted] = useState(false)
   const change = useDeletion()
   const setDeleted = async (deleted: boolean) => {
     if (await change(id, deleted)) setIsDeleted(deleted)
   }
   if (isDeleted) return <Deleted name={recipe.name} onUndo={() => void setDeleted(false)} />
-  return <Recipe id={id} recipe={recipe} onDelete={() => void setDeleted(true)} />
+  return <Recipe id={id} recipe={recipe} more={more} onDelete={() => void setDeleted(true)} />
 }
 
 /** In place of the recipe, so that Undo is there for as long as somebody looks. */
@@ -54,7 +56,7 @@ interface RecipeProps extends PrivateRecipePageProps {
   onDelete: () => void
 }
 
-function Recipe({ id, recipe, onDelete }: RecipeProps) {
+function Recipe({ id, recipe, more, onDelete }: RecipeProps) {
   const { nutrition, stated } = recipe
   const least = nutrition.known === nutrition.of ? '' : 'at least '
   const [energy] = nutrition.view.lamps
@@ -71,7 +73,7 @@ function Recipe({ id, recipe, onDelete }: RecipeProps) {
         kilojoules={energy?.under ? figure(energy.under.perServing.replace(/ kJ$/, '')) : null}
         difficulty={null}
         rating={null}
-        actions={<PrivateActions id={id} recipe={recipe} onDelete={onDelete} />}
+        actions={<PrivateActions id={id} onDelete={onDelete} recipe={recipe} more={more} />}
       />
       <RecipeBody recipe={recipe} />
       <Suspense fallback={null}>
@@ -81,13 +83,14 @@ function Recipe({ id, recipe, onDelete }: RecipeProps) {
   )
 }
 
-function PrivateActions({ id, recipe: { source }, onDelete }: RecipeProps) {
+function PrivateActions({ id, recipe: { source }, more, onDelete }: RecipeProps) {
   return (
     <>
       <div className="needs-script mt-6 flex flex-wrap gap-2 print:hidden">
         <ButtonLink to={href('/recipes/private/:id/correction', { id })} className="flex-1">
           Edit
         </ButtonLink>
+        {more}
         <Button variant="secondary" icon="printer" className="flex-1 px-3" onClick={() => window.print()}>
           Print
         </Button>

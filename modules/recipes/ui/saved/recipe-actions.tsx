@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { MARK_TEXTS } from '../../saved/mark-texts.ts'
@@ -5,8 +6,16 @@ import { useMark, useMarking } from './use-recipe-marks.ts'
 
 const NO_SHARING = 'Share feature is not supported on this browser'
 
+interface RecipeActionsProps {
+  id: string
+  name: string
+  description: string
+  /** What other parts of the product do with it. */
+  more?: ReactNode
+}
+
 /** Save, Like, Share and Print. */
-export function RecipeActions({ id, name, description }: { id: string; name: string; description: string }) {
+export function RecipeActions({ id, name, description, more }: RecipeActionsProps) {
   const toasts = useToast()
   const { saved, liked } = useMark(id)
   const mark = useMarking()
@@ -29,6 +38,7 @@ export function RecipeActions({ id, name, description }: { id: string; name: str
       >
         {saved ? 'Saved' : 'Save'}
       </Button>
+      {more}
       <Button
         variant="secondary"
         icon="heart"

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
@@ -13,10 +14,12 @@ interface SavedItemProps {
   onOrganise: ((item: SavedItem) => void) | null
   onRemove: ((item: SavedItem) => void) | null
   eager: boolean
+  /** What else can be done with it. */
+  more: ReactNode
 }
 
 /** A recipe among the pictures. */
-export function SavedCard({ item, collections, onOrganise, onRemove, eager }: SavedItemProps) {
+export function SavedCard({ item, collections, onOrganise, onRemove, eager, more }: SavedItemProps) {
   const { recipe } = item
   if (!recipe) return <MissingItem item={item} onRemove={onRemove} />
   return (
@@ -28,13 +31,16 @@ export function SavedCard({ item, collections, onOrganise, onRemove, eager }: Sa
       <Inside item={item} collections={collections} />
       <Imported item={item} />
       <Note note={item.note} />
-      {onOrganise && !item.isImport ? <Organise name={recipe.name} onPress={() => onOrganise(item)} /> : null}
+      <div className="relative z-1 flex flex-wrap items-center gap-x-4">
+        {onOrganise && !item.isImport ? <Organise name={recipe.name} onPress={() => onOrganise(item)} /> : null}
+        {more}
+      </div>
     </RecipeCardView>
   )
 }
 
 /** The same as a line of a list. */
-export function SavedRow({ item, collections, onOrganise, onRemove, eager }: SavedItemProps) {
+export function SavedRow({ item, collections, onOrganise, onRemove, eager, more }: SavedItemProps) {
   const { recipe } = item
   if (!recipe) return <MissingItem item={item} onRemove={onRemove} />
   return (
@@ -63,7 +69,10 @@ export function SavedRow({ item, collections, onOrganise, onRemove, eager }: Sav
         <Inside item={item} collections={collections} />
         <Imported item={item} />
         <Note note={item.note} />
-        {onOrganise && !item.isImport ? <Organise name={recipe.name} onPress={() => onOrganise(item)} /> : null}
+        <div className="relative z-1 flex flex-wrap items-center gap-x-4">
+          {onOrganise && !item.isImport ? <Organise name={recipe.name} onPress={() => onOrganise(item)} /> : null}
+          {more}
+        </div>
       </div>
       <div className="relative size-12 flex-none self-start">
         {onRemove ? (

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { FormChange } from '#browser/change.ts'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
@@ -32,12 +32,14 @@ export interface SavedRecipesProps {
   /** A new collection, by a form without script; null where nothing can be changed. */
   formChange: FormChange | null
   /** Where the page is, where recipes are looked for, where a shared collection's address begins, where changes are sent. */
+  /** What else can be done with a recipe; null where nothing can be changed. */
+  toPlan: ((item: SavedItem) => ReactNode) | null
   paths: { here: string; recipes: string; importing: string; shared: string; changes: string }
 }
 
 /** What a member keeps: collections beside the recipes in them. */
 export function SavedRecipes(props: SavedRecipesProps) {
-  const { page, query, isSample, formOwner, memberName, view: asDrawn, formChange, paths } = props
+  const { page, query, isSample, formOwner, memberName, view: asDrawn, formChange, toPlan, paths } = props
   const [view, setView] = useSavedView(asDrawn)
   const [open, setOpen] = useState<'edit' | 'share' | null>(null)
   const [organised, setOrganised] = useState<string | null>(null)
@@ -115,6 +117,7 @@ export function SavedRecipes(props: SavedRecipesProps) {
               collections={page.collections}
               onOrganise={canChange ? ({ id }) => organise(id) : null}
               onRemove={canChange ? item => void remove(item) : null}
+              toPlan={toPlan}
             />
           )}
           {formChange ? (
@@ -157,9 +160,10 @@ interface ItemsProps {
   collections: SavedPage['collections']
   onOrganise: ((item: SavedItem) => void) | null
   onRemove: ((item: SavedItem) => void) | null
+  toPlan: SavedRecipesProps['toPlan']
 }
 
-function Items({ items, view, ...rest }: ItemsProps) {
+function Items({ items, view, toPlan, ...rest }: ItemsProps) {
   const firstPicture = items.findIndex(({ recipe }) => recipe?.picture || recipe?.image)
   const One = view === 'grid' ? SavedCard : SavedRow
   return (
@@ -172,7 +176,7 @@ function Items({ items, view, ...rest }: ItemsProps) {
     >
       {items.map((item, place) => (
         <li key={item.id}>
-          <One item={item} eager={place === firstPicture} {...rest} />
+          <One item={item} eager={place === firstPicture} {...rest} more={toPlan?.(item)} />
         </li>
       ))}
     </ul>

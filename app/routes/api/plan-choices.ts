@@ -1,0 +1,31 @@
+import { identityContext, servicesContext } from '#app/context.ts'
+import { shownSetup } from '#app/shown-setup.ts'
+import { dayIn } from '#modules/calendar/zone.ts'
+import { isAsked, readPickerQuery } from '#modules/planner/picker-query.ts'
+import { foodsForPlan, foundForPlan } from '#modules/planner/queries/choices.ts'
+import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
+import { calorieGoal } from '#modules/profile/health-profile.ts'
+import { jsonAnswer } from '../../page-parts/api/json-call.ts'
+import type { Route } from './+types/plan-choices.ts'
+
+const MOST_SUGGESTED = 8
+const NO_DAY = 'A plan has no such day.'
+
+/** What somebody may put into a plan: recipes that fit the day or have all that is asked for, or single foods. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const identity = context.get(identityContext)
+  const { member, isSample } = await identity.shown()
+  const { eats, health, calendar } = await shownSetup(services.db, identity, member)
+  const search = new URL(request.url).searchParams
+  if (search.get('of') === 'foods')
+    return jsonAnswer(200, { dishes: foodsForPlan((search.get('q') ?? '').slice(0, 100), eats) })
+  const query = readPickerQuery(search)
+  if (!query) return jsonAnswer(400, { error: NO_DAY })
+  if (isAsked(query)) return jsonAnswer(200, await foundForPlan(services, isSample ? null : member.id, query, eats))
+  const plan = await shownPlan(services, { id: member.id, isSample }, [query.day])
+  const year = Number(dayIn(services.now(), calendar.zone).slice(0, 4))
+  const { kcal: goalKcal } = calorieGoal(health, year)
+  const dishes = suggestedFor(plan, { day: query.day, goalKcal, eats, meal: query.for, most: MOST_SUGGESTED })
+  return jsonAnswer(200, { dishes, total: dishes.length })
+}

@@ -1,0 +1,18 @@
+import { originContext, servicesContext } from '#app/context.ts'
+import { planFeed } from '#modules/planner/queries/links.ts'
+import type { Route } from './+types/calendar-feed.ts'
+
+const HEADERS = {
+  'Content-Type': 'text/calendar; charset=utf-8',
+  // Anyone who takes the link back has taken it back everywhere.
+  'Cache-Control': 'no-store',
+  'X-Robots-Tag': 'noindex, nofollow',
+}
+
+/** A member's plan for a calendar that has its secret link. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const text = await planFeed(context.get(servicesContext), params.token, context.get(originContext))
+  if (text === null)
+    return new Response('There is no such calendar.', { status: 404, headers: { 'Cache-Control': 'no-store' } })
+  return new Response(text, { headers: HEADERS })
+}

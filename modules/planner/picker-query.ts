@@ -1,0 +1,53 @@
+import { MEALS, type Meal, TAGS, type Tag } from '#content/recipes/recipe-content.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import type { Diet } from '#modules/nutrition/foods/diets.ts'
+import { isPlanDay } from './plan-limits.ts'
+
+/** Of a recipe's total time, as specified. */
+export const PICKER_MINUTES = [15, 30, 45, 60] as const
+export const PICKER_DIETS = ['vegetarian', 'vegan', 'gluten-free', 'keto', 'paleo'] as const satisfies readonly Diet[]
+/** Dessert is no meal of the day: it is eaten as a snack. */
+export const PICKER_MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const satisfies readonly Meal[]
+
+/** What is looked for to be put into a plan. Everything that is chosen must hold. */
+export interface PickerQuery {
+  /** For which day and meal, so that what fits them comes first. */
+  readonly day: Day
+  readonly for: string
+  readonly words: string
+  readonly meal: Meal | null
+  readonly minutes: (typeof PICKER_MINUTES)[number] | null
+  readonly diets: readonly (typeof PICKER_DIETS)[number][]
+  readonly tags: readonly Tag[]
+}
+
+const LONGEST_WORDS = 100
+
+/** Reads the address; null where it names no day. What nobody offers is as if it were not there. */
+export function readPickerQuery(search: URLSearchParams): PickerQuery | null {
+  const day = search.get('day') ?? ''
+  if (!isPlanDay(day)) return null
+  return {
+    day,
+    for: (search.get('for') ?? '').slice(0, 40),
+    words: (search.get('q') ?? '').slice(0, LONGEST_WORDS).trim(),
+    meal: MEALS.find(meal => meal === search.get('meal')) ?? null,
+    minutes: PICKER_MINUTES.find(minutes => String(minutes) === search.get('time')) ?? null,
+    diets: PICKER_DIETS.filter(diet => search.getAll('diet').includes(diet)),
+    tags: TAGS.filter(tag => search.getAll('tag').includes(tag)),
+  }
+}
+
+export function pickerSearch(query: PickerQuery): string {
+  const search = new URLSearchParams({ of: 'recipes', day: query.day, for: query.for })
+  if (query.words) search.set('q', query.words)
+  if (query.meal) search.set('meal', query.meal)
+  if (query.minutes) search.set('time', String(query.minutes))
+  for (const diet of query.diets) search.append('diet', diet)
+  for (const tag of query.tags) search.append('tag', tag)
+  return `?${search}`
+}
+
+/** Whether anything is asked for beyond what fits the day. */
+export const isAsked = ({ words, meal, minutes, diets, tags }: PickerQuery): boolean =>
+  words !== '' || meal !== null || minutes !== null || diets.length + tags.length > 0

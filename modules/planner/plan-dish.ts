@@ -1,0 +1,68 @@
+import type { PictureSource } from '#kit/picture.tsx'
+import type { Basis, PerServing } from '#modules/nutrition/amounts.ts'
+import { figureOf, type Intake, scaleIntake } from '#modules/nutrition/intake/intake.ts'
+import { packIntake, unpackIntake } from '#modules/nutrition/intake/snapshot.ts'
+import type { Dish, DishRef } from '#modules/recipes/dish.ts'
+import type { DishWash } from '#modules/recipes/recipe-view.ts'
+import type { AheadHint } from './prepare-ahead.ts'
+import type { DishFigures } from './totals.ts'
+
+/** How a dish looks in a plan. */
+export interface DishLook {
+  readonly picture: PictureSource | null
+  readonly wash: DishWash
+  readonly ahead: AheadHint | null
+}
+
+/** A dish as a page shows and adds it up: plain text, so that it travels with the page. */
+export interface PlanDish extends DishLook {
+  readonly ref: DishRef
+  /** Of a single food; else null. */
+  readonly grams: number | null
+  readonly name: string
+  readonly minutes: number | null
+  /** Of a serving, rounded; null where nobody says. */
+  readonly kcal: number | null
+  /** What a serving gives, packed (`intake/snapshot.ts`) and written as base64. */
+  readonly intake: string
+  readonly added: string | null
+}
+
+export function planDish(dish: Dish, grams: number | null, look: DishLook): PlanDish {
+  const { ref, name, minutes, intake, added } = dish
+  const energy = figureOf(intake, 'energyKcal')
+  return {
+    ...look,
+    ref,
+    grams,
+    name,
+    minutes,
+    kcal: energy.amount > 0 || energy.most === 0 ? Math.round(energy.amount) : null,
+    intake: written(intake),
+    added: added && written(added),
+  }
+}
+
+/** What it gives, to be added up. */
+export const figuresOf = ({ intake, added }: PlanDish): DishFigures => ({
+  intake: read<PerServing>(intake),
+  added: added === null ? null : read<PerServing>(added),
+})
+
+/** The same food at another weight: what it gives is in proportion. */
+export function foodOfWeight(dish: PlanDish, grams: number): PlanDish {
+  const times = grams / (dish.grams ?? grams)
+  const scaled = (text: string) => written(scaleIntake(read<PerServing>(text), times))
+  return {
+    ...dish,
+    grams,
+    kcal: dish.kcal === null ? null : Math.round(dish.kcal * times),
+    intake: scaled(dish.intake),
+    added: dish.added && scaled(dish.added),
+  }
+}
+
+const written = (intake: Intake<Basis>) => btoa(String.fromCharCode(...packIntake(intake)))
+
+const read = <B extends Basis>(text: string): Intake<B> =>
+  unpackIntake(Uint8Array.from(atob(text), sign => sign.charCodeAt(0)))

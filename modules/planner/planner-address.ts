@@ -1,0 +1,60 @@
+import { addDays, type Day, isDay, partsOf, weekOf } from '#modules/calendar/day.ts'
+import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
+import { isPlanDay } from './plan-limits.ts'
+
+export const PLANNER_VIEWS = ['day', 'week', 'month'] as const
+export type PlannerView = (typeof PLANNER_VIEWS)[number]
+
+/** Which part of a plan somebody looks at. */
+export interface PlannerPlace {
+  /** The first of the seven. */
+  readonly from: Day
+  /** The one that is chosen, one of the seven. */
+  readonly day: Day
+  /** Null leaves it to the width of the screen: the week where there is room for it, else the day. */
+  readonly view: PlannerView | null
+}
+
+export const DAYS_SHOWN = 7
+
+export const daysFrom = (from: Day): Day[] => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(from, index))
+
+const MONTH_ROWS = 6
+
+/** The days that a view shows: the seven, or of a month the six weeks that hold all of it. */
+export function daysOf({ from, day, view }: PlannerPlace, firstDayOfWeek: FirstDayOfWeek): Day[] {
+  if (view !== 'month') return daysFrom(from)
+  const first = addDays(day, 1 - partsOf(day)[2])
+  const start = weekOf(first, firstDayOfWeek)[0] ?? first
+  return Array.from({ length: MONTH_ROWS * DAYS_SHOWN }, (_, index) => addDays(start, index))
+}
+
+export interface ReadPlace {
+  readonly place: PlannerPlace
+  /** What the address asks for and no plan has, as it was written; null where all of it can be shown. */
+  readonly noDay: string | null
+}
+
+/** Reads the address. Without a date it is the member's own week; one that does not exist is told, and is not shown. */
+export function readPlace(search: URLSearchParams, today: Day, firstDayOfWeek: FirstDayOfWeek): ReadPlace {
+  const asked = ['from', 'day'].map(key => search.get(key)).filter(text => text !== null && text !== '')
+  const noDay = asked.find(text => text !== null && !(isPlanDay(text) && isPlanDay(addDays(text, DAYS_SHOWN)))) ?? null
+  const [from, day] = ['from', 'day'].map(key => {
+    const text = search.get(key) ?? ''
+    return isDay(text) && text !== noDay ? text : null
+  })
+  const first = from ?? weekOf(day ?? today, firstDayOfWeek)[0] ?? today
+  const days = daysFrom(first)
+  const chosen = [day, today].find(each => each && days.includes(each)) ?? first
+  const view = PLANNER_VIEWS.find(each => each === search.get('view')) ?? null
+  return { place: { from: first, day: chosen, view }, noDay }
+}
+
+/** The search part of the address of this part of a plan. */
+export function placeSearch({ from, day, view }: Partial<PlannerPlace>): string {
+  const search = new URLSearchParams()
+  if (from) search.set('from', from)
+  if (day) search.set('day', day)
+  if (view) search.set('view', view)
+  return `?${search}`
+}

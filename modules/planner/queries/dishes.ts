@@ -1,0 +1,47 @@
+import type { MemberId } from '#modules/account/member.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import { type Dish, dishOfFood } from '#modules/recipes/dish.ts'
+import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import { type DishDeps, recipeDishes, refKey } from '#modules/recipes/queries/dish.ts'
+import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
+import { washOfDish } from '#modules/recipes/recipe-view.ts'
+import { dishKey } from '../cooked.ts'
+import type { PlannedDish, PlannedEntry } from '../plan.ts'
+import { type DishLook, type PlanDish, planDish } from '../plan-dish.ts'
+import { aheadHint } from '../prepare-ahead.ts'
+
+/**
+ * What the dishes of a plan are and give, each once. One that is gone, or of which nobody says anything now, is not
+ * there. No statement for our own recipes and foods, one for a member's own, one for a provider's.
+ */
+export async function planDishes(
+  deps: DishDeps,
+  memberId: MemberId,
+  entries: readonly PlannedEntry[],
+): Promise<PlanDish[]> {
+  const planned = new Map(entries.flatMap(({ what }) => (what.kind === 'dish' ? [[dishKey(what), what] as const] : [])))
+  const wanted = [...planned.values()]
+  const recipes = await recipeDishes(
+    deps,
+    wanted.flatMap(({ ref }) => (ref.kind === 'food' ? [] : [ref])),
+    memberId,
+  )
+  return wanted.flatMap(what => {
+    const dish = what.ref.kind === 'food' ? foodDish(what) : recipes.get(refKey(what.ref))
+    return dish ? [shownDish(dish, what.grams)] : []
+  })
+}
+
+function foodDish({ ref, grams }: PlannedDish): Dish | null {
+  const food = FOODS_BY_ID.get(ref.id)
+  return food && grams !== null ? dishOfFood(food, grams) : null
+}
+
+/** A dish with its picture, or the colour that is shown until there is one. */
+export const shownDish = (dish: Dish, grams: number | null): PlanDish => planDish(dish, grams, lookOf(dish))
+
+function lookOf({ ref }: Dish): DishLook {
+  const own = ref.kind === 'own' ? ownRecipeOf(ref.id) : null
+  if (!own) return { picture: null, wash: 'leaf', ahead: null }
+  return { picture: pictureOf(own.picture), wash: washOfDish(own), ahead: aheadHint(own) }
+}

@@ -1,0 +1,100 @@
+import type { MemberId } from '#modules/account/member.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import { type EatingRules, suitability } from '#modules/profile/eating-rules.ts'
+import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
+import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
+import type { DishDeps } from '#modules/recipes/queries/dish.ts'
+import { dishKey } from '../cooked.ts'
+import type { PlannedEntry } from '../plan.ts'
+import { figuresOf, type PlanDish } from '../plan-dish.ts'
+import { entriesOfDay } from '../plan-edits.ts'
+import { type PlanSetting, settingsOf } from '../plan-settings.ts'
+import { sampleWeek } from '../sample-week.ts'
+import { nextOpenMeal, restOfDay, suggestions } from '../suggestions.ts'
+import { totalsOf } from '../totals.ts'
+import { planDishes, shownDish } from './dishes.ts'
+import { type KeptPlan, planOf } from './plan.ts'
+
+/** Whose plan it is: a member's or guest's own, or for a visitor the sample member's. */
+export interface PlanOwner {
+  readonly id: MemberId
+  readonly isSample: boolean
+}
+
+/** A plan with all that is known of its dishes. */
+export interface ShownPlan {
+  readonly entries: readonly PlannedEntry[]
+  readonly settings: readonly PlanSetting[]
+  readonly dishes: readonly PlanDish[]
+}
+
+/** The plan of these days. One statement, and one more each where there are imported recipes or a provider's. */
+export async function shownPlan(deps: DishDeps, owner: PlanOwner, days: readonly Day[]): Promise<ShownPlan> {
+  const kept = await keptPlan(deps, owner, days)
+  return { ...kept, dishes: await planDishes(deps, owner.id, kept.entries) }
+}
+
+async function keptPlan({ db }: DishDeps, owner: PlanOwner, days: readonly Day[]): Promise<KeptPlan> {
+  const [from, to] = [days[0], days.at(-1)]
+  if (!from || !to) return { entries: [], settings: [] }
+  return owner.isSample ? samplePlan(days) : planOf(db, owner.id, from, to)
+}
+
+const samplePlan = (days: readonly Day[]): KeptPlan => ({
+  entries: sampleWeek(days, recipe => ownRecipeOf(recipe)?.name ?? ''),
+  settings: [],
+})
+
+/** The entries alone, of any range of days, both included. One statement. */
+export async function plannedEntries(
+  db: DishDeps['db'],
+  { id, isSample }: PlanOwner,
+  from: Day,
+  to: Day,
+): Promise<readonly PlannedEntry[]> {
+  // The sample week is nobody's to be repeated: whoever changes it makes it their own first.
+  return isSample ? [] : (await planOf(db, id, from, to)).entries
+}
+
+/** A dish that suits the day, ready to be added. */
+export interface SuggestedDish extends PlanDish {
+  readonly why: string
+}
+
+const MOST_SUGGESTED = 3
+
+export interface SuggestedFor {
+  readonly day: Day
+  readonly goalKcal: number
+  readonly eats: EatingRules
+  /** Null is the next that nothing is planned for. */
+  readonly meal: string | null
+  readonly most?: number
+}
+
+/**
+ * Recipes of ours that fit the rest of the day: nothing that the member does not eat, nothing that they want not again,
+ * and nothing that is planned on these days already. No statement.
+ */
+export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most }: SuggestedFor): SuggestedDish[] {
+  const { entries, settings, dishes } = plan
+  const onDay = entriesOfDay(entries, day)
+  const figures = new Map(dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
+  const notAgain = settingsOf(settings, 'not-again')
+  const planned = new Set(dishes.map(dishKey))
+  const isOpen = ({ ref }: Dish) => {
+    const key = dishKey({ ref, grams: null })
+    return !notAgain.has(key) && !planned.has(key)
+  }
+  const suiting = ownDishes().filter(dish => isOpen(dish) && suitability(eats, dish).kind === 'suits')
+  const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, meal ?? nextOpenMeal(onDay))
+  return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
+}
+
+let own: readonly Dish[] | null = null
+
+/** All our own recipes as dishes, made once, when they are first asked for. */
+function ownDishes(): readonly Dish[] {
+  own ??= ownRecipes().map(dishOfOwn)
+  return own
+}

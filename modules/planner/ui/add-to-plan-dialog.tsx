@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { randomId } from '#browser/random-id.ts'
+import { Button } from '#kit/button.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { useToast } from '#kit/toast.tsx'
+import { addDays } from '#modules/calendar/day.ts'
+import { dayText } from '#modules/calendar/words.ts'
+import { dayIn, LONDON, zoneNamed } from '#modules/calendar/zone.ts'
+import type { DishRef } from '#modules/recipes/dish.ts'
+import { mealsOf } from '../meals.ts'
+import { newEntry } from '../new-entry.ts'
+import { MOST_QUARTERS } from '../plan-limits.ts'
+import { placeSearch } from '../planner-address.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { keepPlan } from './keep-plan.ts'
+import { PortionStepper } from './portion-stepper.tsx'
+
+export interface AddToPlanDialogProps {
+  kind: DishRef['kind']
+  id: string
+  name: string
+  onClose: () => void
+}
+
+const DAYS_OFFERED = 14
+/** Behind what is planned already, which this page does not know. */
+const LAST_PLACE = 1_000
+const NOT_ADDED = 'It could not be added. Please try again.'
+
+/** Which day, which meal and how much of it. */
+export default function AddToPlanDialog({ kind, id, name, onClose }: AddToPlanDialogProps) {
+  const { show } = useToast()
+  const navigate = useNavigate()
+  const [today] = useState(() =>
+    dayIn(new Date(), zoneNamed(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? LONDON),
+  )
+  const [day, setDay] = useState(today)
+  const [meal, setMeal] = useState('dinner')
+  const [quarters, setQuarters] = useState(4)
+  const days = Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(today, index))
+
+  async function add() {
+    onClose()
+    const what = { kind: 'dish', ref: { kind, id }, name, grams: null } as const
+    const entry = { ...newEntry([], { day, meal }, what, randomId(), quarters), place: LAST_PLACE }
+    const waits = () => show({ message: 'It is kept here and added once there is a connection', tone: 'warning' })
+    const settled = await keepPlan({ 'plan-changed': { put: [entry], removed: [] } }, waits)
+    if (!settled.ok) return show({ message: settled.error ?? NOT_ADDED, tone: 'error', durationMs: 10_000 })
+    const toPlan = () => void navigate(`/dashboard/meal-planner${placeSearch({ day })}`)
+    show({ message: `${name} added to ${dayText(day, today)}`, action: { label: 'See the plan', onAction: toPlan } })
+  }
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title="Add to plan"
+      foot={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button onClick={() => void add()}>Add</Button>
+        </>
+      }
+    >
+      <p>{name}</p>
+      <ChoiceList
+        label="Day"
+        value={day}
+        choices={days.map(each => ({ value: each, label: capitalised(dayText(each, today)) }))}
+        onChange={setDay}
+      />
+      <ChoiceList
+        label="Meal"
+        value={meal}
+        choices={mealsOf([], []).map(({ key, name: label }) => ({ value: key, label }))}
+        onChange={setMeal}
+      />
+      <PortionStepper
+        label="Servings"
+        quarters={quarters}
+        least={1}
+        most={MOST_QUARTERS}
+        by={1}
+        onChange={setQuarters}
+      />
+    </Dialog>
+  )
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

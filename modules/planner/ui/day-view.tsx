@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import { Icon } from '#kit/icon.tsx'
+import { addDays, type Day } from '#modules/calendar/day.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import { minutesText } from '#modules/recipes/minutes-text.ts'
+import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
+import { Energy } from '#modules/recipes/ui/energy.tsx'
+import { weekdayText } from '../entry-words.ts'
+import type { MealRow } from '../meals.ts'
+import type { PlannedEntry } from '../plan.ts'
+import { entriesOf } from '../plan-edits.ts'
+import { settingsOf } from '../plan-settings.ts'
+import { servingsInWords } from '../portion-words.ts'
+import { portionOf } from '../totals.ts'
+import { dateInYear } from '../week-words.ts'
+import { EntryMenuButton, LiftHandle, Unknown, useEntryView } from './entry-card.tsx'
+import { usePlanner } from './plan-context.ts'
+import { PlanIcon } from './plan-icon.tsx'
+import { AddButton, useDayEnergy } from './week-board.tsx'
+
+/** One day with its meals below one another. */
+export function DayView({ day }: { day: Day }) {
+  const { plan, today, goalKcal, meals, open } = usePlanner()
+  const energy = useDayEnergy(day)
+  const isLocked = settingsOf(plan.settings, 'locked-day').has(day)
+  const kept = goalKcal - energy.goalKcal
+  const lock = () =>
+    plan.set(
+      [{ name: 'locked-day', key: day, value: isLocked ? null : { locked: true } }],
+      `${weekdayText(day)} ${isLocked ? 'unlocked' : 'locked'}`,
+    )
+  return (
+    <section aria-labelledby={`day-${day}`} className="plan-day-view">
+      <header className="plan-day-head">
+        <div>
+          <h2 id={`day-${day}`} className="text-h3">
+            {weekdayText(day)} {dateInYear(day)}
+          </h2>
+          <p className="text-small text-ink-3">
+            {energy.kcal.toLocaleString('en-GB')} of {energy.goalKcal.toLocaleString('en-GB')} kcal
+            {kept > 0 ? `, ${kept} kcal kept free` : ''}
+            {day === today ? ', today' : ''}
+          </p>
+        </div>
+        <button
+          type="button"
+          className="icon-button needs-script"
+          aria-pressed={isLocked}
+          aria-label={`Lock ${weekdayText(day)}`}
+          title={isLocked ? 'Unlock this day' : 'Lock this day'}
+          onClick={lock}
+        >
+          {isLocked ? <Icon name="lock" /> : <PlanIcon name="unlock" />}
+        </button>
+      </header>
+      {meals.map(meal => (
+        <DayMeal key={meal.key} day={day} meal={meal} />
+      ))}
+      <div className="plan-day-tools needs-script">
+        <button type="button" className="button button-secondary" onClick={() => open({ kind: 'day', day })}>
+          <PlanIcon name="copy" size={18} /> Copy or swap day
+        </button>
+      </div>
+    </section>
+  )
+}
+
+function DayMeal({ day, meal }: { day: Day; meal: MealRow }) {
+  const { plan } = usePlanner()
+  const entries = entriesOf(plan.entries, { day, meal: meal.key })
+  return (
+    <section aria-labelledby={`meal-${meal.key}`} className="plan-meal" data-day={day} data-meal={meal.key}>
+      <header className="plan-meal-head">
+        <h3 id={`meal-${meal.key}`} className="text-h4">
+          {meal.name}
+          {meal.time ? <small> {meal.time}</small> : null}
+        </h3>
+        <MealEnergy entries={entries} />
+        <AddButton day={day} meal={meal.key} label={`Add to ${weekdayText(day)} ${meal.name.toLowerCase()}`} />
+      </header>
+      {entries.length === 0 ? (
+        <p className="plan-empty">No meals planned. Click + to add a meal.</p>
+      ) : (
+        <ul>
+          {entries.map(entry => (
+            <li key={entry.id}>
+              <EntryRow entry={entry} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What a meal of a day comes to, in what is known of it. */
+function MealEnergy({ entries }: { entries: readonly PlannedEntry[] }) {
+  const { plan } = usePlanner()
+  const portions = entries.flatMap(entry => portionOf(plan.entries, entry, plan.figures) ?? [])
+  if (portions.length === 0)
+    return entries.some(({ what }) => what.kind !== 'note') ? (
+      <span className="text-small text-ink-3">Not counted</span>
+    ) : null
+  const kcal = portions.reduce((sum, { intake, servings }) => sum + figureOf(intake, 'energyKcal').amount * servings, 0)
+  return (
+    <span className="text-small text-ink-3">
+      <Energy kcal={Math.round(kcal)} />
+    </span>
+  )
+}
+
+function EntryRow({ entry }: { entry: PlannedEntry }) {
+  const { name, remark, guests, path, known, kcal } = useEntryView(entry)
+  const { kind } = entry.what
+  return (
+    <article className={`plan-entry plan-entry-${kind}`} data-entry={entry.id} data-name={name}>
+      {known ? (
+        <DishPicture
+          recipe={{ id: known.ref.id, name, picture: known.picture, image: null, wash: known.wash }}
+          sizes="84px"
+          widest={320}
+          className="plan-thumb"
+        />
+      ) : (
+        <span className="plan-thumb plan-thumb-blank">
+          {kind === 'note' ? <PlanIcon name="note" size={22} /> : <Icon name="servings" size={22} />}
+        </span>
+      )}
+      <div className="plan-entry-words">
+        <h4 className="text-h4">{path ? <Link to={path}>{name}</Link> : name}</h4>
+        {kind === 'note' ? null : (
+          <p className="text-small text-ink-3">
+            {kind === 'eating-out' ? null : `${servingsInWords(entry.quarters)}, `}
+            {kcal === null ? <Unknown entry={entry} /> : <Energy kcal={kcal} />}
+            {known?.minutes && kind === 'dish' ? `, ${minutesText(known.minutes)}` : ''}
+            {guests ? `, ${guests}` : ''}
+          </p>
+        )}
+        {remark ? <p className={kind === 'eating-out' ? 'text-small' : 'plan-remark'}>{remark}</p> : null}
+        {known?.ahead && kind === 'dish' ? (
+          <p className="plan-remark">
+            <Icon name="clock" size={14} /> Prepare on {weekdayText(addDays(entry.day, -1))}
+          </p>
+        ) : null}
+      </div>
+      <LiftHandle name={name} />
+      <EntryMenuButton entry={entry} name={name} />
+    </article>
+  )
+}

@@ -1,0 +1,190 @@
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { Dialog } from '#kit/dialog.tsx'
+import { Icon, type IconName } from '#kit/icon.tsx'
+import { dishKey, dishOn, keptQuarters } from '../cooked.ts'
+import { entryName, guestsText, recipePath, weekdayText } from '../entry-words.ts'
+import type { PlannedEntry } from '../plan.ts'
+import { changed, removed } from '../plan-edits.ts'
+import { MOST_GUEST_QUARTERS, MOST_QUARTERS } from '../plan-limits.ts'
+import { servingsText } from '../portion-words.ts'
+import { CopyDays } from './copy-dialog.tsx'
+import { LeftoversForm } from './leftovers-form.tsx'
+import { MoveForm } from './move-form.tsx'
+import { usePlanner } from './plan-context.ts'
+import { PlanIcon, type PlanIconName } from './plan-icon.tsx'
+import { PortionStepper } from './portion-stepper.tsx'
+import { RepeatForm } from './repeat-form.tsx'
+
+type Step = 'menu' | 'move' | 'copy' | 'leftovers' | 'repeat'
+
+/** All that can be done with an entry. Opening it changes nothing. */
+export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: () => void }) {
+  const { plan, meals } = usePlanner()
+  const [step, setStep] = useState<Step>('menu')
+  const name = entryName(plan.entries, entry, plan.dishes)
+  const meal = meals.find(({ key }) => key === entry.meal)?.name.toLowerCase() ?? entry.meal
+  const where = `${weekdayText(entry.day)} ${meal}`
+  const title: { readonly [S in Step]: string } = {
+    menu: name,
+    move: `Move or swap ${name}`,
+    copy: `Copy ${name}`,
+    leftovers: `Leftovers of ${name}`,
+    repeat: `Repeat ${name}`,
+  }
+  const isEaten = entry.what.kind === 'dish' || entry.what.kind === 'leftovers'
+  return (
+    <Dialog open onClose={onClose} title={title[step]}>
+      {step === 'move' ? <MoveForm entry={entry} onDone={onClose} /> : null}
+      {step === 'copy' ? <CopyDays entries={[entry]} onDone={onClose} /> : null}
+      {step === 'leftovers' ? <LeftoversForm entry={entry} onDone={onClose} /> : null}
+      {step === 'repeat' ? <RepeatForm entry={entry} onDone={onClose} /> : null}
+      {step === 'menu' ? (
+        <>
+          <p className="text-small text-ink-3">{where}</p>
+          {isEaten ? <Portions entry={entry} name={name} /> : null}
+          <EntryMenu entry={entry} name={name} where={where} onStep={setStep} onClose={onClose} />
+        </>
+      ) : null}
+    </Dialog>
+  )
+}
+
+function Portions({ entry, name }: { entry: PlannedEntry; name: string }) {
+  const { plan } = usePlanner()
+  const dish = dishOn(plan.entries, entry)
+  const known = dish ? plan.dishes.get(dishKey(dish)) : undefined
+  return (
+    <>
+      <PortionStepper
+        label="Servings"
+        hint={known && known.kcal !== null ? `${known.kcal} kcal each` : undefined}
+        quarters={entry.quarters}
+        least={1}
+        most={MOST_QUARTERS}
+        by={1}
+        onChange={quarters =>
+          plan.edit(changed(plan.entries, entry.id, { quarters }), `${name}: ${servingsText(quarters)}`)
+        }
+      />
+      <PortionStepper
+        label="Guests"
+        hint="Portions for others at the table"
+        quarters={entry.guestQuarters}
+        least={0}
+        most={MOST_GUEST_QUARTERS}
+        by={4}
+        onChange={guestQuarters =>
+          plan.edit(
+            changed(plan.entries, entry.id, { guestQuarters }),
+            `${name}: ${guestsText(guestQuarters) ?? 'no guests'}`,
+          )
+        }
+      />
+    </>
+  )
+}
+
+interface EntryMenuProps {
+  entry: PlannedEntry
+  name: string
+  where: string
+  onStep: (step: Step) => void
+  onClose: () => void
+}
+
+function EntryMenu({ entry, name, where, onStep, onClose }: EntryMenuProps) {
+  const { plan } = usePlanner()
+  const dish = dishOn(plan.entries, entry)
+  const path = dish && plan.dishes.has(dishKey(dish)) ? recipePath(dish) : null
+  const kept = entry.what.kind === 'dish' ? keptQuarters(plan.entries, entry) : 0
+  const does = (act: () => void) => () => {
+    act()
+    onClose()
+  }
+  return (
+    <ul className="plan-menu">
+      {path ? (
+        <li>
+          <Link to={path} className="plan-menu-item">
+            <Icon name="servings" /> Open recipe
+          </Link>
+        </li>
+      ) : null}
+      <Item
+        icon="lock"
+        onPress={does(() =>
+          plan.edit(
+            changed(plan.entries, entry.id, { isLocked: !entry.isLocked }),
+            `${name} ${entry.isLocked ? 'unlocked' : 'locked'}`,
+          ),
+        )}
+      >
+        {entry.isLocked ? 'Unlock this meal' : 'Lock this meal'}
+      </Item>
+      {entry.what.kind === 'dish' ? (
+        <Item
+          drawing="pot"
+          aside={kept > 0 ? `${servingsText(kept)} kept` : 'None'}
+          onPress={() => onStep('leftovers')}
+        >
+          Leftovers
+        </Item>
+      ) : null}
+      <Item drawing="swap" onPress={() => onStep('move')}>
+        Move or swap
+      </Item>
+      <Item drawing="copy" onPress={() => onStep('copy')}>
+        Copy to other days
+      </Item>
+      {entry.what.kind === 'leftovers' ? null : (
+        <Item drawing="repeat" onPress={() => onStep('repeat')}>
+          Repeat
+        </Item>
+      )}
+      {dish ? (
+        <Item
+          drawing="ban"
+          onPress={does(() =>
+            plan.set(
+              [{ name: 'not-again', key: `${dish.ref.kind}/${dish.ref.id}`, value: { name } }],
+              `${name} will not be suggested again`,
+            ),
+          )}
+        >
+          Not this again
+        </Item>
+      ) : null}
+      <li>
+        <button
+          type="button"
+          className="plan-menu-item text-tomato"
+          onClick={does(() => plan.edit(removed(plan.entries, [entry.id]), `${name} removed from ${where}`))}
+        >
+          <Icon name="trash" /> Remove
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+interface ItemProps {
+  icon?: IconName
+  drawing?: PlanIconName
+  aside?: string
+  onPress: () => void
+  children: ReactNode
+}
+
+function Item({ icon, drawing, aside, onPress, children }: ItemProps) {
+  return (
+    <li>
+      <button type="button" className="plan-menu-item" onClick={onPress}>
+        {icon ? <Icon name={icon} /> : null}
+        {drawing ? <PlanIcon name={drawing} /> : null}
+        {children}
+        {aside ? <span className="ml-auto text-small text-ink-3">{aside}</span> : null}
+      </button>
+    </li>
+  )
+}

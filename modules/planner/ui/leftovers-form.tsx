@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { randomId } from '#browser/random-id.ts'
+import { Button } from '#kit/button.tsx'
+import { addDays } from '#modules/calendar/day.ts'
+import { dateText } from '#modules/calendar/words.ts'
+import { leftoversOf } from '../cooked.ts'
+import { entryName, weekdayText } from '../entry-words.ts'
+import { newEntry } from '../new-entry.ts'
+import type { PlannedEntry } from '../plan.ts'
+import { servingsInWords } from '../portion-words.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { usePlanner } from './plan-context.ts'
+import { PortionStepper } from './portion-stepper.tsx'
+
+/** Cooked food keeps for two days in the fridge (Food Standards Agency); a day more where it was frozen. */
+const DAYS_AFTER = 3
+
+/** What is kept of a cook for a later meal. */
+export function LeftoversForm({ entry, onDone }: { entry: PlannedEntry; onDone: () => void }) {
+  const { plan, meals } = usePlanner()
+  const later = Array.from({ length: DAYS_AFTER }, (_, index) => addDays(entry.day, index + 1))
+  const [day, setDay] = useState(later[0] ?? entry.day)
+  const [meal, setMeal] = useState('lunch')
+  const [quarters, setQuarters] = useState(4)
+  const name = entryName(plan.entries, entry, plan.dishes)
+  const kept = leftoversOf(plan.entries, entry.id)
+  return (
+    <>
+      {kept.length > 0 ? (
+        <ul className="mb-3 text-small">
+          {kept.map(each => (
+            <li key={each.id}>
+              {servingsInWords(each.quarters + each.guestQuarters)} on {weekdayText(each.day)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <ChoiceList
+        label="Eaten on"
+        value={day}
+        choices={later.map(each => ({ value: each, label: `${weekdayText(each)} ${dateText(each)}` }))}
+        onChange={setDay}
+      />
+      <ChoiceList
+        label="Meal"
+        value={meal}
+        choices={meals.map(({ key, name: label }) => ({ value: key, label }))}
+        onChange={setMeal}
+      />
+      <PortionStepper label="Servings" quarters={quarters} least={1} most={40} by={1} onChange={setQuarters} />
+      <Button
+        className="mt-5"
+        onClick={() => {
+          const left = newEntry(plan.entries, { day, meal }, { kind: 'leftovers', of: entry.id }, randomId(), quarters)
+          plan.edit({ put: [left], removed: [] }, `${name} kept for ${weekdayText(day)}`)
+          onDone()
+        }}
+      >
+        Keep leftovers
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,230 @@
+import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { awaitPart, fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
+import { firstSign } from '#browser/first-sign.ts'
+import { Button } from '#kit/button.tsx'
+import { Icon } from '#kit/icon.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { useToast } from '#kit/toast.tsx'
+import { addDays, type Day } from '#modules/calendar/day.ts'
+import { mealsOf } from '../meals.ts'
+import { DAYS_SHOWN, type PlannerPlace, type PlannerView, placeSearch } from '../planner-address.ts'
+import type { SuggestedDish } from '../queries/week.ts'
+import { weekText } from '../week-words.ts'
+import { DailyNutrition } from './daily-nutrition.tsx'
+import { DayView } from './day-view.tsx'
+import { type Opened, PlannerContextProvider } from './plan-context.ts'
+import type { PlanDialogsProps } from './plan-dialogs.tsx'
+import { PlanIcon } from './plan-icon.tsx'
+import { SuggestedRecipes } from './suggested-recipes.tsx'
+import { type PlanBase, type PlanHand, usePlan } from './use-plan.ts'
+import { DayButton, WeekBoard } from './week-board.tsx'
+import './planner.css'
+
+/** What other parts of the product put into the page; each is told the plan as it is in this moment. */
+export interface PlannerSlots {
+  /** Buttons beside Undo. */
+  readonly actions?: (plan: PlanHand) => ReactNode
+  /** A line under the head. */
+  readonly band?: (plan: PlanHand) => ReactNode
+  /** Below the week. */
+  readonly verdict?: (plan: PlanHand) => ReactNode
+}
+
+export interface MealPlannerProps {
+  readonly plan: PlanBase
+  readonly place: PlannerPlace
+  readonly days: readonly Day[]
+  readonly today: Day
+  readonly goalKcal: number
+  /** For the chosen day. */
+  readonly suggested: readonly SuggestedDish[]
+  readonly suggestedMeal: string
+  /** What the address asked for and no plan has. */
+  readonly noDay: string | null
+  readonly slots?: PlannerSlots
+}
+
+// Few look so far ahead.
+const MonthView = lazy(() => awaitPart(() => import('./month-view.tsx')))
+
+const fetchDialogs = () => fetchPart(() => import('./plan-dialogs.tsx'))
+const fetchDrag = () => fetchPart(() => import('./drag-entries.ts'))
+
+/** A week of meals: seven days side by side where there is room, else one day with its meals. */
+export function MealPlanner(props: MealPlannerProps) {
+  const { place, days, today, goalKcal, suggested, suggestedMeal, noDay, slots } = props
+  const plan = usePlan(props.plan)
+  const { show } = useToast()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [Dialogs, setDialogs] = useState<ComponentType<PlanDialogsProps> | null>(null)
+  const [board, setBoard] = useState<HTMLElement | null>(null)
+
+  // A visitor who only looks fetches nothing; whoever does anything at all can go on without a connection.
+  useEffect(() => {
+    void firstSign().then(() => fetchDialogs().catch(() => {}))
+  }, [])
+  useDrag(board, plan)
+
+  const open = (what: Opened) =>
+    void fetchDialogs().then(
+      part => {
+        setDialogs(() => part.default)
+        setOpened(what)
+      },
+      () => show({ message: NOT_FETCHED, tone: 'error' }),
+    )
+  const meals = mealsOf(
+    plan.settings,
+    plan.entries.filter(({ day }) => days.includes(day)),
+  )
+  const sides = (
+    <>
+      <DailyNutrition day={place.day} />
+      <SuggestedRecipes day={place.day} meal={suggestedMeal} suggested={suggested} />
+    </>
+  )
+  return (
+    <PlannerContextProvider value={{ plan, days, today, goalKcal, meals, open }}>
+      <div className="planner" data-view={place.view ?? undefined} ref={setBoard}>
+        <h1>Meal Planner</h1>
+        <PlannerHead place={place} today={today} plan={plan} slots={slots} onTools={() => open({ kind: 'tools' })} />
+        {noDay !== null ? (
+          <Notice tone="caution" className="mb-4">
+            There is no day “{noDay.slice(0, 40)}” in a plan, so this is the current week.
+          </Notice>
+        ) : null}
+        {plan.isWaiting ? (
+          <Notice live className="mb-4">
+            No connection: what you change is kept here and sent later.
+          </Notice>
+        ) : null}
+        {plan.startEmpty ? (
+          <p className="plan-sample needs-script">
+            Change anything, and this week becomes yours.{' '}
+            <button type="button" className="link" onClick={plan.startEmpty}>
+              Start with an empty week
+            </button>
+          </p>
+        ) : null}
+        {slots?.band?.(plan)}
+        {place.view === 'month' ? (
+          <Suspense fallback={null}>
+            <MonthView place={place} />
+          </Suspense>
+        ) : (
+          <>
+            <nav className="plan-days" aria-label="Days of this week">
+              {days.map(day => (
+                <DayButton key={day} day={day} place={place} isChosen={day === place.day} />
+              ))}
+            </nav>
+            <div className="plan-week-view">
+              <WeekBoard />
+            </div>
+            <div className="plan-one-day">
+              <DayView day={place.day} />
+              <div className="plan-sides">{sides}</div>
+            </div>
+            {slots?.verdict?.(plan)}
+          </>
+        )}
+        {Dialogs ? <Dialogs opened={opened} place={place} onOpen={setOpened} /> : null}
+      </div>
+    </PlannerContextProvider>
+  )
+}
+
+/** Carrying entries about is fetched with the first sign of somebody who may; every way of it has a button too. */
+function useDrag(board: HTMLElement | null, plan: PlanHand) {
+  const [attach, setAttach] = useState<Awaited<ReturnType<typeof fetchDrag>>['carryEntries'] | null>(null)
+  useEffect(() => {
+    void firstSign()
+      .then(fetchDrag)
+      .then(
+        part => setAttach(() => part.carryEntries),
+        () => undefined,
+      )
+  }, [])
+  // What is carried outlives a page that is drawn anew meanwhile.
+  const now = useRef(plan)
+  now.current = plan
+  useEffect(() => (board && attach ? attach(board, () => now.current) : undefined), [board, attach])
+}
+
+interface PlannerHeadProps {
+  place: PlannerPlace
+  today: Day
+  plan: PlanHand
+  slots: PlannerSlots | undefined
+  onTools: () => void
+}
+
+function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
+  const week = (days: number) => placeSearch({ ...keptView(place), from: addDays(place.from, days) })
+  const isThisWeek = place.from <= today && today <= addDays(place.from, DAYS_SHOWN - 1)
+  const isMonth = place.view === 'month'
+  return (
+    <div className="plan-head">
+      <div className="plan-weeks" hidden={isMonth}>
+        <Link to={week(-DAYS_SHOWN)} className="icon-button" aria-label="Previous week" preventScrollReset>
+          <Icon name="chevron-left" />
+        </Link>
+        <span aria-live="polite">{weekText(place.from, addDays(place.from, DAYS_SHOWN - 1))}</span>
+        <Link to={week(DAYS_SHOWN)} className="icon-button" aria-label="Next week" preventScrollReset>
+          <Icon name="chevron-right" />
+        </Link>
+        {isThisWeek ? null : (
+          <Link to={placeSearch(keptView(place))} className="link text-small" preventScrollReset>
+            Today
+          </Link>
+        )}
+      </div>
+      <ViewLinks place={place} />
+      <div className="plan-actions needs-script">
+        <button
+          type="button"
+          className="icon-button"
+          hidden={isMonth}
+          aria-label="More for this plan"
+          aria-haspopup="dialog"
+          onClick={onTools}
+        >
+          <PlanIcon name="more" size={22} />
+        </button>
+        {plan.canUndo ? (
+          <Button variant="secondary" size="small" icon="undo" onClick={plan.undo}>
+            Undo
+          </Button>
+        ) : null}
+        {isMonth ? null : slots?.actions?.(plan)}
+      </div>
+    </div>
+  )
+}
+
+const keptView = ({ view }: PlannerPlace) => (view ? { view } : {})
+
+const VIEWS: readonly { view: PlannerView; label: string }[] = [
+  { view: 'day', label: 'Day' },
+  { view: 'week', label: 'Week' },
+  { view: 'month', label: 'Month' },
+]
+
+function ViewLinks({ place }: { place: PlannerPlace }) {
+  return (
+    <nav className="plan-views" aria-label="Show">
+      {VIEWS.map(({ view, label }) => (
+        <Link
+          key={view}
+          to={placeSearch({ ...place, view })}
+          preventScrollReset
+          data-view={view}
+          aria-current={place.view === view ? 'true' : undefined}
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

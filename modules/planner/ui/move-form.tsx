@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { dateText } from '#modules/calendar/words.ts'
+import { eatenTooEarly } from '../cooked.ts'
+import { entryName, weekdayText } from '../entry-words.ts'
+import type { PlannedEntry } from '../plan.ts'
+import { entriesOf, moved, type PlanEdit, swapped, withEdit } from '../plan-edits.ts'
+import { ChoiceList } from './choice-list.tsx'
+import { usePlanner } from './plan-context.ts'
+
+/** Where to: a day and a meal. What is there already may change places with it. */
+export function MoveForm({ entry, onDone }: { entry: PlannedEntry; onDone: () => void }) {
+  const { plan, days, meals } = usePlanner()
+  const [day, setDay] = useState(entry.day)
+  const [meal, setMeal] = useState(entry.meal)
+  const there = entriesOf(plan.entries, { day, meal }).filter(({ id }) => id !== entry.id)
+  const isHere = day === entry.day && meal === entry.meal
+  const [other] = there
+  const name = entryName(plan.entries, entry, plan.dishes)
+  const mealName = meals.find(({ key }) => key === meal)?.name.toLowerCase() ?? meal
+  const where = `${weekdayText(day)} ${mealName}`
+  const does = (edit: PlanEdit, words: string) => {
+    plan.edit(edit, words)
+    onDone()
+  }
+  const early = eatenTooEarly(withEdit(plan.entries, moved(plan.entries, entry.id, { day, meal })))
+  return (
+    <>
+      <ChoiceList
+        label="Day"
+        value={day}
+        choices={days.map(each => ({ value: each, label: `${weekdayText(each)} ${dateText(each)}` }))}
+        onChange={setDay}
+      />
+      <ChoiceList
+        label="Meal"
+        value={meal}
+        choices={meals.map(({ key, name: label }) => ({ value: key, label }))}
+        onChange={setMeal}
+      />
+      {early.length > 0 ? (
+        <p className="mt-3 text-small text-ink" role="status">
+          Its leftovers would be eaten before it is cooked. They stay where they are.
+        </p>
+      ) : null}
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button
+          disabled={isHere}
+          onClick={() => does(moved(plan.entries, entry.id, { day, meal }), `${name} moved to ${where}`)}
+        >
+          Move here
+        </Button>
+        {other && !isHere ? (
+          <Button
+            variant="secondary"
+            onClick={() =>
+              does(
+                swapped(plan.entries, entry.id, other.id),
+                `${name} and ${entryName(plan.entries, other, plan.dishes)} swapped`,
+              )
+            }
+          >
+            Swap with {entryName(plan.entries, other, plan.dishes)}
+          </Button>
+        ) : null}
+      </div>
+    </>
+  )
+}

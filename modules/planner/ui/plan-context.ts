@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { Day } from '#modules/calendar/day.ts'
+import type { MealRow } from '../meals.ts'
+import type { Cell } from '../plan-edits.ts'
+import type { PlanHand } from './use-plan.ts'
+
+/** What is asked for and opens in a dialog. */
+export type Opened =
+  | { readonly kind: 'add'; readonly cell: Cell }
+  | { readonly kind: 'entry'; readonly id: string }
+  | { readonly kind: 'day'; readonly day: Day }
+  | { readonly kind: 'tools' }
+
+/** What every part of the planner needs: the plan, the days and meals that are shown, and how something is opened. */
+export interface PlannerContext {
+  readonly plan: PlanHand
+  readonly days: readonly Day[]
+  readonly today: Day
+  readonly goalKcal: number
+  readonly meals: readonly MealRow[]
+  open(what: Opened): void
+}
+
+export const PlannerContextProvider = createContext<PlannerContext | null>(null)
+
+/** Throws outside the planner's page. */
+export function usePlanner(): PlannerContext {
+  const planner = useContext(PlannerContextProvider)
+  if (!planner) throw new Error('A part of the planner needs its page around it')
+  return planner
+}

@@ -1,0 +1,35 @@
+import { useEffect, useState } from 'react'
+import { call } from '#browser/calls.ts'
+import type { PlanDish } from '../plan-dish.ts'
+
+/** A dish that may be chosen; `why` says why it is suggested. */
+export type Choice = PlanDish & { readonly why?: string }
+
+interface Choices {
+  readonly found: readonly Choice[]
+  readonly state: 'waiting' | 'there' | 'away'
+}
+
+const QUIET_MS = 250
+
+/** What the server offers for this search; asked once somebody has stopped typing. An empty search asks nothing. */
+export function useChoices(search: string): Choices {
+  const [choices, setChoices] = useState<Choices>({ found: [], state: 'waiting' })
+  useEffect(() => {
+    if (search === '') return setChoices({ found: [], state: 'there' })
+    const wanted = new AbortController()
+    const timer = setTimeout(async () => {
+      const { ok, body, lost } = await call(`/api/plan-choices${search}`, { wanted: wanted.signal })
+      if (lost === 'stopped') return
+      const { dishes = [] } = (body ?? {}) as { dishes?: readonly Choice[] }
+      setChoices(ok ? { found: dishes, state: 'there' } : { found: [], state: 'away' })
+    }, QUIET_MS)
+    return () => {
+      clearTimeout(timer)
+      wanted.abort()
+    }
+  }, [search])
+  return choices
+}
+
+export const AWAY = 'That cannot be looked up without a connection. Leftovers, eating out and notes work all the same.'

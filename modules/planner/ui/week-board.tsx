@@ -1,0 +1,149 @@
+import { Link } from 'react-router'
+import { classes } from '#kit/classes.ts'
+import { Icon } from '#kit/icon.tsx'
+import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
+import { weekdayBriefly } from '#modules/calendar/words.ts'
+import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import { aheadOn, weekdayText } from '../entry-words.ts'
+import type { MealRow } from '../meals.ts'
+import { entriesOf } from '../plan-edits.ts'
+import { settingsOf } from '../plan-settings.ts'
+import { type PlannerPlace, placeSearch } from '../planner-address.ts'
+import { totalsOf } from '../totals.ts'
+import { dateInYear } from '../week-words.ts'
+import { EntryCard } from './entry-card.tsx'
+import { usePlanner } from './plan-context.ts'
+
+/** What a day's bar reaches to, in shares of its goal: a day that is over is seen to be. */
+const BAR_REACHES = 1.1
+
+/** Energy of a day by the plan, and what it is measured against: the goal without what is kept for eating out. */
+export function useDayEnergy(day: Day): { readonly kcal: number; readonly goalKcal: number; readonly most: number } {
+  const { plan, goalKcal } = usePlanner()
+  const totals = totalsOf(plan.entries, day, plan.figures)
+  const kcal = Math.round(figureOf(wholeDay(totals.intake), 'energyKcal').amount)
+  return { kcal, goalKcal: Math.max(0, goalKcal - totals.keptKcal), most: goalKcal * BAR_REACHES }
+}
+
+interface DayLinkProps {
+  day: Day
+  place: PlannerPlace
+  isChosen: boolean
+}
+
+/** One of the seven day buttons: it leads to the day. */
+export function DayButton({ day, place, isChosen }: DayLinkProps) {
+  const { plan, today } = usePlanner()
+  const { kcal, goalKcal, most } = useDayEnergy(day)
+  const isLocked = settingsOf(plan.settings, 'locked-day').has(day)
+  return (
+    <Link
+      to={placeSearch({ from: place.from, day, view: place.view === 'week' ? 'week' : 'day' })}
+      preventScrollReset
+      data-day={day}
+      className={classes('plan-day', day < today && 'plan-day-past')}
+      aria-current={isChosen ? 'date' : undefined}
+    >
+      <span className="plan-day-name">
+        {weekdayBriefly(day)} <b>{partsOf(day)[2]}</b>
+        <span className="sr-only">
+          {dateInYear(day).replace(/^\d+/, '')}
+          {day === today ? ', today' : ''}
+          {isLocked ? ', locked' : ''},
+        </span>
+        {isLocked ? <Icon name="lock" size={16} /> : null}
+      </span>
+      <progress value={Math.min(kcal, most)} max={most} tabIndex={-1} aria-hidden="true" />
+      <span className="plan-day-energy">
+        <b>{kcal.toLocaleString('en-GB')}</b> of {goalKcal.toLocaleString('en-GB')} kcal
+      </span>
+    </Link>
+  )
+}
+
+/** Seven days side by side, a row for each meal. */
+export function WeekBoard() {
+  const { days, meals } = usePlanner()
+  return (
+    <div className="plan-board" data-board>
+      {meals.map(meal => (
+        <section key={meal.key} aria-labelledby={`row-${meal.key}`} className="plan-row">
+          <h3 id={`row-${meal.key}`} className="plan-row-name">
+            {meal.name}
+            {meal.time ? <small>{meal.time}</small> : null}
+          </h3>
+          <div className="plan-cells">
+            {days.map(day => (
+              <BoardCell key={day} day={day} meal={meal} />
+            ))}
+          </div>
+        </section>
+      ))}
+      <EveningBefore />
+    </div>
+  )
+}
+
+/** What must be begun the day before, under the day on which it is done. */
+function EveningBefore() {
+  const { plan, days } = usePlanner()
+  const hints = days.map(day => ({ day, ahead: aheadOn(plan.entries, plan.dishes, day) }))
+  if (hints.every(({ ahead }) => ahead.length === 0)) return null
+  return (
+    <section aria-labelledby="evening-before" className="plan-row">
+      <h3 id="evening-before" className="plan-row-name">
+        The evening before
+      </h3>
+      <div className="plan-cells">
+        {hints.map(({ day, ahead }) => (
+          <ul key={day} className="plan-ahead">
+            {ahead.map(({ entryId, name, words, minutes }) => (
+              <li key={entryId} title={words}>
+                {name}
+                <span>
+                  for {weekdayText(addDays(day, 1))}, {minutes} min
+                </span>
+              </li>
+            ))}
+          </ul>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function BoardCell({ day, meal }: { day: Day; meal: MealRow }) {
+  const { plan, today } = usePlanner()
+  const entries = entriesOf(plan.entries, { day, meal: meal.key })
+  const where = `${weekdayText(day)} ${meal.name.toLowerCase()}`
+  return (
+    <div
+      className={classes('plan-cell', day < today && 'plan-cell-past')}
+      data-day={day}
+      data-meal={meal.key}
+      data-where={where}
+    >
+      {entries.length === 0 ? <p className="plan-empty">No meals planned. Click + to add a meal.</p> : null}
+      {entries.map((entry, index) => (
+        <EntryCard key={entry.id} entry={entry} isFirst={index === 0} isSnack={meal.key === 'snack'} />
+      ))}
+      <AddButton day={day} meal={meal.key} label={`Add to ${where}`} />
+    </div>
+  )
+}
+
+export function AddButton({ day, meal, label }: { day: Day; meal: string; label: string }) {
+  const { open } = usePlanner()
+  return (
+    <button
+      type="button"
+      className="plan-add needs-script"
+      aria-haspopup="dialog"
+      aria-label={label}
+      onClick={() => open({ kind: 'add', cell: { day, meal } })}
+    >
+      <Icon name="plus" size={20} />
+    </button>
+  )
+}

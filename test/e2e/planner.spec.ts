@@ -1,0 +1,212 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { asMember } from './people.ts'
+
+const WEEK = '/dashboard/meal-planner?from=2026-11-23'
+const DAY = `${WEEK}&day=2026-11-26&view=day`
+const DAL = '9000000301'
+
+const button = (page: Page, name: string | RegExp) =>
+  page.getByRole('button', { name }).and(page.locator(':visible')).first()
+const meal = (page: Page, day: string, name: string) =>
+  page.locator(`[data-meal="${name}"][data-day="2026-11-${day}"]:visible`)
+const entry = (page: Page, name: string) => page.locator(`[data-entry][data-name="${name}"]:visible`)
+
+/** What is planned for a meal, from the server, as another browser of the same person would see it. */
+async function planned(page: Page, day: string, name: string) {
+  await visit(page, WEEK)
+  return meal(page, day, name).locator('[data-entry]')
+}
+
+test('a visitor fills a day of their own without an account @both', async ({ page }) => {
+  await visit(page, DAY)
+  await expect(page.getByText('This is a sample member’s data.')).toBeVisible()
+  await expect(entry(page, 'Eating out')).toBeVisible()
+  await button(page, 'Start with an empty week').click()
+  await expect(page.getByText('No meals planned. Click + to add a meal.').and(page.locator(':visible'))).toHaveCount(4)
+  await expectAccessible(page)
+
+  await button(page, 'Add to Thursday dinner').click()
+  const sheet = page.getByRole('dialog', { name: 'Add to Thursday’s dinner' })
+  await expect(sheet.getByText('2,000 kcal left on Thursday')).toBeVisible()
+  await expect(sheet.getByRole('heading', { name: 'Suggested Recipes' })).toBeVisible()
+  for (const chip of ['Vegan', '30 min']) await sheet.getByRole('button', { name: chip, exact: true }).click()
+  await sheet.getByRole('searchbox', { name: 'Search recipes' }).fill('black bean')
+  await expect(sheet.getByRole('button', { name: /^Add / }).first()).toContainText('Black bean and sweetcorn rice')
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: /^Add Black bean/ }).click()
+  await expectSaid(page, 'Black bean and sweetcorn rice added to Thursday')
+  await expect(page.getByRole('progressbar', { name: 'Calories' })).toHaveAttribute(
+    'aria-valuetext',
+    '517 of 2000 kcal',
+  )
+
+  await button(page, /^Change Black bean/).click()
+  const menu = page.getByRole('dialog', { name: 'Black bean and sweetcorn rice' })
+  await menu.getByRole('spinbutton', { name: 'Servings' }).press('ArrowUp')
+  await expect(menu.getByRole('spinbutton', { name: 'Servings' })).toHaveAttribute('aria-valuetext', '1¼ servings')
+  await expectAccessible(page)
+  await menu.getByRole('button', { name: 'Remove' }).click()
+  await expectSaid(page, 'Black bean and sweetcorn rice removed from Thursday dinner')
+  await expect(entry(page, 'Black bean and sweetcorn rice')).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(entry(page, 'Black bean and sweetcorn rice')).toContainText('1¼ servings')
+  await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
+
+  // It is theirs, on the server too.
+  await visit(page, DAY)
+  await expect(entry(page, 'Black bean and sweetcorn rice')).toContainText('1¼ servings')
+})
+
+test('what is no recipe is planned too: a food, leftovers, eating out, a note @both', async ({ page }) => {
+  await asMember(page, 'ann')
+  await visit(page, DAY)
+  const add = async (mealName: string, tab: string) => {
+    await button(page, `Add to Thursday ${mealName}`).click()
+    await page.getByRole('tab', { name: tab }).click()
+    return page.getByRole('tabpanel')
+  }
+  const food = await add('snack', 'Food')
+  await food.getByRole('searchbox').fill('apple')
+  await food
+    .getByRole('button', { name: /^Apple\b/ })
+    .first()
+    .click()
+  await food.getByLabel(/How much apple/).fill('150')
+  await food.getByRole('button', { name: 'Add' }).click()
+  await expect(entry(page, 'Apple')).toContainText('77 kcal')
+  const out = await add('dinner', 'Eating out')
+  await out.getByLabel(/Where/).fill('With Priya')
+  await out.getByLabel(/Keep free/).fill('700')
+  await out.getByRole('button', { name: 'Add' }).click()
+  await expect(
+    page.getByText('77 of 1,300 kcal, 700 kcal kept free').and(page.locator(':visible')).first(),
+  ).toBeVisible()
+  const note = await add('lunch', 'Note')
+  await note.getByLabel('Note').fill('Buy candles')
+  await note.getByRole('button', { name: 'Add' }).click()
+  await expect(entry(page, 'Buy candles')).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('meals are carried by mouse and by keys, and taken back @desktop', async ({ page }) => {
+  await visit(page, WEEK)
+  const chilli = meal(page, '27', 'dinner').locator('[data-entry]')
+  await expect(chilli).toHaveAttribute('data-name', 'Three-bean chilli')
+  // What carries is fetched with the first sign of somebody.
+  await page.mouse.move(400, 400)
+  await expect(page.locator('.planner > [aria-live=assertive]')).toBeAttached()
+  await chilli.scrollIntoViewIfNeeded()
+  await chilli.hover()
+  await page.mouse.down()
+  const target = await meal(page, '28', 'snack').boundingBox()
+  if (!target) throw new Error('There is no such meal')
+  await page.mouse.move(target.x + 60, target.y + 40, { steps: 12 })
+  await expect(page.locator('.plan-ghost-label')).toHaveText(
+    'Swap Three-bean chilli and Beetroot houmous with chickpeas',
+  )
+  await page.mouse.up()
+  await expect(meal(page, '28', 'snack').locator('[data-entry]')).toHaveAttribute('data-name', 'Three-bean chilli')
+  await expect(page).toHaveURL(/meal-planner/)
+
+  const dal = meal(page, '23', 'dinner').locator('[data-lift]')
+  await dal.focus()
+  for (const key of ['Space', 'ArrowRight', 'ArrowDown', 'Space']) await page.keyboard.press(key)
+  await expect(meal(page, '24', 'snack').locator('[data-entry]')).toHaveAttribute('data-name', 'Red lentil dal')
+  await expect(meal(page, '24', 'snack').locator('[data-lift]')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('Escape')
+  await expect(meal(page, '24', 'snack').locator('[data-entry]')).toHaveAttribute('data-name', 'Red lentil dal')
+
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(meal(page, '23', 'dinner').locator('[data-entry]')).toHaveAttribute('data-name', 'Red lentil dal')
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect(chilli).toHaveAttribute('data-name', 'Three-bean chilli')
+  await expect(await planned(page, '27', 'dinner')).toHaveAttribute('data-name', 'Three-bean chilli')
+})
+
+test('without a connection a plan is changed all the same, and sent later; another tab follows @desktop', async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
+  await asMember(page, 'ann')
+  await visit(page, `/recipes/${DAL}`)
+  await button(page, 'Add Red lentil dal to plan').click()
+  const dialog = page.getByRole('dialog', { name: 'Add to plan' })
+  await dialog.getByLabel('Meal').selectOption('lunch')
+  await dialog.getByRole('button', { name: 'Add' }).click()
+  await expectSaid(page, 'Red lentil dal added to today')
+  await visit(page, '/dashboard/meal-planner')
+  const other = await context.newPage()
+  await visit(other, '/dashboard/meal-planner')
+  const here = entry(page, 'Red lentil dal')
+  await expect(here).toBeVisible()
+  // Whatever a press needs is fetched by now.
+  await button(page, /^Change Red lentil dal/).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await context.setOffline(true)
+  await button(page, /^Change Red lentil dal/).click()
+  await page.getByRole('spinbutton', { name: 'Servings' }).press('ArrowUp')
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(here).toContainText('×1¼')
+  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toHaveCount(0)
+  await expect(entry(other, 'Red lentil dal')).toContainText('×1¼')
+})
+
+test('a finger that rests on a meal carries it, and one that moves at once scrolls', async ({ page, context }) => {
+  await visit(page, DAY)
+  const porridge = meal(page, '26', 'breakfast').locator('[data-entry]')
+  await expect(porridge).toHaveCount(1)
+  await page.touchscreen.tap(20, 200)
+  await expect(page.locator('.planner > [aria-live=assertive]')).toBeAttached()
+  await porridge.scrollIntoViewIfNeeded()
+  const finger = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  const middle = async (name: string) => {
+    const box = await meal(page, '26', name).locator('[data-entry], .plan-empty').first().boundingBox()
+    if (!box) throw new Error(`There is no ${name}`)
+    return { x: box.x + 40, y: box.y + 30 }
+  }
+  const [from, to] = [await middle('breakfast'), await middle('lunch')]
+  await touch('touchStart', [from])
+  await touch('touchMove', [{ x: from.x, y: from.y + 30 }])
+  await touch('touchEnd', [])
+  await expect(page.locator('.plan-ghost')).toHaveCount(0)
+  await touch('touchStart', [await middle('breakfast')])
+  await expect(page.locator('.plan-ghost')).toBeVisible()
+  await touch('touchMove', [{ x: to.x, y: to.y }])
+  await expect(page.locator('.plan-ghost-label')).toContainText('Swap')
+  await touch('touchEnd', [])
+  await expect(meal(page, '26', 'lunch').locator('[data-entry]')).toHaveAttribute('data-name', /^Porridge/)
+  await expect(meal(page, '26', 'breakfast').locator('[data-entry]')).toHaveAttribute('data-name', /falafel/)
+})
+
+test('a week is kept under a name and laid on later days; a month shows it @desktop', async ({ page }) => {
+  await visit(page, WEEK)
+  const tools = async (name: string) => {
+    await button(page, 'More for this plan').click()
+    await page.getByRole('dialog').getByRole('button', { name }).click()
+  }
+  await tools('Keep these days, or lay kept ones')
+  await page.getByLabel('Keep this week under a name').fill('Autumn')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Keep', exact: true }).click()
+  await expectSaid(page, 'Kept as Autumn')
+  await tools('Keep these days, or lay kept ones')
+  await page.getByRole('button', { name: /^Autumn/ }).click()
+  await page.getByLabel('From').fill('2026-12-07')
+  await page.getByLabel('To', { exact: true }).fill('2026-12-20')
+  await page.getByRole('button', { name: 'Lay Autumn there' }).click()
+  await expectSaid(page, 'Autumn laid on 7 to 20 December')
+  await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
+  await visit(page, '/dashboard/meal-planner?day=2026-12-10&view=month')
+  await expect(page.getByRole('link', { name: /^18 December 2026:.*Bircher muesli/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^21 December 2026:\s*nothing planned/ })).toBeVisible()
+  await expectAccessible(page)
+})
