@@ -159,6 +159,10 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   'hot-sauce': ['bottle', 'ml', 150], horseradish: ['jar', 'g', 185], 'mustard-seeds': SPICE, 'caraway-seeds': SPICE, 'mint-dried': DRIED_HERB,
   'pineapple-canned': ['tin', 'g', 435], 'pineapple-juice': DRINK, 'figs-dried': DRIED_FRUIT, weetabix: ['box', 'piece', 12, 24], 'buckwheat-flour': ['bag', 'g', 1000],
   cress: ['punnet', 'g', 30], 'swiss-chard': ['pack', 'g', 200], 'wholemeal-pitta': ['pack', 'piece', 6], 'sardines-tomato': ['tin', 'g', 120],
+  'turkey-breast': ['pack', 'g', 300, 500], 'braising-steak': ['pack', 'g', 400, 600], 'lamb-leg': ['joint', 'g', 1000, 2000], 'coconut-aminos': SAUCE,
+  'microwave-rice': ['pouch', 'g', 250], 'prawns-cooked': ['pack', 'g', 150, 300], 'peaches-canned': ['tin', 'g', 410], 'strawberries-frozen': ['bag', 'g', 400],
+  'rice-cakes': ['pack', 'g', 130], cantaloupe: EACH, blackcurrants: ['punnet', 'g', 150], rhubarb: ['pack', 'g', 400], 'apple-juice': DRINK,
+  'olives-green': ['jar', 'g', 340], 'hemp-seeds': SEEDS,
   herring: FILLETS, 'salmon-canned': ['tin', 'g', 105, 213], 'mussels-cooked': ['pack', 'g', 200], kippers: ['pack', 'g', 200],
   'instant-coffee': ['jar', 'g', 100], 'popping-corn': ['bag', 'g', 500], crisps: ['bag', 'g', 150], 'red-wine': ['bottle', 'ml', 750], 'white-wine': ['bottle', 'ml', 750], meringue: ['pack', 'piece', 8], salt: ['pack', 'g', 750], 'sea-salt': ['box', 'g', 250],
 }
