@@ -4,14 +4,13 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { ButtonLink } from '#kit/button.tsx'
 import { partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { daysOf, readPlace } from '#modules/planner/planner-address.ts'
 import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
-import { MealPlanner, type PlannerSlots } from '#modules/planner/ui/meal-planner.tsx'
+import { MealPlanner } from '#modules/planner/ui/meal-planner.tsx'
 import { calorieGoal } from '#modules/profile/health-profile.ts'
 import type { Route } from './+types/meal-planner.ts'
 
@@ -47,14 +46,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-const SLOTS: PlannerSlots = {
-  actions: () => (
-    <ButtonLink to={href('/dashboard/shopping-list')} variant="soft">
-      Shopping list
-    </ButtonLink>
-  ),
-}
-
 export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
-  return <MealPlanner {...loaderData} slots={SLOTS} />
+  return <MealPlanner {...loaderData} />
 }
