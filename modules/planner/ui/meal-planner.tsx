@@ -192,6 +192,9 @@ function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
         >
           <PlanIcon name="more" size={22} />
         </button>
+        <Link to="/dashboard/shopping-list" className="button button-soft button-small">
+          Shopping list
+        </Link>
         {plan.canUndo ? (
           <Button variant="secondary" size="small" icon="undo" onClick={plan.undo}>
             Undo

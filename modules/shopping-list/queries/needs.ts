@@ -1,8 +1,11 @@
 import type { MemberId } from '#modules/account/member.ts'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
+import { addDays, daysBetween } from '#modules/calendar/day.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import type { PlannedDish, PlannedEntry } from '#modules/planner/plan.ts'
 import { planOf } from '#modules/planner/queries/plan.ts'
+import { sampleWeek } from '#modules/planner/sample-week.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import type { FoundRecipe, RecipeAnswer } from '#modules/recipes/provider/recipe-source.ts'
@@ -26,7 +29,7 @@ export interface PlannedNeeds extends Needs {
 
 /** What a member's plan asks for on these days. One statement, and one each where imported or other sites' recipes are planned. */
 export async function plannedNeeds(deps: NeedsDeps, memberId: MemberId, days: ShoppedDays): Promise<PlannedNeeds> {
-  const { entries } = await planOf(deps.db, memberId, days.from, days.to)
+  const entries = await entriesOf(deps.db, memberId, days)
   const dishes = await dishesOf(deps, memberId, entries)
   const needs = needsOf(entries, days, ({ what }) =>
     what.kind === 'dish' ? (dishes.get(dishKey(what)) ?? null) : null,
@@ -34,6 +37,16 @@ export async function plannedNeeds(deps: NeedsDeps, memberId: MemberId, days: Sh
   const cooked = entries.filter(({ what, day }) => what.kind === 'dish' && day >= days.from && day <= days.to)
   return { ...needs, meals: cooked.length }
 }
+
+/** The sample member's week is like every other and kept nowhere; what its first days have left over was cooked before. */
+async function entriesOf(db: Db, memberId: MemberId, { from, to }: ShoppedDays): Promise<readonly PlannedEntry[]> {
+  if (memberId !== SAMPLE_MEMBER.id) return (await planOf(db, memberId, from, to)).entries
+  const days = Array.from({ length: daysBetween(from, to) + 1 + LATER_DAYS }, (_, nth) => addDays(from, nth))
+  return sampleWeek(days, id => ownRecipeOf(id)?.name ?? '')
+}
+
+/** For so long after its days something may be left over of what is cooked on them. */
+const LATER_DAYS = 3
 
 async function dishesOf({ db, now }: NeedsDeps, memberId: MemberId, entries: readonly PlannedEntry[]) {
   const planned = new Map(entries.flatMap(({ what }) => (what.kind === 'dish' ? [[dishKey(what), what] as const] : [])))
