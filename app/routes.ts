@@ -62,8 +62,6 @@ export default [
   // Resource routes: no page, only an answer.
   route('plans/:token/calendar.ics', 'routes/planner/calendar-feed.ts'),
   route('dashboard/cupboard/recipes', 'routes/dashboard/cupboard-recipes.ts'),
-  route('dashboard/cupboard/recipes', 'routes/dashboard/cupboard-recipes.ts'),
-  route('plans/:token/calendar.ics', 'routes/planner/calendar-feed.ts'),
   route('orders/:id/receipt', 'routes/orders/receipt-by-link.ts'),
   route('dashboard/orders/:id/receipt', 'routes/dashboard/order-receipt.ts'),
   route('dashboard/settings/data/export', 'routes/dashboard/data-export.ts'),

@@ -8,7 +8,7 @@ import { partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
-import { daysOf, readPlace } from '#modules/planner/planner-address.ts'
+import { DAYS_SHOWN, daysOf, readPlace } from '#modules/planner/planner-address.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
@@ -17,8 +17,6 @@ import type { Route } from './+types/meal-planner.ts'
 
 const TITLE = 'Meal Planner'
 const PROMISE = 'Seven days of meals that add up, balanced as you go.'
-
-const PATHS = { profilePath: href('/dashboard/profile'), listPath: href('/dashboard/shopping-list') }
 
 export const handle: ShowsRecords = { showsRecords: () => true }
 
@@ -35,7 +33,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
   const suggested = suggestedFor(plan, { day: place.day, goalKcal, eats, meal: suggestedMeal })
   const setup = { eater: eaterOf(health, partsOf(today)[0]), rules: eats }
-  const verdict = planVerdict(plan, days, setup)
+  // A month is looked at, not judged.
+  const verdict = planVerdict(plan, days.slice(0, DAYS_SHOWN), setup)
   const shown = { plan: { ...plan, isSample }, place, days, today, goalKcal, suggested, suggestedMeal, noDay }
   // The week is shown all the same, but not at the address of a day that there is not.
   return data({ ...shown, setup, verdict }, noDay === null ? undefined : { status: 400 })
@@ -52,5 +51,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
-  return <BalancedPlanner {...loaderData} {...PATHS} />
+  return <BalancedPlanner {...loaderData} profilePath={href('/dashboard/profile')} />
 }

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { awaitPart, fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
@@ -7,16 +7,17 @@ import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
+import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
 import { mealsOf } from '../meals.ts'
 import { DAYS_SHOWN, type PlannerPlace, type PlannerView, placeSearch } from '../planner-address.ts'
 import type { SuggestedDish } from '../queries/week.ts'
 import { weekText } from '../week-words.ts'
-import { DailyNutrition } from './daily-nutrition.tsx'
 import { DayView } from './day-view.tsx'
 import { type Opened, PlannerContextProvider } from './plan-context.ts'
 import type { PlanDialogsProps } from './plan-dialogs.tsx'
 import { PlanIcon } from './plan-icon.tsx'
-import { SuggestedRecipes } from './suggested-recipes.tsx'
+import type { ShownSides } from './plan-sides.tsx'
+import { type Shown, useShown } from './shown-plan.ts'
 import { type PlanBase, type PlanHand, usePlan } from './use-plan.ts'
 import { DayButton, WeekBoard } from './week-board.tsx'
 import './planner.css'
@@ -44,6 +45,16 @@ export interface MealPlannerProps {
   readonly noDay: string | null
   readonly slots?: PlannerSlots
 }
+
+const SIDES = 'plan-sides'
+const PlanSides = lazyRest<{ shown: Shown<ShownSides> }>(SIDES, () => import('./plan-sides.tsx'))
+
+/** Nothing that changes reaches it from above, so that it can come alive whenever it is there. */
+const Sides = memo(({ shown }: { shown: Shown<ShownSides> }) => (
+  <Suspense>
+    <PlanSides shown={shown} />
+  </Suspense>
+))
 
 // Few look so far ahead.
 const MonthView = lazy(() => awaitPart(() => import('./month-view.tsx')))
@@ -78,14 +89,10 @@ export function MealPlanner(props: MealPlannerProps) {
     plan.settings,
     plan.entries.filter(({ day }) => days.includes(day)),
   )
-  const sides = (
-    <>
-      <DailyNutrition day={place.day} />
-      <SuggestedRecipes day={place.day} meal={suggestedMeal} suggested={suggested} />
-    </>
-  )
+  const planner = { plan, days, today, goalKcal, meals, open }
+  const sides = useShown({ planner, day: place.day, suggested, suggestedMeal })
   return (
-    <PlannerContextProvider value={{ plan, days, today, goalKcal, meals, open }}>
+    <PlannerContextProvider value={planner}>
       <div className="planner" data-view={place.view ?? undefined} ref={setBoard}>
         <h1>Meal Planner</h1>
         <PlannerHead place={place} today={today} plan={plan} slots={slots} onTools={() => open({ kind: 'tools' })} />
@@ -124,7 +131,9 @@ export function MealPlanner(props: MealPlannerProps) {
             </div>
             <div className="plan-one-day">
               <DayView day={place.day} />
-              <div className="plan-sides">{sides}</div>
+              <div id={SIDES} className="plan-sides">
+                <Sides shown={sides} />
+              </div>
             </div>
             {slots?.verdict?.(plan)}
           </>

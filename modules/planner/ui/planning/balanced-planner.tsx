@@ -1,13 +1,12 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { awaitPart } from '#browser/fetch-part.ts'
-import { ButtonLink } from '#kit/button.tsx'
 import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import { MealPlanner, type MealPlannerProps } from '../meal-planner.tsx'
+import { type Shown, useShown } from '../shown-plan.ts'
 import { PlanWeekButton } from './plan-week-button.tsx'
-import { type Shown, useShown } from './shown-plan.ts'
 import { type PlanningHand, usePlanning, written } from './use-planning.ts'
 import type { Below } from './week-below.tsx'
 import './planning.css'
@@ -16,7 +15,6 @@ interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
   readonly setup: PlanSetup
   readonly verdict: VerdictRows
   readonly profilePath: string
-  readonly listPath: string
 }
 
 const BELOW = 'plan-below'
@@ -25,7 +23,7 @@ const PlanningBand = lazy(() => awaitPart(() => import('./planning-band.tsx')))
 const WeekBelow = lazyRest<{ shown: Shown<Below> }>(BELOW, () => import('./week-below.tsx'))
 
 /** The planner, with what plans the week and what says how it stands. */
-export function BalancedPlanner({ setup, verdict, profilePath, listPath, ...page }: BalancedPlannerProps) {
+export function BalancedPlanner({ setup, verdict, profilePath, ...page }: BalancedPlannerProps) {
   const { days, today } = page
   const planning = usePlanning({ days, today, setup })
   const given = useMemo(() => ({ of: written(page.plan), rows: verdict }), [page.plan, verdict])
@@ -38,14 +36,7 @@ export function BalancedPlanner({ setup, verdict, profilePath, listPath, ...page
         days.length > DAYS_SHOWN
           ? {}
           : {
-              actions: plan => (
-                <>
-                  <ButtonLink to={listPath} variant="soft">
-                    Shopping list
-                  </ButtonLink>
-                  <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />
-                </>
-              ),
+              actions: plan => <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />,
               band: plan => <Band plan={plan} {...around} />,
               verdict: plan => <BelowWeek plan={plan} {...around} />,
             }
