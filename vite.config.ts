@@ -23,6 +23,12 @@ const PARTS = [
     minShareCount: 2,
     priority: 1,
   },
+  {
+    name: 'sums',
+    test: /\/modules\/(nutrition\/intake\/(intake|day-intake|snapshot)|planner\/(totals|plan-dish))\./,
+    minShareCount: 2,
+    priority: 1,
+  },
   { name: 'search', test: /\/kit\/(combobox|search-field)\./, minShareCount: 2, priority: 1 },
   { name: 'dish', test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./, minShareCount: 2, priority: 1 },
 ]

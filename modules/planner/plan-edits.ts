@@ -111,3 +111,10 @@ export function changed(
   const entry = entries.find(each => each.id === id)
   return entry ? { put: [{ ...entry, ...to }], removed: [] } : NO_EDIT
 }
+
+/** A plan in a few letters: the same as long as nothing in it is changed. */
+export const written = (entries: readonly PlannedEntry[]): string =>
+  entries
+    .map(({ id, day, meal, quarters }) => [id, day, meal, quarters].join(' '))
+    .sort()
+    .join('\n')

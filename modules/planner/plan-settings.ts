@@ -73,3 +73,11 @@ export function settingsOf<Name extends PlanSettingName>(
   )
   return new Map(found)
 }
+
+const idOf = ({ name, key }: PlanSetting) => `${name} ${key}`
+
+/** The settings once these were changed; a value of null takes one away. */
+export function withSettings(before: readonly PlanSetting[], changed: readonly PlanSetting[]): readonly PlanSetting[] {
+  const ids = new Set(changed.map(idOf))
+  return [...before.filter(each => !ids.has(idOf(each))), ...changed.filter(({ value }) => value !== null)]
+}

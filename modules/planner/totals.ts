@@ -38,9 +38,11 @@ export interface DayTotals {
  * What the member eats on a day by the plan, in what is known of it. Notes are no food.
  *
  * @param entries all that is known of the plan, also other days: leftovers are of what is cooked then
+ * @param meal of the day, where only that is asked for
  */
-export function totalsOf(entries: readonly PlannedEntry[], day: Day, figures: Figures): DayTotals {
-  const eaten = entries.filter(entry => entry.day === day && entry.what.kind !== 'note')
+export function totalsOf(entries: readonly PlannedEntry[], day: Day, figures: Figures, meal?: string): DayTotals {
+  const isAsked = (entry: PlannedEntry) => entry.day === day && (meal === undefined || entry.meal === meal)
+  const eaten = entries.filter(entry => isAsked(entry) && entry.what.kind !== 'note')
   const portions = eaten.map(entry => ({ entry, portion: portionOf(entries, entry, figures) }))
   return {
     intake: dayIntake(

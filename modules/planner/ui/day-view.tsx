@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
+import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { minutesText } from '#modules/recipes/minutes-text.ts'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
@@ -11,7 +12,7 @@ import type { PlannedEntry } from '../plan.ts'
 import { entriesOf } from '../plan-edits.ts'
 import { settingsOf } from '../plan-settings.ts'
 import { servingsInWords } from '../portion-words.ts'
-import { portionOf } from '../totals.ts'
+import { totalsOf } from '../totals.ts'
 import { dateInYear } from '../week-words.ts'
 import { EntryMenuButton, LiftHandle, Unknown, useEntryView } from './entry-card.tsx'
 import { usePlanner } from './plan-context.ts'
@@ -75,7 +76,7 @@ function DayMeal({ day, meal }: { day: Day; meal: MealRow }) {
           {meal.name}
           {meal.time ? <small> {meal.time}</small> : null}
         </h3>
-        <MealEnergy entries={entries} />
+        <MealEnergy day={day} meal={meal.key} />
         <AddButton day={day} meal={meal.key} label={`Add to ${weekdayText(day)} ${meal.name.toLowerCase()}`} />
       </header>
       {entries.length === 0 ? (
@@ -94,17 +95,14 @@ function DayMeal({ day, meal }: { day: Day; meal: MealRow }) {
 }
 
 /** What a meal of a day comes to, in what is known of it. */
-function MealEnergy({ entries }: { entries: readonly PlannedEntry[] }) {
+function MealEnergy({ day, meal }: { day: Day; meal: string }) {
   const { plan } = usePlanner()
-  const portions = entries.flatMap(entry => portionOf(plan.entries, entry, plan.figures) ?? [])
-  if (portions.length === 0)
-    return entries.some(({ what }) => what.kind !== 'note') ? (
-      <span className="text-small text-ink-3">Not counted</span>
-    ) : null
-  const kcal = portions.reduce((sum, { intake, servings }) => sum + figureOf(intake, 'energyKcal').amount * servings, 0)
+  const { isEmpty, intake, unknown } = totalsOf(plan.entries, day, plan.figures, meal)
+  if (isEmpty) return null
+  const { amount } = figureOf(wholeDay(intake), 'energyKcal')
   return (
     <span className="text-small text-ink-3">
-      <Energy kcal={Math.round(kcal)} />
+      {amount === 0 && unknown.length > 0 ? 'Not counted' : <Energy kcal={Math.round(amount)} />}
     </span>
   )
 }

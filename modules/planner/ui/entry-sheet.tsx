@@ -9,10 +9,10 @@ import { changed, removed } from '../plan-edits.ts'
 import { MOST_GUEST_QUARTERS, MOST_QUARTERS } from '../plan-limits.ts'
 import { servingsText } from '../portion-words.ts'
 import { CopyDays } from './copy-dialog.tsx'
+import { DialogIcon, type DialogIconName } from './dialog-icon.tsx'
 import { LeftoversForm } from './leftovers-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { usePlanner } from './plan-context.ts'
-import { PlanIcon, type PlanIconName } from './plan-icon.tsx'
 import { PortionStepper } from './portion-stepper.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 
@@ -170,7 +170,7 @@ function EntryMenu({ entry, name, where, onStep, onClose }: EntryMenuProps) {
 
 interface ItemProps {
   icon?: IconName
-  drawing?: PlanIconName
+  drawing?: DialogIconName
   aside?: string
   onPress: () => void
   children: ReactNode
@@ -181,7 +181,7 @@ function Item({ icon, drawing, aside, onPress, children }: ItemProps) {
     <li>
       <button type="button" className="plan-menu-item" onClick={onPress}>
         {icon ? <Icon name={icon} /> : null}
-        {drawing ? <PlanIcon name={drawing} /> : null}
+        {drawing ? <DialogIcon name={drawing} /> : null}
         {children}
         {aside ? <span className="ml-auto text-small text-ink-3">{aside}</span> : null}
       </button>

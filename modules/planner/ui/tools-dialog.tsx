@@ -8,12 +8,12 @@ import { TextField } from '#kit/text-field.tsx'
 import { addDays } from '#modules/calendar/day.ts'
 import { copied, removed } from '../plan-edits.ts'
 import { DAYS_SHOWN, type PlannerPlace, placeSearch } from '../planner-address.ts'
+import { DialogIcon, type DialogIconName } from './dialog-icon.tsx'
 import { KeptDaysForm } from './kept-days-form.tsx'
 import { LinkForm } from './link-form.tsx'
 import { MealsForm } from './meals-form.tsx'
 import { NotAgainList } from './not-again-list.tsx'
 import { usePlanner } from './plan-context.ts'
-import { PlanIcon, type PlanIconName } from './plan-icon.tsx'
 
 interface ToolsDialogProps {
   place: PlannerPlace
@@ -116,7 +116,7 @@ function ToolsMenu({ place, onStep, onClose }: ToolsDialogProps & { onStep: (ste
 
 interface ToolProps {
   icon?: IconName
-  drawing?: PlanIconName
+  drawing?: DialogIconName
   disabled?: boolean
   onPress: () => void
   children: ReactNode
@@ -127,7 +127,7 @@ function Tool({ icon, drawing, disabled, onPress, children }: ToolProps) {
     <li>
       <button type="button" className="plan-menu-item" disabled={disabled} onClick={onPress}>
         {icon ? <Icon name={icon} /> : null}
-        {drawing ? <PlanIcon name={drawing} /> : null}
+        {drawing ? <DialogIcon name={drawing} /> : null}
         {children}
       </button>
     </li>

@@ -1,15 +1,15 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fetchPart } from '#browser/fetch-part.ts'
+import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import { dishKey } from '../cooked.ts'
 import type { PlannedEntry } from '../plan.ts'
-import type { PlanChanges } from '../plan-changes.ts'
 import { figuresOf, type PlanDish } from '../plan-dish.ts'
-import { type PlanEdit, undoOf, withEdit } from '../plan-edits.ts'
-import type { PlanSetting } from '../plan-settings.ts'
+import { type PlanEdit, withEdit } from '../plan-edits.ts'
+import { type PlanSetting, withSettings } from '../plan-settings.ts'
 import type { DishFigures } from '../totals.ts'
+import type { PlanAround, PlanHands } from './plan-hands.ts'
 
 /** What the page was rendered with. */
 export interface PlanBase {
@@ -38,37 +38,20 @@ export interface PlanHand {
   readonly startEmpty: (() => void) | null
 }
 
-interface Pending {
+export interface Pending {
   readonly key: number
   readonly edit: PlanEdit
   readonly settings: readonly PlanSetting[]
   readonly waits: boolean
 }
 
-interface Done {
+/** What takes something back. */
+export interface Done {
   readonly edit: PlanEdit
   readonly settings: readonly PlanSetting[]
 }
 
-const NOTHING: PlanEdit = { put: [], removed: [] }
-const ERROR_MS = 10_000
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
-
-const fetchKeeping = () => fetchPart(() => import('./keep-plan.ts'))
-
-const withSettings = (before: readonly PlanSetting[], changed: readonly PlanSetting[]): readonly PlanSetting[] => {
-  const idOf = ({ name, key }: PlanSetting) => `${name} ${key}`
-  const ids = new Set(changed.map(idOf))
-  return [...before.filter(each => !ids.has(idOf(each))), ...changed.filter(({ value }) => value !== null)]
-}
-
-/** What the settings were before, so that they can be put back. */
-const settingsBefore = (before: readonly PlanSetting[], changed: readonly PlanSetting[]): readonly PlanSetting[] =>
-  changed.map(
-    each => before.find(({ name, key }) => name === each.name && key === each.key) ?? { ...each, value: null },
-  )
-
-let lastKey = 0
+const fetchHands = () => fetchPart(() => import('./plan-hands.ts'))
 
 export function usePlan(base: PlanBase): PlanHand {
   const { show } = useToast()
@@ -94,81 +77,13 @@ export function usePlan(base: PlanBase): PlanHand {
   const figures = useMemo(() => new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)])), [dishes])
 
   // A press that comes before the page is drawn again builds on the press before it.
-  const now = useRef({ entries, settings, done, isSample: base.isSample && pending.length === 0 })
-  now.current = { entries, settings, done, isSample: base.isSample && pending.length === 0 }
+  const now = useRef({ entries, settings, done, isSample: isSample && pending.length === 0 })
+  now.current = { entries, settings, done, isSample: isSample && pending.length === 0 }
 
-  const drop = useCallback((key: number) => setPending(all => all.filter(each => each.key !== key)), [])
-
-  /** Shows it, sends it, and shows what the server holds once it has answered. */
-  const send = useCallback(
-    (edit: PlanEdit, changed: readonly PlanSetting[], back: Done | null) => {
-      const key = ++lastKey
-      const made: Pending = { key, edit, settings: changed, waits: false }
-      setPending(all => [...all, made])
-      const bodies: Partial<PlanChanges> = {
-        ...(edit.put.length + edit.removed.length > 0 && { 'plan-changed': edit }),
-        ...(changed.length > 0 && { 'plan-set': { settings: changed } }),
-      }
-      const waits = () => setPending(all => all.map(each => (each.key === key ? { ...each, waits: true } : each)))
-      const refused = (error: string | null) => {
-        // What was not done cannot be taken back.
-        setDone(all => all.filter(each => each !== back))
-        show({ message: error ?? NOT_SENT, tone: 'error', durationMs: ERROR_MS })
-        drop(key)
-      }
-      void fetchKeeping()
-        .then(part => part.keepPlan(bodies, waits))
-        .then(
-          async settled => {
-            if (!settled.ok) return refused(settled.error)
-            await revalidate()
-            drop(key)
-          },
-          () => refused(null),
-        )
-    },
-    [drop, revalidate, show],
-  )
-
-  const undo = useCallback(() => {
-    const last = now.current.done.at(-1)
-    if (!last) return
-    setDone(all => all.slice(0, -1))
-    send(last.edit, last.settings, null)
-  }, [send])
-
-  const act = useCallback(
-    (edit: PlanEdit, changed: readonly PlanSetting[], words: string) => {
-      const { entries: before, settings: had, isSample } = now.current
-      const back = { edit: undoOf(before, edit), settings: settingsBefore(had, changed) }
-      now.current = {
-        ...now.current,
-        entries: withEdit(before, edit),
-        settings: withSettings(had, changed),
-        done: [...now.current.done, back],
-        isSample: false,
-      }
-      setDone(all => [...all, back])
-      // A visitor who changes the sample week makes it their own, whole.
-      send(isSample ? { ...edit, put: withEdit(before, edit) } : edit, changed, back)
-      show({ message: words, action: { label: 'Undo', onAction: undo } })
-    },
-    [send, show, undo],
-  )
-
+  const [hands] = useState(() => handsWhenFetched())
   useEffect(() => {
-    void firstSign().then(() =>
-      fetchKeeping().then(
-        part =>
-          part.waitingEdits().forEach(({ edit, settings: waiting, answered }) => {
-            const key = ++lastKey
-            setPending(all => [...all, { key, edit, settings: waiting, waits: true }])
-            void answered.then(() => revalidate()).then(() => drop(key))
-          }),
-        () => undefined,
-      ),
-    )
-  }, [drop, revalidate])
+    hands.open({ now, setPending, setDone, setBrought, show, revalidate })
+  }, [hands, show, revalidate])
 
   return {
     entries,
@@ -177,13 +92,43 @@ export function usePlan(base: PlanBase): PlanHand {
     figures,
     canUndo: done.length > 0,
     isWaiting: pending.some(({ waits }) => waits),
-    undo,
     startEmpty: isSample && !isCleared && pending.length === 0 ? () => setCleared(true) : null,
-    edit(edit, words, added = []) {
-      if (edit.put.length + edit.removed.length === 0) return
-      if (added.length > 0) setBrought(all => new Map([...all, ...added.map(dish => [dishKey(dish), dish] as const)]))
-      act(edit, [], words)
+    undo: () => hands.use(({ undo }) => undo(), show),
+    edit: (...edit) => hands.use(one => one.edit(...edit), show),
+    set: (...setting) => hands.use(one => one.set(...setting), show),
+  }
+}
+
+/** What can be done to a plan is fetched with the first sign of somebody; a press that comes earlier waits for it. */
+function handsWhenFetched() {
+  let around: PlanAround | null = null
+  let fetching: Promise<PlanHands> | null = null
+  let here: PlanHands | null = null
+  const fetched = () => {
+    fetching ??= fetchHands().then(
+      part => {
+        here = part.openHands(() => around as PlanAround)
+        return here
+      },
+      error => {
+        fetching = null
+        throw error
+      },
+    )
+    return fetching
+  }
+  return {
+    open(next: PlanAround) {
+      const isFirst = around === null
+      around = next
+      if (isFirst)
+        void firstSign()
+          .then(fetched)
+          .catch(() => undefined)
     },
-    set: (changed, words) => act(NOTHING, changed, words),
+    use(act: (hands: PlanHands) => void, show: PlanAround['show']) {
+      if (here) return act(here)
+      fetched().then(act, () => show({ message: NOT_FETCHED, tone: 'error' }))
+    },
   }
 }

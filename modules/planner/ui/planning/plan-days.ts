@@ -2,13 +2,13 @@ import { call } from '#browser/calls.ts'
 import { randomId } from '#browser/random-id.ts'
 import type { EatenBefore } from '../../balance/problem.ts'
 import type { KitchenDish } from '../../kitchen.ts'
-import { withEdit } from '../../plan-edits.ts'
+import { withEdit, written } from '../../plan-edits.ts'
 import { dinerOf, type PlanSetup } from '../../plan-setup.ts'
 import { editOf, type Planned, type PlanningSource, placedNow, planningOf } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
 import type { PlanHand } from '../use-plan.ts'
-import { type PlanningState, written } from './use-planning.ts'
+import type { PlanningState } from './use-planning.ts'
 
 const balancer = openBalancer()
 
@@ -138,7 +138,7 @@ export async function planInto(
     const { edit, empty, seconds } = planned
     if (edit.put.length === 0) return tell({ kind: 'failed', words: NOTHING_FITS })
     plan.edit(edit, doneWords(edit.put.length), planned.dishes)
-    tell({ kind: 'planned', seconds, empty, of: written({ entries: withEdit(entries, edit) }) })
+    tell({ kind: 'planned', seconds, empty, of: written(withEdit(entries, edit)) })
   } catch (error) {
     if (!signal.aborted) tell({ kind: 'failed', words: error instanceof NoDishes ? NO_DISHES : BROKEN })
   }

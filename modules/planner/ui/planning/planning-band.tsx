@@ -3,8 +3,9 @@ import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { Progress } from '#kit/progress.tsx'
+import { written } from '../../plan-edits.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
-import { type PlanningHand, written } from './use-planning.ts'
+import type { PlanningHand } from './use-planning.ts'
 import { useVerdict } from './use-verdict.ts'
 import type { Below } from './week-below.tsx'
 
@@ -35,7 +36,7 @@ export default function PlanningBand({ plan, planning, setup, given, days, detai
       </Card>
     )
   }
-  if (state.kind !== 'planned' || state.of !== written(plan)) return null
+  if (state.kind !== 'planned' || state.of !== written(plan.entries)) return null
   return (
     <p className="planning-band" role="status">
       <Icon name="check" />

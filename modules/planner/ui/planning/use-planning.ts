@@ -29,13 +29,6 @@ interface Around {
 const IDLE: PlanningState = { kind: 'idle' }
 const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 
-/** A plan in a few letters: it is the same as long as nothing in it is changed. */
-export const written = ({ entries }: Pick<PlanHand, 'entries'>): string =>
-  entries
-    .map(({ id, day, meal, quarters }) => [id, day, meal, quarters].join(' '))
-    .sort()
-    .join('\n')
-
 export function usePlanning({ days, today, setup }: Around): PlanningHand {
   const [state, setState] = useState<PlanningState>(IDLE)
   const under = useRef<AbortController | null>(null)

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { fetchPart } from '#browser/fetch-part.ts'
 import type { Day } from '#modules/calendar/day.ts'
+import { written } from '../../plan-edits.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import type { PlanHand } from '../use-plan.ts'
-import { written } from './use-planning.ts'
 
 const fetchVerdict = () => fetchPart(() => import('./verdict-of-plan.ts'))
 
@@ -25,7 +25,7 @@ export function useVerdict(
   setup: PlanSetup,
 ): { readonly rows: VerdictRows; readonly isOld: boolean } {
   const [worked, setWorked] = useState<KnownVerdict | null>(null)
-  const now = written(plan)
+  const now = written(plan.entries)
   const isGiven = given.of === now
   useEffect(() => {
     if (isGiven) return

@@ -3,10 +3,10 @@ import { fetchPart } from '#browser/fetch-part.ts'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import type { Day } from '#modules/calendar/day.ts'
+import { written } from '../../plan-edits.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import type { PlanHand } from '../use-plan.ts'
 import type { Help, Reasons } from './plan-days.ts'
-import { written } from './use-planning.ts'
 
 interface WeekReasonsProps {
   plan: PlanHand
@@ -26,7 +26,7 @@ const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [stop, setStop] = useState<AbortController | null>(null)
-  const now = written(plan)
+  const now = written(plan.entries)
   const shown = asked?.of === now ? asked : null
   useEffect(() => () => stop?.abort(), [stop])
 

@@ -1,0 +1,109 @@
+import type { Dispatch, RefObject, SetStateAction } from 'react'
+import type { useToast } from '#kit/toast.tsx'
+import { dishKey } from '../cooked.ts'
+import type { PlannedEntry } from '../plan.ts'
+import type { PlanChanges } from '../plan-changes.ts'
+import type { PlanDish } from '../plan-dish.ts'
+import { NO_EDIT, type PlanEdit, undoOf, withEdit } from '../plan-edits.ts'
+import { type PlanSetting, withSettings } from '../plan-settings.ts'
+import { keepPlan, waitingEdits } from './keep-plan.ts'
+import type { Done, Pending, PlanHand } from './use-plan.ts'
+
+/** The page around a plan: what it shows now, and how it is told. */
+export interface PlanAround {
+  readonly now: RefObject<{
+    readonly entries: readonly PlannedEntry[]
+    readonly settings: readonly PlanSetting[]
+    readonly done: readonly Done[]
+    readonly isSample: boolean
+  }>
+  readonly setPending: Dispatch<SetStateAction<readonly Pending[]>>
+  readonly setDone: Dispatch<SetStateAction<readonly Done[]>>
+  readonly setBrought: Dispatch<SetStateAction<ReadonlyMap<string, PlanDish>>>
+  readonly show: ReturnType<typeof useToast>['show']
+  readonly revalidate: () => Promise<void>
+}
+
+export type PlanHands = Pick<PlanHand, 'edit' | 'set' | 'undo'>
+
+const ERROR_MS = 10_000
+const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
+
+/** What the settings were before, so that they can be put back. */
+const settingsBefore = (before: readonly PlanSetting[], changed: readonly PlanSetting[]): readonly PlanSetting[] =>
+  changed.map(
+    each => before.find(({ name, key }) => name === each.name && key === each.key) ?? { ...each, value: null },
+  )
+
+let lastKey = 0
+
+/** What can be done to the plan of a page; begins with what an earlier page could not send. */
+export function openHands(around: () => PlanAround): PlanHands {
+  const drop = (key: number) => around().setPending(all => all.filter(each => each.key !== key))
+
+  for (const { edit, settings, answered } of waitingEdits()) {
+    const key = ++lastKey
+    around().setPending(all => [...all, { key, edit, settings, waits: true }])
+    void answered.then(() => around().revalidate()).then(() => drop(key))
+  }
+
+  /** Shows it, sends it, and shows what the server holds once it has answered. */
+  function send(edit: PlanEdit, changed: readonly PlanSetting[], back: Done | null) {
+    const key = ++lastKey
+    around().setPending(all => [...all, { key, edit, settings: changed, waits: false }])
+    const bodies: Partial<PlanChanges> = {
+      ...(edit.put.length + edit.removed.length > 0 && { 'plan-changed': edit }),
+      ...(changed.length > 0 && { 'plan-set': { settings: changed } }),
+    }
+    const waits = () =>
+      around().setPending(all => all.map(each => (each.key === key ? { ...each, waits: true } : each)))
+    const refused = (error: string | null) => {
+      // What was not done cannot be taken back.
+      around().setDone(all => all.filter(each => each !== back))
+      around().show({ message: error ?? NOT_SENT, tone: 'error', durationMs: ERROR_MS })
+      drop(key)
+    }
+    keepPlan(bodies, waits).then(
+      async settled => {
+        if (!settled.ok) return refused(settled.error)
+        await around().revalidate()
+        drop(key)
+      },
+      () => refused(null),
+    )
+  }
+
+  function undo() {
+    const last = around().now.current.done.at(-1)
+    if (!last) return
+    around().setDone(all => all.slice(0, -1))
+    send(last.edit, last.settings, null)
+  }
+
+  function act(edit: PlanEdit, changed: readonly PlanSetting[], words: string) {
+    const { now, setDone, show } = around()
+    const { entries: before, settings: had, isSample, done } = now.current
+    const back = { edit: undoOf(before, edit), settings: settingsBefore(had, changed) }
+    now.current = {
+      entries: withEdit(before, edit),
+      settings: withSettings(had, changed),
+      done: [...done, back],
+      isSample: false,
+    }
+    setDone(all => [...all, back])
+    // A visitor who changes the sample week makes it their own, whole.
+    send(isSample ? { ...edit, put: withEdit(before, edit) } : edit, changed, back)
+    show({ message: words, action: { label: 'Undo', onAction: undo } })
+  }
+
+  return {
+    undo,
+    edit(edit, words, added = []) {
+      if (edit.put.length + edit.removed.length === 0) return
+      if (added.length > 0)
+        around().setBrought(all => new Map([...all, ...added.map(dish => [dishKey(dish), dish] as const)]))
+      act(edit, [], words)
+    },
+    set: (changed, words) => act(NO_EDIT, changed, words),
+  }
+}
