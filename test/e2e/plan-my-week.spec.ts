@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
 
 /** A week that is not past, whenever this is run. */
-const WEEK = '/dashboard/meal-planner?from=2099-11-23&view=week'
+const DAYS = '/dashboard/meal-planner?from=2099-11-23'
+const WEEK = `${DAYS}&view=week`
 const TUESDAY = '2099-11-24'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
@@ -39,7 +40,7 @@ test('an empty week is planned, judged, locked in part and planned again', { tag
   await iron.locator('.verdict-dish summary').first().click()
   await expect(iron.getByText(/^\d+ %$/).first()).toBeVisible()
 
-  await visit(page, `${WEEK}&day=${TUESDAY}&view=day`)
+  await visit(page, `${DAYS}&day=${TUESDAY}&view=day`)
   await button(page, 'Lock Tuesday').click()
   await expectSaid(page, 'Tuesday locked')
   await visit(page, WEEK)

@@ -174,14 +174,14 @@ test('a finger that rests on a meal carries it, and one that moves at once scrol
     if (!box) throw new Error(`There is no ${name}`)
     return { x: box.x + 40, y: box.y + 30 }
   }
-  const [from, to] = [await middle('breakfast'), await middle('lunch')]
+  const from = await middle('breakfast')
   await touch('touchStart', [from])
   await touch('touchMove', [{ x: from.x, y: from.y + 30 }])
   await touch('touchEnd', [])
   await expect(page.locator('.plan-ghost')).toHaveCount(0)
   await touch('touchStart', [await middle('breakfast')])
   await expect(page.locator('.plan-ghost')).toBeVisible()
-  await touch('touchMove', [{ x: to.x, y: to.y }])
+  await touch('touchMove', [await middle('lunch')])
   await expect(page.locator('.plan-ghost-label')).toContainText('Swap')
   await touch('touchEnd', [])
   await expect(meal(page, '26', 'lunch').locator('[data-entry]')).toHaveAttribute('data-name', /^Porridge/)

@@ -1,4 +1,5 @@
 import { call } from '#browser/calls.ts'
+import { fetchPart } from '#browser/fetch-part.ts'
 import { randomId } from '#browser/random-id.ts'
 import type { EatenBefore } from '../../balance/problem.ts'
 import type { KitchenDish } from '../../kitchen.ts'
@@ -21,7 +22,8 @@ let before: { readonly day: string; readonly dishes: readonly EatenBefore[] } | 
 /** Fetches what planning needs, so that it works without a connection from then on. */
 export function prepare(day: string): void {
   balancer.prepare()
-  Promise.all([kitchen(), eatenBefore(day)]).catch(() => undefined)
+  const parts = [fetchPart(() => import('./planning-band.tsx')), fetchPart(() => import('./verdict-of-plan.ts'))]
+  Promise.all([kitchen(), eatenBefore(day), ...parts]).catch(() => undefined)
 }
 
 function kitchen(): Promise<readonly KitchenDish[]> {

@@ -8,7 +8,7 @@ import { WeekReasons } from './week-reasons.tsx'
 import { WeekVerdict } from './week-verdict.tsx'
 
 export interface Below {
-  /** Where the verdict stands in the page. */
+  /** The id of the verdict in the page. */
   readonly detail: string
   readonly plan: PlanHand
   readonly days: readonly Day[]
