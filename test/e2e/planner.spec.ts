@@ -159,35 +159,6 @@ test('without a connection a plan is changed all the same, and sent later; anoth
   await expect(entry(other, 'Red lentil dal')).toContainText('×1¼')
 })
 
-test('a finger that rests on a meal carries it, and one that moves at once scrolls', async ({ page, context }) => {
-  await visit(page, DAY)
-  const porridge = meal(page, '26', 'breakfast').locator('[data-entry]')
-  await expect(porridge).toHaveCount(1)
-  await page.touchscreen.tap(20, 200)
-  await expect(page.locator('.planner > [aria-live=assertive]')).toBeAttached()
-  await porridge.scrollIntoViewIfNeeded()
-  const finger = await context.newCDPSession(page)
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    finger.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  const middle = async (name: string) => {
-    const box = await meal(page, '26', name).locator('[data-entry], .plan-empty').first().boundingBox()
-    if (!box) throw new Error(`There is no ${name}`)
-    return { x: box.x + 40, y: box.y + 30 }
-  }
-  const from = await middle('breakfast')
-  await touch('touchStart', [from])
-  await touch('touchMove', [{ x: from.x, y: from.y + 30 }])
-  await touch('touchEnd', [])
-  await expect(page.locator('.plan-ghost')).toHaveCount(0)
-  await touch('touchStart', [await middle('breakfast')])
-  await expect(page.locator('.plan-ghost')).toBeVisible()
-  await touch('touchMove', [await middle('lunch')])
-  await expect(page.locator('.plan-ghost-label')).toContainText('Swap')
-  await touch('touchEnd', [])
-  await expect(meal(page, '26', 'lunch').locator('[data-entry]')).toHaveAttribute('data-name', /^Porridge/)
-  await expect(meal(page, '26', 'breakfast').locator('[data-entry]')).toHaveAttribute('data-name', /falafel/)
-})
-
 test('a week is kept under a name and laid on later days; a month shows it @desktop', async ({ page }) => {
   await visit(page, WEEK)
   const tools = async (name: string) => {
