@@ -5,7 +5,8 @@ import { listen } from '../balance.worker.ts'
 import { type BalanceWorker, openBalancer } from './balancer.ts'
 
 const problem = weekProblem({ dishes: ownDishes(), moves: 30_000 })
-const ENDLESS = 2 ** 40
+/** Long enough that nobody waits for its end, in steps short enough that it hears that. */
+const ENDLESS = 6_000_000
 
 /** The worker's own code on this thread: what is said travels as a copy, a turn later. */
 function workerHere(said: BalanceAnswer[] = []): BalanceWorker {
