@@ -265,3 +265,33 @@ test('what is planned on other days is told to its owner alone', async () => {
   ])
     expect(await days(ann, search)).toEqual({ error: 'These are no days, or too many at once.' })
 })
+
+describe('what a browser plans with', () => {
+  test('is every recipe of ours, the same for everybody, fetched once', async () => {
+    const first = await shop.ask('/api/plan-dishes')
+    expect(first.headers['cache-control']).toBe('public, max-age=3600')
+    const { dishes } = JSON.parse(first.text)
+    expect(dishes.length).toBeGreaterThan(300)
+    expect(dishes[0]).toMatchObject({ ref: { kind: 'own' }, intake: expect.any(String), madeOf: expect.any(Array) })
+    const again = await shop.ask('/api/plan-dishes', { headers: { 'if-none-match': String(first.headers.etag) } })
+    expect([again.status, again.text]).toEqual([304, ''])
+  })
+
+  test('is what somebody planned in the weeks before, and nobody else', async () => {
+    const [ann, ben] = await Promise.all([beMember(query, 'ann'), beMember(query, 'ben')])
+    await put([entry({ day: '2026-11-20' }), entry({ day: '2026-11-10' }), entry({ day: '2026-11-23' })], ann)
+    const planBefore = async (who: Present) =>
+      JSON.parse((await shop.ask('/api/plan-before?day=2026-11-23', { headers: who.headers })).text).before
+    expect(await planBefore(ann)).toEqual([{ ref: DAL.ref, weeksAgo: 1 }])
+    expect(await planBefore(ben)).toEqual([])
+    for (const day of ['', '2026-02-30', "'"]) expect((await shop.ask(`/api/plan-before?day=${day}`)).status).toBe(400)
+  })
+
+  test('is told to the ingredient', async () => {
+    const shares = (search: string) => shop.ask(`/api/plan-ingredients?${search}`)
+    const { ingredients } = JSON.parse((await shares(`recipe=${DAL.ref.id}&nutrient=ironMg`)).text)
+    expect(ingredients[0]).toMatchObject({ name: expect.any(String), percent: expect.any(Number) })
+    for (const search of ['', 'recipe=1&nutrient=ironMg', `recipe=${DAL.ref.id}&nutrient=__proto__`])
+      expect((await shares(search)).status).toBe(404)
+  })
+})

@@ -156,7 +156,8 @@ test('no address of routes.ts is left out', () => {
     'fatsecret',
     'recipe-suggestions',
     'plan-choices',
-    'plan-days',
+    ...['plan-days', 'plan-dishes', 'plan-before', 'plan-ingredients'],
+    'shopping-list',
     'nowhere',
     'session',
     'cart',
@@ -170,6 +171,8 @@ test('no address of routes.ts is left out', () => {
   const files = [
     '/orders/1/receipt',
     '/plans/1/calendar.ics',
+    '/lists/1',
+    '/dashboard/cupboard/recipes',
     '/dashboard/orders/1/receipt',
     '/dashboard/settings/data/export',
   ]

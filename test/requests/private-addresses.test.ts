@@ -18,6 +18,10 @@ const PUBLIC = [
   '/dashboard/supplements/:id',
   '/p/:address',
   '/recipes/shared/:token',
+  // A secret that somebody gave away; what it opens is tried in tests of its own.
+  '/lists/:token',
+  '/plans/:token',
+  '/plans/:token/calendar.ics',
   // It names what is the asker's own; of others it knows nothing.
   '/dashboard/settings/devices/:service/:step',
   // The subject is public, the answer is for anyone who asks.

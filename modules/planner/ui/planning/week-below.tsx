@@ -25,7 +25,7 @@ export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
   return (
     <>
       <WeekVerdict id={detail} verdict={rows} isOld={isOld} />
-      <div className="plan-aside">
+      <div className="plan-next">
         <WeekReasons plan={plan} days={days} today={today} setup={setup} />
         <PlanRules plan={plan} days={days} profilePath={profilePath} />
       </div>
