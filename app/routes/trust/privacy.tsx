@@ -50,6 +50,11 @@ const KEPT = [
     how: 'Until you take them out or delete your account',
   },
   {
+    what: 'The meals that you plan, your shopping lists and what is in your cupboard; of a list or plan that you share by link, what is on it, with your name only if you choose so',
+    why: 'To keep them for you, as you asked',
+    how: 'Until you take them out or delete your account; a link until you take it back',
+  },
+  {
     what: 'Technical logs: time, page, answer, no names and no addresses of people',
     why: 'To keep the shop running and safe, our legitimate interest',
     how: 'A few weeks',
