@@ -135,7 +135,7 @@ test('without a connection a plan is changed all the same, and sent later; anoth
   watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
   await asMember(page, 'ann')
   await visit(page, `/recipes/${DAL}`)
-  await button(page, 'Add Red lentil dal to plan').click()
+  await button(page, 'Add to plan: Red lentil dal').click()
   const dialog = page.getByRole('dialog', { name: 'Add to plan' })
   await dialog.getByLabel('Meal').selectOption('lunch')
   await dialog.getByRole('button', { name: 'Add' }).click()

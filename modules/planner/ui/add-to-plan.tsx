@@ -24,7 +24,7 @@ export function AddToPlan({ kind, id, name, look, className }: AddToPlanProps) {
     )
   return (
     <>
-      <Button variant="secondary" {...look} className={className} aria-label={`Add ${name} to plan`} onClick={open}>
+      <Button variant="secondary" {...look} className={className} aria-label={`Add to plan: ${name}`} onClick={open}>
         Add to plan
       </Button>
       {Dialog ? <Dialog kind={kind} id={id} name={name} onClose={() => setDialog(null)} /> : null}
