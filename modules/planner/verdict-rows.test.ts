@@ -72,3 +72,10 @@ it('counts what is met, not met and unknown, and the days that have something', 
   expect(counts).toMatchObject({ met: 1, notMet: 1, cannotTell: 1, days: 1 })
   expect(verdictRows([], goals)).toMatchObject({ days: 0, energyOffPercent: null })
 })
+
+it('tells a day on which everything is eaten out without a figure of its own', () => {
+  const out = { dish: null, ref: null, keptKcal: 2000 }
+  const energy = goal('energyKcal', { period: 'day', least: 1900, most: 2100 })
+  const { rows } = verdictRows([eaten({}, out), eaten({ energyKcal: 2000 }, { day: addDays(MONDAY, 1) })], [energy])
+  expect(rows[0]).toMatchObject({ verdict: 'met', note: '' })
+})
