@@ -70,10 +70,12 @@ export function usePlan(base: PlanBase): PlanHand {
     () => pending.reduce((so, each) => withSettings(so, each.settings), base.settings),
     [base, pending],
   )
-  const dishes = useMemo(
-    () => new Map([...brought, ...base.dishes.map(dish => [dishKey(dish), dish] as const)]),
-    [base, brought],
-  )
+  // What was planned before is known when it is put back.
+  const known = useRef<ReadonlyMap<string, PlanDish>>(brought)
+  const dishes = useMemo(() => {
+    known.current = new Map([...known.current, ...brought, ...base.dishes.map(dish => [dishKey(dish), dish] as const)])
+    return known.current
+  }, [base, brought])
   const figures = useMemo(() => new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)])), [dishes])
 
   // A press that comes before the page is drawn again builds on the press before it.
