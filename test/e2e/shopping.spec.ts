@@ -76,7 +76,9 @@ test('a guest writes a list, ticks it, takes things off and puts what was bought
   await expect(line(page, 'Feta')).toBeVisible()
 
   await page.getByRole('button', { name: 'Move 1 ticked to the cupboard' }).click()
+  const kept = page.waitForResponse(/\/api\/changes/)
   await page.getByRole('button', { name: 'Put in 1' }).click()
+  await kept
   await visit(page, '/dashboard/cupboard')
   await expect(page.getByRole('button', { name: /^Onions/ })).toBeVisible()
   await expectAccessible(page)
