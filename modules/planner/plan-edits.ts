@@ -112,9 +112,13 @@ export function changed(
   return entry ? { put: [{ ...entry, ...to }], removed: [] } : NO_EDIT
 }
 
-/** A plan in a few letters: the same as long as nothing in it is changed. */
+/** What an entry weighs beside its servings: the grams of a food, the energy kept for eating out. */
+const extent = ({ what }: PlannedEntry) =>
+  what.kind === 'dish' ? what.grams : what.kind === 'eating-out' ? what.keptKcal : null
+
+/** A plan in a few letters: the same as long as nothing that is eaten is changed. */
 export const written = (entries: readonly PlannedEntry[]): string =>
   entries
-    .map(({ id, day, meal, quarters }) => [id, day, meal, quarters].join(' '))
+    .map(entry => [entry.id, entry.day, entry.meal, entry.quarters, extent(entry)].join(' '))
     .sort()
     .join('\n')

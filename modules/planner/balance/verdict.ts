@@ -127,8 +127,8 @@ const isWhole = ({ intake }: EatenDay, key: NutrientKey) => Number.isFinite(figu
 function sideVerdict(figure: Figure, { kind, source, ...goal }: Goal, side: 'least' | 'most'): Standing['verdict'] {
   const amount = goal[side]
   if (amount === null) return 'met'
-  // A day whose whole goal is kept for what nobody can tell.
-  if (amount === 0) return side === 'least' || figure.most === 0 ? 'met' : figure.amount > 0 ? 'not met' : 'cannot tell'
+  // Of a day whose whole goal is kept for what nobody knows, only too much can be told.
+  if (amount === 0) return side === 'most' && figure.amount > 0 ? 'not met' : 'cannot tell'
   return standingOf(figure, { amount, kind, source, sense: side === 'least' ? 'at least' : 'at most' }).verdict
 }
 

@@ -27,8 +27,9 @@ export function useVerdict(
   const [worked, setWorked] = useState<KnownVerdict | null>(null)
   const now = written(plan.entries)
   const isGiven = given.of === now
+  const isWorked = worked?.of === now
   useEffect(() => {
-    if (isGiven) return
+    if (isGiven || isWorked) return
     let isWanted = true
     fetchVerdict().then(
       part => isWanted && setWorked({ of: now, rows: part.verdictOfPlan(plan, days, setup) }),
@@ -37,7 +38,7 @@ export function useVerdict(
     return () => {
       isWanted = false
     }
-  }, [now, isGiven, plan, days, setup])
+  }, [now, isGiven, isWorked, plan, days, setup])
   if (isGiven) return { rows: given.rows, isOld: false }
-  return worked ? { rows: worked.rows, isOld: worked.of !== now } : { rows: given.rows, isOld: true }
+  return worked ? { rows: worked.rows, isOld: !isWorked } : { rows: given.rows, isOld: true }
 }
