@@ -23,7 +23,7 @@ export function entryName(entries: readonly PlannedEntry[], entry: PlannedEntry,
   return dish ? dishName(dish, dishes) : 'Leftovers'
 }
 
-/** What is to be known beside it: 'Left from Monday', 'Cook 1¾, keep ¾', 'With Priya'; null where nothing is. */
+/** What is to be known beside it: 'Left from Monday', 'Cook 1¾, keep ¾', 'With friends'; null where nothing is. */
 export function entryRemark(entries: readonly PlannedEntry[], entry: PlannedEntry): string | null {
   const { what } = entry
   if (what.kind === 'eating-out') return what.words || null

@@ -72,7 +72,7 @@ function planned(
   sample: SampleDay[number],
   nameOf: (recipe: string) => string,
 ): [what: Planned, quarters: number, guestQuarters: number] {
-  if (sample === 'out') return [{ kind: 'eating-out', words: 'With Priya', keptKcal: 700 }, 4, 0]
+  if (sample === 'out') return [{ kind: 'eating-out', words: 'With friends', keptKcal: 700 }, 4, 0]
   if ('leftFrom' in sample) {
     return [{ kind: 'leftovers', of: idAt(addDays(day, -sample.leftFrom), DINNER) }, sample.quarters, 0]
   }

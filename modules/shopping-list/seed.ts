@@ -10,8 +10,8 @@ import { MAIN_LIST_NAME } from './shopping-words.ts'
 
 const LIST_ID = '5a3b1f0e-0000-4000-8000-000000000001'
 const LINES = [
-  ['5a3b1f0e-0000-4000-8000-000000000011', '1 roll kitchen foil', 'Kitchen foil', 'roll', 'Tom'],
-  ['5a3b1f0e-0000-4000-8000-000000000012', 'Oat biscuits for Gran', 'Oat biscuits for Gran', null, null],
+  ['5a3b1f0e-0000-4000-8000-000000000011', '1 roll kitchen foil', 'Kitchen foil', 'roll', null],
+  ['5a3b1f0e-0000-4000-8000-000000000012', 'Birthday candles', 'Birthday candles', null, null],
 ] as const
 /** Food, how much, exactly or roughly, for so many days, and whether it is a staple. */
 const CUPBOARD: readonly (readonly [

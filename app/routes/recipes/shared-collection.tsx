@@ -1,38 +1,29 @@
-import { data, href } from 'react-router'
+import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { ErrorView, errorMeta } from '#app/shell/error-boundary.tsx'
-import { pageMeta } from '#app/shell/page-meta.ts'
+import { ErrorView } from '#app/shell/error-boundary.tsx'
 import { PageWidth } from '#app/shell/page-width.tsx'
-import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { sharedCollection } from '#modules/recipes/queries/shared-collection.ts'
 import { LinkedRecipes } from '#modules/recipes/ui/search/linked-recipes.tsx'
+import { linkMeta, openedByLink } from '../../page-parts/shared-link.ts'
 import type { Route } from './+types/shared-collection.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, recipes, config, now } = context.get(servicesContext)
   const deps = { db, recipes, hasProvider: config.recipes.kind !== 'own', now }
-  const collection = await sharedCollection(deps, params.token)
-  if (!collection) throw data(null, { status: 404 })
-  // Anyone who takes the link back has taken it back everywhere.
-  return data(collection, { headers: { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex, nofollow' } })
+  return openedByLink(await sharedCollection(deps, params.token))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-export function meta({ loaderData, error, matches }: Route.MetaArgs) {
-  const origin = originOf(matches)
-  if (error || !loaderData) return errorMeta(error, origin)
-  return pageMeta({
-    origin,
-    title: loaderData.name,
-    description: 'A collection of recipes that somebody shared.',
-    // Without the address: anyone who has it can read the collection.
-    path: null,
-    robots: 'noindex, nofollow',
-  })
-}
+export const meta = (args: Route.MetaArgs) =>
+  linkMeta(
+    args,
+    args.loaderData
+      ? { title: args.loaderData.name, description: 'A collection of recipes that somebody shared.' }
+      : null,
+  )
 
 export default function SharedCollectionPage({ loaderData }: Route.ComponentProps) {
   const { name, sharedBy, recipes, unseen, attribution } = loaderData
