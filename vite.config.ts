@@ -7,7 +7,7 @@ import { threadFiles } from './scripts/vite-thread-files.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|organization|removed|moved'
+  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|toast-items|organization|removed|moved'
 
 const SHELL = new RegExp(
   `^/(kit|browser|app/shell|modules/cart|modules/nutrition/ui/eating-marks)[/.](?!cart\\.ts|.*(${SOME_PAGES}))`,
@@ -29,7 +29,9 @@ const PARTS = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'search', test: /\/kit\/(combobox|search-field)\./, minShareCount: 2, priority: 1 },
+  // Many a page has a box, fewer a list under it, which brings a style of its own.
+  { name: 'search-box', test: /\/kit\/search-field\./, minShareCount: 2, priority: 1 },
+  { name: 'search', test: /\/kit\/combobox\./, minShareCount: 2, priority: 1 },
   { name: 'dish', test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./, minShareCount: 2, priority: 1 },
 ]
 

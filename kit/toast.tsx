@@ -1,6 +1,8 @@
 import {
+  type ComponentType,
   createContext,
   type ReactNode,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -9,8 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { classes } from './classes.ts'
-import { Icon } from './icon.tsx'
+import type { ToastItemsProps } from './toast-items.tsx'
 import { addToast, dropToast, NO_TOASTS, type Toast, type ToastRequest, toastFrom } from './toast-queue.ts'
 
 export interface Toasts {
@@ -20,6 +21,7 @@ export interface Toasts {
 const ToastContext = createContext<Toasts | null>(null)
 
 interface Stage {
+  Items: ComponentType<ToastItemsProps>
   shown: readonly Toast[]
   drop: (id: number) => void
   /** The open dialogs, outermost first. */
@@ -36,8 +38,14 @@ export function useToast(): Toasts {
   return toasts
 }
 
+interface ToastProviderProps {
+  /** `toast-items.tsx`, which may come when it is wanted: most pages never show a toast. */
+  items: ComponentType<ToastItemsProps>
+  children: ReactNode
+}
+
 /** Sits above the routes, so that a toast outlives the page that showed it. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ items, children }: ToastProviderProps) {
   const [queue, setQueue] = useState(NO_TOASTS)
   const [dialogs, setDialogs] = useState<readonly string[]>([])
   const nextId = useRef(1)
@@ -51,16 +59,24 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     return () => setDialogs(current => current.filter(each => each !== dialog))
   }, [])
   const toasts = useMemo(() => ({ show }), [show])
-  const stage = { shown: queue.shown, drop, dialogs, enterDialog }
+  const stage = { Items: items, shown: queue.shown, drop, dialogs, enterDialog }
   return (
     <ToastContext value={toasts}>
       <StageContext value={stage}>
         {children}
-        <ToastRegion shown={dialogs.length > 0 ? NO_TOASTS.shown : queue.shown} drop={drop} />
+        <ToastRegion Items={items} shown={dialogs.length > 0 ? NO_TOASTS.shown : queue.shown} drop={drop} />
       </StageContext>
     </ToastContext>
   )
 }
+
+/** The words alone, for as long as what shows a toast is not there. */
+export const PlainToasts = ({ shown }: Pick<Stage, 'shown'>) =>
+  shown.map(({ id, message }) => (
+    <p key={id} className="toast">
+      {message}
+    </p>
+  ))
 
 /** The page behind an open dialog is neither seen whole nor read, so its toasts are shown inside. */
 export function DialogToasts() {
@@ -68,127 +84,25 @@ export function DialogToasts() {
   const id = useId()
   const enterDialog = stage?.enterDialog
   useEffect(() => enterDialog?.(id), [enterDialog, id])
-  return stage ? (
-    <ToastRegion shown={stage.dialogs.at(-1) === id ? stage.shown : NO_TOASTS.shown} drop={stage.drop} />
-  ) : null
-}
-
-/**
- * Something that must be seen, such as the button to pay, marks itself; near the foot it sends the toasts to the top.
- */
-function useFootTaken(newest: number | undefined): boolean {
-  const [taken, setTaken] = useState(false)
-  useEffect(() => {
-    if (newest === undefined) return setTaken(false)
-    const foot = new IntersectionObserver(entries => setTaken(entries.at(-1)?.isIntersecting === true), {
-      rootMargin: '-60% 0px 0px',
-    })
-    const find = () => {
-      const element = document.querySelector('[data-keep-clear]')
-      if (!element) return setTaken(false)
-      foot.observe(element)
-      arrival.disconnect()
-    }
-    // It may come with a part of the script that is still on its way.
-    const arrival = new MutationObserver(find)
-    arrival.observe(document.body, { childList: true, subtree: true })
-    find()
-    return () => {
-      foot.disconnect()
-      arrival.disconnect()
-    }
-  }, [newest])
-  return taken
-}
-
-interface ToastRegionProps {
-  shown: readonly Toast[]
-  drop: (id: number) => void
+  if (!stage) return null
+  const { Items, drop, shown, dialogs } = stage
+  return <ToastRegion Items={Items} shown={dialogs.at(-1) === id ? shown : NO_TOASTS.shown} drop={drop} />
 }
 
 /** The two live regions are always there, empty: a region that comes together with its words is often not read. */
-function ToastRegion({ shown, drop }: ToastRegionProps) {
-  const [held, setHeld] = useState({ pointer: false, focus: false })
-  const newest = shown.at(-1)?.id
-  const footTaken = useFootTaken(newest)
-
-  useEffect(() => {
-    if (newest === undefined) return
-    const dropOnEscape = (event: KeyboardEvent) => {
-      // An open dialog has the first claim on Esc.
-      if (event.key === 'Escape' && !event.defaultPrevented && !document.querySelector('dialog[open]')) drop(newest)
-    }
-    document.addEventListener('keydown', dropOnEscape)
-    return () => document.removeEventListener('keydown', dropOnEscape)
-  }, [newest, drop])
-
-  // A toast that leaves while it holds pointer or focus sends no event about it.
-  useEffect(() => {
-    if (newest === undefined) setHeld({ pointer: false, focus: false })
-  }, [newest])
-
-  const paused = held.pointer || held.focus
-  const items = (urgent: boolean) =>
-    shown
-      .filter(toast => (toast.tone === 'error') === urgent)
-      .map(toast => <ToastItem key={toast.id} toast={toast} paused={paused} drop={drop} />)
+function ToastRegion({ Items, shown, drop }: Pick<Stage, 'Items' | 'shown' | 'drop'>) {
+  const section = useRef<HTMLElement>(null)
+  const urgent = useRef<HTMLDivElement>(null)
+  const calm = useRef<HTMLDivElement>(null)
   return (
-    <section
-      className="toasts"
-      aria-label="Messages"
-      data-foot-taken={footTaken || undefined}
-      onPointerEnter={() => setHeld(now => ({ ...now, pointer: true }))}
-      onPointerLeave={() => setHeld(now => ({ ...now, pointer: false }))}
-      onFocus={() => setHeld(now => ({ ...now, focus: true }))}
-      onBlur={() => setHeld(now => ({ ...now, focus: false }))}
-    >
-      <div role="alert" aria-atomic="false">
-        {items(true)}
-      </div>
-      <div role="status" aria-atomic="false">
-        {items(false)}
-      </div>
+    <section ref={section} className="toasts" aria-label="Messages">
+      <div ref={urgent} role="alert" aria-atomic="false" />
+      <div ref={calm} role="status" aria-atomic="false" />
+      {shown.length > 0 ? (
+        <Suspense fallback={<PlainToasts shown={shown} />}>
+          <Items shown={shown} drop={drop} section={section} urgent={urgent} calm={calm} />
+        </Suspense>
+      ) : null}
     </section>
-  )
-}
-
-const TONE_ICONS = { success: 'check', error: 'alert', warning: 'info' } as const
-
-/** Longer than this and a person may want it gone before its time. */
-const CLOSABLE_FROM_MS = 5000
-
-function ToastItem({ toast, paused, drop }: { toast: Toast; paused: boolean; drop: (id: number) => void }) {
-  const { id, action, durationMs } = toast
-  const remainingMs = useRef(durationMs)
-
-  useEffect(() => {
-    if (paused) return
-    const startedAt = performance.now()
-    const timer = setTimeout(drop, remainingMs.current, id)
-    return () => {
-      clearTimeout(timer)
-      remainingMs.current -= performance.now() - startedAt
-    }
-  }, [paused, drop, id])
-
-  const act = () => {
-    drop(id)
-    action?.onAction()
-  }
-  return (
-    <div className={classes('toast', toast.tone !== 'success' && `toast-${toast.tone}`)}>
-      <Icon name={TONE_ICONS[toast.tone]} />
-      <p>{toast.message}</p>
-      {action ? (
-        <button type="button" className="toast-action" onClick={act}>
-          {action.label}
-        </button>
-      ) : null}
-      {durationMs >= CLOSABLE_FROM_MS ? (
-        <button type="button" className="toast-close" aria-label="Dismiss" onClick={() => drop(id)}>
-          <Icon name="close" size={18} />
-        </button>
-      ) : null}
-    </div>
   )
 }

@@ -7,7 +7,6 @@ import { type StoredUser, storedUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Initials } from '#kit/initials.tsx'
-import { ToastProvider } from '#kit/toast.tsx'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
 import type { Route } from './+types/dashboard-layout.ts'
 import { Behind } from './behind.tsx'
@@ -24,6 +23,7 @@ import { SessionNote } from './session-note.tsx'
 import { rememberUser } from './stored-user.ts'
 import { TraderIdentity } from './trader-identity.tsx'
 import './dashboard.css'
+import { Toasts } from './toasts.tsx'
 
 interface FrameData {
   who: Who
@@ -82,7 +82,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   useEffect(() => keepInStep(user), [user])
   useEffect(() => keepPreferences({ energy, eats }), [energy, eats])
   return (
-    <ToastProvider>
+    <Toasts>
       <CartProvider>
         <a href="#main" className="skip-link">
           Skip to content
@@ -111,7 +111,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           </div>
         </div>
       </CartProvider>
-    </ToastProvider>
+    </Toasts>
   )
 }
 

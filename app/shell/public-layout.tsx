@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
-import { ToastProvider } from '#kit/toast.tsx'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
 import type { Route } from './+types/public-layout.ts'
 import { Behind } from './behind.tsx'
@@ -10,6 +9,7 @@ import { PageAnnouncer } from './page-announcer.tsx'
 import { PageFooter } from './page-footer.tsx'
 import { PageHeader } from './page-header.tsx'
 import { originOf } from './root-data.ts'
+import { Toasts } from './toasts.tsx'
 
 /** Only for pages that failed: a page that answers writes its own head. */
 export function meta({ error, matches }: Route.MetaArgs) {
@@ -35,7 +35,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function PublicFrame({ children }: { children: ReactNode }) {
   return (
-    <ToastProvider>
+    <Toasts>
       <CartProvider>
         <a href="#main" className="skip-link">
           Skip to content
@@ -49,6 +49,6 @@ function PublicFrame({ children }: { children: ReactNode }) {
         </main>
         <PageFooter />
       </CartProvider>
-    </ToastProvider>
+    </Toasts>
   )
 }

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { largestPicture } from './first-sight.ts'
 import { expect, hydrated, test } from './journey.ts'
 import { RATED_PAGES } from './lighthouse.ts'
 
@@ -30,18 +31,6 @@ async function askedFor(page: Page, path: string): Promise<Asked[]> {
   return asked
 }
 
-/** The address of the largest picture that was painted, '' where the largest was words. */
-const largest = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<string>(resolve => {
-        new PerformanceObserver(list => {
-          const last = list.getEntries().at(-1) as (PerformanceEntry & { url: string }) | undefined
-          resolve(last?.url ?? '')
-        }).observe({ type: 'largest-contentful-paint', buffered: true })
-      }),
-  )
-
 /** The files without which nothing is painted. */
 const blocking = (page: Page) =>
   page.evaluate(() =>
@@ -61,7 +50,7 @@ for (const path of RATED_PAGES) {
     const sheets = await blocking(page)
     expect(sheets.length, sheets.join()).toBeLessThanOrEqual(MOST_BLOCKING[path] ?? 0)
     expect(sheets.filter(file => !file.endsWith('.css'))).toEqual([])
-    const picture = await largest(page)
+    const picture = await largestPicture(page)
     if (picture === '') return
     const place = asked.findIndex(({ url }) => url === picture)
     expect(place).toBeGreaterThan(0)

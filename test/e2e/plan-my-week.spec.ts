@@ -14,6 +14,18 @@ const shown = (page: Page) =>
       all.map(each => `${each.closest('[data-day]')?.getAttribute('data-day')} ${each.getAttribute('data-name')}`),
     )
 const onTuesday = async (page: Page) => (await shown(page)).filter(each => each.startsWith(TUESDAY))
+/** How often what was planned is not to be seen for a moment. */
+const watchVanishing = (page: Page) =>
+  page.evaluate(() => {
+    let before = 0
+    Object.assign(window, { vanished: 0 })
+    new MutationObserver(() => {
+      const now = document.querySelectorAll('.plan-board [data-entry]').length
+      if (now < before) (window as unknown as { vanished: number }).vanished += 1
+      before = now
+    }).observe(document.body, { childList: true, subtree: true })
+  })
+const vanished = (page: Page) => page.evaluate(() => (window as unknown as { vanished: number }).vanished)
 const band = (page: Page) => page.getByRole('status').filter({ hasText: /^Planned in / })
 
 test('an empty week is planned, judged, locked in part and planned again', { tag: '@both' }, async ({ page }) => {
@@ -21,6 +33,8 @@ test('an empty week is planned, judged, locked in part and planned again', { tag
   await button(page, 'Start with an empty week').click()
   await expect.poll(() => shown(page)).toEqual([])
   await expect(page.getByText('Nothing is planned yet, so there is nothing to add up.')).toBeVisible()
+  await watchVanishing(page)
+  const kept = page.waitForResponse(answer => new URL(answer.url()).pathname.endsWith('/meal-planner.data'))
 
   await button(page, 'Plan my week').click()
   await expect(band(page)).toContainText(/\d+ of \d+ goals met/)
@@ -32,8 +46,10 @@ test('an empty week is planned, judged, locked in part and planned again', { tag
   expect(Math.max(...[...times.values()].map(all => all.length))).toBeLessThanOrEqual(2)
   const energy = page.getByRole('region', { name: 'What the week gives' }).getByText(/^[\d,]+ of 2,000 kcal$/)
   await expect(energy).toBeVisible()
+  await kept
   await expectAccessible(page)
   await expectFits(page)
+  expect(await vanished(page)).toBe(0)
 
   const iron = page.getByRole('group').filter({ hasText: /^Iron/ })
   await iron.locator('summary').first().click()

@@ -165,7 +165,8 @@ test.describe('what somebody eats acts', () => {
       await page.reload()
       await expect(page).toHaveURL(`${address}&diet=vegan&without=fish&without=milk`)
     }
-    expect(seen.filter(text => /tuna/i.test(text))).toEqual([])
+    expect(seen.length).toBeGreaterThan(0)
+    expect(seen.filter(text => /contains fish/i.test(text))).toEqual([])
   })
 
   test('on every card, in words', async ({ page }) => {

@@ -10,9 +10,10 @@ import { dayIn, LONDON, zoneNamed } from '#modules/calendar/zone.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
 import { mealsOf } from '../meals.ts'
 import { newEntry } from '../new-entry.ts'
+import type { Cell } from '../plan-edits.ts'
 import { MOST_QUARTERS } from '../plan-limits.ts'
 import { placeSearch } from '../planner-address.ts'
-import { ChoiceList } from './choice-list.tsx'
+import { CellFields } from './cell-fields.tsx'
 import { keepPlan } from './keep-plan.ts'
 import { PortionStepper } from './portion-stepper.tsx'
 
@@ -35,20 +36,22 @@ export default function AddToPlanDialog({ kind, id, name, onClose }: AddToPlanDi
   const [today] = useState(() =>
     dayIn(new Date(), zoneNamed(Intl.DateTimeFormat().resolvedOptions().timeZone) ?? LONDON),
   )
-  const [day, setDay] = useState(today)
-  const [meal, setMeal] = useState('dinner')
+  const [cell, setCell] = useState<Cell>({ day: today, meal: 'dinner' })
   const [quarters, setQuarters] = useState(4)
   const days = Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(today, index))
 
   async function add() {
     onClose()
     const what = { kind: 'dish', ref: { kind, id }, name, grams: null } as const
-    const entry = { ...newEntry([], { day, meal }, what, randomId(), quarters), place: LAST_PLACE }
+    const entry = { ...newEntry([], cell, what, randomId(), quarters), place: LAST_PLACE }
     const waits = () => show({ message: 'It is kept here and added once there is a connection', tone: 'warning' })
     const settled = await keepPlan({ 'plan-changed': { put: [entry], removed: [] } }, waits)
     if (!settled.ok) return show({ message: settled.error ?? NOT_ADDED, tone: 'error', durationMs: 10_000 })
-    const toPlan = () => void navigate(`/dashboard/meal-planner${placeSearch({ day })}`)
-    show({ message: `${name} added to ${dayText(day, today)}`, action: { label: 'See the plan', onAction: toPlan } })
+    const toPlan = () => void navigate(`/dashboard/meal-planner${placeSearch({ day: cell.day })}`)
+    show({
+      message: `${name} added to ${dayText(cell.day, today)}`,
+      action: { label: 'See the plan', onAction: toPlan },
+    })
   }
 
   return (
@@ -66,17 +69,13 @@ export default function AddToPlanDialog({ kind, id, name, onClose }: AddToPlanDi
       }
     >
       <p>{name}</p>
-      <ChoiceList
+      <CellFields
         label="Day"
-        value={day}
-        choices={days.map(each => ({ value: each, label: capitalised(dayText(each, today)) }))}
-        onChange={setDay}
-      />
-      <ChoiceList
-        label="Meal"
-        value={meal}
-        choices={mealsOf([], []).map(({ key, name: label }) => ({ value: key, label }))}
-        onChange={setMeal}
+        days={days}
+        dayText={day => capitalised(dayText(day, today))}
+        meals={mealsOf([], [])}
+        cell={cell}
+        onChange={setCell}
       />
       <PortionStepper
         label="Servings"

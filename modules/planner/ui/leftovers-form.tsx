@@ -7,8 +7,9 @@ import { leftoversOf } from '../cooked.ts'
 import { entryName, weekdayText } from '../entry-words.ts'
 import { newEntry } from '../new-entry.ts'
 import type { PlannedEntry } from '../plan.ts'
+import type { Cell } from '../plan-edits.ts'
 import { servingsInWords } from '../portion-words.ts'
-import { ChoiceList } from './choice-list.tsx'
+import { CellFields } from './cell-fields.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PortionStepper } from './portion-stepper.tsx'
 
@@ -19,8 +20,7 @@ const DAYS_AFTER = 3
 export function LeftoversForm({ entry, onDone }: { entry: PlannedEntry; onDone: () => void }) {
   const { plan, meals } = usePlanner()
   const later = Array.from({ length: DAYS_AFTER }, (_, index) => addDays(entry.day, index + 1))
-  const [day, setDay] = useState(later[0] ?? entry.day)
-  const [meal, setMeal] = useState('lunch')
+  const [cell, setCell] = useState<Cell>({ day: later[0] ?? entry.day, meal: 'lunch' })
   const [quarters, setQuarters] = useState(4)
   const name = entryName(plan.entries, entry, plan.dishes)
   const kept = leftoversOf(plan.entries, entry.id)
@@ -35,24 +35,20 @@ export function LeftoversForm({ entry, onDone }: { entry: PlannedEntry; onDone: 
           ))}
         </ul>
       ) : null}
-      <ChoiceList
+      <CellFields
         label="Eaten on"
-        value={day}
-        choices={later.map(each => ({ value: each, label: `${weekdayText(each)} ${dateText(each)}` }))}
-        onChange={setDay}
-      />
-      <ChoiceList
-        label="Meal"
-        value={meal}
-        choices={meals.map(({ key, name: label }) => ({ value: key, label }))}
-        onChange={setMeal}
+        days={later}
+        dayText={day => `${weekdayText(day)} ${dateText(day)}`}
+        meals={meals}
+        cell={cell}
+        onChange={setCell}
       />
       <PortionStepper label="Servings" quarters={quarters} least={1} most={40} by={1} onChange={setQuarters} />
       <Button
         className="mt-5"
         onClick={() => {
-          const left = newEntry(plan.entries, { day, meal }, { kind: 'leftovers', of: entry.id }, randomId(), quarters)
-          plan.edit({ put: [left], removed: [] }, `${name} kept for ${weekdayText(day)}`)
+          const left = newEntry(plan.entries, cell, { kind: 'leftovers', of: entry.id }, randomId(), quarters)
+          plan.edit({ put: [left], removed: [] }, `${name} kept for ${weekdayText(cell.day)}`)
           onDone()
         }}
       >

@@ -4,16 +4,16 @@ import { dateText } from '#modules/calendar/words.ts'
 import { eatenTooEarly } from '../cooked.ts'
 import { entryName, weekdayText } from '../entry-words.ts'
 import type { PlannedEntry } from '../plan.ts'
-import { entriesOf, moved, type PlanEdit, swapped, withEdit } from '../plan-edits.ts'
-import { ChoiceList } from './choice-list.tsx'
+import { type Cell, entriesOf, moved, type PlanEdit, swapped, withEdit } from '../plan-edits.ts'
+import { CellFields } from './cell-fields.tsx'
 import { usePlanner } from './plan-context.ts'
 
 /** Where to: a day and a meal. What is there already may change places with it. */
 export function MoveForm({ entry, onDone }: { entry: PlannedEntry; onDone: () => void }) {
   const { plan, days, meals } = usePlanner()
-  const [day, setDay] = useState(entry.day)
-  const [meal, setMeal] = useState(entry.meal)
-  const there = entriesOf(plan.entries, { day, meal }).filter(({ id }) => id !== entry.id)
+  const [cell, setCell] = useState<Cell>(entry)
+  const { day, meal } = cell
+  const there = entriesOf(plan.entries, cell).filter(({ id }) => id !== entry.id)
   const isHere = day === entry.day && meal === entry.meal
   const [other] = there
   const name = entryName(plan.entries, entry, plan.dishes)
@@ -26,17 +26,13 @@ export function MoveForm({ entry, onDone }: { entry: PlannedEntry; onDone: () =>
   const early = eatenTooEarly(withEdit(plan.entries, moved(plan.entries, entry.id, { day, meal })))
   return (
     <>
-      <ChoiceList
+      <CellFields
         label="Day"
-        value={day}
-        choices={days.map(each => ({ value: each, label: `${weekdayText(each)} ${dateText(each)}` }))}
-        onChange={setDay}
-      />
-      <ChoiceList
-        label="Meal"
-        value={meal}
-        choices={meals.map(({ key, name: label }) => ({ value: key, label }))}
-        onChange={setMeal}
+        days={days}
+        dayText={day => `${weekdayText(day)} ${dateText(day)}`}
+        meals={meals}
+        cell={cell}
+        onChange={setCell}
       />
       {early.length > 0 ? (
         <p className="mt-3 text-small text-ink" role="status">

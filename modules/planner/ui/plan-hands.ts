@@ -1,4 +1,4 @@
-import type { Dispatch, RefObject, SetStateAction } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, startTransition } from 'react'
 import type { useToast } from '#kit/toast.tsx'
 import { dishKey } from '../cooked.ts'
 import type { PlannedEntry } from '../plan.ts'
@@ -40,11 +40,13 @@ let lastKey = 0
 /** What can be done to the plan of a page; begins with what an earlier page could not send. */
 export function openHands(around: () => PlanAround): PlanHands {
   const drop = (key: number) => around().setPending(all => all.filter(each => each.key !== key))
+  // What the server holds is drawn as a transition: dropped before that, a change would be gone for a moment.
+  const dropWithAnswer = (key: number) => startTransition(() => drop(key))
 
   for (const { edit, settings, answered } of waitingEdits()) {
     const key = ++lastKey
     around().setPending(all => [...all, { key, edit, settings, waits: true }])
-    void answered.then(() => around().revalidate()).then(() => drop(key))
+    void answered.then(() => around().revalidate()).then(() => dropWithAnswer(key))
   }
 
   /** Shows it, sends it, and shows what the server holds once it has answered. */
@@ -67,7 +69,7 @@ export function openHands(around: () => PlanAround): PlanHands {
       async settled => {
         if (!settled.ok) return refused(settled.error)
         await around().revalidate()
-        drop(key)
+        dropWithAnswer(key)
       },
       () => refused(null),
     )
