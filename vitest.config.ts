@@ -11,6 +11,8 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     expect: { poll: { timeout: 60_000 } },
+    // All processors: much of what is run here waits for a database or another program.
+    maxWorkers: '100%',
     // A test that only passes when it is tried again is broken.
     retry: 0,
     // The mailbox serves a style sheet as text; Vitest would make it empty.
