@@ -121,7 +121,7 @@ function readLength(value: number, length: RegExpExecArray, after: string): Amou
 function readLater(rest: string): { printed: Printed; rest: string } | null {
   const before = /^(?:[a-z][a-z'-]* ){1,3}(?=\d)/.exec(rest)?.[0]
   const inside = before && readPrinted(rest.slice(before.length))
-  if (!before || !inside || 'lengthCm' in inside || inside.unit.kind !== 'mass') return null
+  if (!before || / or $/.test(before) || !inside || 'lengthCm' in inside || inside.unit.kind !== 'mass') return null
   const isEach = inside.rest.startsWith('each')
   const printed: Printed = { amount: inside.amount, unit: inside.unit, of: isEach ? 'each' : 'either' }
   return { printed, rest: `${before}${inside.rest.replace(/^each\b/, '')}` }

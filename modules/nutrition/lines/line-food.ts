@@ -63,12 +63,20 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   const ends = words.findIndex(endsName)
   const names = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
   const last = names.at(-1) ?? ''
+  const flesh = findFood(reading.index, nameWords(left))?.food.aisle
+  if (flesh && FLESH.includes(flesh) && MADE_OF_FLESH.has(last)) return !nameWords(left).includes(last)
   if (names.length < 2 || !MADE_OF.has(last) || nameWords(left).includes(last)) return false
   const growing = [nameWords(left), names.slice(0, -1)].map(named => findFood(reading.index, named)?.food.aisle)
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
 }
 
 const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds']
+
+const FLESH: readonly Aisle[] = ['meat', 'poultry', 'fish']
+/** 'Chicken or beef bouillon mix' is no chicken. */
+const MADE_OF_FLESH = new Set(
+  'stock broth bouillon gravy mix granule base cube powder consomme fat dripping'.split(' '),
+)
 
 /** What is made of that which is named before it. */
 const MADE_OF = new Set(
@@ -78,7 +86,7 @@ const MADE_OF = new Set(
 
 /** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
 const THROWN_AWAY =
-  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skin|shells?) (?:of|from)\b|(?<!marrow |with |and )\bbones$/
+  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skins?|shells?|trimmings)(?: [a-z]+ed)? (?:of|from|off)\b|(?<!marrow |with |and )\bbones$/
 
 /** 'chicken, beef or vegetable stock': what the first of a list shares with the last of it. */
 function firstOfList(reading: Reading, parts: readonly string[]): Found | null {
@@ -165,7 +173,8 @@ function notedWords(line: string): string[] {
 /** The state that the line asks for, in its first part or else in a note that says no more: 'rice, cooked'. */
 function stateOf(line: string): FoodState | null {
   const [head = '', ...notes] = withoutBrackets(line.toLowerCase()).split(',')
-  const said = stateIn(nameWords(headOf(head)))
+  // '1 large tomato or 200 g tinned ones' is no tin.
+  const said = stateIn(nameWords(headOf(head.split(/ or (?=\d)/)[0] ?? '')))
   if (said) return said
   const note = notes
     .map(nameWords)

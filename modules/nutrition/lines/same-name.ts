@@ -26,6 +26,11 @@ const MEANINGS: { readonly [name: string]: Meanings } = {
   dill: DRIED('dill'),
   tarragon: DRIED('tarragon'),
   marjoram: { spoon: 'dried marjoram', piece: 'fresh oregano' },
+  'red pepper': { spoon: 'chilli flake', piece: 'red bell pepper' },
+  fennel: { spoon: 'fennel seed', piece: 'fennel bulb' },
+  'chicken stock': { spoon: 'chicken stock cube', piece: 'chicken stock' },
+  'beef stock': { spoon: 'beef stock cube', piece: 'beef stock' },
+  'vegetable stock': { spoon: 'vegetable stock cube', piece: 'vegetable stock' },
   'mixed herb': { spoon: 'dried mixed herb', piece: 'mixed fresh herb' },
 }
 
@@ -65,7 +70,9 @@ export function asMeasured(
   if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
   // 'two tablespoons of chopped marjoram' are of fresh leaves
   const isChopped = unit?.kind === 'volume' && match.food.aisle === 'herbs' && FRESH.test(line)
-  if (isChopped || (unit && FRESH_UNITS.has(unit.name))) return named(index, meanings.piece)
+  // Nobody cooks with a cup of dried herbs.
+  const isMuch = name === 'mixed herb' && (unit?.name === 'cup' || (unit?.kind === 'mass' && count * unit.grams > 20))
+  if (isMuch || isChopped || (unit && FRESH_UNITS.has(unit.name))) return named(index, meanings.piece)
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
