@@ -57,6 +57,10 @@ leaves from small bunch of mint | mint 1 bunch 15
 1 sachet chicken or beef bouillon mix | ? 1 sachet ?
 2 cups turkey or chicken broth | stock-chicken 2 cup 480
 walnut oil / hazelnut oil | walnut-oil - - ?
+500ml venison, turkey, or chicken broth | stock-chicken 500 ml 500
+100g dried seaweed, soaked in water or dashi stock | wakame 100 g 100
+500g lean ground beef (85:15) | beef-mince 500 g 500
+3 flatbreads, warmed | naan 3 flatbread 240
 `,
   'one name, another food': `
 fat trimmed from 3 lamb chops | ? - - ?

@@ -32,9 +32,8 @@ export function measuredAs(amount: Amount, food: Food | null, words: readonly st
   return { ...amount, printed, size, unit: unit && kindOfUnit(food, unit, words) }
 }
 
-/** The slices of pancetta and the mini fillets of chicken have measures of their own: 'pancetta slice', 'mini fillet'. */
+/** Slices of pancetta, mini fillets of chicken and cups of orzo have measures of their own: 'pancetta slice', 'orzo cup'. */
 function kindOfUnit({ measures }: Food, unit: Unit, words: readonly string[]): Unit {
-  if (unit.kind !== 'household') return unit
   const kind = words.find(word => sizeOf(word) !== word && Object.hasOwn(measures, `${word} ${unit.name}`))
   return kind === undefined ? unit : { kind: 'household', name: `${kind} ${unit.name}` }
 }

@@ -63,14 +63,21 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   const ends = words.findIndex(endsName)
   const names = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
   const last = names.at(-1) ?? ''
-  const flesh = findFood(reading.index, nameWords(left))?.food.aisle
-  if (flesh && FLESH.includes(flesh) && MADE_OF_FLESH.has(last)) return !nameWords(left).includes(last)
+  if (isMadeOfFlesh(reading, left, names)) return true
   if (names.length < 2 || !MADE_OF.has(last) || nameWords(left).includes(last)) return false
   const growing = [nameWords(left), names.slice(0, -1)].map(named => findFood(reading.index, named)?.food.aisle)
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
 }
 
 const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds']
+
+/** Whether the first of a choice is a meat, and the second says that it is what is made of one. */
+function isMadeOfFlesh({ index }: Reading, first: string, second: readonly string[]): boolean {
+  const words = nameWords(first)
+  const last = second.filter(word => !isDescription(word)).at(-1) ?? ''
+  const aisle = MADE_OF_FLESH.has(last) && !words.includes(last) ? findFood(index, words)?.food.aisle : undefined
+  return aisle !== undefined && FLESH.includes(aisle)
+}
 
 const FLESH: readonly Aisle[] = ['meat', 'poultry', 'fish']
 /** 'Chicken or beef bouillon mix' is no chicken. */
@@ -93,7 +100,11 @@ function firstOfList(reading: Reading, parts: readonly string[]): Found | null {
   const [first = '', ...others] = parts.slice(0, MOST_LISTED)
   const nth = others.findIndex(part => / or |^ ?or /.test(part))
   if (nth < 0 || wordCount(first) > 4 || others.slice(0, nth).some(part => wordCount(part) > 3)) return null
-  return foodShared(reading, first, others[nth]?.split(/(?:^| )or /).at(-1) ?? '')
+  const second = others[nth]?.split(/(?:^| )or /).at(-1) ?? ''
+  const shared = foodShared(reading, first, second)
+  if (shared || !/^(?:\S+ ){0,2}or /.test(others[nth]?.trim() ?? '')) return shared
+  // There is no turkey broth on the list, and 'turkey, beef or chicken broth' is still no turkey.
+  return isMadeOfFlesh(reading, first, nameWords(second)) ? found(reading, nameWords(second)) : null
 }
 
 /** The food that the first of two is with the last words of the second: of 'olive' and 'sunflower oil' olive oil. */
