@@ -62,6 +62,18 @@ walnut oil / hazelnut oil | walnut-oil - - ?
 500g lean ground beef (85:15) | beef-mince 500 g 500
 3 flatbreads, warmed | naan 3 flatbread 240
 `,
+  'one amount in two systems, and amounts behind a label': `
+1/2 cup 125 mL caster sugar | caster-sugar 0.5 cup 100
+1 cup 2 tbsp plain flour | plain-flour 1.127 cup 140.9
+Roughly chopped pecan halves, 3 tbsp | pecans 3 tbsp 21
+(optional) 1 tbsp maple syrup | maple-syrup 1 tbsp 20
+`,
+  'cooked already': `
+300g long-grain rice, cooked | white-rice-boiled 300 g 300
+450g floury potatoes, cooked and mashed | potato-boiled 450 g 450
+250g linguine, cooked | spaghetti 250 g 250
+10 spring roll wrappers | wonton-wrappers 10 wrapper 80
+`,
   'one name, another food': `
 fat trimmed from 3 lamb chops | ? - - ?
 4 dashes bitters | ? 4 dash ?

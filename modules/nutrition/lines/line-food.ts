@@ -147,8 +147,16 @@ function asNoted(reading: Reading, plain: Found, noted: readonly string[], state
   for (const word of noted) {
     const match = found(reading, [word, ...plain.words], state)
     if (match?.start === 0 && match.food !== plain.food) return match
+    const cooked = word === 'cooked' && !isWeighedDry(plain) ? plain.food.cookedAs : undefined
+    const food = reading.index.byId.get(cooked ?? '')
+    if (food) return { ...plain, food }
   }
   return null
+}
+
+/** '250 g linguine, cooked' are half a packet; rice that is weighed and cooked is cooked rice. */
+function isWeighedDry({ food, words }: Found): boolean {
+  return food.aisle === 'grains-and-pasta' && !words.includes('rice')
 }
 
 /** 'Hard cheese, such as Gruyère', 'white beans, preferably cannellini': where only the kind is named, the example is meant. */
@@ -167,7 +175,8 @@ const KINDS_NAMED = new Set('cheese fish bean lentil nut oil mushroom'.split(' '
 
 /** 'Noodles, cooked and drained' were weighed before. */
 function isTelling(word: string, note: readonly string[]): boolean {
-  const isDoneLater = word === 'cooked' && note.some(said => said === 'drained' || said === 'refreshed')
+  const isDoneLater =
+    word === 'cooked' && note.some(said => said === 'drained' || said === 'refreshed' || said === 'in')
   return TELLING.has(word) && !isDoneLater
 }
 
