@@ -15,10 +15,10 @@ const PART = '(juice|zest|rind|peel)'
 const BEFORE = new RegExp(
   `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
-const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine)s?\b/
+const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine|satsuma|tangerine|mandarin)s?\b/
 /** '1 lemon zested and juiced' without a comma. */
 const FRUIT_THEN =
-  /\b((?:lemon|lime|orange|grapefruit|clementine)s?) (?=(?:(?:finely|freshly) )?(?:grated|zested|juiced|squeezed|zest and juice|juice and zest)\b)/
+  /\b((?:lemon|lime|orange|grapefruit|clementine|satsuma|tangerine|mandarin)s?) (?=(?:(?:finely|freshly) )?(?:grated|zested|juiced|squeezed|zest and juice|juice and zest)\b)/
 const JUICED = /\bjuice(?:d)?\b/
 const ZESTED = /\b(?:zest(?:ed)?|rind|peel)\b/
 

@@ -68,6 +68,18 @@ walnut oil / hazelnut oil | walnut-oil - - ?
 Roughly chopped pecan halves, 3 tbsp | pecans 3 tbsp 21
 (optional) 1 tbsp maple syrup | maple-syrup 1 tbsp 20
 `,
+  'weights after a comma, soaked pulses': `
+1 chicken, 1.5kg, jointed | whole-chicken 1 - 1020
+1 chicken, 3 to 4 pounds | whole-chicken 1 - 1079.5
+2 small heads romaine lettuce | romaine-lettuce 2 head 396
+1 satsuma, zest only | orange-zest 1 satsuma 2
+200g kidney beans, soaked overnight | kidney-beans-dried 200 g 200
+200g butter beans, soaked overnight | butter-beans-dried 200 g 200
+250g dried butter beans | butter-beans-dried 250 g 250
+1 tbsp capers, soaked for 10 minutes | capers 1 tbsp 9
+1/4 cup sugar, plus an additional 6 tbsp sugar | granulated-sugar 0.25 cup 50 && granulated-sugar 6 tbsp 78
+1/3 cup plus about 4 tbsp olive oil | olive-oil 0.587 cup 126.4
+`,
   'cooked already': `
 300g long-grain rice, cooked | white-rice-boiled 300 g 300
 450g floury potatoes, cooked and mashed | potato-boiled 450 g 450

@@ -51,7 +51,12 @@ function printedBeside(rest: string): Printed | null {
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
   // 'sea bass fillets, 150 g each', 'veal chops, each about 6 oz'
   const each = /,\s*(\d[^,(]{0,20}\beach\b|each (?:about |weighing )?\d[^,(]{0,20})/.exec(rest)?.[1] ?? ''
-  return [...brackets, about, each].map(printedIn).find(printed => printed !== null) ?? null
+  // '1 chicken, 3 to 4 pounds'
+  const after =
+    /,\s*(\d[\d/. -]{0,8}(?:to \d[\d/. ]{0,6})?(?:pounds?|lbs?|kg|kilos?|ounces?|oz|g)\b)(?:\/[^,]{0,24})?(?:$|,| total)/.exec(
+      rest,
+    )?.[1] ?? ''
+  return [...brackets, about, each, after].map(printedIn).find(printed => printed !== null) ?? null
 }
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */

@@ -49,6 +49,9 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
     for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
       const words = nameWords(candidate)
       const plain = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
+      // Nothing in a tin is soaked overnight.
+      const soaked = plain?.food.aisle === 'pulses' && plain.food.state === 'canned' && SOAKED.test(reading.line)
+      if (soaked) return found(reading, ['dried', ...words], 'dried')
       if (plain) return asNoted(reading, plain, noted, state) ?? asExampled(reading, plain) ?? plain
     }
   }
@@ -189,6 +192,8 @@ function notedWords(line: string): string[] {
     .flatMap(words => words.filter(word => isTelling(word, words) && !(word === 'dried' && isWashed)))
     .slice(0, LONGEST_TELLING)
 }
+
+const SOAKED = /,[^,]{0,12}\bsoaked (?:overnight|(?:in [a-z ]{4,14} )?(?:overnight|for (?:\d|several)))/i
 
 /** The state that the line asks for, in its first part or else in a note that says no more: 'rice, cooked'. */
 function stateOf(line: string): FoodState | null {

@@ -109,7 +109,7 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   return read.length === lines.length && !isOne ? read : null
 }
 
-const PAIR = / and | & | plus (?!more|extra|some|additional|a little|another|about)| \+ /
+const PAIR = / and | & | plus (?!the |more|extra|some|additional|a little|another|about)| \+ /
 const JOINED = /\s(?:with|in|or|from)\s/
 const LIST = /,| and | & | plus | \+ /
 

@@ -88,7 +88,9 @@ function ofSize({ measures }: Weighable, unit: string, size: Size): number | und
 }
 
 /** Of these a cook takes more or less as the line says. */
-const BY_EYE = new Set('handful bunch sprig slice wedge knob thumb dollop splash drizzle chunk'.split(' '))
+const BY_EYE = new Set(
+  'handful bunch head bulb loaf sprig slice wedge knob thumb dollop splash drizzle chunk'.split(' '),
+)
 
 /** Four tablespoons: more of anything is not measured with them. */
 const MORE_THAN_SPOONS_ML = 60

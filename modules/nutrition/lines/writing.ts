@@ -4,6 +4,7 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // '~11 cloves', 'Additional 1 tbsp sugar'
   [/^(?:additional|extra|approx\.?|~)\s?(?=\d)/i, ''],
   [/^\(optional\):? /i, ''],
+  [/\b(plus|and) (?:about|another|an? (?:additional|extra|further)) (?=\d)/gi, '$1 '],
   // 'a little softened butter' names no amount
   [/^(?:just )?a (?:very )?(?:little|touch|tad|bit)(?: bit)?(?: more)?(?: of)?(?: the)? /i, ''],
   // '4- to 5-pound roast', 'a 3-to 3 1/2-pound snapper'
