@@ -87,6 +87,11 @@ Roughly chopped pecan halves, 3 tbsp | pecans 3 tbsp 21
 10 spring roll wrappers | wonton-wrappers 10 wrapper 80
 `,
   'one name, another food': `
+3 whole tomatoes, in wedges | tomato 3 - 255
+1 x 400g tin whole tomatoes | plum-tomatoes-canned 1 can 400
+2 potatoes per person | potato 2 - ?
+40 mushrooms (4 per person) | mushroom 40 - 720
+6 duck breasts, one per person | duck-breast 6 breast 1050
 fat trimmed from 3 lamb chops | ? - - ?
 4 dashes bitters | ? 4 dash ?
 300ml bitter | ale 300 ml 303

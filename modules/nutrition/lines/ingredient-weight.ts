@@ -81,6 +81,8 @@ function isNameOf({ name, synonyms }: Food, word: string): boolean {
 
 /** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
 export function gramsOfAmount(amount: Amount, food: Food | null, line: string, options: ReadingOptions): Weight {
+  if (PER_PERSON.test(withoutBrackets(line).split(/,| or /)[0] ?? ''))
+    return { kind: 'unknown', why: 'The line says how much each person has' }
   const weighed = food && asWeighedIn(food, options.dialect)
   const first = weightOfAmount(amount, weighed, line, options.cup)
   const weight =
@@ -89,6 +91,8 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
   if (weight.kind === 'unknown' || !food || !byWeight) return weight
   return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
 }
+
+const PER_PERSON = /\bper (?:person|guest|diner|serving)\b/
 
 /** What is bought by weight and eaten: 0..1. */
 function eatenPart(food: Food, line: string): number {
