@@ -85,6 +85,11 @@ const plan = (entries: readonly PlannedEntry[], who = anna) =>
     .transaction()
     .execute(tx => editPlan(tx, who.id, { put: entries, removed: [] }, { hasProvider: false, now: () => NOON }))
 
+const unplan = (removed: readonly string[]) =>
+  database.db
+    .transaction()
+    .execute(tx => editPlan(tx, anna.id, { put: [], removed }, { hasProvider: false, now: () => NOON }))
+
 /** 'aaj' for 9: a word of its own for each. */
 const spelt = (nth: number) =>
   String(nth)
@@ -281,18 +286,37 @@ describe('several lists', () => {
     expect(await list()).toEqual(['Onion, 1'])
   })
 
-  test('days, name and order of the aisles are kept; the main list cannot go', async () => {
+  test('days and name are kept; the main list cannot go', async () => {
     await plan([entry({ day: dayOf('2026-12-03') })])
     expect(await list()).toEqual([])
     await send('shopping-list-set', { list: 'main', days: { from: '2026-11-30', to: '2026-12-06' }, name: 'Big shop' })
-    await send('shopping-list-set', { list: 'main', aisles: ['frozen', 'bakery'] })
     expect(await seen()).toMatchObject({
       name: 'Big shop',
       daysWords: 'Mon 30 November to Sun 6 December',
     })
-    expect((await seen()).aisleOrder.slice(0, 2).map(({ name }) => name)).toEqual(['Frozen', 'Bakery'])
     expect(await list()).toEqual(['Onion, 1'])
     expect(await send('shopping-list-set', { list: 'main', deleted: true })).toMatchObject({ ok: false })
+  })
+
+  test('shops are kept with their aisles, of two changes the later; one that is removed is gone', async () => {
+    const shop = randomUUID()
+    const is = { name: ' Corner  shop ', aisles: ['frozen', 'bakery'] }
+    await send('shopping-shop-set', { shop, is }, -5)
+    await send('shopping-shop-set', { shop, is: { name: 'Older', aisles: [] } }, -9)
+    expect((await seen()).shops).toEqual([{ shop, name: 'Corner shop', aisles: ['frozen', 'bakery'] }])
+    expect(await linkedShopping(deps(), await shared(), async () => TODAY)).toMatchObject({ shops: [{ shop }] })
+    expect((await seen(tom)).shops).toEqual([])
+    expect(await send('shopping-shop-set', { shop, is: { name: ' ', aisles: [] } })).toMatchObject({ status: 400 })
+    await send('shopping-shop-set', { shop, is: null }, -4)
+    expect((await seen()).shops).toEqual([])
+  })
+
+  test('of shops there are twenty at most, and a refused one leaves nothing', async () => {
+    for (let nth = 0; nth < 20; nth++)
+      await send('shopping-shop-set', { shop: randomUUID(), is: { name: `Shop ${nth}`, aisles: [] } })
+    const more = await send('shopping-shop-set', { shop: randomUUID(), is: { name: 'One more', aisles: [] } })
+    expect(more).toMatchObject({ ok: false, status: 409 })
+    expect((await seen()).shops).toHaveLength(20)
   })
 
   test('twenty are enough', async () => {
@@ -301,6 +325,83 @@ describe('several lists', () => {
     for (const name of names) made.push(await send('shopping-list-made', { name }))
     expect(made.map(({ ok }) => ok)).toEqual([...Array(19).fill(true), false])
     expect(await send('shopping-list-made', { name: ' ' })).toMatchObject({ status: 400 })
+  })
+})
+
+describe('a plan that changes while somebody shops', () => {
+  const days = async (who = anna) => {
+    const { asked } = await seen(who)
+    if (!asked) throw new Error('Somebody has begun already')
+    return asked
+  }
+  const food = (id: string, grams: number, over: Partial<PlannedEntry> = {}) =>
+    entry({ what: { kind: 'dish', ref: { kind: 'food', id }, name: id, grams }, ...over })
+  const told = async () =>
+    (await seen()).changed.map(({ name, how, before, after, means }) => [name, how, before, after, means])
+
+  test('says what is new, more, less and no longer needed; ticks stay', async () => {
+    const [onion, rice, milk, feta] = [
+      food('onion', 150),
+      food('basmati-rice', 120),
+      food('semi-skimmed-milk', 500),
+      food('feta', 80),
+    ]
+    await plan([onion, rice, milk, feta])
+    await change({
+      edits: [tick('food:onion', 150), tick('food:feta', 200)],
+      began: { asked: await days(), anew: false },
+    })
+    expect([await told(), (await seen()).asked]).toEqual([[], null])
+
+    await plan([{ ...onion, quarters: 8 }, { ...rice, quarters: 12 }, { ...milk, quarters: 2 }, food('carrot', 160)])
+    await unplan([feta.id])
+    expect(await told()).toEqual([
+      ['Carrots', 'new', '', '2', '2 about 160 g'],
+      ['Basmati rice', 'more', '120 g', '360 g', '1 pack of 500 g'],
+      ['Onions', 'more', '1', '2', 'needs 1 more'],
+      ['Semi-skimmed milk', 'less', '485 ml', '243 ml', '1 bottle of 1 pint'],
+      ['Feta', 'gone', '80 g', '', 'bought already'],
+    ])
+    expect(await list()).toContain('Feta, 1 block, bought')
+  })
+
+  test('what somebody has seen is told no more, until it changes again', async () => {
+    const onion = entry()
+    await plan([onion])
+    await change({ edits: [tick('food:onion', 150)], began: { asked: await days(), anew: false } })
+    await plan([{ ...onion, quarters: 8 }])
+    await change({ began: { asked: (await seen()).asked ?? {}, anew: true } }, -30)
+    expect(await told()).toEqual([])
+    await plan([{ ...onion, quarters: 4 }])
+    expect(await told()).toMatchObject([['Onions', 'less', '2', '1', expect.anything()]])
+  })
+
+  test('a phone that joins later does not move the beginning, and days that come anew are not news', async () => {
+    const onion = entry({ day: dayOf('2026-11-25') })
+    await plan([onion])
+    const asked = await days()
+    await change({ edits: [tick('food:onion', 150)], began: { asked, anew: false } })
+    await plan([{ ...onion, quarters: 8 }])
+    const later = Object.fromEntries(Object.keys(asked).map(day => [day, {}]))
+    await change({ edits: [tick('food:onion', 150)], began: { asked: later, anew: false } }, -10)
+    expect(await told()).toMatchObject([['Onions', 'more', '1', '2', 'needs 1 more']])
+    // Two days on: the days that have come are no change of plan, and what was gone with the days before is none either.
+    await plan([entry({ day: dayOf('2026-12-01') })])
+    const view = await shoppingOf(deps(), anna.id, 'main', dayOf('2026-11-26'))
+    expect([view?.changed, Object.keys(view?.asked ?? {})]).toEqual([[], ['2026-11-30', '2026-12-01', '2026-12-02']])
+  })
+
+  test('what is on another list is no news on this one, and a link tells it too', async () => {
+    const onion = entry()
+    await plan([onion])
+    const made = await send('shopping-list-made', { name: 'Greengrocer' })
+    const shop = made.ok && 'list' in made.told ? String(made.told.list) : ''
+    await send('shopping-placed', { key: 'food:onion', list: shop, lines: [] })
+    await change({ edits: [tick('food:feta', 1)], began: { asked: await days(), anew: false } })
+    await plan([{ ...onion, quarters: 8 }, food('carrot', 160)])
+    expect(await told()).toMatchObject([['Carrots', 'new', '', '2', '2 about 160 g']])
+    const view = await linkedShopping(deps(), await shared(), async () => TODAY)
+    expect(view?.changed).toMatchObject([{ name: 'Carrots' }])
   })
 })
 

@@ -6,9 +6,10 @@ import { setCupboard } from './commands/cupboard.ts'
 import { changeList, type ListChanged } from './commands/lines.ts'
 import { makeList, placeThing, setList, shareList, unshareList } from './commands/lists.ts'
 import { putAway } from './commands/putting-away.ts'
-import { ChangedForm, CupboardForm, MadeForm, PlacedForm, PutAwayForm, SetForm, SharedForm } from './forms.ts'
+import { setShop } from './commands/shops.ts'
+import { ChangedForm, CupboardForm, MadeForm, PlacedForm, PutAwayForm, SetForm, SharedForm, ShopForm } from './forms.ts'
 import type { ShoppingChanges } from './shopping-changes.ts'
-import { LONGEST_LIST_NAME, MOST_IN_CUPBOARD, MOST_LINES, MOST_LISTS } from './shopping-limits.ts'
+import { LONGEST_LIST_NAME, MOST_IN_CUPBOARD, MOST_LINES, MOST_LISTS, MOST_SHOPS } from './shopping-limits.ts'
 import { HAND_TEXTS, NO_LIST_TEXT } from './shopping-words.ts'
 
 const PROBLEMS: { readonly [R in Extract<ListChanged, { ok: false }>['reason']]: Refusal } = {
@@ -23,6 +24,8 @@ const PROBLEMS: { readonly [R in Extract<ListChanged, { ok: false }>['reason']]:
   'too-many': refusal(400, HAND_TEXTS['too-many']),
 }
 const NO_NAME = refusal(400, `Give the list a name of up to ${LONGEST_LIST_NAME} characters.`)
+const NO_SHOP_NAME = refusal(400, `Give the shop a name of up to ${LONGEST_LIST_NAME} characters.`)
+const MANY_SHOPS = refusal(409, `You can have up to ${MOST_SHOPS} shops.`)
 const MANY_LISTS = refusal(409, `You can have up to ${MOST_LISTS} lists.`)
 const FULL_CUPBOARD = refusal(409, `A cupboard holds up to ${MOST_IN_CUPBOARD.toLocaleString('en-GB')} things.`)
 
@@ -66,6 +69,15 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
       async apply(tx, { member, body: { list, name, ...set } }) {
         const named = name === undefined ? set : { ...set, name: listName(name) }
         return done(await setList(tx, member.id, list, named, now()))
+      },
+    },
+    'shopping-shop-set': {
+      schema: ShopForm,
+      merge: latestOf(({ shop }) => shop),
+      admits: ({ is }) => (is === null || isName(is.name) ? null : NO_SHOP_NAME),
+      async apply(tx, { member, at, body: { shop, is } }) {
+        const set = await setShop(tx, member.id, { shop, is: is && { ...is, name: listName(is.name) } }, at)
+        return set ? { ok: true, told: {} } : MANY_SHOPS
       },
     },
     'shopping-list-shared': {

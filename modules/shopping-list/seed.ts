@@ -44,8 +44,8 @@ export async function seedSampleShopping(db: Db, memberId: MemberId, today: Day,
     return food ? [{ key: `food:${id}`, name: shopName(food), level, grams, since: addDays(today, -days), staple }] : []
   })
   await sql`
-    insert into shopping_list (id, member_id, name, is_main, position, aisles, created_at)
-    values (${LIST_ID}, ${memberId}, ${MAIN_LIST_NAME}, true, 0, '{}', ${now}) on conflict do nothing
+    insert into shopping_list (id, member_id, name, is_main, position, created_at)
+    values (${LIST_ID}, ${memberId}, ${MAIN_LIST_NAME}, true, 0, ${now}) on conflict do nothing
   `.execute(db)
   await sql`
     insert into shopping_line

@@ -5,7 +5,7 @@ import { foodAmountWords } from './amount-words.ts'
 import { type CupboardItem, gramsThere, isUseSoon } from './cupboard.ts'
 import type { CupboardRow, CupboardView } from './cupboard-view.ts'
 import type { Demand } from './demands.ts'
-import { aisleOfFood, aisleOfWords, inOwnOrder, SHOP_AISLES, type ShopAisle } from './shop-aisles.ts'
+import { aisleOfFood, aisleOfWords, SHOP_AISLES, type ShopAisle, USUAL_ORDER } from './shop-aisles.ts'
 import { shopName } from './shop-names.ts'
 import { USUAL_STAPLES } from './staples.ts'
 
@@ -29,7 +29,7 @@ export function viewedCupboard(input: CupboardInput): CupboardView {
   const useSoon = seen.map(({ row }) => row).filter(row => row.isUseSoon)
   const there = new Set(cupboard.map(({ key }) => key))
   return {
-    aisles: inOwnOrder([]).flatMap(aisle => {
+    aisles: USUAL_ORDER.flatMap(aisle => {
       const rows = seen.filter(each => each.aisle === aisle).map(({ row }) => row)
       return rows.length > 0 ? [{ aisle, name: SHOP_AISLES[aisle], rows }] : []
     }),

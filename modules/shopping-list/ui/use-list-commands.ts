@@ -72,6 +72,7 @@ export function useListCommands(view: ShoppingView, { act, look, isOwn }: Option
     remove,
     have: isOwn ? have : undefined,
     ask,
+    put,
     move: (row: SeenRow, list: string) => void put('shopping-placed', { key: row.key, list, lines: row.handIds }),
     putAway: (keys: readonly string[]) => void put('shopping-put-away', { list: view.list, ...view.days, keys }),
   }
