@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member, MemberId } from '#modules/account/member.ts'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { dayOf } from '#modules/calendar/day.ts'
 import { applyOnce } from '#modules/changes/commands.ts'
 import { editPlan } from '#modules/planner/commands/entries.ts'
@@ -403,6 +404,17 @@ describe('a plan that changes while somebody shops', () => {
     const view = await linkedShopping(deps(), await shared(), async () => TODAY)
     expect(view?.changed).toMatchObject([{ name: 'Carrots' }])
   })
+})
+
+test('whoever only looked makes the sample list their own, with the week that it shops for', async () => {
+  const sample = await shoppingOf(deps(), SAMPLE_MEMBER.id, 'main', TODAY)
+  await send('shopping-sample-taken', WEEK, -60, tom)
+  const own = await seen(tom)
+  expect(own.meals).toBe(sample?.meals)
+  expect(own.meals).toBeGreaterThan(20)
+  const inAll = sample?.aisles.flatMap(({ rows }) => rows.map(briefly)) ?? []
+  expect(await list(tom)).toEqual(expect.arrayContaining([...inAll, 'Kitchen foil, 1 roll', 'Birthday candles']))
+  expect((await list(tom)).length).toBe(inAll.length + 2)
 })
 
 describe('too much', () => {

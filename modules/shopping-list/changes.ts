@@ -6,8 +6,19 @@ import { setCupboard } from './commands/cupboard.ts'
 import { changeList, type ListChanged } from './commands/lines.ts'
 import { makeList, placeThing, setList, shareList, unshareList } from './commands/lists.ts'
 import { putAway } from './commands/putting-away.ts'
+import { takeSample } from './commands/sample.ts'
 import { setShop } from './commands/shops.ts'
-import { ChangedForm, CupboardForm, MadeForm, PlacedForm, PutAwayForm, SetForm, SharedForm, ShopForm } from './forms.ts'
+import {
+  ChangedForm,
+  CupboardForm,
+  MadeForm,
+  PlacedForm,
+  PutAwayForm,
+  SampleForm,
+  SetForm,
+  SharedForm,
+  ShopForm,
+} from './forms.ts'
 import type { ShoppingChanges } from './shopping-changes.ts'
 import { LONGEST_LIST_NAME, MOST_IN_CUPBOARD, MOST_LINES, MOST_LISTS, MOST_SHOPS } from './shopping-limits.ts'
 import { HAND_TEXTS, NO_LIST_TEXT } from './shopping-words.ts'
@@ -26,6 +37,7 @@ const PROBLEMS: { readonly [R in Extract<ListChanged, { ok: false }>['reason']]:
 const NO_NAME = refusal(400, `Give the list a name of up to ${LONGEST_LIST_NAME} characters.`)
 const NO_SHOP_NAME = refusal(400, `Give the shop a name of up to ${LONGEST_LIST_NAME} characters.`)
 const MANY_SHOPS = refusal(409, `You can have up to ${MOST_SHOPS} shops.`)
+const NO_ROOM = refusal(409, 'Your plan has no room for the sample week.')
 const MANY_LISTS = refusal(409, `You can have up to ${MOST_LISTS} lists.`)
 const FULL_CUPBOARD = refusal(409, `A cupboard holds up to ${MOST_IN_CUPBOARD.toLocaleString('en-GB')} things.`)
 
@@ -54,6 +66,16 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
       async apply(tx, { id, member, body }) {
         const made = await makeList(tx, member.id, id, listName(body.name), now())
         return made ? { ok: true, told: { list: id } } : MANY_LISTS
+      },
+    },
+    'shopping-sample-taken': {
+      schema: SampleForm,
+      merge: 'add',
+      admits: anybody,
+      async apply(tx, { member, at, body: { from, to } }) {
+        const days = { from: dayOf(from), to: dayOf(to) }
+        const taken = await takeSample(tx, member.id, days, { at, now: now(), index: knownFoods() })
+        return taken ? { ok: true, told: {} } : NO_ROOM
       },
     },
     'shopping-list-set': {

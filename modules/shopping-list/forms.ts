@@ -77,6 +77,8 @@ export const ShopForm: z.ZodType<ShoppingChanges['shopping-shop-set']> = z.objec
   is: z.object({ name: z.string().max(1_000), aisles: z.array(z.string().max(40)).max(40) }).nullable(),
 })
 
+export const SampleForm = z.object({ from: Day.transform(dayOf), to: Day.transform(dayOf) }).refine(inOrder)
+
 export const SharedForm = z.object({ list: ListRef, shared: z.boolean() })
 
 export const PlacedForm = z.object({ key: Key, list: ListRef, lines: z.array(Id).max(MOST_IN_A_CHANGE) })

@@ -54,6 +54,8 @@ export interface ShoppingChanges {
     readonly began?: { readonly asked: PlanAsked; readonly anew: boolean } | undefined
   }
   'shopping-list-made': { readonly name: string }
+  /** The sample week of these days and what is on its list become their own. */
+  'shopping-sample-taken': { readonly from: string; readonly to: string }
   'shopping-list-set': {
     readonly list: string
     readonly name?: string | undefined

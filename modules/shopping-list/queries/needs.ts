@@ -39,8 +39,12 @@ export async function plannedNeeds(deps: NeedsDeps, memberId: MemberId, days: Sh
 }
 
 /** The sample member's week is like every other and kept nowhere; what its first days have left over was cooked before. */
-async function entriesOf(db: Db, memberId: MemberId, { from, to }: ShoppedDays): Promise<readonly PlannedEntry[]> {
-  if (memberId !== SAMPLE_MEMBER.id) return (await planOf(db, memberId, from, to)).entries
+async function entriesOf(db: Db, memberId: MemberId, days: ShoppedDays): Promise<readonly PlannedEntry[]> {
+  return memberId === SAMPLE_MEMBER.id ? samplePlan(days) : (await planOf(db, memberId, days.from, days.to)).entries
+}
+
+/** The sample week on these days, with what is eaten later of what is cooked on them. */
+export function samplePlan({ from, to }: ShoppedDays): PlannedEntry[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 + LATER_DAYS }, (_, nth) => addDays(from, nth))
   return sampleWeek(days, id => ownRecipeOf(id)?.name ?? '')
 }

@@ -9,6 +9,7 @@ import type { CupboardRow, CupboardView } from '../cupboard-view.ts'
 import { CupboardLevel } from './cupboard-level.tsx'
 import { CupboardSheet } from './cupboard-sheet.tsx'
 import { ListIcon } from './list-icon.tsx'
+import { OwnStart } from './own-start.tsx'
 import { StaplesDialog } from './staples-dialog.tsx'
 import { itemOf, useCupboard } from './use-cupboard.ts'
 import './shopping.css'
@@ -88,6 +89,7 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
           Shopping list
         </ButtonLink>
       </header>
+      {isSample ? <OwnStart empty="Start a cupboard of my own" /> : null}
       <form className="cupboard-add" onSubmit={event => void add(event)}>
         <SearchField
           label="Search the cupboard, or add to it"

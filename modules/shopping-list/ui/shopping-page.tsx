@@ -17,6 +17,7 @@ import type { ListDialogsProps, OpenDialog } from './list-dialogs.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListIcon } from './list-icon.tsx'
 import { ListRow } from './list-row.tsx'
+import { OwnStart } from './own-start.tsx'
 import { PlanChanged } from './plan-changed.tsx'
 import { useListCommands } from './use-list-commands.ts'
 import { useShopping } from './use-shopping.ts'
@@ -73,6 +74,7 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
   return (
     <div className="shop">
       <ListHead {...{ view, aisles, isSample, token, paths, me, name, commands, setOpen }} />
+      {isSample ? <OwnStart days={view.days} empty="start with an empty list" /> : null}
       <Together rows={rows} me={me} isShared={isShared} bought={bought.length} />
       {!online || waiting > 0 ? <Offline count={waiting} online={online} /> : null}
       <Unknown names={view.unknown} />
