@@ -136,7 +136,15 @@ describe('a list', () => {
   })
 
   test('takes what is at home off, and a staple that runs low on', async () => {
-    const item = { name: 'Onions', level: 'plenty', grams: 150, since: TODAY, useBy: null, isStaple: false } as const
+    const item = {
+      name: 'Onions',
+      level: 'plenty',
+      grams: 150,
+      since: TODAY,
+      useBy: null,
+      usedUntil: null,
+      isStaple: false,
+    } as const
     await plan([entry({ quarters: 8 })])
     await send('cupboard-set', {
       items: [
@@ -152,7 +160,15 @@ describe('a list', () => {
 })
 
 test('what was bought goes into the cupboard once, beside what is there', async () => {
-  const item = { name: 'Onions', level: 'half', grams: 75, since: TODAY, useBy: null, isStaple: true } as const
+  const item = {
+    name: 'Onions',
+    level: 'half',
+    grams: 75,
+    since: TODAY,
+    useBy: null,
+    usedUntil: null,
+    isStaple: true,
+  } as const
   await send('cupboard-set', { items: [{ key: 'food:onion', item }] })
   await plan([entry({ quarters: 8 })])
   await change({ add: [added('foil')], edits: [tick('food:onion', 300), tick('thing:foil', 1)] }, -50)
@@ -358,10 +374,10 @@ describe('a plan that changes while somebody shops', () => {
     await unplan([feta.id])
     expect(await told()).toEqual([
       ['Carrots', 'new', '', '2', '2 about 160 g'],
-      ['Basmati rice', 'more', '120 g', '360 g', '1 pack of 500 g'],
       ['Onions', 'more', '1', '2', 'needs 1 more'],
-      ['Semi-skimmed milk', 'less', '485 ml', '243 ml', '1 bottle of 1 pint'],
       ['Feta', 'gone', '80 g', '', 'bought already'],
+      ['Basmati rice', 'more', '120 g', '360 g', 'still 1 pack of 500 g'],
+      ['Semi-skimmed milk', 'less', '485 ml', '243 ml', 'still 1 bottle of 1 pint'],
     ])
     expect(await list()).toContain('Feta, 1 block, bought')
   })
@@ -404,6 +420,96 @@ describe('a plan that changes while somebody shops', () => {
     const view = await linkedShopping(deps(), await shared(), async () => TODAY)
     expect(view?.changed).toMatchObject([{ name: 'Carrots' }])
   })
+})
+
+describe('what past days have cooked', () => {
+  const rice = { name: 'Basmati rice', level: 'plenty', grams: 500, since: dayOf('2026-11-18') } as const
+  const there = (over: object = {}) =>
+    send('cupboard-set', {
+      items: [{ key: 'food:basmati-rice', item: { ...rice, useBy: null, usedUntil: null, isStaple: false, ...over } }],
+    })
+  const cooked = (day: string, grams: number, over: Partial<PlannedEntry> = {}) =>
+    entry({
+      day: dayOf(day),
+      what: { kind: 'dish', ref: { kind: 'food', id: 'basmati-rice' }, name: 'Rice', grams },
+      ...over,
+    })
+  const used = async () => {
+    const view = await cupboardOf(deps(), anna.id, TODAY)
+    expect((await seen()).used).toBe(view.used.length)
+    return view.used
+  }
+
+  test('is asked about since it is there, once for its leftovers, and neither before nor today', async () => {
+    await there()
+    const dinner = cooked('2026-11-20', 100, { quarters: 8 })
+    const rest = { kind: 'leftovers', of: dinner.id } as const
+    await plan([cooked('2026-11-17', 70), dinner, entry({ day: dayOf('2026-11-22'), what: rest }), cooked(TODAY, 80)])
+    expect(await used()).toEqual([
+      {
+        ...{
+          key: 'food:basmati-rice',
+          name: 'Basmati rice',
+          takes: '300 g',
+          meals: ['Basmati rice, Friday 20 November'],
+        },
+        ...{ leaves: 'about 200 g left', level: 'half', grams: 200 },
+      },
+    ])
+  })
+
+  test('is asked about once: what was answered counts from then on, and nothing falls before that', async () => {
+    await there()
+    await plan([cooked('2026-11-20', 300), cooked('2026-11-22', 100), cooked(TODAY, 450)])
+    expect((await seen()).atHome).toMatchObject([{ takes: '450 g', there: 'about 500 g' }])
+    await there({ grams: 100, level: 'little', usedUntil: TODAY })
+    expect([await used(), (await seen()).atHome]).toMatchObject([[], [{ takes: '100 g', there: 'about 100 g' }]])
+    await there({ usedUntil: dayOf('2026-11-21') })
+    expect(await used()).toMatchObject([{ takes: '100 g' }])
+  })
+
+  test('leaves nothing rather than less than nothing, and is not asked of what is not there or long ago', async () => {
+    await there()
+    await plan([cooked('2026-11-20', 800), cooked('2026-09-01', 100)])
+    expect(await used()).toMatchObject([{ leaves: 'nothing left', level: 'none', grams: 0 }])
+    await there({ level: 'none' })
+    expect(await used()).toEqual([])
+    await there({ since: dayOf('2026-08-01'), level: 'half', grams: null })
+    expect(await used()).toMatchObject([{ takes: '800 g' }])
+  })
+
+  test('of what is put away beside a rest, is still asked about', async () => {
+    await there()
+    await plan([cooked('2026-11-20', 100)])
+    await change({ edits: [tick('food:basmati-rice', 500)] })
+    await send('shopping-put-away', { list: 'main', ...WEEK, keys: ['food:basmati-rice'] })
+    expect(await used()).toMatchObject([{ takes: '100 g', leaves: 'about 900 g left' }])
+  })
+})
+
+test('what is typed into the cupboard is understood where it arrives, and stays a staple', async () => {
+  await send('cupboard-set', {
+    items: [
+      {
+        key: 'food:red-lentils-dried',
+        item: {
+          ...{ name: 'Lentils', level: 'none', grams: null, since: dayOf('2026-11-01'), useBy: null },
+          ...{ usedUntil: null, isStaple: true },
+        },
+      },
+    ],
+  })
+  const added = await send('cupboard-added', { text: '500g red lentils, rice pudding mould, feta' })
+  expect(added).toMatchObject({ ok: true, told: { names: ['Dried red lentils', 'Rice pudding mould', 'Feta'] } })
+  const { aisles } = await cupboardOf(deps(), anna.id, TODAY)
+  expect(
+    aisles.flatMap(({ rows }) => rows.map(row => [row.name, row.level, row.grams, row.isStaple, row.since])),
+  ).toEqual([
+    ['Feta', 'plenty', null, false, TODAY],
+    ['Dried red lentils', 'plenty', 500, true, TODAY],
+    ['Rice pudding mould', 'plenty', null, false, TODAY],
+  ])
+  expect(await send('cupboard-added', { text: ' , ' })).toMatchObject({ ok: false, status: 400 })
 })
 
 test('whoever only looked makes the sample list their own, with the week that it shops for', async () => {

@@ -2,13 +2,14 @@ import type { ChangeOutcome } from '#browser/change.ts'
 import { dayOf } from '#modules/calendar/day.ts'
 import { type ChangeKinds, latestOf, type Refusal, refusal } from '#modules/changes/change-kind.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
-import { setCupboard } from './commands/cupboard.ts'
+import { addToCupboard, setCupboard } from './commands/cupboard.ts'
 import { changeList, type ListChanged } from './commands/lines.ts'
 import { makeList, placeThing, setList, shareList, unshareList } from './commands/lists.ts'
 import { putAway } from './commands/putting-away.ts'
 import { takeSample } from './commands/sample.ts'
 import { setShop } from './commands/shops.ts'
 import {
+  AddedForm,
   ChangedForm,
   CupboardForm,
   MadeForm,
@@ -126,6 +127,16 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
         const done = await putAway(tx, member.id, body, { day: dayOf(day), at, now: now() })
         if (done === 'done') return { ok: true, told: {} }
         return done === 'full' ? FULL_CUPBOARD : PROBLEMS['no-list']
+      },
+    },
+    'cupboard-added': {
+      schema: AddedForm,
+      merge: 'add',
+      admits: anybody,
+      async apply(tx, { member, at, day, body: { text } }) {
+        const added = await addToCupboard(tx, member.id, text, { day: dayOf(day), at, index: knownFoods() })
+        if (added.ok) return { ok: true, told: { names: added.names } }
+        return added.reason === 'full' ? FULL_CUPBOARD : PROBLEMS[added.reason]
       },
     },
     'cupboard-set': {

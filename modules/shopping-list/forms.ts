@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf, daysBetween, isDay } from '#modules/calendar/day.ts'
 import { LEVELS } from './cupboard.ts'
 import type { ShoppingChanges } from './shopping-changes.ts'
-import { LONGEST_HAND_LINE, LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_DAYS } from './shopping-limits.ts'
+import { LONGEST_HAND_LINE, LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_AT_ONCE, MOST_DAYS } from './shopping-limits.ts'
 
 // The shape alone. What somebody typed that is too long or too much is refused in words where it is read.
 const MOST_IN_A_CHANGE = 300
@@ -93,8 +93,12 @@ const Item = z.object({
   grams: Amount.nullable(),
   since: Day.transform(dayOf),
   useBy: Day.transform(dayOf).nullable(),
+  // What was written down before there was such a day goes without.
+  usedUntil: Day.transform(dayOf).nullable().default(null),
   isStaple: z.boolean(),
 })
+
+export const AddedForm = z.object({ text: z.string().max(MOST_AT_ONCE * LONGEST_HAND_LINE) })
 
 export const CupboardForm = z.object({
   items: z

@@ -55,8 +55,10 @@ export interface ChangedLine {
   /** '120 g'; '' where it was not asked for, or no longer is. */
   readonly before: string
   readonly after: string
-  /** 'needs 1 more', 'bought already'. */
+  /** 'needs 1 more', 'bought already', 'still 1 pack'. */
   readonly means: string
+  /** The amount is another, what is bought for it is not. */
+  readonly isSame: boolean
 }
 
 /** A shop that somebody walks through. */
@@ -88,6 +90,8 @@ export interface ShoppingView {
   readonly asked: PlanAsked | null
   readonly changed: readonly ChangedLine[]
   readonly atHome: readonly AtHomeView[]
+  /** Of how many things at home the plan has cooked some since, as far as it was cooked. */
+  readonly used: number
   /** All of a member's lists, with how much is still to be bought. */
   readonly lists: readonly { readonly list: string; readonly name: string; readonly open: number }[]
   /** The secret of its link; null where it is not shared. */

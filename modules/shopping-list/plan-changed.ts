@@ -1,12 +1,14 @@
 import type { Day } from '#modules/calendar/day.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
-import { foodAmountWords } from './amount-words.ts'
+import { buyingWords, foodAmountWords } from './amount-words.ts'
+import { packsFor } from './buying.ts'
 import { type Demand, demandsOf } from './demands.ts'
 import type { ShoppedDays } from './kept-list.ts'
 import type { ChangedLine, RowView } from './list-view.ts'
 import type { Need } from './needs.ts'
 import { shopName } from './shop-names.ts'
 import type { PlanAsked } from './shopping-changes.ts'
+import { packsOf } from './sold-as.ts'
 
 type Foods = ReadonlyMap<string, Food>
 
@@ -52,9 +54,12 @@ export function changedLines(
     if (!food || before === after) return []
     const row = rows.find(each => each.key === key)
     const how = howChanged(then.get(key), now.get(key))
-    return [{ key, name: shopName(food), how, before, after, means: meaning(how, row) }]
+    const isSame =
+      how !== 'new' && how !== 'gone' && !row?.needsMore && packsOfDemand(then.get(key)) === packsOfDemand(now.get(key))
+    return [{ key, name: shopName(food), how, before, after, means: meaning(how, row, isSame), isSame }]
   })
-  return lines.sort((one, other) => PLACE[one.how] - PLACE[other.how] || one.name.localeCompare(other.name, 'en-GB'))
+  const order = ({ how, isSame }: ChangedLine) => Number(isSame) * 4 + PLACE[how]
+  return lines.sort((one, other) => order(one) - order(other) || one.name.localeCompare(other.name, 'en-GB'))
 }
 
 const PLACE: { readonly [H in ChangedLine['how']]: number } = { new: 0, more: 1, less: 2, gone: 3 }
@@ -82,12 +87,19 @@ function howChanged(then: Demand | undefined, now: Demand | undefined): ChangedL
   return now.planG >= then.planG ? 'more' : 'less'
 }
 
+/** What is bought for it, in words by which two are compared. */
+function packsOfDemand(demand: Demand | undefined): string {
+  if (!demand?.food || demand.planG === 0) return ''
+  const { main, of } = buyingWords(packsFor(demand.planG, packsOf(demand.food)))
+  return `${main} ${of}`
+}
+
 /** What it means for whoever is in the shop. */
-function meaning(how: ChangedLine['how'], row: RowView | undefined): string {
+function meaning(how: ChangedLine['how'], row: RowView | undefined, isSame: boolean): string {
   if (!row) return how === 'gone' ? 'off the list' : 'at home already'
   if (row.needsMore) return `needs ${row.main || '1'} more`
   if (row.tick) return how === 'gone' || how === 'less' ? 'bought already' : 'what was bought is enough'
-  return [row.main, row.of].filter(Boolean).join(' ')
+  return [isSame ? 'still' : '', row.main, row.of].filter(Boolean).join(' ')
 }
 
 /** The days of a list on which nobody has begun to shop. */

@@ -75,6 +75,8 @@ export interface ShoppingChanges {
     readonly to: string
     readonly keys: readonly string[]
   }
+  /** As it was typed; what it is is known where it arrives. */
+  'cupboard-added': { readonly text: string }
   /** Of two changes of a thing the later counts; null is gone. */
   'cupboard-set': {
     readonly items: readonly { readonly key: string; readonly item: Omit<CupboardItem, 'key'> | null }[]

@@ -90,7 +90,7 @@ test('aisles are in the usual order, in each by name; below it is who wrote it',
 test('what is at home is told, and not bought', () => {
   const rice: CupboardItem = {
     ...{ key: 'food:basmati-rice', name: 'Basmati rice', level: 'half', grams: 400 },
-    ...{ since: FRIDAY, useBy: null, isStaple: false },
+    ...{ since: FRIDAY, useBy: null, usedUntil: null, isStaple: false },
   }
   const { aisles, atHome } = seen({ needs: [need('basmati-rice', 175, 'Chilli')], cupboard: [rice] })
   expect(aisles).toEqual([])

@@ -1,4 +1,5 @@
 import type { MemberId } from '#modules/account/member.ts'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { rangeText, weekdayName } from '#modules/calendar/words.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
@@ -12,6 +13,7 @@ import { type Rows, rowsOf } from '../rows.ts'
 import { SHOP_AISLES, USUAL_ORDER } from '../shop-aisles.ts'
 import { MAIN_LIST_NAME } from '../shopping-words.ts'
 import { typedViews } from '../typed-views.ts'
+import { firstUnasked, usedViews } from '../used.ts'
 import { viewedAtHome, viewedRows } from '../viewed-rows.ts'
 import { type KeptList, type KeptShopping, keptShopping, linkedList } from './kept.ts'
 import { type NeedsDeps, type PlannedNeeds, plannedNeeds } from './needs.ts'
@@ -33,7 +35,8 @@ async function readList(deps: NeedsDeps, memberId: MemberId, ref: string, today:
   const list = lists.find(({ id, isMain }) => (ref === 'main' ? isMain : id === ref))
   if (!list) return null
   const days = shoppedDays(list.days, today)
-  return { kept, lists, list, days, planned: await plannedNeeds(deps, memberId, days) }
+  const first = memberId === SAMPLE_MEMBER.id ? null : firstUnasked(kept.cupboard, today)
+  return { kept, lists, list, days, planned: await plannedNeeds(deps, memberId, days, { first, today }) }
 }
 
 /**
@@ -73,6 +76,7 @@ export async function shoppingOf(
     changed,
     aisleOrder: USUAL_ORDER.map(aisle => ({ aisle, name: SHOP_AISLES[aisle] })),
     atHome: viewedAtHome(rows),
+    used: usedViews(read.kept.cupboard, planned.past, FOODS_BY_ID, today).length,
     lists: lists.map(each => ({
       list: each.id,
       name: each.name,
@@ -91,7 +95,7 @@ export async function linkedShopping(
   const linked = await linkedList(deps.db, token)
   if (!linked) return null
   const view = await shoppingOf(deps, linked.memberId, linked.id, await today(linked.memberId))
-  return view && { ...view, lists: [], atHome: [], unknown: [] }
+  return view && { ...view, lists: [], atHome: [], used: 0, unknown: [] }
 }
 
 /** What lines that are being typed would do to a list, or why they cannot be added; null for a list that is not there. */

@@ -15,8 +15,8 @@ import { AislesAsIn } from './aisles-as-in.tsx'
 import { AtHome } from './at-home.tsx'
 import type { ListDialogsProps, OpenDialog } from './list-dialogs.tsx'
 import { ListHead } from './list-head.tsx'
-import { ListIcon } from './list-icon.tsx'
 import { ListRow } from './list-row.tsx'
+import { Offline } from './offline.tsx'
 import { OwnStart } from './own-start.tsx'
 import { PlanChanged } from './plan-changed.tsx'
 import { useListCommands } from './use-list-commands.ts'
@@ -76,7 +76,7 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
       <ListHead {...{ view, aisles, isSample, token, paths, me, name, commands, setOpen }} />
       {isSample ? <OwnStart days={view.days} empty="start with an empty list" /> : null}
       <Together rows={rows} me={me} isShared={isShared} bought={bought.length} />
-      {!online || waiting > 0 ? <Offline count={waiting} online={online} /> : null}
+      {!online || waiting > 0 ? <Offline count={waiting} online={online} whole="list" /> : null}
       <Unknown names={view.unknown} />
       <div className="shop-body" data-side={hasSide || undefined}>
         <PlanChanged lines={changed} onSeen={seen} />
@@ -115,7 +115,7 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
                 Move {away.length} ticked to the cupboard
               </Button>
             ) : null}
-            {isOwn ? <AtHome atHome={view.atHome} cupboard={paths.cupboard ?? ''} /> : null}
+            {isOwn ? <AtHome atHome={view.atHome} used={view.used} cupboard={paths.cupboard ?? ''} /> : null}
             {isSample ? null : <AislesAsIn shops={shops} onEdit={isOwn ? () => setOpen('shops') : null} />}
           </aside>
         ) : null}
@@ -207,20 +207,6 @@ function Together({
       </strong>
       <progress max={rows.length} value={bought} aria-label="Bought" />
     </div>
-  )
-}
-
-function Offline({ count, online }: { count: number; online: boolean }) {
-  return (
-    <p className="shop-offline" role="status">
-      <ListIcon name="offline" />
-      <span>
-        <strong>{online ? 'Not sent yet.' : 'No signal.'}</strong>{' '}
-        {count > 0
-          ? `Your ${count} ${count === 1 ? 'change is' : 'changes are'} kept on this device and ${count === 1 ? 'joins' : 'join'} the list when it is back.`
-          : 'The list works on, and joins when it is back.'}
-      </span>
-    </p>
   )
 }
 

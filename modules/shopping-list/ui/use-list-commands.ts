@@ -46,7 +46,15 @@ export function useListCommands(view: ShoppingView, { act, look, isOwn }: Option
 
   function have(row: SeenRow) {
     const since = dayOf(newChange('', {}).day)
-    const item = { name: row.name, level: 'plenty', grams: row.hasG, since, useBy: null, isStaple: false } as const
+    const item = {
+      name: row.name,
+      level: 'plenty',
+      grams: row.hasG,
+      since,
+      useBy: null,
+      usedUntil: null,
+      isStaple: false,
+    } as const
     act({ remove: row.handIds })
     void put('cupboard-set', { items: [{ key: row.key, item }] })
     const onAction = () => {
