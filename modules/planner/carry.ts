@@ -1,7 +1,8 @@
 import { entryName, weekdayText } from './entry-words.ts'
 import type { PlannedEntry } from './plan.ts'
+import { copied, moved, swapped } from './plan-acts.ts'
 import type { PlanDish } from './plan-dish.ts'
-import { type Cell, copied, entriesOf, moved, NO_EDIT, type PlanEdit, swapped } from './plan-edits.ts'
+import { type Cell, entriesOf, NO_EDIT, type PlanEdit } from './plan-edits.ts'
 
 /** Where an entry is let go: at a meal of a day, or on another entry of it. */
 export interface Target extends Cell {

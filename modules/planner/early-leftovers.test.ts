@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { cookOf } from './cooked.ts'
 import { type EarlyChoice, earlyChoices, madeEarly, withEarlyDone } from './early-leftovers.ts'
 import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
-import { daysSwapped, moved, removed, withEdit } from './plan-edits.ts'
+import { daysSwapped, moved, removed } from './plan-acts.ts'
+import { withEdit } from './plan-edits.ts'
 
 const left = (number: number, of: number, change: Parameters<typeof entry>[1] = {}) =>
   entry(number, { day: TUE, meal: 'lunch', what: { kind: 'leftovers', of: idOf(of) }, ...change })

@@ -139,6 +139,19 @@ async function finger(page: Page) {
   }
 }
 
+/** A page that was pushed goes on for a while. */
+async function stillness(page: Page) {
+  let before = Number.NaN
+  await expect
+    .poll(async () => {
+      const now = await page.evaluate(() => scrollY)
+      const moved = now !== before
+      before = now
+      return moved
+    })
+    .toBe(false)
+}
+
 const middle = async (page: Page, selector: string) => {
   const box = await page.locator(selector).and(page.locator(':visible')).boundingBox()
   if (!box) throw new Error(`There is no ${selector}`)
@@ -156,6 +169,7 @@ test('a finger that rests on a meal carries it to another meal and to another da
   const ghost = page.locator('.plan-ghost-label')
   const held = async () => {
     await chilli.evaluate(card => card.scrollIntoView({ block: 'center' }))
+    await stillness(page)
     const at = await middle(page, '[data-entry][data-name="Three-bean chilli"]')
     await hand.down(at.x, at.y)
     await expect(page.locator('.plan-ghost')).toBeAttached()
@@ -164,11 +178,13 @@ test('a finger that rests on a meal carries it to another meal and to another da
 
   // Who scrolls takes nothing along.
   await chilli.evaluate(card => card.scrollIntoView({ block: 'center' }))
+  await stillness(page)
   const start = await middle(page, '[data-entry][data-name="Three-bean chilli"]')
   await hand.down(start.x, start.y)
   for (const far of [20, 60, 120, 180]) await hand.to(start.x, start.y - far)
   await hand.up()
   await expect(page.locator('.plan-ghost')).toHaveCount(0)
+  await stillness(page)
   await expect(meal(page, '27', 'dinner').locator('[data-entry]')).toHaveAttribute('data-name', 'Three-bean chilli')
 
   const from = await held()

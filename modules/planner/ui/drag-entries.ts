@@ -81,8 +81,10 @@ export function carryEntries(root: HTMLElement, plan: () => PlanHand): () => voi
   })
   on<PointerEvent>('pointerup', event => event.pointerId === held?.pointerId && drop(true, event.altKey))
   on('pointercancel', () => drop(false))
-  // What is carried must not scroll the page away under it, nor be dragged by the browser itself.
-  on<TouchEvent>('touchmove', event => held?.ghost && event.preventDefault(), { passive: false })
+  // What is carried must not scroll the page away under it, nor be dragged by the browser itself. A finger that stops a
+  // page still in motion cannot be kept from scrolling it, so it takes nothing up.
+  on<TouchEvent>('touchstart', event => event.cancelable || drop(false), { passive: false })
+  on<TouchEvent>('touchmove', event => held?.ghost && event.cancelable && event.preventDefault(), { passive: false })
   on('contextmenu', event => held?.ghost && event.preventDefault())
   on('dragstart', event => (event.target as Element).closest('[data-entry]') && event.preventDefault())
   on(
