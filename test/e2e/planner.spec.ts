@@ -209,9 +209,9 @@ test('a finger that rests on a meal carries it to another meal and to another da
   await expect(chilli).toHaveCount(0)
 
   // A finger that wipes to the side opens the next day.
-  const dinner = await middle(page, '[data-meal="dinner"][data-day="2099-11-27"]')
-  await hand.down(dinner.x, dinner.y)
-  for (const far of [20, 60, 100]) await hand.to(dinner.x + far, dinner.y)
+  const day = await middle(page, '.plan-day-head')
+  await hand.down(day.x, day.y)
+  for (const far of [20, 60, 100]) await hand.to(day.x + far, day.y)
   await hand.up()
   await expect(page).toHaveURL(/day=2099-11-26/)
   await expect(meal(page, '26', 'lunch').locator('[data-name="Three-bean chilli"]')).toBeVisible()
