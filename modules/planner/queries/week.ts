@@ -84,18 +84,22 @@ export interface SuggestedFor {
  * and nothing that is planned on these days already. No statement.
  */
 export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most }: SuggestedFor): SuggestedDish[] {
-  const { entries, settings, dishes } = plan
+  const { entries, dishes } = plan
   const onDay = entriesOfDay(entries, day)
   const figures = new Map(dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
-  const notAgain = settingsOf(settings, 'not-again')
-  const planned = new Set(dishes.map(dishKey))
-  const isOpen = ({ ref }: Dish) => {
-    const key = dishKey({ ref, grams: null })
-    return !notAgain.has(key) && !planned.has(key)
-  }
-  const suiting = ownDishes().filter(dish => isOpen(dish) && suitability(eats, dish).kind === 'suits')
+  const suiting = openDishes(plan, eats)
   const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, meal ?? nextOpenMeal(onDay))
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
+}
+
+/** Our own dishes that somebody eats, of which none is planned here and none is not to come again. */
+export function openDishes({ settings, dishes }: ShownPlan, eats: EatingRules): Dish[] {
+  const notAgain = settingsOf(settings, 'not-again')
+  const planned = new Set(dishes.map(dishKey))
+  return ownDishes().filter(dish => {
+    const key = dishKey({ ref: dish.ref, grams: null })
+    return !notAgain.has(key) && !planned.has(key) && suitability(eats, dish).kind === 'suits'
+  })
 }
 
 let own: readonly Dish[] | null = null
