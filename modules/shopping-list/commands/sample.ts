@@ -4,7 +4,7 @@ import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { editPlan } from '#modules/planner/commands/entries.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ShoppedDays } from '../kept-list.ts'
-import { samplePlan } from '../queries/needs.ts'
+import { sampleOn } from '../queries/needs.ts'
 import { SAMPLE_LINES } from '../sample-list.ts'
 import { changeList } from './lines.ts'
 
@@ -23,7 +23,7 @@ export async function takeSample(
   const planned = await editPlan(
     tx,
     memberId,
-    { put: samplePlan(days), removed: [] },
+    { put: sampleOn(days), removed: [] },
     { hasProvider: false, now: () => now },
   )
   const add = SAMPLE_LINES.map(({ text }) => ({ id: randomUUID(), text }))

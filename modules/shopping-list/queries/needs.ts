@@ -5,7 +5,7 @@ import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import type { PlannedDish, PlannedEntry } from '#modules/planner/plan.ts'
 import { planOf } from '#modules/planner/queries/plan.ts'
-import { sampleWeek } from '#modules/planner/sample-week.ts'
+import { samplePlan } from '#modules/planner/sample-week.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import type { FoundRecipe, RecipeAnswer } from '#modules/recipes/provider/recipe-source.ts'
@@ -52,19 +52,16 @@ export async function plannedNeeds(
   return { ...needs, meals: cooked.length, past }
 }
 
-/** The sample member's week is like every other and kept nowhere; what its first days have left over was cooked before. */
+/** The sample member's week is like every other and kept nowhere. */
 async function entriesOf(db: Db, memberId: MemberId, days: ShoppedDays): Promise<readonly PlannedEntry[]> {
-  return memberId === SAMPLE_MEMBER.id ? samplePlan(days) : (await planOf(db, memberId, days.from, days.to)).entries
+  return memberId === SAMPLE_MEMBER.id ? sampleOn(days) : (await planOf(db, memberId, days.from, days.to)).entries
 }
 
-/** The sample week on these days, with what is eaten later of what is cooked on them. */
-export function samplePlan({ from, to }: ShoppedDays): PlannedEntry[] {
-  const days = Array.from({ length: daysBetween(from, to) + 1 + LATER_DAYS }, (_, nth) => addDays(from, nth))
-  return sampleWeek(days, id => ownRecipeOf(id)?.name ?? '')
+/** The sample week on these days, with what belongs to the same pots. */
+export function sampleOn({ from, to }: ShoppedDays): PlannedEntry[] {
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
+  return samplePlan(days, id => ownRecipeOf(id)?.name ?? '')
 }
-
-/** For so long after its days something may be left over of what is cooked on them. */
-const LATER_DAYS = 3
 
 async function dishesOf({ db, now }: NeedsDeps, memberId: MemberId, entries: readonly PlannedEntry[]) {
   const planned = new Map(entries.flatMap(({ what }) => (what.kind === 'dish' ? [[dishKey(what), what] as const] : [])))
