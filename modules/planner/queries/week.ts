@@ -11,7 +11,7 @@ import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { entriesOfDay } from '../plan-edits.ts'
 import { type PlanSetting, settingsOf } from '../plan-settings.ts'
 import { dinerOf, type PlanSetup } from '../plan-setup.ts'
-import { sampleWeek } from '../sample-week.ts'
+import { samplePlan } from '../sample-week.ts'
 import { nextOpenMeal, restOfDay, suggestions } from '../suggestions.ts'
 import { totalsOf } from '../totals.ts'
 import { type VerdictRows, verdictRows } from '../verdict-rows.ts'
@@ -40,11 +40,11 @@ export async function shownPlan(deps: DishDeps, owner: PlanOwner, days: readonly
 async function keptPlan({ db }: DishDeps, owner: PlanOwner, days: readonly Day[]): Promise<KeptPlan> {
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { entries: [], settings: [] }
-  return owner.isSample ? samplePlan(days) : planOf(db, owner.id, from, to)
+  return owner.isSample ? keptSample(days) : planOf(db, owner.id, from, to)
 }
 
-const samplePlan = (days: readonly Day[]): KeptPlan => ({
-  entries: sampleWeek(days, recipe => ownRecipeOf(recipe)?.name ?? ''),
+const keptSample = (days: readonly Day[]): KeptPlan => ({
+  entries: samplePlan(days, recipe => ownRecipeOf(recipe)?.name ?? ''),
   settings: [],
 })
 
@@ -84,18 +84,22 @@ export interface SuggestedFor {
  * and nothing that is planned on these days already. No statement.
  */
 export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most }: SuggestedFor): SuggestedDish[] {
-  const { entries, settings, dishes } = plan
+  const { entries, dishes } = plan
   const onDay = entriesOfDay(entries, day)
   const figures = new Map(dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
-  const notAgain = settingsOf(settings, 'not-again')
-  const planned = new Set(dishes.map(dishKey))
-  const isOpen = ({ ref }: Dish) => {
-    const key = dishKey({ ref, grams: null })
-    return !notAgain.has(key) && !planned.has(key)
-  }
-  const suiting = ownDishes().filter(dish => isOpen(dish) && suitability(eats, dish).kind === 'suits')
+  const suiting = openDishes(plan, eats)
   const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, meal ?? nextOpenMeal(onDay))
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
+}
+
+/** Our own dishes that somebody eats, of which none is planned here and none is not to come again. */
+export function openDishes({ settings, dishes }: ShownPlan, eats: EatingRules): Dish[] {
+  const notAgain = settingsOf(settings, 'not-again')
+  const planned = new Set(dishes.map(dishKey))
+  return ownDishes().filter(dish => {
+    const key = dishKey({ ref: dish.ref, grams: null })
+    return !notAgain.has(key) && !planned.has(key) && suitability(eats, dish).kind === 'suits'
+  })
 }
 
 let own: readonly Dish[] | null = null

@@ -1,10 +1,12 @@
 import { type Dispatch, type RefObject, type SetStateAction, startTransition } from 'react'
 import type { useToast } from '#kit/toast.tsx'
 import { dishKey } from '../cooked.ts'
+import { madeEarly } from '../early-leftovers.ts'
 import type { PlannedEntry } from '../plan.ts'
+import { undoOf } from '../plan-acts.ts'
 import type { PlanChanges } from '../plan-changes.ts'
 import type { PlanDish } from '../plan-dish.ts'
-import { NO_EDIT, type PlanEdit, undoOf, withEdit } from '../plan-edits.ts'
+import { NO_EDIT, type PlanEdit, withEdit } from '../plan-edits.ts'
 import { type PlanSetting, withSettings } from '../plan-settings.ts'
 import { keepPlan, waitingEdits } from './keep-plan.ts'
 import type { Done, Pending, PlanHand } from './use-plan.ts'
@@ -22,6 +24,8 @@ export interface PlanAround {
   readonly setBrought: Dispatch<SetStateAction<ReadonlyMap<string, PlanDish>>>
   readonly show: ReturnType<typeof useToast>['show']
   readonly revalidate: () => Promise<void>
+  /** Asks what an edit is to do with leftovers that it puts before their cook. */
+  readonly ask: (question: { kind: 'early'; edit: PlanEdit; words: string }) => void
 }
 
 export type PlanHands = Pick<PlanHand, 'edit' | 'set' | 'undo'>
@@ -102,6 +106,7 @@ export function openHands(around: () => PlanAround): PlanHands {
     undo,
     edit(edit, words, added = []) {
       if (edit.put.length + edit.removed.length === 0) return
+      if (madeEarly(around().now.current.entries, edit).length > 0) return around().ask({ kind: 'early', edit, words })
       if (added.length > 0)
         around().setBrought(all => new Map([...all, ...added.map(dish => [dishKey(dish), dish] as const)]))
       act(edit, [], words)
