@@ -57,6 +57,7 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   [/ metric (?=cups?\b)/i, ' '],
   // Bitter is an ale; bitters are not.
   [/\bbitters\b/gi, 'cocktail bitters'],
+  [/\b(?:cream|rose|honey|wine|coffee)-colou?red\b/gi, 'coloured'],
   // '1 tbsp lemon, juice only'
   [
     /^([\d/. -]{1,9} ?(?:tbsp|tablespoons?|tsp|teaspoons?|ml|cups?) (?:of )?)(?:fresh(?:ly)? )?(?:squeezed )?(lemon|lime|orange|grapefruit)s?, (?:(?:finely |freshly )?(?:grated |squeezed ))?(juice|zest|rind)(?: only)?\b/i,
