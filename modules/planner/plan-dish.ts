@@ -1,5 +1,6 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import type { Basis, PerServing } from '#modules/nutrition/amounts.ts'
+import type { Edible } from '#modules/nutrition/foods/edible.ts'
 import { figureOf, type Intake, scaleIntake } from '#modules/nutrition/intake/intake.ts'
 import { packIntake, unpackIntake } from '#modules/nutrition/intake/snapshot.ts'
 import type { Dish, DishRef } from '#modules/recipes/dish.ts'
@@ -15,7 +16,7 @@ export interface DishLook {
 }
 
 /** A dish as a page shows and adds it up: plain text, so that it travels with the page. */
-export interface PlanDish extends DishLook {
+export interface PlanDish extends DishLook, Edible {
   readonly ref: DishRef
   /** Of a single food; else null. */
   readonly grams: number | null
@@ -29,10 +30,11 @@ export interface PlanDish extends DishLook {
 }
 
 export function planDish(dish: Dish, grams: number | null, look: DishLook): PlanDish {
-  const { ref, name, minutes, intake, added } = dish
+  const { ref, name, minutes, intake, added, diets, allergens, nutLike, isWhole } = dish
   const energy = figureOf(intake, 'energyKcal')
   return {
     ...look,
+    ...{ diets, allergens, nutLike, isWhole },
     ref,
     grams,
     name,

@@ -106,7 +106,7 @@ export function removed(entries: readonly PlannedEntry[], ids: readonly string[]
 export function changed(
   entries: readonly PlannedEntry[],
   id: string,
-  to: Partial<Pick<PlannedEntry, 'quarters' | 'guestQuarters' | 'time' | 'isLocked' | 'what'>>,
+  to: Partial<Pick<PlannedEntry, 'quarters' | 'guestQuarters' | 'portions' | 'time' | 'isLocked' | 'what'>>,
 ): PlanEdit {
   const entry = entries.find(each => each.id === id)
   return entry ? { put: [{ ...entry, ...to }], removed: [] } : NO_EDIT
@@ -119,6 +119,15 @@ const extent = ({ what }: PlannedEntry) =>
 /** A plan in a few letters: the same as long as nothing that is eaten is changed. */
 export const written = (entries: readonly PlannedEntry[]): string =>
   entries
-    .map(entry => [entry.id, entry.day, entry.meal, entry.quarters, extent(entry)].join(' '))
+    .map(entry =>
+      [
+        entry.id,
+        entry.day,
+        entry.meal,
+        entry.quarters,
+        extent(entry),
+        ...Object.entries(entry.portions ?? {}).flat(),
+      ].join(' '),
+    )
     .sort()
     .join('\n')

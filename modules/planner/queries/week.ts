@@ -1,11 +1,12 @@
 import type { MemberId } from '#modules/account/member.ts'
 import type { Day } from '#modules/calendar/day.ts'
-import { type EatingRules, suitability } from '#modules/profile/eating-rules.ts'
+import { type EatingRules, eatingRules, suitability } from '#modules/profile/eating-rules.ts'
 import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { DishDeps } from '#modules/recipes/queries/dish.ts'
 import { dishKey } from '../cooked.ts'
 import { eatenOn } from '../eaten.ts'
+import { householdOf } from '../household.ts'
 import type { PlannedEntry } from '../plan.ts'
 import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { entriesOfDay } from '../plan-edits.ts'
@@ -80,7 +81,7 @@ export interface SuggestedFor {
 }
 
 /**
- * Recipes of ours that fit the rest of the day: nothing that the member does not eat, nothing that they want not again,
+ * Recipes of ours that fit the rest of the day: nothing that somebody at the table does not eat, nothing that they want not again,
  * and nothing that is planned on these days already. No statement.
  */
 export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most }: SuggestedFor): SuggestedDish[] {
@@ -93,7 +94,10 @@ export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most 
     const key = dishKey({ ref, grams: null })
     return !notAgain.has(key) && !planned.has(key)
   }
-  const suiting = ownDishes().filter(dish => isOpen(dish) && suitability(eats, dish).kind === 'suits')
+  const table = [eats, ...householdOf(settings).map(eatingRules)]
+  const suiting = ownDishes().filter(
+    dish => isOpen(dish) && table.every(rules => suitability(rules, dish).kind === 'suits'),
+  )
   const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, meal ?? nextOpenMeal(onDay))
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
 }
