@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
+import { addDays } from '#modules/calendar/day.ts'
 import { carried, nextCell } from './carry.ts'
 import { entryName, entryRemark, guestsText } from './entry-words.ts'
 import { mealsOf } from './meals.ts'
 import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
 import { withEdit } from './plan-edits.ts'
 import { daysFrom } from './planner-address.ts'
-import { sampleWeek } from './sample-week.ts'
+import { samplePlan, sampleWeek } from './sample-week.ts'
 
 const plan = [entry(1, { what: dish('1', 'Dal') }), entry(2, { day: TUE, what: dish('2', 'Risotto') })]
 const carry = (to: Parameters<typeof carried>[3], copies = false) =>
@@ -86,4 +87,16 @@ test('the sample member’s week is the same whenever it is asked for, and its l
   expect(new Set(week.map(({ id }) => id)).size).toBe(28)
   const left = week.filter(({ what }) => what.kind === 'leftovers')
   expect(left.map(each => entryRemark(week, each))).toEqual(['Left from Monday', 'Left from Friday'])
+  // Any other seven days have with them what is cooked before for them, and left of them after.
+  for (const first of Array.from({ length: 7 }, (_, nth) => addDays(MON, nth))) {
+    const days = daysFrom(first)
+    const plan = samplePlan(days, id => `recipe ${id}`)
+    expect(plan.filter(({ day }) => days.includes(day))).toHaveLength(28)
+    const ids = plan.map(({ id }) => id)
+    expect(
+      plan.flatMap(({ what }) => (what.kind === 'leftovers' ? [what.of] : [])).filter(of => !ids.includes(of)),
+    ).toEqual([])
+    const pots = plan.filter(({ day }) => !days.includes(day))
+    expect(pots.length).toBeLessThanOrEqual(2)
+  }
 })

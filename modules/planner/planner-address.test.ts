@@ -12,7 +12,18 @@ describe('the address of a week', () => {
   test('without a date is the member’s own week, with today', () => {
     expect(read('')).toEqual({ place: { from: '2026-11-23', day: TODAY, view: null }, noDay: null })
     expect(read('', 'sunday').place.from).toBe('2026-11-22')
-    expect(read('', 'saturday').place.from).toBe('2026-11-21')
+    expect(read('', 'saturday').place.from).toBe(TODAY)
+  })
+
+  test.each([
+    ['2026-11-26', '2026-11-23'],
+    ['2026-11-27', '2026-11-27'],
+    ['2026-11-28', '2026-11-28'],
+    ['2026-11-29', '2026-11-29'],
+    ['2026-11-30', '2026-11-30'],
+  ])('on %s, without a date, begins on %s: a week that is nearly over is not planned', (today, from) => {
+    const { place } = readPlace(new URLSearchParams(), dayOf(today), 'monday')
+    expect(place).toMatchObject({ from, day: today })
   })
 
   test('may begin on any date, and a day of the week may be chosen', () => {

@@ -17,6 +17,9 @@ export interface PlannerPlace {
 
 export const DAYS_SHOWN = 7
 
+/** With fewer days than these left of a week, the seven from today are what there is to plan. */
+const FEWEST_LEFT = 4
+
 export const daysFrom = (from: Day): Day[] => Array.from({ length: DAYS_SHOWN }, (_, index) => addDays(from, index))
 
 const MONTH_ROWS = 6
@@ -35,7 +38,10 @@ export interface ReadPlace {
   readonly noDay: string | null
 }
 
-/** Reads the address. Without a date it is the member's own week; one that does not exist is told, and is not shown. */
+/**
+ * Reads the address. Without a date it is the member's own week, or the seven days from today where that is nearly over;
+ * a date that does not exist is told, and is not shown.
+ */
 export function readPlace(search: URLSearchParams, today: Day, firstDayOfWeek: FirstDayOfWeek): ReadPlace {
   const asked = ['from', 'day'].map(key => search.get(key)).filter(text => text !== null && text !== '')
   const noDay = asked.find(text => text !== null && !(isPlanDay(text) && isPlanDay(addDays(text, DAYS_SHOWN)))) ?? null
@@ -43,11 +49,16 @@ export function readPlace(search: URLSearchParams, today: Day, firstDayOfWeek: F
     const text = search.get(key) ?? ''
     return isDay(text) && text !== noDay ? text : null
   })
-  const first = from ?? weekOf(day ?? today, firstDayOfWeek)[0] ?? today
+  const first = from ?? (day ? (weekOf(day, firstDayOfWeek)[0] ?? day) : weekAhead(today, firstDayOfWeek))
   const days = daysFrom(first)
   const chosen = [day, today].find(each => each && days.includes(each)) ?? first
   const view = PLANNER_VIEWS.find(each => each === search.get('view')) ?? null
   return { place: { from: first, day: chosen, view }, noDay }
+}
+
+function weekAhead(today: Day, firstDayOfWeek: FirstDayOfWeek): Day {
+  const week = weekOf(today, firstDayOfWeek)
+  return week.length - week.indexOf(today) < FEWEST_LEFT ? today : (week[0] ?? today)
 }
 
 /** The search part of the address of this part of a plan. */

@@ -43,9 +43,27 @@ const DINNER = USUAL_MEALS.indexOf('dinner')
 const idAt = (day: Day, meal: number): string =>
   `5a3b1e00-0000-4000-8000-${String(daysBetween(FIRST, day) * 10 + meal).padStart(12, '0')}`
 
-/** The sample member's plan of these days: every week is like every other. `nameOf` a recipe's id is its name. */
+/** What the sample member has on these days: every week is like every other. `nameOf` a recipe's id is its name. */
 export const sampleWeek = (days: readonly Day[], nameOf: (recipe: string) => string): PlannedEntry[] =>
   days.flatMap(day => WEEK[weekdayOf(day)].map((sample, meal) => sampleEntry(day, meal, sample, nameOf)))
+
+/** For so long before and after its days something belongs to a pot of theirs. */
+const POT_DAYS = 3
+
+/** The same, with what is cooked before for these days and left of them after, as a member's own plan is read. */
+export function samplePlan(days: readonly Day[], nameOf: (recipe: string) => string): PlannedEntry[] {
+  const [first, last] = [days[0], days.at(-1)]
+  if (!first || !last) return []
+  const around = Array.from({ length: POT_DAYS }, (_, nth) => nth + 1)
+  const before = around.map(nth => addDays(first, -nth)).reverse()
+  const after = around.map(nth => addDays(last, nth))
+  const shown = sampleWeek(days, nameOf)
+  const pots = new Set(shown.map(potOf))
+  const ofPots = (others: readonly Day[]) => sampleWeek(others, nameOf).filter(entry => pots.has(potOf(entry)))
+  return [...ofPots(before), ...shown, ...ofPots(after)]
+}
+
+const potOf = ({ id, what }: PlannedEntry) => (what.kind === 'leftovers' ? what.of : id)
 
 function sampleEntry(
   day: Day,

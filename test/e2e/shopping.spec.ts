@@ -106,6 +106,7 @@ test('two phones without a connection tick, add and remove at once; joined, noth
   const link = await page.getByLabel('The link').inputValue()
   await page.getByRole('textbox', { name: /^Your name/ }).fill('Anna')
   await page.getByRole('button', { name: 'Done' }).click()
+  await expect(page.getByText('Shared live')).toBeVisible()
 
   const other = await browser.newContext()
   const toms = await other.newPage()

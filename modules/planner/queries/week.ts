@@ -12,7 +12,7 @@ import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { entriesOfDay } from '../plan-edits.ts'
 import { type PlanSetting, settingsOf } from '../plan-settings.ts'
 import { dinerOf, type PlanSetup } from '../plan-setup.ts'
-import { sampleWeek } from '../sample-week.ts'
+import { samplePlan } from '../sample-week.ts'
 import { nextOpenMeal, restOfDay, suggestions } from '../suggestions.ts'
 import { totalsOf } from '../totals.ts'
 import { type VerdictRows, verdictRows } from '../verdict-rows.ts'
@@ -41,11 +41,11 @@ export async function shownPlan(deps: DishDeps, owner: PlanOwner, days: readonly
 async function keptPlan({ db }: DishDeps, owner: PlanOwner, days: readonly Day[]): Promise<KeptPlan> {
   const [from, to] = [days[0], days.at(-1)]
   if (!from || !to) return { entries: [], settings: [] }
-  return owner.isSample ? samplePlan(days) : planOf(db, owner.id, from, to)
+  return owner.isSample ? keptSample(days) : planOf(db, owner.id, from, to)
 }
 
-const samplePlan = (days: readonly Day[]): KeptPlan => ({
-  entries: sampleWeek(days, recipe => ownRecipeOf(recipe)?.name ?? ''),
+const keptSample = (days: readonly Day[]): KeptPlan => ({
+  entries: samplePlan(days, recipe => ownRecipeOf(recipe)?.name ?? ''),
   settings: [],
 })
 

@@ -5,7 +5,7 @@ import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import type { PlannedDish, PlannedEntry } from '#modules/planner/plan.ts'
 import { planOf } from '#modules/planner/queries/plan.ts'
-import { sampleWeek } from '#modules/planner/sample-week.ts'
+import { samplePlan } from '#modules/planner/sample-week.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import type { FoundRecipe, RecipeAnswer } from '#modules/recipes/provider/recipe-source.ts'
@@ -38,15 +38,12 @@ export async function plannedNeeds(deps: NeedsDeps, memberId: MemberId, days: Sh
   return { ...needs, meals: cooked.length }
 }
 
-/** The sample member's week is like every other and kept nowhere; what its first days have left over was cooked before. */
+/** The sample member's week is like every other and kept nowhere. */
 async function entriesOf(db: Db, memberId: MemberId, { from, to }: ShoppedDays): Promise<readonly PlannedEntry[]> {
   if (memberId !== SAMPLE_MEMBER.id) return (await planOf(db, memberId, from, to)).entries
-  const days = Array.from({ length: daysBetween(from, to) + 1 + LATER_DAYS }, (_, nth) => addDays(from, nth))
-  return sampleWeek(days, id => ownRecipeOf(id)?.name ?? '')
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
+  return samplePlan(days, id => ownRecipeOf(id)?.name ?? '')
 }
-
-/** For so long after its days something may be left over of what is cooked on them. */
-const LATER_DAYS = 3
 
 async function dishesOf({ db, now }: NeedsDeps, memberId: MemberId, entries: readonly PlannedEntry[]) {
   const planned = new Map(entries.flatMap(({ what }) => (what.kind === 'dish' ? [[dishKey(what), what] as const] : [])))

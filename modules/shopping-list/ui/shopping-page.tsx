@@ -43,8 +43,7 @@ const fetchDialogs = () => fetchPart(() => import('./list-dialogs.tsx'))
 export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProps) {
   const [me, setMe] = useState('')
   useEffect(() => setMe(kept(NAME_KEY) ?? ''), [])
-  const isShared = token !== undefined || first.token !== null
-  const { view, acts, act, look } = useShopping(first, { token, by: me, address: paths.view, isShared })
+  const { view, acts, act, look, isShared } = useShopping(first, { token, by: me, address: paths.view })
   const [opened, setOpened] = useState<string | null>(null)
   const [open, setOpen] = useState<OpenDialog>(null)
   const Dialogs = useDialogs(open !== null || opened !== null)

@@ -24,15 +24,16 @@ interface Options {
   readonly by: string
   /** Where lists are asked for. */
   readonly address: string
-  readonly isShared: boolean
 }
 
 /**
  * A list as it is now, and what is done to it here. What is done is seen at once, is written down before it is sent, and
  * waits where there is no connection; a list that was opened works on without one.
  */
-export function useShopping(first: ShoppingView, { token, by, address, isShared }: Options) {
+export function useShopping(first: ShoppingView, { token, by, address }: Options) {
   const [view, setView] = useState(first)
+  // Also from the moment at which it is shared here.
+  const isShared = token !== undefined || view.token !== null
   const [acts, setActs] = useState<readonly Act[]>([])
   const { show } = useToast()
   const asked = useRef(0)
@@ -95,5 +96,5 @@ export function useShopping(first: ShoppingView, { token, by, address, isShared 
     [view.days, list, token, by, settle],
   )
 
-  return { view, acts, act, look }
+  return { view, acts, act, look, isShared }
 }
