@@ -53,7 +53,7 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // 'Water *3 dl*', 'milk: 3 dl | 1 1/4 cups', '2 table spoons', '1/5 metric cups'
   [/\*/g, ''],
   [/ ?\| ?/g, ', '],
-  [/\b(table|tea|dessert) spoon/gi, '$1spoon'],
+  [/\b(table|tea|dessert)[ -]spoon/gi, '$1spoon'],
   [/ metric (?=cups?\b)/i, ' '],
   // Bitter is an ale; bitters are not.
   [/\bbitters\b/gi, 'cocktail bitters'],
