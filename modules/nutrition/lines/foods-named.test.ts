@@ -16,7 +16,7 @@ function allergensOfLine(line: string) {
 }
 
 test.each<[string, Allergen[]]>([
-  ['100 ml Shaoxing wine', ['gluten']],
+  ['100 ml Shaoxing wine', ['gluten', 'sulphites']],
   ['2 brioche-style buns', ['gluten', 'eggs', 'milk']],
   ['1 tbsp Maggi seasoning', ['gluten', 'soya']],
   ['2 tbsp soy sauce or tamari', ['gluten', 'soya']],
