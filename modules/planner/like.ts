@@ -74,15 +74,13 @@ function withoutTwins(alike: readonly Dish[], near: readonly Dish[]): Dish[] {
   return alike.filter((_, place) => near.every((_, other) => twins[(near.length + place) * all.length + other] === 0))
 }
 
-/** '40 kcal more, 6 g less protein, 20 min' */
+/** '40 kcal more, 6 g less protein' */
 function whyOf(dish: Dish, own: Dish): string {
-  const minutes = dish.minutes === null ? [] : [`${dish.minutes} min`]
-  if (kcalOf(own) <= 0) return ['Suits this meal', ...minutes].join(', ')
+  if (kcalOf(own) <= 0) return 'Suits this meal'
   const kcal = Math.round(kcalOf(dish) - kcalOf(own))
   const protein = Math.round(proteinOf(dish) - proteinOf(own))
   return [
     Math.abs(kcal) <= SAME_KCAL ? 'As much energy' : `${Math.abs(kcal)} kcal ${kcal > 0 ? 'more' : 'less'}`,
     Math.abs(protein) <= SAME_G ? 'as much protein' : `${Math.abs(protein)} g ${protein > 0 ? 'more' : 'less'} protein`,
-    ...minutes,
   ].join(', ')
 }

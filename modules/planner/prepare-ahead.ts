@@ -32,10 +32,16 @@ export function aheadHint({ steps, meals, waitMinutes, prepMinutes, ingredients 
   const said = steps
     .flatMap(beginnings)
     .find(sentence => SAYS_SO.test(sentence) && (isBreakfast || waitsLong || !NO_NEED.test(sentence)))
-  if (said) return { words: said, minutes: prepMinutes }
+  if (said) return { words: withoutWhen(said), minutes: prepMinutes }
   if (waitsLong) return { words: `Make it: it waits for ${waitMinutes / 60} hours.`, minutes: prepMinutes }
   const ready = ingredients.map(readyBefore).find(words => words !== null)
   return ready ? { words: ready, minutes: null } : null
+}
+
+/** 'Stir the oats …' of 'The night before, stir the oats …': its place says which night. */
+function withoutWhen(sentence: string): string {
+  const rest = sentence.replace(/^the (?:evening|night|day) before, /i, '')
+  return rest.charAt(0).toUpperCase() + rest.slice(1)
 }
 
 /** The sentences of a step up to where it goes on about what is kept. */

@@ -14,7 +14,7 @@ import { settingsOf } from '../plan-settings.ts'
 import { servingsInWords } from '../portion-words.ts'
 import { totalsOf } from '../totals.ts'
 import { dateInYear } from '../week-words.ts'
-import { EntryMenuButton, LiftHandle, Unknown, useEntryView } from './entry-card.tsx'
+import { EntryMenuButton, LiftHandle, Remark, Unknown, useEntryView } from './entry-card.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon } from './plan-icon.tsx'
 import { AddButton, AheadList, useDayEnergy } from './week-board.tsx'
@@ -137,11 +137,11 @@ function EntryRow({ entry }: { entry: PlannedEntry }) {
           <p className="text-small text-ink-3">
             {kind === 'eating-out' ? null : `${servingsInWords(entry.quarters)}, `}
             {kcal === null ? <Unknown entry={entry} /> : <Energy kcal={kcal} />}
-            {known?.minutes && kind === 'dish' ? `, ${minutesText(known.minutes)}` : ''}
+            {known?.minutes && kind === 'dish' ? `, ${minutesText(known.minutes).replaceAll(' ', '\u00a0')}` : ''}
             {guests ? `, ${guests}` : ''}
           </p>
         )}
-        {remark ? <p className={kind === 'eating-out' ? 'text-small' : 'plan-remark'}>{remark}</p> : null}
+        {remark ? <Remark entry={entry} words={remark} /> : null}
         {known?.ahead && kind === 'dish' ? (
           <p className="plan-remark">
             <Icon name="clock" size={14} /> Prepare on {weekdayText(addDays(entry.day, -1))}
