@@ -76,6 +76,27 @@ describe('a list', () => {
   })
 })
 
+test('what can be picked is told to anyone; what was bought before to whoever bought it', async () => {
+  const key = 'food:feta'
+  const value = { ticked: true, got: 200, name: 'Feta', away: false }
+  await change({ edits: [{ key, aspect: 'tick', value }] })
+  const own = await shop.call(API, { list: 'catalogue' }, ann.headers)
+  expect([own.status, own.json.before]).toEqual([200, [{ key, name: 'Feta' }]])
+  const { json } = await shop.call(API, { list: 'catalogue' }, {})
+  expect(json.before).toEqual([])
+  expect(json.aisles).toEqual(own.json.aisles)
+})
+
+test.each([
+  { shop: 'no id', is: null },
+  { shop: randomUUID(), is: { name: '', aisles: [] } },
+  { shop: randomUUID(), is: { name: 'x'.repeat(61), aisles: [] } },
+  { shop: randomUUID(), is: { name: 'Big shop', aisles: Array(41).fill('frozen') } },
+])('a shop such as %j is refused in words', async body => {
+  const answer = await shop.change('shopping-shop-set', body, ann.headers)
+  expect([answer.status, typeof answer.json.error]).toEqual([400, 'string'])
+})
+
 describe('a link', () => {
   test('opens the list for anyone, is kept nowhere and found by no search engine', async () => {
     await change(add('foil'))

@@ -4,7 +4,7 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shoppingOf } from '#modules/shopping-list/queries/shopping.ts'
-import { ShoppingPage } from '#modules/shopping-list/ui/shopping-page.tsx'
+import { OwnListPage } from '#modules/shopping-list/ui/own-list-page.tsx'
 import { shownShopper } from '../../page-parts/dashboard/shown-list.ts'
 import type { Route } from './+types/shopping-list.ts'
 
@@ -40,5 +40,5 @@ export default function ShoppingListRoute({ loaderData: { view, isSample, origin
     shared: `${origin}${href('/lists/:token', { token: '' })}`,
     view: href('/api/shopping-list'),
   }
-  return <ShoppingPage key={view.list} first={view} isSample={isSample} paths={paths} />
+  return <OwnListPage key={view.list} first={view} isSample={isSample} paths={paths} />
 }

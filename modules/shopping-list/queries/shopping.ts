@@ -72,7 +72,8 @@ export async function shoppingOf(
     unknown: planned.unknown.map(name => name || 'A recipe of another site'),
     aisles,
     shops: read.kept.shops,
-    asked: open.length > 0 ? planAsked(planned.needs, open) : null,
+    // Nobody shops by the sample member's.
+    asked: open.length > 0 && memberId !== SAMPLE_MEMBER.id ? planAsked(planned.needs, open) : null,
     changed,
     aisleOrder: USUAL_ORDER.map(aisle => ({ aisle, name: SHOP_AISLES[aisle] })),
     atHome: viewedAtHome(rows),

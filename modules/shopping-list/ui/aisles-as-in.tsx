@@ -4,7 +4,7 @@ import type { Shops } from './use-shops.ts'
 
 interface AislesAsInProps {
   readonly shops: Shops
-  /** Null where the shops are somebody else's: one can be chosen all the same. */
+  /** Null where the order is changed beside it. */
   readonly onEdit: (() => void) | null
 }
 

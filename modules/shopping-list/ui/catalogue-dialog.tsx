@@ -22,6 +22,8 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
   useEffect(() => {
     if (!open) return
     setChosen([])
+    // Begins anew each time: nothing is searched for, and what was bought meanwhile is there.
+    setView('asked')
     let isWanted = true
     void call(address, { body: { list: 'catalogue' } }).then(answer => {
       if (isWanted) setView(answer.ok ? (answer.body as CatalogueView) : 'lost')

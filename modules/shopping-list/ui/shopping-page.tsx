@@ -11,13 +11,11 @@ import { inShoppingOrder, type SeenRow, SINKS_MS, withActs } from '../acts.ts'
 import type { ShoppingView } from '../list-view.ts'
 import { inShopOrder } from '../shop-order.ts'
 import { AddLines } from './add-lines.tsx'
-import { AislesAsIn } from './aisles-as-in.tsx'
-import { AtHome } from './at-home.tsx'
 import type { ListDialogsProps, OpenDialog } from './list-dialogs.tsx'
 import { ListHead } from './list-head.tsx'
 import { ListRow } from './list-row.tsx'
 import { Offline } from './offline.tsx'
-import { OwnStart } from './own-start.tsx'
+import type { SideProps } from './own-list-page.tsx'
 import { PlanChanged } from './plan-changed.tsx'
 import { useListCommands } from './use-list-commands.ts'
 import { useShopping } from './use-shopping.ts'
@@ -33,19 +31,22 @@ export interface ListPaths {
   readonly shared?: string
 }
 
-interface ShoppingPageProps {
+export interface ShoppingPageProps {
   readonly first: ShoppingView
   readonly isSample: boolean
   /** Of a list that is somebody else's. */
   readonly token?: string
   readonly paths: ListPaths
+  /** Of one's own list alone. */
+  readonly Side?: ComponentType<SideProps>
+  readonly Start?: ComponentType<{ view: ShoppingView }>
 }
 
 const NAME_KEY = 'shopping-name'
 const fetchDialogs = () => fetchPart(() => import('./list-dialogs.tsx'))
 
 /** A shopping list: by aisle, the whole line ticks, and what is done is kept without a connection too. */
-export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProps) {
+export function ShoppingPage({ first, isSample, token, paths, Side, Start }: ShoppingPageProps) {
   const [me, setMe] = useState('')
   useEffect(() => setMe(kept(NAME_KEY) ?? ''), [])
   const { view, acts, act, look, isShared } = useShopping(first, { token, by: me, address: paths.view })
@@ -69,15 +70,14 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
   // Seen here, and on its way.
   const changed = acts.some(({ body }) => body.began?.anew) ? [] : view.changed
   const seen = () => view.asked && act({ began: { asked: view.asked, anew: true } })
-  const hasSide = isOwn || changed.length > 0 || shops.shops.length > 0
   return (
     <div className="shop">
       <ListHead {...{ view, aisles, isSample, token, paths, me, name, commands, setOpen }} />
-      {isSample ? <OwnStart days={view.days} empty="start with an empty list" /> : null}
+      {isSample && Start ? <Start view={view} /> : null}
       <Together rows={rows} me={me} isShared={isShared} bought={bought.length} />
       {!online || waiting > 0 ? <Offline count={waiting} online={online} whole="list" /> : null}
       <Unknown names={view.unknown} />
-      <div className="shop-body" data-side={hasSide || undefined}>
+      <div className="shop-body" data-side={Side !== undefined || changed.length > 0 || undefined}>
         <PlanChanged lines={changed} onSeen={seen} />
         <div className="shop-main">
           {isSample ? null : (
@@ -112,16 +112,8 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
             ))}
           </div>
         </div>
-        {hasSide ? (
-          <aside className="shop-side" aria-label="Beside the list">
-            {away.length > 0 && isOwn && !isSample ? (
-              <Button variant="soft" wide onClick={() => setOpen('away')}>
-                Move {away.length} ticked to the cupboard
-              </Button>
-            ) : null}
-            {isOwn ? <AtHome atHome={view.atHome} used={view.used} cupboard={paths.cupboard ?? ''} /> : null}
-            {isSample ? null : <AislesAsIn shops={shops} onEdit={isOwn ? () => setOpen('shops') : null} />}
-          </aside>
+        {Side ? (
+          <Side {...{ view, isSample, shops, setOpen }} away={away.length} cupboard={paths.cupboard ?? ''} />
         ) : null}
       </div>
       {Dialogs ? (

@@ -33,7 +33,7 @@ export function UsedUp({ used, onDone }: UsedUpProps) {
               />
               <span>
                 {name}
-                <small>{meals.join('; ')}</small>
+                <small>{mealWords(meals)}</small>
               </span>
               <span>
                 {takes}
@@ -59,3 +59,7 @@ export function UsedUp({ used, onDone }: UsedUpProps) {
     </section>
   )
 }
+
+/** The first of them: which day it was is what a cook remembers. */
+const mealWords = ([first = '', ...more]: readonly string[]) =>
+  more.length > 0 ? `${first}, ${more.length} more` : first
