@@ -9,6 +9,7 @@ import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
 import type { PlannedEntry } from './plan.ts'
 import { MOST_ON_A_DAY } from './plan-limits.ts'
 import type { PlanSetting } from './plan-settings.ts'
+import { person, personSetting } from './planning.fixture.ts'
 import { planOf } from './queries/plan.ts'
 
 let database: TestDatabase
@@ -141,4 +142,19 @@ test('settings are kept by key, the later counts, and what is taken away is gone
     ['not-again', 'own/9000000301'],
   ])
   expect((await planOf(database.db, ann, WED, WED)).settings.map(({ name }) => name)).toEqual(['not-again'])
+})
+
+test('who eats along is kept; what a page puts that knows nothing of them is for them too, unless they must not eat it', async () => {
+  const bo = personSetting(1, person('Bo'))
+  const ana = personSetting(2, person('Ana', { allergies: ['milk'] }))
+  expect(await set([bo, ana])).toMatchObject({ ok: true })
+  const { portions: _, ...bare } = own(1)
+  await change([bare, own(2, { portions: { [bo.key]: 6 } })])
+  const { entries, settings } = await week()
+  expect(settings).toEqual([bo, ana])
+  expect(entries.map(({ portions }) => portions)).toEqual([{ [bo.key]: 4, [ana.key]: 4 }, { [bo.key]: 6 }])
+  const PORRIDGE = dish('9000000101')
+  const { portions: __, ...milky } = entry(3, { what: PORRIDGE })
+  await change([milky])
+  expect((await week()).entries.find(({ id }) => id === idOf(3))?.portions).toEqual({ [bo.key]: 4, [ana.key]: 0 })
 })

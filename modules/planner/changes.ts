@@ -6,7 +6,7 @@ import { PlanEditForm, PlanLinkForm, PlanSettingsForm } from './forms.ts'
 import type { PlannedEntry } from './plan.ts'
 import type { PlanChanges } from './plan-changes.ts'
 import { entryProblem, MOST_ON_A_DAY } from './plan-limits.ts'
-import { settingProblem } from './plan-settings.ts'
+import { settingProblem } from './setting-limits.ts'
 
 const PROBLEMS: { readonly [R in Extract<Edited, { ok: false }>['reason']]: Refusal } = {
   'unknown-recipe': refusal(404, 'There is no such recipe, so nothing was planned.'),

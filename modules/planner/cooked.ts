@@ -1,7 +1,12 @@
 import type { PlannedDish, PlannedEntry } from './plan.ts'
 
-/** What is eaten of it at its own meal, guests included, in quarters of a serving. */
-const servedQuarters = ({ quarters, guestQuarters }: PlannedEntry) => quarters + guestQuarters
+/** What is eaten of it at its own meal by everybody at the table, in quarters of a serving. */
+export const servedQuarters = ({
+  quarters,
+  guestQuarters,
+  portions = {},
+}: Pick<PlannedEntry, 'quarters' | 'guestQuarters' | 'portions'>): number =>
+  Object.values(portions).reduce((sum, each) => sum + each, quarters + guestQuarters)
 
 /** What is left over from an entry and planned for later, the earliest first. */
 export const leftoversOf = (entries: readonly PlannedEntry[], id: string): PlannedEntry[] =>

@@ -13,15 +13,27 @@ export interface PlannedToEat extends Eaten {
   readonly ref: DishRef | null
 }
 
-/** What the member eats on these days by the plan. Notes are no food. */
+/** What somebody has of an entry, in quarters of a serving; null is the member. */
+export const quartersFor = ({ quarters, portions }: PlannedEntry, who: string | null): number =>
+  who === null ? quarters : (portions?.[who] ?? 0)
+
+/**
+ * What somebody eats on these days by the plan. Notes are no food.
+ *
+ * @param who the id of one of the household; null is the member
+ */
 export function eatenOn(
   days: readonly Day[],
   entries: readonly PlannedEntry[],
   dishes: ReadonlyMap<string, PlanDish>,
+  who: string | null = null,
 ): PlannedToEat[] {
-  const those = entries.filter(({ day, what }) => days.includes(day) && what.kind !== 'note')
+  const those = entries.filter(
+    entry => days.includes(entry.day) && entry.what.kind !== 'note' && quartersFor(entry, who) > 0,
+  )
   return those.map(entry => {
-    const { day, meal, what, quarters } = entry
+    const { day, meal, what } = entry
+    const quarters = quartersFor(entry, who)
     const planned = dishOn(entries, entry)
     const known = planned && dishes.get(dishKey(planned))
     return {

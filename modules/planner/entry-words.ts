@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
-import { cookOf, dishKey, dishOn, keptQuarters } from './cooked.ts'
+import { cookOf, dishKey, dishOn, keptQuarters, servedQuarters } from './cooked.ts'
 import type { PlannedDish, PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { servingsText } from './portion-words.ts'
@@ -34,10 +34,16 @@ export function entryRemark(entries: readonly PlannedEntry[], entry: PlannedEntr
   if (what.kind === 'note') return null
   const kept = keptQuarters(entries, entry)
   if (kept === 0) return null
-  return `Cook ${servingsText(kept + entry.quarters + entry.guestQuarters)}, keep ${servingsText(kept)}`
+  return `Cook ${servingsText(kept + servedQuarters(entry))}, keep ${servingsText(kept)}`
 }
 
-/** '2 guests', '½ for guests'; null where nobody else eats along. */
+/** 'for 3', '2 guests', 'for 3, 1 guest'; null where the member eats alone. */
+export function alongText({ guestQuarters, portions = {} }: PlannedEntry): string | null {
+  const along = Object.values(portions).filter(each => each > 0).length
+  return [along > 0 && `for ${along + 1}`, guestsText(guestQuarters)].filter(Boolean).join(', ') || null
+}
+
+/** '2 guests', '½ for guests'; null where there are none. */
 export function guestsText(guestQuarters: number): string | null {
   if (guestQuarters === 0) return null
   const count = guestQuarters / 4

@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { type Day, daysBetween } from '#modules/calendar/day.ts'
+import { type Day, daysBetween, WEEKDAYS } from '#modules/calendar/day.ts'
+import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
+import { ALLERGENS } from '#modules/nutrition/foods/food.ts'
 import type { PlannedEntry } from './plan.ts'
 import type { PlanChanges } from './plan-changes.ts'
 import type { PlanEdit } from './plan-edits.ts'
 import { isPlanDay, MOST_IN_A_CHANGE } from './plan-limits.ts'
-import { MOST_KEPT_DAYS, type PlanSetting } from './plan-settings.ts'
+import { MOST_KEPT_DAYS, MOST_OF_A_NAME, type PlanSetting } from './plan-settings.ts'
 
 // The shape alone: what a figure or a day may be is said in words by `plan-limits.ts`. Longer texts than these are
 // nobody's words.
@@ -29,6 +31,10 @@ const rest = {
   what: Planned,
   quarters: z.number(),
   guestQuarters: z.number(),
+  portions: z
+    .record(z.string().max(40), z.number())
+    .refine(portions => Object.keys(portions).length <= MOST_OF_A_NAME.person * 2)
+    .optional(),
   time: z.string().max(10).nullable(),
   isLocked: z.boolean(),
 }
@@ -56,6 +62,20 @@ const Setting: z.ZodType<PlanSetting> = z.discriminatedUnion('name', [
   setting('minutes', z.object({ breakfast: Minutes, lunch: Minutes, dinner: Minutes })),
   setting('not-again', z.object({ name: Text })),
   setting(
+    'person',
+    z.object({
+      name: Text,
+      sex: z.enum(['female', 'male']).nullable(),
+      birthYear: z.number().int().nullable(),
+      weightKg: z.number().nullable(),
+      calorieGoalKcal: z.number().int().nullable(),
+      diets: z.array(z.enum(keysOf(OWN_DIETS))).max(20),
+      allergies: z.array(z.enum(keysOf(ALLERGENS))).max(20),
+      awayOn: z.array(z.enum(WEEKDAYS)).max(7),
+      agreed: z.literal(true),
+    }),
+  ),
+  setting(
     'kept-days',
     z.object({
       name: Text,
@@ -77,6 +97,10 @@ const Setting: z.ZodType<PlanSetting> = z.discriminatedUnion('name', [
 ])
 
 export const PlanSettingsForm = z.object({ settings: z.array(Setting).min(1).max(100) })
+
+function keysOf<K extends string>(of: { readonly [key in K]: unknown }): K[] {
+  return Object.keys(of) as K[]
+}
 
 function setting<Name extends string, Value extends z.ZodType>(name: Name, value: Value) {
   return z.object({ name: z.literal(name), key: z.string().min(1).max(80), value: value.nullable() })

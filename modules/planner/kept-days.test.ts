@@ -3,7 +3,7 @@ import { addDays, dayOf } from '#modules/calendar/day.ts'
 import { keptDays, laid, repeatDays, repeated, withoutLater } from './kept-days.ts'
 import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
 import { withEdit } from './plan-edits.ts'
-import { settingProblem } from './plan-settings.ts'
+import { settingProblem } from './setting-limits.ts'
 
 const ids = () => {
   let next = 900

@@ -6,10 +6,11 @@ import { type DishLook, figuresOf, type PlanDish } from './plan-dish.ts'
 
 /** A dish as a page is sent it; what pages need to read it again is in `plan-dish.ts`, which they all bring. */
 export function planDish(dish: Dish, grams: number | null, look: DishLook): PlanDish {
-  const { ref, name, minutes, intake, added } = dish
+  const { ref, name, minutes, intake, added, diets, allergens, nutLike, isWhole } = dish
   const energy = figureOf(intake, 'energyKcal')
   return {
     ...look,
+    ...{ diets, allergens, nutLike, isWhole },
     ref,
     grams,
     name,

@@ -1,8 +1,9 @@
 import { type CoveredTables, OWNER } from '#modules/account/covered-tables.ts'
 import type { PlannerTables } from './tables.ts'
 
-// No health data: what somebody means to cook tells their taste, as the recipes do that they save. Their diets, allergies
-// and goals are the profile's, which a plan only reads.
+// Not kept on the strength of the consent to the profile: what somebody means to cook tells their taste, as the recipes
+// do that they save. Their diets, allergies and goals are the profile's, which a plan only reads. What a setting tells of
+// those who eat with them is health data of others; each is told with a consent of their own, and goes when it is removed.
 const MEMBERS = { owner: 'member_id', isHealth: false } as const
 
 export const PERSONAL_TABLES = {
@@ -19,6 +20,7 @@ export const PERSONAL_TABLES = {
       what: 'told in parts',
       quarters: 'told',
       guest_quarters: 'told',
+      portions: 'told in parts',
       time: 'told',
       is_locked: 'told',
       changed_at: 'told',

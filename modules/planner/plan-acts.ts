@@ -62,7 +62,7 @@ export function removed(entries: readonly PlannedEntry[], ids: readonly string[]
 export function changed(
   entries: readonly PlannedEntry[],
   id: string,
-  to: Partial<Pick<PlannedEntry, 'quarters' | 'guestQuarters' | 'time' | 'isLocked' | 'what'>>,
+  to: Partial<Pick<PlannedEntry, 'quarters' | 'guestQuarters' | 'portions' | 'time' | 'isLocked' | 'what'>>,
 ): PlanEdit {
   const entry = entries.find(each => each.id === id)
   return entry ? { put: [{ ...entry, ...to }], removed: [] } : NO_EDIT

@@ -1,5 +1,6 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import type { Basis, PerServing } from '#modules/nutrition/amounts.ts'
+import type { Edible } from '#modules/nutrition/foods/edible.ts'
 import type { Intake } from '#modules/nutrition/intake/intake.ts'
 import { unpackIntake } from '#modules/nutrition/intake/snapshot.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
@@ -15,7 +16,7 @@ export interface DishLook {
 }
 
 /** A dish as a page shows and adds it up: plain text, so that it travels with the page. */
-export interface PlanDish extends DishLook {
+export interface PlanDish extends DishLook, Edible {
   readonly ref: DishRef
   /** Of a single food; else null. */
   readonly grams: number | null

@@ -43,6 +43,15 @@ const extent = ({ what }: PlannedEntry) =>
 /** A plan in a few letters: the same as long as nothing that is eaten is changed. */
 export const written = (entries: readonly PlannedEntry[]): string =>
   entries
-    .map(entry => [entry.id, entry.day, entry.meal, entry.quarters, extent(entry)].join(' '))
+    .map(entry =>
+      [
+        entry.id,
+        entry.day,
+        entry.meal,
+        entry.quarters,
+        extent(entry),
+        ...Object.entries(entry.portions ?? {}).flat(),
+      ].join(' '),
+    )
     .sort()
     .join('\n')

@@ -3,7 +3,9 @@ import type { Day } from '#modules/calendar/day.ts'
 import { dish, entry, idOf } from './plan.fixture.ts'
 import { type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import { entryProblem } from './plan-limits.ts'
-import { type PlanSetting, settingProblem, settingsOf } from './plan-settings.ts'
+import { type PlanSetting, settingsOf } from './plan-settings.ts'
+import { person, personSetting } from './planning.fixture.ts'
+import { settingProblem } from './setting-limits.ts'
 
 const as = (day: string) => day as Day
 const food = (grams: number | null) => ({ ...dish('apple'), ref: { kind: 'food', id: 'apple' } as const, grams })
@@ -19,6 +21,8 @@ test.each<[string, Partial<PlannedEntry>, RegExp]>([
   ['servings between quarters', { quarters: 2.5 }, /a quarter to 10/],
   ['servings that are no number', { quarters: Number.NaN }, /a quarter to 10/],
   ['guests below none', { guestQuarters: -4 }, /none to 100/],
+  ['a portion beyond what anybody eats', { portions: { [idOf(1)]: 41 } }, /none to 10/],
+  ['a portion of nobody', { portions: { bo: 4 } }, /none to 10/],
   ['a place below none', { place: -1 }, /no such place/],
   ['an id of somebody’s own making', { id: 'breakfast' }, /id of its own/],
   ['a meal with markup', { meal: '<b>' }, /no such meal/],
@@ -55,6 +59,9 @@ test.each<[string, PlanSetting, RegExp | null]>([
   ['a meal', { name: 'meal', key: 'tea', value: { name: 'Tea', time: '16:00', place: 4 } }, null],
   ['a meal that goes', { name: 'meal', key: 'tea', value: null }, null],
   ['a dish of no kind', { name: 'not-again', key: 'theirs/1', value: { name: 'Soup' } }, /nothing in a plan/],
+  ['somebody without a name', personSetting(1, person(' ')), /Give it a name/],
+  ['somebody of a thousand tons', personSetting(1, person('Bo', { weightKg: 1e9 })), /A weight is/],
+  ['somebody', personSetting(1, person('Bo')), null],
   [
     'kept days with what no plan takes',
     {

@@ -35,13 +35,15 @@ const within = (value: number, least: number, most: number) =>
 
 /** What is wrong with an entry of the right shape, in words for whoever sent it; null where nothing is. */
 export function entryProblem(entry: PlannedEntry): string | null {
-  const { id, day, meal, place, quarters, guestQuarters, time, what } = entry
+  const { id, day, meal, place, quarters, guestQuarters, portions = {}, time, what } = entry
   if (!isEntryId(id)) return 'An entry of a plan needs an id of its own.'
   if (!isPlanDay(day)) return 'There is no such day, or no plan goes so far.'
   if (!MEAL.test(meal)) return 'There is no such meal.'
   if (!within(place, 0, MOST_ENTRIES)) return 'There is no such place in a meal.'
   if (!within(quarters, 1, MOST_QUARTERS)) return 'Servings go from a quarter to 10.'
   if (!within(guestQuarters, 0, MOST_GUEST_QUARTERS)) return 'Portions for guests go from none to 100.'
+  if (!Object.entries(portions).every(([person, each]) => isEntryId(person) && within(each, 0, MOST_QUARTERS)))
+    return 'Portions of those who eat along go from none to 10.'
   if (time !== null && !TIME.test(time)) return 'There is no such time of day.'
   return problemOf(what, id)
 }

@@ -1,7 +1,6 @@
-import { dayOf, WEEKDAYS } from '#modules/calendar/day.ts'
 import type { MealMinutes } from './cooking-time.ts'
+import type { Person } from './person.ts'
 import type { PlannedEntry } from './plan.ts'
-import { entryProblem, isPlanDay, LONGEST_NAME } from './plan-limits.ts'
 
 /** An entry of days that are kept under a name: so many days after the first of them. */
 export type KeptEntry = Omit<PlannedEntry, 'day'> & { readonly offset: number }
@@ -16,6 +15,8 @@ export interface PlanSettings {
   readonly minutes: MealMinutes
   /** By the dish's key: it is not suggested or planned. */
   readonly 'not-again': { readonly name: string }
+  /** By an id: who eats with the member. */
+  readonly person: Person
   /** By an id. */
   readonly 'kept-days': { readonly name: string; readonly days: number; readonly entries: readonly KeptEntry[] }
 }
@@ -35,33 +36,10 @@ export const MOST_OF_A_NAME: { readonly [Name in PlanSettingName]: number } = {
   meal: 12,
   minutes: 7,
   'not-again': 2_000,
+  person: 12,
   'kept-days': 100,
 }
 export const MOST_KEPT_DAYS = 31
-
-const KEY: { readonly [Name in PlanSettingName]: (key: string) => boolean } = {
-  'locked-day': isPlanDay,
-  meal: key => /^[a-z0-9-]{1,40}$/.test(key),
-  minutes: key => WEEKDAYS.some(weekday => weekday === key),
-  'not-again': key => /^(own|imported|provider|food)\/[\w-]{1,60}$/.test(key),
-  'kept-days': key => /^[0-9a-f-]{36}$/.test(key),
-}
-
-/** What is wrong with a setting of the right shape, in words; null where nothing is. */
-export function settingProblem({ name, key, value }: PlanSetting): string | null {
-  if (!KEY[name](key)) return 'There is nothing in a plan under this key.'
-  if (value !== null && 'name' in value) {
-    if (value.name.trim() === '') return 'Give it a name.'
-    if (value.name.length > LONGEST_NAME) return `A name can have up to ${LONGEST_NAME} characters.`
-  }
-  return value !== null && 'entries' in value ? problemAmong(value.entries) : null
-}
-
-/** Any day: only what an entry says beside it is looked at. */
-const A_DAY = dayOf('2026-11-23')
-
-const problemAmong = (entries: readonly KeptEntry[]): string | null =>
-  entries.reduce<string | null>((problem, entry) => problem ?? entryProblem({ ...entry, day: A_DAY }), null)
 
 /** The values of one name, by their keys. */
 export function settingsOf<Name extends PlanSettingName>(

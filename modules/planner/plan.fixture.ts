@@ -24,6 +24,7 @@ export const entry = (number: number, change: Partial<PlannedEntry> = {}): Plann
   what: dish('9000000301', 'Slow-stirred red lentil dal'),
   quarters: 4,
   guestQuarters: 0,
+  portions: {},
   time: null,
   isLocked: false,
   ...change,

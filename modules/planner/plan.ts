@@ -22,6 +22,9 @@ export type Planned =
   | { readonly kind: 'eating-out'; readonly words: string; readonly keptKcal: number | null }
   | { readonly kind: 'note'; readonly words: string }
 
+/** By the id of a person, what they have, in quarters of a serving, 0 or more. Who is not in it has nothing. */
+export type Portions = { readonly [personId: string]: number }
+
 /** One thing at one meal of one day. Plain data, which may go to a worker. */
 export interface PlannedEntry {
   /** A UUID, made in the browser. */
@@ -34,8 +37,10 @@ export interface PlannedEntry {
   readonly what: Planned
   /** What the member eats, in quarters of a serving. */
   readonly quarters: number
-  /** Portions of others at the table, in quarters. */
+  /** Portions of guests at the table, in quarters. */
   readonly guestQuarters: number
+  /** What each of the household has; absent where nobody said, as on a page that knows no household. */
+  readonly portions?: Portions
   /** 'HH:mm' on the day's own clock. */
   readonly time: string | null
   readonly isLocked: boolean

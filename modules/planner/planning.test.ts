@@ -1,7 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
+import type { Placed } from './balance/problem.ts'
+import { servedQuarters } from './cooked.ts'
 import type { PlannedEntry } from './plan.ts'
-import { NO_RULES_DINER, ownKitchen, plannedDish } from './planning.fixture.ts'
+import { NO_RULES_SETUP, ownKitchen, person, personSetting, plannedDish } from './planning.fixture.ts'
 import { editOf, type PlanningSource, placedNow, planningOf } from './planning.ts'
 
 const MONDAY = dayOf('2026-11-23')
@@ -16,7 +18,7 @@ const source = (entries: readonly PlannedEntry[], more: Partial<PlanningSource> 
   settings: [],
   dishes: new Map(kitchen.map(dish => [`own/${dish.ref.id}`, dish])),
   kitchen,
-  diners: [NO_RULES_DINER],
+  setup: NO_RULES_SETUP,
   eatenBefore: [],
   cupboard: [],
   mode: 'fill',
@@ -83,14 +85,14 @@ describe('planning again', () => {
     const at = (meal: string) => again.problem.slots.findIndex(slot => slot.day === WEDNESDAY && slot.meal === meal)
     const [one, other] = kitchen
     const placed = [
-      { slot: at('breakfast'), dish: one?.ref ?? kept.id, quarters: [6, 3], leftoversOf: null },
-      { slot: at('dinner'), dish: other?.ref, quarters: [4, 0], leftoversOf: at('breakfast') },
+      { slot: at('breakfast'), dish: one?.ref ?? kept.id, quarters: [6], leftoversOf: null },
+      { slot: at('dinner'), dish: other?.ref, quarters: [4], leftoversOf: at('breakfast') },
     ] as Parameters<typeof editOf>[1]['placed']
     let made = 0
     const { edit, dishes } = editOf(again, { placed }, of, () => `new ${++made}`)
     expect(edit.removed).toEqual([free.id])
     expect(edit.put).toMatchObject([
-      { id: 'new 1', day: WEDNESDAY, meal: 'breakfast', quarters: 6, guestQuarters: 3, what: { name: one?.name } },
+      { id: 'new 1', day: WEDNESDAY, meal: 'breakfast', quarters: 6, guestQuarters: 0, what: { name: one?.name } },
       { id: 'new 2', meal: 'dinner', quarters: 4, what: { kind: 'leftovers', of: 'new 1' } },
     ])
     expect(dishes.map(({ name }) => name)).toEqual([one?.name, other?.name])
@@ -112,4 +114,29 @@ test('what is planned is seen as if it had been chosen; of two dishes at a meal,
     { slot: at(TUESDAY, 'dinner'), quarters: [4], leftoversOf: null },
     { slot: at(WEDNESDAY, 'lunch'), quarters: [6], leftoversOf: at(TUESDAY, 'dinner') },
   ])
+})
+
+describe('a household', () => {
+  const ana = personSetting(1, person('Ana', { birthYear: 2020, sex: 'female', allergies: ['milk'] }))
+  const bo = personSetting(2, person('Bo', { awayOn: ['wednesday'] }))
+  const settings = [bo, ana]
+  const lunch = plannedDish({ day: TUESDAY, meal: 'lunch' }, { quarters: 6, portions: { [ana.key]: 3 } })
+
+  it('is planned for by name: each with what they have of what is fixed, and the days on which they are away', () => {
+    const { problem } = planningOf(source([lunch], { settings }))
+    expect(problem.diners.map(({ rules }) => rules.allergens)).toEqual([[], ['milk'], []])
+    expect(problem.diners.map(({ away }) => away ?? [])).toEqual([[], [], [WEDNESDAY]])
+    expect(problem.fixed.map(({ quarters }) => quarters)).toEqual([[6, 3, 0]])
+  })
+
+  it('has a portion each of what is found, and the pot is their sum', () => {
+    const of = source([], { settings })
+    const planning = planningOf(of)
+    const placed = [{ slot: 0, dish: kitchen[0]?.ref, quarters: [6, 3, 5], leftoversOf: null }] as Placed[]
+    const [entry] = editOf(planning, { placed }, of, () => 'new').edit.put
+    expect(entry).toMatchObject({ quarters: 6, guestQuarters: 0, portions: { [ana.key]: 3, [bo.key]: 5 } })
+    expect(entry && servedQuarters(entry)).toBe(14)
+    const again = source(entry ? [entry] : [], { settings, mode: 'again' })
+    expect(placedNow(planningOf(again), again).map(({ quarters }) => quarters)).toEqual([[6, 3, 5]])
+  })
 })

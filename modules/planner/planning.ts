@@ -1,14 +1,17 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { USUAL_MOVES } from './balance/plan-week.ts'
-import type { Diner, EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, Slot } from './balance/problem.ts'
+import type { EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, Slot } from './balance/problem.ts'
 import { cookOf, dishKey, dishOn } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
+import { quartersFor } from './eaten.ts'
+import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
 import { openMeals } from './open-meals.ts'
 import type { PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { nextPlace, type PlanEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
+import type { PlanSetup } from './plan-setup.ts'
 
 /** 'fill' leaves everything that is planned; 'again' all that is locked, past, eaten out or a note. */
 export type PlanningMode = 'fill' | 'again'
@@ -23,7 +26,7 @@ export interface PlanningSource {
   /** What the page knows of planned dishes, by `dishKey`. */
   readonly dishes: ReadonlyMap<string, PlanDish>
   readonly kitchen: readonly KitchenDish[]
-  readonly diners: readonly Diner[]
+  readonly setup: PlanSetup
   readonly eatenBefore: readonly EatenBefore[]
   readonly cupboard: readonly InCupboard[]
   readonly mode: PlanningMode
@@ -36,13 +39,20 @@ export interface Planning {
   readonly replaced: readonly string[]
 }
 
-/** What is to be planned, and around what. The first diner is the member, whose portions the entries say. */
+/** The member and their household, in the order of the diners. */
+const whoEats = ({ settings }: Pick<PlanningSource, 'settings'>): (string | null)[] => [
+  null,
+  ...householdOf(settings).map(({ id }) => id),
+]
+
+/** What is to be planned, and around what. The first diner is the member, the others are their household. */
 export function planningOf(source: PlanningSource): Planning {
-  const { days, settings, kitchen, diners, eatenBefore, cupboard, seed } = source
+  const { days, today, settings, setup, kitchen, eatenBefore, cupboard, seed } = source
   const replaced = new Set(source.mode === 'again' ? replaceable(source) : [])
   const kept = source.entries.filter(({ id, day }) => days.includes(day) && !replaced.has(id))
   const problem: PlanProblem = {
-    ...{ days, diners, eatenBefore, cupboard, seed },
+    ...{ days, eatenBefore, cupboard, seed },
+    diners: dinersOf(setup, householdOf(settings), days, today),
     moves: USUAL_MOVES,
     slots: slotsBetween(source, kept),
     fixed: kept.filter(isFood).map(entry => fixedOf(source, entry)),
@@ -74,15 +84,15 @@ const slotsBetween = (source: PlanningSource, kept: readonly PlannedEntry[]): Sl
     mostMinutes: minutesFor(source.settings, day, meal),
   }))
 
-function fixedOf({ entries, dishes, kitchen, diners }: PlanningSource, entry: PlannedEntry): Fixed {
-  const { day, meal, what, quarters } = entry
+function fixedOf(source: PlanningSource, entry: PlannedEntry): Fixed {
+  const { entries, dishes, kitchen } = source
+  const { day, meal, what } = entry
   const planned = dishOn(entries, entry)
   const known = planned && (kitchen.find(({ ref }) => sameRef(ref, planned.ref)) ?? dishes.get(dishKey(planned)))
   return {
     ...{ day, meal },
     dish: known ? dishOf(known) : null,
-    // Of what was planned by hand nobody says what the others have.
-    quarters: diners.map((_, index) => (index === 0 ? quarters : 0)),
+    quarters: whoEats(source).map(who => quartersFor(entry, who)),
     keptKcal: what.kind === 'eating-out' ? what.keptKcal : null,
   }
 }
@@ -102,18 +112,19 @@ export interface Planned {
 
 /**
  * What was found, as an edit of the plan: each dish at its meal, what is warmed up as leftovers of the entry it was
- * cooked for. Portions of other diners are those of guests.
+ * cooked for.
  *
  * @param newId a UUID at each call
  */
 export function editOf(
   { problem, replaced }: Planning,
   { placed }: Pick<PlanResult, 'placed'>,
-  { entries, kitchen }: Pick<PlanningSource, 'entries' | 'kitchen'>,
+  { entries, kitchen, settings }: Pick<PlanningSource, 'entries' | 'kitchen' | 'settings'>,
   newId: () => string,
 ): Planned {
   const stays = entries.filter(({ id }) => !replaced.includes(id))
   const ids = new Map(placed.map(({ slot }) => [slot, newId()]))
+  const household = householdOf(settings)
   const put: PlannedEntry[] = []
   const dishes = new Map<string, KitchenDish>()
   for (const { slot, dish, quarters, leftoversOf } of placed) {
@@ -128,7 +139,10 @@ export function editOf(
       ...{ day: cell.day, meal: cell.meal, place: nextPlace([...stays, ...put], cell) },
       what: of ? { kind: 'leftovers', of } : { kind: 'dish', ref: found.ref, name: found.name, grams: null },
       quarters: own,
-      guestQuarters: others.reduce((sum, each) => sum + each, 0),
+      guestQuarters: 0,
+      ...(household.length > 0 && {
+        portions: Object.fromEntries(household.map(({ id }, nth) => [id, others[nth] ?? 0])),
+      }),
       time: null,
       isLocked: false,
     })
@@ -140,7 +154,8 @@ export function editOf(
  * What is planned now in the meals that planning again would fill, as if it had been chosen: of a meal with several
  * dishes, and of dishes that are no recipes of ours, nothing.
  */
-export function placedNow({ problem, replaced }: Planning, { entries, kitchen }: PlanningSource): Placed[] {
+export function placedNow({ problem, replaced }: Planning, source: PlanningSource): Placed[] {
+  const { entries, kitchen } = source
   const slotOf = ({ day, meal }: PlannedEntry) =>
     problem.slots.findIndex(slot => slot.day === day && slot.meal === meal)
   const moving = entries.filter(({ id }) => replaced.includes(id))
@@ -150,7 +165,7 @@ export function placedNow({ problem, replaced }: Planning, { entries, kitchen }:
     const cook = entry.what.kind === 'leftovers' ? alone.find(({ id }) => id === cookOf(entries, entry)?.id) : undefined
     const isLost = entry.what.kind === 'leftovers' && !cook
     if (!ref || isLost || slotOf(entry) < 0 || !kitchen.some(dish => sameRef(dish.ref, ref))) return []
-    const quarters = problem.diners.map((_, index) => (index === 0 ? entry.quarters : 0))
+    const quarters = whoEats(source).map(who => quartersFor(entry, who))
     return [{ slot: slotOf(entry), dish: ref, quarters, leftoversOf: cook ? slotOf(cook) : null }]
   })
 }

@@ -1,3 +1,4 @@
+import { servedQuarters } from './cooked.ts'
 import type { PlannedEntry } from './plan.ts'
 import type { PlanSetting } from './plan-settings.ts'
 
@@ -6,9 +7,15 @@ interface Plan {
   readonly settings: readonly PlanSetting[]
 }
 
+/** How much is cooked, and not for whom. */
+const asOnePot = ({ portions = {}, ...entry }: PlannedEntry): PlannedEntry => ({
+  ...entry,
+  guestQuarters: servedQuarters({ ...entry, portions }) - entry.quarters,
+})
+
 /** What others may read of a plan: no notes, of eating out not where or with whom, and of settings the meals' names. */
 export function withoutPrivateWords<P extends Plan>(plan: P): P {
-  const entries = plan.entries.flatMap(entry => {
+  const entries = plan.entries.map(asOnePot).flatMap(entry => {
     if (entry.what.kind === 'note') return []
     return entry.what.kind === 'eating-out'
       ? [{ ...entry, what: { ...entry.what, words: '', keptKcal: null } }]

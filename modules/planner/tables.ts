@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import type { Planned } from './plan.ts'
+import type { Planned, Portions } from './plan.ts'
 
 export interface PlannerTables {
   planned_entry: PlannedEntryTable
@@ -17,6 +17,7 @@ interface PlannedEntryTable {
   what: JSONColumnType<Planned>
   quarters: number
   guest_quarters: number
+  portions: JSONColumnType<Portions>
   time: string | null
   is_locked: boolean
   changed_at: ColumnType<Date, Date, Date>

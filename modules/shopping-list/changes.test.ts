@@ -442,6 +442,9 @@ describe('what past days have cooked', () => {
 
   test('is asked about since it is there, once for its leftovers, and neither before nor today', async () => {
     await there()
+    // Of something that was there before, earlier days are asked about; they are no matter of the rice.
+    const feta = { name: 'Feta', level: 'plenty', grams: null, useBy: null, usedUntil: null, isStaple: false } as const
+    await send('cupboard-set', { items: [{ key: 'food:feta', item: { ...feta, since: dayOf('2026-11-10') } }] })
     const dinner = cooked('2026-11-20', 100, { quarters: 8 })
     const rest = { kind: 'leftovers', of: dinner.id } as const
     await plan([cooked('2026-11-17', 70), dinner, entry({ day: dayOf('2026-11-22'), what: rest }), cooked(TODAY, 80)])

@@ -109,7 +109,7 @@ export const CupboardForm = z.object({
 
 /** Which list somebody asks for, and the lines that they are typing. */
 const ListCall = z.object({
-  list: z.union([ListRef, z.literal('cupboard')]),
+  list: z.union([ListRef, z.enum(['cupboard', 'catalogue'])]),
   token: Token.optional(),
   typed: z.string().max(10_000).optional(),
 })

@@ -33,6 +33,7 @@ const plans = fc.array(
     day: fc.integer({ min: -3, max: 9 }),
     quarters: fc.integer({ min: 1, max: 8 }),
     guestQuarters: fc.integer({ min: 0, max: 24 }),
+    portions: fc.dictionary(fc.constantFrom('ana', 'bo'), fc.integer({ min: 0, max: 12 })),
     left: fc.array(fc.record({ quarters: fc.integer({ min: 1, max: 8 }), later: fc.integer({ min: 1, max: 9 }) }), {
       maxLength: 3,
     }),
@@ -43,16 +44,18 @@ const plans = fc.array(
 test('over random plans what is bought for is the sum of all portions of what is cooked on these days', () => {
   fc.assert(
     fc.property(plans, planned => {
-      const entries = planned.flatMap(({ dish, day, quarters, guestQuarters, left }, nth) => [
-        entry({ id: `${nth}`, day: addDays(MONDAY, day), quarters, guestQuarters, dish }),
+      const entries = planned.flatMap(({ dish, day, quarters, guestQuarters, portions, left }, nth) => [
+        entry({ id: `${nth}`, day: addDays(MONDAY, day), quarters, guestQuarters, portions, dish }),
         ...left.map(each => leftovers(`${nth}`, { day: addDays(MONDAY, day + each.later), quarters: each.quarters })),
       ])
       const { needs, unknown } = needsOf(entries, WEEK, dishOf)
       // Another way of adding the same up: portion by portion, quarter by quarter.
       const expected = new Map<string, number>()
-      for (const { dish, day, quarters, guestQuarters, left } of planned) {
+      for (const { dish, day, quarters, guestQuarters, portions, left } of planned) {
         if (day < 0 || day > 6) continue
-        const servings = [quarters, guestQuarters, ...left.map(each => each.quarters)].map(each => each / 4)
+        const servings = [quarters, guestQuarters, ...Object.values(portions), ...left.map(each => each.quarters)].map(
+          each => each / 4,
+        )
         for (const portion of servings) {
           for (const { foodId, grams } of DISHES[dish]?.lines ?? []) {
             expected.set(foodId ?? '', (expected.get(foodId ?? '') ?? 0) + (grams ?? 0) * portion)

@@ -1,9 +1,10 @@
 import type { Day } from '#modules/calendar/day.ts'
+import { servedQuarters } from '#modules/planner/cooked.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { ShoppingDish } from './dish-lines.ts'
 
 /** What this reads of a planned entry. */
-export type CookedEntry = Pick<PlannedEntry, 'id' | 'day' | 'what' | 'quarters' | 'guestQuarters'>
+export type CookedEntry = Pick<PlannedEntry, 'id' | 'day' | 'what' | 'quarters' | 'guestQuarters' | 'portions'>
 
 /** Which meal asks for it. */
 export interface Wanting {
@@ -49,7 +50,7 @@ export function needsOf<Entry extends CookedEntry>(
       if (entry.what.kind === 'dish') unknown.add(entry.what.name)
       return []
     }
-    const servings = (entry.quarters + entry.guestQuarters + (later.get(entry.id) ?? 0)) / 4
+    const servings = (servedQuarters(entry) + (later.get(entry.id) ?? 0)) / 4
     const wanting = { entryId: entry.id, dish: dish.name, day: entry.day }
     return servings > 0 ? dish.lines.map(line => needOf(line, servings, wanting)) : []
   })
@@ -65,8 +66,9 @@ const needOf = ({ foodId, grams, words }: ShoppingDish['lines'][number], serving
 
 function leftoverQuarters(entries: readonly CookedEntry[]): ReadonlyMap<string, number> {
   const sums = new Map<string, number>()
-  for (const { what, quarters, guestQuarters } of entries) {
-    if (what.kind === 'leftovers') sums.set(what.of, (sums.get(what.of) ?? 0) + quarters + guestQuarters)
+  for (const entry of entries) {
+    const { what } = entry
+    if (what.kind === 'leftovers') sums.set(what.of, (sums.get(what.of) ?? 0) + servedQuarters(entry))
   }
   return sums
 }

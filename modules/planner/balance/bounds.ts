@@ -1,7 +1,7 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { type Column, type Columns, figureIn, goalAt } from './columns.ts'
 import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
-import type { Diner, Fixed, PlanProblem } from './problem.ts'
+import { type Diner, type Fixed, isAway, type PlanProblem } from './problem.ts'
 
 /** What the sums of a diner are held against, flat: a row for each diner, or for each diner and day. */
 export interface Bounds {
@@ -27,9 +27,13 @@ export const eatenOn = (fixed: readonly Fixed[], day: Day, diner: number): Fixed
  * all is known; a least on every day, with what is known of it.
  */
 export function boundsOf(problem: PlanProblem, columns: Columns): Bounds {
-  const rows = problem.diners.flatMap((diner, at) =>
-    problem.days.map(day => ({ diner, eaten: eatenOn(problem.fixed, day, at), isPlanned: isPlanned(problem, day) })),
-  )
+  const rows = problem.diners.flatMap((diner, at) => {
+    const planned = problem.days.filter(day => isPlannedFor(problem, diner, day))
+    return problem.days.map(day => ({
+      ...{ diner, days: Math.max(1, planned.length) },
+      ...{ eaten: eatenOn(problem.fixed, day, at), isPlanned: planned.includes(day) },
+    }))
+  })
   const counts = rows.flatMap(({ eaten, isPlanned }) =>
     columns.week.map(column => (isPlanned || eaten.length > 0) && mayCount(column, eaten)),
   )
@@ -38,8 +42,7 @@ export function boundsOf(problem: PlanProblem, columns: Columns): Bounds {
   )
   const daysOf = (at: number, place: number) =>
     problem.days.filter((_, nth) => counts[(at * problem.days.length + nth) * columns.week.length + place]).length
-  const day = rows.flatMap(row => columns.day.map(column => dayBound(row, column)))
-  const planned = Math.max(1, problem.days.filter(each => isPlanned(problem, each)).length)
+  const day = rows.flatMap(row => columns.day.map(column => ({ ...dayBound(row, column), days: row.days })))
   return {
     weekSense: Float64Array.from(columns.week, senseOf),
     daySense: Float64Array.from(columns.day, senseOf),
@@ -51,14 +54,15 @@ export function boundsOf(problem: PlanProblem, columns: Columns): Bounds {
       daysOf(at, place) === 0 ? 0 : (goalAt(diner, column)?.weight ?? 0),
     ),
     day: Float64Array.from(day, ({ amount }) => amount),
-    dayWeight: Float64Array.from(day, ({ weight }) => weight / planned),
+    dayWeight: Float64Array.from(day, ({ weight, days }) => weight / days),
     counts: Float64Array.from(counts, Number),
   }
 }
 
 const senseOf = ({ side }: Column) => (side === 'least' ? 1 : -1)
 
-const isPlanned = ({ slots }: PlanProblem, day: Day) => slots.some(slot => slot.day === day)
+const isPlannedFor = ({ slots }: PlanProblem, diner: Diner, day: Day) =>
+  !isAway(diner, day) && slots.some(slot => slot.day === day)
 
 const mayCount = (column: Column, eaten: readonly Fixed[]) =>
   column.side === 'least' || eaten.every(({ dish }) => dish !== null && Number.isFinite(figureIn(dish, column)))

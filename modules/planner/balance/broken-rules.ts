@@ -5,7 +5,17 @@ import { exceededLevel } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENT_KEYS } from '#modules/nutrition/nutrients.ts'
 import { suitability } from '#modules/profile/eating-rules.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import { LEAST_QUARTERS, MOST_QUARTERS, MOST_TIMES, type Placed, type PlanProblem, sameDish } from './problem.ts'
+import {
+  type Diner,
+  isAway,
+  LEAST_QUARTERS,
+  MOST_QUARTERS,
+  MOST_TIMES,
+  type Placed,
+  type PlanProblem,
+  type Slot,
+  sameDish,
+} from './problem.ts'
 import { nearTwins } from './twins.ts'
 
 /**
@@ -28,21 +38,26 @@ function brokenByOne(problem: PlanProblem, placed: readonly Placed[], each: Plac
   const isLate = each.leftoversOf === null && slot.mostMinutes !== null && minutes > slot.mostMinutes
   const isMeant = dish.meals === null || dish.meals.some(meal => slot.accepts.includes(meal))
   return [
-    ...problem.diners.flatMap(({ rules }, at) =>
-      suitability(rules, dish).kind === 'suits' ? [] : [`${where} does not suit diner ${at}`],
+    ...problem.diners.flatMap((diner, at) =>
+      isAway(diner, slot.day) || suitability(diner.rules, dish).kind === 'suits'
+        ? []
+        : [`${where} does not suit diner ${at}`],
     ),
     ...(problem.avoided.some(ref => sameDish(ref, dish.ref)) ? [`${where} is avoided`] : []),
     ...(isLate ? [`${where} takes ${minutes} minutes`] : []),
     ...(isMeant || each.leftoversOf !== null ? [] : [`${where} is for ${dish.meals}`]),
     ...(each.leftoversOf === null ? [] : brokenByLeftovers(problem, placed, each, dish)),
-    ...(each.quarters.length === problem.diners.length && each.quarters.every(isPortion)
+    ...(each.quarters.length === problem.diners.length &&
+    each.quarters.every((quarters, at) => isPortion(quarters, problem.diners[at], slot))
       ? []
       : [`${where} has portions of ${each.quarters} quarters`]),
   ]
 }
 
-const isPortion = (quarters: number) =>
-  Number.isInteger(quarters) && quarters >= LEAST_QUARTERS && quarters <= MOST_QUARTERS
+function isPortion(quarters: number, diner: Diner | undefined, { day }: Slot): boolean {
+  if (diner && isAway(diner, day)) return quarters === 0
+  return Number.isInteger(quarters) && quarters >= LEAST_QUARTERS && quarters <= MOST_QUARTERS
+}
 
 const dishOf = ({ dishes }: PlanProblem, { dish: ref }: Placed): Dish | undefined =>
   dishes.find(dish => sameDish(dish.ref, ref))

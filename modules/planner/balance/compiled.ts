@@ -5,7 +5,7 @@ import { type Bounds, boundsOf, fixedFigure } from './bounds.ts'
 import { type Column, type Columns, columnsOf, figureIn, goalAt } from './columns.ts'
 import { COOKED, kitchenOf, placesOf } from './kitchen.ts'
 import { type FoodPrices, foodPrices, returnPrices } from './prices.ts'
-import type { PlanProblem } from './problem.ts'
+import { isAway, type PlanProblem } from './problem.ts'
 import { nearTwins } from './twins.ts'
 
 /**
@@ -34,6 +34,8 @@ export interface Compiled {
   /** The other slots of each slot's day. */
   readonly mates: readonly Int32Array[]
   readonly places: Uint8Array
+  /** 1 where a diner is away on the day of a slot; a row of diners for each slot. */
+  readonly isAway: Uint8Array
   /** The dishes that may be cooked for each slot. */
   readonly choices: readonly Int32Array[]
   readonly keepsDays: Uint8Array
@@ -68,6 +70,9 @@ export function compiled(problem: PlanProblem): Compiled {
       Int32Array.from([...problem.slots.keys()].filter(at => at !== slot && problem.slots[at]?.day === day)),
     ),
     places,
+    isAway: Uint8Array.from(
+      problem.slots.flatMap(({ day }) => problem.diners.map(diner => Number(isAway(diner, day)))),
+    ),
     choices: problem.slots.map((_, slot) => Int32Array.from(numbersOf(slot))),
     keepsDays: Uint8Array.from(dishes, ({ keepsDays }) => keepsDays),
     twins: nearTwins(dishes),

@@ -1,4 +1,4 @@
-import { type Cook, fillingPortion } from './moves.ts'
+import { type Cook, fillingPortion, isThere } from './moves.ts'
 import { LEAST_QUARTERS, MOST_QUARTERS } from './problem.ts'
 import { mayCome, mayLeave } from './repeats.ts'
 import { put, scoreOf, serve, take } from './week.ts'
@@ -59,7 +59,7 @@ function betterPortions(cook: Cook, from: number): number {
 }
 
 function served({ week, trial }: Cook, slot: number, diner: number, step: number): boolean {
-  if ((week.dishes[slot] as number) < 0) return false
+  if ((week.dishes[slot] as number) < 0 || !isThere(week, slot, diner)) return false
   const given = (week.quarters[slot * week.of.diners + diner] as number) + step
   if (given < LEAST_QUARTERS || given > MOST_QUARTERS) return false
   trial.keep(slot)

@@ -1,26 +1,30 @@
+import type { Day } from '#modules/calendar/day.ts'
 import { suitability } from '#modules/profile/eating-rules.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import { type PlanProblem, type Slot, sameDish } from './problem.ts'
+import { isAway, type PlanProblem, type Slot, sameDish } from './problem.ts'
 
 /** Every dish that may come into the plan, and those that are fixed in it. */
 export interface Kitchen {
   readonly dishes: readonly Dish[]
   /** So many of them, the first ones, may be chosen. */
   readonly choosable: number
+  /** On which days each of these suits everybody who is there. */
+  readonly suitsOn: readonly ReadonlySet<Day>[]
   /** The number of the dish of each fixed entry; -1 where nobody knows what it is. */
   readonly fixed: readonly number[]
 }
 
 /**
- * The dishes that suit every diner and that nobody wants to avoid, and behind them those that are fixed. What is not
- * wholly known suits only who has no rules.
+ * The dishes that suit every diner who is there and that nobody wants to avoid, and behind them those that are fixed.
+ * What is not wholly known suits only who has no rules.
  */
-export function kitchenOf({ dishes, diners, fixed, avoided }: PlanProblem): Kitchen {
-  const all = dishes.filter(
-    dish =>
-      diners.every(({ rules }) => suitability(rules, dish).kind === 'suits') &&
-      !avoided.some(ref => sameDish(ref, dish.ref)),
-  )
+export function kitchenOf(problem: PlanProblem): Kitchen {
+  const { fixed, avoided } = problem
+  const suiting = problem.dishes
+    .filter(({ ref }) => !avoided.some(each => sameDish(each, ref)))
+    .map(dish => ({ dish, days: suitsOn(problem, dish) }))
+    .filter(({ days }) => days.size > 0)
+  const all = suiting.map(({ dish }) => dish)
   const choosable = all.length
   const numbers = new Map(all.map(({ ref }, number) => [nameOf(ref), number]))
   const at = fixed.map(({ dish }) => {
@@ -30,7 +34,12 @@ export function kitchenOf({ dishes, diners, fixed, avoided }: PlanProblem): Kitc
     numbers.set(nameOf(dish.ref), all.length)
     return all.push(dish) - 1
   })
-  return { dishes: all, choosable, fixed: at }
+  return { dishes: all, choosable, suitsOn: suiting.map(({ days }) => days), fixed: at }
+}
+
+function suitsOn({ days, diners }: PlanProblem, dish: Dish): ReadonlySet<Day> {
+  const against = diners.filter(({ rules }) => suitability(rules, dish).kind !== 'suits')
+  return new Set(days.filter(day => against.every(diner => isAway(diner, day))))
 }
 
 const nameOf = ({ kind, id }: Dish['ref']) => `${kind} ${id}`
@@ -42,10 +51,12 @@ export const AS_LEFTOVERS = 1
 export const COOKED = 2
 
 /** What each dish may be in each slot, at `dish * slots + slot`. Those that are only fixed come nowhere else. */
-export function placesOf({ slots }: PlanProblem, { dishes, choosable }: Kitchen): Uint8Array {
+export function placesOf({ slots }: PlanProblem, { dishes, choosable, suitsOn }: Kitchen): Uint8Array {
   const places = new Uint8Array(dishes.length * slots.length)
   for (const [number, dish] of dishes.slice(0, choosable).entries()) {
-    for (const [at, slot] of slots.entries()) places[number * slots.length + at] = placeOf(dish, slot)
+    for (const [at, slot] of slots.entries()) {
+      places[number * slots.length + at] = suitsOn[number]?.has(slot.day) ? placeOf(dish, slot) : NOT_HERE
+    }
   }
   return places
 }

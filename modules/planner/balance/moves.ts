@@ -1,5 +1,5 @@
 import type { Dice } from './dice.ts'
-import { LEAST_QUARTERS, MOST_QUARTERS } from './problem.ts'
+import { LEAST_QUARTERS, MOST_QUARTERS, USUAL_QUARTERS } from './problem.ts'
 import { mayCome, mayLeave } from './repeats.ts'
 import type { Trial } from './trial.ts'
 import { put, serve, take, type Week } from './week.ts'
@@ -42,7 +42,7 @@ function replace({ week, dice, trial, portions, energyAt }: Cook): boolean {
   for (let diner = 0; diner < of.diners; diner += 1) {
     const way = dice.roll(8)
     if (way < 3 && before >= 0) portions[diner] = week.quarters[slot * of.diners + diner] as number
-    else if (way === 3) portions[diner] = anyPortion(dice)
+    else if (way === 3) portions[diner] = isThere(week, slot, diner) ? anyPortion(dice) : 0
     else portions[diner] = fillingPortion(week, slot, diner, dish, energyAt, dice.roll(3) - 1)
   }
   const isWithin = put(week, slot, dish, portions, 0)
@@ -64,9 +64,15 @@ function refill({ week, dice, trial, energyAt }: Omit<Cook, 'portions'>, slot: n
   return true
 }
 
-/** The portion with which the day has its energy, or so many quarters beside it. Of what is there, `now` counts as not. */
+/** Whether a diner eats what is in this slot. */
+export const isThere = ({ of }: Week, slot: number, diner: number): boolean => of.isAway[slot * of.diners + diner] === 0
+
+/**
+ * The portion with which the day has its energy, or so many quarters beside it; none for who is away. Of what is there,
+ * `now` counts as not.
+ */
 export function fillingPortion(
-  { of, day }: Week,
+  week: Week,
   slot: number,
   diner: number,
   dish: number,
@@ -74,14 +80,16 @@ export function fillingPortion(
   beside: number,
   now = 0,
 ): number {
-  if (energyAt < 0) return within(4 + beside)
+  const { of, day } = week
+  if (!isThere(week, slot, diner)) return 0
+  if (energyAt < 0) return within(USUAL_QUARTERS + beside)
   const { columns, bounds, figures } = of
   const row = diner * of.days + (of.dayRow[slot] as number)
   const goal = bounds.day[row * columns.day.length + energyAt] as number
   const has = day[row * (columns.day.length + columns.caps.length) + energyAt] as number
   const width = columns.week.length + columns.day.length + columns.caps.length
   const each = figures[dish * width + columns.week.length + energyAt] as number
-  return within((each > 0 ? within(now + Math.round((goal - has) / each)) : 4) + beside)
+  return within((each > 0 ? within(now + Math.round((goal - has) / each)) : USUAL_QUARTERS) + beside)
 }
 
 const anyPortion = ({ roll }: Dice) => LEAST_QUARTERS + roll(MOST_QUARTERS - LEAST_QUARTERS + 1)
@@ -94,6 +102,7 @@ function serveOther({ week, dice, trial }: Cook): boolean {
   const slot = dice.roll(of.slots)
   if ((week.dishes[slot] as number) < 0) return false
   const diner = dice.roll(of.diners)
+  if (!isThere(week, slot, diner)) return false
   const step = dice.roll(6)
   const now = week.quarters[slot * of.diners + diner] as number
   const given = step < 4 ? now + (step < 2 ? 1 : -1) : anyPortion(dice)
@@ -110,7 +119,7 @@ function shift({ week, dice, trial }: Cook): boolean {
   const diner = dice.roll(of.diners)
   const less = (week.quarters[from * of.diners + diner] as number) - 1
   const more = (week.quarters[to * of.diners + diner] as number) + 1
-  if (less < LEAST_QUARTERS || more > MOST_QUARTERS) return false
+  if (less < LEAST_QUARTERS || more > MOST_QUARTERS || !isThere(week, to, diner)) return false
   trial.keep(from)
   trial.keep(to)
   serve(week, from, diner, less)
@@ -126,12 +135,18 @@ function swap({ week, dice, trial, portions }: Cook): boolean {
   trial.keep(one)
   trial.keep(other)
   for (let diner = 0; diner < of.diners; diner += 1) {
-    portions[diner] = week.quarters[one * of.diners + diner] as number
-    portions[of.diners + diner] = week.quarters[other * of.diners + diner] as number
+    portions[diner] = carried(week, one, other, diner)
+    portions[of.diners + diner] = carried(week, other, one, diner)
   }
   if (first >= 0) take(week, one)
   if (second >= 0) take(week, other)
   return come(week, one, second, portions, of.diners) && come(week, other, first, portions, 0)
+}
+
+/** Who was away at one of the two meals begins with a serving. */
+function carried(week: Week, from: number, to: number, diner: number): number {
+  if (!isThere(week, to, diner)) return 0
+  return (week.quarters[from * week.of.diners + diner] as number) || USUAL_QUARTERS
 }
 
 function come(week: Week, slot: number, dish: number, portions: Int8Array, from: number): boolean {

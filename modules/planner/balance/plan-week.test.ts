@@ -160,6 +160,19 @@ describe('several at a table', () => {
       expect(energy?.verdict).toBe('met')
     }
   })
+
+  it('may have what one of them does not eat on the days on which that one is away', () => {
+    const [monday = MONDAY, ...rest] = problem.days
+    const meat = OWN.filter(({ diets }) => !diets.includes('vegetarian'))
+    const away = { ...problem, dishes: meat, diners: [man, { ...dinerOf(WOMAN, ['vegetarian']), away: [monday] }] }
+    const { placed, empty } = planOf(away)
+    expect(brokenRules(away, placed)).toEqual([])
+    expect(placed.length).toBeGreaterThan(0)
+    expect(placed.map(({ slot, quarters }) => [away.slots[slot]?.day, quarters[1]])).toEqual(
+      placed.map(() => [monday, 0]),
+    )
+    expect(empty.length).toBeGreaterThanOrEqual(rest.length * 4)
+  })
 })
 
 /** Every plan of these slots: a dish or none in each, and its portions. */
@@ -209,6 +222,7 @@ test('a small plan is the best that there is', () => {
 const DIETS: readonly OwnDiet[] = ['vegetarian', 'vegan', 'pescatarian', 'gluten-free', 'dairy-free', 'keto', 'paleo']
 const ALLERGENS: readonly Allergen[] = ['gluten', 'milk', 'eggs', 'nuts', 'soya', 'fish', 'sesame', 'celery']
 const somebody = fc.record({
+  away: fc.subarray(daysFrom(7), { maxLength: 3 }),
   diets: fc.subarray([...DIETS], { maxLength: 2 }),
   allergens: fc.subarray([...ALLERGENS], { maxLength: 4 }),
   goalKcal: fc.integer({ min: 1200, max: 3500 }),
@@ -232,7 +246,11 @@ test('whoever eats, no rule is broken, and the score is the one from scratch', (
         const slots = own.slots
           .filter(slot => !fixed.some(({ day, meal }) => slot.day === day && slot.meal === meal))
           .map(slot => ({ ...slot, mostMinutes }))
-        const diners = people.map(({ diets, allergens, goalKcal }) => dinerOf({ ...WOMAN, goalKcal }, diets, allergens))
+        const diners = people.map(({ diets, allergens, goalKcal, away }, nth) => ({
+          ...dinerOf({ ...WOMAN, goalKcal }, diets, allergens),
+          // The first is who plans.
+          ...(nth > 0 && { away }),
+        }))
         const problem = { ...own, diners, slots, fixed, seed, moves: 3_000 }
         const before = structuredClone(problem)
         const { placed, score } = planOf(problem)

@@ -1,8 +1,8 @@
 import { compiled } from './compiled.ts'
 import { diceOf } from './dice.ts'
 import { COOKED } from './kitchen.ts'
-import type { Cook } from './moves.ts'
-import { type Placed, type PlanProblem, type PlanResult, type Progress, sameDish } from './problem.ts'
+import { type Cook, isThere } from './moves.ts'
+import { type Placed, type PlanProblem, type PlanResult, type Progress, sameDish, USUAL_QUARTERS } from './problem.ts'
 import { mayCome, potOf } from './repeats.ts'
 import { bestOf, search } from './search.ts'
 import { trialOf } from './trial.ts'
@@ -44,7 +44,8 @@ function begin({ week, portions }: Cook, from: readonly Placed[]): void {
   const isPot = ({ number, slot }: (typeof placed)[number]) => of.places[number * of.slots + slot] === COOKED
   for (const each of [...placed.filter(isPot), ...placed.filter(each => !isPot(each))]) {
     if (each.number < 0 || !mayCome(week, each.slot, each.number)) continue
-    portions.set(each.quarters)
+    // Of what was planned by hand somebody at the table may have nothing yet.
+    portions.set(each.quarters.map((given, diner) => (isThere(week, each.slot, diner) ? given || USUAL_QUARTERS : 0)))
     if (!put(week, each.slot, each.number, portions, 0)) take(week, each.slot)
   }
 }

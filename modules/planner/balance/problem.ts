@@ -7,6 +7,8 @@ import type { Goal } from './goals.ts'
 /** Half of a serving and two, in quarters: what anybody is given of a dish that is chosen for them. */
 export const LEAST_QUARTERS = 2
 export const MOST_QUARTERS = 8
+/** A serving. */
+export const USUAL_QUARTERS = 4
 /** In one plan, its leftovers counted. */
 export const MOST_TIMES = 2
 
@@ -14,7 +16,11 @@ export const MOST_TIMES = 2
 export interface Diner {
   readonly rules: EatingRules
   readonly goals: readonly Goal[]
+  /** Days on which they eat elsewhere: they have nothing of the meals that are planned, and the day is not theirs. */
+  readonly away?: readonly Day[]
 }
+
+export const isAway = ({ away = [] }: Diner, day: Day): boolean => away.includes(day)
 
 /** A meal that is to be filled with one dish. */
 export interface Slot {

@@ -7,7 +7,7 @@ import type { Dish } from '#modules/recipes/dish.ts'
 import type { Goal } from './goals.ts'
 import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
 import { PRICES } from './prices.ts'
-import { type Diner, type Fixed, type Placed, type PlanProblem, sameDish } from './problem.ts'
+import { type Diner, type Fixed, isAway, type Placed, type PlanProblem, sameDish } from './problem.ts'
 import { WORST_WEIGHT } from './week.ts'
 
 /**
@@ -35,7 +35,7 @@ const dishOf = ({ dishes }: PlanProblem, { dish: ref }: Placed): Dish => {
 }
 
 function missesOfOne(problem: PlanProblem, placed: readonly Placed[], diner: Diner, at: number): number {
-  const days = problem.days.map(day => dayOf(problem, placed, at, day))
+  const days = problem.days.map(day => dayOf(problem, placed, diner, at, day))
   const planned = days.filter(({ isPlanned }) => isPlanned)
   const misses = diner.goals
     .filter(({ weight, key }) => weight > 0 && key !== 'freeSugarsG')
@@ -56,7 +56,7 @@ interface ScoredDay {
   readonly figure: (key: NutrientKey) => Figure
 }
 
-function dayOf(problem: PlanProblem, placed: readonly Placed[], diner: number, day: Day): ScoredDay {
+function dayOf(problem: PlanProblem, placed: readonly Placed[], who: Diner, diner: number, day: Day): ScoredDay {
   const fixed = problem.fixed.filter(each => each.day === day && (each.quarters[diner] ?? 0) > 0)
   const chosen = placed.filter(({ slot }) => problem.slots[slot]?.day === day)
   const portions = [
@@ -64,7 +64,7 @@ function dayOf(problem: PlanProblem, placed: readonly Placed[], diner: number, d
     ...chosen.map(each => portion(boundedIntake(problem, dishOf(problem, each)), each.quarters[diner] ?? 0)),
   ]
   const whole = wholeDay(dayIntake(portions, []))
-  const isPlanned = problem.slots.some(slot => slot.day === day)
+  const isPlanned = !isAway(who, day) && problem.slots.some(slot => slot.day === day)
   return { fixed, isPlanned, counts: isPlanned || fixed.length > 0, figure: key => figureOf(whole, key) }
 }
 

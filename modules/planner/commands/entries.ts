@@ -9,6 +9,7 @@ import type { Tx } from '#platform/db/database.ts'
 import type { PlannedDish, PlannedEntry } from '../plan.ts'
 import type { PlanEdit } from '../plan-edits.ts'
 import { MOST_ENTRIES, MOST_ON_A_DAY } from '../plan-limits.ts'
+import { forTheTable } from './portions.ts'
 import { inTurn } from './turns.ts'
 
 export interface PlanDeps {
@@ -34,25 +35,26 @@ export async function editPlan(
   if (removed.length > 0)
     await tx.deleteFrom('planned_entry').where('member_id', '=', memberId).where('id', 'in', removed).execute()
   if (named.length === 0) return { ok: true }
-  await putEntries(tx, memberId, named, deps.now())
+  await putEntries(tx, memberId, await forTheTable(tx, memberId, named), deps.now())
   return roomFor(tx, memberId, named)
 }
 
 async function putEntries(tx: Tx, memberId: MemberId, entries: readonly PlannedEntry[], now: Date) {
-  const rows = entries.map(({ guestQuarters, isLocked, ...entry }) => ({
+  const rows = entries.map(({ guestQuarters, portions = {}, isLocked, ...entry }) => ({
     ...entry,
     guest_quarters: guestQuarters,
+    portions,
     is_locked: isLocked,
   }))
   await sql`
     insert into planned_entry
-      (member_id, id, day, meal, place, what, quarters, guest_quarters, time, is_locked, changed_at)
-    select ${memberId}, id, day, meal, place, what, quarters, guest_quarters, time, is_locked, ${now}
+      (member_id, id, day, meal, place, what, quarters, guest_quarters, portions, time, is_locked, changed_at)
+    select ${memberId}, id, day, meal, place, what, quarters, guest_quarters, portions, time, is_locked, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
-      id uuid, day date, meal text, place integer, what jsonb, quarters smallint, guest_quarters smallint, time text,
+      id uuid, day date, meal text, place integer, what jsonb, quarters smallint, guest_quarters smallint, portions jsonb, time text,
       is_locked boolean)
     on conflict (member_id, id) do update set day = excluded.day, meal = excluded.meal, place = excluded.place,
-      what = excluded.what, quarters = excluded.quarters, guest_quarters = excluded.guest_quarters,
+      what = excluded.what, quarters = excluded.quarters, guest_quarters = excluded.guest_quarters, portions = excluded.portions,
       time = excluded.time, is_locked = excluded.is_locked, changed_at = excluded.changed_at
   `.execute(tx)
 }

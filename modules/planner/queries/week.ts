@@ -1,11 +1,12 @@
 import type { MemberId } from '#modules/account/member.ts'
 import type { Day } from '#modules/calendar/day.ts'
-import { type EatingRules, suitability } from '#modules/profile/eating-rules.ts'
+import { type EatingRules, eatingRules, suitability } from '#modules/profile/eating-rules.ts'
 import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { DishDeps } from '#modules/recipes/queries/dish.ts'
 import { dishKey } from '../cooked.ts'
 import { eatenOn } from '../eaten.ts'
+import { householdOf } from '../household.ts'
 import type { PlannedEntry } from '../plan.ts'
 import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { entriesOfDay } from '../plan-edits.ts'
@@ -80,8 +81,8 @@ export interface SuggestedFor {
 }
 
 /**
- * Recipes of ours that fit the rest of the day: nothing that the member does not eat, nothing that they want not again,
- * and nothing that is planned on these days already. No statement.
+ * Recipes of ours that fit the rest of the day: nothing that somebody at the table does not eat, nothing that is not to
+ * come again, and nothing that is planned on these days already. No statement.
  */
 export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most }: SuggestedFor): SuggestedDish[] {
   const { entries, dishes } = plan
@@ -92,13 +93,14 @@ export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most 
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
 }
 
-/** Our own dishes that somebody eats, of which none is planned here and none is not to come again. */
+/** Our own dishes that everybody at the table eats, of which none is planned here and none is not to come again. */
 export function openDishes({ settings, dishes }: ShownPlan, eats: EatingRules): Dish[] {
   const notAgain = settingsOf(settings, 'not-again')
   const planned = new Set(dishes.map(dishKey))
+  const table = [eats, ...householdOf(settings).map(eatingRules)]
   return ownDishes().filter(dish => {
     const key = dishKey({ ref: dish.ref, grams: null })
-    return !notAgain.has(key) && !planned.has(key) && suitability(eats, dish).kind === 'suits'
+    return !notAgain.has(key) && !planned.has(key) && table.every(rules => suitability(rules, dish).kind === 'suits')
   })
 }
 

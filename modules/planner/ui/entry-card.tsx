@@ -5,7 +5,7 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { dishKey, dishOn } from '../cooked.ts'
-import { entryName, entryRemark, guestsText, recipePath, weekdayText } from '../entry-words.ts'
+import { alongText, entryName, entryRemark, recipePath, weekdayText } from '../entry-words.ts'
 import type { PlannedEntry } from '../plan.ts'
 import { servingsInWords, servingsText } from '../portion-words.ts'
 import { portionOf } from '../totals.ts'
@@ -22,7 +22,7 @@ export function useEntryView(entry: PlannedEntry) {
   return {
     name: entryName(entries, entry, dishes),
     remark: entryRemark(entries, entry),
-    guests: guestsText(entry.guestQuarters),
+    guests: alongText(entry),
     path: dish && known ? recipePath(dish) : null,
     known,
     kcal: portion ? Math.round(figureOf(portion.intake, 'energyKcal').amount * portion.servings) : null,

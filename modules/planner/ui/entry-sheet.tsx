@@ -4,6 +4,7 @@ import { Dialog } from '#kit/dialog.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
 import { dishKey, dishOn, keptQuarters } from '../cooked.ts'
 import { entryName, guestsText, recipePath, weekdayText } from '../entry-words.ts'
+import { householdOf } from '../household.ts'
 import type { PlannedEntry } from '../plan.ts'
 import { changed, removed } from '../plan-acts.ts'
 import { MOST_GUEST_QUARTERS, MOST_QUARTERS } from '../plan-limits.ts'
@@ -16,6 +17,7 @@ import { MoveForm } from './move-form.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PortionStepper } from './portion-stepper.tsx'
 import { RepeatForm } from './repeat-form.tsx'
+import { TheirPortions } from './their-portions.tsx'
 
 type Step = 'menu' | 'move' | 'copy' | 'leftovers' | 'repeat' | 'like'
 
@@ -61,7 +63,7 @@ function Portions({ entry, name }: { entry: PlannedEntry; name: string }) {
   return (
     <>
       <PortionStepper
-        label="Servings"
+        label={householdOf(plan.settings).length > 0 ? 'You' : 'Servings'}
         hint={known && known.kcal !== null ? `${known.kcal} kcal each` : undefined}
         quarters={entry.quarters}
         least={1}
@@ -71,6 +73,7 @@ function Portions({ entry, name }: { entry: PlannedEntry; name: string }) {
           plan.edit(changed(plan.entries, entry.id, { quarters }), `${name}: ${servingsText(quarters)}`)
         }
       />
+      <TheirPortions entry={entry} name={name} />
       <PortionStepper
         label="Guests"
         hint="Portions for others at the table"

@@ -3,7 +3,7 @@ import { randomId } from '#browser/random-id.ts'
 import { Button } from '#kit/button.tsx'
 import { addDays } from '#modules/calendar/day.ts'
 import { dateText } from '#modules/calendar/words.ts'
-import { leftoversOf } from '../cooked.ts'
+import { leftoversOf, servedQuarters } from '../cooked.ts'
 import { entryName, weekdayText } from '../entry-words.ts'
 import { newEntry } from '../new-entry.ts'
 import type { PlannedEntry } from '../plan.ts'
@@ -28,7 +28,7 @@ export function LeftoversForm({ entry, onDone }: { entry: PlannedEntry; onDone: 
         <ul className="mb-3 text-small">
           {kept.map(each => (
             <li key={each.id}>
-              {servingsInWords(each.quarters + each.guestQuarters)} on {weekdayText(each.day)}
+              {servingsInWords(servedQuarters(each))} on {weekdayText(each.day)}
             </li>
           ))}
         </ul>

@@ -1,8 +1,10 @@
 import { type Dispatch, type RefObject, type SetStateAction, startTransition } from 'react'
 import type { useToast } from '#kit/toast.tsx'
+import { withPortions } from '../at-the-table.ts'
 import { dishKey } from '../cooked.ts'
 import { madeEarly } from '../early-leftovers.ts'
-import type { PlannedEntry } from '../plan.ts'
+import { householdOf } from '../household.ts'
+import type { PlannedDish, PlannedEntry } from '../plan.ts'
 import { undoOf } from '../plan-acts.ts'
 import type { PlanChanges } from '../plan-changes.ts'
 import type { PlanDish } from '../plan-dish.ts'
@@ -16,6 +18,7 @@ export interface PlanAround {
   readonly now: RefObject<{
     readonly entries: readonly PlannedEntry[]
     readonly settings: readonly PlanSetting[]
+    readonly dishes: ReadonlyMap<string, PlanDish>
     readonly done: readonly Done[]
     readonly isSample: boolean
   }>
@@ -88,11 +91,12 @@ export function openHands(around: () => PlanAround): PlanHands {
 
   function act(edit: PlanEdit, changed: readonly PlanSetting[], words: string) {
     const { now, setDone, show } = around()
-    const { entries: before, settings: had, isSample, done } = now.current
+    const { entries: before, settings: had, dishes, isSample, done } = now.current
     const back = { edit: undoOf(before, edit), settings: settingsBefore(had, changed) }
     now.current = {
       entries: withEdit(before, edit),
       settings: withSettings(had, changed),
+      dishes,
       done: [...done, back],
       isSample: false,
     }
@@ -102,14 +106,26 @@ export function openHands(around: () => PlanAround): PlanHands {
     show({ message: words, action: { label: 'Undo', onAction: undo } })
   }
 
+  /** What is new is for everybody at the table, unless it says otherwise. */
+  function forAll(edit: PlanEdit, added: readonly PlanDish[]): PlanEdit {
+    const { entries, settings, dishes } = around().now.current
+    const household = householdOf(settings)
+    if (household.length === 0) return edit
+    const edibleOf = (dish: PlannedDish) =>
+      added.find(each => dishKey(each) === dishKey(dish)) ?? dishes.get(dishKey(dish)) ?? null
+    const all = withEdit(entries, edit)
+    const isNew = ({ id }: PlannedEntry) => entries.every(each => each.id !== id)
+    return { ...edit, put: edit.put.map(each => (isNew(each) ? withPortions(all, each, household, edibleOf) : each)) }
+  }
+
   return {
     undo,
-    edit(edit, words, added = []) {
-      if (edit.put.length + edit.removed.length === 0) return
+    edit(edit, words, added = [], changed = []) {
+      if (edit.put.length + edit.removed.length + changed.length === 0) return
       if (madeEarly(around().now.current.entries, edit).length > 0) return around().ask({ kind: 'early', edit, words })
       if (added.length > 0)
         around().setBrought(all => new Map([...all, ...added.map(dish => [dishKey(dish), dish] as const)]))
-      act(edit, [], words)
+      act(forAll(edit, added), changed, words)
     },
     set: (changed, words) => act(NO_EDIT, changed, words),
   }

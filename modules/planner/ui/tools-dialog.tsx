@@ -14,6 +14,7 @@ import { LinkForm } from './link-form.tsx'
 import { MealsForm } from './meals-form.tsx'
 import { NotAgainList } from './not-again-list.tsx'
 import { usePlanner } from './plan-context.ts'
+import { HouseholdForm } from './planning/household-form.tsx'
 
 interface ToolsDialogProps {
   place: PlannerPlace
@@ -27,13 +28,14 @@ const TITLES = {
   feed: 'Plan in your calendar',
   meals: 'Meals and times',
   'not-again': 'Not again',
+  household: 'Who eats with you',
 } as const
 
 type Step = keyof typeof TITLES
 
 /** What is done with a whole week. */
 export function ToolsDialog({ place, onClose }: ToolsDialogProps) {
-  const { days } = usePlanner()
+  const { plan, days, today } = usePlanner()
   const [step, setStep] = useState<Step>('menu')
   const [first, last] = [days[0] ?? place.from, days.at(-1) ?? place.from]
   return (
@@ -42,6 +44,7 @@ export function ToolsDialog({ place, onClose }: ToolsDialogProps) {
       {step === 'kept' ? <KeptDaysForm place={place} onDone={onClose} /> : null}
       {step === 'meals' ? <MealsForm /> : null}
       {step === 'not-again' ? <NotAgainList /> : null}
+      {step === 'household' ? <HouseholdForm plan={plan} today={today} /> : null}
       {step === 'share' ? (
         <LinkForm
           link={{ opens: 'days', from: first, to: last, named: false }}
@@ -84,6 +87,9 @@ function ToolsMenu({ place, onStep, onClose }: ToolsDialogProps & { onStep: (ste
         </Tool>
         <Tool icon="clock" onPress={() => onStep('meals')}>
           Meals and times
+        </Tool>
+        <Tool icon="user" onPress={() => onStep('household')}>
+          Who eats with you
         </Tool>
         <Tool drawing="ban" onPress={() => onStep('not-again')}>
           Not again

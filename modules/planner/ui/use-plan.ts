@@ -31,7 +31,7 @@ export interface PlanHand {
   /** Something waits for a connection. */
   readonly isWaiting: boolean
   /** Does it at once, says so with an Undo, and sends it. What is added brings what is known of its dish. */
-  edit(edit: PlanEdit, words: string, dishes?: readonly PlanDish[]): void
+  edit(edit: PlanEdit, words: string, dishes?: readonly PlanDish[], settings?: readonly PlanSetting[]): void
   set(settings: readonly PlanSetting[], words: string): void
   undo(): void
   /** Shows an empty week in place of the sample member's; null where it is not theirs, or is empty already. */
@@ -79,8 +79,9 @@ export function usePlan(base: PlanBase, ask: PlanAround['ask']): PlanHand {
   const figures = useMemo(() => new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)])), [dishes])
 
   // A press that comes before the page is drawn again builds on the press before it.
-  const now = useRef({ entries, settings, done, isSample: isSample && pending.length === 0 })
-  now.current = { entries, settings, done, isSample: isSample && pending.length === 0 }
+  const shown = { entries, settings, dishes, done, isSample: isSample && pending.length === 0 }
+  const now = useRef(shown)
+  now.current = shown
 
   const [hands] = useState(() => handsWhenFetched())
   useEffect(() => {

@@ -1,3 +1,5 @@
+import { randomId } from '#browser/random-id.ts'
+import { CatalogueDialog } from './catalogue-dialog.tsx'
 import { ListMenu, type ListMenuProps } from './list-menu.tsx'
 import { PutAwayDialog } from './put-away-dialog.tsx'
 import { RowSheet, type RowSheetProps } from './row-sheet.tsx'
@@ -5,7 +7,7 @@ import { ShareListDialog } from './share-list-dialog.tsx'
 import { ShopsDialog } from './shops-dialog.tsx'
 import type { Shops } from './use-shops.ts'
 
-export type OpenDialog = 'menu' | 'share' | 'shops' | 'away' | null
+export type OpenDialog = 'menu' | 'share' | 'shops' | 'catalogue' | 'away' | null
 
 export interface ListDialogsProps
   extends Omit<ListMenuProps, 'open' | 'onShare' | 'onShops'>,
@@ -38,6 +40,13 @@ export default function ListDialogs(props: ListDialogsProps) {
         isOwn={token === undefined}
         base={paths.shared ?? ''}
         onClose={closeIt}
+      />
+      <CatalogueDialog
+        open={open === 'catalogue'}
+        address={paths.view}
+        there={new Set(props.rows.flatMap(({ key, tick }) => (tick ? [] : [key])))}
+        onClose={closeIt}
+        onDone={things => props.act({ add: things.map(({ name: text }) => ({ id: randomId(), text })) })}
       />
       <PutAwayDialog open={open === 'away'} rows={away} onClose={closeIt} onDone={commands.putAway} />
     </>

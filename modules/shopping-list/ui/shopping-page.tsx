@@ -83,6 +83,11 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
           {isSample ? null : (
             <AddLines list={view.list} token={token} address={paths.view} onAdd={add => act({ add })} />
           )}
+          {isSample || !isOwn ? null : (
+            <Button variant="text" size="small" onClick={() => setOpen('catalogue')}>
+              Choose from the aisles
+            </Button>
+          )}
           {rows.length === 0 ? <Empty paths={paths} /> : null}
           <div className="shop-aisles">
             {aisles.map(aisle => (

@@ -21,6 +21,7 @@ interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
 const BELOW = 'plan-below'
 const VERDICT = 'what-the-week-gives'
 const PlanningBand = lazy(() => awaitPart(() => import('./planning-band.tsx')))
+const TableNotice = lazy(() => awaitPart(() => import('./table-notice.tsx')))
 const WeekBelow = lazyRest<{ shown: Shown<Below> }>(BELOW, () => import('./week-below.tsx'))
 
 /** The planner, with what plans the week and what says how it stands. */
@@ -38,7 +39,16 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
           ? {}
           : {
               actions: plan => <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />,
-              band: plan => <Band plan={plan} {...around} />,
+              band: plan => (
+                <>
+                  <Band plan={plan} {...around} />
+                  {plan.settings.some(({ name }) => name === 'person') ? (
+                    <Suspense>
+                      <TableNotice plan={plan} {...around} />
+                    </Suspense>
+                  ) : null}
+                </>
+              ),
               verdict: plan => <BelowWeek plan={plan} {...around} />,
             }
       }

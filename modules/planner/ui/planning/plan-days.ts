@@ -4,7 +4,6 @@ import { randomId } from '#browser/random-id.ts'
 import type { EatenBefore } from '../../balance/problem.ts'
 import type { KitchenDish } from '../../kitchen.ts'
 import { withEdit, written } from '../../plan-edits.ts'
-import { dinerOf, type PlanSetup } from '../../plan-setup.ts'
 import { editOf, type Planned, type PlanningSource, placedNow, planningOf } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
@@ -50,9 +49,7 @@ async function eatenBefore(day: string): Promise<readonly EatenBefore[]> {
 }
 
 /** What a page knows of the days that it asks about. */
-interface Shown extends Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'diners' | 'seed' | 'mode'> {
-  readonly setup: PlanSetup
-}
+type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'seed' | 'mode'>
 
 interface PlannedDays extends Planned {
   /** Meals that no recipe fits. */
@@ -65,14 +62,11 @@ interface PlannedDays extends Planned {
  *
  * @throws NoDishes where the recipes could not be fetched, the signal's reason once it is aborted, else Error
  */
-async function planDays(
-  { setup, ...source }: Shown & Pick<PlanningSource, 'mode'>,
-  options: AskOptions,
-): Promise<PlannedDays> {
+async function planDays(source: Shown & Pick<PlanningSource, 'mode'>, options: AskOptions): Promise<PlannedDays> {
   const [first = ''] = source.days
   const [dishes, eaten] = await Promise.all([kitchen(), eatenBefore(first)])
   const began = performance.now()
-  const fetched = { kitchen: dishes, eatenBefore: eaten, diners: [dinerOf(setup)] }
+  const fetched = { kitchen: dishes, eatenBefore: eaten }
   const whole: PlanningSource = { ...source, ...fetched, seed: newSeed() }
   const planning = planningOf(whole)
   const result = await balancer.plan(planning.problem, options)
@@ -97,10 +91,10 @@ export interface Reasons {
 }
 
 /** Which rule holds these days back, and what would help; rejects as `planDays` does. */
-export async function whatHoldsBack({ setup, ...source }: Shown, options: AskOptions): Promise<Reasons> {
+export async function whatHoldsBack(source: Shown, options: AskOptions): Promise<Reasons> {
   const [first = ''] = source.days
   const [dishes, eaten] = await Promise.all([kitchen(), eatenBefore(first)])
-  const fetched = { kitchen: dishes, eatenBefore: eaten, diners: [dinerOf(setup)] }
+  const fetched = { kitchen: dishes, eatenBefore: eaten }
   const whole: PlanningSource = { ...source, ...fetched, seed: 1, mode: 'again' }
   const planning = planningOf(whole)
   const { binds, proposals } = await balancer.why(planning.problem, placedNow(planning, whole), options)

@@ -1,14 +1,20 @@
+import { useState } from 'react'
+import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
+import { Dialog } from '#kit/dialog.tsx'
 import { type Day, WEEKDAYS, type Weekday } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { MINUTES_CHOICES, minutesOn, TIMED_MEALS, type TimedMeal } from '../../cooking-time.ts'
 import { entryName, weekdayText } from '../../entry-words.ts'
+import { householdOf } from '../../household.ts'
 import { settingsOf } from '../../plan-settings.ts'
 import type { PlanHand } from '../use-plan.ts'
+import { HouseholdForm } from './household-form.tsx'
 
 interface PlanRulesProps {
   plan: PlanHand
   days: readonly Day[]
+  today: Day
   /** Where diets, allergies and the calorie goal are told. */
   profilePath: string
 }
@@ -16,7 +22,9 @@ interface PlanRulesProps {
 const MONDAY_FIRST: readonly Weekday[] = [...WEEKDAYS.slice(1), 'sunday']
 
 /** What planning leaves as it is and keeps to, and where it is changed. */
-export function PlanRules({ plan, days, profilePath }: PlanRulesProps) {
+export function PlanRules({ plan, days, today, profilePath }: PlanRulesProps) {
+  const [isTelling, setTelling] = useState(false)
+  const household = householdOf(plan.settings)
   const kept = keptOf(plan, days)
   const notAgain = [...settingsOf(plan.settings, 'not-again')]
   return (
@@ -26,10 +34,25 @@ export function PlanRules({ plan, days, profilePath }: PlanRulesProps) {
       </h2>
       <p className="text-small text-ink-3">Locked and past meals stay exactly as they are.</p>
       <dl>
+        {household.length > 0 ? <Fact name="With you" words={household.map(({ name }) => name).join(', ')} /> : null}
         <Fact name="Locked" words={kept.locked} />
         <Fact name="Left alone" words={kept.out} />
         <Fact name="Not again" words={notAgain.map(([, { name }]) => name).join(', ')} />
       </dl>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="user"
+        className="needs-script my-3"
+        onClick={() => setTelling(true)}
+      >
+        Who eats with you
+      </Button>
+      {isTelling ? (
+        <Dialog open onClose={() => setTelling(false)} title="Who eats with you">
+          <HouseholdForm plan={plan} today={today} />
+        </Dialog>
+      ) : null}
       <details>
         <summary>Change the rules</summary>
         <fieldset>

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react'
 import { fetchPart } from '#browser/fetch-part.ts'
-import type { Day } from '#modules/calendar/day.ts'
 import { written } from '../../plan-edits.ts'
-import type { PlanSetup } from '../../plan-setup.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import type { PlanHand } from '../use-plan.ts'
+import type { VerdictAround } from './verdict-of-plan.ts'
 
 const fetchVerdict = () => fetchPart(() => import('./verdict-of-plan.ts'))
 
@@ -21,24 +20,25 @@ export interface KnownVerdict {
 export function useVerdict(
   plan: PlanHand,
   given: KnownVerdict,
-  days: readonly Day[],
-  setup: PlanSetup,
+  { days, today, setup, who }: VerdictAround,
 ): { readonly rows: VerdictRows; readonly isOld: boolean } {
   const [worked, setWorked] = useState<KnownVerdict | null>(null)
-  const now = written(plan.entries)
+  // Of one of the household also what was told of them counts.
+  const person = plan.settings.find(({ name, key }) => name === 'person' && key === who)
+  const now = (person ? JSON.stringify(person) : '') + written(plan.entries)
   const isGiven = given.of === now
   const isWorked = worked?.of === now
   useEffect(() => {
     if (isGiven || isWorked) return
     let isWanted = true
     fetchVerdict().then(
-      part => isWanted && setWorked({ of: now, rows: part.verdictOfPlan(plan, days, setup) }),
+      part => isWanted && setWorked({ of: now, rows: part.verdictOfPlan(plan, { days, today, setup, who }) }),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [now, isGiven, isWorked, plan, days, setup])
+  }, [now, isGiven, isWorked, plan, days, today, setup, who])
   if (isGiven) return { rows: given.rows, isOld: false }
   return worked ? { rows: worked.rows, isOld: !isWorked } : { rows: given.rows, isOld: true }
 }

@@ -1,12 +1,20 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { eatenOn } from '../../eaten.ts'
-import { dinerOf, type PlanSetup } from '../../plan-setup.ts'
+import { goalsFor, householdOf } from '../../household.ts'
+import type { PlanSetup } from '../../plan-setup.ts'
 import { type VerdictRows, verdictRows } from '../../verdict-rows.ts'
 import type { PlanHand } from '../use-plan.ts'
 
-/** How a plan stands beside the member's goals, worked out in the browser. */
+export interface VerdictAround {
+  readonly days: readonly Day[]
+  readonly today: Day
+  readonly setup: PlanSetup
+  /** The id of one of the household; null is the member. */
+  readonly who: string | null
+}
+
+/** How a plan stands beside somebody's goals, worked out in the browser. */
 export const verdictOfPlan = (
-  { entries, dishes }: Pick<PlanHand, 'entries' | 'dishes'>,
-  days: readonly Day[],
-  setup: PlanSetup,
-): VerdictRows => verdictRows(eatenOn(days, entries, dishes), dinerOf(setup).goals)
+  { entries, settings, dishes }: Pick<PlanHand, 'entries' | 'settings' | 'dishes'>,
+  { days, today, setup, who }: VerdictAround,
+): VerdictRows => verdictRows(eatenOn(days, entries, dishes, who), goalsFor(setup, householdOf(settings), who, today))

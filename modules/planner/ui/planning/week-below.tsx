@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import type { Day } from '#modules/calendar/day.ts'
+import { householdOf } from '../../household.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { type Shown, useNow } from '../shown-plan.ts'
 import type { PlanHand } from '../use-plan.ts'
 import { PlanRules } from './plan-rules.tsx'
 import { type KnownVerdict, useVerdict } from './use-verdict.ts'
+import { VerdictFor } from './verdict-for.tsx'
 import { WeekReasons } from './week-reasons.tsx'
 import { WeekVerdict } from './week-verdict.tsx'
 
@@ -21,13 +24,20 @@ export interface Below {
 /** What the week gives, what holds it back, and the rules that it keeps to. */
 export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
   const { plan, days, today, setup, given, profilePath, detail } = useNow(shown)
-  const { rows, isOld } = useVerdict(plan, given, days, setup)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const household = householdOf(plan.settings)
+  const person = household.find(({ id }) => id === chosen) ?? null
+  const { rows, isOld } = useVerdict(plan, given, { days, today, setup, who: person?.id ?? null })
   return (
     <>
-      <WeekVerdict id={detail} verdict={rows} isOld={isOld} />
+      <WeekVerdict id={detail} verdict={rows} isOld={isOld}>
+        {household.length > 0 ? (
+          <VerdictFor household={household} person={person} today={today} onChange={setChosen} />
+        ) : null}
+      </WeekVerdict>
       <div className="plan-next">
         <WeekReasons plan={plan} days={days} today={today} setup={setup} />
-        <PlanRules plan={plan} days={days} profilePath={profilePath} />
+        <PlanRules plan={plan} days={days} today={today} profilePath={profilePath} />
       </div>
     </>
   )

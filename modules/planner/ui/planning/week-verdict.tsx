@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { call } from '#browser/calls.ts'
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
@@ -10,6 +10,8 @@ interface WeekVerdictProps {
   verdict: VerdictRows
   /** Something was changed that is not in it yet. */
   isOld: boolean
+  /** Under the head. */
+  children?: ReactNode
 }
 
 const GROUPS = [
@@ -19,7 +21,7 @@ const GROUPS = [
 ] as const
 
 /** What the planned days give beside what is advised; each figure opens to dishes, and a dish to its ingredients. */
-export function WeekVerdict({ id, verdict, isOld }: WeekVerdictProps) {
+export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) {
   const { rows, warnings, days } = verdict
   return (
     <Card id={id} className="verdict" aria-labelledby={`${id}-name`} aria-busy={isOld}>
@@ -29,6 +31,7 @@ export function WeekVerdict({ id, verdict, isOld }: WeekVerdictProps) {
         </h2>
         <p className="text-small text-ink-3">Average per day, UK reference intakes</p>
       </header>
+      {children}
       {days === 0 ? (
         <p className="text-ink-2">Nothing is planned yet, so there is nothing to add up.</p>
       ) : (

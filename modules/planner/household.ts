@@ -1,0 +1,48 @@
+import { type Day, partsOf, weekdayOf } from '#modules/calendar/day.ts'
+import { eatingRules } from '#modules/profile/eating-rules.ts'
+import { type Goal, goalsOf } from './balance/goals.ts'
+import type { Diner } from './balance/problem.ts'
+import { ageOf, type Person, personGoal } from './person.ts'
+import { type PlanSetting, settingsOf } from './plan-settings.ts'
+import { dinerOf, type PlanSetup } from './plan-setup.ts'
+
+export interface HouseholdPerson extends Person {
+  readonly id: string
+}
+
+/** Those who eat with the member, by name. */
+export const householdOf = (settings: readonly PlanSetting[]): HouseholdPerson[] =>
+  [...settingsOf(settings, 'person')]
+    .map(([id, person]) => ({ ...person, id }))
+    .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1))
+
+function personDiner(person: HouseholdPerson, days: readonly Day[], year: number): Diner {
+  const { sex, weightKg, diets, awayOn } = person
+  return {
+    rules: eatingRules(person),
+    goals: goalsOf({
+      ...{ sex, weightKg, ageYears: ageOf(person, year) },
+      ...{ goalKcal: personGoal(person, year).kcal, isKeto: diets.includes('keto') },
+    }),
+    away: days.filter(day => awayOn.includes(weekdayOf(day))),
+  }
+}
+
+/** The goals of one of them; `who` is the id of somebody of the household, null the member. */
+export function goalsFor(
+  setup: PlanSetup,
+  household: readonly HouseholdPerson[],
+  who: string | null,
+  today: Day,
+): readonly Goal[] {
+  const person = household.find(({ id }) => id === who)
+  return (person ? personDiner(person, [], partsOf(today)[0]) : dinerOf(setup)).goals
+}
+
+/** Everybody at the table on these days: the member first, then the household in its order. */
+export const dinersOf = (
+  setup: PlanSetup,
+  household: readonly HouseholdPerson[],
+  days: readonly Day[],
+  today: Day,
+): Diner[] => [dinerOf(setup), ...household.map(person => personDiner(person, days, partsOf(today)[0]))]

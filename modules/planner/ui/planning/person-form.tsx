@@ -1,0 +1,143 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/field-frame.tsx'
+import { TextField } from '#kit/text-field.tsx'
+import { WEEKDAYS } from '#modules/calendar/day.ts'
+import { weekdayName } from '#modules/calendar/words.ts'
+import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
+import { ALLERGIES, toldAllergies } from '#modules/profile/health-profile.ts'
+import { ChoiceChips } from '#modules/profile/ui/choice-chips.tsx'
+import type { Person } from '../../person.ts'
+import { LONGEST_PERSON_NAME } from '../../person.ts'
+import { type PersonProblems, readPerson } from '../../person-typed.ts'
+
+interface PersonFormProps {
+  /** Null is somebody new. */
+  person: Person | null
+  year: number
+  onKeep: (person: Person) => void
+  onCancel: () => void
+}
+
+const ALLERGY_NAMES = Object.fromEntries(Object.entries(ALLERGIES).map(([key, { name }]) => [key, name]))
+const DAY_NAMES = Object.fromEntries(
+  [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)].map(day => [day, weekdayName(day)]),
+)
+
+/** What is told of somebody who eats along. All but the name may be left open. */
+export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<PersonProblems>({})
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const read = readPerson(new FormData(event.currentTarget), year)
+    if (read.ok) return onKeep(read.person)
+    setProblems(read.problems)
+    const [first] = Object.keys(read.problems)
+    form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+  return (
+    <form ref={form} className="grid gap-5" onSubmit={submit} noValidate>
+      <TextField
+        label="Name"
+        name="name"
+        autoComplete="off"
+        hint="What you call them. Nobody else sees it."
+        maxLength={LONGEST_PERSON_NAME}
+        defaultValue={person?.name}
+        error={problems.name}
+      />
+      <div className="grid items-start gap-5 sm:grid-cols-2">
+        <TextField
+          label="Year of birth"
+          optional
+          name="birthYear"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          hint="What they need depends on their age."
+          defaultValue={person?.birthYear ?? ''}
+          error={problems.birthYear}
+        />
+        <FieldFrame label="Sex" hint="References for women and men differ." optional>
+          {links => (
+            <select {...links} name="sex" defaultValue={person?.sex ?? ''} className="input">
+              <option value="">Rather not say</option>
+              <option value="female">Female</option>
+              <option value="male">Male</option>
+            </select>
+          )}
+        </FieldFrame>
+        <TextField
+          label="Weight in kg"
+          optional
+          name="weightKg"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={6}
+          hint="An adult’s protein goes by it."
+          defaultValue={person?.weightKg ?? ''}
+          error={problems.weightKg}
+        />
+        <TextField
+          label="Calorie goal in kcal"
+          optional
+          name="calorieGoalKcal"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={6}
+          hint="Else the average for their age and sex."
+          defaultValue={person?.calorieGoalKcal ?? ''}
+          error={problems.calorieGoalKcal}
+        />
+      </div>
+      <ChoiceChips
+        legend="Diet"
+        hint="Every dish that they eat suits it."
+        name="diets"
+        of={OWN_DIETS}
+        chosen={person?.diets ?? []}
+      />
+      <ChoiceChips
+        legend="Allergies"
+        hint="Nothing that contains it, or may, is planned for them."
+        name="allergies"
+        of={ALLERGY_NAMES}
+        chosen={toldAllergies(person?.allergies ?? [])}
+      />
+      <ChoiceChips
+        legend="Eats elsewhere on"
+        hint="On these days nothing is cooked for them."
+        name="awayOn"
+        of={DAY_NAMES}
+        chosen={person?.awayOn ?? []}
+      />
+      <div>
+        <label className="consent-box">
+          <input
+            type="checkbox"
+            name="agreed"
+            defaultChecked={person !== null}
+            aria-invalid={problems.agreed ? true : undefined}
+            aria-describedby={problems.agreed ? 'agreed-error' : undefined}
+          />
+          <span>
+            I may tell Thymewell this: they agree, or they are a child in my care. It is kept with my plan, to plan for
+            them, until I remove it.
+          </span>
+        </label>
+        {problems.agreed ? (
+          <p id="agreed-error" className="field-error">
+            {problems.agreed}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit">{person ? 'Save' : 'Add'}</Button>
+        <Button variant="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,45 @@
+import { Notice } from '#kit/notice.tsx'
+import type { Day } from '#modules/calendar/day.ts'
+import { type NotForThem, notForThem } from '../../at-the-table.ts'
+import { dishKey } from '../../cooked.ts'
+import { entryName, weekdayText } from '../../entry-words.ts'
+import { householdOf } from '../../household.ts'
+import type { PlanSetup } from '../../plan-setup.ts'
+import type { PlanHand } from '../use-plan.ts'
+
+interface TableNoticeProps {
+  plan: PlanHand
+  days: readonly Day[]
+  today: Day
+  setup: PlanSetup
+}
+
+const MOST_TOLD = 5
+
+/** What is planned from today on that somebody at the table does not eat. */
+export default function TableNotice({ plan, days, today, setup }: TableNoticeProps) {
+  const { entries, settings, dishes } = plan
+  const shown = entries
+    .filter(({ day }) => day >= today && days.includes(day))
+    .sort((one, other) => (one.day < other.day ? -1 : one.day > other.day ? 1 : 0))
+  const table = { rules: setup.rules, household: householdOf(settings) }
+  const found = notForThem(entries, shown, table, dish => dishes.get(dishKey(dish)) ?? null)
+  if (found.length === 0) return null
+  const more = found.length - MOST_TOLD
+  return (
+    <Notice tone="caution" live title="Not for everybody at the table" level={2} className="mb-4 table-notice">
+      <ul>
+        {found.slice(0, MOST_TOLD).map(each => (
+          <li key={`${each.entry.id} ${each.person?.id}`}>{wordsOf(each, entryName(entries, each.entry, dishes))}</li>
+        ))}
+        {more > 0 ? <li>And {more} more.</li> : null}
+      </ul>
+    </Notice>
+  )
+}
+
+function wordsOf({ entry, person, why, quarters }: NotForThem, name: string): string {
+  const who = person?.name ?? 'you'
+  const given = quarters > 0 ? 'a portion is planned all the same' : 'nothing of it is planned for them'
+  return `${name} on ${weekdayText(entry.day)} is not for ${who}: ${why}; ${given}.`
+}

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test'
+import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+
+/** A week that is not past, whenever this is run. */
+const WEEK = '/dashboard/meal-planner?from=2099-11-23&view=week'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
+const dialog = (page: Page) => page.getByRole('dialog')
+
+async function tellOfSomebody(
+  page: Page,
+  name: string,
+  more: (dialog: ReturnType<Page['getByRole']>) => Promise<void>,
+) {
+  await button(page, 'More for this plan').click()
+  await dialog(page).getByRole('button', { name: 'Who eats with you' }).click()
+  await dialog(page).getByRole('button', { name: 'Add somebody' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Name' }).fill(name)
+  await more(dialog(page))
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(dialog(page)).toContainText('Please confirm that you may tell us this.')
+  await dialog(page)
+    .getByRole('checkbox', { name: /^I may tell/ })
+    .check()
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await expectSaid(page, `${name} eats with you`)
+}
+
+test('somebody eats along: a portion each, their own figures, and a warning for what is not for them', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await visit(page, WEEK)
+  await button(page, 'Start with an empty week').click()
+  await tellOfSomebody(page, 'Ana', async told => {
+    await told.getByRole('textbox', { name: 'Year of birth' }).fill(String(new Date().getFullYear() - 6))
+    await told.getByRole('combobox', { name: 'Sex' }).selectOption('female')
+    await told.getByText('Milk', { exact: true }).click()
+  })
+  await expect(dialog(page)).toContainText('1,480 kcal a day, the UK average for a girl of 6; no milk')
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+
+  await button(page, 'Plan my week').click()
+  await expectSaid(page, '28 meals planned')
+  const cards = page.locator('.plan-board [data-entry]')
+  await expect(cards.filter({ hasText: 'for 2' })).toHaveCount(28)
+  await expect(page.getByText('Not for everybody at the table')).toHaveCount(0)
+
+  await cards
+    .first()
+    .getByRole('button', { name: /^Change / })
+    .click()
+  const portion = dialog(page).getByRole('spinbutton', { name: 'Ana' })
+  const had = Number(await portion.getAttribute('aria-valuenow'))
+  await portion.press('ArrowUp')
+  await expect(portion).toHaveAttribute('aria-valuenow', String(had + 0.25))
+  await page.keyboard.press('Escape')
+
+  const gives = page.getByRole('region', { name: 'What the week gives' })
+  await expect(gives.getByText(/^[\d,]+ of 2,000 kcal$/)).toBeVisible()
+  await gives.getByRole('combobox', { name: 'For' }).selectOption('Ana')
+  await expect(gives.getByText(/^[\d,]+ of 1,480 kcal$/)).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+
+  // Kept by the server, and said of what is put by hand.
+  await visit(page, WEEK)
+  await expect(cards.filter({ hasText: 'for 2' })).toHaveCount(28)
+  await page.getByRole('button', { name: 'Add to Monday dinner' }).and(page.locator(':visible')).click()
+  await dialog(page).getByRole('searchbox', { name: 'Search recipes' }).fill('halloumi')
+  await dialog(page)
+    .getByRole('button', { name: /^Add .*halloumi/i })
+    .first()
+    .click()
+  const notice = page.getByRole('status').filter({ hasText: 'Not for everybody at the table' })
+  await expect(notice).toContainText(/on Monday is not for Ana: contains .*milk.*; nothing of it is planned for them/)
+
+  await button(page, 'More for this plan').click()
+  await dialog(page).getByRole('button', { name: 'Who eats with you' }).click()
+  await dialog(page).getByRole('button', { name: 'Remove Ana' }).click()
+  await expectSaid(page, 'Ana no longer eats with you')
+  await page.keyboard.press('Escape')
+  await expect(cards.filter({ hasText: 'for 2' })).toHaveCount(0)
+  await expect(notice).toHaveCount(0)
+  await button(page, 'Undo').click()
+  await expect(cards.filter({ hasText: 'for 2' })).toHaveCount(28)
+})
