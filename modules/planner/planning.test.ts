@@ -1,6 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { eatenBy } from './balance/eaten.ts'
+import { planOf } from './balance/plans.fixture.ts'
 import type { Placed } from './balance/problem.ts'
+import { verdictOf } from './balance/verdict.ts'
 import { servedQuarters } from './cooked.ts'
 import type { PlannedEntry } from './plan.ts'
 import { NO_RULES_SETUP, ownKitchen, person, personSetting, plannedDish } from './planning.fixture.ts'
@@ -139,4 +142,26 @@ describe('a household', () => {
     const again = source(entry ? [entry] : [], { settings, mode: 'again' })
     expect(placedNow(planningOf(again), again).map(({ quarters }) => quarters)).toEqual([[6, 3, 5]])
   })
+})
+
+test('what is in the cupboard and should be used is used more, and the week meets as many goals', () => {
+  const days = Array.from({ length: 7 }, (_, nth) => addDays(MONDAY, nth))
+  const planned = (cupboard: PlanningSource['cupboard']) => {
+    const of = source([], { days, today: MONDAY, cupboard })
+    const { problem } = planningOf(of)
+    const { placed } = planOf(problem)
+    const { goals } = verdictOf(eatenBy(problem, placed, 0), problem.diners[0]?.goals ?? [])
+    const made = (foodId: string) =>
+      placed.filter(({ dish: { id } }) =>
+        kitchen.some(({ ref, madeOf }) => ref.id === id && madeOf.some(each => each.foodId === foodId)),
+      ).length
+    return { made, met: goals.filter(({ verdict }) => verdict === 'met').length }
+  }
+  const without = planned([])
+  const foods = ['spinach', 'aubergine', 'cauliflower', 'leek']
+  const used = planned(foods.map(foodId => ({ foodId, isUrgent: true })))
+  const sum = (made: (food: string) => number) => foods.reduce((so, food) => so + made(food), 0)
+  expect(sum(used.made)).toBeGreaterThan(sum(without.made))
+  for (const food of foods) expect(used.made(food), food).toBeGreaterThanOrEqual(Math.min(2, without.made(food) + 1))
+  expect(used.met).toBeGreaterThanOrEqual(without.met)
 })

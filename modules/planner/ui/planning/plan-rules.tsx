@@ -39,7 +39,13 @@ export function PlanRules({ plan, days, today, profilePath }: PlanRulesProps) {
         <Fact name="Left alone" words={kept.out} />
         <Fact name="Not again" words={notAgain.map(([, { name }]) => name).join(', ')} />
       </dl>
-      <Button variant="secondary" size="small" icon="user" className="needs-script my-3" onClick={() => setTelling(true)}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon="user"
+        className="needs-script my-3"
+        onClick={() => setTelling(true)}
+      >
         Who eats with you
       </Button>
       {isTelling ? (

@@ -32,7 +32,7 @@ export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
 
   const ask = () => {
     const { entries, settings, dishes } = plan
-    const source = { days, today, entries, settings, dishes, setup, cupboard: [] }
+    const source = { days, today, entries, settings, dishes, setup }
     const wanted = new AbortController()
     setStop(wanted)
     setAsked({ kind: 'asking', of: now, percent: 0 })
