@@ -73,8 +73,10 @@ const ROWS: Record<string, string> = {
   plan_setting: `insert into plan_setting (member_id, name, key, value, changed_at)
     values ($1, 'not-again', $3, '{"name": "part of value"}', $2)`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
-  shopping_list: `insert into shopping_list (id, member_id, name, is_main, position, aisles, created_at)
-    values (md5($3)::uuid, $1, $3, true, 0, '{}', $2)`,
+  shopping_list: `insert into shopping_list (id, member_id, name, is_main, position, begun, created_at)
+    values (md5($3)::uuid, $1, $3, true, 0, '{"2001-01-01": "part of begun"}', $2)`,
+  shopping_shop: `insert into shopping_shop (member_id, id, name, aisles, changed_at)
+    values ($1, md5($3)::uuid, $3, '{}', $2)`,
   shopping_list_link: `insert into shopping_list_link (token, member_id, list_id, created_at)
     select 'list-list-list-list-list' || $3, $1, id, $2 from shopping_list where member_id = $1`,
   shopping_line: `insert into shopping_line (member_id, list_id, id, part, key, text, repeats, added_at, removed, changed_at)

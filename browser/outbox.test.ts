@@ -85,6 +85,49 @@ test('what is put while others are on their way goes after them', async () => {
   expect(world.applied).toEqual([a.id, b.id])
 })
 
+describe('what waited for long', () => {
+  const bytesOf = (ids: readonly string[], all: readonly Change[]) =>
+    new TextEncoder().encode(JSON.stringify(all.filter(({ id }) => ids.includes(id)))).length
+
+  test('goes in batches that the server takes, in order, and none is lost', async () => {
+    world.line = 'down'
+    // Of 13 kB each, most signs of two bytes.
+    const all = Array.from({ length: 45 }, () => newChange('note', { words: 'ö'.repeat(6_500) }))
+    const answers = all.map(each => tab.put(each))
+    await quiet()
+    world.sent = []
+    world.line = 'fine'
+    world.pass()
+    await Promise.all(answers)
+    expect(world.applied).toEqual(all.map(({ id }) => id))
+    expect(Math.max(...world.sent.map(({ ids }) => bytesOf(ids, all)))).toBeLessThan(120_000)
+    expect(world.sent.map(({ ids }) => ids.length)).toEqual([7, 7, 7, 7, 7, 7, 3])
+  })
+
+  test('with one among it that is too large by itself, sends that alone', async () => {
+    world.line = 'down'
+    const [a, huge, b] = [change(), newChange('note', { words: 'x'.repeat(200_000) }), change()]
+    const answers = [a, huge, b].map(each => tab.put(each))
+    await quiet()
+    world.sent = []
+    world.line = 'fine'
+    world.pass()
+    await Promise.all(answers)
+    expect(world.sent.map(({ ids }) => ids)).toEqual([[a.id], [huge.id], [b.id]])
+  })
+
+  test('goes twenty at a time where it is small', async () => {
+    world.line = 'down'
+    const answers = Array.from({ length: 45 }, () => tab.put(change()))
+    await quiet()
+    world.sent = []
+    world.line = 'fine'
+    world.pass()
+    await Promise.all(answers)
+    expect(world.sent.map(({ ids }) => ids.length)).toEqual([20, 20, 5])
+  })
+})
+
 describe('without a connection', () => {
   test('it waits, says so once, and goes when there is one', async () => {
     world.line = 'down'

@@ -3,6 +3,8 @@ import type { SentChanges, Settled } from './send-changes.ts'
 import { inOrder, readWaiting, type Waiting } from './waiting-change.ts'
 
 const MOST_AT_ONCE = 20
+/** Of what goes at once, beside its envelope: below the 128 kB that the server takes. */
+const MOST_BYTES = 100_000
 /** Beyond what anybody presses without a connection. */
 const MOST_WAITING = 500
 const AGAIN_MS = 15_000
@@ -141,10 +143,8 @@ export class Outbox {
       const [first] = waits
       if (!first) return
       const isFresh = this.#fresh.has(first.change.id)
-      const alike = waits
-        .filter(({ change, by }) => by === first.by && this.#fresh.has(change.id) === isFresh)
-        .slice(0, MOST_AT_ONCE)
-      const changes = alike.map(({ change }) => change)
+      const alike = waits.filter(({ change, by }) => by === first.by && this.#fresh.has(change.id) === isFresh)
+      const changes = fittingOf(alike.map(({ change }) => change))
       const sent = await this.#outside.send(changes, isFresh ? first.by || undefined : first.by)
       if ('lost' in sent || (!isFresh && isBusy(sent.settled[0]))) return this.#waitForLine()
       this.#crossOut(changes.map(({ id }) => id))
@@ -207,6 +207,16 @@ export class Outbox {
     const all = new Map([...kept.map(each => [each.change.id, each] as const), ...this.#own])
     return [...all.values()].filter(({ change }) => !this.#done.has(change.id)).sort(inOrder)
   }
+}
+
+/** The first of them that go together, by number and size; one that is larger by itself goes alone. */
+function fittingOf(changes: readonly Change[]): readonly Change[] {
+  let bytes = 0
+  const over = changes.findIndex(change => {
+    bytes += new TextEncoder().encode(JSON.stringify(change)).length
+    return bytes > MOST_BYTES
+  })
+  return changes.slice(0, over < 0 ? MOST_AT_ONCE : Math.min(Math.max(over, 1), MOST_AT_ONCE))
 }
 
 /** What has already waited goes on waiting for a server that is busy or away; a new press is answered at once. */

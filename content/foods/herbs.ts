@@ -21,7 +21,7 @@ export const herbs: readonly FoodWords[] = [
   { id: 'thyme-dried', name: 'Dried thyme', plural: 'Dried thyme', synonyms: ['ground thyme'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },
   { id: 'rosemary-dried', name: 'Dried rosemary', plural: 'Dried rosemary', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1.2, tbsp: 3.3, pinch: 0.2 } },
   { id: 'sage-dried', name: 'Dried sage', plural: 'Dried sage', synonyms: ['ground sage', 'dried ground sage', 'rubbed sage'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.8, tbsp: 2.2, pinch: 0.2 } },
-  { id: 'parsley-dried', name: 'Dried parsley', plural: 'Dried parsley', synonyms: ['dried chive', 'freeze-dried chive'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.5, tbsp: 1.6, pinch: 0.1 } },
+  { id: 'parsley-dried', name: 'Dried parsley', plural: 'Dried parsley', synonyms: ['dried chive', 'freeze-dried chive', 'parsley flake'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.5, tbsp: 1.6, pinch: 0.1 } },
   { id: 'mint-dried', name: 'Dried mint', plural: 'Dried mint', synonyms: [], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.6, tbsp: 1.8, pinch: 0.1 } },
   { id: 'dill-dried', name: 'Dried dill', plural: 'Dried dill', synonyms: ['dried dill weed', 'dried dillweed'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 1, tbsp: 3, pinch: 0.2 } },
   { id: 'marjoram-dried', name: 'Dried marjoram', plural: 'Dried marjoram', synonyms: ['marjoram'], allergens: [], origin: 'plant', state: 'dried', measures: { tsp: 0.6, tbsp: 1.8, pinch: 0.1 } },

@@ -1,7 +1,7 @@
 /**
- * In what UK supermarkets sell our foods: ordinary sizes of the large chains' own labels and the usual brands, written
- * down from everyday knowledge of the shelves, since no table states them. They only round what is bought; no figure of
- * nutrition follows from them.
+ * In what UK supermarkets typically sell our foods. Every size here is a typical one: an ordinary size of the large
+ * chains' own labels and the usual brands, written down from everyday knowledge of the shelves, since no table states
+ * them. A shop may well have others. They only round what is bought; no figure of nutrition follows from them.
  */
 
 /**

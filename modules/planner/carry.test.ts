@@ -34,14 +34,6 @@ describe('letting go', () => {
     expect(carry({ day: MON, meal: 'dinner', onto: null }, true).done).toBe('Dal copied to Monday dinner')
   })
 
-  test('behind its own leftovers says so', () => {
-    const kept = [...plan, entry(3, { day: TUE, meal: 'lunch', what: { kind: 'leftovers', of: idOf(1) } })]
-    const to = (day: typeof MON) =>
-      carried(kept, new Map(), idOf(1), { day, meal: 'dinner', onto: null }, false, () => '')
-    expect(to(WED).done).toContain('before they are cooked')
-    expect(to(TUE).done).toBe('Dal moved to Tuesday dinner')
-  })
-
   test('where it was does nothing, and neither does carrying what is gone', () => {
     expect(carry({ day: MON, meal: 'dinner', onto: idOf(1) }).will).toBe('')
     expect(carried(plan, new Map(), idOf(7), { day: TUE, meal: 'lunch', onto: null }, false, () => '').will).toBe('')

@@ -1,8 +1,8 @@
-import { eatenTooEarly } from './cooked.ts'
 import { entryName, weekdayText } from './entry-words.ts'
 import type { PlannedEntry } from './plan.ts'
+import { copied, moved, swapped } from './plan-acts.ts'
 import type { PlanDish } from './plan-dish.ts'
-import { type Cell, copied, entriesOf, moved, NO_EDIT, type PlanEdit, swapped, withEdit } from './plan-edits.ts'
+import { type Cell, entriesOf, NO_EDIT, type PlanEdit } from './plan-edits.ts'
 
 /** Where an entry is let go: at a meal of a day, or on another entry of it. */
 export interface Target extends Cell {
@@ -40,19 +40,11 @@ export function carried(
   if (other) {
     const names = `${name} and ${entryName(entries, other, dishes)}`
     const edit = swapped(entries, id, other.id)
-    return { edit, will: `Swap ${names}`, done: `${names} swapped${earlyWords(entries, edit)}` }
+    return { edit, will: `Swap ${names}`, done: `${names} swapped` }
   }
   const edit = moved(entries, id, cell)
-  return edit.put.length === 0
-    ? NOTHING
-    : { edit, will: `Move to ${where}`, done: `${name} moved to ${where}${earlyWords(entries, edit)}` }
+  return edit.put.length === 0 ? NOTHING : { edit, will: `Move to ${where}`, done: `${name} moved to ${where}` }
 }
-
-/** Whoever moves a cook behind its leftovers is told, and may take it back or move those too. */
-const earlyWords = (entries: readonly PlannedEntry[], edit: PlanEdit) =>
-  eatenTooEarly(withEdit(entries, edit)).length > eatenTooEarly(entries).length
-    ? '. Leftovers are planned before they are cooked now'
-    : ''
 
 /** One step of an arrow key from a meal of a day: to the next day or meal that there is. */
 export function nextCell(cell: Cell, key: string, days: readonly Cell['day'][], meals: readonly string[]): Cell {

@@ -63,6 +63,8 @@ export function recipePath({ ref: { kind, id } }: PlannedDish): string | null {
 /** What must be begun on a day for a meal of the next. */
 export interface AheadOn extends AheadHint {
   readonly entryId: string
+  /** Of the meal: the day after. */
+  readonly day: Day
   readonly name: string
 }
 
@@ -70,5 +72,5 @@ export const aheadOn = (entries: readonly PlannedEntry[], dishes: Dishes, day: D
   entries.flatMap(entry => {
     if (entry.day !== addDays(day, 1) || entry.what.kind !== 'dish') return []
     const ahead = dishes.get(dishKey(entry.what))?.ahead
-    return ahead ? [{ ...ahead, entryId: entry.id, name: dishName(entry.what, dishes) }] : []
+    return ahead ? [{ ...ahead, entryId: entry.id, day: entry.day, name: dishName(entry.what, dishes) }] : []
   })

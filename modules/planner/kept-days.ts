@@ -1,6 +1,7 @@
 import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '#modules/calendar/day.ts'
 import type { PlannedEntry } from './plan.ts'
-import { copied, nextPlace, type PlanEdit } from './plan-edits.ts'
+import { copied } from './plan-acts.ts'
+import { nextPlace, type PlanEdit } from './plan-edits.ts'
 import type { KeptEntry, PlanSettings } from './plan-settings.ts'
 
 /** What is planned on some days, to be kept under a name. Leftovers of what is cooked on other days are left out. */

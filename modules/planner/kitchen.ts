@@ -1,5 +1,6 @@
 import type { Dish } from '#modules/recipes/dish.ts'
-import { type DishLook, figuresOf, type PlanDish, planDish } from './plan-dish.ts'
+import { planDish } from './packed-dish.ts'
+import { type DishLook, figuresOf, type PlanDish } from './plan-dish.ts'
 
 /** What a planner asks of a dish beside what a page shows of it. */
 type Asked = Pick<Dish, 'waitMinutes' | 'keepsDays' | 'meals' | 'portionG' | 'madeOf'>

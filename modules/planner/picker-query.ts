@@ -1,6 +1,7 @@
 import { MEALS, type Meal, TAGS, type Tag } from '#content/recipes/recipe-content.ts'
 import type { Day } from '#modules/calendar/day.ts'
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
+import type { DishRef } from '#modules/recipes/dish.ts'
 import { isPlanDay } from './plan-limits.ts'
 
 /** Of a recipe's total time, as specified. */
@@ -21,6 +22,15 @@ export interface PickerQuery {
   readonly tags: readonly Tag[]
 }
 
+/** A dish of a meal of a plan, for which something like it is wanted. */
+export interface LikeQuery {
+  readonly day: Day
+  readonly meal: string
+  readonly ref: DishRef
+  /** So many days after it is cooked something of it is still eaten. */
+  readonly keepsDays: number
+}
+
 const LONGEST_WORDS = 100
 
 /** Reads the address; null where it names no day. What nobody offers is as if it were not there. */
@@ -36,6 +46,24 @@ export function readPickerQuery(search: URLSearchParams): PickerQuery | null {
     diets: PICKER_DIETS.filter(diet => search.getAll('diet').includes(diet)),
     tags: TAGS.filter(tag => search.getAll('tag').includes(tag)),
   }
+}
+
+/** The address of dishes like one that is planned. */
+export const likeSearch = ({ day, meal, ref, keepsDays }: LikeQuery): string =>
+  `?${new URLSearchParams({ ...{ of: 'like', day, for: meal, kind: ref.kind, id: ref.id }, keeps: String(keepsDays) })}`
+
+const RECIPE_KINDS = ['own', 'imported', 'provider'] as const
+const MOST_KEPT_DAYS = 31
+
+/** Reads that address; null where it names no day or no recipe. */
+export function readLikeQuery(search: URLSearchParams): LikeQuery | null {
+  const [day = '', meal = '', kind, id = '', keeps] = ['day', 'for', 'kind', 'id', 'keeps'].map(
+    key => search.get(key) ?? '',
+  )
+  const recipeKind = RECIPE_KINDS.find(each => each === kind)
+  if (!isPlanDay(day) || !recipeKind || !/^\w{1,60}$/.test(id)) return null
+  const keepsDays = Math.min(MOST_KEPT_DAYS, Math.max(0, Math.trunc(Number(keeps)) || 0))
+  return { day, meal: meal.slice(0, 40), ref: { kind: recipeKind, id }, keepsDays }
 }
 
 export function pickerSearch(query: PickerQuery): string {

@@ -1,9 +1,9 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import type { Basis, PerServing } from '#modules/nutrition/amounts.ts'
 import type { Edible } from '#modules/nutrition/foods/edible.ts'
-import { figureOf, type Intake, scaleIntake } from '#modules/nutrition/intake/intake.ts'
-import { packIntake, unpackIntake } from '#modules/nutrition/intake/snapshot.ts'
-import type { Dish, DishRef } from '#modules/recipes/dish.ts'
+import type { Intake } from '#modules/nutrition/intake/intake.ts'
+import { unpackIntake } from '#modules/nutrition/intake/snapshot.ts'
+import type { DishRef } from '#modules/recipes/dish.ts'
 import type { DishWash } from '#modules/recipes/recipe-view.ts'
 import type { AheadHint } from './prepare-ahead.ts'
 import type { DishFigures } from './totals.ts'
@@ -29,42 +29,11 @@ export interface PlanDish extends DishLook, Edible {
   readonly added: string | null
 }
 
-export function planDish(dish: Dish, grams: number | null, look: DishLook): PlanDish {
-  const { ref, name, minutes, intake, added, diets, allergens, nutLike, isWhole } = dish
-  const energy = figureOf(intake, 'energyKcal')
-  return {
-    ...look,
-    ...{ diets, allergens, nutLike, isWhole },
-    ref,
-    grams,
-    name,
-    minutes,
-    kcal: energy.amount > 0 || energy.most === 0 ? Math.round(energy.amount) : null,
-    intake: written(intake),
-    added: added && written(added),
-  }
-}
-
 /** What it gives, to be added up. */
 export const figuresOf = ({ intake, added }: PlanDish): DishFigures => ({
   intake: read<PerServing>(intake),
   added: added === null ? null : read<PerServing>(added),
 })
-
-/** The same food at another weight: what it gives is in proportion. */
-export function foodOfWeight(dish: PlanDish, grams: number): PlanDish {
-  const times = grams / (dish.grams ?? grams)
-  const scaled = (text: string) => written(scaleIntake(read<PerServing>(text), times))
-  return {
-    ...dish,
-    grams,
-    kcal: dish.kcal === null ? null : Math.round(dish.kcal * times),
-    intake: scaled(dish.intake),
-    added: dish.added && scaled(dish.added),
-  }
-}
-
-const written = (intake: Intake<Basis>) => btoa(String.fromCharCode(...packIntake(intake)))
 
 const read = <B extends Basis>(text: string): Intake<B> =>
   unpackIntake(Uint8Array.from(atob(text), sign => sign.charCodeAt(0)))

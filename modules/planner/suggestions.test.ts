@@ -3,7 +3,6 @@ import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { dishKey } from './cooked.ts'
 import { dish, entry, MON } from './plan.fixture.ts'
-import { aheadHint } from './prepare-ahead.ts'
 import { nextOpenMeal, restOfDay, suggestions } from './suggestions.ts'
 import { totalsOf } from './totals.ts'
 
@@ -64,37 +63,5 @@ describe('suggested dishes', () => {
         3,
       ),
     ).toEqual([])
-  })
-})
-
-describe('what is done the evening before', () => {
-  const hinted = ownRecipes().filter(recipe => aheadHint(recipe) !== null)
-  test('is told of what swells or sets overnight', () => {
-    expect(hinted.map(({ name }) => name)).toEqual(
-      expect.arrayContaining([
-        'Bircher muesli with apple and hazelnuts',
-        'Peanut butter overnight oats with raspberries',
-      ]),
-    )
-    // Most recipes are cooked when they are eaten.
-    expect(hinted.length).toBeLessThan(ownRecipes().length / 10)
-  })
-
-  test.each<[string, string[], string[], number, boolean]>([
-    [
-      'a marinade that may stay overnight',
-      ['Leave for 15 minutes, or overnight if there is time.'],
-      ['dinner'],
-      15,
-      false,
-    ],
-    ['fish that must thaw', ['Defrost the cod in the fridge.'], ['dinner'], 0, true],
-    ['berries that are thawed already', ['Stir in the thawed berries.'], ['breakfast'], 0, false],
-    ['beans that soak for hours', ['Soak the beans in cold water for 8 hours.'], ['dinner'], 0, true],
-    ['a breakfast that waits for four hours', ['Chill.'], ['breakfast'], 240, true],
-    ['a dinner that waits for four hours', ['Chill.'], ['dinner'], 240, false],
-  ])('%s', (_, steps, meals, waitMinutes, isAhead) => {
-    const recipe = { steps, meals, waitMinutes, prepMinutes: 5 } as unknown as Parameters<typeof aheadHint>[0]
-    expect(aheadHint(recipe) !== null).toBe(isAhead)
   })
 })

@@ -3,9 +3,9 @@ import type { OwnRecipe } from './own-recipe.ts'
 
 /** What a cook may make once for two days. */
 const KEEPING: readonly Tag[] = ['batch', 'freezer', 'lunchbox']
-/** Food Standards Agency, 'Chilling': leftovers are eaten within 48 hours. */
+/** In the fridge. Our own choice, on the careful side. */
 const LEFTOVER_DAYS = 2
-/** The same: rice within 24 hours, because spores in it survive the boiling. */
+/** Our own choice: spores in rice survive the boiling. */
 const RICE_DAYS = 1
 
 /** How many days after it was cooked a dish of ours may be eaten: 0 where nothing says that it keeps. */

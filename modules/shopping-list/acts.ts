@@ -1,4 +1,5 @@
 import type { AisleView, RowView, ShoppingView } from './list-view.ts'
+import { UNSORTED } from './shop-order.ts'
 import type { LineEdit, ShoppingChanges } from './shopping-changes.ts'
 
 /** Something that was done to a list on this device and is not in what the server told yet. */
@@ -21,7 +22,7 @@ export interface SeenAisle extends Omit<AisleView, 'rows'> {
   readonly rows: readonly SeenRow[]
 }
 
-const NEW_LINES = { aisle: 'new', name: 'Just added' }
+const NEW_LINES = { aisle: UNSORTED, name: 'Just added' }
 
 /** The list with what was done here, in the order in which it was done. */
 export function withActs({ aisles }: Pick<ShoppingView, 'aisles'>, acts: readonly Act[]): readonly SeenAisle[] {

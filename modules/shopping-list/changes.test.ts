@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member, MemberId } from '#modules/account/member.ts'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { dayOf } from '#modules/calendar/day.ts'
 import { applyOnce } from '#modules/changes/commands.ts'
 import { editPlan } from '#modules/planner/commands/entries.ts'
@@ -85,6 +86,11 @@ const plan = (entries: readonly PlannedEntry[], who = anna) =>
     .transaction()
     .execute(tx => editPlan(tx, who.id, { put: entries, removed: [] }, { hasProvider: false, now: () => NOON }))
 
+const unplan = (removed: readonly string[]) =>
+  database.db
+    .transaction()
+    .execute(tx => editPlan(tx, anna.id, { put: [], removed }, { hasProvider: false, now: () => NOON }))
+
 /** 'aaj' for 9: a word of its own for each. */
 const spelt = (nth: number) =>
   String(nth)
@@ -130,7 +136,15 @@ describe('a list', () => {
   })
 
   test('takes what is at home off, and a staple that runs low on', async () => {
-    const item = { name: 'Onions', level: 'plenty', grams: 150, since: TODAY, useBy: null, isStaple: false } as const
+    const item = {
+      name: 'Onions',
+      level: 'plenty',
+      grams: 150,
+      since: TODAY,
+      useBy: null,
+      usedUntil: null,
+      isStaple: false,
+    } as const
     await plan([entry({ quarters: 8 })])
     await send('cupboard-set', {
       items: [
@@ -146,7 +160,15 @@ describe('a list', () => {
 })
 
 test('what was bought goes into the cupboard once, beside what is there', async () => {
-  const item = { name: 'Onions', level: 'half', grams: 75, since: TODAY, useBy: null, isStaple: true } as const
+  const item = {
+    name: 'Onions',
+    level: 'half',
+    grams: 75,
+    since: TODAY,
+    useBy: null,
+    usedUntil: null,
+    isStaple: true,
+  } as const
   await send('cupboard-set', { items: [{ key: 'food:onion', item }] })
   await plan([entry({ quarters: 8 })])
   await change({ add: [added('foil')], edits: [tick('food:onion', 300), tick('thing:foil', 1)] }, -50)
@@ -281,18 +303,37 @@ describe('several lists', () => {
     expect(await list()).toEqual(['Onion, 1'])
   })
 
-  test('days, name and order of the aisles are kept; the main list cannot go', async () => {
+  test('days and name are kept; the main list cannot go', async () => {
     await plan([entry({ day: dayOf('2026-12-03') })])
     expect(await list()).toEqual([])
     await send('shopping-list-set', { list: 'main', days: { from: '2026-11-30', to: '2026-12-06' }, name: 'Big shop' })
-    await send('shopping-list-set', { list: 'main', aisles: ['frozen', 'bakery'] })
     expect(await seen()).toMatchObject({
       name: 'Big shop',
       daysWords: 'Mon 30 November to Sun 6 December',
     })
-    expect((await seen()).aisleOrder.slice(0, 2).map(({ name }) => name)).toEqual(['Frozen', 'Bakery'])
     expect(await list()).toEqual(['Onion, 1'])
     expect(await send('shopping-list-set', { list: 'main', deleted: true })).toMatchObject({ ok: false })
+  })
+
+  test('shops are kept with their aisles, of two changes the later; one that is removed is gone', async () => {
+    const shop = randomUUID()
+    const is = { name: ' Corner  shop ', aisles: ['frozen', 'bakery'] }
+    await send('shopping-shop-set', { shop, is }, -5)
+    await send('shopping-shop-set', { shop, is: { name: 'Older', aisles: [] } }, -9)
+    expect((await seen()).shops).toEqual([{ shop, name: 'Corner shop', aisles: ['frozen', 'bakery'] }])
+    expect(await linkedShopping(deps(), await shared(), async () => TODAY)).toMatchObject({ shops: [{ shop }] })
+    expect((await seen(tom)).shops).toEqual([])
+    expect(await send('shopping-shop-set', { shop, is: { name: ' ', aisles: [] } })).toMatchObject({ status: 400 })
+    await send('shopping-shop-set', { shop, is: null }, -4)
+    expect((await seen()).shops).toEqual([])
+  })
+
+  test('of shops there are twenty at most, and a refused one leaves nothing', async () => {
+    for (let nth = 0; nth < 20; nth++)
+      await send('shopping-shop-set', { shop: randomUUID(), is: { name: `Shop ${nth}`, aisles: [] } })
+    const more = await send('shopping-shop-set', { shop: randomUUID(), is: { name: 'One more', aisles: [] } })
+    expect(more).toMatchObject({ ok: false, status: 409 })
+    expect((await seen()).shops).toHaveLength(20)
   })
 
   test('twenty are enough', async () => {
@@ -302,6 +343,187 @@ describe('several lists', () => {
     expect(made.map(({ ok }) => ok)).toEqual([...Array(19).fill(true), false])
     expect(await send('shopping-list-made', { name: ' ' })).toMatchObject({ status: 400 })
   })
+})
+
+describe('a plan that changes while somebody shops', () => {
+  const days = async (who = anna) => {
+    const { asked } = await seen(who)
+    if (!asked) throw new Error('Somebody has begun already')
+    return asked
+  }
+  const food = (id: string, grams: number, over: Partial<PlannedEntry> = {}) =>
+    entry({ what: { kind: 'dish', ref: { kind: 'food', id }, name: id, grams }, ...over })
+  const told = async () =>
+    (await seen()).changed.map(({ name, how, before, after, means }) => [name, how, before, after, means])
+
+  test('says what is new, more, less and no longer needed; ticks stay', async () => {
+    const [onion, rice, milk, feta] = [
+      food('onion', 150),
+      food('basmati-rice', 120),
+      food('semi-skimmed-milk', 500),
+      food('feta', 80),
+    ]
+    await plan([onion, rice, milk, feta])
+    await change({
+      edits: [tick('food:onion', 150), tick('food:feta', 200)],
+      began: { asked: await days(), anew: false },
+    })
+    expect([await told(), (await seen()).asked]).toEqual([[], null])
+
+    await plan([{ ...onion, quarters: 8 }, { ...rice, quarters: 12 }, { ...milk, quarters: 2 }, food('carrot', 160)])
+    await unplan([feta.id])
+    expect(await told()).toEqual([
+      ['Carrots', 'new', '', '2', '2 about 160 g'],
+      ['Onions', 'more', '1', '2', 'needs 1 more'],
+      ['Feta', 'gone', '80 g', '', 'bought already'],
+      ['Basmati rice', 'more', '120 g', '360 g', 'still 1 pack of 500 g'],
+      ['Semi-skimmed milk', 'less', '485 ml', '243 ml', 'still 1 bottle of 1 pint'],
+    ])
+    expect(await list()).toContain('Feta, 1 block, bought')
+  })
+
+  test('what somebody has seen is told no more, until it changes again', async () => {
+    const onion = entry()
+    await plan([onion])
+    await change({ edits: [tick('food:onion', 150)], began: { asked: await days(), anew: false } })
+    await plan([{ ...onion, quarters: 8 }])
+    await change({ began: { asked: (await seen()).asked ?? {}, anew: true } }, -30)
+    expect(await told()).toEqual([])
+    await plan([{ ...onion, quarters: 4 }])
+    expect(await told()).toMatchObject([['Onions', 'less', '2', '1', expect.anything()]])
+  })
+
+  test('a phone that joins later does not move the beginning, and days that come anew are not news', async () => {
+    const onion = entry({ day: dayOf('2026-11-25') })
+    await plan([onion])
+    const asked = await days()
+    await change({ edits: [tick('food:onion', 150)], began: { asked, anew: false } })
+    await plan([{ ...onion, quarters: 8 }])
+    const later = Object.fromEntries(Object.keys(asked).map(day => [day, {}]))
+    await change({ edits: [tick('food:onion', 150)], began: { asked: later, anew: false } }, -10)
+    expect(await told()).toMatchObject([['Onions', 'more', '1', '2', 'needs 1 more']])
+    // Two days on: the days that have come are no change of plan, and what was gone with the days before is none either.
+    await plan([entry({ day: dayOf('2026-12-01') })])
+    const view = await shoppingOf(deps(), anna.id, 'main', dayOf('2026-11-26'))
+    expect([view?.changed, Object.keys(view?.asked ?? {})]).toEqual([[], ['2026-11-30', '2026-12-01', '2026-12-02']])
+  })
+
+  test('what is on another list is no news on this one, and a link tells it too', async () => {
+    const onion = entry()
+    await plan([onion])
+    const made = await send('shopping-list-made', { name: 'Greengrocer' })
+    const shop = made.ok && 'list' in made.told ? String(made.told.list) : ''
+    await send('shopping-placed', { key: 'food:onion', list: shop, lines: [] })
+    await change({ edits: [tick('food:feta', 1)], began: { asked: await days(), anew: false } })
+    await plan([{ ...onion, quarters: 8 }, food('carrot', 160)])
+    expect(await told()).toMatchObject([['Carrots', 'new', '', '2', '2 about 160 g']])
+    const view = await linkedShopping(deps(), await shared(), async () => TODAY)
+    expect(view?.changed).toMatchObject([{ name: 'Carrots' }])
+  })
+})
+
+describe('what past days have cooked', () => {
+  const rice = { name: 'Basmati rice', level: 'plenty', grams: 500, since: dayOf('2026-11-18') } as const
+  const there = (over: object = {}) =>
+    send('cupboard-set', {
+      items: [{ key: 'food:basmati-rice', item: { ...rice, useBy: null, usedUntil: null, isStaple: false, ...over } }],
+    })
+  const cooked = (day: string, grams: number, over: Partial<PlannedEntry> = {}) =>
+    entry({
+      day: dayOf(day),
+      what: { kind: 'dish', ref: { kind: 'food', id: 'basmati-rice' }, name: 'Rice', grams },
+      ...over,
+    })
+  const used = async () => {
+    const view = await cupboardOf(deps(), anna.id, TODAY)
+    expect((await seen()).used).toBe(view.used.length)
+    return view.used
+  }
+
+  test('is asked about since it is there, once for its leftovers, and neither before nor today', async () => {
+    await there()
+    // Of something that was there before, earlier days are asked about; they are no matter of the rice.
+    const feta = { name: 'Feta', level: 'plenty', grams: null, useBy: null, usedUntil: null, isStaple: false } as const
+    await send('cupboard-set', { items: [{ key: 'food:feta', item: { ...feta, since: dayOf('2026-11-10') } }] })
+    const dinner = cooked('2026-11-20', 100, { quarters: 8 })
+    const rest = { kind: 'leftovers', of: dinner.id } as const
+    await plan([cooked('2026-11-17', 70), dinner, entry({ day: dayOf('2026-11-22'), what: rest }), cooked(TODAY, 80)])
+    expect(await used()).toEqual([
+      {
+        ...{
+          key: 'food:basmati-rice',
+          name: 'Basmati rice',
+          takes: '300 g',
+          meals: ['Basmati rice, Friday 20 November'],
+        },
+        ...{ leaves: 'about 200 g left', level: 'half', grams: 200 },
+      },
+    ])
+  })
+
+  test('is asked about once: what was answered counts from then on, and nothing falls before that', async () => {
+    await there()
+    await plan([cooked('2026-11-20', 300), cooked('2026-11-22', 100), cooked(TODAY, 450)])
+    expect((await seen()).atHome).toMatchObject([{ takes: '450 g', there: 'about 500 g' }])
+    await there({ grams: 100, level: 'little', usedUntil: TODAY })
+    expect([await used(), (await seen()).atHome]).toMatchObject([[], [{ takes: '100 g', there: 'about 100 g' }]])
+    await there({ usedUntil: dayOf('2026-11-21') })
+    expect(await used()).toMatchObject([{ takes: '100 g' }])
+  })
+
+  test('leaves nothing rather than less than nothing, and is not asked of what is not there or long ago', async () => {
+    await there()
+    await plan([cooked('2026-11-20', 800), cooked('2026-09-01', 100)])
+    expect(await used()).toMatchObject([{ leaves: 'nothing left', level: 'none', grams: 0 }])
+    await there({ level: 'none' })
+    expect(await used()).toEqual([])
+    await there({ since: dayOf('2026-08-01'), level: 'half', grams: null })
+    expect(await used()).toMatchObject([{ takes: '800 g' }])
+  })
+
+  test('of what is put away beside a rest, is still asked about', async () => {
+    await there()
+    await plan([cooked('2026-11-20', 100)])
+    await change({ edits: [tick('food:basmati-rice', 500)] })
+    await send('shopping-put-away', { list: 'main', ...WEEK, keys: ['food:basmati-rice'] })
+    expect(await used()).toMatchObject([{ takes: '100 g', leaves: 'about 900 g left' }])
+  })
+})
+
+test('what is typed into the cupboard is understood where it arrives, and stays a staple', async () => {
+  await send('cupboard-set', {
+    items: [
+      {
+        key: 'food:red-lentils-dried',
+        item: {
+          ...{ name: 'Lentils', level: 'none', grams: null, since: dayOf('2026-11-01'), useBy: null },
+          ...{ usedUntil: null, isStaple: true },
+        },
+      },
+    ],
+  })
+  const added = await send('cupboard-added', { text: '500g red lentils, rice pudding mould, feta' })
+  expect(added).toMatchObject({ ok: true, told: { names: ['Dried red lentils', 'Rice pudding mould', 'Feta'] } })
+  const { aisles } = await cupboardOf(deps(), anna.id, TODAY)
+  expect(
+    aisles.flatMap(({ rows }) => rows.map(row => [row.name, row.level, row.grams, row.isStaple, row.since])),
+  ).toEqual([
+    ['Feta', 'plenty', null, false, TODAY],
+    ['Dried red lentils', 'plenty', 500, true, TODAY],
+    ['Rice pudding mould', 'plenty', null, false, TODAY],
+  ])
+  expect(await send('cupboard-added', { text: ' , ' })).toMatchObject({ ok: false, status: 400 })
+})
+
+test('whoever only looked makes the sample list their own, with the week that it shops for', async () => {
+  const sample = await shoppingOf(deps(), SAMPLE_MEMBER.id, 'main', TODAY)
+  await send('shopping-sample-taken', WEEK, -60, tom)
+  const own = await seen(tom)
+  expect(own.meals).toBe(sample?.meals)
+  expect(own.meals).toBeGreaterThan(20)
+  const inAll = sample?.aisles.flatMap(({ rows }) => rows.map(briefly)) ?? []
+  expect(await list(tom)).toEqual(expect.arrayContaining([...inAll, 'Kitchen foil, 1 roll', 'Birthday candles']))
+  expect((await list(tom)).length).toBe(inAll.length + 2)
 })
 
 describe('too much', () => {

@@ -2,13 +2,26 @@ import type { ChangeOutcome } from '#browser/change.ts'
 import { dayOf } from '#modules/calendar/day.ts'
 import { type ChangeKinds, latestOf, type Refusal, refusal } from '#modules/changes/change-kind.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
-import { setCupboard } from './commands/cupboard.ts'
+import { addToCupboard, setCupboard } from './commands/cupboard.ts'
 import { changeList, type ListChanged } from './commands/lines.ts'
 import { makeList, placeThing, setList, shareList, unshareList } from './commands/lists.ts'
 import { putAway } from './commands/putting-away.ts'
-import { ChangedForm, CupboardForm, MadeForm, PlacedForm, PutAwayForm, SetForm, SharedForm } from './forms.ts'
+import { takeSample } from './commands/sample.ts'
+import { setShop } from './commands/shops.ts'
+import {
+  AddedForm,
+  ChangedForm,
+  CupboardForm,
+  MadeForm,
+  PlacedForm,
+  PutAwayForm,
+  SampleForm,
+  SetForm,
+  SharedForm,
+  ShopForm,
+} from './forms.ts'
 import type { ShoppingChanges } from './shopping-changes.ts'
-import { LONGEST_LIST_NAME, MOST_IN_CUPBOARD, MOST_LINES, MOST_LISTS } from './shopping-limits.ts'
+import { LONGEST_LIST_NAME, MOST_IN_CUPBOARD, MOST_LINES, MOST_LISTS, MOST_SHOPS } from './shopping-limits.ts'
 import { HAND_TEXTS, NO_LIST_TEXT } from './shopping-words.ts'
 
 const PROBLEMS: { readonly [R in Extract<ListChanged, { ok: false }>['reason']]: Refusal } = {
@@ -23,6 +36,9 @@ const PROBLEMS: { readonly [R in Extract<ListChanged, { ok: false }>['reason']]:
   'too-many': refusal(400, HAND_TEXTS['too-many']),
 }
 const NO_NAME = refusal(400, `Give the list a name of up to ${LONGEST_LIST_NAME} characters.`)
+const NO_SHOP_NAME = refusal(400, `Give the shop a name of up to ${LONGEST_LIST_NAME} characters.`)
+const MANY_SHOPS = refusal(409, `You can have up to ${MOST_SHOPS} shops.`)
+const NO_ROOM = refusal(409, 'Your plan has no room for the sample week.')
 const MANY_LISTS = refusal(409, `You can have up to ${MOST_LISTS} lists.`)
 const FULL_CUPBOARD = refusal(409, `A cupboard holds up to ${MOST_IN_CUPBOARD.toLocaleString('en-GB')} things.`)
 
@@ -53,6 +69,16 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
         return made ? { ok: true, told: { list: id } } : MANY_LISTS
       },
     },
+    'shopping-sample-taken': {
+      schema: SampleForm,
+      merge: 'add',
+      admits: anybody,
+      async apply(tx, { member, at, body: { from, to } }) {
+        const days = { from: dayOf(from), to: dayOf(to) }
+        const taken = await takeSample(tx, member.id, days, { at, now: now(), index: knownFoods() })
+        return taken ? { ok: true, told: {} } : NO_ROOM
+      },
+    },
     'shopping-list-set': {
       schema: SetForm,
       merge: {
@@ -66,6 +92,15 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
       async apply(tx, { member, body: { list, name, ...set } }) {
         const named = name === undefined ? set : { ...set, name: listName(name) }
         return done(await setList(tx, member.id, list, named, now()))
+      },
+    },
+    'shopping-shop-set': {
+      schema: ShopForm,
+      merge: latestOf(({ shop }) => shop),
+      admits: ({ is }) => (is === null || isName(is.name) ? null : NO_SHOP_NAME),
+      async apply(tx, { member, at, body: { shop, is } }) {
+        const set = await setShop(tx, member.id, { shop, is: is && { ...is, name: listName(is.name) } }, at)
+        return set ? { ok: true, told: {} } : MANY_SHOPS
       },
     },
     'shopping-list-shared': {
@@ -92,6 +127,16 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
         const done = await putAway(tx, member.id, body, { day: dayOf(day), at, now: now() })
         if (done === 'done') return { ok: true, told: {} }
         return done === 'full' ? FULL_CUPBOARD : PROBLEMS['no-list']
+      },
+    },
+    'cupboard-added': {
+      schema: AddedForm,
+      merge: 'add',
+      admits: anybody,
+      async apply(tx, { member, at, day, body: { text } }) {
+        const added = await addToCupboard(tx, member.id, text, { day: dayOf(day), at, index: knownFoods() })
+        if (added.ok) return { ok: true, told: { names: added.names } }
+        return added.reason === 'full' ? FULL_CUPBOARD : PROBLEMS[added.reason]
       },
     },
     'cupboard-set': {

@@ -13,6 +13,7 @@ export interface CupboardRow {
   readonly sinceWords: string
   readonly useBy: string | null
   readonly useByWords: string
+  readonly usedUntil: string | null
   readonly isStaple: boolean
   readonly isUseSoon: boolean
   /** What the planned days take: '175 g'; '' for nothing. */
@@ -24,13 +25,29 @@ export interface CupboardRow {
   readonly aisleName: string
 }
 
+/** What planned meals of past days have taken of it, as far as the plan was cooked. */
+export interface UsedView {
+  readonly key: string
+  readonly name: string
+  /** '230 g'. */
+  readonly takes: string
+  /** 'Three-bean chilli, Friday 20 November'. */
+  readonly meals: readonly string[]
+  /** 'about 170 g left'. */
+  readonly leaves: string
+  /** What would be left. */
+  readonly level: Level
+  readonly grams: number
+}
+
 export interface CupboardView {
   readonly aisles: readonly { readonly aisle: string; readonly name: string; readonly rows: readonly CupboardRow[] }[]
   readonly useSoon: readonly CupboardRow[]
   /** Words for a search with what there is, what wants to be used first. */
   readonly have: string
+  readonly used: readonly UsedView[]
   readonly count: number
-  readonly used: number
+  readonly inPlan: number
   readonly today: string
   readonly staples: readonly { readonly key: string; readonly name: string }[]
 }

@@ -5,7 +5,16 @@ import { type CupboardItem, foodsToCookWith } from './cupboard.ts'
 
 const MONDAY = dayOf('2026-11-23')
 const item = (food: string, more: Partial<CupboardItem> = {}): CupboardItem => ({
-  ...{ key: `food:${food}`, name: food, level: 'plenty', grams: null, since: MONDAY, useBy: null, isStaple: false },
+  ...{
+    key: `food:${food}`,
+    name: food,
+    level: 'plenty',
+    grams: null,
+    since: MONDAY,
+    usedUntil: null,
+    useBy: null,
+    isStaple: false,
+  },
   ...more,
 })
 const cookable = (items: readonly CupboardItem[], until = addDays(MONDAY, 6)) =>

@@ -19,6 +19,8 @@ export interface CupboardItem {
   readonly grams: number | null
   readonly since: Day
   readonly useBy: Day | null
+  /** What the plan cooked on days before this one is taken off already; null is the day since when it is there. */
+  readonly usedUntil: Day | null
   readonly isStaple: boolean
 }
 

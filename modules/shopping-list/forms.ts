@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { dayOf, daysBetween, isDay } from '#modules/calendar/day.ts'
 import { LEVELS } from './cupboard.ts'
 import type { ShoppingChanges } from './shopping-changes.ts'
-import { LONGEST_HAND_LINE, LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_DAYS } from './shopping-limits.ts'
+import { LONGEST_HAND_LINE, LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_AT_ONCE, MOST_DAYS } from './shopping-limits.ts'
 
 // The shape alone. What somebody typed that is too long or too much is refused in words where it is read.
 const MOST_IN_A_CHANGE = 300
@@ -35,6 +35,14 @@ const Edit = z.discriminatedUnion('aspect', [
   aboutLine('note', z.object({ words: z.string().trim().max(LONGEST_LINE_NOTE) })),
 ])
 
+/** By day and food: as much as a plan may hold, and no more. */
+const Asked = z
+  .record(
+    Day,
+    z.record(z.string().max(60), Amount.nullable()).refine(foods => Object.keys(foods).length <= 500),
+  )
+  .refine(days => Object.keys(days).length <= MOST_DAYS)
+
 /** Days in their order, and not more of them than somebody shops for. */
 const inOrder = ({ from, to }: { from: string; to: string }) =>
   isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < MOST_DAYS
@@ -51,6 +59,7 @@ export const ChangedForm: z.ZodType<ShoppingChanges['shopping-changed']> = z
     remove: z.array(Id).max(MOST_IN_A_CHANGE * 10),
     restore: z.array(Id).max(MOST_IN_A_CHANGE * 10),
     repeat: z.array(z.object({ id: Id, repeats: z.boolean() })).max(MOST_IN_A_CHANGE),
+    began: z.object({ asked: Asked, anew: z.boolean() }).optional(),
   })
   .refine(inOrder)
 
@@ -60,9 +69,15 @@ export const SetForm: z.ZodType<ShoppingChanges['shopping-list-set']> = z.object
   list: ListRef,
   name: z.string().max(1_000).optional(),
   deleted: z.boolean().optional(),
-  aisles: z.array(z.string().max(40)).max(40).optional(),
   days: z.object({ from: Day, to: Day }).refine(inOrder).nullable().optional(),
 })
+
+export const ShopForm: z.ZodType<ShoppingChanges['shopping-shop-set']> = z.object({
+  shop: Id,
+  is: z.object({ name: z.string().max(1_000), aisles: z.array(z.string().max(40)).max(40) }).nullable(),
+})
+
+export const SampleForm = z.object({ from: Day.transform(dayOf), to: Day.transform(dayOf) }).refine(inOrder)
 
 export const SharedForm = z.object({ list: ListRef, shared: z.boolean() })
 
@@ -78,8 +93,12 @@ const Item = z.object({
   grams: Amount.nullable(),
   since: Day.transform(dayOf),
   useBy: Day.transform(dayOf).nullable(),
+  // What was written down before there was such a day goes without.
+  usedUntil: Day.transform(dayOf).nullable().default(null),
   isStaple: z.boolean(),
 })
+
+export const AddedForm = z.object({ text: z.string().max(MOST_AT_ONCE * LONGEST_HAND_LINE) })
 
 export const CupboardForm = z.object({
   items: z
@@ -90,7 +109,7 @@ export const CupboardForm = z.object({
 
 /** Which list somebody asks for, and the lines that they are typing. */
 const ListCall = z.object({
-  list: z.union([ListRef, z.literal('cupboard')]),
+  list: z.union([ListRef, z.enum(['cupboard', 'catalogue'])]),
   token: Token.optional(),
   typed: z.string().max(10_000).optional(),
 })

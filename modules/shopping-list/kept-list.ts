@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#modules/calendar/day.ts'
+import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import type { HandLine } from './demands.ts'
 import type { LineEdits, Tick } from './rows.ts'
 import type { LineEdit } from './shopping-changes.ts'
@@ -29,6 +29,9 @@ const USUAL_DAYS = 7
 export function shoppedDays(chosen: ShoppedDays | null, today: Day): ShoppedDays {
   return chosen && chosen.to >= today ? chosen : { from: today, to: addDays(today, USUAL_DAYS - 1) }
 }
+
+export const daysOf = ({ from, to }: ShoppedDays): Day[] =>
+  Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
 
 /** What was done for any of these days, by line. Of what was done for several ranges, what was got is added up. */
 export function editsFor(edits: readonly KeptEdit[], { from, to }: ShoppedDays): ReadonlyMap<string, LineEdits> {

@@ -1,3 +1,5 @@
+import type { PlanAsked } from './shopping-changes.ts'
+
 /** A list as a page shows it and a browser keeps it: words, and what a press sends. Nothing here knows a food. */
 
 /** One line. */
@@ -45,6 +47,28 @@ export interface AtHomeView {
   readonly there: string
 }
 
+/** What the plan asks for otherwise than when somebody began to shop. */
+export interface ChangedLine {
+  readonly key: string
+  readonly name: string
+  readonly how: 'new' | 'more' | 'less' | 'gone'
+  /** '120 g'; '' where it was not asked for, or no longer is. */
+  readonly before: string
+  readonly after: string
+  /** 'needs 1 more', 'bought already', 'still 1 pack'. */
+  readonly means: string
+  /** The amount is another, what is bought for it is not. */
+  readonly isSame: boolean
+}
+
+/** A shop that somebody walks through. */
+export interface ShopView {
+  readonly shop: string
+  readonly name: string
+  /** In the order in which they are walked. */
+  readonly aisles: readonly string[]
+}
+
 /** A list as its page shows it. */
 export interface ShoppingView {
   /** An id, or 'main' before the first change. */
@@ -59,9 +83,15 @@ export interface ShoppingView {
   /** Planned dishes of which nobody knows what is in them. */
   readonly unknown: readonly string[]
   readonly aisles: readonly AisleView[]
-  /** Every aisle in the order in which this list walks them. */
+  /** Every aisle in the order in which most shops have them. */
   readonly aisleOrder: readonly { readonly aisle: string; readonly name: string }[]
+  readonly shops: readonly ShopView[]
+  /** What the plan asks for, for the days on which nobody has begun to shop or after it has changed; else null. */
+  readonly asked: PlanAsked | null
+  readonly changed: readonly ChangedLine[]
   readonly atHome: readonly AtHomeView[]
+  /** Of how many things at home the plan has cooked some since, as far as it was cooked. */
+  readonly used: number
   /** All of a member's lists, with how much is still to be bought. */
   readonly lists: readonly { readonly list: string; readonly name: string; readonly open: number }[]
   /** The secret of its link; null where it is not shared. */

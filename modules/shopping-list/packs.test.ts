@@ -5,7 +5,7 @@ import { AISLES } from '#modules/nutrition/foods/food.ts'
 import { FOODS, FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { boughtAs } from './bought-as.ts'
 import { packsFor } from './buying.ts'
-import { inOwnOrder, isShopAisle, SHOP_AISLES } from './shop-aisles.ts'
+import { isShopAisle } from './shop-aisles.ts'
 import { packsOf } from './sold-as.ts'
 
 test('every food of our own recipes has a size that shops sell, written down', () => {
@@ -41,10 +41,4 @@ test('nothing is bought for nothing, and a thousand tins are a thousand tins', (
   const tins = [{ vessel: 'tin', size: 400, unit: 'g' as const, holdsG: 400 }]
   expect(packsFor(0, tins).packs).toEqual([])
   expect(packsFor(400_000, tins).packs).toMatchObject([{ count: 1000 }])
-})
-
-test('aisles are walked in one’s own order, and none is lost', () => {
-  const own = inOwnOrder(['frozen', 'nowhere', 'bakery', 'frozen'])
-  expect(own.slice(0, 2)).toEqual(['frozen', 'bakery'])
-  expect(own.toSorted()).toEqual(Object.keys(SHOP_AISLES).toSorted())
 })

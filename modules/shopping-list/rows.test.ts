@@ -25,7 +25,16 @@ const edits = (over: Partial<LineEdits> = {}): LineEdits => ({ tick: null, leftO
 const tick = (got: number, over = {}) =>
   edits({ tick: { got, name: 'Onions', at: '2026-11-22T10:05:00.000Z', by: 'Tom', isPutAway: false, ...over } })
 const item = (over: Partial<CupboardItem>): CupboardItem => ({
-  ...{ key: 'food:onion', name: 'Onions', level: 'plenty', grams: null, since: MONDAY, useBy: null, isStaple: false },
+  ...{
+    key: 'food:onion',
+    name: 'Onions',
+    level: 'plenty',
+    grams: null,
+    since: MONDAY,
+    useBy: null,
+    usedUntil: null,
+    isStaple: false,
+  },
   ...over,
 })
 const list = (over: Partial<ListInput>) =>

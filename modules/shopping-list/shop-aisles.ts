@@ -20,7 +20,8 @@ export const SHOP_AISLES = {
 } as const
 
 export type ShopAisle = keyof typeof SHOP_AISLES
-const USUAL_ORDER = Object.keys(SHOP_AISLES) as ShopAisle[]
+/** In the order of most shops. */
+export const USUAL_ORDER = Object.keys(SHOP_AISLES) as ShopAisle[]
 
 const OF_KIND: { readonly [A in Aisle]: ShopAisle } = {
   vegetables: 'produce',
@@ -62,9 +63,3 @@ const HOUSEHOLD =
 
 /** Where a thing is found that is no food of ours. */
 export const aisleOfWords = (words: string): ShopAisle => (HOUSEHOLD.test(words) ? 'household' : 'other')
-
-/** All aisles in somebody's own order, those that it does not name behind in the usual one. */
-export function inOwnOrder(own: readonly string[]): ShopAisle[] {
-  const named = [...new Set(own)].filter(isShopAisle)
-  return [...named, ...USUAL_ORDER.filter(aisle => !named.includes(aisle))]
-}

@@ -2,6 +2,7 @@
 export const MOST_LINES = 2_000
 /** Of one member. */
 export const MOST_LISTS = 20
+export const MOST_SHOPS = 20
 export const MOST_IN_CUPBOARD = 1_000
 export const LONGEST_LIST_NAME = 60
 export const LONGEST_NAME_SHOWN = 40

@@ -1,10 +1,11 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Level } from './cupboard.ts'
-import type { Aspect, EditValues } from './shopping-changes.ts'
+import type { Aspect, EditValues, PlanAsked } from './shopping-changes.ts'
 
 export interface ShoppingListTables {
   shopping_list: ShoppingListTable
+  shopping_shop: ShoppingShopTable
   shopping_list_link: ShoppingListLinkTable
   shopping_line: ShoppingLineTable
   shopping_edit: ShoppingEditTable
@@ -22,9 +23,17 @@ interface ShoppingListTable {
   position: number
   from_day: string | null
   to_day: string | null
-  aisles: string[]
+  begun: JSONColumnType<PlanAsked & object, string | undefined>
   created_at: Moment
   deleted_at: ColumnType<Date | null, Date | null, Date | null>
+}
+
+interface ShoppingShopTable {
+  member_id: MemberId
+  id: string
+  name: string
+  aisles: string[]
+  changed_at: Moment
 }
 
 interface ShoppingListLinkTable {
@@ -80,6 +89,7 @@ interface CupboardItemTable {
   grams: number | null
   since: string
   use_by: string | null
+  used_until: string | null
   is_staple: boolean
   changed_at: Moment
 }

@@ -5,14 +5,18 @@ import { foodAmountWords } from './amount-words.ts'
 import { type CupboardItem, gramsThere, isUseSoon } from './cupboard.ts'
 import type { CupboardRow, CupboardView } from './cupboard-view.ts'
 import type { Demand } from './demands.ts'
-import { aisleOfFood, aisleOfWords, inOwnOrder, SHOP_AISLES, type ShopAisle } from './shop-aisles.ts'
+import type { Need } from './needs.ts'
+import { aisleOfFood, aisleOfWords, SHOP_AISLES, type ShopAisle, USUAL_ORDER } from './shop-aisles.ts'
 import { shopName } from './shop-names.ts'
 import { USUAL_STAPLES } from './staples.ts'
+import { usedViews } from './used.ts'
 
 export interface CupboardInput {
   readonly cupboard: readonly CupboardItem[]
   /** What the planned days ask for, by key. */
   readonly demands: ReadonlyMap<string, Demand>
+  /** What it asked for on days before today, since when somebody last said what is there. */
+  readonly past: readonly Need[]
   readonly foods: ReadonlyMap<string, Food>
   readonly today: Day
   /** The last of the planned days. */
@@ -24,19 +28,20 @@ const MOST_SEARCHED = 8
 
 /** A cupboard by aisle as its page shows it, and what wants to be used soon. */
 export function viewedCupboard(input: CupboardInput): CupboardView {
-  const { cupboard, foods, today } = input
+  const { cupboard, past, foods, today } = input
   const seen = cupboard.map(item => ({ aisle: aisleOf(item, foods), row: viewedItem(item, input) }))
   const useSoon = seen.map(({ row }) => row).filter(row => row.isUseSoon)
   const there = new Set(cupboard.map(({ key }) => key))
   return {
-    aisles: inOwnOrder([]).flatMap(aisle => {
+    aisles: USUAL_ORDER.flatMap(aisle => {
       const rows = seen.filter(each => each.aisle === aisle).map(({ row }) => row)
       return rows.length > 0 ? [{ aisle, name: SHOP_AISLES[aisle], rows }] : []
     }),
     useSoon,
     have: searchWords(cupboard, useSoon),
+    used: usedViews(cupboard, past, foods, today),
     count: cupboard.length,
-    used: seen.filter(({ row }) => row.takes !== '').length,
+    inPlan: seen.filter(({ row }) => row.takes !== '').length,
     today,
     staples: USUAL_STAPLES.flatMap(id => {
       const food = foods.get(id)
@@ -53,13 +58,13 @@ function aisleOf({ key, name }: CupboardItem, foods: CupboardInput['foods']): Sh
 }
 
 function viewedItem(item: CupboardItem, { demands, foods, today, until }: CupboardInput): CupboardRow {
-  const { key, name, level, grams, since, useBy, isStaple } = item
+  const { key, name, level, grams, since, useBy, usedUntil, isStaple } = item
   const food = foodOf(key, foods)
   const demand = demands.get(key)
   const takesG = demand?.planG ?? 0
   const leftG = food ? gramsThere(item, food) - takesG : 0
   return {
-    ...{ key, name, level, grams, since, useBy, isStaple },
+    ...{ key, name, level, grams, since, useBy, usedUntil, isStaple },
     exact: food && grams !== null && level !== 'none' ? foodAmountWords(food, grams) : '',
     sinceWords: sinceWords(since, today),
     useByWords: useBy ? dayText(useBy, today) : '',

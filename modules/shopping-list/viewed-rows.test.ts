@@ -22,10 +22,10 @@ function hand(typed: string, by: string | null = null): HandLine[] {
   if (!read.ok) throw new Error(read.reason)
   return read.lines.map(line => ({ ...line, id: line.text, by, at: '2026-11-22T10:00:00.000Z', repeats: false }))
 }
-function seen(over: Partial<ListInput>, order: readonly string[] = []) {
+function seen(over: Partial<ListInput>) {
   const rows = rowsOf({ needs: [], lines: [], cupboard: [], edits: new Map(), ...over }, FOODS_BY_ID)
   return {
-    aisles: viewedRows(rows, { foods: FOODS_BY_ID, order, dayWords: () => 'Friday' }),
+    aisles: viewedRows(rows, { foods: FOODS_BY_ID, dayWords: () => 'Friday' }),
     atHome: viewedAtHome(rows),
   }
 }
@@ -77,20 +77,20 @@ test('what is counted is told in pieces, what is poured in millilitres, parts of
   expect(rows[0]?.sources).toMatchObject([{ words: 'Dal, Friday', amount: 'juice of 1' }])
 })
 
-test('aisles are in one’s own order, in each by name; below it is who wrote it', () => {
+test('aisles are in the usual order, in each by name; below it is who wrote it', () => {
   const lines = [...hand('foil', 'Tom'), ...hand('3 bananas, apples')]
-  const { aisles } = seen({ lines }, ['household'])
+  const { aisles } = seen({ lines })
   expect(aisles.map(({ name, rows }) => [name, ...rows.map(row => row.name)])).toEqual([
-    ['Household', 'Foil'],
     ['Fruit and vegetables', 'Apple', 'Bananas'],
+    ['Household', 'Foil'],
   ])
-  expect(aisles[0]?.rows).toMatchObject([{ from: 'Added by Tom', handIds: ['foil'], main: '' }])
+  expect(aisles[1]?.rows).toMatchObject([{ from: 'Added by Tom', handIds: ['foil'], main: '' }])
 })
 
 test('what is at home is told, and not bought', () => {
   const rice: CupboardItem = {
     ...{ key: 'food:basmati-rice', name: 'Basmati rice', level: 'half', grams: 400 },
-    ...{ since: FRIDAY, useBy: null, isStaple: false },
+    ...{ since: FRIDAY, useBy: null, usedUntil: null, isStaple: false },
   }
   const { aisles, atHome } = seen({ needs: [need('basmati-rice', 175, 'Chilli')], cupboard: [rice] })
   expect(aisles).toEqual([])

@@ -4,13 +4,11 @@ import { boughtAs } from './bought-as.ts'
 import type { Source } from './demands.ts'
 import type { AisleView, AtHomeView, RowView } from './list-view.ts'
 import type { ListRow, Rows } from './rows.ts'
-import { inOwnOrder, SHOP_AISLES } from './shop-aisles.ts'
+import { SHOP_AISLES, USUAL_ORDER } from './shop-aisles.ts'
 import { severalOf } from './shop-names.ts'
 
 export interface ViewOptions {
   readonly foods: ReadonlyMap<string, Food>
-  /** Aisles in the order of whoever walks them. */
-  readonly order: readonly string[]
   /** 'Friday', of a day of the list. */
   readonly dayWords: (day: string) => string
 }
@@ -19,7 +17,7 @@ export interface ViewOptions {
 export function viewedRows({ rows }: Rows, options: ViewOptions): AisleView[] {
   const seen = rows.map(row => viewedRow(row, options))
   const isBought = ({ tick }: RowView) => Number(tick !== null)
-  return inOwnOrder(options.order).flatMap(aisle => {
+  return USUAL_ORDER.flatMap(aisle => {
     const here = seen
       .filter(row => row.aisle === aisle)
       .sort((one, other) => isBought(one) - isBought(other) || one.name.localeCompare(other.name, 'en-GB'))

@@ -127,6 +127,120 @@ test('meals are carried by mouse and by keys, and taken back @desktop', async ({
   await expect(await planned(page, '27', 'dinner')).toHaveAttribute('data-name', 'Three-bean chilli')
 })
 
+/** A finger: it touches, rests, goes to a place in steps and is lifted. */
+async function finger(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points })
+  return {
+    down: (x: number, y: number) => send('touchStart', [{ x, y }]),
+    to: (x: number, y: number) => send('touchMove', [{ x, y }]),
+    up: () => send('touchEnd', []),
+  }
+}
+
+/** A page that was pushed goes on for a while. */
+async function stillness(page: Page) {
+  let before = Number.NaN
+  await expect
+    .poll(async () => {
+      const now = await page.evaluate(() => scrollY)
+      const moved = now !== before
+      before = now
+      return moved
+    })
+    .toBe(false)
+}
+
+const middle = async (page: Page, selector: string) => {
+  const box = await page.locator(selector).and(page.locator(':visible')).boundingBox()
+  if (!box) throw new Error(`There is no ${selector}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+test('a finger that rests on a meal carries it to another meal and to another day; one that moves at once does not @phone', async ({
+  page,
+}) => {
+  await visit(page, `${WEEK}&day=2099-11-27&view=day`)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await expect(page.locator('.planner > [aria-live=assertive]')).toBeAttached()
+  const hand = await finger(page)
+  const chilli = entry(page, 'Three-bean chilli')
+  const ghost = page.locator('.plan-ghost-label')
+  const held = async () => {
+    await chilli.evaluate(card => card.scrollIntoView({ block: 'center' }))
+    await stillness(page)
+    const at = await middle(page, '[data-entry][data-name="Three-bean chilli"]')
+    await hand.down(at.x, at.y)
+    await expect(page.locator('.plan-ghost')).toBeAttached()
+    return at
+  }
+
+  // Who scrolls takes nothing along.
+  await chilli.evaluate(card => card.scrollIntoView({ block: 'center' }))
+  await stillness(page)
+  const start = await middle(page, '[data-entry][data-name="Three-bean chilli"]')
+  await hand.down(start.x, start.y)
+  for (const far of [20, 60, 120, 180]) await hand.to(start.x, start.y - far)
+  await hand.up()
+  await expect(page.locator('.plan-ghost')).toHaveCount(0)
+  await stillness(page)
+  await expect(meal(page, '27', 'dinner').locator('[data-entry]')).toHaveAttribute('data-name', 'Three-bean chilli')
+
+  const from = await held()
+  const lunch = await middle(page, '[data-meal="lunch"][data-day="2099-11-27"] [data-entry]')
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await hand.to(from.x + share * (lunch.x - from.x), from.y + share * (lunch.y - from.y))
+  await expect(ghost).toHaveText(/^Swap Three-bean chilli and Lentil salad/)
+  await hand.up()
+  await expectSaid(page, 'swapped')
+  await expect(meal(page, '27', 'lunch').locator('[data-entry]')).toHaveAttribute('data-name', 'Three-bean chilli')
+
+  // Held at the upper edge the page comes along, until the days can be reached.
+  const again = await held()
+  await hand.to(again.x, again.y - 30)
+  await hand.to(again.x, 20)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
+  const thursday = await middle(page, '.plan-day[data-day="2099-11-26"]')
+  await hand.to(thursday.x, thursday.y)
+  await expect(ghost).toHaveText('Move to Thursday lunch')
+  await hand.up()
+  await expectSaid(page, 'Three-bean chilli moved to Thursday lunch')
+  await expect(chilli).toHaveCount(0)
+
+  // A finger that wipes to the side opens the next day.
+  const day = await middle(page, '.plan-day-head')
+  await hand.down(day.x, day.y)
+  for (const far of [20, 60, 100]) await hand.to(day.x + far, day.y)
+  await hand.up()
+  await expect(page).toHaveURL(/day=2099-11-26/)
+  await expect(meal(page, '26', 'lunch').locator('[data-name="Three-bean chilli"]')).toBeVisible()
+})
+
+test('a cook that is moved behind its leftovers asks what becomes of them @desktop', async ({ page }) => {
+  await visit(page, WEEK)
+  await button(page, /^Change Red lentil dal, Monday dinner/).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Move or swap' }).click()
+  await sheet.getByLabel('Day').selectOption('2099-11-26')
+  await sheet.getByRole('button', { name: 'Move here' }).click()
+  const question = page.getByRole('dialog', { name: 'What about the leftovers?' })
+  await expect(question).toContainText('Red lentil dal is left over for Tuesday, but would be cooked on Thursday.')
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Put it back' }).click()
+  await expect(meal(page, '23', 'dinner').locator('[data-entry]')).toHaveAttribute('data-name', 'Red lentil dal')
+
+  await page.mouse.move(400, 400)
+  const dal = meal(page, '23', 'dinner').locator('[data-lift]')
+  await dal.focus()
+  for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space'])
+    await page.keyboard.press(key)
+  await question.getByRole('button', { name: 'Move them along, to Friday' }).click()
+  await expectSaid(page, 'and its leftovers with it')
+  await expect(meal(page, '26', 'snack').locator('[data-name="Red lentil dal"]')).toContainText('Cook 1¾, keep ¾')
+  await expect(meal(page, '27', 'lunch').locator('[data-name="Red lentil dal"]')).toContainText('Left from Thursday')
+})
+
 test('without a connection a plan is changed all the same, and sent later; another tab follows @desktop', async ({
   page,
   context,

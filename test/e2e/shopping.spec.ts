@@ -153,7 +153,132 @@ test('a plan that changes while somebody shops brings a ticked line back with wh
   await planOnions(page, id, 8)
   await visit(page, LIST)
   await expect(line(page, 'Onion')).not.toBeChecked()
+  const changed = page.getByRole('region', { name: 'The plan has changed' })
+  await expect(changed.getByRole('listitem')).toHaveText(/Onions more\s*1 to 2\s*needs 1 more/)
+  await expectAccessible(page)
+  await changed.getByRole('button', { name: 'Got it' }).click()
+  await expect(changed).toHaveCount(0)
+  await expect(line(page, 'Onion')).not.toBeChecked()
   await expect(page.getByText('needs 1 more')).toBeVisible()
+})
+
+test('aisles come in the order of the shop, changed by button, keyboard, mouse and finger; two shops have two @both', async ({
+  page,
+}) => {
+  await asGuest(page)
+  await visit(page, LIST)
+  await add(page, 'foil, 2 onions, 200g feta')
+  await expect(line(page, 'Feta')).toBeVisible()
+  const headings = () => page.locator('.shop-aisle h2').allTextContents()
+  const first = async (name: string) => {
+    await expect.poll(async () => (await headings())[0]).toMatch(name)
+  }
+  await first('Fruit and vegetables')
+  await page.getByRole('button', { name: 'Add a shop of your own' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Aisles and shops' })
+  await dialog.getByLabel('A shop of your own').fill('Big shop')
+  await dialog.getByRole('button', { name: 'Add the shop' }).click()
+  await expect(dialog.getByRole('button', { name: 'Big shop' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+
+  const order = dialog.getByRole('listitem')
+  await dialog.getByRole('button', { name: 'Household up' }).click()
+  await expect(order.nth(11)).toHaveText('Household')
+  await dialog.getByRole('button', { name: /^Move Household/ }).press('ArrowUp')
+  await expect(order.nth(10)).toHaveText('Household')
+  await expect(dialog.getByRole('button', { name: /^Move Household, 11 of 14/ })).toBeFocused()
+  await expect(dialog.getByText('Household is 11 of 14')).toHaveRole('status')
+
+  const from = await dialog.getByRole('button', { name: /^Move Chilled/ }).boundingBox()
+  const to = await dialog.getByRole('button', { name: /^Move Fruit/ }).boundingBox()
+  if (!from || !to) throw new Error('There is nothing to drag')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 2, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  await expect(order.nth(0)).toHaveText('Fruit and vegetables')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 20, to.y + 2, { steps: 4 })
+  await page.mouse.up()
+  await expect(order.nth(0)).toHaveText('Chilled')
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await first('Chilled')
+
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await dialog.getByLabel('Another shop').fill('Corner shop')
+  await dialog.getByRole('button', { name: 'Add the shop' }).click()
+  await dialog.getByRole('button', { name: 'Chilled down' }).click()
+  await expect(order.nth(1)).toHaveText('Chilled')
+  await dialog.getByLabel('Name of the shop').fill('Greengrocer')
+  const kept = page.waitForResponse(/\/api\/changes/)
+  await dialog.getByRole('button', { name: 'Rename' }).click()
+  await kept
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await first('Fruit and vegetables')
+
+  // The shop that this device is in is kept, and so is each order.
+  await visit(page, LIST)
+  await expect(page.getByRole('button', { name: 'Greengrocer' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('button', { name: 'Big shop' }).click()
+  await first('Chilled')
+  await page.getByRole('button', { name: 'Most shops' }).click()
+  await first('Fruit and vegetables')
+  await page.getByRole('button', { name: 'Big shop' }).click()
+  await page.getByRole('button', { name: 'Change the order' }).click()
+  await dialog.getByRole('button', { name: 'Remove this shop' }).click()
+  await expect(dialog.getByRole('button', { name: 'Big shop' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Big shop' })).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a cupboard takes what is typed without a connection, and asks what past days have cooked @phone', async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/ERR_INTERNET_DISCONNECTED|request failed: .*\/(?:api|assets)\//)
+  await asMember(page, 'ann')
+  await visit(page, '/dashboard/cupboard')
+  const typed = page.getByLabel('Search the cupboard, or add to it')
+  await page.context().setOffline(true)
+  await typed.fill('600g basmati rice')
+  await page.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Just added' })).toBeVisible()
+  await expect(page.getByText('Your 1 change is kept on this device and joins the cupboard')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByRole('button', { name: /^Basmati rice/ })).toContainText('600 g')
+  await expect(page.getByRole('heading', { name: 'Just added' })).toHaveCount(0)
+
+  // It is there since three days, and was cooked with yesterday.
+  await page.evaluate(async () => {
+    const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE')
+    const send = (kind: string, body: object) => {
+      const at = new Date().toISOString()
+      const changes = [{ id: crypto.randomUUID(), day: dayAgo(0), at, kind, body }]
+      const headers = { 'content-type': 'application/json' }
+      return fetch('/api/changes', { method: 'POST', headers, body: JSON.stringify({ sentAt: at, changes }) })
+    }
+    const item = { name: 'Basmati rice', level: 'plenty', grams: 600, since: dayAgo(3), useBy: null, isStaple: false }
+    await send('cupboard-set', { items: [{ key: 'food:basmati-rice', item }] })
+    const what = { kind: 'dish', ref: { kind: 'food', id: 'basmati-rice' }, name: 'Rice', grams: 175 }
+    const entry = { id: crypto.randomUUID(), day: dayAgo(1), meal: 'dinner', place: 0, what, quarters: 4 }
+    await send('plan-changed', { put: [{ ...entry, guestQuarters: 0, time: null, isLocked: false }], removed: [] })
+  })
+  await visit(page, LIST)
+  await expect(page.getByText('The plan has cooked with 1 thing since.')).toBeVisible()
+  await visit(page, '/dashboard/cupboard')
+  const asked = page.getByRole('region', { name: 'Was this cooked?' })
+  await expect(asked.getByRole('listitem')).toContainText('about 425 g left')
+  await expectAccessible(page)
+  await asked.getByRole('button', { name: 'Take 1 off' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Basmati rice/ })).toContainText('425 g')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('button', { name: /^Basmati rice/ })).toContainText('600 g')
+  await asked.getByRole('button', { name: 'It is all still there' }).click()
+  await expect(asked).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Basmati rice/ })).toContainText('600 g')
 })
 
 test('what is at home leads to recipes, staples are chosen once', async ({ page }) => {
@@ -174,9 +299,45 @@ test('what is at home leads to recipes, staples are chosen once', async ({ page 
   await expect(page).toHaveURL(/have=dried\+red\+lentils/)
 })
 
-test('a visitor looks at the sample member’s list and cannot change it', async ({ page }) => {
+test('things are picked from the aisles instead of typed, what was bought before first @phone', async ({ page }) => {
+  await asGuest(page)
+  await visit(page, LIST)
+  await page.getByRole('button', { name: 'Choose from the aisles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Choose from the aisles' })
+  await dialog.getByText('Chilled', { exact: true }).click()
+  await dialog.getByRole('checkbox', { name: 'Feta', exact: true }).check()
+  await dialog.getByLabel('Find in the aisles').fill('red lentils')
+  await dialog.getByRole('checkbox', { name: 'Dried red lentils' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Add 2' }).click()
+  await expect(line(page, 'Dried red lentils')).toBeVisible()
+  await expect(line(page, 'Feta')).toBeVisible()
+  const ticked = page.waitForResponse(/\/api\/changes/)
+  await page.getByText('Feta', { exact: true }).click()
+  await ticked
+  await page.getByRole('button', { name: 'Choose from the aisles' }).click()
+  await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName('Feta')
+  await dialog.getByText('Rice, pasta, pulses', { exact: true }).click()
+  await expect(dialog.getByRole('checkbox', { name: /^Dried red lentils/ })).toBeDisabled()
+})
+
+test('a visitor looks at the sample member’s list, cannot change it, and makes it their own', async ({ page }) => {
   await visit(page, LIST)
   await expect(page.getByText('This is a sample member’s data.')).toBeVisible()
   await expect(line(page, 'Kitchen foil')).toBeDisabled()
   await expectAccessible(page, ['light'])
+  await page.getByRole('button', { name: 'Make this list mine' }).click()
+  await expect(line(page, 'Kitchen foil')).toBeEnabled()
+  await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
+  await page.getByText('Kitchen foil', { exact: true }).click()
+  await expect(line(page, 'Kitchen foil')).toBeChecked()
+  await visit(page, '/dashboard/meal-planner')
+  await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
+})
+
+test('a visitor starts with an empty cupboard of their own', async ({ page }) => {
+  await visit(page, '/dashboard/cupboard')
+  await page.getByRole('button', { name: 'Start a cupboard of my own' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cupboard is empty' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Choose staples' })).toBeVisible()
 })

@@ -189,6 +189,32 @@ describe('what may be planned', () => {
     expect((await choices('of=foods&q=apple', ann.headers)).dishes.map(({ name }) => name)).toContain('Apple')
   })
 
+  test('is like a dish that is planned: with what differs, and nothing that is not eaten or planned around it', async () => {
+    const ann = await beMember(query, 'ann')
+    await query(
+      "insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', now())",
+      [ann.id],
+    )
+    const asked = 'of=like&day=2026-11-26&for=dinner&kind=own&id=9000000302&keeps=0'
+    const hers = (await choices(asked, ann.headers)).dishes as unknown as {
+      ref: { id: string }
+      name: string
+      why: string
+    }[]
+    expect(hers.length).toBeGreaterThan(2)
+    for (const { name, why } of hers) {
+      expect(name).not.toMatch(/tofu|miso|chicken|salmon|feta/i)
+      expect(why).toMatch(/energy|kcal/)
+    }
+    const [first] = hers
+    await put([entry({ day: '2026-11-24', what: { ...DAL, ref: { kind: 'own', id: first?.ref.id } } })], ann)
+    expect((await choices(asked, ann.headers)).dishes.map(({ name }) => name)).not.toContain(first?.name)
+    const gone = await choices('of=like&day=2026-11-26&for=dinner&kind=own&id=9000999999&keeps=0', ann.headers)
+    expect([gone.status, gone.dishes]).toEqual([200, []])
+    for (const search of ['of=like', 'of=like&day=2026-02-30&kind=own&id=1', "of=like&day=2026-11-26&kind=own&id='"])
+      expect(await choices(search)).toEqual({ status: 400, error: 'A plan has no such dish.' })
+  })
+
   test('is of a day that there is', async () => {
     expect(await choices('of=recipes&day=2026-02-30')).toEqual({ status: 400, error: 'A plan has no such day.' })
   })

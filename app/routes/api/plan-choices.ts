@@ -1,7 +1,8 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
-import { isAsked, readPickerQuery } from '#modules/planner/picker-query.ts'
+import { isAsked, readLikeQuery, readPickerQuery } from '#modules/planner/picker-query.ts'
+import { alikeFor } from '#modules/planner/queries/alike.ts'
 import { foodsForPlan, foundForPlan } from '#modules/planner/queries/choices.ts'
 import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { calorieGoal } from '#modules/profile/health-profile.ts'
@@ -10,6 +11,7 @@ import type { Route } from './+types/plan-choices.ts'
 
 const MOST_SUGGESTED = 8
 const NO_DAY = 'A plan has no such day.'
+const NO_DISH = 'A plan has no such dish.'
 
 /** What somebody may put into a plan: recipes that fit the day or have all that is asked for, or single foods. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,6 +22,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   if (search.get('of') === 'foods')
     return jsonAnswer(200, { dishes: foodsForPlan((search.get('q') ?? '').slice(0, 100), eats) })
+  if (search.get('of') === 'like') {
+    const asked = readLikeQuery(search)
+    if (!asked) return jsonAnswer(400, { error: NO_DISH })
+    return jsonAnswer(200, { dishes: await alikeFor(services, { id: member.id, isSample }, asked, eats) })
+  }
   const query = readPickerQuery(search)
   if (!query) return jsonAnswer(400, { error: NO_DAY })
   if (isAsked(query)) return jsonAnswer(200, await foundForPlan(services, isSample ? null : member.id, query, eats))

@@ -1,5 +1,6 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { readListCall } from '#modules/shopping-list/forms.ts'
+import { catalogueFor } from '#modules/shopping-list/queries/catalogue.ts'
 import { cupboardOf } from '#modules/shopping-list/queries/cupboard.ts'
 import { linkedShopping, shoppingOf, typedLines, typedLinkedLines } from '#modules/shopping-list/queries/shopping.ts'
 import { HAND_TEXTS, NO_LIST_TEXT } from '#modules/shopping-list/shopping-words.ts'
@@ -27,6 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         : await typedLinkedLines(deps, token, todayOf(context), typed),
     )
   const { id, today } = await shownShopper(context)
+  if (list === 'catalogue') return answered(await catalogueFor(db, id))
   if (list === 'cupboard') return answered(await cupboardOf(deps, id, today))
   if (typed !== undefined) return answered(await typedLines(deps, id, isVisitor ? 'main' : list, today, typed))
   return answered(await shoppingOf(deps, id, list, today))

@@ -31,5 +31,5 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function CupboardRoute({ loaderData: { view, isSample } }: Route.ComponentProps) {
   const paths = { view: href('/api/shopping-list'), list: href('/dashboard/shopping-list'), recipes: href('/recipes') }
-  return <CupboardPage first={view} isSample={isSample} paths={paths} />
+  return <CupboardPage key={isSample ? 'sample' : 'own'} first={view} isSample={isSample} paths={paths} />
 }

@@ -4,7 +4,7 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { partsOf } from '#modules/calendar/day.ts'
+import { addDays, partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
@@ -28,7 +28,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayIn(services.now(), calendar.zone)
   const { place, noDay } = readPlace(new URL(request.url).searchParams, today, calendar.firstDayOfWeek)
   const days = daysOf(place, calendar.firstDayOfWeek)
-  const plan = await shownPlan(services, { id: member.id, isSample }, days)
+  // A day more than is shown: what is begun the evening before is for its breakfast.
+  const known = isSample ? days : [...days, addDays(days[days.length - 1] ?? place.day, 1)]
+  const plan = await shownPlan(services, { id: member.id, isSample }, known)
   const goalKcal = calorieGoal(health, partsOf(today)[0]).kcal
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
   const suggested = suggestedFor(plan, { day: place.day, goalKcal, eats, meal: suggestedMeal })

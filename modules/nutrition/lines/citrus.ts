@@ -7,16 +7,18 @@ export interface FruitParts {
   readonly fruit: string
   /** What is left of the fruit: '1 lemon' of '2 lemons, juice of 1'. */
   readonly left?: string
+  /** '2 tsp lemon juice' of '1 lemon, zest and 2 tsp juice'. */
+  readonly juice?: string
 }
 
 const PART = '(juice|zest|rind|peel)'
 const BEFORE = new RegExp(
   `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
-const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine)s?\b/
+const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine|satsuma|tangerine|mandarin)s?\b/
 /** '1 lemon zested and juiced' without a comma. */
 const FRUIT_THEN =
-  /\b((?:lemon|lime|orange|grapefruit|clementine)s?) (?=(?:(?:finely|freshly) )?(?:grated|zested|juiced|squeezed|zest and juice|juice and zest)\b)/
+  /\b((?:lemon|lime|orange|grapefruit|clementine|satsuma|tangerine|mandarin)s?) (?=(?:(?:finely|freshly) )?(?:grated|zested|juiced|squeezed|zest and juice|juice and zest)\b)/
 const JUICED = /\bjuice(?:d)?\b/
 const ZESTED = /\b(?:zest(?:ed)?|rind|peel)\b/
 
@@ -40,8 +42,13 @@ export function fruitParts(line: string): FruitParts | null {
   if (ZESTED.test(note)) parts.push('zest')
   if (JUICED.test(note)) parts.push('juice')
   if (parts.length === 0) return null
+  const measured = parts.includes('juice') ? JUICE_MEASURED.exec(note)?.[1] : undefined
+  if (measured) return { parts, fruit: head, juice: `${measured} ${FRUITS.exec(head)?.[0]} juice` }
   return { parts, fruit: head, ...((parts.length === 1 || BOTH.test(note)) && someOf(head, note)) }
 }
+
+const JUICE_MEASURED =
+  /(?<![\d/])(\d[\d/. -]{0,6} ?(?:tbsp|tablespoons?|tsp|teaspoons?|ml|cups?)(?:\/[\d/. ]{1,6}fl oz)?) (?:of )?(?:the |its |their |fresh )?(?:lemon |lime |orange )?juice\b/
 
 /** 'Juice of 1', '1 juiced': of so many of the fruits that the line names. */
 const OF_SOME =

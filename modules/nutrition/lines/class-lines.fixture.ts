@@ -199,7 +199,7 @@ a quarter of a red cabbage | red-cabbage 0.25 - 212.5
 500 g beef | beef 500 g 500
 400 g fish | cod 400 g 400
 300 g pork, cubed | pork-diced 300 g 300
-1 turkey breast | turkey-breast 1 - 125
+1 turkey breast | turkey-breast 1 - ?
 100 g provolone | provolone 100 g 100
 1 tbsp yellow mustard | mustard-yellow 1 tbsp 15.6
 2 tbsp ranch dressing | ranch-dressing 2 tbsp 30

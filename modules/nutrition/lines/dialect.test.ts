@@ -64,6 +64,9 @@ test.each<[string, Dialect | undefined, string, number | null]>([
   ['about half of a 14-oz can coconut milk', 'us', 'coconut-milk', 198.4],
   ['1 tbsp coriander', 'uk', 'coriander-ground', 5],
   ['1 tbsp coriander', 'us', 'coriander', 3],
+  ['1 cup uncooked orzo', 'us', 'pasta', 190],
+  ['6 chicken mini fillets', 'uk', 'chicken-breast', 270],
+  ['10 slices of pancetta', 'uk', 'bacon-streaky', 100],
 ])('%s, said in %s words, is %s', (line, dialect, food, grams) => {
   const [found] = readIngredientLine(line, index, dialect && { dialect })
   expect(found?.food?.id).toBe(food)

@@ -121,7 +121,7 @@ function readLength(value: number, length: RegExpExecArray, after: string): Amou
 function readLater(rest: string): { printed: Printed; rest: string } | null {
   const before = /^(?:[a-z][a-z'-]* ){1,3}(?=\d)/.exec(rest)?.[0]
   const inside = before && readPrinted(rest.slice(before.length))
-  if (!before || !inside || 'lengthCm' in inside || inside.unit.kind !== 'mass') return null
+  if (!before || / or $/.test(before) || !inside || 'lengthCm' in inside || inside.unit.kind !== 'mass') return null
   const isEach = inside.rest.startsWith('each')
   const printed: Printed = { amount: inside.amount, unit: inside.unit, of: isEach ? 'each' : 'either' }
   return { printed, rest: `${before}${inside.rest.replace(/^each\b/, '')}` }
@@ -152,7 +152,9 @@ interface Compound {
 function readCompound(quantity: Quantity, unit: Unit, after: string): Compound {
   const more = /^(?:and |plus |\+ ?)?(?=\d)/.exec(after)
   const second = more && readPrinted(after.slice(more[0].length))
-  const isSum = more !== null && (more[0] !== '' || (second && 'unit' in second && baseOf(second.unit) < baseOf(unit)))
+  // '1/2 cup 125 mL' is one amount in two systems.
+  const isSmaller = second && 'unit' in second && baseOf(second.unit) < baseOf(unit)
+  const isSum = more !== null && (more[0] !== '' || (isSmaller && isMetric(second.unit) === isMetric(unit)))
   if (second && 'unit' in second && unit.kind === second.unit.kind && isSum) {
     const extra = (second.amount * baseOf(second.unit)) / baseOf(unit)
     return readOther({ min: quantity.min + extra, max: quantity.max + extra }, second.rest.trimStart())

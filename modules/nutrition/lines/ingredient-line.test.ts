@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FOODS } from '#content/foods.ts'
 import { CLASS_LINES } from './class-lines.fixture.ts'
+import { DOUBTFUL_LINES } from './doubtful-lines.fixture.ts'
 import { foodIndex } from './food-index.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
@@ -84,7 +85,7 @@ describe('lines of recipes', () => {
 })
 
 describe('classes of lines', () => {
-  test.each(Object.entries({ ...CLASS_LINES, ...MORE_CLASS_LINES, ...LONG_TAIL_LINES }))(
+  test.each(Object.entries({ ...CLASS_LINES, ...MORE_CLASS_LINES, ...DOUBTFUL_LINES, ...LONG_TAIL_LINES }))(
     '%s: every one is read as a cook reads it',
     (_, rows) => {
       expect(wrongLines(expectedIn(rows))).toEqual([])

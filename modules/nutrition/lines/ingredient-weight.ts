@@ -3,7 +3,7 @@ import { wordsOf } from '../foods/food-words.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
 import { withoutBrackets } from './line-text.ts'
-import { type Cup, sizeOf, unitOf, VESSELS } from './measures.ts'
+import { CUTS, type Cup, sizeOf, type Unit, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
 import { asWeighedIn, type Measure, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
 
@@ -13,21 +13,29 @@ import { asWeighedIn, type Measure, type Weighable, type Weight, weigh, weighPri
  */
 export function measuredAs(amount: Amount, food: Food | null, words: readonly string[]): Amount {
   const printed = amount.printed ?? (isMetric(amount.unit) ? null : printedBeside(amount.rest))
-  if (!food || !amount.quantity || amount.unit) return { ...amount, printed }
+  if (!food || !amount.quantity) return { ...amount, printed }
+  if (amount.unit) return { ...amount, printed, unit: kindOfUnit(food, amount.unit, words) }
   if (amount.lengthCm !== null) {
     // '8 x 1 cm thick slices': the slices are counted, whatever they measure.
-    const cut = words.includes('slice') && Object.hasOwn(food.measures, 'slice')
-    return cut
+    const sliced = words.includes('slice') && Object.hasOwn(food.measures, 'slice')
+    return sliced
       ? { ...amount, printed, unit: { kind: 'household', name: 'slice' }, lengthCm: null }
       : { ...amount, printed }
   }
-  const measures = words.filter(word => isMeasureOf(food, word))
+  const cut = words.some(word => CUTS.has(word) && wordsOf(food.name).includes(word))
+  const measures = words.filter(word => isMeasureOf(food, word) || (!cut && isOtherCut(food, word)))
   // Of '18 thin slices baguette' the slices are counted: they are no part of the name.
   const own = measures.filter(word => isOwnMeasure(food, word))
   const named = own.find(word => !isNameOf(food, word)) ?? own.at(-1) ?? measures.at(-1)
   const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? null
   const unit = named === undefined ? null : (unitOf(named) ?? { kind: 'household' as const, name: named })
-  return { ...amount, printed, size, unit }
+  return { ...amount, printed, size, unit: unit && kindOfUnit(food, unit, words) }
+}
+
+/** Slices of pancetta, mini fillets of chicken and cups of orzo have measures of their own: 'pancetta slice', 'orzo cup'. */
+function kindOfUnit({ measures }: Food, unit: Unit, words: readonly string[]): Unit {
+  const kind = words.find(word => sizeOf(word) !== word && Object.hasOwn(measures, `${word} ${unit.name}`))
+  return kind === undefined ? unit : { kind: 'household', name: `${kind} ${unit.name}` }
 }
 
 /** What is given in grams or millilitres needs no second figure: '170 ml milk (you can add up to 30 ml)'. */
@@ -43,7 +51,12 @@ function printedBeside(rest: string): Printed | null {
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
   // 'sea bass fillets, 150 g each', 'veal chops, each about 6 oz'
   const each = /,\s*(\d[^,(]{0,20}\beach\b|each (?:about |weighing )?\d[^,(]{0,20})/.exec(rest)?.[1] ?? ''
-  return [...brackets, about, each].map(printedIn).find(printed => printed !== null) ?? null
+  // '1 chicken, 3 to 4 pounds'
+  const after =
+    /,\s*(\d[\d/. -]{0,8}(?:to \d[\d/. ]{0,6})?(?:pounds?|lbs?|kg|kilos?|ounces?|oz|g)\b)(?:\/[^,]{0,24})?(?:$|,| total)/.exec(
+      rest,
+    )?.[1] ?? ''
+  return [...brackets, about, each, after].map(printedIn).find(printed => printed !== null) ?? null
 }
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */
@@ -51,6 +64,11 @@ function isMeasureOf(food: Food, word: string): boolean {
   if (sizeOf(word) !== null) return false
   if (isOwnMeasure(food, word)) return true
   return !isNameOf(food, word) && unitOf(word)?.kind === 'household'
+}
+
+/** '2 rabbit loins' are no two rabbits: what a part weighs is known where it is the food, or has a measure. */
+function isOtherCut({ aisle }: Food, word: string): boolean {
+  return WITH_BONES.includes(aisle) && CUTS.has(word)
 }
 
 function isOwnMeasure({ measures }: Food, word: string): boolean {
@@ -63,6 +81,8 @@ function isNameOf({ name, synonyms }: Food, word: string): boolean {
 
 /** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
 export function gramsOfAmount(amount: Amount, food: Food | null, line: string, options: ReadingOptions): Weight {
+  if (PER_PERSON.test(withoutBrackets(line).split(/,| or /)[0] ?? ''))
+    return { kind: 'unknown', why: 'The line says how much each person has' }
   const weighed = food && asWeighedIn(food, options.dialect)
   const first = weightOfAmount(amount, weighed, line, options.cup)
   const weight =
@@ -71,6 +91,8 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
   if (weight.kind === 'unknown' || !food || !byWeight) return weight
   return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
 }
+
+const PER_PERSON = /\bper (?:person|guest|diner|serving)\b/
 
 /** What is bought by weight and eaten: 0..1. */
 function eatenPart(food: Food, line: string): number {

@@ -49,6 +49,9 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
     for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
       const words = nameWords(candidate)
       const plain = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
+      // Nothing in a tin is soaked overnight.
+      const soaked = plain?.food.aisle === 'pulses' && plain.food.state === 'canned' && SOAKED.test(reading.line)
+      if (soaked) return found(reading, ['dried', ...words], 'dried')
       if (plain) return asNoted(reading, plain, noted, state) ?? asExampled(reading, plain) ?? plain
     }
   }
@@ -63,12 +66,27 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   const ends = words.findIndex(endsName)
   const names = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
   const last = names.at(-1) ?? ''
+  if (isMadeOfFlesh(reading, left, names)) return true
   if (names.length < 2 || !MADE_OF.has(last) || nameWords(left).includes(last)) return false
   const growing = [nameWords(left), names.slice(0, -1)].map(named => findFood(reading.index, named)?.food.aisle)
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
 }
 
 const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds']
+
+/** Whether the first of a choice is a meat, and the second says that it is what is made of one. */
+function isMadeOfFlesh({ index }: Reading, first: string, second: readonly string[]): boolean {
+  const words = nameWords(first)
+  const last = second.filter(word => !isDescription(word)).at(-1) ?? ''
+  const aisle = MADE_OF_FLESH.has(last) && !words.includes(last) ? findFood(index, words)?.food.aisle : undefined
+  return aisle !== undefined && FLESH.includes(aisle)
+}
+
+const FLESH: readonly Aisle[] = ['meat', 'poultry', 'fish']
+/** 'Chicken or beef bouillon mix' is no chicken. */
+const MADE_OF_FLESH = new Set(
+  'stock broth bouillon gravy mix granule base cube powder consomme fat dripping'.split(' '),
+)
 
 /** What is made of that which is named before it. */
 const MADE_OF = new Set(
@@ -78,14 +96,18 @@ const MADE_OF = new Set(
 
 /** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
 const THROWN_AWAY =
-  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skin|shells?) (?:of|from)\b|(?<!marrow |with |and )\bbones$/
+  /\b(?:bones?|shells?|heads?|carcass(?:es)?) and (?:[a-z]+ )?(?:bones?|shells?|heads?)\b|^(?:bones?|fat|skins?|shells?|trimmings)(?: [a-z]+ed)? (?:of|from|off)\b|(?<!marrow |with |and )\bbones$/
 
 /** 'chicken, beef or vegetable stock': what the first of a list shares with the last of it. */
 function firstOfList(reading: Reading, parts: readonly string[]): Found | null {
   const [first = '', ...others] = parts.slice(0, MOST_LISTED)
   const nth = others.findIndex(part => / or |^ ?or /.test(part))
   if (nth < 0 || wordCount(first) > 4 || others.slice(0, nth).some(part => wordCount(part) > 3)) return null
-  return foodShared(reading, first, others[nth]?.split(/(?:^| )or /).at(-1) ?? '')
+  const second = others[nth]?.split(/(?:^| )or /).at(-1) ?? ''
+  const shared = foodShared(reading, first, second)
+  if (shared || !/^(?:\S+ ){0,2}or /.test(others[nth]?.trim() ?? '')) return shared
+  // There is no turkey broth on the list, and 'turkey, beef or chicken broth' is still no turkey.
+  return isMadeOfFlesh(reading, first, nameWords(second)) ? found(reading, nameWords(second)) : null
 }
 
 /** The food that the first of two is with the last words of the second: of 'olive' and 'sunflower oil' olive oil. */
@@ -128,8 +150,16 @@ function asNoted(reading: Reading, plain: Found, noted: readonly string[], state
   for (const word of noted) {
     const match = found(reading, [word, ...plain.words], state)
     if (match?.start === 0 && match.food !== plain.food) return match
+    const cooked = word === 'cooked' && !isWeighedDry(plain) ? plain.food.cookedAs : undefined
+    const food = reading.index.byId.get(cooked ?? '')
+    if (food) return { ...plain, food }
   }
   return null
+}
+
+/** '250 g linguine, cooked' are half a packet; rice that is weighed and cooked is cooked rice. */
+function isWeighedDry({ food, words }: Found): boolean {
+  return food.aisle === 'grains-and-pasta' && !words.includes('rice')
 }
 
 /** 'Hard cheese, such as Gruyère', 'white beans, preferably cannellini': where only the kind is named, the example is meant. */
@@ -148,7 +178,8 @@ const KINDS_NAMED = new Set('cheese fish bean lentil nut oil mushroom'.split(' '
 
 /** 'Noodles, cooked and drained' were weighed before. */
 function isTelling(word: string, note: readonly string[]): boolean {
-  const isDoneLater = word === 'cooked' && note.some(said => said === 'drained' || said === 'refreshed')
+  const isDoneLater =
+    word === 'cooked' && note.some(said => said === 'drained' || said === 'refreshed' || said === 'in')
   return TELLING.has(word) && !isDoneLater
 }
 
@@ -162,10 +193,13 @@ function notedWords(line: string): string[] {
     .slice(0, LONGEST_TELLING)
 }
 
+const SOAKED = /,[^,]{0,12}\bsoaked (?:overnight|(?:in [a-z ]{4,14} )?(?:overnight|for (?:\d|several)))/i
+
 /** The state that the line asks for, in its first part or else in a note that says no more: 'rice, cooked'. */
 function stateOf(line: string): FoodState | null {
   const [head = '', ...notes] = withoutBrackets(line.toLowerCase()).split(',')
-  const said = stateIn(nameWords(headOf(head)))
+  // '1 large tomato or 200 g tinned ones' is no tin.
+  const said = stateIn(nameWords(headOf(head.split(/ or (?=\d)/)[0] ?? '')))
   if (said) return said
   const note = notes
     .map(nameWords)

@@ -3,7 +3,7 @@ import { readQuantity } from './quantity.ts'
 
 /** Where nothing else of an amount stands before the name, an amount may stand after it. */
 const BEGINS =
-  /^(?:[\d.(]|(?:about|around|approximately|roughly|nearly) |an? |half(?!-| (?:fat|sugar|salt)\b)|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
+  /^(?:[\d.(]|(?:about|around|approximately|roughly|nearly) (?=\d|an? |half|one|two)|an? |half(?!-| (?:fat|sugar|salt)\b)|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
 /** 'Butter 100g', 'eggs x2', 'Milk: 200 ml', 'flour - 250 g', 'Salt, 1 tsp', 'sesame oil (2 tsp)'. */
 const AFTER =
   /^(?<name>[^\d,:(]{2,60}?)\s?(?:[:,(]|\s-|\bx|\sx|,\s*x)?\s?(?:about |approximately |approx\.? ?|around )?(?=\d)/

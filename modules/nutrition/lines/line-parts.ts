@@ -52,7 +52,12 @@ function unread(reading: Reading, amount: Amount): Part {
 
 function readFruitParts(reading: Reading): Part[] {
   const wanted = fruitParts(withoutBrackets(opened(reading.line.toLowerCase())))
-  const parts = wanted?.parts.flatMap(part => readFruitPart(reading, part, wanted.fruit) ?? []) ?? []
+  const parts =
+    wanted?.parts.flatMap(part =>
+      part === 'juice' && wanted.juice !== undefined
+        ? readOne(reading, readAmount(wanted.juice))
+        : (readFruitPart(reading, part, wanted.fruit) ?? []),
+    ) ?? []
   return wanted?.left && parts.length > 0 ? [...parts, readOne(reading, readAmount(wanted.left))] : parts
 }
 
@@ -104,7 +109,7 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   return read.length === lines.length && !isOne ? read : null
 }
 
-const PAIR = / and | & | plus (?!more|extra|some|additional|a little|another|about)| \+ /
+const PAIR = / and | & | plus (?!the |more|extra|some|additional|a little|another|about)| \+ /
 const JOINED = /\s(?:with|in|or|from)\s/
 const LIST = /,| and | & | plus | \+ /
 
@@ -149,7 +154,8 @@ function readOne(reading: Reading, amount: Amount): Part {
   const unitIsName =
     withUnit !== null && withUnit.start === 0 && withUnit.words[0] === unit && (!plain || withUnit.end > 1)
   const match = unitIsName ? withUnit : (plain ?? findIn(reading, text, 3))
-  const used: Amount = unitIsName ? { ...amount, unit: null } : amount
+  const isCounted = match !== null && Object.hasOwn(match.food.measures, unit)
+  const used: Amount = unitIsName && !isCounted ? { ...amount, unit: null } : amount
   return lineOf(reading, used, match, nameWords(headOf(amount.rest)))
 }
 

@@ -22,7 +22,7 @@ export function opened(line: string): string {
 
 /** 'Optional glaze: 2 tbsp honey', 'For the sauce: 1 tin tomatoes', 'To serve: rice': what it is for, and the line itself. */
 const LABEL =
-  /^(?:optional(?:ly)?|for (?:the )?|to |(?=(?:sauce|glaze|topping|dressing|marinade|filling|garnish|frosting|icing)s?:))[a-z ]{0,40}:\s*(?=\S)/i
+  /^(?:optional(?:ly)?|for (?:the )?|to |(?=(?:sauce|glaze|topping|dressing|marinade|filling|garnish|frosting|icing|seasoning|stuffing|batter|base)s?:))[a-z ]{0,40}:\s*(?=\S)/i
 
 /** The line without a label in front of it. */
 export function withoutLabel(line: string): string {

@@ -54,7 +54,7 @@ to garnish: dill sprigs, grated lemon zest | dill - - ?
 1 duck, about 2 kg | whole-duck 1 - 1200
 4 kg rib of beef | rib-of-beef 4 kg 3200
 1 chicken (2 kg), or 4 boneless breasts | whole-chicken 1 - 1360
-4 veal chops, each about 200 g | veal-escalope 4 - 800
+4 veal chops, each about 200 g | veal-escalope 4 chop 800
 50 g bone marrow | bone-marrow 50 g 50
 2 duck breasts | duck-breast 2 breast 350
 1 kg live crab | crab-whole 1 kg 300

@@ -53,6 +53,8 @@ const UNITS = new Map<string, Unit>([
     'tbl',
     'tablesp',
     'tblspn',
+    'spoon',
+    'spoonful',
   ),
   ...volume('dsp', 10, 'dessertspoon', 'dstspn', 'dssp'),
   ...volume('tsp', TEASPOON_ML, 'teaspoon', 'teaspoonful', 'tspn', 'ts', 'teasp'),
@@ -83,7 +85,7 @@ const UNITS = new Map<string, Unit>([
   ...household('handful', 'fistful'),
   ...household('container', 'pottle'),
   ...household('bowl'),
-  ...household('ladle', 'spoonful'),
+  ...household('ladle'),
   ...household('shot', 'jigger'),
   ...household('rack'),
   ...household('inch'),
@@ -136,11 +138,19 @@ export const VESSELS = new Set([
   'ball',
 ])
 
+/** Parts of an animal that are counted. */
+export const CUTS: ReadonlySet<string> = new Set(
+  `breast thigh leg wing loin saddle haunch shank hock knuckle cheek tail neck rib rack chop cutlet noisette medallion escalope
+  steak fillet drumstick claw`.split(/\s+/),
+)
+
 /** Measures that a bare number never means: '2 parsley' are no bunches. */
 const NO_PIECES = new Set([
   ...VESSELS,
   ...'cup tbsp dsp tsp pinch dash cm thumb handful bunch sprig slice wedge knob'.split(' '),
   ...'portion glass mug bowl shot scoop dollop splash drizzle sprinkle spray shaving segment ring'.split(' '),
+  // '1 red snapper' is no fillet of it, and '1 shoulder of pork' no steak.
+  ...CUTS,
 ])
 
 /** Whether one of a food can be meant by this measure without saying so: a sheet of lasagne, a head of cauliflower. */

@@ -4,8 +4,8 @@ import { headOf } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import { unitOf } from './measures.ts'
 
-/** A name with a capital inside a line: 'Gressingham' of '2 Gressingham duck breasts'. */
-const CAPITAL = /^["“‘(]?\p{Lu}[\p{Ll}'’-]+$/u
+/** A name with a capital inside a line: 'Gressingham' of '2 Gressingham duck breasts', 'McVities', 'DeLallo'. */
+const CAPITAL = /^["“‘(]?\p{Lu}['’-]?\p{Ll}[\p{L}'’-]*$/u
 /** Houses that sell what only looks like the food they name. */
 const IMITATORS = new Set(
   `quorn tofurky gardein beyond impossible heura vivera richmond meatless violife sheese daiya miyoko tofutti vegenaise
@@ -27,7 +27,7 @@ export function withoutProperNames(line: string, index: FoodIndex): string | nul
   const names = words.filter(isName)
   if (names.length === 0 || names.length > MOST_NAMES) return null
   if (names.some(name => nameWords(name).some(part => IMITATORS.has(part)))) return null
-  const last = words.at(-1) ?? ''
+  const last = words.findLast(word => /\p{L}/u.test(word)) ?? ''
   if (!/^\p{Ll}/u.test(last)) return null
   return `${words.filter((word, nth) => !isName(word, nth)).join(' ')}${line.slice(head.length)}`
 }

@@ -26,6 +26,11 @@ const MEANINGS: { readonly [name: string]: Meanings } = {
   dill: DRIED('dill'),
   tarragon: DRIED('tarragon'),
   marjoram: { spoon: 'dried marjoram', piece: 'fresh oregano' },
+  'red pepper': { spoon: 'chilli flake', piece: 'red bell pepper' },
+  fennel: { spoon: 'fennel seed', piece: 'fennel bulb' },
+  'chicken stock': { spoon: 'chicken stock cube', piece: 'chicken stock' },
+  'beef stock': { spoon: 'beef stock cube', piece: 'beef stock' },
+  'vegetable stock': { spoon: 'vegetable stock cube', piece: 'vegetable stock' },
   'mixed herb': { spoon: 'dried mixed herb', piece: 'mixed fresh herb' },
 }
 
@@ -65,7 +70,9 @@ export function asMeasured(
   if (spooned) return FRESH.test(line) ? named(index, meanings.piece) : named(index, meanings.spoon)
   // 'two tablespoons of chopped marjoram' are of fresh leaves
   const isChopped = unit?.kind === 'volume' && match.food.aisle === 'herbs' && FRESH.test(line)
-  if (isChopped || (unit && FRESH_UNITS.has(unit.name))) return named(index, meanings.piece)
+  // Nobody cooks with a cup of dried herbs.
+  const isMuch = name === 'mixed herb' && (unit?.name === 'cup' || (unit?.kind === 'mass' && count * unit.grams > 20))
+  if (isMuch || isChopped || (unit && FRESH_UNITS.has(unit.name))) return named(index, meanings.piece)
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
@@ -78,6 +85,7 @@ const AS_SERVED =
 /** What is mostly bought in a tin, and by which words it is meant fresh. */
 const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {
   'chopped-tomatoes-canned': ['tomato', /\b(?:fresh|ripe|peeled|seeded|deseeded|skinned|cored|vine)\b/],
+  'plum-tomatoes-canned': ['tomato', /^(?:\d[\d/ -]*|one|two|three|four|five|six) (?:[a-z]+ ){0,2}tomatoes\b|\bwedge/],
   'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned|loins?|fillets?)\b/],
 }
 const IN_A_TIN = /\b(?:tins?|tinned|cans?|canned|jars?|jarred|brine|juices?)\b/
@@ -109,7 +117,7 @@ const MINCES: readonly (readonly (readonly [food: string, fat: number])[])[] = [
   ],
 ]
 const FAT = /(?<![-\d]|to )\b(\d{1,2}) ?% fat\b/
-const LEAN = /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?\/ ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))/
+const LEAN = /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?[/:] ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))/
 /** Lean ground beef holds at most 10 g of fat in 100 g by US law (9 CFR 317.362), extra lean at most 5 g. */
 const US_LEAN_FAT = 10
 

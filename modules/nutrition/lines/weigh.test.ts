@@ -79,7 +79,9 @@ describe('weighing', () => {
   test('the measure of the food goes before its density, and one spoon tells of the other', () => {
     expect(of({ ...seeds, gramsPerMl: 1 }, 2, 'tbsp')).toBe(18)
     expect(of(seeds, 1, 'tsp')).toBeCloseTo(3)
-    expect(of(seeds, 100, 'ml')).toBeCloseTo(60)
+    expect(of(seeds, 50, 'ml')).toBeCloseTo(30)
+    // A spoon is heaped, a glass is not.
+    expect(of({ name: 'Quark', measures: { tbsp: 20, cup: 236.588 } }, 200, 'ml')).toBeCloseTo(200)
     expect(of({ name: 'x', measures: { cup: 236.588 } }, 1, 'tbsp')).toBeCloseTo(15)
     expect(of({ name: 'x', measures: { tsp: 5 } }, 1, 'tbsp')).toBeCloseTo(15)
   })
@@ -90,6 +92,8 @@ describe('weighing', () => {
     expect(of(clove, 1, null)).toBeNull()
     expect(of(cabbage, 1, null)).toBe(600)
     expect(of(cabbage, 1, 'head', 'small')).toBe(400)
+    expect(of({ name: 'Raisins', measures: { handful: 30 } }, 1, 'handful', 'large')).toBeCloseTo(39.6)
+    expect(of({ name: 'Carp', measures: { fillet: 150 } }, 1, null)).toBeNull()
     expect(of(cabbage, 1, null, 'large')).toBeCloseTo(792)
     expect(of({ name: 'Radish', measures: { piece: 10 } }, 4, null, 'small')).toBeCloseTo(26.4)
     expect(of(clove, 1, null, 'large')).toBeNull()

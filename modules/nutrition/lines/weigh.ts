@@ -32,7 +32,7 @@ const unknown = (why: string): Weight => ({ kind: 'unknown', why })
  */
 export function weigh(food: Weighable, count: number, { unit, size }: Measure, cup: Cup = 'us'): Weight {
   if (!(Number.isFinite(count) && count >= 0)) throw new Error(`${count} cannot be weighed`)
-  const one = unit ? gramsOfUnit(food, unit, size, cup) : gramsOfPiece(food, size)
+  const one = unit ? gramsOfUnit(food, unit, size, cup, count) : gramsOfPiece(food, size)
   return one === null ? unknown(whyNot(food, unit, size)) : known(count * one)
 }
 
@@ -41,7 +41,7 @@ function whyNot(food: Weighable, unit: Unit | null, size: Size | null): string {
   return `We do not know what a ${size ? `${size} ` : ''}${unit.name} of ${food.name} weighs`
 }
 
-function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): number | null {
+function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup, count: number): number | null {
   if (unit.kind === 'mass') return unit.grams
   // A dash of milk or oil is poured; a dash of Tabasco is not.
   if (unit.name === 'dash' && food.measures.splash !== undefined && food.measures.dash === undefined)
@@ -49,7 +49,10 @@ function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup): 
   const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
   const ratio = ratioOf(unit, cup)
   if (own !== undefined) return own * ratio
-  if (unit.kind === 'volume') return gramsOfVolume(food, unit.name === 'cup' ? cupMl(unit, cup) : unit.ml)
+  if (unit.kind === 'volume') {
+    const ml = unit.name === 'cup' ? cupMl(unit, cup) : unit.ml
+    return gramsOfVolume(food, ml, ml * count)
+  }
   const vague = VAGUE_ML[unit.name]
   return vague === undefined ? null : gramsOfVolume(food, vague)
 }
@@ -78,14 +81,26 @@ function cupMl({ ml }: { readonly ml: number }, cup: Cup): number {
 
 /** A large clove has a measure of its own; where a head is the medium piece, a small head is the small one. */
 function ofSize({ measures }: Weighable, unit: string, size: Size): number | undefined {
-  const isPieceOfIt = measures.medium !== undefined && measures[unit] === measures.medium
-  return measures[`${size} ${unit}`] ?? (isPieceOfIt ? measures[size] : undefined)
+  const usual = measures[unit]
+  const isPieceOfIt = usual !== undefined && usual === measures.medium
+  const own = measures[`${size} ${unit}`] ?? (isPieceOfIt ? measures[size] : undefined)
+  return own ?? (usual !== undefined && BY_EYE.has(unit) ? usual * SIZE_FACTORS[size] : undefined)
 }
 
+/** Of these a cook takes more or less as the line says. */
+const BY_EYE = new Set(
+  'handful bunch head bulb loaf sprig slice wedge knob thumb dollop splash drizzle chunk'.split(' '),
+)
+
+/** Four tablespoons: more of anything is not measured with them. */
+const MORE_THAN_SPOONS_ML = 60
+
 /** By density, or by any spoon or cup of the food whose weight is known. */
-function gramsOfVolume({ gramsPerMl, measures }: Weighable, ml: number): number | null {
+function gramsOfVolume({ gramsPerMl, measures }: Weighable, ml: number, allMl = ml): number | null {
   if (gramsPerMl !== undefined) return ml * gramsPerMl
   const { tbsp, tsp, cup } = measures
+  // A spoon of yogurt or of chopped leaves is heaped; a glass of it is not.
+  if (allMl >= MORE_THAN_SPOONS_ML && cup !== undefined) return (ml * cup) / CUP_ML.us
   if (ml < TABLESPOON_ML && tsp !== undefined) return (ml * tsp) / TEASPOON_ML
   if (tbsp !== undefined) return (ml * tbsp) / TABLESPOON_ML
   if (cup !== undefined) return (ml * cup) / CUP_ML.us

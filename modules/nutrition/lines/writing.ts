@@ -3,6 +3,8 @@
 const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // '~11 cloves', 'Additional 1 tbsp sugar'
   [/^(?:additional|extra|approx\.?|~)\s?(?=\d)/i, ''],
+  [/^\(optional\):? /i, ''],
+  [/\b(plus|and) (?:about|another|an? (?:additional|extra|further)) (?=\d)/gi, '$1 '],
   // 'a little softened butter' names no amount
   [/^(?:just )?a (?:very )?(?:little|touch|tad|bit)(?: bit)?(?: more)?(?: of)?(?: the)? /i, ''],
   // '4- to 5-pound roast', 'a 3-to 3 1/2-pound snapper'
@@ -12,6 +14,8 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
     /^([3-9]|[12]\d) \d\/\d ?- ?inch(?:es)?(?:[- ]thick)?[- ](?=(?:slices|rounds|pieces|steaks|chops|wedges|strips|discs|coins)\b)/i,
     '$1 ',
   ],
+  // '4 1/4 inch thick pork steaks'
+  [/^([3-9]|[12]\d) \d\/\d ?-? ?inch(?:es)?[- ]thick[- ]/i, '$1 '],
   // 'a generous 1/2 teaspoon'
   [/^an? (?:generous|scant|good|heaped|heaping|full|rounded|level) (?=\d)/i, ''],
   // '3/4 cup to 1 cup'
@@ -26,7 +30,10 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   ],
   [/\bon the bone\b/gi, ', bone-in'],
   // 'leaves from 1 sprig thyme', 'seeds of 2 vanilla pods', 'the yolk of 1 large egg'
-  [/^(?:the )?(?:leaves|needles|fronds|petals) (?:picked )?(?:of|from) (?=\d|an? |one |two |three |half )/i, ''],
+  [
+    /^(?:the )?(?:leaves|needles|fronds|petals) (?:picked )?(?:of|from) (?=\d|an? |one |two |three |half |small |large )/i,
+    '',
+  ],
   [/^(?:the )?(?:seeds|scrapings) (?:scraped )?(?:of|from) (?=(?:\d|one |an? |half )[^,]{0,20}vanilla)/i, ''],
   [/^(?:the )?(yolk|white)s? (?:of|from) (\d{1,2}|one|an?|two|three) ((?:[a-z-]+ ){0,3})eggs?\b/i, '$2 $3egg $1'],
   // 'grated zest of 1 lemon and juice'
@@ -43,6 +50,24 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // '2 numbers egg', '1 item(s) egg'
   [/^(\d{1,3}) (?:numbers?|nos?\.?|items?(?:\(s\))?) (?=[A-Za-z])/i, '$1 '],
   [/^([\d/ ]{1,8}) liquid (?=cups?\b|tablespoon|teaspoon)/i, '$1 '],
+  // 'Water *3 dl*', 'milk: 3 dl | 1 1/4 cups', '2 table spoons', '1/5 metric cups'
+  [/\*/g, ''],
+  [/ ?\| ?/g, ', '],
+  [/\b(table|tea|dessert) spoon/gi, '$1spoon'],
+  [/ metric (?=cups?\b)/i, ' '],
+  // Bitter is an ale; bitters are not.
+  [/\bbitters\b/gi, 'cocktail bitters'],
+  // '1 tbsp lemon, juice only'
+  [
+    /^([\d/. -]{1,9} ?(?:tbsp|tablespoons?|tsp|teaspoons?|ml|cups?) (?:of )?)(?:fresh(?:ly)? )?(?:squeezed )?(lemon|lime|orange|grapefruit)s?, (?:(?:finely |freshly )?(?:grated |squeezed ))?(juice|zest|rind)(?: only)?\b/i,
+    '$1$2 $3',
+  ],
+  // '1 tsp butter plus 3/4 cup, softened'
+  [
+    /^(\d[\d/ .]{0,6} ?(?:tsp|teaspoons?|tbsp|tablespoons?|cups?)) ([a-z][a-z -]{2,40}?),? plus (\d[\d/ .]{0,6} ?(?:tsp|teaspoons?|tbsp|tablespoons?|cups?))(?=$|,| \(| (?:for|to)\b)/i,
+    '$1 plus $3 $2',
+  ],
+  [/ (?:and|with|plus) (?:their (?:own )?(?:juices?|liquid|liquor)|the liquid)(?=$|[,)(])/gi, ''],
   [/ or (?:so|thereabouts)\b(?: of)?/gi, ''],
 ]
 

@@ -2,8 +2,8 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import type { Fixed } from './problem.ts'
 
 /**
- * The usual share of a day's energy of each meal, where nobody said what is kept for it: Public Health
- * England, 'One You' 2018 (400 kcal at breakfast and 600 at lunch and dinner of 2,000, the rest for snacks and drinks).
+ * The usual share of a day's energy of each meal, where nobody said what is kept for it. Our own choice: 400 kcal at
+ * breakfast and 600 at lunch and dinner of 2,000, the rest for snacks and drinks.
  */
 const USUAL_SHARES: { readonly [meal: string]: number } = { breakfast: 0.2, lunch: 0.3, dinner: 0.3, snack: 0.2 }
 const OTHER_SHARE = 0.1

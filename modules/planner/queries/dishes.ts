@@ -6,8 +6,9 @@ import { type DishDeps, recipeDishes, refKey } from '#modules/recipes/queries/di
 import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
 import { washOfDish } from '#modules/recipes/recipe-view.ts'
 import { dishKey } from '../cooked.ts'
+import { planDish } from '../packed-dish.ts'
 import type { PlannedDish, PlannedEntry } from '../plan.ts'
-import { type DishLook, type PlanDish, planDish } from '../plan-dish.ts'
+import type { DishLook, PlanDish } from '../plan-dish.ts'
 import { aheadHint } from '../prepare-ahead.ts'
 
 /**

@@ -81,25 +81,27 @@ export interface SuggestedFor {
 }
 
 /**
- * Recipes of ours that fit the rest of the day: nothing that somebody at the table does not eat, nothing that they want not again,
- * and nothing that is planned on these days already. No statement.
+ * Recipes of ours that fit the rest of the day: nothing that somebody at the table does not eat, nothing that is not to
+ * come again, and nothing that is planned on these days already. No statement.
  */
 export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most }: SuggestedFor): SuggestedDish[] {
-  const { entries, settings, dishes } = plan
+  const { entries, dishes } = plan
   const onDay = entriesOfDay(entries, day)
   const figures = new Map(dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
-  const notAgain = settingsOf(settings, 'not-again')
-  const planned = new Set(dishes.map(dishKey))
-  const isOpen = ({ ref }: Dish) => {
-    const key = dishKey({ ref, grams: null })
-    return !notAgain.has(key) && !planned.has(key)
-  }
-  const table = [eats, ...householdOf(settings).map(eatingRules)]
-  const suiting = ownDishes().filter(
-    dish => isOpen(dish) && table.every(rules => suitability(rules, dish).kind === 'suits'),
-  )
+  const suiting = openDishes(plan, eats)
   const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, meal ?? nextOpenMeal(onDay))
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
+}
+
+/** Our own dishes that everybody at the table eats, of which none is planned here and none is not to come again. */
+export function openDishes({ settings, dishes }: ShownPlan, eats: EatingRules): Dish[] {
+  const notAgain = settingsOf(settings, 'not-again')
+  const planned = new Set(dishes.map(dishKey))
+  const table = [eats, ...householdOf(settings).map(eatingRules)]
+  return ownDishes().filter(dish => {
+    const key = dishKey({ ref: dish.ref, grams: null })
+    return !notAgain.has(key) && !planned.has(key) && table.every(rules => suitability(rules, dish).kind === 'suits')
+  })
 }
 
 let own: readonly Dish[] | null = null

@@ -8,11 +8,9 @@ import { daysBetween } from '#modules/calendar/day.ts'
 import { entryName, weekdayText } from '../entry-words.ts'
 import { newEntry } from '../new-entry.ts'
 import type { Planned } from '../plan.ts'
+import { MOST_LEFTOVER_DAYS } from '../plan-limits.ts'
 import type { AddPanelProps } from './add-sheet.tsx'
 import { usePlanner } from './plan-context.ts'
-
-/** Cooked food is eaten within so many days. */
-const DAYS_AFTER = 3
 
 function useAdding({ cell, onDone }: AddPanelProps) {
   const { plan } = usePlanner()
@@ -33,7 +31,7 @@ export function LeftoverChoices(props: AddPanelProps) {
         what.kind === 'dish' && what.grams === null && isShortlyBefore(daysBetween(cooked, day)),
     )
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
-  if (cooks.length === 0) return <p className="mt-4">Nothing is cooked on the three days before.</p>
+  if (cooks.length === 0) return <p className="mt-4">Nothing is cooked on the two days before.</p>
   return (
     <ul className="plan-found">
       {cooks.map(cook => {
@@ -58,7 +56,7 @@ export function LeftoverChoices(props: AddPanelProps) {
   )
 }
 
-const isShortlyBefore = (days: number) => days >= 0 && days <= DAYS_AFTER
+const isShortlyBefore = (days: number) => days >= 0 && days <= MOST_LEFTOVER_DAYS
 
 /** A meal that somebody else cooks, and the energy that the day keeps free for it. */
 export function EatingOutForm(props: AddPanelProps) {

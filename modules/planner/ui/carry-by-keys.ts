@@ -1,6 +1,7 @@
 import { randomId } from '#browser/random-id.ts'
 import type { Day } from '#modules/calendar/day.ts'
 import { carried, nextCell } from '../carry.ts'
+import { madeEarly } from '../early-leftovers.ts'
 import { entryName, weekdayText } from '../entry-words.ts'
 import { type Cell, entriesOf } from '../plan-edits.ts'
 import type { PlanHand } from './use-plan.ts'
@@ -82,7 +83,8 @@ export function carryByKeys(root: HTMLElement, plan: () => PlanHand, signal: Abo
     putDown()
     if (will === '') return say('Put back.')
     plan().edit(edit, done)
-    say(done)
+    // Where something is asked first, the question speaks for itself.
+    if (madeEarly(entries, edit).length === 0) say(done)
     focusOn(id, FRAMES)
   }
 

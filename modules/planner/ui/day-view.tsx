@@ -6,7 +6,7 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { minutesText } from '#modules/recipes/minutes-text.ts'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
-import { weekdayText } from '../entry-words.ts'
+import { aheadOn, weekdayText } from '../entry-words.ts'
 import type { MealRow } from '../meals.ts'
 import type { PlannedEntry } from '../plan.ts'
 import { entriesOf } from '../plan-edits.ts'
@@ -14,10 +14,10 @@ import { settingsOf } from '../plan-settings.ts'
 import { servingsInWords } from '../portion-words.ts'
 import { totalsOf } from '../totals.ts'
 import { dateInYear } from '../week-words.ts'
-import { EntryMenuButton, LiftHandle, Unknown, useEntryView } from './entry-card.tsx'
+import { EntryMenuButton, LiftHandle, Remark, Unknown, useEntryView } from './entry-card.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon } from './plan-icon.tsx'
-import { AddButton, useDayEnergy } from './week-board.tsx'
+import { AddButton, AheadList, useDayEnergy } from './week-board.tsx'
 
 /** One day with its meals below one another. */
 export function DayView({ day }: { day: Day }) {
@@ -25,6 +25,7 @@ export function DayView({ day }: { day: Day }) {
   const energy = useDayEnergy(day)
   const isLocked = settingsOf(plan.settings, 'locked-day').has(day)
   const kept = goalKcal - energy.goalKcal
+  const ahead = aheadOn(plan.entries, plan.dishes, day)
   const lock = () =>
     plan.set(
       [{ name: 'locked-day', key: day, value: isLocked ? null : { locked: true } }],
@@ -57,6 +58,12 @@ export function DayView({ day }: { day: Day }) {
       {meals.map(meal => (
         <DayMeal key={meal.key} day={day} meal={meal} />
       ))}
+      {ahead.length > 0 ? (
+        <section aria-label="The evening before" className="plan-meal">
+          <h3 className="text-h4">{day === today ? 'This evening' : 'In the evening'}</h3>
+          <AheadList ahead={ahead} />
+        </section>
+      ) : null}
       <div className="plan-day-tools needs-script">
         <button type="button" className="button button-secondary" onClick={() => open({ kind: 'day', day })}>
           <PlanIcon name="copy" size={18} /> Copy or swap day
@@ -130,11 +137,11 @@ function EntryRow({ entry }: { entry: PlannedEntry }) {
           <p className="text-small text-ink-3">
             {kind === 'eating-out' ? null : `${servingsInWords(entry.quarters)}, `}
             {kcal === null ? <Unknown entry={entry} /> : <Energy kcal={kcal} />}
-            {known?.minutes && kind === 'dish' ? `, ${minutesText(known.minutes)}` : ''}
+            {known?.minutes && kind === 'dish' ? `, ${minutesText(known.minutes).replaceAll(' ', '\u00a0')}` : ''}
             {guests ? `, ${guests}` : ''}
           </p>
         )}
-        {remark ? <p className={kind === 'eating-out' ? 'text-small' : 'plan-remark'}>{remark}</p> : null}
+        {remark ? <Remark entry={entry} words={remark} /> : null}
         {known?.ahead && kind === 'dish' ? (
           <p className="plan-remark">
             <Icon name="clock" size={14} /> Prepare on {weekdayText(addDays(entry.day, -1))}

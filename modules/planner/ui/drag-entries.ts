@@ -2,6 +2,7 @@ import { randomId } from '#browser/random-id.ts'
 import type { Day } from '#modules/calendar/day.ts'
 import { type Carried, carried, type Target } from '../carry.ts'
 import { carryByKeys } from './carry-by-keys.ts'
+import { swipeDays } from './swipe-days.ts'
 import type { PlanHand } from './use-plan.ts'
 
 /** A mouse that is moved so far while it is pressed carries; a shorter way is a click. */
@@ -11,7 +12,12 @@ const HOLD_MS = 350
 const HOLD_PX = 8
 /** Nearer to the edge than this the page scrolls along. */
 const EDGE_PX = 56
-const SCROLL_PX = 12
+const SCROLL_PX = 8
+
+interface Point {
+  readonly x: number
+  readonly y: number
+}
 
 interface Held {
   readonly id: string
@@ -22,7 +28,13 @@ interface Held {
   timer: ReturnType<typeof setTimeout> | undefined
   ghost: HTMLElement | null
   target: Target | null
+  /** Where the pointer is now. */
+  now: Point
+  copies: boolean
 }
+
+/** How far to scroll for a pointer there, in px; 0 away from the edges. */
+const pastEdge = (at: number, end: number) => (at < EDGE_PX ? -SCROLL_PX : at > end - EDGE_PX ? SCROLL_PX : 0)
 
 /**
  * Lets entries be carried from meal to meal, by mouse, by a finger that rests on them, and from the keyboard.
@@ -37,13 +49,18 @@ export function carryEntries(root: HTMLElement, plan: () => PlanHand): () => voi
   const on = <E extends Event>(type: string, hear: (event: E) => void, options: AddEventListenerOptions = {}) =>
     root.addEventListener(type, hear as EventListener, { ...options, signal: ended.signal })
 
+  // Before all else: it must see what is carried before that is let go.
+  swipeDays(root, ended.signal)
   on<PointerEvent>('pointerdown', event => {
     const card = (event.target as Element).closest<HTMLElement>('[data-entry]')
     if (!card || event.button !== 0 || (event.target as Element).closest('button')) return
     drop(false)
     const { pointerId, clientX: x, clientY: y } = event
-    held = { ...{ id: card.dataset.entry ?? '', card, pointerId, x, y }, timer: undefined, ghost: null, target: null }
-    if (event.pointerType !== 'mouse') held.timer = setTimeout(() => pickUp(x, y), HOLD_MS)
+    held = {
+      ...{ id: card.dataset.entry ?? '', card, pointerId, x, y, timer: undefined, ghost: null, target: null },
+      ...{ now: { x, y }, copies: false },
+    }
+    if (event.pointerType !== 'mouse') held.timer = setTimeout(pickUp, HOLD_MS)
   })
 
   on<PointerEvent>('pointermove', event => {
@@ -52,18 +69,22 @@ export function carryEntries(root: HTMLElement, plan: () => PlanHand): () => voi
     if (!held.ghost) {
       if (event.pointerType === 'mouse') {
         if (far < MOUSE_PX) return
-        pickUp(held.x, held.y)
+        pickUp()
       } else {
         if (far > HOLD_PX) drop(false)
         return
       }
     }
-    over(event.clientX, event.clientY, event.altKey)
+    held.now = { x: event.clientX, y: event.clientY }
+    held.copies = event.altKey
+    over()
   })
-  on<PointerEvent>('pointerup', event => drop(true, event.altKey))
+  on<PointerEvent>('pointerup', event => event.pointerId === held?.pointerId && drop(true, event.altKey))
   on('pointercancel', () => drop(false))
-  // What is carried must not scroll the page away under it, nor be dragged by the browser itself.
-  on<TouchEvent>('touchmove', event => held?.ghost && event.preventDefault(), { passive: false })
+  // What is carried must not scroll the page away under it, nor be dragged by the browser itself. A finger that stops a
+  // page still in motion cannot be kept from scrolling it, so it takes nothing up.
+  on<TouchEvent>('touchstart', event => event.cancelable || drop(false), { passive: false })
+  on<TouchEvent>('touchmove', event => held?.ghost && event.cancelable && event.preventDefault(), { passive: false })
   on('contextmenu', event => held?.ghost && event.preventDefault())
   on('dragstart', event => (event.target as Element).closest('[data-entry]') && event.preventDefault())
   on(
@@ -81,7 +102,7 @@ export function carryEntries(root: HTMLElement, plan: () => PlanHand): () => voi
   })
   carryByKeys(root, plan, ended.signal)
 
-  function pickUp(x: number, y: number) {
+  function pickUp() {
     if (!held) return
     const { card, pointerId } = held
     const box = card.getBoundingClientRect()
@@ -98,18 +119,32 @@ export function carryEntries(root: HTMLElement, plan: () => PlanHand): () => voi
     held.ghost = ghost
     card.classList.add('plan-lifted')
     root.setPointerCapture?.(pointerId)
-    over(x, y, false)
+    over()
+    requestAnimationFrame(scrollAlong)
   }
 
-  function over(x: number, y: number, copies: boolean) {
+  function over() {
     if (!held?.ghost) return
+    const { x, y } = held.now
     held.ghost.style.transform = `translate(${x - held.x}px, ${y - held.y}px)`
-    if (y < EDGE_PX) scrollBy(0, -SCROLL_PX)
-    if (y > innerHeight - EDGE_PX) scrollBy(0, SCROLL_PX)
     held.target = targetAt(x, y)
     const label = held.ghost.querySelector('.plan-ghost-label')
-    if (label) label.textContent = wouldDo(copies)?.will ?? ''
+    if (label) label.textContent = wouldDo(held.copies)?.will ?? ''
     markTarget(held.target)
+  }
+
+  /** As long as something is held at an edge, also where the pointer rests there. */
+  function scrollAlong() {
+    if (!held?.ghost) return
+    const { x, y } = held.now
+    const down = pastEdge(y, innerHeight)
+    const across = pastEdge(x, innerWidth)
+    const wide = across === 0 ? null : held.card.closest('.plan-week-view')
+    const before = [scrollY, wide?.scrollLeft].join()
+    if (down !== 0) scrollBy(0, down)
+    wide?.scrollBy(across, 0)
+    if (before !== [scrollY, wide?.scrollLeft].join()) over()
+    requestAnimationFrame(scrollAlong)
   }
 
   function targetAt(x: number, y: number): Target | null {

@@ -62,7 +62,8 @@ export function EntryMenuButton({ entry, name }: { entry: PlannedEntry; name: st
   )
 }
 
-function Remark({ entry, words }: { entry: PlannedEntry; words: string }) {
+/** 'Left from Monday', 'Cook 1¾, keep ¾', or with whom somebody eats out. */
+export function Remark({ entry, words }: { entry: PlannedEntry; words: string }) {
   const icon = entry.what.kind === 'leftovers' ? 'left' : 'pot'
   if (entry.what.kind === 'eating-out') return <p className="plan-aside">{words}</p>
   return (

@@ -6,19 +6,20 @@ import { dishKey, dishOn, keptQuarters } from '../cooked.ts'
 import { entryName, guestsText, recipePath, weekdayText } from '../entry-words.ts'
 import { householdOf } from '../household.ts'
 import type { PlannedEntry } from '../plan.ts'
-import { changed, removed } from '../plan-edits.ts'
+import { changed, removed } from '../plan-acts.ts'
 import { MOST_GUEST_QUARTERS, MOST_QUARTERS } from '../plan-limits.ts'
 import { servingsText } from '../portion-words.ts'
 import { CopyDays } from './copy-dialog.tsx'
 import { DialogIcon, type DialogIconName } from './dialog-icon.tsx'
 import { LeftoversForm } from './leftovers-form.tsx'
+import { LikeForm } from './like-form.tsx'
 import { MoveForm } from './move-form.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PortionStepper } from './portion-stepper.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 import { TheirPortions } from './their-portions.tsx'
 
-type Step = 'menu' | 'move' | 'copy' | 'leftovers' | 'repeat'
+type Step = 'menu' | 'move' | 'copy' | 'leftovers' | 'repeat' | 'like'
 
 /** All that can be done with an entry. Opening it changes nothing. */
 export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: () => void }) {
@@ -33,7 +34,9 @@ export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: (
     copy: `Copy ${name}`,
     leftovers: `Leftovers of ${name}`,
     repeat: `Repeat ${name}`,
+    like: `Something like ${name}`,
   }
+  const dish = dishOn(plan.entries, entry)
   const isEaten = entry.what.kind === 'dish' || entry.what.kind === 'leftovers'
   return (
     <Dialog open onClose={onClose} title={title[step]}>
@@ -41,6 +44,7 @@ export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: (
       {step === 'copy' ? <CopyDays entries={[entry]} onDone={onClose} /> : null}
       {step === 'leftovers' ? <LeftoversForm entry={entry} onDone={onClose} /> : null}
       {step === 'repeat' ? <RepeatForm entry={entry} onDone={onClose} /> : null}
+      {step === 'like' && dish ? <LikeForm entry={entry} dish={dish} name={name} onDone={onClose} /> : null}
       {step === 'menu' ? (
         <>
           <p className="text-small text-ink-3">{where}</p>
@@ -145,6 +149,11 @@ function EntryMenu({ entry, name, where, onStep, onClose }: EntryMenuProps) {
           Repeat
         </Item>
       )}
+      {dish && dish.ref.kind !== 'food' ? (
+        <Item drawing="dice" onPress={() => onStep('like')}>
+          Something like it
+        </Item>
+      ) : null}
       {dish ? (
         <Item
           drawing="ban"

@@ -8,18 +8,16 @@ import { entryName, weekdayText } from '../entry-words.ts'
 import { newEntry } from '../new-entry.ts'
 import type { PlannedEntry } from '../plan.ts'
 import type { Cell } from '../plan-edits.ts'
+import { MOST_LEFTOVER_DAYS } from '../plan-limits.ts'
 import { servingsInWords } from '../portion-words.ts'
 import { CellFields } from './cell-fields.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PortionStepper } from './portion-stepper.tsx'
 
-/** Cooked food keeps for two days in the fridge (Food Standards Agency); a day more where it was frozen. */
-const DAYS_AFTER = 3
-
 /** What is kept of a cook for a later meal. */
 export function LeftoversForm({ entry, onDone }: { entry: PlannedEntry; onDone: () => void }) {
   const { plan, meals } = usePlanner()
-  const later = Array.from({ length: DAYS_AFTER }, (_, index) => addDays(entry.day, index + 1))
+  const later = Array.from({ length: MOST_LEFTOVER_DAYS }, (_, index) => addDays(entry.day, index + 1))
   const [cell, setCell] = useState<Cell>({ day: later[0] ?? entry.day, meal: 'lunch' })
   const [quarters, setQuarters] = useState(4)
   const name = entryName(plan.entries, entry, plan.dishes)

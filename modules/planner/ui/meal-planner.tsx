@@ -1,4 +1,14 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link } from 'react-router'
 import { awaitPart, fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
@@ -65,7 +75,6 @@ const fetchDrag = () => fetchPart(() => import('./drag-entries.ts'))
 /** A week of meals: seven days side by side where there is room, else one day with its meals. */
 export function MealPlanner(props: MealPlannerProps) {
   const { place, days, today, goalKcal, suggested, suggestedMeal, noDay, slots } = props
-  const plan = usePlan(props.plan)
   const { show } = useToast()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [Dialogs, setDialogs] = useState<ComponentType<PlanDialogsProps> | null>(null)
@@ -75,16 +84,20 @@ export function MealPlanner(props: MealPlannerProps) {
   useEffect(() => {
     void firstSign().then(() => fetchDialogs().catch(() => {}))
   }, [])
+  const open = useCallback(
+    (what: Opened) =>
+      void fetchDialogs().then(
+        part => {
+          setDialogs(() => part.default)
+          setOpened(what)
+        },
+        () => show({ message: NOT_FETCHED, tone: 'error' }),
+      ),
+    [show],
+  )
+  const plan = usePlan(props.plan, open)
   useDrag(board, plan)
 
-  const open = (what: Opened) =>
-    void fetchDialogs().then(
-      part => {
-        setDialogs(() => part.default)
-        setOpened(what)
-      },
-      () => show({ message: NOT_FETCHED, tone: 'error' }),
-    )
   const meals = mealsOf(
     plan.settings,
     plan.entries.filter(({ day }) => days.includes(day)),

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { dateText } from '#modules/calendar/words.ts'
-import { eatenTooEarly } from '../cooked.ts'
 import { entryName, weekdayText } from '../entry-words.ts'
 import type { PlannedEntry } from '../plan.ts'
-import { type Cell, entriesOf, moved, type PlanEdit, swapped, withEdit } from '../plan-edits.ts'
+import { moved, swapped } from '../plan-acts.ts'
+import { type Cell, entriesOf, type PlanEdit } from '../plan-edits.ts'
 import { CellFields } from './cell-fields.tsx'
 import { usePlanner } from './plan-context.ts'
 
@@ -23,7 +23,6 @@ export function MoveForm({ entry, onDone }: { entry: PlannedEntry; onDone: () =>
     plan.edit(edit, words)
     onDone()
   }
-  const early = eatenTooEarly(withEdit(plan.entries, moved(plan.entries, entry.id, { day, meal })))
   return (
     <>
       <CellFields
@@ -34,11 +33,6 @@ export function MoveForm({ entry, onDone }: { entry: PlannedEntry; onDone: () =>
         cell={cell}
         onChange={setCell}
       />
-      {early.length > 0 ? (
-        <p className="mt-3 text-small text-ink" role="status">
-          Its leftovers would be eaten before it is cooked. They stay where they are.
-        </p>
-      ) : null}
       <div className="mt-5 flex flex-wrap gap-3">
         <Button
           disabled={isHere}

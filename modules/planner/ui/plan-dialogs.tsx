@@ -1,6 +1,7 @@
 import type { PlannerPlace } from '../planner-address.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
+import { EarlyDialog } from './early-dialog.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { type Opened, usePlanner } from './plan-context.ts'
 import { ToolsDialog } from './tools-dialog.tsx'
@@ -18,6 +19,7 @@ export default function PlanDialogs({ opened, place, onOpen }: PlanDialogsProps)
   if (opened === null) return null
   if (opened.kind === 'add') return <AddSheet cell={opened.cell} onClose={close} />
   if (opened.kind === 'tools') return <ToolsDialog place={place} onClose={close} />
+  if (opened.kind === 'early') return <EarlyDialog {...opened} onClose={close} />
   if (opened.kind === 'day') {
     const entries = plan.entries.filter(({ day }) => day === opened.day)
     return <CopyDialog entries={entries} onClose={close} />

@@ -2,11 +2,13 @@ import { type Dispatch, type RefObject, type SetStateAction, startTransition } f
 import type { useToast } from '#kit/toast.tsx'
 import { withPortions } from '../at-the-table.ts'
 import { dishKey } from '../cooked.ts'
+import { madeEarly } from '../early-leftovers.ts'
 import { householdOf } from '../household.ts'
 import type { PlannedDish, PlannedEntry } from '../plan.ts'
+import { undoOf } from '../plan-acts.ts'
 import type { PlanChanges } from '../plan-changes.ts'
 import type { PlanDish } from '../plan-dish.ts'
-import { NO_EDIT, type PlanEdit, undoOf, withEdit } from '../plan-edits.ts'
+import { NO_EDIT, type PlanEdit, withEdit } from '../plan-edits.ts'
 import { type PlanSetting, withSettings } from '../plan-settings.ts'
 import { keepPlan, waitingEdits } from './keep-plan.ts'
 import type { Done, Pending, PlanHand } from './use-plan.ts'
@@ -25,6 +27,8 @@ export interface PlanAround {
   readonly setBrought: Dispatch<SetStateAction<ReadonlyMap<string, PlanDish>>>
   readonly show: ReturnType<typeof useToast>['show']
   readonly revalidate: () => Promise<void>
+  /** Asks what an edit is to do with leftovers that it puts before their cook. */
+  readonly ask: (question: { kind: 'early'; edit: PlanEdit; words: string }) => void
 }
 
 export type PlanHands = Pick<PlanHand, 'edit' | 'set' | 'undo'>
@@ -118,6 +122,7 @@ export function openHands(around: () => PlanAround): PlanHands {
     undo,
     edit(edit, words, added = [], changed = []) {
       if (edit.put.length + edit.removed.length + changed.length === 0) return
+      if (madeEarly(around().now.current.entries, edit).length > 0) return around().ask({ kind: 'early', edit, words })
       if (added.length > 0)
         around().setBrought(all => new Map([...all, ...added.map(dish => [dishKey(dish), dish] as const)]))
       act(forAll(edit, added), changed, words)

@@ -118,7 +118,15 @@ function Filters({ query, onChange }: FiltersProps) {
   )
 }
 
-function FoundRecipe({ dish, onAdd }: { dish: Choice; onAdd: () => void }) {
+interface FoundRecipeProps {
+  dish: Choice
+  /** What a press does, before the name of the dish. */
+  does?: string
+  onAdd: () => void
+}
+
+/** A recipe that a press puts into the plan. */
+export function FoundRecipe({ dish, does = 'Add', onAdd }: FoundRecipeProps) {
   return (
     <button type="button" className="plan-found-item" onClick={onAdd}>
       <DishPicture
@@ -129,7 +137,7 @@ function FoundRecipe({ dish, onAdd }: { dish: Choice; onAdd: () => void }) {
       />
       <span className="plan-found-words">
         <span className="plan-found-name">
-          <span className="sr-only">Add </span>
+          <span className="sr-only">{does} </span>
           {dish.name}
         </span>
         <span className="text-small text-ink-3">

@@ -53,7 +53,7 @@ export interface Done {
 
 const fetchHands = () => fetchPart(() => import('./plan-hands.ts'))
 
-export function usePlan(base: PlanBase): PlanHand {
+export function usePlan(base: PlanBase, ask: PlanAround['ask']): PlanHand {
   const { show } = useToast()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<readonly Pending[]>([])
@@ -85,8 +85,8 @@ export function usePlan(base: PlanBase): PlanHand {
 
   const [hands] = useState(() => handsWhenFetched())
   useEffect(() => {
-    hands.open({ now, setPending, setDone, setBrought, show, revalidate })
-  }, [hands, show, revalidate])
+    hands.open({ now, setPending, setDone, setBrought, show, revalidate, ask })
+  }, [hands, show, revalidate, ask])
 
   return {
     entries,

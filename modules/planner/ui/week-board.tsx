@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { classes } from '#kit/classes.ts'
 import { Icon } from '#kit/icon.tsx'
-import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
+import { type Day, partsOf } from '#modules/calendar/day.ts'
 import { weekdayBriefly } from '#modules/calendar/words.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
-import { aheadOn, weekdayText } from '../entry-words.ts'
+import { type AheadOn, aheadOn, weekdayText } from '../entry-words.ts'
 import type { MealRow } from '../meals.ts'
 import { entriesOf } from '../plan-edits.ts'
 import { settingsOf } from '../plan-settings.ts'
@@ -98,19 +98,28 @@ function EveningBefore() {
       </h2>
       <div className="plan-cells">
         {hints.map(({ day, ahead }) => (
-          <ul key={day} className="plan-ahead">
-            {ahead.map(({ entryId, name, words, minutes }) => (
-              <li key={entryId} title={words}>
-                {name}
-                <span>
-                  for {weekdayText(addDays(day, 1))}, {minutes} min
-                </span>
-              </li>
-            ))}
-          </ul>
+          <AheadList key={day} ahead={ahead} />
         ))}
       </div>
     </section>
+  )
+}
+
+/** What is done this evening for a meal of tomorrow. */
+export function AheadList({ ahead }: { ahead: readonly AheadOn[] }) {
+  return (
+    <ul className="plan-ahead">
+      {ahead.map(({ entryId, day, name, words, minutes }) => (
+        <li key={entryId}>
+          {name}
+          <span>{words}</span>
+          <span>
+            For {weekdayText(day)}
+            {minutes === null ? '' : `, ${minutes} min`}
+          </span>
+        </li>
+      ))}
+    </ul>
   )
 }
 

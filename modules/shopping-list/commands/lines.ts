@@ -16,6 +16,8 @@ export type ListChanged =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: 'no-list' | 'many-lines' | HandProblem }
 
+type Began = NonNullable<ShoppingChanges['shopping-changed']['began']>
+
 interface Doing {
   readonly tx: Tx
   readonly list: OpenList
@@ -47,7 +49,19 @@ export async function changeList(
   await setRemoved(doing, body.restore, false)
   await setRepeats(doing, body.repeat)
   if (body.edits.length > 0) await edit(doing, { ...body, edits: await byTheirThings(doing, body.edits) })
+  if (body.began) await begin(doing, body.from, body.began)
   return body.add.length + body.edits.length > 0 ? roomFor(doing) : { ok: true }
+}
+
+/** What the plan asked for when somebody began to shop stays until it is over, or was seen to have changed. */
+async function begin({ tx, list }: Doing, from: string, { asked, anew }: Began) {
+  const sent = sql`${JSON.stringify(asked)}::jsonb`
+  await sql`
+    update shopping_list set begun = (
+      select coalesce(jsonb_object_agg(key, value), '{}')
+      from jsonb_each(${anew ? sql`begun || ${sent}` : sql`${sent} || begun`}) where key >= ${from}
+    ) where id = ${list.id}
+  `.execute(tx)
 }
 
 async function addLines(

@@ -43,8 +43,8 @@ export async function lockLinkedList(tx: Tx, token: string): Promise<OpenList | 
 
 async function makeMain(tx: Tx, memberId: MemberId, now: Date) {
   await sql`
-    insert into shopping_list (id, member_id, name, is_main, position, aisles, created_at)
-    values (${randomUUID()}, ${memberId}, ${MAIN_LIST_NAME}, true, 0, '{}', ${now})
+    insert into shopping_list (id, member_id, name, is_main, position, created_at)
+    values (${randomUUID()}, ${memberId}, ${MAIN_LIST_NAME}, true, 0, ${now})
     on conflict (member_id) where is_main do nothing
   `.execute(tx)
 }
@@ -54,8 +54,8 @@ export async function makeList(tx: Tx, memberId: MemberId, id: string, name: str
   await inTurn(tx, memberId)
   await makeMain(tx, memberId, now)
   const { numAffectedRows } = await sql`
-    insert into shopping_list (id, member_id, name, is_main, position, aisles, created_at)
-    select ${id}, ${memberId}, ${name}, false, max(position) + 1, '{}', ${now} from shopping_list
+    insert into shopping_list (id, member_id, name, is_main, position, created_at)
+    select ${id}, ${memberId}, ${name}, false, max(position) + 1, ${now} from shopping_list
     where member_id = ${memberId} and deleted_at is null having count(*) < ${MOST_LISTS}
     on conflict do nothing
   `.execute(tx)
@@ -66,14 +66,13 @@ type Settings = Omit<ShoppingChanges['shopping-list-set'], 'list'>
 
 /** False for a list that is not theirs, and for deleting the main one. A deleted list can be had back. */
 export async function setList(tx: Tx, memberId: MemberId, ref: string, set: Settings, now: Date): Promise<boolean> {
-  const { name, deleted, aisles, days } = set
+  const { name, deleted, days } = set
   if (ref === 'main') await makeMain(tx, memberId, now)
   if (deleted !== undefined && (await isMain(tx, memberId, ref))) return false
   const which = ref === 'main' ? sql`is_main` : sql`id = ${ref}`
   const values = [
     ...(name === undefined ? [] : [sql`name = ${name}`]),
     ...(deleted === undefined ? [] : [sql`deleted_at = ${deleted ? now : null}`]),
-    ...(aisles === undefined ? [] : [sql`aisles = ${aisles}::text[]`]),
     ...(days === undefined ? [] : [sql`from_day = ${days?.from ?? null}, to_day = ${days?.to ?? null}`]),
   ]
   if (values.length === 0) return true

@@ -16,6 +16,7 @@ interface Bought {
   level: Level | null
   grams: number | null
   useBy: Day | null
+  openFrom: Day | null
   isStaple: boolean | null
 }
 
@@ -39,20 +40,22 @@ export async function putAway(
       returning key, value ->> 'name' as name, (value ->> 'got')::double precision as got
     )
     select away.key, max(away.name) as name, sum(away.got) as got, item.level, item.grams, item.use_by as "useBy",
-      item.is_staple as "isStaple"
+      coalesce(item.used_until, item.since) as "openFrom", item.is_staple as "isStaple"
     from away left join cupboard_item as item on item.member_id = ${memberId} and item.key = away.key
-    group by away.key, item.level, item.grams, item.use_by, item.is_staple
+    group by away.key, item.level, item.grams, item.use_by, item.used_until, item.since, item.is_staple
   `.execute(tx)
   if (rows.length === 0) return 'done'
   const items = rows.map(bought => ({ key: bought.key, item: itemWith(bought, day) }))
   return (await setCupboard(tx, memberId, { items }, at)) ? 'done' : 'full'
 }
 
-function itemWith({ key, name, got, level, grams, useBy, isStaple }: Bought, day: Day) {
+function itemWith({ key, name, got, level, grams, useBy, openFrom, isStaple }: Bought, day: Day) {
   const food = FOODS_BY_ID.get(key.replace(/^food:/, ''))
   const before = food && level ? gramsThere({ level, grams }, food) : 0
   return {
     ...{ name, level: 'plenty' as const, grams: food ? before + got : null },
+    // What was cooked of the rest that was there is still to be asked about.
+    usedUntil: before > 0 ? openFrom : null,
     ...{ since: day, useBy: before > 0 ? useBy : null, isStaple: isStaple ?? false },
   }
 }

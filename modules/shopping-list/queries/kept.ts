@@ -3,6 +3,8 @@ import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CupboardItem } from '../cupboard.ts'
 import type { KeptEdit, KeptLine, ShoppedDays } from '../kept-list.ts'
+import type { ShopView } from '../list-view.ts'
+import type { PlanAsked } from '../shopping-changes.ts'
 
 /** A list as it is kept. */
 export interface KeptList {
@@ -10,7 +12,8 @@ export interface KeptList {
   readonly name: string
   readonly isMain: boolean
   readonly days: ShoppedDays | null
-  readonly aisles: readonly string[]
+  /** What the plan asked for when somebody began to shop by it. */
+  readonly begun: PlanAsked
   /** The secret of its link, where it is shared. */
   readonly token: string | null
 }
@@ -25,9 +28,10 @@ export interface KeptShopping {
   /** On which list a thing is, where that is not the main one. */
   readonly places: { readonly [key: string]: string }
   readonly cupboard: readonly CupboardItem[]
+  readonly shops: readonly ShopView[]
 }
 
-const NOTHING: KeptShopping = { lists: [], lines: {}, edits: {}, places: {}, cupboard: [] }
+const NOTHING: KeptShopping = { lists: [], lines: {}, edits: {}, places: {}, cupboard: [], shops: [] }
 
 // Moments as JavaScript writes them, so that texts compare as times do.
 const moment = (column: string) => sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -37,7 +41,7 @@ export async function keptShopping(db: Db | Tx, memberId: MemberId): Promise<Kep
   const { rows } = await sql<KeptShopping>`
     with lists as (select * from shopping_list where member_id = ${memberId} and deleted_at is null)
     select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', list.id, 'name', name, 'isMain', is_main, 'aisles', aisles,
+      (select coalesce(jsonb_agg(jsonb_build_object('id', list.id, 'name', name, 'isMain', is_main, 'begun', begun,
           'days', case when from_day is null then null else jsonb_build_object('from', from_day, 'to', to_day) end,
           'token', link.token) order by position, list.created_at), '[]')
         from lists as list left join shopping_list_link as link on link.list_id = list.id) as lists,
@@ -54,8 +58,10 @@ export async function keptShopping(db: Db | Tx, memberId: MemberId): Promise<Kep
         from shopping_place as place join lists on lists.id = place.list_id
         where place.member_id = ${memberId}) as places,
       (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'name', name, 'level', level, 'grams', grams,
-          'since', since, 'useBy', use_by, 'isStaple', is_staple) order by lower(name)), '[]')
-        from cupboard_item where member_id = ${memberId}) as cupboard
+          'since', since, 'useBy', use_by, 'isStaple', is_staple, 'usedUntil', used_until) order by lower(name)), '[]')
+        from cupboard_item where member_id = ${memberId}) as cupboard,
+      (select coalesce(jsonb_agg(jsonb_build_object('shop', id, 'name', name, 'aisles', aisles) order by lower(name), id), '[]')
+        from shopping_shop where member_id = ${memberId}) as shops
   `.execute(db)
   return rows[0] ?? NOTHING
 }

@@ -1,6 +1,6 @@
 import type { MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
-import { addDays, daysBetween } from '#modules/calendar/day.ts'
+import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import type { PlannedDish, PlannedEntry } from '#modules/planner/plan.ts'
@@ -15,7 +15,7 @@ import { keptRecipes } from '#modules/recipes/queries/private-recipes.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ShoppingDish, shoppingOfFood, shoppingOfImported, shoppingOfOwn, shoppingOfWords } from '../dish-lines.ts'
 import type { ShoppedDays } from '../kept-list.ts'
-import { type Needs, needsOf } from '../needs.ts'
+import { type Need, type Needs, needsOf } from '../needs.ts'
 
 export interface NeedsDeps {
   db: Db
@@ -25,22 +25,40 @@ export interface NeedsDeps {
 export interface PlannedNeeds extends Needs {
   /** How many planned dishes are cooked on these days. */
   readonly meals: number
+  /** What it asked for on days before today. */
+  readonly past: readonly Need[]
 }
 
-/** What a member's plan asks for on these days. One statement, and one each where imported or other sites' recipes are planned. */
-export async function plannedNeeds(deps: NeedsDeps, memberId: MemberId, days: ShoppedDays): Promise<PlannedNeeds> {
-  const entries = await entriesOf(deps.db, memberId, days)
+/** A stretch of past days that is asked about beside those that are shopped for. */
+interface Past {
+  readonly first: Day | null
+  readonly today: Day
+}
+
+/** What a member's plan asks for on these days, and asked for in the past. One statement, and one each where imported or other sites' recipes are planned. */
+export async function plannedNeeds(
+  deps: NeedsDeps,
+  memberId: MemberId,
+  days: ShoppedDays,
+  { first, today }: Past,
+): Promise<PlannedNeeds> {
+  const from = first !== null && first < days.from ? first : days.from
+  const entries = await entriesOf(deps.db, memberId, { from, to: days.to })
   const dishes = await dishesOf(deps, memberId, entries)
-  const needs = needsOf(entries, days, ({ what }) =>
-    what.kind === 'dish' ? (dishes.get(dishKey(what)) ?? null) : null,
-  )
+  const dishOf = ({ what }: PlannedEntry) => (what.kind === 'dish' ? (dishes.get(dishKey(what)) ?? null) : null)
+  const needs = needsOf(entries, days, dishOf)
+  const past = first === null ? [] : needsOf(entries, { from: first, to: addDays(today, -1) }, dishOf).needs
   const cooked = entries.filter(({ what, day }) => what.kind === 'dish' && day >= days.from && day <= days.to)
-  return { ...needs, meals: cooked.length }
+  return { ...needs, meals: cooked.length, past }
 }
 
 /** The sample member's week is like every other and kept nowhere. */
-async function entriesOf(db: Db, memberId: MemberId, { from, to }: ShoppedDays): Promise<readonly PlannedEntry[]> {
-  if (memberId !== SAMPLE_MEMBER.id) return (await planOf(db, memberId, from, to)).entries
+async function entriesOf(db: Db, memberId: MemberId, days: ShoppedDays): Promise<readonly PlannedEntry[]> {
+  return memberId === SAMPLE_MEMBER.id ? sampleOn(days) : (await planOf(db, memberId, days.from, days.to)).entries
+}
+
+/** The sample week on these days, with what belongs to the same pots. */
+export function sampleOn({ from, to }: ShoppedDays): PlannedEntry[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
   return samplePlan(days, id => ownRecipeOf(id)?.name ?? '')
 }

@@ -1,21 +1,24 @@
 import type { MemberId } from '#modules/account/member.ts'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { rangeText, weekdayName } from '#modules/calendar/words.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { foodKey, type HandLine } from '../demands.ts'
 import { type HandReadings, readHandLines, thingKey } from '../hand-lines.ts'
-import { editsFor, linesFor, type ShoppedDays, shoppedDays } from '../kept-list.ts'
+import { daysOf, editsFor, linesFor, type ShoppedDays, shoppedDays } from '../kept-list.ts'
 import type { ShoppingView, TypedView } from '../list-view.ts'
+import { changedLines, planAsked, unbegunDays } from '../plan-changed.ts'
 import { type Rows, rowsOf } from '../rows.ts'
-import { inOwnOrder, SHOP_AISLES } from '../shop-aisles.ts'
+import { SHOP_AISLES, USUAL_ORDER } from '../shop-aisles.ts'
 import { MAIN_LIST_NAME } from '../shopping-words.ts'
 import { typedViews } from '../typed-views.ts'
+import { firstUnasked, usedViews } from '../used.ts'
 import { viewedAtHome, viewedRows } from '../viewed-rows.ts'
 import { type KeptList, type KeptShopping, keptShopping, linkedList } from './kept.ts'
 import { type NeedsDeps, type PlannedNeeds, plannedNeeds } from './needs.ts'
 
-const FIRST: KeptList = { id: 'main', name: MAIN_LIST_NAME, isMain: true, days: null, aisles: [], token: null }
+const FIRST: KeptList = { id: 'main', name: MAIN_LIST_NAME, isMain: true, days: null, begun: {}, token: null }
 
 /** One list with all that its rows follow from. */
 interface ReadList {
@@ -32,7 +35,8 @@ async function readList(deps: NeedsDeps, memberId: MemberId, ref: string, today:
   const list = lists.find(({ id, isMain }) => (ref === 'main' ? isMain : id === ref))
   if (!list) return null
   const days = shoppedDays(list.days, today)
-  return { kept, lists, list, days, planned: await plannedNeeds(deps, memberId, days) }
+  const first = memberId === SAMPLE_MEMBER.id ? null : firstUnasked(kept.cupboard, today)
+  return { kept, lists, list, days, planned: await plannedNeeds(deps, memberId, days, { first, today }) }
 }
 
 /**
@@ -51,6 +55,13 @@ export async function shoppingOf(
   if (!read) return null
   const { list, lists, days, planned } = read
   const rows = rowsOfList(read, list)
+  const aisles = viewedRows(rows, { foods: FOODS_BY_ID, dayWords })
+  const each = daysOf(days)
+  const changed = changedLines(list.begun, planned.needs, days, {
+    ...{ foods: FOODS_BY_ID, rows: aisles.flatMap(aisle => aisle.rows) },
+    isHere: key => isOn(read, list, key),
+  })
+  const open = changed.length > 0 ? each : unbegunDays(list.begun, each)
   return {
     list: list.id,
     name: list.name,
@@ -59,9 +70,13 @@ export async function shoppingOf(
     daysWords: rangeText(days.from, days.to),
     meals: planned.meals,
     unknown: planned.unknown.map(name => name || 'A recipe of another site'),
-    aisles: viewedRows(rows, { foods: FOODS_BY_ID, order: list.aisles, dayWords }),
-    aisleOrder: inOwnOrder(list.aisles).map(aisle => ({ aisle, name: SHOP_AISLES[aisle] })),
+    aisles,
+    shops: read.kept.shops,
+    asked: open.length > 0 ? planAsked(planned.needs, open) : null,
+    changed,
+    aisleOrder: USUAL_ORDER.map(aisle => ({ aisle, name: SHOP_AISLES[aisle] })),
     atHome: viewedAtHome(rows),
+    used: usedViews(read.kept.cupboard, planned.past, FOODS_BY_ID, today).length,
     lists: lists.map(each => ({
       list: each.id,
       name: each.name,
@@ -80,7 +95,7 @@ export async function linkedShopping(
   const linked = await linkedList(deps.db, token)
   if (!linked) return null
   const view = await shoppingOf(deps, linked.memberId, linked.id, await today(linked.memberId))
-  return view && { ...view, lists: [], atHome: [], unknown: [] }
+  return view && { ...view, lists: [], atHome: [], used: 0, unknown: [] }
 }
 
 /** What lines that are being typed would do to a list, or why they cannot be added; null for a list that is not there. */
@@ -116,8 +131,7 @@ const dayWords = (day: string) => weekdayName(weekdayOf(day as Day))
 
 function rowsOfList({ kept, lists, days, planned }: ReadList, list: KeptList, added: readonly HandLine[] = []): Rows {
   const edits = kept.edits[list.id] ?? []
-  const main = lists.find(({ isMain }) => isMain)?.id ?? list.id
-  const isHere = (key: string) => (kept.places[key] ?? main) === list.id
+  const isHere = (key: string) => isOn({ kept, lists }, list, key)
   return rowsOf(
     {
       needs: planned.needs.filter(({ foodId, words }) => isHere(foodId === null ? thingKey(words) : foodKey(foodId))),
@@ -128,4 +142,10 @@ function rowsOfList({ kept, lists, days, planned }: ReadList, list: KeptList, ad
     },
     FOODS_BY_ID,
   )
+}
+
+/** Whether what a plan asks for is bought with this list: with the main one, unless it was put on another. */
+function isOn({ kept, lists }: Pick<ReadList, 'kept' | 'lists'>, list: KeptList, key: string): boolean {
+  const main = lists.find(({ isMain }) => isMain)?.id ?? list.id
+  return (kept.places[key] ?? main) === list.id
 }

@@ -3,8 +3,15 @@ import type { AtHomeView } from '../list-view.ts'
 
 const SHOWN = 6
 
+interface AtHomeProps {
+  readonly atHome: readonly AtHomeView[]
+  /** Of how many things the plan has cooked some since. */
+  readonly used: number
+  readonly cupboard: string
+}
+
 /** What the plan asks for and nobody has to buy. */
-export function AtHome({ atHome, cupboard }: { atHome: readonly AtHomeView[]; cupboard: string }) {
+export function AtHome({ atHome, used, cupboard }: AtHomeProps) {
   const count = atHome.length
   const rest = atHome.slice(SHOWN)
   return (
@@ -21,6 +28,11 @@ export function AtHome({ atHome, cupboard }: { atHome: readonly AtHomeView[]; cu
           <summary>{rest.length} more</summary>
           <Things things={rest} />
         </details>
+      ) : null}
+      {used > 0 ? (
+        <p className="text-small">
+          The plan has cooked with {used} {used === 1 ? 'thing' : 'things'} since. Say whether less is there now.
+        </p>
       ) : null}
       <ButtonLink to={cupboard} variant="text" iconEnd="arrow-right">
         Check the cupboard

@@ -1,16 +1,21 @@
 import { type FormEvent, useState } from 'react'
+import { useOnline } from '#browser/online.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { Chip, ChipGroup } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { Day } from '#modules/calendar/day.ts'
-import type { CupboardRow, CupboardView } from '../cupboard-view.ts'
+import type { CupboardRow, CupboardView, UsedView } from '../cupboard-view.ts'
+import { UNSORTED } from '../shop-order.ts'
 import { CupboardLevel } from './cupboard-level.tsx'
 import { CupboardSheet } from './cupboard-sheet.tsx'
 import { ListIcon } from './list-icon.tsx'
+import { Offline } from './offline.tsx'
+import { OwnStart } from './own-start.tsx'
 import { StaplesDialog } from './staples-dialog.tsx'
-import { itemOf, useCupboard } from './use-cupboard.ts'
+import { itemOf, newItem, useCupboard } from './use-cupboard.ts'
+import { UsedUp } from './used-up.tsx'
 import './shopping.css'
 import './cupboard.css'
 
@@ -30,7 +35,8 @@ type Filter = keyof typeof FILTERS
 
 /** What is at home: how much of it, what the plan takes, and what wants to be used first. */
 export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
-  const { view, set, read } = useCupboard(first, paths.view)
+  const { view, waiting, set, add, read } = useCupboard(first, paths.view)
+  const online = useOnline()
   const [filter, setFilter] = useState<Filter>('all')
   const [typed, setTyped] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
@@ -45,27 +51,20 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
   })
   const rows = view.aisles.flatMap(aisle => aisle.rows)
 
-  const add = async (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
     if (words === '' || isSample) return
-    const lines = await read(typed)
-    if (!lines) return
-    const items = lines.map(({ key, name, grams }) => {
-      const before = rows.find(row => row.key === key)
-      const item = {
-        name,
-        level: 'plenty',
-        grams,
-        since: today,
-        useBy: null,
-        isStaple: before?.isStaple === true,
-      } as const
-      return { key, item }
-    })
-    if (!(await set(items))) return
+    add(typed.trim())
     setTyped('')
+  }
+  const takeOff = (off: readonly UsedView[]) => {
+    const asked = view.used.flatMap(({ key }) => rows.find(row => row.key === key) ?? [])
+    set(asked.map(row => ({ key: row.key, item: leftItem(row, off, today) })))
+    if (off.length === 0) return
+    const onAction = () => set(asked.map(row => ({ key: row.key, item: itemOf(row) })))
     show({
-      message: `${lines.map(({ name }) => name).join(', ')} ${lines.length === 1 ? 'is' : 'are'} in the cupboard`,
+      message: `${off.length} ${off.length === 1 ? 'amount is' : 'amounts are'} less now`,
+      action: { label: 'Undo', onAction },
     })
   }
 
@@ -76,7 +75,7 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
           <h1>Cupboard</h1>
           <p className="mt-1 text-small text-ink-2">
             {view.count} {view.count === 1 ? 'thing' : 'things'}
-            {view.used > 0 ? `, ${view.used} of them used by the plan` : ''}
+            {view.inPlan > 0 ? `, ${view.inPlan} of them used by the plan` : ''}
           </p>
         </div>
         {isSample || view.count === 0 || view.staples.length === 0 ? null : (
@@ -88,7 +87,8 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
           Shopping list
         </ButtonLink>
       </header>
-      <form className="cupboard-add" onSubmit={event => void add(event)}>
+      {isSample ? <OwnStart empty="Start a cupboard of my own" /> : null}
+      <form className="cupboard-add" onSubmit={submit}>
         <SearchField
           label="Search the cupboard, or add to it"
           placeholder="Search or add: 500g red lentils"
@@ -112,6 +112,8 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
           ))}
         </ChipGroup>
       ) : null}
+      {!online || waiting > 0 ? <Offline count={waiting} online={online} whole="cupboard" /> : null}
+      {filter === 'all' && words === '' && !isSample ? <UsedUp used={view.used} onDone={takeOff} /> : null}
       {filter === 'all' && words === '' ? <UseSoon view={view} recipes={paths.recipes} /> : null}
       <div className="cupboard-aisles">
         {aisles.map(({ aisle, name, rows }) => (
@@ -145,7 +147,7 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
       <CupboardSheet
         row={rows.find(({ key }) => key === opened) ?? null}
         {...{ isSample, read }}
-        set={(row, item) => set([{ key: row.key, item: item && { ...itemOf(row), ...item } }])}
+        set={(row, item) => set([{ key: row.key, item: item && { ...itemOf(row), ...item, usedUntil: today } }])}
         onClose={() => setOpened(null)}
       />
       <StaplesDialog
@@ -154,12 +156,19 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
         onClose={() => setChoosing(false)}
         onDone={keys => {
           const chosen = view.staples.filter(({ key }) => keys.includes(key))
-          const item = { level: 'plenty', grams: null, since: today, useBy: null, isStaple: true } as const
-          if (chosen.length > 0) void set(chosen.map(({ key, name }) => ({ key, item: { ...item, name } })))
+          set(chosen.map(({ key, name }) => ({ key, item: newItem(name, true) })))
         }}
       />
     </div>
   )
+}
+
+/** What is left of a thing that the plan has cooked with; of what is still there, nothing is asked again. */
+function leftItem(row: CupboardRow, off: readonly UsedView[], today: Day) {
+  const taken = off.find(({ key }) => key === row.key)
+  if (!taken) return { ...itemOf(row), usedUntil: today }
+  if (taken.level === 'none' && !row.isStaple) return null
+  return { ...itemOf(row), level: taken.level, grams: taken.grams, usedUntil: today }
 }
 
 function UseSoon({ view: { useSoon, have }, recipes }: { view: CupboardView; recipes: string }) {
@@ -198,20 +207,23 @@ function UseSoon({ view: { useSoon, have }, recipes }: { view: CupboardView; rec
   )
 }
 
+/** What was added without a connection is words until it has joined. */
+const isUnderstood = ({ key }: CupboardRow) => !key.startsWith(UNSORTED)
+
 function Thing({ row, open }: { row: CupboardRow; open: () => void }) {
   const { name, isStaple, takes, sinceWords, exact, level } = row
   return (
     <li className="cupboard-row">
-      <button type="button" onClick={open}>
+      <button type="button" onClick={open} disabled={!isUnderstood(row)}>
         <span className="cupboard-name">
           {name} {isStaple ? <span className="badge badge-plain">Staple</span> : null}
-          <small>{[takes && `${takes} planned`, `since ${sinceWords}`].filter(Boolean).join(', ')}</small>
+          <small>{[takes && `${takes} planned`, sinceWords && `since ${sinceWords}`].filter(Boolean).join(', ')}</small>
         </span>
         <span className="cupboard-amount">
-          {exact || LEVEL_WORDS[level]}
+          {isUnderstood(row) ? exact || LEVEL_WORDS[level] : ''}
           <CupboardLevel level={level} />
         </span>
-        <ListIcon name="more" />
+        {isUnderstood(row) ? <ListIcon name="more" /> : null}
       </button>
     </li>
   )

@@ -12,7 +12,7 @@ interface CupboardSheetProps {
   readonly isSample: boolean
   readonly read: (typed: string) => Promise<readonly TypedView[] | null>
   /** Null is gone. */
-  readonly set: (row: CupboardRow, item: Partial<Omit<CupboardItem, 'key'>> | null) => Promise<boolean>
+  readonly set: (row: CupboardRow, item: Partial<Omit<CupboardItem, 'key'>> | null) => void
   readonly onClose: () => void
 }
 
@@ -46,23 +46,23 @@ function Opened({ row, isSample, read, set, onClose }: CupboardSheetProps & { ro
     const amount = exact.trim()
     let grams = amount === row.exact ? row.grams : null
     if (amount !== '' && amount !== row.exact) {
-      const [line] = (await read(`${amount} ${row.name}`)) ?? []
+      const lines = await read(`${amount} ${row.name}`)
+      if (!lines) return
+      const [line] = lines
       if (line?.key !== row.key || line.grams === null) return setError('Write it like 400 g, or leave it empty.')
       grams = line.grams
     }
-    // The day is new where somebody looked and found another amount.
-    if (
-      await set(row, {
-        level,
-        grams: level === row.level || amount !== row.exact ? grams : null,
-        useBy: (useBy || null) as Day | null,
-        isStaple,
-      })
-    )
-      onClose()
+    set(row, {
+      level,
+      grams: level === row.level || amount !== row.exact ? grams : null,
+      useBy: (useBy || null) as Day | null,
+      isStaple,
+    })
+    onClose()
   }
-  const usedUp = async () => {
-    if (await set(row, isStaple ? { level: 'none', grams: null, useBy: null } : null)) onClose()
+  const usedUp = () => {
+    set(row, isStaple ? { level: 'none', grams: null, useBy: null } : null)
+    onClose()
   }
   return (
     <form className="grid gap-4" onSubmit={event => void save(event)}>
@@ -128,7 +128,7 @@ function Opened({ row, isSample, read, set, onClose }: CupboardSheetProps & { ro
       {row.leftWords ? <p className="text-small text-ink-2">{row.leftWords}</p> : null}
       {isSample ? null : (
         <div className="cupboard-pair">
-          <Button variant="secondary" onClick={() => void usedUp()}>
+          <Button variant="secondary" onClick={usedUp}>
             Used up
           </Button>
           <Button type="submit">Save</Button>

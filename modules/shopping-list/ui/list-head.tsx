@@ -33,11 +33,11 @@ export function ListHead(props: ListHeadProps) {
           <h1>{isOwn ? 'Shopping list' : view.name}</h1>
           {isOwn ? <Days {...props} /> : <p className="text-small text-ink-2">{view.daysWords}</p>}
         </div>
-        <Button variant="secondary" icon="printer" className="max-md:hidden" onClick={() => print()}>
+        <Button variant="secondary" icon="printer" className="max-lg:hidden" onClick={() => print()}>
           Print
         </Button>
         {isSample ? null : (
-          <Button variant="secondary" icon="share" className="max-md:hidden" onClick={() => setOpen('share')}>
+          <Button variant="secondary" icon="share" className="max-lg:hidden" onClick={() => setOpen('share')}>
             {isOwn ? 'Share list' : 'My name'}
           </Button>
         )}

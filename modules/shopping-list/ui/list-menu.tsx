@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
-import { IconButton } from '#kit/icon-button.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { listText } from '../list-view.ts'
@@ -13,6 +12,7 @@ import { useAwake } from './use-awake.ts'
 export interface ListMenuProps extends Omit<ListHeadProps, 'setOpen'> {
   readonly open: boolean
   readonly onShare: () => void
+  readonly onShops: () => void
   readonly onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export function ListMenu(props: ListMenuProps) {
 }
 
 function Menu(props: ListMenuProps) {
-  const { view, aisles, isSample, token, onShare, onClose } = props
+  const { view, aisles, isSample, token, onShare, onShops, onClose } = props
   const { show } = useToast()
   const awake = useAwake()
   const copy = async () => {
@@ -66,12 +66,16 @@ function Menu(props: ListMenuProps) {
             {token === undefined ? 'Share list' : 'My name'}
           </Button>
         )}
+        {changes ? (
+          <Button variant="secondary" size="small" onClick={onShops}>
+            Aisles and shops
+          </Button>
+        ) : null}
       </div>
       {changes ? (
         <>
           <DaysForm {...props} />
           <NameForm {...props} />
-          <AisleOrder {...props} />
           <NewList {...props} />
         </>
       ) : null}
@@ -159,36 +163,5 @@ function NewList({ commands, paths, onClose }: ListMenuProps) {
         Make it
       </Button>
     </form>
-  )
-}
-
-/** The aisles of the shop in the order in which they are walked. */
-function AisleOrder({ view, commands }: ListMenuProps) {
-  const order = view.aisleOrder
-  const move = (at: number, by: number) => {
-    const aisles = order.map(({ aisle }) => aisle)
-    const [moved] = aisles.splice(at, 1)
-    if (moved !== undefined) aisles.splice(at + by, 0, moved)
-    void commands.ask('shopping-list-set', { list: view.list, aisles })
-  }
-  return (
-    <details className="shop-order">
-      <summary>Aisles in your own order</summary>
-      <ol>
-        {order.map(({ aisle, name }, at) => (
-          <li key={aisle}>
-            <span>{name}</span>
-            <IconButton icon="chevron-up" label={`${name} up`} quiet disabled={at === 0} onClick={() => move(at, -1)} />
-            <IconButton
-              icon="chevron-down"
-              label={`${name} down`}
-              quiet
-              disabled={at === order.length - 1}
-              onClick={() => move(at, 1)}
-            />
-          </li>
-        ))}
-      </ol>
-    </details>
   )
 }

@@ -121,6 +121,7 @@ function Sources({ row: { sources, needed, held, from } }: { row: SeenRow }) {
           <span>{held}</span>
         </p>
       ) : null}
+      {held ? <small>Pack sizes are typical of UK shops.</small> : null}
     </div>
   )
 }

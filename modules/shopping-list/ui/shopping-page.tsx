@@ -9,14 +9,19 @@ import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { inShoppingOrder, type SeenRow, SINKS_MS, withActs } from '../acts.ts'
 import type { ShoppingView } from '../list-view.ts'
+import { inShopOrder } from '../shop-order.ts'
 import { AddLines } from './add-lines.tsx'
+import { AislesAsIn } from './aisles-as-in.tsx'
 import { AtHome } from './at-home.tsx'
 import type { ListDialogsProps, OpenDialog } from './list-dialogs.tsx'
 import { ListHead } from './list-head.tsx'
-import { ListIcon } from './list-icon.tsx'
 import { ListRow } from './list-row.tsx'
+import { Offline } from './offline.tsx'
+import { OwnStart } from './own-start.tsx'
+import { PlanChanged } from './plan-changed.tsx'
 import { useListCommands } from './use-list-commands.ts'
 import { useShopping } from './use-shopping.ts'
+import { useShops } from './use-shops.ts'
 import './shopping.css'
 
 export interface ListPaths {
@@ -50,7 +55,8 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
   const commands = useListCommands(view, { act, look, isOwn: token === undefined })
   const now = useSinking(view, acts.length)
   const online = useOnline()
-  const aisles = withActs(view, acts)
+  const shops = useShops(view.shops, commands)
+  const aisles = inShopOrder(withActs(view, acts), shops.here)
   const rows = aisles.flatMap(aisle => aisle.rows)
   const bought = rows.filter(({ tick }) => tick !== null)
   const waiting = acts.filter(({ waits }) => waits).length
@@ -59,17 +65,28 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
     setMe(chosen)
   }
   const away = bought.filter(({ tick }) => tick && !tick.isPutAway)
-  const hasSide = token === undefined && (view.atHome.length > 0 || away.length > 0 || !isSample)
+  const isOwn = token === undefined
+  // Seen here, and on its way.
+  const changed = acts.some(({ body }) => body.began?.anew) ? [] : view.changed
+  const seen = () => view.asked && act({ began: { asked: view.asked, anew: true } })
+  const hasSide = isOwn || changed.length > 0 || shops.shops.length > 0
   return (
     <div className="shop">
       <ListHead {...{ view, aisles, isSample, token, paths, me, name, commands, setOpen }} />
+      {isSample ? <OwnStart days={view.days} empty="start with an empty list" /> : null}
       <Together rows={rows} me={me} isShared={isShared} bought={bought.length} />
-      {!online || waiting > 0 ? <Offline count={waiting} online={online} /> : null}
+      {!online || waiting > 0 ? <Offline count={waiting} online={online} whole="list" /> : null}
       <Unknown names={view.unknown} />
       <div className="shop-body" data-side={hasSide || undefined}>
+        <PlanChanged lines={changed} onSeen={seen} />
         <div className="shop-main">
           {isSample ? null : (
             <AddLines list={view.list} token={token} address={paths.view} onAdd={add => act({ add })} />
+          )}
+          {isSample || !isOwn ? null : (
+            <Button variant="text" size="small" onClick={() => setOpen('catalogue')}>
+              Choose from the aisles
+            </Button>
           )}
           {rows.length === 0 ? <Empty paths={paths} /> : null}
           <div className="shop-aisles">
@@ -97,18 +114,35 @@ export function ShoppingPage({ first, isSample, token, paths }: ShoppingPageProp
         </div>
         {hasSide ? (
           <aside className="shop-side" aria-label="Beside the list">
-            {away.length > 0 && !isSample ? (
+            {away.length > 0 && isOwn && !isSample ? (
               <Button variant="soft" wide onClick={() => setOpen('away')}>
                 Move {away.length} ticked to the cupboard
               </Button>
             ) : null}
-            <AtHome atHome={view.atHome} cupboard={paths.cupboard ?? ''} />
+            {isOwn ? <AtHome atHome={view.atHome} used={view.used} cupboard={paths.cupboard ?? ''} /> : null}
+            {isSample ? null : <AislesAsIn shops={shops} onEdit={isOwn ? () => setOpen('shops') : null} />}
           </aside>
         ) : null}
       </div>
       {Dialogs ? (
         <Dialogs
-          {...{ view, aisles, rows, isSample, token, paths, me, name, act, commands, opened, open, setOpen, away }}
+          {...{
+            view,
+            aisles,
+            rows,
+            isSample,
+            token,
+            paths,
+            me,
+            name,
+            act,
+            commands,
+            opened,
+            open,
+            setOpen,
+            away,
+            shops,
+          }}
           others={view.lists.filter(({ list }) => list !== view.list)}
           onClose={() => setOpened(null)}
         />
@@ -177,20 +211,6 @@ function Together({
       </strong>
       <progress max={rows.length} value={bought} aria-label="Bought" />
     </div>
-  )
-}
-
-function Offline({ count, online }: { count: number; online: boolean }) {
-  return (
-    <p className="shop-offline" role="status">
-      <ListIcon name="offline" />
-      <span>
-        <strong>{online ? 'Not sent yet.' : 'No signal.'}</strong>{' '}
-        {count > 0
-          ? `Your ${count} ${count === 1 ? 'change is' : 'changes are'} kept on this device and ${count === 1 ? 'joins' : 'join'} the list when it is back.`
-          : 'The list works on, and joins when it is back.'}
-      </span>
-    </p>
   )
 }
 

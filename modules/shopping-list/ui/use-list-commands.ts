@@ -46,7 +46,15 @@ export function useListCommands(view: ShoppingView, { act, look, isOwn }: Option
 
   function have(row: SeenRow) {
     const since = dayOf(newChange('', {}).day)
-    const item = { name: row.name, level: 'plenty', grams: row.hasG, since, useBy: null, isStaple: false } as const
+    const item = {
+      name: row.name,
+      level: 'plenty',
+      grams: row.hasG,
+      since,
+      useBy: null,
+      usedUntil: null,
+      isStaple: false,
+    } as const
     act({ remove: row.handIds })
     void put('cupboard-set', { items: [{ key: row.key, item }] })
     const onAction = () => {
@@ -72,6 +80,7 @@ export function useListCommands(view: ShoppingView, { act, look, isOwn }: Option
     remove,
     have: isOwn ? have : undefined,
     ask,
+    put,
     move: (row: SeenRow, list: string) => void put('shopping-placed', { key: row.key, list, lines: row.handIds }),
     putAway: (keys: readonly string[]) => void put('shopping-put-away', { list: view.list, ...view.days, keys }),
   }

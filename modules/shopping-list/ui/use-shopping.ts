@@ -9,14 +9,14 @@ import type { ShoppingChanges } from '../shopping-changes.ts'
 
 type Changed = ShoppingChanges['shopping-changed']
 /** What a press does; the rest of the change is the list's. */
-export type Doing = Partial<Pick<Changed, 'edits' | 'add' | 'remove' | 'restore' | 'repeat'>>
+export type Doing = Partial<Pick<Changed, 'edits' | 'add' | 'remove' | 'restore' | 'repeat' | 'began'>>
 
 const KIND = 'shopping-changed'
 const NOTHING = { edits: [], add: [], remove: [], restore: [], repeat: [] }
 const ERROR_MS = 6_000
 const FAILED = 'This did not work. Please try again.'
-/** How often a list that others have too is looked at while it is seen. */
-const LOOKS_MS = 4_000
+/** How often a list is looked at while it is seen: one that others have too, and one whose plan may change. */
+const LOOKS_MS = { shared: 4_000, own: 30_000 } as const
 
 interface Options {
   readonly token: string | undefined
@@ -71,7 +71,7 @@ export function useShopping(first: ShoppingView, { token, by, address }: Options
     const lookIfSeen = () => {
       if (!document.hidden && navigator.onLine) void look()
     }
-    const timer = isShared ? setInterval(lookIfSeen, LOOKS_MS) : undefined
+    const timer = setInterval(lookIfSeen, isShared ? LOOKS_MS.shared : LOOKS_MS.own)
     const until = new AbortController()
     for (const sign of ['online', 'focus']) addEventListener(sign, lookIfSeen, until)
     document.addEventListener('visibilitychange', lookIfSeen, until)
@@ -85,7 +85,8 @@ export function useShopping(first: ShoppingView, { token, by, address }: Options
     (doing: Doing) => {
       const { from, to } = view.days
       const about = { list, from, to, ...(token && { token }), ...(by && { by }) }
-      const change = newChange(KIND, { ...about, ...NOTHING, ...doing })
+      const began = isBeginning(doing, view, acts) && view.asked ? { asked: view.asked, anew: false } : undefined
+      const change = newChange(KIND, { ...about, ...NOTHING, ...(began && { began }), ...doing })
       setActs(before => [...before, { id: change.id, at: change.at, waits: !navigator.onLine, body: change.body }])
       const wait = () =>
         setActs(before => before.map(each => (each.id === change.id ? { ...each, waits: true } : each)))
@@ -93,8 +94,14 @@ export function useShopping(first: ShoppingView, { token, by, address }: Options
         .put(change, wait)
         .then(answer => settle(change.id, answer.ok ? undefined : answer.error))
     },
-    [view.days, list, token, by, settle],
+    [view, acts, list, token, by, settle],
   )
 
   return { view, acts, act, look, isShared }
 }
+
+/** With the first tick goes what the plan asked for, so that what changes while somebody shops can be told. */
+const isBeginning = ({ edits = [] }: Doing, { asked }: ShoppingView, acts: readonly Act[]) =>
+  asked !== null &&
+  edits.some(edit => edit.aspect === 'tick' && edit.value.ticked) &&
+  acts.every(({ body }) => body.began === undefined)

@@ -1,10 +1,15 @@
 import { call } from '#browser/calls.ts'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { randomId } from '#browser/random-id.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import { DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { EatenBefore, InCupboard } from '../../balance/problem.ts'
+import type { Relaxed } from '../../balance/relaxations.ts'
+import { householdOf } from '../../household.ts'
 import type { KitchenDish } from '../../kitchen.ts'
 import { withEdit, written } from '../../plan-edits.ts'
-import { editOf, type Planned, type PlanningSource, placedNow, planningOf } from '../../planning.ts'
+import type { PlanSetting } from '../../plan-settings.ts'
+import { editOf, type Planned, type PlanningSource, placedNow, planningOf, unlocked } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
 import type { PlanHand } from '../use-plan.ts'
@@ -102,6 +107,8 @@ export interface Help {
   readonly metBefore: number
   readonly metAfter: number
   readonly planned: Planned
+  /** What is set with it: a day that is no longer locked. */
+  readonly settings: readonly PlanSetting[]
 }
 
 export interface Reasons {
@@ -118,16 +125,36 @@ export async function whatHoldsBack(source: Shown, options: AskOptions): Promise
   const whole: PlanningSource = { ...source, ...fetched, seed: 1, mode: 'again' }
   const planning = planningOf(whole)
   const { binds, proposals } = await balancer.why(planning.problem, placedNow(planning, whole), options)
+  const [most] = binds
   return {
-    binds: binds[0]?.words ?? null,
-    helps: proposals.map(({ words, gains, before: was, after, plan }) => ({
-      words,
+    binds: most ? ruleWords(most.relaxed, most.words, source.settings) : null,
+    helps: proposals.map(({ relaxed, words, gains, before: was, after, plan }) => ({
+      words: forWhom(relaxed, words, source.settings),
       gains: gains.map(gainText),
       metBefore: was.met,
       metAfter: after.met,
-      planned: editOf(planning, plan, whole, randomId),
+      planned: editOf(relaxed.kind === 'unlock' ? unlocked(planning, whole, relaxed) : planning, plan, whole, randomId),
+      settings: relaxed.kind === 'unlock' && relaxed.meal === null ? [openDay(relaxed.day)] : [],
     })),
   }
+}
+
+const openDay = (day: Day): PlanSetting => ({ name: 'locked-day', key: day, value: null })
+
+/** What is proposed, as the rule that it changes. */
+function ruleWords(relaxed: Relaxed, words: string, settings: readonly PlanSetting[]): string {
+  const person = 'diner' in relaxed ? householdOf(settings)[relaxed.diner - 1] : undefined
+  if (relaxed.kind === 'unlock') return words.replace('Unlock', 'the lock on')
+  if (relaxed.kind === 'avoided') return words.replace(/^Have (.+) again$/, '“not this again” for $1')
+  if (relaxed.kind === 'diet')
+    return `the ${DIETS[relaxed.diet].toLowerCase()} diet${person ? ` of ${person.name}` : ''}`
+  return person ? `what ${person.name} must not eat` : words
+}
+
+/** A rule of one of the household says whose it is. */
+function forWhom(relaxed: Relaxed, words: string, settings: readonly PlanSetting[]): string {
+  const person = 'diner' in relaxed ? householdOf(settings)[relaxed.diner - 1] : undefined
+  return person ? `${words} for ${person.name}` : words
 }
 
 /** Planning again gives another plan. */

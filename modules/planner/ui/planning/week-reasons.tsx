@@ -99,7 +99,7 @@ function Told({ plan, reasons: { binds, helps } }: { plan: PlanHand; reasons: Re
                   variant="secondary"
                   size="small"
                   aria-label={`Try it: ${help.words}`}
-                  onClick={() => plan.edit(help.planned.edit, help.words, help.planned.dishes)}
+                  onClick={() => plan.edit(help.planned.edit, help.words, help.planned.dishes, help.settings)}
                 >
                   Try it
                 </Button>
