@@ -31,6 +31,7 @@ import { emailPreviews } from './email-previews.ts'
 import type { Mount } from './http-listener.ts'
 import { createAttempts } from './middleware/rate-limit.ts'
 import { openDevices } from './open-devices.ts'
+import { openPlanning } from './open-planning.ts'
 import { openReading } from './open-reading.ts'
 import { moveAllRecords } from './personal-data.ts'
 import { prepareDatabase } from './prepare-database.ts'
@@ -88,6 +89,8 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   let leaving = false
   const reading = openReading(config)
   closers.add(() => reading.reading.close())
+  const planning = openPlanning()
+  closers.add(() => planning.close())
   const now = () => new Date()
   const secret = config.secret ?? (await keptSecret(config.dataDir))
   const services: Services = {
@@ -109,6 +112,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     payments,
     recipes: await openRecipes(config, { db, log, now }, closers),
     ...reading,
+    planning,
     jobs,
     secret,
     mailer: await openMailer(config, closers, mounts),

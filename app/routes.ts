@@ -76,6 +76,7 @@ export default [
   route('api/private-recipes', 'routes/api/private-recipes.ts'),
   route('api/private-recipes/:id', 'routes/api/private-recipe.ts'),
   route('api/plan-days', 'routes/api/plan-days.ts'),
+  route('api/plan-week', 'routes/api/plan-week.ts'),
   route('api/plan-choices', 'routes/api/plan-choices.ts'),
   route('api/plan-dishes', 'routes/api/plan-dishes.ts'),
   route('api/plan-before', 'routes/api/plan-before.ts'),

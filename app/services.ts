@@ -3,6 +3,7 @@ import type { Accounts } from '#modules/account/commands/accounts.ts'
 import type { Attempts } from '#modules/account/commands/deps.ts'
 import type { DevicesDeps } from '#modules/devices/commands.ts'
 import type { Payments } from '#modules/orders/gateway.ts'
+import type * as Balance from '#modules/planner/balance.worker.ts'
 import type * as Reading from '#modules/recipes/import/reading.worker.ts'
 import type { RecipeSource } from '#modules/recipes/provider/recipe-source.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -28,6 +29,8 @@ export interface Services {
   readPage(address: string): Promise<PageAnswer>
   /** Reads recipes that strangers wrote, on threads of its own. */
   reading: Threads<typeof Reading>
+  /** Plans weeks for pages without a script, on a thread of its own. */
+  planning: Threads<typeof Balance>
   jobs: Jobs
   /** The key that our own signatures are made with. */
   secret: string

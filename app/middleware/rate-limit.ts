@@ -24,6 +24,8 @@ export const RATE_RULES: readonly RateRule[] = [
   { path: /^\/api\/recipe-import\//, requests: 240, seconds: 60 },
   // Pages whose words or recipe the provider may be asked for; counted only where there is one.
   { path: /^\/recipes(\/|$)/, requests: 60, seconds: 60 },
+  // Each plans a week, which takes a thread the better part of a second.
+  { path: /^\/api\/plan-week$/, requests: 12, seconds: 60 },
   // A cook who goes through a list presses quickly; a machine that fills the ratings presses quicker.
   { path: /^\/api\/(changes|recipe-marks|private-recipes)(\/|$)/, requests: 120, seconds: 60 },
   // Each reads everything that is kept of a member.

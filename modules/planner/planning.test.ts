@@ -1,10 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { eatenBy } from './balance/eaten.ts'
+import { planOf } from './balance/plans.fixture.ts'
 import type { Placed } from './balance/problem.ts'
+import { relaxationsOf } from './balance/relaxations.ts'
+import { verdictOf } from './balance/verdict.ts'
 import { servedQuarters } from './cooked.ts'
 import type { PlannedEntry } from './plan.ts'
 import { NO_RULES_SETUP, ownKitchen, person, personSetting, plannedDish } from './planning.fixture.ts'
-import { editOf, type PlanningSource, placedNow, planningOf } from './planning.ts'
+import { editOf, type PlanningSource, placedNow, planningOf, unlocked } from './planning.ts'
 
 const MONDAY = dayOf('2026-11-23')
 const TUESDAY = addDays(MONDAY, 1)
@@ -138,5 +142,71 @@ describe('a household', () => {
     expect(entry && servedQuarters(entry)).toBe(14)
     const again = source(entry ? [entry] : [], { settings, mode: 'again' })
     expect(placedNow(planningOf(again), again).map(({ quarters }) => quarters)).toEqual([[6, 3, 5]])
+  })
+})
+
+test('what is in the cupboard and should be used is used more, and the week meets as many goals', () => {
+  const days = Array.from({ length: 7 }, (_, nth) => addDays(MONDAY, nth))
+  const planned = (cupboard: PlanningSource['cupboard']) => {
+    const of = source([], { days, today: MONDAY, cupboard })
+    const { problem } = planningOf(of)
+    const { placed } = planOf(problem)
+    const { goals } = verdictOf(eatenBy(problem, placed, 0), problem.diners[0]?.goals ?? [])
+    const made = (foodId: string) =>
+      placed.filter(({ dish: { id } }) =>
+        kitchen.some(({ ref, madeOf }) => ref.id === id && madeOf.some(each => each.foodId === foodId)),
+      ).length
+    return { made, met: goals.filter(({ verdict }) => verdict === 'met').length }
+  }
+  const without = planned([])
+  const foods = ['spinach', 'aubergine', 'cauliflower', 'leek']
+  const used = planned(foods.map(foodId => ({ foodId, isUrgent: true })))
+  const sum = (made: (food: string) => number) => foods.reduce((so, food) => so + made(food), 0)
+  expect(sum(used.made)).toBeGreaterThan(sum(without.made))
+  for (const food of foods) expect(used.made(food), food).toBeGreaterThanOrEqual(Math.min(2, without.made(food) + 1))
+  expect(used.met).toBeGreaterThanOrEqual(without.met)
+})
+
+describe('what is locked', () => {
+  const dinner = plannedDish({ day: TUESDAY, meal: 'dinner' }, { isLocked: true })
+  const cook = plannedDish({ day: TUESDAY, meal: 'lunch' }, { isLocked: true })
+  const left: PlannedEntry = {
+    ...plannedDish({ day: WEDNESDAY, meal: 'lunch' }),
+    what: { kind: 'leftovers', of: cook.id },
+  }
+  const supper = plannedDish({ day: WEDNESDAY, meal: 'dinner' })
+  const settings = [{ name: 'locked-day', key: WEDNESDAY, value: { locked: true } }] as const
+  const of = source([dinner, cook, left, supper], { settings, mode: 'again' })
+  const planning = planningOf(of)
+
+  it('may be proposed to be changed, a meal or its whole day, unless something is kept of it', () => {
+    expect(planning.problem.fixed.map(({ meal, mayChange }) => [meal, mayChange?.withItsDay])).toEqual([
+      ['dinner', false],
+      ['lunch', undefined],
+      ['lunch', true],
+      ['dinner', true],
+    ])
+    expect(
+      relaxationsOf(planning.problem).flatMap(({ relaxed, words }) => (relaxed.kind === 'unlock' ? [words] : [])),
+    ).toEqual(['Unlock dinner on Tuesday', 'Unlock Wednesday'])
+    expect(planningOf({ ...of, today: addDays(WEDNESDAY, 1) }).problem.fixed.some(({ mayChange }) => mayChange)).toBe(
+      false,
+    )
+  })
+
+  it.each([TUESDAY, WEDNESDAY])('makes way in the meals that the proposal opens, on %s', day => {
+    const proposal = relaxationsOf(planning.problem).find(
+      ({ relaxed }) => relaxed.kind === 'unlock' && relaxed.day === day,
+    )
+    if (proposal?.relaxed.kind !== 'unlock') throw new Error('It is not proposed')
+    const freed = unlocked(planning, of, proposal.relaxed)
+    expect(freed.problem.slots).toEqual(proposal.problem.slots)
+    expect(freed.replaced).toEqual(day === TUESDAY ? [dinner.id] : [left.id, supper.id])
+    const last = freed.problem.slots.length - 1
+    const placed = [{ slot: last, dish: kitchen[1]?.ref, quarters: [4], leftoversOf: null }] as Placed[]
+    expect(editOf(freed, { placed }, of, () => 'new').edit).toMatchObject({
+      put: [{ day, meal: 'dinner' }],
+      removed: freed.replaced,
+    })
   })
 })

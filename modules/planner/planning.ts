@@ -1,13 +1,13 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { USUAL_MOVES } from './balance/plan-week.ts'
 import type { EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, Slot } from './balance/problem.ts'
-import { cookOf, dishKey, dishOn } from './cooked.ts'
+import { cookOf, dishKey, dishOn, leftoversOf } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { quartersFor } from './eaten.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
 import { openMeals } from './open-meals.ts'
-import type { PlannedEntry } from './plan.ts'
+import { type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { nextPlace, type PlanEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
@@ -94,6 +94,43 @@ function fixedOf(source: PlanningSource, entry: PlannedEntry): Fixed {
     dish: known ? dishOf(known) : null,
     quarters: whoEats(source).map(who => quartersFor(entry, who)),
     keptKcal: what.kind === 'eating-out' ? what.keptKcal : null,
+    ...mayChange(source, entry),
+  }
+}
+
+const isDayLocked = ({ settings }: Pick<PlanningSource, 'settings'>, day: Day) =>
+  settingsOf(settings, 'locked-day').has(day)
+
+/** What is locked could be changed, if it is a dish from today on of which nothing is kept for later. */
+function mayChange(source: PlanningSource, entry: PlannedEntry): Pick<Fixed, 'mayChange'> {
+  const { entries, settings, today, mode } = source
+  const { id, day, what, isLocked } = entry
+  const withItsDay = isDayLocked(source, day)
+  const meal = USUAL_MEALS.find(each => each === entry.meal)
+  const isDish = what.kind === 'dish' || what.kind === 'leftovers'
+  if (mode !== 'again' || !(isLocked || withItsDay) || !isDish || !meal || day < today) return {}
+  if (leftoversOf(entries, id).length > 0) return {}
+  return { mayChange: { accepts: [meal], mostMinutes: minutesFor(settings, day, meal), withItsDay } }
+}
+
+/** The same with a day or meal unlocked, in the order of the slots that a relaxation opens. */
+export function unlocked(
+  { problem, replaced }: Planning,
+  source: PlanningSource,
+  { day, meal }: { readonly day: Day; readonly meal: string | null },
+): Planning {
+  const freed = source.entries.flatMap(entry => {
+    const isMeant = entry.day === day && (meal === null || entry.meal === meal) && !replaced.includes(entry.id)
+    const change = isMeant ? mayChange(source, entry).mayChange : undefined
+    return change && change.withItsDay === (meal === null) ? [{ entry, change }] : []
+  })
+  const slots = freed.map(({ entry, change: { accepts, mostMinutes } }) => ({
+    ...{ day, meal: entry.meal },
+    ...{ accepts, mostMinutes },
+  }))
+  return {
+    problem: { ...problem, slots: [...problem.slots, ...slots] },
+    replaced: [...replaced, ...freed.map(({ entry }) => entry.id)],
   }
 }
 

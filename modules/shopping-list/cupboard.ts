@@ -1,6 +1,7 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { daysBetween } from '#modules/calendar/day.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import type { InCupboard } from '#modules/planner/balance/problem.ts'
 import { aisleOfFood, type ShopAisle } from './shop-aisles.ts'
 import { packsOf } from './sold-as.ts'
 
@@ -52,3 +53,26 @@ export function isUseSoon(item: CupboardItem, food: Food | null, today: Day): bo
   const keeps = food && KEEPS_DAYS[aisleOfFood(food)]
   return keeps !== undefined && keeps !== null && daysBetween(item.since, today) >= keeps - 1
 }
+
+/** Something in the cupboard as a planner asks for it, with the name that it has there. */
+export interface CupboardFood extends InCupboard {
+  readonly name: string
+}
+
+/**
+ * Foods that can be cooked with; what would be past its time by the last of the planned days is to be used. What has no
+ * use-by date goes by when it was put in. Not what is past its date now.
+ */
+export const foodsToCookWith = (
+  items: readonly CupboardItem[],
+  foods: ReadonlyMap<string, Food>,
+  today: Day,
+  until: Day,
+): CupboardFood[] =>
+  items.flatMap((item): CupboardFood[] => {
+    const food = item.key.startsWith(FOOD) ? foods.get(item.key.slice(FOOD.length)) : undefined
+    if (!food || item.level === 'none' || (item.useBy !== null && item.useBy < today)) return []
+    return [{ foodId: food.id, name: item.name, isUrgent: isUseSoon(item, food, until) }]
+  })
+
+const FOOD = 'food:'

@@ -7,8 +7,15 @@ type Work = Record<string, (input: never) => unknown>
 export type Worked<T> = { ok: true; value: T } | { ok: false; reason: 'too-long' | 'busy' }
 
 export interface Threads<W extends Work> {
-  /** @throws what the function throws */
-  run<Name extends keyof W & string>(name: Name, input: Parameters<W[Name]>[0]): Promise<Worked<ReturnType<W[Name]>>>
+  /**
+   * @param signal ends it when nobody waits for it any more, as if it had taken too long
+   * @throws what the function throws
+   */
+  run<Name extends keyof W & string>(
+    name: Name,
+    input: Parameters<W[Name]>[0],
+    signal?: AbortSignal,
+  ): Promise<Worked<ReturnType<W[Name]>>>
   close(): Promise<void>
 }
 
@@ -43,11 +50,12 @@ export function openThreads<W extends Work>(file: string, options: ThreadsOption
   pool.on('error', () => undefined)
   let underWay = 0
   return {
-    async run(name, input) {
+    async run(name, input, signal) {
       if (underWay >= most + mostWaiting) return { ok: false, reason: 'busy' }
       underWay++
       try {
-        return { ok: true, value: await pool.run(input, { name, signal: AbortSignal.timeout(withinMs) }) }
+        const ends = [AbortSignal.timeout(withinMs), ...(signal ? [signal] : [])]
+        return { ok: true, value: await pool.run(input, { name, signal: AbortSignal.any(ends) }) }
       } catch (error) {
         if (!wasEnded(error)) throw error
         return { ok: false, reason: 'too-long' }

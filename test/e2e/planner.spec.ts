@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
@@ -231,6 +232,22 @@ test('a cook that is moved behind its leftovers asks what becomes of them @deskt
   await expect(meal(page, '23', 'dinner').locator('[data-entry]')).toHaveAttribute('data-name', 'Red lentil dal')
 
   await page.mouse.move(400, 400)
+  // A line leads from the cook to what is left over, for the one that somebody looks at.
+  const line = page.locator('.plan-leftover-lines path')
+  await meal(page, '24', 'lunch').locator('[data-entry]').hover()
+  await expect(line).toHaveCount(1)
+  const [cooked, left, drawn] = await Promise.all(
+    [meal(page, '23', 'dinner').locator('[data-entry]'), meal(page, '24', 'lunch').locator('[data-entry]'), line].map(
+      each => each.boundingBox(),
+    ),
+  )
+  // Half of its width stands over at both ends.
+  const strokePx = 1
+  expect(drawn?.x).toBeCloseTo((cooked?.x ?? 0) + (cooked?.width ?? 0) - strokePx, 0)
+  expect((drawn?.x ?? 0) + (drawn?.width ?? 0)).toBeCloseTo((left?.x ?? 0) + strokePx, 0)
+  await meal(page, '25', 'lunch').locator('[data-entry]').hover()
+  await expect(line).toHaveCount(0)
+
   const dal = meal(page, '23', 'dinner').locator('[data-lift]')
   await dal.focus()
   for (const key of ['Space', 'ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'Space'])
@@ -273,6 +290,39 @@ test('without a connection a plan is changed all the same, and sent later; anoth
   await expect(entry(other, 'Red lentil dal')).toContainText('×1¼')
 })
 
+test('a dish gives way to something like it, and an evening says what is begun for tomorrow', async ({ page }) => {
+  await visit(page, `${WEEK}&day=2099-11-23&view=day`)
+  const evening = page.getByRole('region', { name: 'The evening before' })
+  await expect(evening).toContainText('Bircher muesli')
+  await expect(evening).toContainText('For Tuesday, 10 min')
+  await button(page, /^Change Red lentil dal/).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Something like it' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Something like Red lentil dal' })
+  const choices = sheet.getByRole('button', { name: /^Take / })
+  await expect(choices.first()).toContainText(/protein/)
+  await expectAccessible(page)
+  const name = ((await choices.first().locator('.plan-found-name').textContent()) ?? '').replace(/^Take\s*/, '')
+  await choices.first().click()
+  await expectSaid(page, `${name} in place of Red lentil dal`)
+  // What is left over is left over from it now.
+  await expect(entry(page, name)).toContainText('Cook 1¾, keep ¾')
+  await button(page, new RegExp(`^Change ${name}`)).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Something like it' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Roll one of these' }).click()
+  await expectSaid(page, `in place of ${name}`)
+  await expect(entry(page, name)).toHaveCount(0)
+})
+
+test('a week is printed on one sheet, without what is around it @desktop', async ({ page }) => {
+  await visit(page, WEEK)
+  await page.emulateMedia({ media: 'print' })
+  for (const around of ['.sidebar', '.dashboard-top', 'footer', '.plan-actions', '.plan-one-day', '.plan-below'])
+    await expect(page.locator(around).first()).toBeHidden()
+  await expect(meal(page, '27', 'dinner').getByText('Three-bean chilli')).toBeVisible()
+  const paper = await page.pdf({ preferCSSPageSize: true })
+  expect(paper.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})
+
 test('a week is kept under a name and laid on later days; a month shows it @desktop', async ({ page }) => {
   await visit(page, WEEK)
   const tools = async (name: string) => {
@@ -295,4 +345,46 @@ test('a week is kept under a name and laid on later days; a month shows it @desk
   await expect(page.getByRole('link', { name: /^18 December 2026:.*Bircher muesli/ })).toBeVisible()
   await expect(page.getByRole('link', { name: /^21 December 2026:\s*nothing planned/ })).toBeVisible()
   await expectAccessible(page)
+})
+
+test.describe('in a browser far from the member’s calendar', () => {
+  test.use({ timezoneId: 'America/Los_Angeles' })
+
+  test('a meal planned for Tuesday is on Tuesday, and stays there when the member moves @desktop', async ({ page }) => {
+    const ann = await asMember(page, 'ann')
+    const livesIn = (zone: string) =>
+      sql(
+        `insert into member_calendar (member_id, zone, zone_is_chosen, first_day_of_week, changed_at)
+         values ($1, $2, true, 'monday', now()) on conflict (member_id) do update set zone = excluded.zone`,
+        [ann.id, zone],
+      )
+    await livesIn('Pacific/Auckland')
+    await visit(page, '/dashboard/meal-planner')
+    const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'Pacific/Auckland' })
+    const shownAsToday = () => page.locator('.plan-day', { hasText: ', today' }).getAttribute('data-day')
+    // Midnight may pass between the two.
+    await expect.poll(async () => (await shownAsToday()) === today.format(new Date())).toBe(true)
+
+    // Clocks go forward in London on the Sunday before, and back in Auckland on the Sunday after.
+    const week = '/dashboard/meal-planner?from=2027-03-29&day=2027-03-30'
+    await visit(page, week)
+    await button(page, 'Add to Tuesday dinner').click()
+    await page.getByRole('tab', { name: 'Note' }).click()
+    const note = page.getByRole('tabpanel')
+    await note.getByLabel('Note').fill('Fish from the van')
+    await note.getByRole('button', { name: 'Add' }).click()
+    await expect(entry(page, 'Fish from the van')).toBeVisible()
+    for (const zone of ['Pacific/Auckland', 'Europe/London', 'America/Los_Angeles']) {
+      await livesIn(zone)
+      await visit(page, week)
+      const cell = page.locator('[data-meal="dinner"]:visible', { hasText: 'Fish from the van' })
+      await expect(cell).toHaveAttribute('data-day', '2027-03-30')
+      await expect(cell).toHaveAttribute('data-where', 'Tuesday dinner')
+      await visit(page, `${week}&view=day`)
+      await expect(page.getByRole('heading', { name: 'Tuesday 30 March' })).toBeVisible()
+      await expect(entry(page, 'Fish from the van')).toBeVisible()
+      await visit(page, `${week}&view=month`)
+      await expect(page.getByRole('link', { name: /^30 March 2027:.*Fish from the van/ })).toBeVisible()
+    }
+  })
 })

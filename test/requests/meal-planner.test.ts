@@ -321,3 +321,50 @@ describe('what a browser plans with', () => {
       expect((await shares(search)).status).toBe(404)
   })
 })
+
+describe('planning for a page without a script', () => {
+  const WEEK = '2099-11-23'
+  const press = (who: { headers?: Record<string, string> } = {}, from = WEEK) =>
+    shop.ask('/api/plan-week', {
+      method: 'POST',
+      headers: { ...who.headers, 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ from }).toString(),
+    })
+
+  test('fills the open meals, keeps what was there, and shows what the week gives', async () => {
+    const ann = await beMember(query, 'ann')
+    const kept = entry({ day: '2099-11-24' })
+    await put([kept], ann)
+    const page = (await shop.ask(`/dashboard/meal-planner?from=${WEEK}`, { headers: ann.headers })).text
+    expect(/<noscript><form [^>]*action="\/api\/plan-week"[^>]*>.{0,200}Plan my week/.test(page)).toBe(true)
+    const pressed = await press(ann)
+    expect([pressed.status, pressed.headers.location]).toEqual([303, `/dashboard/meal-planner?from=${WEEK}`])
+    const rows = await planned(ann)
+    expect(rows.length).toBe(28)
+    expect(rows.find(({ id }) => id === kept.id)).toMatchObject({ meal: 'dinner', quarters: 4 })
+    const after = (await shop.ask(String(pressed.headers.location), { headers: ann.headers })).text
+    expect(/<b>\d+<\/b> (?:<!-- -->)?met/.test(after)).toBe(true)
+    expect(after).toContain('Plan again')
+  })
+
+  test('makes the sample week a visitor’s own; plans no day that there is not, none that is past, and for no stranger’s page', async () => {
+    const pressed = await press()
+    expect(pressed.status).toBe(303)
+    expect(pressed.headers['set-cookie']).toBeDefined()
+    expect((await press({}, '2026-02-30')).status).toBe(400)
+    const past = await press({}, '2020-01-06')
+    expect([past.status, past.text]).toEqual([409, 'These days are past or locked, so there is nothing to plan.\n'])
+    expect((await press({ headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
+    expect((await shop.ask('/api/plan-week')).status).toBe(405)
+  })
+
+  test('is done once at a time for each, and the others are told', async () => {
+    const ben = await beMember(query, 'ben')
+    const pressed = await Promise.all([press(ben), press(ben), press(ben)])
+    const told = pressed.map(({ status }) => status).sort()
+    expect(told[0]).toBe(303)
+    expect(told.slice(1)).toEqual([409, 409])
+    expect(pressed.find(({ status }) => status === 409)?.text).toMatch(/^Your week is being planned already\./)
+    expect((await planned(ben)).length).toBe(28)
+  })
+})

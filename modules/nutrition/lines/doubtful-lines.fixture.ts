@@ -87,6 +87,16 @@ Roughly chopped pecan halves, 3 tbsp | pecans 3 tbsp 21
 10 spring roll wrappers | wonton-wrappers 10 wrapper 80
 `,
   'one name, another food': `
+1 can (10 oz) mushrooms | ? 1 can 283.5
+2 qts cold water | water 2 quart 2273
+A tea-spoonful of paprika | paprika 1 tsp 2.3
+1 handfull parsley | parsley 1 handful 10
+200ml Shaoxing wine | shaoxing-wine 200 ml 200
+500g cooked crab claws | crab-whole 500 g 150
+basil and marjoram, chopped | basil - - ? && oregano - - ?
+1 tsp marjoram | marjoram-dried 1 tsp 0.6
+2 tbsp split black lentils (cream-coloured), rinsed | urad-dal 2 tbsp 24
+4 brioche-style buns | brioche 4 - 220
 3 whole tomatoes, in wedges | tomato 3 - 255
 1 x 400g tin whole tomatoes | plum-tomatoes-canned 1 can 400
 2 potatoes per person | potato 2 - ?

@@ -17,9 +17,12 @@ export function suits(
   if (food.aisle === 'herbs' && food.state === 'dried' && words.includes('fresh') && !named.includes('fresh'))
     return false
   if (state === 'cooked') return food.state !== 'dried'
-  if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw'
+  if (state === 'canned') return food.state !== 'dried' && food.state !== 'raw' && !IN_NO_TIN.test(food.name)
   return true
 }
+
+/** Tinned mushrooms are not fried in oil. */
+const IN_NO_TIN = /\b(?:fried|grilled|roast)\b/i
 
 const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
   vegan: 'vegan',

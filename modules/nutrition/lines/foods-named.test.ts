@@ -16,6 +16,9 @@ function allergensOfLine(line: string) {
 }
 
 test.each<[string, Allergen[]]>([
+  ['100 ml Shaoxing wine', ['gluten', 'sulphites']],
+  ['2 brioche-style buns', ['gluten', 'eggs', 'milk']],
+  ['1 tbsp Maggi seasoning', ['gluten', 'soya']],
   ['2 tbsp soy sauce or tamari', ['gluten', 'soya']],
   ['50 g butter or margarine', ['milk']],
   ['1 egg beaten with a little milk', ['eggs', 'milk']],

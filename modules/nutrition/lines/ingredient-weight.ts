@@ -137,9 +137,11 @@ const WITH_WASTE =
   /\b(?:unpeeled|unshelled|in (?:the |their )?(?:pods?|shells?|husks?)|with (?:its |the )?(?:skin|bones?|shell))\b/
 
 /** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
-function isAsBought({ aisle }: Food, line: string): boolean {
+function isAsBought({ aisle, origin, state }: Food, line: string): boolean {
   // 'one chicken, or 4 boneless breasts': the first is weighed.
-  const first = line.split(/\bor (?=\d)/)[0] ?? ''
+  const said = line.split(/\bor (?=\d)/)[0] ?? ''
+  // A crab is sold boiled in its shell.
+  const first = origin === 'shellfish' && state === 'cooked' ? said.replace(/\bcooked\b/g, '') : said
   return WITH_BONES.includes(aisle) ? !FLESH.test(first) : WITH_WASTE.test(withoutBrackets(first))
 }
 

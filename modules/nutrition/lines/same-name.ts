@@ -86,6 +86,7 @@ const AS_SERVED =
 const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {
   'chopped-tomatoes-canned': ['tomato', /\b(?:fresh|ripe|peeled|seeded|deseeded|skinned|cored|vine)\b/],
   'plum-tomatoes-canned': ['tomato', /^(?:\d[\d/ -]*|one|two|three|four|five|six) (?:[a-z]+ ){0,2}tomatoes\b|\bwedge/],
+  'marjoram-dried': ['fresh oregano', /^(?!.*\b(?:dried|dry)\b).*\b(?:fresh|chopped|torn|picked|leaves)\b/],
   'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned|loins?|fillets?)\b/],
 }
 const IN_A_TIN = /\b(?:tins?|tinned|cans?|canned|jars?|jarred|brine|juices?)\b/

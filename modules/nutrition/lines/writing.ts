@@ -53,10 +53,11 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // 'Water *3 dl*', 'milk: 3 dl | 1 1/4 cups', '2 table spoons', '1/5 metric cups'
   [/\*/g, ''],
   [/ ?\| ?/g, ', '],
-  [/\b(table|tea|dessert) spoon/gi, '$1spoon'],
+  [/\b(table|tea|dessert)[ -]spoon/gi, '$1spoon'],
   [/ metric (?=cups?\b)/i, ' '],
   // Bitter is an ale; bitters are not.
   [/\bbitters\b/gi, 'cocktail bitters'],
+  [/\b(?:cream|rose|honey|wine|coffee)-colou?red\b/gi, 'coloured'],
   // '1 tbsp lemon, juice only'
   [
     /^([\d/. -]{1,9} ?(?:tbsp|tablespoons?|tsp|teaspoons?|ml|cups?) (?:of )?)(?:fresh(?:ly)? )?(?:squeezed )?(lemon|lime|orange|grapefruit)s?, (?:(?:finely |freshly )?(?:grated |squeezed ))?(juice|zest|rind)(?: only)?\b/i,

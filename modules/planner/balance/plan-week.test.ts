@@ -251,7 +251,8 @@ test('whoever eats, no rule is broken, and the score is the one from scratch', (
           // The first is who plans.
           ...(nth > 0 && { away }),
         }))
-        const problem = { ...own, diners, slots, fixed, seed, moves: 3_000 }
+        const cupboard = ['spinach', 'olive-oil'].map((foodId, nth) => ({ foodId, isUrgent: nth === 0 }))
+        const problem = { ...own, diners, slots, fixed, cupboard, seed, moves: 3_000 }
         const before = structuredClone(problem)
         const { placed, score } = planOf(problem)
         expect(problem).toEqual(before)

@@ -10,7 +10,7 @@ export const PRICES = {
   quarter: 2_000,
   /** A food that has to be bought. */
   food: 1_500,
-  /** One of the cupboard that should be used, when it is. */
+  /** One of the cupboard that should be used, each time that it is until it is used up. */
   urgentFood: -30_000,
   /** A pot that serves two meals. */
   potForTwo: -4_000,
@@ -20,6 +20,8 @@ export const PRICES = {
   empty: 1_000_000_000,
 } as const
 
+/** So many dishes use up what is there of a food. */
+export const USED_UP_BY = 3
 /** Less of it in a serving is a pinch, which every kitchen has. */
 const PINCH_G = 5
 const MOST_WEEKS = 4
@@ -28,8 +30,9 @@ const MOST_WEEKS = 4
 export interface FoodPrices {
   readonly from: Int32Array
   readonly foods: Int32Array
-  /** Of each food, once, however often it is used. */
+  /** Of each food, for each of its first so many uses. */
   readonly price: Int32Array
+  readonly uses: Int32Array
 }
 
 export function foodPrices(dishes: readonly Dish[], { cupboard }: Pick<PlanProblem, 'cupboard'>): FoodPrices {
@@ -48,7 +51,8 @@ export function foodPrices(dishes: readonly Dish[], { cupboard }: Pick<PlanProbl
   })
   const from = new Int32Array(dishes.length + 1)
   for (const [number, list] of lists.entries()) from[number + 1] = (from[number] as number) + list.length
-  return { from, foods: Int32Array.from(lists.flat()), price: Int32Array.from(price) }
+  const uses = price.map(each => (each === PRICES.urgentFood ? USED_UP_BY : 1))
+  return { from, foods: Int32Array.from(lists.flat()), price: Int32Array.from(price), uses: Int32Array.from(uses) }
 }
 
 /** What each dish costs because it was eaten of late. */

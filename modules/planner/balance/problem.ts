@@ -45,7 +45,10 @@ export interface Fixed {
   /** What the day keeps free for it where its figures are unknown, in kcal; null takes a usual share of the goal. */
   readonly keptKcal: number | null
   /** What could come here if it were not locked; absent where nothing can be changed any more. */
-  readonly mayChange?: Pick<Slot, 'accepts' | 'mostMinutes'>
+  readonly mayChange?: Pick<Slot, 'accepts' | 'mostMinutes'> & {
+    /** It is its day that is locked. */
+    readonly withItsDay?: boolean
+  }
 }
 
 /** Something in the cupboard: it costs no new purchase, and `isUrgent` asks for it to be used. */

@@ -4,13 +4,14 @@ import { weekdayName } from '#modules/calendar/words.ts'
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import type { Dish, DishRef } from '#modules/recipes/dish.ts'
-import { type Diner, type PlanProblem, type Slot, sameDish } from './problem.ts'
+import { type Diner, type Fixed, type PlanProblem, type Slot, sameDish } from './problem.ts'
 
 /** A rule that could be changed. */
 export type Relaxed =
   | { readonly kind: 'minutes'; readonly day: Day; readonly more: number }
   | { readonly kind: 'diet'; readonly diner: number; readonly diet: OwnDiet }
-  | { readonly kind: 'unlock'; readonly day: Day; readonly meal: string }
+  /** A meal, or the whole day. */
+  | { readonly kind: 'unlock'; readonly day: Day; readonly meal: string | null }
   | { readonly kind: 'avoided'; readonly dish: DishRef }
   /** Told as what holds a week back, and never proposed. */
   | { readonly kind: 'allergens'; readonly diner: number }
@@ -28,6 +29,8 @@ export interface Relaxation {
 const MORE_MINUTES = 10
 /** Of the dishes that are not to come again, so many are tried. */
 const MOST_AVOIDED = 4
+/** Of what is locked, so many days or meals. */
+const MOST_LOCKED = 12
 const OILY_FISH =
   /^(?:trout|salmon|smoked-salmon|hot-smoked-salmon|smoked-trout|mackerel|smoked-mackerel|herring|kippers|sardines|whitebait)(?:-|$)/
 
@@ -129,22 +132,28 @@ const withMinutes = (problem: PlanProblem, mostMinutes: (slot: Slot) => number |
 })
 
 function unlocked(problem: PlanProblem): Relaxation[] {
-  return problem.fixed.flatMap((fixed): Relaxation[] => {
-    if (!fixed.mayChange) return []
-    const { day, meal, accepts } = { ...fixed, accepts: fixed.mayChange.accepts }
-    return [
-      {
-        relaxed: { kind: 'unlock', day, meal },
-        words: `Unlock ${meal} on ${weekdayName(weekdayOf(day))}`,
-        isProposed: true,
-        problem: {
-          ...problem,
-          fixed: problem.fixed.filter(each => each !== fixed),
-          slots: [...problem.slots, { day, meal, accepts, mostMinutes: fixed.mayChange.mostMinutes }],
-        },
+  const locked = problem.fixed.filter(({ mayChange }) => mayChange)
+  const groups = Map.groupBy(locked, ({ day, meal, mayChange }) => `${day} ${mayChange?.withItsDay ? '' : meal}`)
+  return [...groups.values()].slice(0, MOST_LOCKED).map(freed)
+
+  function freed(those: readonly Fixed[]): Relaxation {
+    const [{ day, meal, mayChange } = { day: '' as Day, meal: '' }] = those
+    const isDay = mayChange?.withItsDay === true
+    const open = those.flatMap(each => (each.mayChange ? [{ ...each.mayChange, day: each.day, meal: each.meal }] : []))
+    return {
+      relaxed: { kind: 'unlock', day, meal: isDay ? null : meal },
+      words: `Unlock ${isDay ? '' : `${meal} on `}${weekdayName(weekdayOf(day))}`,
+      isProposed: true,
+      problem: {
+        ...problem,
+        fixed: problem.fixed.filter(each => !those.includes(each)),
+        slots: [
+          ...problem.slots,
+          ...open.map(({ accepts, mostMinutes, ...at }) => ({ day: at.day, meal: at.meal, accepts, mostMinutes })),
+        ],
       },
-    ]
-  })
+    }
+  }
 }
 
 function allowedAgain(problem: PlanProblem, ref: DishRef): Relaxation[] {

@@ -6,7 +6,7 @@ import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrit
 import type { Dish } from '#modules/recipes/dish.ts'
 import type { Goal } from './goals.ts'
 import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
-import { PRICES } from './prices.ts'
+import { PRICES, USED_UP_BY } from './prices.ts'
 import { type Diner, type Fixed, isAway, type Placed, type PlanProblem, sameDish } from './problem.ts'
 import { WORST_WEIGHT } from './week.ts'
 
@@ -130,10 +130,14 @@ const over = (amount: number, most: number) => Math.max(0, (amount - most) / mos
 function otherCost(problem: PlanProblem, placed: readonly Placed[]): number {
   const chosen = placed.map(each => dishOf(problem, each))
   const fixed = problem.fixed.flatMap(({ dish }) => (dish ? [dish] : []))
-  const foods = new Set([...chosen, ...fixed].flatMap(({ madeOf }) => madeOf.flatMap(boughtFood)))
-  const prices = [...foods].map(food => {
+  const foods = Map.groupBy(
+    [...chosen, ...fixed].flatMap(({ madeOf }) => [...new Set(madeOf.flatMap(boughtFood))]),
+    food => food,
+  )
+  const prices = [...foods].map(([food, uses]) => {
     const there = problem.cupboard.find(({ foodId }) => foodId === food)
-    return there ? (there.isUrgent ? PRICES.urgentFood : 0) : PRICES.food
+    if (!there) return PRICES.food
+    return there.isUrgent ? PRICES.urgentFood * Math.min(uses.length, USED_UP_BY) : 0
   })
   const returns = chosen.map(dish => {
     const weeks = problem.eatenBefore.filter(({ ref }) => sameDish(ref, dish.ref)).map(({ weeksAgo }) => weeksAgo)

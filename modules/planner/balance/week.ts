@@ -174,21 +174,21 @@ function missesOf({ of, week, dayCost, dayWorst }: Week, diner: number): number 
 }
 
 function addFoods(week: Week, dish: number): void {
-  const { from, foods, price } = week.of.foodPrices
+  const { from, foods, price, uses: priced } = week.of.foodPrices
   for (let at = from[dish] as number; at < (from[dish + 1] as number); at += 1) {
     const food = foods[at] as number
     const uses = week.foodUses[food] as number
-    if (uses === 0) week.otherCost += price[food] as number
+    if (uses < (priced[food] as number)) week.otherCost += price[food] as number
     week.foodUses[food] = uses + 1
   }
 }
 
 function dropFoods(week: Week, dish: number): void {
-  const { from, foods, price } = week.of.foodPrices
+  const { from, foods, price, uses: priced } = week.of.foodPrices
   for (let at = from[dish] as number; at < (from[dish + 1] as number); at += 1) {
     const food = foods[at] as number
     const uses = (week.foodUses[food] as number) - 1
     week.foodUses[food] = uses
-    if (uses === 0) week.otherCost -= price[food] as number
+    if (uses < (priced[food] as number)) week.otherCost -= price[food] as number
   }
 }

@@ -32,7 +32,7 @@ export interface Tried {
   readonly after: Totals
   /** What gets nearer to its goal, most first. */
   readonly gains: readonly Gain[]
-  /** Its slots are those of the problem; that of an unlocked meal comes after them. */
+  /** Its slots are those of the problem; those of unlocked meals come after them. */
   readonly plan: PlanResult
 }
 
@@ -93,19 +93,18 @@ function tryOne(
   before: Totals,
   base: number,
 ) {
-  const plan = bettered(changed, [...same.placed, ...unlockedMeal(problem, changed)])
+  const plan = bettered(changed, [...same.placed, ...unlockedMeals(problem, changed)])
   const after = totalsOf(changed, plan.placed)
   const gains = gainsOf(verdictsOf(problem, placed), verdictsOf(changed, plan.placed))
   return { relaxed, words, isProposed, saved: base - after.misses, before, after, gains, plan }
 }
 
 /** What was locked is where it was, to begin with. */
-function unlockedMeal(problem: PlanProblem, changed: PlanProblem): Placed[] {
-  if (changed.slots.length === problem.slots.length) return []
-  const fixed = problem.fixed.find(each => !changed.fixed.includes(each))
-  return fixed?.dish
-    ? [{ slot: problem.slots.length, dish: fixed.dish.ref, quarters: fixed.quarters, leftoversOf: null }]
-    : []
+function unlockedMeals(problem: PlanProblem, changed: PlanProblem): Placed[] {
+  const freed = problem.fixed.filter(each => !changed.fixed.includes(each))
+  return freed.flatMap(({ dish, quarters }, nth) =>
+    dish ? [{ slot: problem.slots.length + nth, dish: dish.ref, quarters, leftoversOf: null }] : [],
+  )
 }
 
 function totalsOf(problem: PlanProblem, placed: readonly Placed[]): Totals {

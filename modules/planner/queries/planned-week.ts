@@ -6,4 +6,5 @@ import type * as Balance from '../balance.worker.ts'
 export const plannedWeek = (
   threads: Pick<Threads<typeof Balance>, 'run'>,
   problem: PlanProblem,
-): Promise<Worked<PlanResult>> => threads.run('plan', problem)
+  signal?: AbortSignal,
+): Promise<Worked<PlanResult>> => threads.run('plan', problem, signal)

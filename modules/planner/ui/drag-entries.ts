@@ -2,6 +2,7 @@ import { randomId } from '#browser/random-id.ts'
 import type { Day } from '#modules/calendar/day.ts'
 import { type Carried, carried, type Target } from '../carry.ts'
 import { carryByKeys } from './carry-by-keys.ts'
+import { drawLeftoverLines } from './leftover-lines.ts'
 import { swipeDays } from './swipe-days.ts'
 import type { PlanHand } from './use-plan.ts'
 
@@ -101,6 +102,7 @@ export function carryEntries(root: HTMLElement, plan: () => PlanHand): () => voi
     signal: ended.signal,
   })
   carryByKeys(root, plan, ended.signal)
+  drawLeftoverLines(root, plan, ended.signal)
 
   function pickUp() {
     if (!held) return

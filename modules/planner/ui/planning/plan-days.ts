@@ -1,10 +1,15 @@
 import { call } from '#browser/calls.ts'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { randomId } from '#browser/random-id.ts'
-import type { EatenBefore } from '../../balance/problem.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import { DIETS } from '#modules/nutrition/foods/diets.ts'
+import type { EatenBefore, InCupboard } from '../../balance/problem.ts'
+import type { Relaxed } from '../../balance/relaxations.ts'
+import { householdOf } from '../../household.ts'
 import type { KitchenDish } from '../../kitchen.ts'
 import { withEdit, written } from '../../plan-edits.ts'
-import { editOf, type Planned, type PlanningSource, placedNow, planningOf } from '../../planning.ts'
+import type { PlanSetting } from '../../plan-settings.ts'
+import { editOf, type Planned, type PlanningSource, placedNow, planningOf, unlocked } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
 import type { PlanHand } from '../use-plan.ts'
@@ -16,13 +21,19 @@ const balancer = openBalancer()
 class NoDishes extends Error {}
 
 let fetching: Promise<readonly KitchenDish[]> | null = null
-let before: { readonly day: string; readonly dishes: readonly EatenBefore[] } | null = null
+let beside: { readonly day: string; readonly known: Beside } | null = null
+
+/** What a week is planned beside. */
+interface Beside {
+  readonly before: readonly EatenBefore[]
+  readonly cupboard: readonly (InCupboard & { readonly name: string })[]
+}
 
 /** Fetches what planning needs, so that it works without a connection from then on. */
 export function prepare(day: string): void {
   balancer.prepare()
   const parts = [fetchPart(() => import('./planning-band.tsx')), fetchPart(() => import('./verdict-of-plan.ts'))]
-  Promise.all([kitchen(), eatenBefore(day), ...parts]).catch(() => undefined)
+  Promise.all([kitchen(), fetchBeside(day), ...parts]).catch(() => undefined)
 }
 
 function kitchen(): Promise<readonly KitchenDish[]> {
@@ -39,21 +50,26 @@ async function fetchKitchen(): Promise<readonly KitchenDish[]> {
   return (body as { dishes: readonly KitchenDish[] }).dishes
 }
 
-/** Without a connection a plan may begin with what was eaten last week. */
-async function eatenBefore(day: string): Promise<readonly EatenBefore[]> {
-  if (before?.day === day) return before.dishes
+/** Without a connection a plan may begin with what was eaten last week, and knows no cupboard. */
+async function plannedBeside(day: string): Promise<Beside> {
+  return beside?.day === day ? beside.known : fetchBeside(day)
+}
+
+/** Anew whenever a week is shown: somebody may have been at the cupboard. */
+async function fetchBeside(day: string): Promise<Beside> {
   const { ok, body } = await call(`/api/plan-before?day=${day}`)
-  if (!ok) return []
-  before = { day, dishes: (body as { before: readonly EatenBefore[] }).before }
-  return before.dishes
+  if (ok) beside = { day, known: body as Beside }
+  return beside?.day === day ? beside.known : { before: [], cupboard: [] }
 }
 
 /** What a page knows of the days that it asks about. */
-type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'seed' | 'mode'>
+type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'cupboard' | 'seed' | 'mode'>
 
 interface PlannedDays extends Planned {
   /** Meals that no recipe fits. */
   readonly empty: number
+  /** What of the cupboard should be used and is, by its names there. */
+  readonly uses: readonly string[]
   readonly seconds: number
 }
 
@@ -64,15 +80,24 @@ interface PlannedDays extends Planned {
  */
 async function planDays(source: Shown & Pick<PlanningSource, 'mode'>, options: AskOptions): Promise<PlannedDays> {
   const [first = ''] = source.days
-  const [dishes, eaten] = await Promise.all([kitchen(), eatenBefore(first)])
+  const [dishes, { before, cupboard }] = await Promise.all([kitchen(), plannedBeside(first)])
   const began = performance.now()
-  const fetched = { kitchen: dishes, eatenBefore: eaten }
+  const fetched = { kitchen: dishes, eatenBefore: before, cupboard }
   const whole: PlanningSource = { ...source, ...fetched, seed: newSeed() }
   const planning = planningOf(whole)
   const result = await balancer.plan(planning.problem, options)
   const planned = editOf(planning, result, whole, randomId)
-  return { ...planned, empty: result.empty.length, seconds: (performance.now() - began) / 1000 }
+  const uses = cupboard.filter(({ foodId, isUrgent }) => isUrgent && isCookedIn(planned.dishes, foodId))
+  return {
+    ...planned,
+    empty: result.empty.length,
+    uses: uses.map(({ name }) => name),
+    seconds: (performance.now() - began) / 1000,
+  }
 }
+
+const isCookedIn = (dishes: readonly KitchenDish[], foodId: string) =>
+  dishes.some(({ madeOf }) => madeOf.some(each => each.foodId === foodId))
 
 /** A change that would help, in words, and what it would make of the plan. */
 export interface Help {
@@ -82,6 +107,8 @@ export interface Help {
   readonly metBefore: number
   readonly metAfter: number
   readonly planned: Planned
+  /** What is set with it: a day that is no longer locked. */
+  readonly settings: readonly PlanSetting[]
 }
 
 export interface Reasons {
@@ -93,21 +120,41 @@ export interface Reasons {
 /** Which rule holds these days back, and what would help; rejects as `planDays` does. */
 export async function whatHoldsBack(source: Shown, options: AskOptions): Promise<Reasons> {
   const [first = ''] = source.days
-  const [dishes, eaten] = await Promise.all([kitchen(), eatenBefore(first)])
-  const fetched = { kitchen: dishes, eatenBefore: eaten }
+  const [dishes, { before, cupboard }] = await Promise.all([kitchen(), plannedBeside(first)])
+  const fetched = { kitchen: dishes, eatenBefore: before, cupboard }
   const whole: PlanningSource = { ...source, ...fetched, seed: 1, mode: 'again' }
   const planning = planningOf(whole)
   const { binds, proposals } = await balancer.why(planning.problem, placedNow(planning, whole), options)
+  const [most] = binds
   return {
-    binds: binds[0]?.words ?? null,
-    helps: proposals.map(({ words, gains, before: was, after, plan }) => ({
-      words,
+    binds: most ? ruleWords(most.relaxed, most.words, source.settings) : null,
+    helps: proposals.map(({ relaxed, words, gains, before: was, after, plan }) => ({
+      words: forWhom(relaxed, words, source.settings),
       gains: gains.map(gainText),
       metBefore: was.met,
       metAfter: after.met,
-      planned: editOf(planning, plan, whole, randomId),
+      planned: editOf(relaxed.kind === 'unlock' ? unlocked(planning, whole, relaxed) : planning, plan, whole, randomId),
+      settings: relaxed.kind === 'unlock' && relaxed.meal === null ? [openDay(relaxed.day)] : [],
     })),
   }
+}
+
+const openDay = (day: Day): PlanSetting => ({ name: 'locked-day', key: day, value: null })
+
+/** What is proposed, as the rule that it changes. */
+function ruleWords(relaxed: Relaxed, words: string, settings: readonly PlanSetting[]): string {
+  const person = 'diner' in relaxed ? householdOf(settings)[relaxed.diner - 1] : undefined
+  if (relaxed.kind === 'unlock') return words.replace('Unlock', 'the lock on')
+  if (relaxed.kind === 'avoided') return words.replace(/^Have (.+) again$/, '“not this again” for $1')
+  if (relaxed.kind === 'diet')
+    return `the ${DIETS[relaxed.diet].toLowerCase()} diet${person ? ` of ${person.name}` : ''}`
+  return person ? `what ${person.name} must not eat` : words
+}
+
+/** A rule of one of the household says whose it is. */
+function forWhom(relaxed: Relaxed, words: string, settings: readonly PlanSetting[]): string {
+  const person = 'diner' in relaxed ? householdOf(settings)[relaxed.diner - 1] : undefined
+  return person ? `${words} for ${person.name}` : words
 }
 
 /** Planning again gives another plan. */
@@ -130,11 +177,11 @@ export async function planInto(
   const { entries, settings, dishes } = plan
   try {
     const onProgress = ({ share }: { share: number }) => tell({ kind: 'planning', share })
-    const planned = await planDays({ ...around, entries, settings, dishes, cupboard: [] }, { signal, onProgress })
-    const { edit, empty, seconds } = planned
+    const planned = await planDays({ ...around, entries, settings, dishes }, { signal, onProgress })
+    const { edit, empty, uses, seconds } = planned
     if (edit.put.length === 0) return tell({ kind: 'failed', words: NOTHING_FITS })
     plan.edit(edit, doneWords(edit.put.length), planned.dishes)
-    tell({ kind: 'planned', seconds, empty, of: written(withEdit(entries, edit)) })
+    tell({ kind: 'planned', seconds, empty, uses, of: written(withEdit(entries, edit)) })
   } catch (error) {
     if (!signal.aborted) tell({ kind: 'failed', words: error instanceof NoDishes ? NO_DISHES : BROKEN })
   }

@@ -43,6 +43,7 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
       <span>
         <b>Planned in {Math.max(0.1, state.seconds).toFixed(1)} seconds.</b> {isOld ? '' : countsText(rows)}
         {state.empty > 0 ? emptyText(state.empty) : ''}
+        {state.uses.length > 0 ? ` Uses what is in your cupboard: ${AND.format(state.uses)}.` : ''}
       </span>
       <a className="link" href={`#${detail}`}>
         See why
@@ -50,6 +51,8 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
     </p>
   )
 }
+
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
 function countsText({ rows, met, notMet, cannotTell, energyOffPercent }: VerdictRows): string {
   const others = [notMet > 0 && `${notMet} not met`, cannotTell > 0 && `${cannotTell} we cannot tell`].filter(Boolean)

@@ -10,7 +10,14 @@ export type PlanningState =
   | { readonly kind: 'idle' }
   | { readonly kind: 'planning'; readonly share: number }
   /** `of` is the plan that came of it: what is said of it is gone at the next change. */
-  | { readonly kind: 'planned'; readonly seconds: number; readonly empty: number; readonly of: string }
+  | {
+      readonly kind: 'planned'
+      readonly seconds: number
+      readonly empty: number
+      /** What of the cupboard is used up. */
+      readonly uses: readonly string[]
+      readonly of: string
+    }
   | { readonly kind: 'failed'; readonly words: string }
 
 /** Planning some days, in the hands of a page. */

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { Day } from '#modules/calendar/day.ts'
 import { householdOf } from '../../household.ts'
+import { openDays, openMeals } from '../../open-meals.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { type Shown, useNow } from '../shown-plan.ts'
 import type { PlanHand } from '../use-plan.ts'
@@ -21,6 +22,22 @@ export interface Below {
   readonly profilePath: string
 }
 
+/** The server plans for a page whose script does not run. */
+function WithoutScript({ plan, days, today }: Pick<Below, 'plan' | 'days' | 'today'>) {
+  const shown = { days, today, entries: plan.entries, settings: plan.settings }
+  if (openDays(shown).length === 0) return null
+  return (
+    <noscript>
+      <form method="post" action="/api/plan-week">
+        <input type="hidden" name="from" value={days[0]} />
+        <button type="submit" className="button button-primary">
+          {openMeals(shown).length > 0 ? 'Plan my week' : 'Plan again'}
+        </button>
+      </form>
+    </noscript>
+  )
+}
+
 /** What the week gives, what holds it back, and the rules that it keeps to. */
 export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
   const { plan, days, today, setup, given, profilePath, detail } = useNow(shown)
@@ -30,6 +47,7 @@ export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
   const { rows, isOld } = useVerdict(plan, given, { days, today, setup, who: person?.id ?? null })
   return (
     <>
+      <WithoutScript plan={plan} days={days} today={today} />
       <WeekVerdict id={detail} verdict={rows} isOld={isOld}>
         {household.length > 0 ? (
           <VerdictFor household={household} person={person} today={today} onChange={setChosen} />

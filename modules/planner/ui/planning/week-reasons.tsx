@@ -32,7 +32,7 @@ export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
 
   const ask = () => {
     const { entries, settings, dishes } = plan
-    const source = { days, today, entries, settings, dishes, setup, cupboard: [] }
+    const source = { days, today, entries, settings, dishes, setup }
     const wanted = new AbortController()
     setStop(wanted)
     setAsked({ kind: 'asking', of: now, percent: 0 })
@@ -99,7 +99,7 @@ function Told({ plan, reasons: { binds, helps } }: { plan: PlanHand; reasons: Re
                   variant="secondary"
                   size="small"
                   aria-label={`Try it: ${help.words}`}
-                  onClick={() => plan.edit(help.planned.edit, help.words, help.planned.dishes)}
+                  onClick={() => plan.edit(help.planned.edit, help.words, help.planned.dishes, help.settings)}
                 >
                   Try it
                 </Button>

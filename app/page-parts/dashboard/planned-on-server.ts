@@ -1,0 +1,101 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import type { RouterContextProvider } from 'react-router'
+import { receiveChanges } from '#app/changes.ts'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { shownSetup } from '#app/shown-setup.ts'
+import { addDays, partsOf } from '#modules/calendar/day.ts'
+import { dayIn } from '#modules/calendar/zone.ts'
+import { dishKey } from '#modules/planner/cooked.ts'
+import { openDays, openMeals } from '#modules/planner/open-meals.ts'
+import { withEdit } from '#modules/planner/plan-edits.ts'
+import { eaterOf } from '#modules/planner/plan-setup.ts'
+import { DAYS_SHOWN, daysFrom, readPlace } from '#modules/planner/planner-address.ts'
+import { editOf, planningOf } from '#modules/planner/planning.ts'
+import { plannableDishes, plannedBefore } from '#modules/planner/queries/kitchen.ts'
+import { plannedWeek } from '#modules/planner/queries/planned-week.ts'
+import { shownPlan } from '#modules/planner/queries/week.ts'
+import { cookableFoods } from '#modules/shopping-list/queries/cupboard.ts'
+
+export type PlannedOnServer =
+  | { readonly ok: true; readonly from: string }
+  | { readonly ok: false; readonly status: number; readonly words: string }
+
+const refused = (status: number, words: string): PlannedOnServer => ({ ok: false, status, words })
+
+const NO_DAY = 'A plan has no such day.'
+const PAST = 'These days are past or locked, so there is nothing to plan.'
+const NOTHING_FITS =
+  'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. Your plan is as it was.'
+const BUSY = 'We are planning a lot of weeks just now, so yours is as it was. Please try again in a moment.'
+const ONE_AT_A_TIME = 'Your week is being planned already. Please look at your plan in a moment.'
+
+/** Whose week is being planned on this server. */
+const underWay = new Set<string>()
+
+/** Plans the open meals of seven days for whoever asks, or all again where none is open, and keeps what was found. */
+export async function planOnServer(
+  context: Readonly<RouterContextProvider>,
+  from: string,
+  signal: AbortSignal,
+): Promise<PlannedOnServer> {
+  const { member, isSample } = await context.get(identityContext).shown()
+  // Visitors without a plan share the sample member; how many are planned for at once is bounded by the threads.
+  if (isSample) return plannedFor(context, from, signal)
+  if (underWay.has(member.id)) return refused(409, ONE_AT_A_TIME)
+  underWay.add(member.id)
+  try {
+    return await plannedFor(context, from, signal)
+  } finally {
+    underWay.delete(member.id)
+  }
+}
+
+async function plannedFor(
+  context: Readonly<RouterContextProvider>,
+  from: string,
+  signal: AbortSignal,
+): Promise<PlannedOnServer> {
+  const services = context.get(servicesContext)
+  const { source, isSample, first, noDay } = await sourceFor(context, from)
+  if (noDay !== null) return refused(400, NO_DAY)
+  if (openDays(source).length === 0) return refused(409, PAST)
+  const planning = planningOf(source)
+  const worked = await plannedWeek(services.planning, planning.problem, signal)
+  if (!worked.ok) return refused(503, BUSY)
+  const { edit } = editOf(planning, worked.value, source, randomUUID)
+  if (edit.put.length === 0) return refused(409, NOTHING_FITS)
+  // A visitor who changes the sample week makes it their own, whole.
+  const body = isSample ? { ...edit, put: withEdit(source.entries, edit) } : edit
+  const at = services.now().toISOString()
+  const change = { id: randomUUID(), day: source.today, at, kind: 'plan-changed', body }
+  const received = await receiveChanges(services, context.get(identityContext), { sentAt: at, changes: [change] })
+  const [outcome] = received.ok ? received.outcomes : [received]
+  return outcome && !outcome.ok ? refused(outcome.status, outcome.error) : { ok: true, from: first }
+}
+
+/** Everything that the plan of these days depends on, as a browser would have it. */
+async function sourceFor(context: Readonly<RouterContextProvider>, from: string) {
+  const services = context.get(servicesContext)
+  const identity = context.get(identityContext)
+  const { member, isSample } = await identity.shown()
+  const { calendar, health, eats } = await shownSetup(services.db, identity, member)
+  const today = dayIn(services.now(), calendar.zone)
+  const { place, noDay } = readPlace(new URLSearchParams({ from }), today, calendar.firstDayOfWeek)
+  const days = daysFrom(place.from)
+  const until = addDays(place.from, DAYS_SHOWN - 1)
+  const [plan, eatenBefore, cupboard] = await Promise.all([
+    shownPlan(services, { id: member.id, isSample }, days),
+    isSample ? [] : plannedBefore(services.db, member.id, place.from),
+    cookableFoods(services.db, member.id, today, until),
+  ])
+  const { entries, settings } = plan
+  const mode = openMeals({ days, today, entries, settings }).length > 0 ? ('fill' as const) : ('again' as const)
+  const source = {
+    ...{ days, today, entries, settings, mode, eatenBefore, cupboard },
+    dishes: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
+    kitchen: plannableDishes(),
+    setup: { eater: eaterOf(health, partsOf(today)[0]), rules: eats },
+    seed: randomInt(1, 2 ** 32 - 1),
+  }
+  return { source, isSample, first: place.from, noDay }
+}

@@ -1,0 +1,22 @@
+import { href, redirect } from 'react-router'
+import { onlyPost } from '../../page-parts/api/json-call.ts'
+import { planOnServer } from '../../page-parts/dashboard/planned-on-server.ts'
+import type { Route } from './+types/plan-week.ts'
+
+export const loader = onlyPost
+
+/** 'Plan my week' of a page without a script: the server plans, and shows the page with what the week gives. */
+export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
+  if (request.method !== 'POST') return onlyPost()
+  const form = await request.formData().catch(() => null)
+  const planned = await planOnServer(context, String(form?.get('from') ?? ''), request.signal)
+  if (planned.ok) return redirect(`${href('/dashboard/meal-planner')}?from=${planned.from}`, 303)
+  return new Response(`${planned.words}\n`, {
+    status: planned.status,
+    headers: {
+      'Content-Type': 'text/plain; charset=utf-8',
+      'Cache-Control': 'no-store',
+      ...(planned.status === 503 && { 'Retry-After': '5' }),
+    },
+  })
+}
