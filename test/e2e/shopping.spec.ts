@@ -316,6 +316,8 @@ test('things are picked from the aisles instead of typed, what was bought before
   await dialog.getByRole('button', { name: 'Add 2' }).click()
   await expect(line(page, 'Dried red lentils')).toBeVisible()
   await expect(line(page, 'Feta')).toBeVisible()
+  // Understood, so that the next answer is the tick's.
+  await expect(page.getByRole('heading', { name: /^Chilled/ })).toBeVisible()
   const ticked = page.waitForResponse(/\/api\/changes/)
   await page.getByText('Feta', { exact: true }).click()
   await ticked
