@@ -55,6 +55,11 @@ const KEPT = [
     how: 'Until you take them out or delete your account; a link until you take it back',
   },
   {
+    what: 'Of those who eat with you, what you tell the planner: what you call them, and if you like sex, year of birth, weight, calorie goal, diets, allergies, and the days on which they are away',
+    why: 'To plan meals that suit them, with their agreement, which you confirm; nobody else sees it, on no shared page either',
+    how: 'Until you take them out or delete your account',
+  },
+  {
     what: 'Technical logs: time, page, answer, no names and no addresses of people',
     why: 'To keep the shop running and safe, our legitimate interest',
     how: 'A few weeks',

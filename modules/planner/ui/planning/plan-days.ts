@@ -163,6 +163,8 @@ const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 const NO_DISHES =
   'The recipes could not be fetched, so nothing was planned. Please try again once you have a connection.'
 const BROKEN = 'The week could not be planned. Your plan is as it was; please try again.'
+/** A share of the search, after which the page says how far it is. */
+const SHARE_TOLD = 0.1
 const NOTHING_FITS =
   'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. More time on a day may help.'
 const doneWords = (meals: number) => (meals === 1 ? 'One meal planned' : `${meals} meals planned`)
@@ -176,7 +178,13 @@ export async function planInto(
 ): Promise<void> {
   const { entries, settings, dishes } = plan
   try {
-    const onProgress = ({ share }: { share: number }) => tell({ kind: 'planning', share })
+    let told = 0
+    // Each time the page is drawn anew, which takes longer than a step of the search.
+    const onProgress = ({ share }: { share: number }) => {
+      if (share < told + SHARE_TOLD) return
+      told = share
+      tell({ kind: 'planning', share })
+    }
     const planned = await planDays({ ...around, entries, settings, dishes }, { signal, onProgress })
     const { edit, empty, uses, seconds } = planned
     if (edit.put.length === 0) return tell({ kind: 'failed', words: NOTHING_FITS })
