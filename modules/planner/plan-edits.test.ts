@@ -4,7 +4,7 @@ import { addDays } from '#modules/calendar/day.ts'
 import { entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
 import type { PlannedEntry } from './plan.ts'
 import { changed, copied, daysSwapped, moved, removed, swapped, undoOf } from './plan-acts.ts'
-import { entriesOf, nextPlace, type PlanEdit, withEdit } from './plan-edits.ts'
+import { entriesOf, nextPlace, type PlanEdit, withEdit, written } from './plan-edits.ts'
 
 const byId = (entries: readonly PlannedEntry[]) => entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 const ids = (from = 900) => {
@@ -113,4 +113,12 @@ test('the place behind a meal is free', () => {
       for (const each of entriesOf(plan, { day: MON, meal: 'dinner' })) expect(each.place).toBeLessThan(place)
     }),
   )
+})
+
+test('a plan is written the same until something is changed that is eaten on its days', () => {
+  const plan = [entry(1), entry(2, { day: TUE }), entry(3, { day: WED })]
+  const days = [MON, TUE]
+  expect(written(plan.slice(0, 2).toReversed(), days)).toBe(written(plan, days))
+  expect(written(withEdit(plan, changed(plan, idOf(2), { quarters: 7 })), days)).not.toBe(written(plan, days))
+  expect(written(withEdit(plan, moved(plan, idOf(3), { day: TUE, meal: 'lunch' })), days)).not.toBe(written(plan, days))
 })

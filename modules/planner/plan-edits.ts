@@ -40,9 +40,13 @@ export const nextPlace = (entries: readonly PlannedEntry[], cell: Cell): number 
 const extent = ({ what }: PlannedEntry) =>
   what.kind === 'dish' ? what.grams : what.kind === 'eating-out' ? what.keptKcal : null
 
-/** A plan in a few letters: the same as long as nothing that is eaten is changed. */
-export const written = (entries: readonly PlannedEntry[]): string =>
+/**
+ * A plan in a few letters: the same as long as nothing is changed that is eaten on these days. What is known of other
+ * days, for pots that are eaten on several, comes and goes.
+ */
+export const written = (entries: readonly PlannedEntry[], days: readonly Day[]): string =>
   entries
+    .filter(({ day }) => days.includes(day))
     .map(entry =>
       [
         entry.id,

@@ -171,9 +171,12 @@ class OutOfStock extends Error {
 
 /** The other half of a double click made the order a moment before us. */
 async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed> {
-  const other = input.key === null ? null : await orderByKey(tx, input.key)
-  // Null also when the random number is taken, once in a million orders a million times.
-  if (other?.memberId !== input.memberId) return TRY_AGAIN
+  // The random number is taken, once in a million orders a million times.
+  if (input.key === null) return TRY_AGAIN
+  const other = await orderByKey(tx, input.key)
+  // A third one may have freed the key since, for a cart of its own.
+  if (!other) return ANOTHER_CART
+  if (other.memberId !== input.memberId) return TRY_AGAIN
   // A third one may have ended it since.
   return other.cart === cart && other.status === 'pending' ? { ok: true, order: other } : ANOTHER_CART
 }
@@ -213,7 +216,9 @@ async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentPro
     case 'unreachable': {
       // Perhaps the other half of a double click got through. If not, the same call may be made again.
       const now = await orderById(deps.db, order.id)
-      return now?.status === 'pending' && now.sessionUrl ? { ok: true, url: now.sessionUrl } : TRY_AGAIN
+      if (now?.status === 'pending' && now.sessionUrl) return { ok: true, url: now.sessionUrl }
+      // It answers somebody else about the same page: that is nothing to blame it for.
+      return problem.reason === 'under-way' ? ANOTHER_CART : TRY_AGAIN
     }
     case 'broken':
     case 'key-used':

@@ -28,7 +28,7 @@ const WeekBelow = lazyRest<{ shown: Shown<Below> }>(BELOW, () => import('./week-
 export function BalancedPlanner({ setup, verdict, profilePath, ...page }: BalancedPlannerProps) {
   const { days, today } = page
   const planning = usePlanning({ days, today, setup })
-  const given = useMemo(() => ({ of: written(page.plan.entries), rows: verdict }), [page.plan, verdict])
+  const given = useMemo(() => ({ of: written(page.plan.entries, days), rows: verdict }), [page.plan, days, verdict])
   const around = { planning, setup, given, days, today, profilePath, detail: VERDICT }
   return (
     <MealPlanner

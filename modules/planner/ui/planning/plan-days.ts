@@ -189,7 +189,7 @@ export async function planInto(
     const { edit, empty, uses, seconds } = planned
     if (edit.put.length === 0) return tell({ kind: 'failed', words: NOTHING_FITS })
     plan.edit(edit, doneWords(edit.put.length), planned.dishes)
-    tell({ kind: 'planned', seconds, empty, uses, of: written(withEdit(entries, edit)) })
+    tell({ kind: 'planned', seconds, empty, uses, of: written(withEdit(entries, edit), around.days) })
   } catch (error) {
     if (!signal.aborted) tell({ kind: 'failed', words: error instanceof NoDishes ? NO_DISHES : BROKEN })
   }

@@ -36,7 +36,7 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
       </Card>
     )
   }
-  if (state.kind !== 'planned' || state.of !== written(plan.entries)) return null
+  if (state.kind !== 'planned' || state.of !== written(plan.entries, days)) return null
   return (
     <p className="planning-band" role="status">
       <Icon name="check" />

@@ -25,7 +25,7 @@ export function useVerdict(
   const [worked, setWorked] = useState<KnownVerdict | null>(null)
   // Of one of the household also what was told of them counts.
   const person = plan.settings.find(({ name, key }) => name === 'person' && key === who)
-  const now = (person ? JSON.stringify(person) : '') + written(plan.entries)
+  const now = (person ? JSON.stringify(person) : '') + written(plan.entries, days)
   const isGiven = given.of === now
   const isWorked = worked?.of === now
   useEffect(() => {

@@ -26,7 +26,7 @@ const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [stop, setStop] = useState<AbortController | null>(null)
-  const now = written(plan.entries)
+  const now = written(plan.entries, days)
   const shown = asked?.of === now ? asked : null
   useEffect(() => () => stop?.abort(), [stop])
 
