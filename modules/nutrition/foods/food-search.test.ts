@@ -11,10 +11,26 @@ it.each([
   ['zucchini', 'courgette'],
   ['red lentils', 'red-lentils'],
   ['ONION', 'onion'],
+  ['apple', 'apple'],
+  ['wine', 'red-wine'],
+  ['tea', 'tea'],
+  ['salmon tin', 'salmon'],
 ])('%j finds %j first', (typed, first) => expect(found(typed)[0]).toContain(first))
 
 it.each(['', '  ', 'unobtainium', "'; drop table food; --", '🍝', 'x'.repeat(1_000)])('%j finds nothing', typed => {
   expect(found(typed)).toEqual([])
+})
+
+it.each([
+  ['milk', "Goats' milk", 'Milk chocolate'],
+  ['banana', 'Banana chips', 'Shallot'],
+  ['tea', 'Green tea', 'Wild duck'],
+  ['tom', 'Tomato juice', 'Port Salut'],
+  ['apple', 'Apple pie', 'Banana'],
+])('%j finds %s before %s, of which only another name or what it is made of has the word', (typed, first, later) => {
+  const names = searchFoods(FOODS, typed, FOODS.length).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining([first, later]))
+  expect(names.indexOf(first)).toBeLessThan(names.indexOf(later))
 })
 
 it('gives no more than are asked for', () => expect(searchFoods(FOODS, 'c', 3)).toHaveLength(3))

@@ -16,19 +16,34 @@ export function searchFoods(foods: readonly Food[], typed: string, count: number
     .map(({ food }) => food)
 }
 
+/** A name that is only begun by what was typed and is not the food's own is what few mean: tea is no teal. */
+const ANOTHER_NAME = 0.5
+const BEGUN_OF_ANOTHER = 2
+
 function distanceOf({ name, synonyms }: Food, wanted: readonly string[]): number {
-  const [own = 0, ...others] = [name, ...synonyms].map(words => distance(wordsOf(words), wanted))
-  // A food's own name before what it is also called.
-  return Math.min(own, ...others.map(other => other + 0.5))
+  const others = synonyms.map(synonym => {
+    const other = distance(synonym, wanted)
+    return other === 0 ? ANOTHER_NAME : other + BEGUN_OF_ANOTHER
+  })
+  return Math.min(distance(name, wanted), ...others)
 }
 
-/** What the name has beyond the words typed; more where they are only begun, or do not begin it. */
-function distance(name: readonly string[], wanted: readonly string[]): number {
-  let sum = name.length - wanted.length
+/** What the name has beyond the words typed; more where they are only begun, or are neither its first word nor its noun. */
+function distance(name: string, wanted: readonly string[]): number {
+  const words = wordsOf(name)
+  // 'Red wine', 'Salmon, canned': the noun is the last word before a comma.
+  const noun = wordsOf(name.split(',')[0] ?? '').length - 1
+  let sum = words.length - wanted.length
   for (const word of wanted) {
-    const place = name.findIndex(each => each.startsWith(word))
+    const meant = TINNED.test(word) ? 'canned' : word
+    const place = words.findIndex(each => each.startsWith(meant))
     if (place < 0) return Number.POSITIVE_INFINITY
-    sum += (name[place] === word ? 0 : 1) + place
+    sum += words[place] === meant ? 0 : 1
+    sum += place === noun ? 0 : place === 0 ? BEFORE_NOUN : place
   }
   return sum
 }
+
+const TINNED = /^(?:tins?|tinned|cans?)$/
+/** Milk chocolate is chocolate. */
+const BEFORE_NOUN = 0.5
