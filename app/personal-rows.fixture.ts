@@ -67,9 +67,9 @@ const ROWS: Record<string, string> = {
   recipe_collection_link: `insert into recipe_collection_link (token, member_id, collection_id, created_at)
     select 'link-link-link-link-link' || $3, $1, id, $2 from recipe_collection where member_id = $1`,
   planned_entry: `insert into planned_entry
-      (member_id, id, day, meal, place, what, quarters, guest_quarters, portions, is_locked, changed_at)
+      (member_id, id, day, meal, place, what, quarters, guest_quarters, portions, is_locked, done, changed_at)
     values ($1, md5($3)::uuid, '2026-11-23', 'lunch', 0, '{"kind": "note", "words": "part of what"}', 4, 0,
-      '{"part of portions": 4}', false, $2)`,
+      '{"part of portions": 4}', false, 'eaten', $2)`,
   plan_setting: `insert into plan_setting (member_id, name, key, value, changed_at)
     values ($1, 'not-again', $3, '{"name": "part of value"}', $2)`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,

@@ -11,6 +11,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import { createPortal } from 'react-dom'
 import type { ToastItemsProps } from './toast-items.tsx'
 import { addToast, dropToast, NO_TOASTS, type Toast, type ToastRequest, toastFrom } from './toast-queue.ts'
 
@@ -71,12 +72,19 @@ export function ToastProvider({ items, children }: ToastProviderProps) {
 }
 
 /** The words alone, for as long as what shows a toast is not there. */
-export const PlainToasts = ({ shown }: Pick<Stage, 'shown'>) =>
-  shown.map(({ id, message }) => (
-    <p key={id} className="toast">
-      {message}
-    </p>
-  ))
+export function PlainToasts({ shown, calm }: ToastItemsProps) {
+  return (
+    calm.current &&
+    createPortal(
+      shown.map(({ id, message }) => (
+        <p key={id} className="toast">
+          {message}
+        </p>
+      )),
+      calm.current,
+    )
+  )
+}
 
 /** The page behind an open dialog is neither seen whole nor read, so its toasts are shown inside. */
 export function DialogToasts() {
@@ -94,13 +102,14 @@ function ToastRegion({ Items, shown, drop }: Pick<Stage, 'Items' | 'shown' | 'dr
   const section = useRef<HTMLElement>(null)
   const urgent = useRef<HTMLDivElement>(null)
   const calm = useRef<HTMLDivElement>(null)
+  const items = { shown, drop, section, urgent, calm }
   return (
     <section ref={section} className="toasts" aria-label="Messages">
       <div ref={urgent} role="alert" aria-atomic="false" />
       <div ref={calm} role="status" aria-atomic="false" />
       {shown.length > 0 ? (
-        <Suspense fallback={<PlainToasts shown={shown} />}>
-          <Items shown={shown} drop={drop} section={section} urgent={urgent} calm={calm} />
+        <Suspense fallback={<PlainToasts {...items} />}>
+          <Items {...items} />
         </Suspense>
       ) : null}
     </section>

@@ -37,6 +37,10 @@ export function entryRemark(entries: readonly PlannedEntry[], entry: PlannedEntr
   return `Cook ${servingsText(kept + servedQuarters(entry))}, keep ${servingsText(kept)}`
 }
 
+/** 'Cooked', 'Eaten'; null where it is still to come. */
+export const doneText = ({ done }: Pick<PlannedEntry, 'done'>): string | null =>
+  done ? (done === 'eaten' ? 'Eaten' : 'Cooked') : null
+
 /** 'for 3', '2 guests', 'for 3, 1 guest'; null where the member eats alone. */
 export function alongText({ guestQuarters, portions = {} }: PlannedEntry): string | null {
   const along = Object.values(portions).filter(each => each > 0).length

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Day, daysBetween, WEEKDAYS } from '#modules/calendar/day.ts'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS } from '#modules/nutrition/foods/food.ts'
-import type { PlannedEntry } from './plan.ts'
+import { DONE, type PlannedEntry } from './plan.ts'
 import type { PlanChanges } from './plan-changes.ts'
 import type { PlanEdit } from './plan-edits.ts'
 import { isPlanDay, MOST_IN_A_CHANGE } from './plan-limits.ts'
@@ -37,6 +37,7 @@ const rest = {
     .optional(),
   time: z.string().max(10).nullable(),
   isLocked: z.boolean(),
+  done: z.enum(DONE).nullable().optional(),
 }
 
 const Entry: z.ZodType<PlannedEntry> = z.object({

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, type Weekday, weekdayOf } from '#modules/calendar/day.ts'
-import type { PlannedEntry } from './plan.ts'
+import { isDone, type PlannedEntry } from './plan.ts'
 import { copied } from './plan-acts.ts'
 import { nextPlace, type PlanEdit } from './plan-edits.ts'
 import type { KeptEntry, PlanSettings } from './plan-settings.ts'
@@ -49,7 +49,7 @@ function laidEntry(
   day: Day,
   ids: ReadonlyMap<string, string>,
 ): PlannedEntry | null {
-  const own = { ...rest, id: ids.get(id) ?? '', day, isLocked: false }
+  const own = { ...rest, id: ids.get(id) ?? '', day, isLocked: false, done: null }
   if (what.kind !== 'leftovers') return { ...own, what }
   const of = ids.get(what.of)
   // Its cook is cut off.
@@ -95,5 +95,7 @@ export function repeated(
 /** Ends a repeat: takes the same away from the same meal on all later days that are known, but not where it is locked. */
 export const withoutLater = (entries: readonly PlannedEntry[], entry: PlannedEntry): PlanEdit => ({
   put: [],
-  removed: entries.filter(each => each.day > entry.day && !each.isLocked && isAlike(each, entry)).map(({ id }) => id),
+  removed: entries
+    .filter(each => each.day > entry.day && !each.isLocked && !isDone(each) && isAlike(each, entry))
+    .map(({ id }) => id),
 })

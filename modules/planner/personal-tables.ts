@@ -23,6 +23,7 @@ export const PERSONAL_TABLES = {
       portions: 'told in parts',
       time: 'told',
       is_locked: 'told',
+      done: 'told',
       changed_at: 'told',
     },
     atSignUp: { alike: ['id'], keeps: 'the member’s' },

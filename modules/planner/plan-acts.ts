@@ -26,7 +26,7 @@ export function daysSwapped(entries: readonly PlannedEntry[], one: Day, other: D
 }
 
 /**
- * Copies to the end of the same meal of each of these days. A copy is not locked. What is copied together with its cook
+ * Copies to the end of the same meal of each of these days. A copy is not locked, and still to come. What is copied together with its cook
  * is left over from the copy of the cook; copied without it, from the cook itself.
  *
  * @param newId a UUID at each call
@@ -42,7 +42,7 @@ export function copied(
     const { entry, day, meal = entry.meal } = copy
     const what = entry.what.kind === 'leftovers' ? { ...entry.what, of: cookFor(entry.what.of) } : entry.what
     const place = nextPlace([...entries, ...put], { day, meal })
-    put.push({ ...entry, id: ids.get(copy) ?? '', day, meal, place, what, isLocked: false })
+    put.push({ ...entry, id: ids.get(copy) ?? '', day, meal, place, what, isLocked: false, done: null })
 
     function cookFor(of: string): string {
       const nearest = copies.filter(each => each.entry.id === of && each.day <= day).at(-1)
@@ -62,7 +62,7 @@ export function removed(entries: readonly PlannedEntry[], ids: readonly string[]
 export function changed(
   entries: readonly PlannedEntry[],
   id: string,
-  to: Partial<Pick<PlannedEntry, 'quarters' | 'guestQuarters' | 'portions' | 'time' | 'isLocked' | 'what'>>,
+  to: Partial<Pick<PlannedEntry, 'quarters' | 'guestQuarters' | 'portions' | 'time' | 'isLocked' | 'done' | 'what'>>,
 ): PlanEdit {
   const entry = entries.find(each => each.id === id)
   return entry ? { put: [{ ...entry, ...to }], removed: [] } : NO_EDIT

@@ -51,12 +51,12 @@ describe('an edit', () => {
 })
 
 describe('copies', () => {
-  const cook = entry(1, { isLocked: true })
+  const cook = entry(1, { isLocked: true, done: 'cooked' })
   const left = entry(2, { day: TUE, meal: 'lunch', what: { kind: 'leftovers', of: idOf(1) } })
 
   test('are others, stand behind what is there and are not locked', () => {
     const { put } = copied([cook, left], [{ entry: cook, day: MON }], ids())
-    expect(put).toEqual([{ ...cook, id: idOf(900), place: 1, isLocked: false }])
+    expect(put).toEqual([{ ...cook, id: idOf(900), place: 1, isLocked: false, done: null }])
   })
 
   test('to the same day twice do not take one place', () => {

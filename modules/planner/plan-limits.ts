@@ -35,7 +35,7 @@ const within = (value: number, least: number, most: number) =>
 
 /** What is wrong with an entry of the right shape, in words for whoever sent it; null where nothing is. */
 export function entryProblem(entry: PlannedEntry): string | null {
-  const { id, day, meal, place, quarters, guestQuarters, portions = {}, time, what } = entry
+  const { id, day, meal, place, quarters, guestQuarters, portions = {}, time, what, done } = entry
   if (!isEntryId(id)) return 'An entry of a plan needs an id of its own.'
   if (!isPlanDay(day)) return 'There is no such day, or no plan goes so far.'
   if (!MEAL.test(meal)) return 'There is no such meal.'
@@ -45,6 +45,8 @@ export function entryProblem(entry: PlannedEntry): string | null {
   if (!Object.entries(portions).every(([person, each]) => isEntryId(person) && within(each, 0, MOST_QUARTERS)))
     return 'Portions of those who eat along go from none to 10.'
   if (time !== null && !TIME.test(time)) return 'There is no such time of day.'
+  if (done && what.kind === 'note') return 'A note is neither cooked nor eaten.'
+  if (done === 'cooked' && what.kind !== 'dish') return 'Only a dish is cooked.'
   return problemOf(what, id)
 }
 

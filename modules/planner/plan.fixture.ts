@@ -27,5 +27,6 @@ export const entry = (number: number, change: Partial<PlannedEntry> = {}): Plann
   portions: {},
   time: null,
   isLocked: false,
+  done: null,
   ...change,
 })

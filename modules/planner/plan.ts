@@ -25,6 +25,10 @@ export type Planned =
 /** By the id of a person, what they have, in quarters of a serving, 0 or more. Who is not in it has nothing. */
 export type Portions = { readonly [personId: string]: number }
 
+/** How far somebody came with what they planned. */
+export const DONE = ['cooked', 'eaten'] as const
+export type Done = (typeof DONE)[number]
+
 /** One thing at one meal of one day. Plain data, which may go to a worker. */
 export interface PlannedEntry {
   /** A UUID, made in the browser. */
@@ -44,4 +48,8 @@ export interface PlannedEntry {
   /** 'HH:mm' on the day's own clock. */
   readonly time: string | null
   readonly isLocked: boolean
+  /** Nobody plans it anew, and nothing more is bought for it; absent where it is still to come. */
+  readonly done?: Done | null
 }
+
+export const isDone = ({ done }: Pick<PlannedEntry, 'done'>): boolean => Boolean(done)

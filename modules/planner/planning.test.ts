@@ -83,6 +83,15 @@ describe('planning again', () => {
     expect(again.problem.fixed).toHaveLength(4)
   })
 
+  it('leaves what is cooked or eaten already, and offers to unlock none of it', () => {
+    const eaten = { ...free, done: 'eaten' } as const
+    const cooked = { ...kept, done: 'cooked' } as const
+    const again = planningOf(source([cooked, cook, left, past, eaten], { mode: 'again' }))
+    expect(again.replaced).toEqual([])
+    const lockedThere = again.problem.fixed.filter(({ mayChange }) => mayChange).map(({ day }) => day)
+    expect(lockedThere).toEqual([WEDNESDAY])
+  })
+
   it('becomes an edit that adds the new dishes, warms up what is left, and takes away the old', () => {
     const of = source(entries, { mode: 'again' })
     const again = planningOf(of)

@@ -7,7 +7,7 @@ import { quartersFor } from './eaten.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
 import { openMeals } from './open-meals.ts'
-import { type PlannedEntry, USUAL_MEALS } from './plan.ts'
+import { isDone, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { nextPlace, type PlanEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
@@ -64,11 +64,12 @@ export function planningOf(source: PlanningSource): Planning {
 
 const isFood = ({ what }: PlannedEntry) => what.kind !== 'note'
 
-/** Whatever is locked stays, and what it is left over from; so do past days and what is no dish. */
+/** Whatever is locked, cooked or eaten stays, and what it is left over from; so do past days and what is no dish. */
 function replaceable({ entries, days, today, settings }: PlanningSource): string[] {
   const lockedDays = settingsOf(settings, 'locked-day')
   const stays = (entry: PlannedEntry) =>
     entry.isLocked ||
+    isDone(entry) ||
     entry.day < today ||
     !days.includes(entry.day) ||
     lockedDays.has(entry.day) ||
@@ -108,7 +109,7 @@ function mayChange(source: PlanningSource, entry: PlannedEntry): Pick<Fixed, 'ma
   const withItsDay = isDayLocked(source, day)
   const meal = USUAL_MEALS.find(each => each === entry.meal)
   const isDish = what.kind === 'dish' || what.kind === 'leftovers'
-  if (mode !== 'again' || !(isLocked || withItsDay) || !isDish || !meal || day < today) return {}
+  if (mode !== 'again' || !(isLocked || withItsDay) || !isDish || !meal || day < today || isDone(entry)) return {}
   if (leftoversOf(entries, id).length > 0) return {}
   return { mayChange: { accepts: [meal], mostMinutes: minutesFor(settings, day, meal), withItsDay } }
 }

@@ -7,9 +7,10 @@ interface Plan {
   readonly settings: readonly PlanSetting[]
 }
 
-/** How much is cooked, and not for whom. */
+/** How much is cooked, and neither for whom nor how far they came. */
 const asOnePot = ({ portions = {}, ...entry }: PlannedEntry): PlannedEntry => ({
   ...entry,
+  done: null,
   guestQuarters: servedQuarters({ ...entry, portions }) - entry.quarters,
 })
 

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import type { Planned, Portions } from './plan.ts'
+import type { Done, Planned, Portions } from './plan.ts'
 
 export interface PlannerTables {
   planned_entry: PlannedEntryTable
@@ -20,6 +20,7 @@ interface PlannedEntryTable {
   portions: JSONColumnType<Portions>
   time: string | null
   is_locked: boolean
+  done: Done | null
   changed_at: ColumnType<Date, Date, Date>
 }
 

@@ -4,7 +4,7 @@ import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { ShoppingDish } from './dish-lines.ts'
 
 /** What this reads of a planned entry. */
-export type CookedEntry = Pick<PlannedEntry, 'id' | 'day' | 'what' | 'quarters' | 'guestQuarters' | 'portions'>
+export type CookedEntry = Pick<PlannedEntry, 'id' | 'day' | 'what' | 'quarters' | 'guestQuarters' | 'portions' | 'done'>
 
 /** Which meal asks for it. */
 export interface Wanting {

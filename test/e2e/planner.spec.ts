@@ -59,6 +59,31 @@ test('a visitor fills a day of their own without an account @both', async ({ pag
   await expect(entry(page, 'Black bean and sweetcorn rice')).toContainText('1¼ servings')
 })
 
+test('what is cooked and eaten is told with one tap each, stays when planned again, and is bought no more @phone', async ({
+  page,
+}) => {
+  await visit(page, '/dashboard/meal-planner')
+  await button(page, 'Start with an empty week').click()
+  await button(page, /^Add to .* dinner$/).click()
+  await page.getByRole('searchbox', { name: 'Search recipes' }).fill('black bean')
+  await page.getByRole('button', { name: /^Add Black bean and sweetcorn rice/ }).click()
+  await expectSaid(page, 'Black bean and sweetcorn rice added')
+  const rice = entry(page, 'Black bean and sweetcorn rice')
+  await rice.getByRole('button', { name: 'Cooked' }).click()
+  await expectSaid(page, 'Black bean and sweetcorn rice: cooked')
+  await expect(rice.getByRole('button', { name: 'Cooked' })).toHaveAttribute('aria-pressed', 'true')
+  await expectAccessible(page)
+  await rice.getByRole('button', { name: 'Eaten' }).click()
+  await expectSaid(page, 'Black bean and sweetcorn rice: eaten')
+  await button(page, 'Plan my week').click()
+  await expect(page.getByRole('status').filter({ hasText: /^Planned in / })).toBeVisible()
+  await button(page, 'Plan again').click()
+  await expect(rice).toContainText('Eaten')
+  await visit(page, '/dashboard/shopping-list')
+  await expect(page.getByText(/from the plan/)).toBeVisible()
+  await expect(page.getByText('Black bean and sweetcorn rice')).toHaveCount(0)
+})
+
 test('what is no recipe is planned too: a food, leftovers, eating out, a note @both', async ({ page }) => {
   await asMember(page, 'ann')
   await visit(page, DAY)

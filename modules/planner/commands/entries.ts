@@ -40,22 +40,23 @@ export async function editPlan(
 }
 
 async function putEntries(tx: Tx, memberId: MemberId, entries: readonly PlannedEntry[], now: Date) {
-  const rows = entries.map(({ guestQuarters, portions = {}, isLocked, ...entry }) => ({
+  const rows = entries.map(({ guestQuarters, portions = {}, isLocked, done = null, ...entry }) => ({
     ...entry,
     guest_quarters: guestQuarters,
     portions,
     is_locked: isLocked,
+    done,
   }))
   await sql`
     insert into planned_entry
-      (member_id, id, day, meal, place, what, quarters, guest_quarters, portions, time, is_locked, changed_at)
-    select ${memberId}, id, day, meal, place, what, quarters, guest_quarters, portions, time, is_locked, ${now}
+      (member_id, id, day, meal, place, what, quarters, guest_quarters, portions, time, is_locked, done, changed_at)
+    select ${memberId}, id, day, meal, place, what, quarters, guest_quarters, portions, time, is_locked, done, ${now}
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (
       id uuid, day date, meal text, place integer, what jsonb, quarters smallint, guest_quarters smallint, portions jsonb, time text,
-      is_locked boolean)
+      is_locked boolean, done text)
     on conflict (member_id, id) do update set day = excluded.day, meal = excluded.meal, place = excluded.place,
       what = excluded.what, quarters = excluded.quarters, guest_quarters = excluded.guest_quarters, portions = excluded.portions,
-      time = excluded.time, is_locked = excluded.is_locked, changed_at = excluded.changed_at
+      time = excluded.time, is_locked = excluded.is_locked, done = excluded.done, changed_at = excluded.changed_at
   `.execute(tx)
 }
 

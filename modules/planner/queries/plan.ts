@@ -30,7 +30,7 @@ export async function planOf(db: Db | Tx, memberId: MemberId, from: Day, to: Day
     )
     select
       (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'meal', meal, 'place', place, 'what', what,
-          'quarters', quarters, 'guestQuarters', guest_quarters, 'portions', portions, 'time', time, 'isLocked', is_locked)
+          'quarters', quarters, 'guestQuarters', guest_quarters, 'portions', portions, 'time', time, 'isLocked', is_locked, 'done', done)
           order by day, meal, place, id), '[]')
         from planned_entry join related using (id) where member_id = ${memberId}) as entries,
       (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'key', key, 'value', value) order by name, key), '[]')

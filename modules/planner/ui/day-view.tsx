@@ -14,6 +14,7 @@ import { settingsOf } from '../plan-settings.ts'
 import { servingsInWords } from '../portion-words.ts'
 import { totalsOf } from '../totals.ts'
 import { dateInYear } from '../week-words.ts'
+import { DoneButtons } from './done-buttons.tsx'
 import { EntryMenuButton, LiftHandle, Remark, Unknown, useEntryView } from './entry-card.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon } from './plan-icon.tsx'
@@ -142,6 +143,7 @@ function EntryRow({ entry }: { entry: PlannedEntry }) {
           </p>
         )}
         {remark ? <Remark entry={entry} words={remark} /> : null}
+        <DoneButtons entry={entry} name={name} />
         {known?.ahead && kind === 'dish' ? (
           <p className="plan-remark">
             <Icon name="clock" size={14} /> Prepare on {weekdayText(addDays(entry.day, -1))}

@@ -5,8 +5,8 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { dishKey, dishOn } from '../cooked.ts'
-import { alongText, entryName, entryRemark, recipePath, weekdayText } from '../entry-words.ts'
-import type { PlannedEntry } from '../plan.ts'
+import { alongText, doneText, entryName, entryRemark, recipePath, weekdayText } from '../entry-words.ts'
+import { isDone, type PlannedEntry } from '../plan.ts'
 import { servingsInWords, servingsText } from '../portion-words.ts'
 import { portionOf } from '../totals.ts'
 import { usePlanner } from './plan-context.ts'
@@ -21,7 +21,7 @@ export function useEntryView(entry: PlannedEntry) {
   const portion = portionOf(entries, entry, figures)
   return {
     name: entryName(entries, entry, dishes),
-    remark: entryRemark(entries, entry),
+    remark: [doneText(entry), entryRemark(entries, entry)].filter(Boolean).join(', ') || null,
     guests: alongText(entry),
     path: dish && known ? recipePath(dish) : null,
     known,
@@ -68,7 +68,7 @@ export function Remark({ entry, words }: { entry: PlannedEntry; words: string })
   if (entry.what.kind === 'eating-out') return <p className="plan-aside">{words}</p>
   return (
     <p className="plan-remark">
-      <PlanIcon name={icon} size={14} /> {words}
+      {isDone(entry) ? <Icon name="check" size={14} /> : <PlanIcon name={icon} size={14} />} {words}
     </p>
   )
 }

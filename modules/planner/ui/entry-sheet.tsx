@@ -11,6 +11,7 @@ import { MOST_GUEST_QUARTERS, MOST_QUARTERS } from '../plan-limits.ts'
 import { servingsText } from '../portion-words.ts'
 import { CopyDays } from './copy-dialog.tsx'
 import { DialogIcon, type DialogIconName } from './dialog-icon.tsx'
+import { DoneButtons } from './done-buttons.tsx'
 import { LeftoversForm } from './leftovers-form.tsx'
 import { LikeForm } from './like-form.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -48,6 +49,7 @@ export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: (
       {step === 'menu' ? (
         <>
           <p className="text-small text-ink-3">{where}</p>
+          <DoneButtons entry={entry} name={name} />
           {isEaten ? <Portions entry={entry} name={name} /> : null}
           <EntryMenu entry={entry} name={name} where={where} onStep={setStep} onClose={onClose} />
         </>

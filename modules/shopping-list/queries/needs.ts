@@ -3,7 +3,7 @@ import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
-import type { PlannedDish, PlannedEntry } from '#modules/planner/plan.ts'
+import { isDone, type PlannedDish, type PlannedEntry } from '#modules/planner/plan.ts'
 import { planOf } from '#modules/planner/queries/plan.ts'
 import { samplePlan } from '#modules/planner/sample-week.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
@@ -35,6 +35,9 @@ interface Past {
   readonly today: Day
 }
 
+/** For what is cooked already nothing more is bought. */
+const BOUGHT: ShoppingDish = { name: '', lines: [] }
+
 /** What a member's plan asks for on these days, and asked for in the past. One statement, and one each where imported or other sites' recipes are planned. */
 export async function plannedNeeds(
   deps: NeedsDeps,
@@ -46,10 +49,11 @@ export async function plannedNeeds(
   const entries = await entriesOf(deps.db, memberId, { from, to: days.to })
   const dishes = await dishesOf(deps, memberId, entries)
   const dishOf = ({ what }: PlannedEntry) => (what.kind === 'dish' ? (dishes.get(dishKey(what)) ?? null) : null)
-  const needs = needsOf(entries, days, dishOf)
+  const needs = needsOf(entries, days, entry => (isDone(entry) ? BOUGHT : dishOf(entry)))
   const past = first === null ? [] : needsOf(entries, { from: first, to: addDays(today, -1) }, dishOf).needs
-  const cooked = entries.filter(({ what, day }) => what.kind === 'dish' && day >= days.from && day <= days.to)
-  return { ...needs, meals: cooked.length, past }
+  const isToCome = (entry: PlannedEntry) => entry.what.kind === 'dish' && !isDone(entry)
+  const toCook = entries.filter(entry => isToCome(entry) && entry.day >= days.from && entry.day <= days.to)
+  return { ...needs, meals: toCook.length, past }
 }
 
 /** The sample member's week is like every other and kept nowhere. */
