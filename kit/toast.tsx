@@ -77,9 +77,9 @@ export function PlainToasts({ shown, calm }: ToastItemsProps) {
     calm.current &&
     createPortal(
       shown.map(({ id, message }) => (
-        <p key={id} className="toast">
-          {message}
-        </p>
+        <div key={id} className="toast">
+          <p>{message}</p>
+        </div>
       )),
       calm.current,
     )
