@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const WEEK = '/dashboard/meal-planner?from=2099-11-23'
@@ -73,6 +73,7 @@ test('what is cooked and eaten is told with one tap each, stays when planned aga
   await expectSaid(page, 'Black bean and sweetcorn rice: cooked')
   await expect(rice.getByRole('button', { name: 'Cooked' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
+  await expectFits(page)
   const kept = page.waitForResponse(answer => new URL(answer.url()).pathname.endsWith('/meal-planner.data'))
   await rice.getByRole('button', { name: 'Eaten' }).click()
   await expectSaid(page, 'Black bean and sweetcorn rice: eaten')
