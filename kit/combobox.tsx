@@ -38,12 +38,13 @@ interface ComboboxProps<T> {
 export function Combobox<T>(props: ComboboxProps<T>) {
   const { asked, find, onChoose, show } = props
   const list = useId()
-  const { text, type, groups, close } = useFound(asked, find)
+  const { text, type, groups, close, reset } = useFound(asked, find)
   const [active, setActive] = useState(-1)
   const hits = groups.flatMap(group => group.hits)
   const isShown = hits.length > 0
   const choose = (hit: T) => {
     close()
+    reset()
     onChoose(hit)
   }
   const press = (event: KeyboardEvent) => {
@@ -128,20 +129,20 @@ export function Combobox<T>(props: ComboboxProps<T>) {
 
 /** The words in the box and what fits them. A form that is sent leads to another page, and that closes the list. */
 function useFound<T>(asked: string, find: ComboboxProps<T>['find']) {
-  const { key } = useLocation()
+  const { key, pathname } = useLocation()
   const [text, setText] = useState(asked)
   const [typed, setTyped] = useState('')
   const found = useFoundLater(typed.trim().length < FEWEST_LETTERS ? '' : typed, PAUSE_MS, find)
+  // What is being typed while a filter of the same page is on its way is not lost to it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page with the same words counts too
+  useEffect(() => setText(asked), [pathname, asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one with the same words
-  useEffect(() => {
-    setText(asked)
-    setTyped('')
-  }, [key])
+  useEffect(() => setTyped(''), [key])
   const type = (next: string) => {
     setText(next)
     setTyped(next)
   }
-  return { text, type, groups: found ?? [], close: () => setTyped('') }
+  return { text, type, groups: found ?? [], close: () => setTyped(''), reset: () => setText(asked) }
 }
 
 /** What fits the words; null while there are none. Words that were typed further are not looked up. */

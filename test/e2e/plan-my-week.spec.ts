@@ -62,6 +62,7 @@ test('an empty week is planned, judged, locked in part and planned again', { tag
   await visit(page, WEEK)
   expect((await shown(page)).sort()).toEqual(first.sort())
   const tuesday = await onTuesday(page)
+  await expect(page.locator(`a[data-day="${TUESDAY}"]`).first()).toContainText('locked')
   await button(page, 'Plan again').click()
   await expect(band(page)).toBeVisible()
   expect(await onTuesday(page)).toEqual(tuesday)

@@ -156,6 +156,7 @@ test.describe('a member', () => {
     await toggles.nth(2).click()
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
     await expectSaid(page, 'Recipe saved to your collection')
+    await page.waitForLoadState('networkidle')
     const calls = marksCalls(page)
     await page.reload()
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')

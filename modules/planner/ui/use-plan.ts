@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
+import { keptKeys } from '#browser/kept.ts'
+import { WAITING_KEY } from '#browser/outbox-key.ts'
 import { useToast } from '#kit/toast.tsx'
 import { dishKey } from '../cooked.ts'
 import type { PlannedEntry } from '../plan.ts'
@@ -124,10 +126,9 @@ function handsWhenFetched() {
     open(next: PlanAround) {
       const isFirst = around === null
       around = next
-      if (isFirst)
-        void firstSign()
-          .then(fetched)
-          .catch(() => undefined)
+      // What an earlier page could not send is a part of the plan from the start.
+      const waits = keptKeys(WAITING_KEY).length > 0
+      if (isFirst) void (waits ? Promise.resolve() : firstSign()).then(fetched).catch(() => undefined)
     },
     use(act: (hands: PlanHands) => void, show: PlanAround['show']) {
       if (here) return act(here)
