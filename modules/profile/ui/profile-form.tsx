@@ -13,6 +13,7 @@ import { ACTIVITY_LEVELS, ALLERGIES, type HealthProfile, toldAllergies } from '.
 import { USES } from '../profile-view.ts'
 import { type Box, energyBoxes, heightBoxes, type Units, weightBoxes } from '../units.ts'
 import { ChoiceChips } from './choice-chips.tsx'
+import { SexField } from './sex-field.tsx'
 import { UnitBoxes } from './unit-boxes.tsx'
 
 type Typed = { readonly [name: string]: readonly string[] }
@@ -149,15 +150,7 @@ function BodyFields({ health, units, problems, typed, goalWithout }: ProfileForm
         hint={USES.height}
         error={problems.height}
       />
-      <FieldFrame label="Sex" hint={USES.sex} optional>
-        {links => (
-          <select {...links} name="sex" defaultValue={typed?.sex?.[0] ?? health.sex ?? ''} className="input">
-            <option value="">Rather not say</option>
-            <option value="female">Female</option>
-            <option value="male">Male</option>
-          </select>
-        )}
-      </FieldFrame>
+      <SexField hint={USES.sex} value={typed?.sex?.[0] ?? health.sex} />
       <TextField
         label="Year of birth"
         optional

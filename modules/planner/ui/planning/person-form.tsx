@@ -1,12 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
-import { FieldFrame } from '#kit/field-frame.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { WEEKDAYS } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGIES, toldAllergies } from '#modules/profile/health-profile.ts'
 import { ChoiceChips } from '#modules/profile/ui/choice-chips.tsx'
+import { SexField } from '#modules/profile/ui/sex-field.tsx'
 import type { Person } from '../../person.ts'
 import { LONGEST_PERSON_NAME } from '../../person.ts'
 import { type PersonProblems, readPerson } from '../../person-typed.ts'
@@ -59,15 +59,7 @@ export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) 
           defaultValue={person?.birthYear ?? ''}
           error={problems.birthYear}
         />
-        <FieldFrame label="Sex" hint="References for women and men differ." optional>
-          {links => (
-            <select {...links} name="sex" defaultValue={person?.sex ?? ''} className="input">
-              <option value="">Rather not say</option>
-              <option value="female">Female</option>
-              <option value="male">Male</option>
-            </select>
-          )}
-        </FieldFrame>
+        <SexField hint="References for women and men differ." value={person?.sex} />
         <TextField
           label="Weight in kg"
           optional
