@@ -2,6 +2,7 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
 import { nearTwins } from './balance/twins.ts'
 import { dishKey } from './cooked.ts'
+import { USUAL_MEALS } from './plan.ts'
 import type { Suggestion } from './suggestions.ts'
 
 /** What a dish of a plan is to be swapped for. */
@@ -51,8 +52,7 @@ function suits(dish: Dish, { dish: own, meal, mostMinutes, keepsDays }: AskedLik
   return mostMinutes === null || minutes <= mostMinutes
 }
 
-const isUsual = (meal: string): meal is NonNullable<Dish['meals']>[number] =>
-  ['breakfast', 'lunch', 'dinner', 'snack'].includes(meal)
+const isUsual = (meal: string): meal is (typeof USUAL_MEALS)[number] => USUAL_MEALS.some(each => each === meal)
 
 const keyOf = ({ ref }: Dish) => dishKey({ ref, grams: null })
 const kcalOf = ({ intake }: Dish) => figureOf(intake, 'energyKcal').amount

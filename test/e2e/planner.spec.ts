@@ -69,7 +69,7 @@ test('what is cooked and eaten is told with one tap each, stays when planned aga
   await page.getByRole('button', { name: /^Add Black bean and sweetcorn rice/ }).click()
   await expectSaid(page, 'Black bean and sweetcorn rice added')
   const rice = entry(page, 'Black bean and sweetcorn rice')
-  await rice.getByRole('button', { name: 'Cooked' }).click()
+  await rice.getByRole('button', { name: 'Cooked, Black bean and sweetcorn rice', exact: true }).click()
   await expectSaid(page, 'Black bean and sweetcorn rice: cooked')
   await expect(rice.getByRole('button', { name: 'Cooked' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)

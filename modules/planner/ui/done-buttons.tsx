@@ -12,6 +12,7 @@ export function DoneButtons({ entry, name }: { entry: PlannedEntry; name: string
       {DONE.map(each => {
         if (kind !== 'dish' && each === 'cooked') return null
         const is = entry.done === each
+        const word = each === 'cooked' ? 'Cooked' : 'Eaten'
         const tell = () =>
           plan.edit(
             { put: [{ ...entry, done: is ? null : each }], removed: [] },
@@ -24,9 +25,10 @@ export function DoneButtons({ entry, name }: { entry: PlannedEntry; name: string
             variant="secondary"
             icon={is ? 'check' : undefined}
             aria-pressed={is}
+            aria-label={`${word}, ${name}`}
             onClick={tell}
           >
-            {each === 'cooked' ? 'Cooked' : 'Eaten'}
+            {word}
           </Button>
         )
       })}
