@@ -22,10 +22,17 @@ const MAY_KNOW = {
   recipes: ['account', 'changes', 'nutrition'],
   planner: ['account', 'calendar', 'changes', 'recipes', 'nutrition', 'profile'],
   'shopping-list': ['account', 'calendar', 'changes', 'nutrition', 'planner', 'recipes'],
-  'food-log': ['account', 'calendar', 'changes', 'nutrition', 'recipes'],
-  'supplements-log': ['account', 'calendar', 'changes', 'catalogue', 'nutrition'],
-  goals: ['account', 'calendar', 'changes', 'nutrition', 'catalogue'],
-  progress: ['account', 'calendar', 'changes', 'devices', 'food-log', 'supplements-log', 'goals'],
+  'supplements-log': ['account', 'calendar', 'catalogue', 'changes', 'nutrition', 'profile'],
+  goals: ['account', 'calendar', 'catalogue', 'changes', 'nutrition', 'profile'],
+  'food-log': ['account', 'calendar', 'changes', 'nutrition', 'planner', 'profile', 'recipes', 'supplements-log'],
+  gaps: [
+    ...['account', 'calendar', 'catalogue', 'changes', 'food-log', 'goals', 'nutrition', 'planner', 'profile'],
+    ...['recipes', 'supplements-log'],
+  ],
+  progress: [
+    ...['account', 'calendar', 'changes', 'devices', 'food-log', 'goals', 'nutrition', 'planner', 'profile', 'recipes'],
+    'supplements-log',
+  ],
   contact: ['notifications'],
 }
 

@@ -88,7 +88,6 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Behind showsRecords={who !== 'visitor'} />
-        <NavigationProgress />
         <PageAnnouncer />
         <div className="dashboard">
           <aside className="sidebar" aria-label="Sidebar">
@@ -104,6 +103,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
               <SidebarMenu who={who} />
             </header>
             <main id="main" tabIndex={-1} className="grow px-(--margin) pt-3 pb-16 outline-none">
+              <NavigationProgress />
               <SessionNote userId={user?.id ?? null} />
               {children}
             </main>

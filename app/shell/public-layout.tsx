@@ -41,10 +41,10 @@ function PublicFrame({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         <Behind />
-        <NavigationProgress />
         <PageAnnouncer />
         <PageHeader />
         <main id="main" tabIndex={-1} className="outline-none">
+          <NavigationProgress />
           {children}
         </main>
         <PageFooter />
