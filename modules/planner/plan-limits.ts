@@ -45,7 +45,7 @@ export function entryProblem(entry: PlannedEntry): string | null {
   if (!Object.entries(portions).every(([person, each]) => isEntryId(person) && within(each, 0, MOST_QUARTERS)))
     return 'Portions of those who eat along go from none to 10.'
   if (time !== null && !TIME.test(time)) return 'There is no such time of day.'
-  if (done && what.kind === 'note') return 'A note is neither cooked nor eaten.'
+  if (done && what.kind === 'note') return 'A note is neither cooked nor eaten nor skipped.'
   if (done === 'cooked' && what.kind !== 'dish') return 'Only a dish is cooked.'
   return problemOf(what, id)
 }
