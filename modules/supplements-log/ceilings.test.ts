@@ -158,7 +158,7 @@ test('days count for themselves, a pause does not count, and food only where the
     isPassed: true,
     passedOn: weekdays,
   })
-  expect(first?.remedy).toMatchObject({ source: { key: multivitamin.id }, units: 0 })
+  expect(first?.remedy).toMatchObject({ source: { key: magnesium().id }, units: 1 })
   expect(both.standings.find(({ nutrient }) => nutrient === 'vitaminDUg')).toMatchObject({ counted: 8, fromFood: 3 })
   expect(passed(sourcesOfCabinet([magnesium({ pausedOn: '2026-11-20' }), multivitamin]), null)).toEqual([])
 })

@@ -121,7 +121,10 @@ function standingOf(nutrient: NutrientKey, sources: readonly Source[], eaten: Da
 const sumOn = (weekday: Weekday, parts: readonly Part[]) =>
   exact(parts.reduce((sum, { source, amount }) => (source.weekdays.includes(weekday) ? sum + amount : sum), 0))
 
-/** What takes the least away: of each source the most units that still fit, and of those the one that gives up least. */
+/**
+ * What takes the least away: of each source the most units that still fit, and of those the one that gives up least.
+ * Taking less of something comes before leaving it out.
+ */
 function remedyOf(
   nutrient: NutrientKey,
   parts: readonly Part[],
@@ -135,7 +138,8 @@ function remedyOf(
     }
     return []
   })
-  const least = found.toSorted((one, other) => one.lost - other.lost)[0]
+  const isOut = ({ units }: { units: number }) => Number(units === 0)
+  const least = found.toSorted((one, other) => isOut(one) - isOut(other) || one.lost - other.lost)[0]
   return least ? { source: least.source, units: least.units } : null
 }
 
