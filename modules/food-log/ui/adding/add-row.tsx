@@ -91,8 +91,8 @@ function RowWords({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
       {others.length > 0 ? (row.kind === 'unknown' ? 'Perhaps: ' : 'Or: ') : null}
       {others.map((choice, nth) => (
         <span key={choiceName(choice)}>
-          {nth > 0 ? ', ' : ''}
           <Say onClick={() => choose(choice)}>{choiceName(choice)}</Say>
+          {nth < others.length - 1 ? ', ' : ''}
         </span>
       ))}
     </p>

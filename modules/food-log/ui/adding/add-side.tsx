@@ -33,7 +33,7 @@ export function AddSide(props: AddSideProps) {
   return (
     <aside className="add-side">
       {fields}
-      {given.length > 0 ? <DayAfter {...props} /> : null}
+      <DayAfter {...props} />
       <div className="add-foot">
         {given.length > 0 ? <Sum given={given} isWaiting={isWaiting} /> : null}
         {children}
@@ -85,7 +85,7 @@ const SETTLED_MS = 700
 
 function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProps) {
   const of = dayAfter(hand.entries, day, given, doses)
-  const energy = of('energyKcal')
+  const title = `${weekdayText(day)} ${given.length > 0 ? 'after this' : 'so far'}`
   const bars = [
     {
       key: 'energyKcal' as const,
@@ -95,10 +95,9 @@ function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProp
     },
     ...LINES.map(line => ({ ...line, most: line.key === 'fibreG' ? 30 : null })),
   ]
-  if (energy.after.amount === 0 && energy.after.coverage === 0) return null
   return (
-    <section className="add-day" aria-label={`${weekdayText(day)} after this`}>
-      <h3 className="text-small text-ink-3">{weekdayText(day)} after this</h3>
+    <section className="add-day" aria-label={title} data-empty={given.length === 0 || undefined}>
+      <h3 className="text-small text-ink-3">{title}</h3>
       {bars.map(({ key, label, of: goal, most }) => {
         const { before, after } = of(key)
         return (
@@ -106,8 +105,13 @@ function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProp
             <p>
               <span className="text-ink">{label}</span>
               <span>
-                {figureText(key, before, false)} <span aria-hidden="true">→</span>
-                <span className="sr-only">to</span> <strong>{figureText(key, after)}</strong> {goal}
+                {given.length > 0 ? (
+                  <>
+                    {figureText(key, before, false)} <span aria-hidden="true">→</span>
+                    <span className="sr-only">to</span>{' '}
+                  </>
+                ) : null}
+                <strong>{figureText(key, after)}</strong> {goal}
               </span>
             </p>
             {most ? <Bar before={before.amount / most} after={after.amount / most} /> : null}

@@ -51,9 +51,11 @@ export function SearchPanel(props: PanelProps) {
         {text.trim() === '' || state === 'away' ? <UsualList {...props} /> : null}
       </form>
       <AddSide {...props} given={given} isWaiting={state === 'waiting'}>
-        <Button wide disabled={given.length === 0} onClick={() => setWanted(true)}>
-          {given.length > 1 ? `Add ${given.length} foods` : 'Add'}
-        </Button>
+        {given.length > 0 ? (
+          <Button wide onClick={() => setWanted(true)}>
+            {given.length > 1 ? `Add ${given.length} foods` : 'Add'}
+          </Button>
+        ) : null}
       </AddSide>
     </div>
   )

@@ -1,4 +1,3 @@
-import { Icon } from '#kit/icon.tsx'
 import type { MealRow } from '#modules/planner/meals.ts'
 import type { When } from './add-meal.tsx'
 
@@ -24,16 +23,13 @@ export function WhenFields({ meals, when, onChange }: WhenFieldsProps) {
           </option>
         ))}
       </select>
-      <span className="add-time">
-        <Icon name="clock" />
-        <input
-          type="time"
-          className="input"
-          aria-label="Time"
-          value={when.time ?? ''}
-          onChange={event => onChange({ ...when, time: event.target.value || null })}
-        />
-      </span>
+      <input
+        type="time"
+        className="input"
+        aria-label="Time"
+        value={when.time ?? ''}
+        onChange={event => onChange({ ...when, time: event.target.value || null })}
+      />
     </div>
   )
 }
