@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { dayOf } from '#modules/calendar/day.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { TypedAnswer } from '#modules/food-log/adding/offer.ts'
 import { eaten, idOf } from '#modules/food-log/diary.fixture.ts'
 import { beMember, type Query } from '#test/people.ts'
@@ -12,18 +12,14 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const post = (path: string, body: object, headers: Record<string, string> = {}) =>
-  shop.ask(path, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', origin: shop.origin },
-    body: JSON.stringify(body),
-  })
+const post = (path: string, body: object, headers: Record<string, string> = {}) => shop.call(path, body, headers)
 
 const keepFood = (memberId: string, name: string, number: number) =>
-  query(
-    `insert into diary_setting (member_id, name, key, value, changed_at) values ($1, 'own-food', $2, $3, now())`,
-    [memberId, idOf(number), { name, portionG: 40, per100g: { energyKcal: 452, sugarsG: 14 } }],
-  )
+  query(`insert into diary_setting (member_id, name, key, value, changed_at) values ($1, 'own-food', $2, $3, now())`, [
+    memberId,
+    idOf(number),
+    { name, portionG: 40, per100g: { energyKcal: 452, sugarsG: 14 } },
+  ])
 
 test('what is typed is answered in rows that carry what they give, and is in no address', async () => {
   const { status, text } = await post('/api/diary-search', { text: '2 slices toast with butter, xyzzy' })
@@ -40,7 +36,7 @@ test('what is typed is answered in rows that carry what they give, and is in no 
 })
 
 test('foods of one’s own are found by oneself alone', async () => {
-  const [ann, bob] = [await beMember(query, 'ann'), await beMember(query, 'bob')]
+  const [ann, bob] = [await beMember(query, 'ann'), await beMember(query, 'ben')]
   await keepFood(ann.id, 'Zebra bar', 1)
   const means = async (headers: Record<string, string>) => {
     const { rows } = JSON.parse((await post('/api/diary-search', { text: 'zebra bar' }, headers)).text)
@@ -55,18 +51,18 @@ test('foods of one’s own are found by oneself alone', async () => {
 })
 
 test('what somebody ate is offered to them again, and a recipe may be logged from its page', async () => {
-  const cat = await beMember(query, 'cat')
-  const today = dayOf(new Date().toISOString().slice(0, 10))
+  const cleo = await beMember(query, 'cleo')
+  const today = dayIn(new Date(), LONDON)
   const { id, day, meal, place, time, what, amount, one, added } = eaten(7, { day: today })
   await query(
     `insert into diary_entry (member_id, id, day, meal, place, time, what, amount, one, added, changed_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())`,
-    [cat.id, id, day, meal, place, time, what, amount, one, added],
+    [cleo.id, id, day, meal, place, time, what, amount, one, added],
   )
-  const { usual } = JSON.parse((await shop.ask('/api/diary-usual', { headers: cat.headers })).text)
+  const { usual } = JSON.parse((await shop.ask('/api/diary-usual', { headers: cleo.headers })).text)
   expect(usual).toMatchObject([{ what, amount, one, eaten: [{ meal, time }] }])
 
-  const dish = async (body: object) => post('/api/diary-dish', body, cat.headers)
+  const dish = async (body: object) => post('/api/diary-dish', body, cleo.headers)
   expect(JSON.parse((await dish({ kind: 'own', id: '9000000301' })).text)).toMatchObject({
     agreed: false,
     offer: { what: { kind: 'dish', name: 'Red lentil dal' }, units: [{ unit: 'serving' }] },
