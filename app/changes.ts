@@ -4,6 +4,8 @@ import { type CartChanges, cartChanges } from '#modules/cart/changes.ts'
 import { type Asking, type ChangeKind, type ChangeKinds, refusal } from '#modules/changes/change-kind.ts'
 import { doneAt, isTooOld } from '#modules/changes/change-time.ts'
 import { applyOnce } from '#modules/changes/commands.ts'
+import { diaryChanges } from '#modules/food-log/changes.ts'
+import type { DiaryChanges } from '#modules/food-log/diary-changes.ts'
 import { planChanges } from '#modules/planner/changes.ts'
 import type { PlanChanges } from '#modules/planner/plan-changes.ts'
 import { recipeChanges } from '#modules/recipes/changes.ts'
@@ -15,7 +17,7 @@ import type { Services } from './services.ts'
 import { STALE_FORM, staleReason } from './shell/stale-form.ts'
 
 /** Every kind of change that a browser may send. One that is named without its command does not compile. */
-type AllChanges = KeptChanges & CartChanges & PlanChanges & ShoppingChanges
+type AllChanges = KeptChanges & CartChanges & PlanChanges & ShoppingChanges & DiaryChanges
 
 type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -27,6 +29,7 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
     ...recipeChanges(recipeDeps),
     ...planChanges(recipeDeps),
     ...shoppingChanges(services),
+    ...diaryChanges(services),
     ...cartChanges,
   }
   known.set(services, kinds)

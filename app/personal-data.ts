@@ -8,6 +8,8 @@ import { eraseHealthRows, eraseRows, type Move, moveRows } from '#modules/data-r
 import { PERSONAL_TABLES as DATA_RIGHTS } from '#modules/data-rights/personal-tables.ts'
 import { exportedRows, type Row } from '#modules/data-rights/queries/covered-rows.ts'
 import { PERSONAL_TABLES as DEVICES } from '#modules/devices/personal-tables.ts'
+import { withNutrients } from '#modules/food-log/exported-entry.ts'
+import { PERSONAL_TABLES as FOOD_LOG } from '#modules/food-log/personal-tables.ts'
 import { releaseOrders } from '#modules/orders/commands/member-orders.ts'
 import { PERSONAL_TABLES as ORDERS } from '#modules/orders/personal-tables.ts'
 import { PERSONAL_TABLES as PLANNER } from '#modules/planner/personal-tables.ts'
@@ -70,6 +72,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
     moved: moveRecipes,
   }),
   part('planner', PLANNER, {}),
+  part('food-log', FOOD_LOG, { exported: { diary_entry: withNutrients } }),
   part('shopping-list', SHOPPING, { moved: moveShopping }),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),

@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { AnyCoveredTables } from '#modules/account/covered-tables.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import { stated } from '#modules/food-log/diary.fixture.ts'
 import type { Query } from '#test/people.ts'
 import { PERSONAL_DATA } from './personal-data.ts'
+
+const SNAPSHOT = stated({ energyKcal: 400 })
 
 /**
  * A statement that puts a row into a table for the member $1, made at the moment $2 and told apart by $3, where the
@@ -72,6 +75,17 @@ const ROWS: Record<string, string> = {
       '{"part of portions": 4}', false, 'eaten', $2)`,
   plan_setting: `insert into plan_setting (member_id, name, key, value, changed_at)
     values ($1, 'not-again', $3, '{"name": "part of value"}', $2)`,
+  diary_entry: `insert into diary_entry (member_id, id, day, meal, place, what, amount, one, changed_at)
+    values ($1, md5($3)::uuid, '2026-11-23', 'lunch', 0, '{"kind": "quick", "name": "part of what"}',
+      '{"times": 1, "grams": null, "measure": "part of amount"}', '${SNAPSHOT}', $2)`,
+  diary_measure: `insert into diary_measure (member_id, id, day, kind, value, words, changed_at)
+    values ($1, md5($3)::uuid, '2026-11-23', 'weight', 70, $3, $2)`,
+  diary_water: `insert into diary_water (member_id, id, day, ml, time, changed_at)
+    values ($1, md5($3)::uuid, '2026-11-23', 250, '10:00', $2)`,
+  diary_day: `insert into diary_day (member_id, day, status, note, changed_at)
+    values ($1, '2026-11-23', 'complete', $3, $2)`,
+  diary_setting: `insert into diary_setting (member_id, name, key, value, changed_at)
+    values ($1, 'favourite', $3, '{"name": "part of value"}', $2)`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
   shopping_list: `insert into shopping_list (id, member_id, name, is_main, position, begun, created_at)
     values (md5($3)::uuid, $1, $3, true, 0, '{"2001-01-01": "part of begun"}', $2)`,

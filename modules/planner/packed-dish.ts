@@ -1,6 +1,5 @@
-import type { Basis } from '#modules/nutrition/amounts.ts'
-import { figureOf, type Intake, scaleIntake } from '#modules/nutrition/intake/intake.ts'
-import { packIntake } from '#modules/nutrition/intake/snapshot.ts'
+import { figureOf, scaleIntake } from '#modules/nutrition/intake/intake.ts'
+import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
 import { type DishLook, figuresOf, type PlanDish } from './plan-dish.ts'
 
@@ -16,8 +15,8 @@ export function planDish(dish: Dish, grams: number | null, look: DishLook): Plan
     name,
     minutes,
     kcal: energy.amount > 0 || energy.most === 0 ? Math.round(energy.amount) : null,
-    intake: written(intake),
-    added: added && written(added),
+    intake: writtenIntake(intake),
+    added: added && writtenIntake(added),
   }
 }
 
@@ -29,9 +28,7 @@ export function foodOfWeight(dish: PlanDish, grams: number): PlanDish {
     ...dish,
     grams,
     kcal: dish.kcal === null ? null : Math.round(dish.kcal * times),
-    intake: written(scaleIntake(intake, times)),
-    added: added && written(scaleIntake(added, times)),
+    intake: writtenIntake(scaleIntake(intake, times)),
+    added: added && writtenIntake(scaleIntake(added, times)),
   }
 }
-
-const written = (intake: Intake<Basis>) => btoa(String.fromCharCode(...packIntake(intake)))

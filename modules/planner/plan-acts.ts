@@ -67,13 +67,3 @@ export function changed(
   const entry = entries.find(each => each.id === id)
   return entry ? { put: [{ ...entry, ...to }], removed: [] } : NO_EDIT
 }
-
-/** What takes an edit back, as the plan was before it. */
-export function undoOf(before: readonly PlannedEntry[], { put, removed }: PlanEdit): PlanEdit {
-  const touched = new Set([...removed, ...put.map(({ id }) => id)])
-  const known = new Set(before.map(({ id }) => id))
-  return {
-    put: before.filter(({ id }) => touched.has(id)),
-    removed: put.filter(({ id }) => !known.has(id)).map(({ id }) => id),
-  }
-}

@@ -1,8 +1,7 @@
 import type { PictureSource } from '#kit/picture.tsx'
-import type { Basis, PerServing } from '#modules/nutrition/amounts.ts'
+import type { PerServing } from '#modules/nutrition/amounts.ts'
 import type { Edible } from '#modules/nutrition/foods/edible.ts'
-import type { Intake } from '#modules/nutrition/intake/intake.ts'
-import { unpackIntake } from '#modules/nutrition/intake/snapshot.ts'
+import { readIntake } from '#modules/nutrition/intake/read-intake.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
 import type { DishWash } from '#modules/recipes/recipe-view.ts'
 import type { AheadHint } from './prepare-ahead.ts'
@@ -31,9 +30,6 @@ export interface PlanDish extends DishLook, Edible {
 
 /** What it gives, to be added up. */
 export const figuresOf = ({ intake, added }: PlanDish): DishFigures => ({
-  intake: read<PerServing>(intake),
-  added: added === null ? null : read<PerServing>(added),
+  intake: readIntake<PerServing>(intake),
+  added: added === null ? null : readIntake<PerServing>(added),
 })
-
-const read = <B extends Basis>(text: string): Intake<B> =>
-  unpackIntake(Uint8Array.from(atob(text), sign => sign.charCodeAt(0)))

@@ -1,11 +1,14 @@
 import type { Day } from '#modules/calendar/day.ts'
 import type { PlannedEntry } from './plan.ts'
 
-/** What one press does to a plan. What is put takes the place of an entry of the same id. */
-export interface PlanEdit {
-  readonly put: readonly PlannedEntry[]
+/** What one press does to entries of a kind. What is put takes the place of an entry of the same id. */
+export interface Edit<Entry extends { readonly id: string }> {
+  readonly put: readonly Entry[]
   readonly removed: readonly string[]
 }
+
+/** What one press does to a plan. */
+export type PlanEdit = Edit<PlannedEntry>
 
 /** A meal of a day. */
 export interface Cell {
@@ -13,27 +16,36 @@ export interface Cell {
   readonly meal: string
 }
 
+/** An entry at a meal of a day, of a plan or of what was eaten. */
+interface Placed extends Cell {
+  readonly id: string
+  readonly place: number
+}
+
 export const NO_EDIT: PlanEdit = { put: [], removed: [] }
 
-/** The plan once this was done. Removing what is not there does nothing. */
-export function withEdit(entries: readonly PlannedEntry[], { put, removed }: PlanEdit): PlannedEntry[] {
+/** What is there once this was done. Removing what is not there does nothing. */
+export function withEdit<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  { put, removed }: Edit<Entry>,
+): Entry[] {
   const gone = new Set([...removed, ...put.map(({ id }) => id)])
   return [...entries.filter(({ id }) => !gone.has(id)), ...put]
 }
 
 /** By place; of two devices that took the same place the ids decide, so that everybody sees one order. */
-const inOrder = (one: PlannedEntry, other: PlannedEntry) => one.place - other.place || (one.id < other.id ? -1 : 1)
+const inOrder = (one: Placed, other: Placed) => one.place - other.place || (one.id < other.id ? -1 : 1)
 
-/** What is planned at a meal of a day, in its order. */
-export const entriesOf = (entries: readonly PlannedEntry[], { day, meal }: Cell): PlannedEntry[] =>
+/** What is at a meal of a day, in its order. */
+export const entriesOf = <Entry extends Placed>(entries: readonly Entry[], { day, meal }: Cell): Entry[] =>
   entries.filter(entry => entry.day === day && entry.meal === meal).sort(inOrder)
 
-/** What is planned on a day, meal by meal in no order, each meal in its own. */
-export const entriesOfDay = (entries: readonly PlannedEntry[], day: Day): PlannedEntry[] =>
+/** What is on a day, meal by meal in no order, each meal in its own. */
+export const entriesOfDay = <Entry extends Placed>(entries: readonly Entry[], day: Day): Entry[] =>
   entries.filter(entry => entry.day === day).sort(inOrder)
 
 /** Behind everything that is there. */
-export const nextPlace = (entries: readonly PlannedEntry[], cell: Cell): number =>
+export const nextPlace = (entries: readonly Placed[], cell: Cell): number =>
   (entriesOf(entries, cell).at(-1)?.place ?? -1) + 1
 
 /** What an entry weighs beside its servings: the grams of a food, the energy kept for eating out. */
@@ -59,3 +71,16 @@ export const written = (entries: readonly PlannedEntry[], days: readonly Day[]):
     )
     .sort()
     .join('\n')
+
+/** What takes an edit back, as it was before it. */
+export function undoOf<Entry extends { readonly id: string }>(
+  before: readonly Entry[],
+  { put, removed }: Edit<Entry>,
+): Edit<Entry> {
+  const touched = new Set([...removed, ...put.map(({ id }) => id)])
+  const known = new Set(before.map(({ id }) => id))
+  return {
+    put: before.filter(({ id }) => touched.has(id)),
+    removed: put.filter(({ id }) => !known.has(id)).map(({ id }) => id),
+  }
+}

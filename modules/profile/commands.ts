@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { inTurn } from '#modules/account/commands/member-turns.ts'
+import { heldFor, inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Zone } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -8,7 +8,7 @@ import { type CalendarChoice, USUAL_CALENDAR } from './calendar-settings.ts'
 import type { PrivacyForm } from './forms.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
 import { type HealthProfile, isEmptyProfile } from './health-profile.ts'
-import { settingsOf } from './queries.ts'
+import { hasConsentToKeep, settingsOf } from './queries.ts'
 import { type MemberSettings, NOTIFICATION_KINDS, type Notification, unguessableAddress } from './settings.ts'
 import type { Units } from './units.ts'
 
@@ -57,6 +57,26 @@ export async function saveProfile(
     .onConflict(conflict => conflict.column('member_id').doUpdateSet(row))
     .execute()
   return { ok: true }
+}
+
+/**
+ * Whether a change may keep health data of a member: they agreed before, or with it. Of two at once that agree one is
+ * written down, and nobody withdraws before the transaction has ended. A consent to earlier words is not enough for
+ * what they did not name.
+ *
+ * @param agrees whether the box was ticked for this change
+ */
+export async function consentFor(tx: Tx, memberId: MemberId, agrees: boolean, now: Date): Promise<boolean> {
+  await heldFor(tx, memberId)
+  if (agrees) {
+    const { version } = HEALTH_CONSENT
+    await sql`update health_consent set withdrawn_at = ${now}
+      where member_id = ${memberId} and withdrawn_at is null and wording_version <> ${version}`.execute(tx)
+    await sql`insert into health_consent (member_id, wording_version, given_at) values (${memberId}, ${version}, ${now})
+      on conflict (member_id) where withdrawn_at is null do nothing`.execute(tx)
+    return true
+  }
+  return hasConsentToKeep(tx, memberId)
 }
 
 /** Takes the consent back and erases what was kept with it here; other modules erase theirs in the same transaction. */

@@ -5,6 +5,7 @@ import { type Zone, zoneNamed } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import { type CalendarSettings, USUAL_CALENDAR } from './calendar-settings.ts'
 import { type EatingRules, eatingRules } from './eating-rules.ts'
+import { HEALTH_CONSENT } from './health-consent.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
 import { type MemberSettings, USUAL_SETTINGS } from './settings.ts'
 import type { ProfileTables } from './tables.ts'
@@ -79,6 +80,10 @@ function healthOf(row: Omit<Selectable<ProfileTables['health_profile']>, 'member
 /** Whether health data of this member may be kept now. One statement. */
 export const hasHealthConsent = async (db: Reader, memberId: MemberId) => (await standingConsent(db, memberId)) !== null
 
+/** The same for what the present words name and earlier ones did not. */
+export const hasConsentToKeep = async (db: Reader, memberId: MemberId) =>
+  (await standingConsent(db, memberId))?.version === HEALTH_CONSENT.version
+
 /** One statement. */
 export async function settingsOf(db: Reader, memberId: MemberId): Promise<MemberSettings> {
   const row = await db.selectFrom('member_settings').selectAll().where('member_id', '=', memberId).executeTakeFirst()
@@ -134,9 +139,12 @@ export interface MemberSetup {
   readonly health: HealthProfile
   readonly eats: EatingRules
   readonly calendar: CalendarSettings
+  /** Whether they agreed that a diary of theirs is kept. */
+  readonly agreed: boolean
 }
 
 interface SetupRow {
+  agreed: boolean
   units: Units | null
   health: HealthProfile | null
   zone: string | null
@@ -153,6 +161,8 @@ export async function memberSetup(db: Reader, memberId: MemberId): Promise<Membe
       (select jsonb_build_object('weightKg', weight_kg, 'heightCm', height_cm, 'sex', sex, 'birthYear', birth_year,
           'activity', activity, 'calorieGoalKcal', calorie_goal_kcal, 'diets', diets, 'allergies', allergies)
         from health_profile where member_id = asked.id) as health,
+      exists (select from health_consent where member_id = asked.id and withdrawn_at is null
+        and wording_version = ${HEALTH_CONSENT.version}) as agreed,
       calendar.zone, calendar.zone_is_chosen, calendar.first_day_of_week
     from (select ${memberId}::text as id) as asked left join member_calendar as calendar on calendar.member_id = asked.id
   `.execute(db)
@@ -162,6 +172,7 @@ export async function memberSetup(db: Reader, memberId: MemberId): Promise<Membe
     units: row?.units ?? USUAL_SETTINGS.units,
     health,
     eats: eatingRules(health),
+    agreed: row?.agreed === true,
     calendar: row?.zone
       ? {
           zone: knownZone(row.zone),

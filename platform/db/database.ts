@@ -8,6 +8,7 @@ import type { DataRightsTables } from '#modules/data-rights/tables.ts'
 
 import type { DevicesTables } from '#modules/devices/tables.ts'
 
+import type { FoodLogTables } from '#modules/food-log/tables.ts'
 import type { OrdersTables } from '#modules/orders/tables.ts'
 import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
@@ -22,6 +23,7 @@ export interface Database
     ChangesTables,
     DataRightsTables,
     DevicesTables,
+    FoodLogTables,
     OrdersTables,
     PlannerTables,
     ProfileTables,

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
-import { HEALTH_CONSENT, HEALTH_FIELDS } from '../health-consent.ts'
+import { HEALTH_FIELDS, wordsAgreedTo } from '../health-consent.ts'
 
 interface HealthConsentCardProps {
   /** When it was given and which wording, in words; null where none is in force. */
@@ -21,7 +21,7 @@ export function HealthConsentCard({ given, withdrawTo, isSample }: HealthConsent
       {given ? (
         <>
           <p className="mt-3 text-small text-ink-2">
-            Given on {given.date} (wording {given.version}): “{HEALTH_CONSENT.words}”
+            Given on {given.date} (wording {given.version}): “{wordsAgreedTo(given.version)}”
           </p>
           {isSample ? null : (
             <details className="group/consent mt-2">
