@@ -41,7 +41,9 @@ describe('a week beside its lines', () => {
   it('says nothing without a complete day, and counts nothing of the others', () => {
     const tuesday = eaten(1, 'Porridge', stated({ magnesiumMg: 400 }))
     expect(ledgerOf(weekOf([tuesday], { completeDays: [] }), LINES)).toBeNull()
-    const monday = weekOf([eaten(0, 'Toast', stated({ magnesiumMg: 100 })), tuesday], { completeDays: [dayOf('2026-11-09')] })
+    const monday = weekOf([eaten(0, 'Toast', stated({ magnesiumMg: 100 })), tuesday], {
+      completeDays: [dayOf('2026-11-09')],
+    })
     expect(rowOf(monday, 'magnesiumMg').lower).toBe(100)
     expect(ledgerOf(monday, LINES)?.isEnough).toBe(false)
   })
@@ -72,7 +74,12 @@ describe('a week beside its lines', () => {
   })
 
   it('counts supplements towards the line, apart', () => {
-    const dose = { day: dayOf('2026-11-09'), name: 'Magnesium', amounts: amountsOn('per serving', { magnesiumMg: 200 }), doses: 4 }
+    const dose = {
+      day: dayOf('2026-11-09'),
+      name: 'Magnesium',
+      amounts: amountsOn('per serving', { magnesiumMg: 200 }),
+      doses: 4,
+    }
     const row = rowOf(weekOf([eaten(0, 'Oats', stated({ magnesiumMg: 400 }))], { doses: [dose] }), 'magnesiumMg')
     expect(row).toMatchObject({ verdict: 'met', lower: 300, supplements: 200 })
     expect(row.givers.map(({ name, isSupplement }) => [name, isSupplement])).toEqual([

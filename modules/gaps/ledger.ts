@@ -27,7 +27,7 @@ export interface TakenDose extends Dose, OnDay<Day> {
   readonly name: string
 }
 
-/** What a week of a diary tells. Only what stands on a complete day counts. */
+/** What a week of a diary tells. Only what was eaten on a complete day counts. */
 export interface EatenWeek {
   /** Days that were logged in full, each once. */
   readonly completeDays: readonly Day[]

@@ -2,7 +2,14 @@ import { claim, claimNutrient, mayClaim } from '#modules/catalogue/claims.ts'
 import { edibleOf } from '#modules/catalogue/edible.ts'
 import { FOR_EVERYBODY } from '#modules/catalogue/label.ts'
 import { amountText, NUTRIENTS as CONTENTS } from '#modules/catalogue/nutrients.ts'
-import { availability, type DosePart, doseText, type Product, type ProductId, priceText } from '#modules/catalogue/product.ts'
+import {
+  availability,
+  type DosePart,
+  doseText,
+  type Product,
+  type ProductId,
+  priceText,
+} from '#modules/catalogue/product.ts'
 import type { NutrientAmounts, PerServing } from '#modules/nutrition/amounts.ts'
 import { dailyTotals } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'

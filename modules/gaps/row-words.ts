@@ -11,7 +11,7 @@ export interface Bar {
   readonly hasLevel: boolean
 }
 
-/** Where the reference stands in every bar, so that one line runs through the whole list. */
+/** The place of the reference in every bar, so that one line runs through the whole list. */
 export const LINE_AT = 68
 /** Without a level a bar stops so far past the line. */
 const JUST_PAST = 6
