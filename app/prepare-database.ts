@@ -3,6 +3,7 @@ import { seedSampleMember } from '#modules/account/seed.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { linkPrices } from '#modules/catalogue/commands.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
+import { seedSampleDiary } from '#modules/food-log/seed.ts'
 import { seedSampleProfile } from '#modules/profile/seed.ts'
 import { libraryRow } from '#modules/recipes/library-row.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
@@ -25,6 +26,7 @@ export async function prepareDatabase(url: string, { payments }: Config): Promis
     await seedCatalogue(db)
     await seedRecipes(db, ownRecipes().map(libraryRow))
     await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
+    await seedSampleDiary(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await seedSampleShopping(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await linkPrices(db, payments.priceIds)
   } finally {

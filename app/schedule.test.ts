@@ -49,6 +49,7 @@ it('puts the orders right every two minutes, and clears the recipe provider’s 
   expect(turns).toEqual({
     'reconcile-orders': '*/2 * * * *',
     'purge-changes': '33 3 * * *',
+    'sample-diary': '1 * * * *',
     'purge-provider-cache': '7 * * * *',
     'purge-removed-recipes': '37 * * * *',
     'retry-guest-moves': '17 * * * *',

@@ -1,9 +1,12 @@
 import type { Accounts } from '#modules/account/commands/accounts.ts'
 import { purgeStale, staleMembers } from '#modules/account/commands/guests.ts'
 import { purgeExpired } from '#modules/account/commands/proofs.ts'
+import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { purgeChanges } from '#modules/changes/commands.ts'
 import { eraseDue, purgeFarewells } from '#modules/data-rights/commands/deletion.ts'
 import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
+import { seedSampleDiary } from '#modules/food-log/seed.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
 import { anonymiseOrders, purgeOldOrders } from '#modules/orders/commands/member-orders.ts'
 import { checkPrices } from '#modules/orders/commands/prices.ts'
@@ -47,6 +50,11 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   // Every hour at :37: what members took out of their recipes and did not put back within an hour.
   await jobs.every('purge-removed-recipes', '37 * * * *', async () => {
     await purgeRemoved(services.db, services.now())
+  })
+  // Every hour at :01: the sample member's diary goes on with the day in London, whose midnight moves in summer.
+  await jobs.every('sample-diary', '1 * * * *', async () => {
+    const now = services.now()
+    await seedSampleDiary(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
   })
   // Every night at 3:33: the ids of changes that no browser can send again.
   await jobs.every('purge-changes', '33 3 * * *', () => purgeChanges(services.db, services.now()))
