@@ -66,7 +66,7 @@ export function rowWords(row: LedgerRow, days: number): RowWords {
     key: `${line.key} ${line.sense}`,
     name,
     verdict,
-    amount: unit.isBounded ? rangeText(unit, unit.lower, unit.upper) : `at least ${text(unit, unit.lower)}`,
+    amount: amountText(row, unit),
     of: `of ${line.sense === 'at most' ? 'at most ' : ''}${shortest(unit, unit.line)} ${unit.unit}`,
     note: noteOf(row, unit),
     level: level === null || line.sense === 'at most' ? null : `${shortest(unit, unit.of(level))} ${unit.unit}`,
@@ -80,6 +80,11 @@ export function rowWords(row: LedgerRow, days: number): RowWords {
         ? 'A day on average. Tables give all sugars together, and free sugars are at most that.'
         : `A day on average. Known for ${Math.floor(coverage * 100)} % of what was eaten.`,
   }
+}
+
+function amountText({ line }: LedgerRow, unit: Unit): string {
+  if (line.key === 'freeSugarsG') return unit.isBounded ? `up to ${text(unit, unit.upper)}` : 'not known'
+  return unit.isBounded ? rangeText(unit, unit.lower, unit.upper) : `at least ${text(unit, unit.lower)}`
 }
 
 /** A row's figures as they are printed: in the unit of a label, rounded alike. */
@@ -133,6 +138,7 @@ const rangeText = (unit: Unit, from: number, to: number) =>
 function noteOf({ verdict, line }: LedgerRow, unit: Unit): string {
   const { lower, upper, isBounded } = unit
   if (verdict === 'cannot tell') {
+    if (line.key === 'freeSugarsG') return 'some sugars are not free'
     return isBounded ? `${text(unit, upper - lower)} ${unit.unit} not known` : 'some of it not known'
   }
   if (line.sense === 'at most') {

@@ -11,13 +11,15 @@ import { daysFrom, readPlace } from '#modules/planner/planner-address.ts'
 import { shownDish } from '#modules/planner/queries/dishes.ts'
 import { openDishes, type PlanOwner, type ShownPlan, shownPlan } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
-import type { Dish } from '#modules/recipes/dish.ts'
+import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type DishDeps, recipeDishes, refKey } from '#modules/recipes/queries/dish.ts'
 import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
 import { exchangesOf } from '../food-first.ts'
 import { type EatenWeek, ledgerOf } from '../ledger.ts'
 import { type LedgerPage, ledgerPage } from '../ledger-page.ts'
 import { linesFor } from '../lines.ts'
+import { boundedByEnergy, type MostPerKcal, mostPerKcal } from '../most-of-a-meal.ts'
 import { mostTakenOf, type Taker } from '../product-hint.ts'
 import { daysWords, referenceWords, type ShownWeek, shownWeek, vitaminDAdvice } from '../week-view.ts'
 
@@ -95,6 +97,14 @@ function takerOf({ setup, today }: WeekOwner, { doses }: EatenWeek): Taker {
   }
 }
 
+let most: MostPerKcal | null = null
+
+/** Of our own recipes, made once, when it is first asked for. */
+function mostOfAMeal(): MostPerKcal {
+  most ??= mostPerKcal(ownRecipes().map(recipe => dishOfOwn(recipe).intake))
+  return most
+}
+
 const OF_PROVIDER = 'A recipe of our recipe provider'
 const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
 
@@ -103,7 +113,11 @@ function eatenWeek({ entries, days }: KeptDiary, week: readonly Day[]): EatenWee
     completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
     portions: entries
       .filter(({ day }) => week.includes(day))
-      .map(entry => ({ ...portionOf(entry), day: entry.day, name: nameOf(entry) })),
+      .map(entry => {
+        const portion = portionOf(entry)
+        const intake = boundedByEnergy(portion.intake, mostOfAMeal())
+        return { ...portion, intake, day: entry.day, name: nameOf(entry) }
+      }),
     doses: [],
   }
 }
