@@ -33,7 +33,7 @@ describe('what of a plan may be swapped', () => {
   ])('not what is %s', (_, change) => expect(exchanges([at(1, { day: TUE, ...change })])).toEqual([]))
 
   it('not on a locked day, nor what is kept for later', () => {
-    const locked = [{ name: 'locked-day', key: TUE, value: {} } as const]
+    const locked = [{ name: 'locked-day', key: TUE, value: { locked: true } } as const]
     expect(exchanges([at(1, { day: TUE })], locked)).toEqual([])
     const later = at(2, { day: WED, what: { kind: 'leftovers', of: at(1).id } })
     expect(exchanges([at(1, { day: TUE }), later])).toEqual([])
