@@ -48,6 +48,7 @@ export default [
     route('dashboard/supplements/sheet', 'routes/dashboard/supplement-sheet.tsx'),
     route('dashboard/supplements/:id', 'routes/dashboard/supplement.tsx'),
     route('dashboard/health-goals', 'routes/dashboard/health-goals.tsx'),
+    route('dashboard/nutrients', 'routes/dashboard/nutrients.tsx'),
     route('dashboard/progress', 'routes/dashboard/progress.tsx'),
     route('dashboard/daily-log', 'routes/dashboard/daily-log.tsx'),
     route('dashboard/learn', 'routes/dashboard/learn.tsx'),
