@@ -63,6 +63,7 @@ export default [
 
   // Resource routes: no page, only an answer.
   route('plans/:token/calendar.ics', 'routes/planner/calendar-feed.ts'),
+  route('dashboard/progress.csv', 'routes/dashboard/progress-csv.ts'),
   route('dashboard/cupboard/recipes', 'routes/dashboard/cupboard-recipes.ts'),
   route('orders/:id/receipt', 'routes/orders/receipt-by-link.ts'),
   route('dashboard/orders/:id/receipt', 'routes/dashboard/order-receipt.ts'),
