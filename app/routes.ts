@@ -94,6 +94,7 @@ export default [
   route('api/recipe-marks', 'routes/api/recipe-marks.ts'),
   route('dashboard/profile/consent-withdrawal', 'routes/dashboard/consent-withdrawal.ts'),
   route('api/cautions/:of/:id', 'routes/api/cautions.ts'),
+  route('api/supplement-standings', 'routes/api/supplement-standings.ts'),
   route('api/shopping-list', 'routes/api/shopping-list.ts'),
   route('api/site-search', 'routes/api/site-search.ts'),
   route('api/*', 'routes/api/unknown.ts'),

@@ -18,6 +18,7 @@ import type { ShelfPath } from '#modules/catalogue/ui/shelf-address.ts'
 import { ArrivalPromise } from './arrival-promise.tsx'
 import { cartItem } from './cart-item.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
+import { FoodCovers } from './food-covers.tsx'
 
 export const NOT_FOUND = 'Supplement not found'
 export const MISSING_WORDS =
@@ -47,7 +48,12 @@ export function ProductParts({ product: page, path }: { product: ProductPage; pa
             </BuyBar>
           )
         }
-        delivery={<ArrivalPromise />}
+        delivery={
+          <>
+            <FoodCovers of={page.id} />
+            <ArrivalPromise />
+          </>
+        }
       />
       {/* Not around what is bought: a bar that is fixed to the screen would be fixed to the container. */}
       <div className="@container mt-(--section) grid gap-(--section)">

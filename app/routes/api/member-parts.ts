@@ -4,8 +4,9 @@ import { loader as cart } from './cart.ts'
 import { loader as caution } from './cautions.ts'
 import { loader as marks } from './recipe-marks.ts'
 import { loader as session } from './session.ts'
+import { loader as standings } from './supplement-standings.ts'
 
-/** A page asks for its session, the cart, its marks and a caution; no page has more. */
+/** A page asks for its session, the cart, a caution, and its marks or what a week says of supplements. */
 const MOST_PARTS = 4
 
 /** Several reads of one member's own in one call, so that who asks is found out once. */
@@ -26,6 +27,7 @@ function partAt(address: string, origin: string, args: Route.LoaderArgs): (() =>
   if (url.pathname === '/api/session') return () => session(at as Parameters<typeof session>[0])
   if (url.pathname === '/api/cart') return () => cart(at as Parameters<typeof cart>[0])
   if (url.pathname === '/api/recipe-marks') return () => marks(at as Parameters<typeof marks>[0])
+  if (url.pathname === '/api/supplement-standings') return () => standings(at as Parameters<typeof standings>[0])
   const [, of, id] = /^\/api\/cautions\/([\w-]+)\/([\w-]+)$/.exec(url.pathname) ?? []
   return of && id ? () => caution({ ...at, params: { of, id } } as Parameters<typeof caution>[0]) : null
 }
