@@ -21,6 +21,7 @@ import { withRecipeName } from '#modules/recipes/exported-name.ts'
 import { PERSONAL_TABLES as RECIPES } from '#modules/recipes/personal-tables.ts'
 import { moveByRule as moveShopping } from '#modules/shopping-list/commands/personal-data.ts'
 import { PERSONAL_TABLES as SHOPPING } from '#modules/shopping-list/personal-tables.ts'
+import { PERSONAL_TABLES as SUPPLEMENTS } from '#modules/supplements-log/personal-tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 /** The tables of a part whose declaration says that this is done by a rule. */
@@ -76,6 +77,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   part('food-log', FOOD_LOG, { exported: { diary_entry: withNutrients } }),
   part('goals', GOALS, {}),
   part('shopping-list', SHOPPING, { moved: moveShopping }),
+  part('supplements-log', SUPPLEMENTS, {}),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

@@ -4,6 +4,8 @@ export interface ShelfFilter {
   category: string
   /** Only what their own week gives a reason for. */
   isRecommended: boolean
+  /** In the dashboard, where the same address shows something else without it. */
+  view?: 'all'
 }
 
 export interface Filterable {
@@ -25,8 +27,9 @@ export function readFilter(search: URLSearchParams): ShelfFilter {
 }
 
 /** The search part of the address for a filter: '' when it asks for everything. */
-export function filterSearch({ q, category, isRecommended }: ShelfFilter): string {
+export function filterSearch({ q, category, isRecommended, view }: ShelfFilter): string {
   const search = new URLSearchParams()
+  if (view) search.set('view', view)
   if (q) search.set('q', q)
   if (category) search.set('category', category)
   if (isRecommended) search.set('only', 'recommended')

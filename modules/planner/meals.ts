@@ -1,4 +1,4 @@
-import { type PlannedEntry, USUAL_MEALS } from './plan.ts'
+import { USUAL_MEALS } from './plan.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
 
 /** A meal as a page heads it. */
@@ -17,7 +17,7 @@ const NAMES = { breakfast: 'Breakfast', lunch: 'Lunch', dinner: 'Dinner', snack:
  * The meals of a day in their order: the four, and those of one's own, by the place that was chosen for them. A meal
  * that entries name and no setting does is there too, so that nothing planned is out of sight.
  */
-export function mealsOf(settings: readonly PlanSetting[], entries: readonly PlannedEntry[]): MealRow[] {
+export function mealsOf(settings: readonly PlanSetting[], entries: readonly { readonly meal: string }[]): MealRow[] {
   const kept = settingsOf(settings, 'meal')
   const named = new Set([...USUAL_MEALS, ...kept.keys(), ...entries.map(({ meal }) => meal)])
   return [...named]

@@ -15,6 +15,7 @@ import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
 import type { RecipesTables } from '#modules/recipes/tables.ts'
 import type { ShoppingListTables } from '#modules/shopping-list/tables.ts'
+import type { SupplementsLogTables } from '#modules/supplements-log/tables.ts'
 
 /** Every table of the product. Each module owns its tables and names them here, and nowhere else are they put together. */
 export interface Database
@@ -30,7 +31,8 @@ export interface Database
     PlannerTables,
     ProfileTables,
     RecipesTables,
-    ShoppingListTables {}
+    ShoppingListTables,
+    SupplementsLogTables {}
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>

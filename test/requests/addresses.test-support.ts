@@ -53,6 +53,7 @@ export interface KnownPage {
 const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
 const RENDERED_FOR_EACH = [
   '/login/forgotten',
+  '/dashboard',
   '/dashboard/meal-planner',
   '/dashboard/shopping-list',
   '/dashboard/cupboard',

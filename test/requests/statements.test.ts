@@ -23,7 +23,7 @@ const MOST_OF_A_PAGE = 2
 const MOST_OF_AN_ORDER = 30
 
 const READ_SOMETHING =
-  /^\/($|cart$|recipes$|recipes\/9|shop\/|dashboard\/(meal-planner|saved-recipes|profile|shopping-list|cupboard|supplements.*)$)/
+  /^\/($|cart$|recipes$|recipes\/9|shop\/|dashboard$|dashboard\/(meal-planner|saved-recipes|profile|shopping-list|cupboard|supplements.*)$)/
 test.each(PAGES)('$path, rendered for its visitor, asks the database at most twice', async ({ path }) => {
   const page = await shop.ask(path, { headers: { ...COUNT, cookie: 'thymewell-session=somebody' } })
   const statements = counted(page)

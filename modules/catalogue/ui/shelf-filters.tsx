@@ -24,7 +24,7 @@ export function ShelfFilters({ filter, path, categories, hasRecommended }: Shelf
     event.preventDefault()
     settle()
   }
-  const address = (category: string) => path + filterSearch({ q: filter.q, category, isRecommended: false })
+  const address = (category: string) => path + filterSearch({ ...filter, category, isRecommended: false })
   return (
     <div className="grid gap-x-4 gap-y-3 lg:flex lg:items-center">
       <search className="sm:w-85">
@@ -40,6 +40,7 @@ export function ShelfFilters({ filter, path, categories, hasRecommended }: Shelf
             onClear={() => change('')}
             className="grow"
           />
+          {filter.view ? <input type="hidden" name="view" value={filter.view} /> : null}
           {filter.category ? <input type="hidden" name="category" value={filter.category} /> : null}
           <noscript>
             <Button type="submit" variant="secondary">
@@ -54,7 +55,7 @@ export function ShelfFilters({ filter, path, categories, hasRecommended }: Shelf
         </ChipLink>
         {hasRecommended ? (
           <ChipLink
-            to={path + filterSearch({ q: filter.q, category: '', isRecommended: true })}
+            to={path + filterSearch({ ...filter, category: '', isRecommended: true })}
             current={filter.isRecommended}
             replace={false}
           >

@@ -12,8 +12,10 @@ import type { PlanOwner } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
+import type { Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
+import { keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
 import type { Db } from '#platform/db/database.ts'
-import { type EatenWeek, type Ledger, ledgerOf } from '../ledger.ts'
+import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from '../ledger.ts'
 import { linesFor, type OwnBounds } from '../lines.ts'
 import { boundedByEnergy, type MostPerKcal, mostPerKcal } from '../most-of-a-meal.ts'
 import { mostTakenOf, type Taker } from '../product-hint.ts'
@@ -37,19 +39,24 @@ export interface ReadWeek {
   readonly taker: Taker
 }
 
-/** The week that an address asks for, or the usual one. Two statements. */
+/** The week that an address asks for, or the usual one. Three statements. */
 export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): Promise<ReadWeek> {
   const { setup, today } = owner
   const first = setup.calendar.firstDayOfWeek
   const wanted = shownWeek(asked, today, first).days
   const from = earlier(wanted[0] ?? today, weekOf(addDays(today, -7), first)[0] ?? today)
-  const [diary, history] = await Promise.all([diaryOf(db, owner.id, from, today), targetHistory(db, owner.id)])
+  const [diary, history, cabinet] = await Promise.all([
+    diaryOf(db, owner.id, from, today),
+    targetHistory(db, owner.id),
+    keptCabinet(db, owner.id, from, today),
+  ])
   const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
   const week = shownWeek(asked, today, first, isComplete)
   const lastDay = week.days.at(-1) ?? today
   const state = choicesOn(history, today)?.state ?? NO_STATE
   const eater = { ...eaterOf(setup.health, partsOf(today)[0]), ...stateOn(state, lastDay) }
-  const eaten = eatenWeek(diary, week.days)
+  const eaten = eatenWeek(diary, cabinet.doses, week.days)
+  const taken = cabinet.items.filter(({ pausedOn }) => pausedOn === null)
   return {
     ...{ week, eaten, diary, eater },
     ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, setup.health, lastDay)))),
@@ -58,11 +65,17 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
       eats: setup.eats,
       ageYears: eater.ageYears,
       asksDoctor: asksDoctor(state, today),
-      mostTaken: mostTakenOf(eaten.doses, []),
-      has: new Set(),
+      mostTaken: mostTakenOf(cabinet.doses.map(takenDose), taken.map(onADay)),
+      has: new Set(cabinet.items.flatMap(({ what }) => (what.kind === 'product' ? [what.id] : []))),
     },
   }
 }
+
+/** A dose as days are added up. */
+const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
+
+/** What an item gives on a day on which it is taken at all its times. */
+const onADay = ({ facts, units, times }: KnownItem) => ({ amounts: facts.amounts, doses: units * times.length })
 
 const earlier = (one: Day, other: Day) => (one < other ? one : other)
 
@@ -84,7 +97,7 @@ function mostOfAMeal(): MostPerKcal {
 const OF_PROVIDER = 'A recipe of our recipe provider'
 const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
 
-function eatenWeek({ entries, days }: KeptDiary, week: readonly Day[]): EatenWeek {
+function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: readonly Day[]): EatenWeek {
   return {
     completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
     portions: entries
@@ -94,6 +107,6 @@ function eatenWeek({ entries, days }: KeptDiary, week: readonly Day[]): EatenWee
         const intake = boundedByEnergy(portion.intake, mostOfAMeal())
         return { ...portion, intake, day: entry.day, name: nameOf(entry) }
       }),
-    doses: [],
+    doses: doses.filter(({ day }) => week.includes(day)).map(takenDose),
   }
 }

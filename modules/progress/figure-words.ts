@@ -1,0 +1,16 @@
+import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import type { EnergyUnit } from '#modules/profile/units.ts'
+
+/** '1,840' in the unit that somebody chose. */
+export const energyFigure = (kcal: number, unit: EnergyUnit): string =>
+  Math.round(unit === 'kJ' ? kcal * KJ_PER_KCAL : kcal).toLocaleString('en-GB')
+
+/** '1,840 kcal' */
+export const energyWords = (kcal: number, unit: EnergyUnit): string => `${energyFigure(kcal, unit)} ${unit}`
+
+/** '1.8': litres, of millilitres. */
+export const litres = (ml: number): string => String(Math.round(ml / 100) / 10)
+
+/** '24.6': as a nutrient is printed, 0 as '0'. */
+export const amountFigure = (amount: number, decimals: number): string =>
+  amount.toLocaleString('en-GB', { maximumFractionDigits: decimals })

@@ -1,0 +1,56 @@
+import type { DiaryEntry } from '#modules/food-log/diary.ts'
+import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
+import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import type { NamedDose } from './counted-days.ts'
+
+/** What one food gave of a figure. */
+export interface Source {
+  readonly name: string
+  /** A day, in the nutrient's unit: the known part. */
+  readonly amount: number
+  /** Nobody knows all that it gave. */
+  readonly isPart: boolean
+}
+
+const UNNAMED = 'A recipe from elsewhere'
+
+/**
+ * Where a figure comes from: foods, dishes and supplements by their names, the largest first, what nobody knows anything
+ * of last.
+ *
+ * @param days over how many days they are averaged, 1 or more
+ */
+export function sourcesOf(
+  entries: readonly DiaryEntry[],
+  doses: readonly NamedDose[],
+  key: NutrientKey,
+  days: number,
+): Source[] {
+  const byName = new Map<string, Source>()
+  for (const each of [...entries.map(entry => fromEntry(entry, key)), ...doses.map(dose => fromDose(dose, key))]) {
+    const before = byName.get(each.name)
+    byName.set(each.name, {
+      name: each.name,
+      amount: (before?.amount ?? 0) + each.amount / days,
+      isPart: each.isPart || (before?.isPart ?? false),
+    })
+  }
+  return [...byName.values()]
+    .filter(({ amount, isPart }) => amount > 0 || isPart)
+    .toSorted((one, other) => other.amount - one.amount || (one.name < other.name ? -1 : 1))
+}
+
+function fromEntry(entry: DiaryEntry, key: NutrientKey): Source {
+  const { intake, servings } = portionOf(entry)
+  const figure = figureOf(intake, key)
+  const isPart = knowledgeOf(figure) !== 'known'
+  return { name: entry.what.name || UNNAMED, amount: figure.amount * servings, isPart }
+}
+
+/** What its label does not state it does not hold. */
+const fromDose = ({ name, amounts, doses }: NamedDose, key: NutrientKey): Source => ({
+  name,
+  amount: (amounts[key] ?? 0) * doses,
+  isPart: false,
+})

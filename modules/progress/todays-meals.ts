@@ -1,0 +1,124 @@
+import type { PictureSource } from '#kit/picture.tsx'
+import type { Day } from '#modules/calendar/day.ts'
+import type { DiaryEntry } from '#modules/food-log/diary.ts'
+import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import { dishKey, dishOn } from '#modules/planner/cooked.ts'
+import { entryName } from '#modules/planner/entry-words.ts'
+import { mealsOf } from '#modules/planner/meals.ts'
+import { isDone, type PlannedEntry } from '#modules/planner/plan.ts'
+import { figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
+import { entriesOf, entriesOfDay } from '#modules/planner/plan-edits.ts'
+import type { PlanSetting } from '#modules/planner/plan-settings.ts'
+import { portionOf as plannedPortion } from '#modules/planner/totals.ts'
+import type { DishRef } from '#modules/recipes/dish.ts'
+import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
+
+/** One thing at a meal, eaten or still planned. */
+export interface MealThing {
+  readonly id: string
+  readonly name: string
+  /** As far as it is known; null where nobody knows. */
+  readonly kcal: number | null
+  readonly macrosG: readonly (number | null)[]
+}
+
+export interface TodaysMeal {
+  readonly key: string
+  readonly name: string
+  readonly time: string | null
+  readonly isPlanned: boolean
+  readonly things: readonly MealThing[]
+  readonly kcal: number
+  /** Of the first recipe of ours among them. */
+  readonly picture: PictureSource | null
+}
+
+/** A plan as far as the dashboard tells of it. */
+export interface OpenPlan {
+  readonly entries: readonly PlannedEntry[]
+  readonly settings: readonly PlanSetting[]
+  readonly dishes: readonly PlanDish[]
+}
+
+const MACRO_KEYS = ['proteinG', 'carbohydrateG', 'fatG'] as const
+const UNNAMED = 'A recipe from elsewhere'
+
+/** What is planned and neither eaten nor skipped: something eaten has an entry of the planned one's id. */
+export function stillPlanned(plan: OpenPlan, entries: readonly DiaryEntry[], day: Day): PlannedEntry[] {
+  const eaten = new Set(entries.map(({ id }) => id))
+  const isOpen = (entry: PlannedEntry) => entry.what.kind !== 'note' && !isDone(entry) && !eaten.has(entry.id)
+  return entriesOfDay(plan.entries, day).filter(isOpen)
+}
+
+/** What is planned and not eaten yet, in kcal, as far as it is known. */
+export function plannedKcal(plan: OpenPlan, entries: readonly DiaryEntry[], day: Day): number {
+  const figures = new Map(plan.dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
+  return stillPlanned(plan, entries, day).reduce((sum, entry) => {
+    const portion = plannedPortion(plan.entries, entry, figures)
+    const kept = entry.what.kind === 'eating-out' ? (entry.what.keptKcal ?? 0) : 0
+    return sum + kept + (portion ? figureOf(portion.intake, 'energyKcal').amount * portion.servings : 0)
+  }, 0)
+}
+
+/** The meals of a day in their order: what was eaten of each, and after it what is planned. */
+export function todaysMeals(plan: OpenPlan, entries: readonly DiaryEntry[], day: Day): TodaysMeal[] {
+  const dishes = new Map(plan.dishes.map(dish => [dishKey(dish), dish]))
+  const figures = new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)]))
+  const planned = stillPlanned(plan, entries, day)
+  const meals = mealsOf(plan.settings, [...planned, ...entries.filter(entry => entry.day === day)])
+  return meals.flatMap(({ key, name, time }) => {
+    const eaten = entriesOf(entries, { day, meal: key })
+    const open = planned.filter(({ meal }) => meal === key)
+    return [
+      ...(eaten.length === 0
+        ? []
+        : [meal(false, eaten.map(eatenThing), eaten[0]?.time ?? time, pictureAmong(eaten.map(eatenRef)))]),
+      ...(open.length === 0
+        ? []
+        : [meal(true, open.map(plannedThing), open[0]?.time ?? time, pictureAmong(open.map(plannedRef)))]),
+    ]
+
+    function meal(isPlanned: boolean, things: readonly MealThing[], at: string | null, picture: PictureSource | null) {
+      const kcal = things.reduce((sum, thing) => sum + (thing.kcal ?? 0), 0)
+      return { key, name, time: at, isPlanned, things, kcal, picture }
+    }
+  })
+
+  function plannedRef(entry: PlannedEntry) {
+    return dishOn(plan.entries, entry)?.ref ?? null
+  }
+
+  function plannedThing(entry: PlannedEntry): MealThing {
+    const portion = plannedPortion(plan.entries, entry, figures)
+    return {
+      id: entry.id,
+      name: entryName(plan.entries, entry, dishes),
+      ...(portion
+        ? thingOf(portion)
+        : { kcal: entry.what.kind === 'eating-out' ? entry.what.keptKcal : null, macrosG: MACRO_KEYS.map(() => null) }),
+    }
+  }
+}
+
+const eatenRef = ({ what }: DiaryEntry) => (what.kind === 'dish' ? what.ref : null)
+
+function pictureAmong(refs: readonly (DishRef | null)[]): PictureSource | null {
+  const [own] = refs.flatMap(ref => (ref?.kind === 'own' ? (ownRecipeOf(ref.id) ?? []) : []))
+  return own ? pictureOf(own.picture) : null
+}
+
+const eatenThing = (entry: DiaryEntry): MealThing => ({
+  id: entry.id,
+  name: entry.what.name || UNNAMED,
+  ...thingOf(portionOf(entry)),
+})
+
+function thingOf({ intake, servings }: ReturnType<typeof portionOf>): Omit<MealThing, 'id' | 'name'> {
+  const of = (key: 'energyKcal' | (typeof MACRO_KEYS)[number]) => {
+    const { amount, most } = figureOf(intake, key)
+    return amount === 0 && most > 0 ? null : Math.round(amount * servings)
+  }
+  return { kcal: of('energyKcal'), macrosG: MACRO_KEYS.map(of) }
+}
