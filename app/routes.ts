@@ -49,6 +49,7 @@ export default [
     route('dashboard/supplements/:id', 'routes/dashboard/supplement.tsx'),
     route('dashboard/health-goals', 'routes/dashboard/health-goals.tsx'),
     route('dashboard/nutrients', 'routes/dashboard/nutrients.tsx'),
+    route('dashboard/targets', 'routes/dashboard/targets.tsx'),
     route('dashboard/progress', 'routes/dashboard/progress.tsx'),
     route('dashboard/daily-log', 'routes/dashboard/daily-log.tsx'),
     route('dashboard/learn', 'routes/dashboard/learn.tsx'),
