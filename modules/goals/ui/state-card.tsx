@@ -2,13 +2,14 @@ import { Card } from '#kit/card.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { isDay } from '#modules/calendar/day.ts'
 import { SettingBox } from '#modules/profile/ui/setting-box.tsx'
+import { usualWaterMl } from '../targets.ts'
 import { NumberBox } from './number-box.tsx'
 import type { Choosing } from './targets-page.tsx'
 
 const ML = 1000
 
 /** What changes what a body is advised, and water. */
-export function StateCard({ choices: { state, waterMl }, choose }: Choosing) {
+export function StateCard({ shown: { profile }, choices: { state, waterMl }, choose }: Choosing) {
   const dayIn = (text: string) => (isDay(text) ? text : null)
   return (
     <Card aria-labelledby="state">
@@ -19,7 +20,7 @@ export function StateCard({ choices: { state, waterMl }, choose }: Choosing) {
         <span className="targets-wide">Water a day</span>
         <NumberBox
           label="Water a day"
-          value={(waterMl ?? 2500) / ML}
+          value={(waterMl ?? usualWaterMl(profile)) / ML}
           unit="L"
           decimals={2}
           onChange={litres => choose({ waterMl: litres === null ? null : Math.round(litres * ML) })}
