@@ -6,6 +6,8 @@ import { doneAt, isTooOld } from '#modules/changes/change-time.ts'
 import { applyOnce } from '#modules/changes/commands.ts'
 import { diaryChanges } from '#modules/food-log/changes.ts'
 import type { DiaryChanges } from '#modules/food-log/diary-changes.ts'
+import { targetChanges } from '#modules/goals/changes.ts'
+import type { TargetChanges } from '#modules/goals/target-changes.ts'
 import { planChanges } from '#modules/planner/changes.ts'
 import type { PlanChanges } from '#modules/planner/plan-changes.ts'
 import { recipeChanges } from '#modules/recipes/changes.ts'
@@ -19,7 +21,13 @@ import type { Services } from './services.ts'
 import { STALE_FORM, staleReason } from './shell/stale-form.ts'
 
 /** Every kind of change that a browser may send. One that is named without its command does not compile. */
-type AllChanges = KeptChanges & CartChanges & PlanChanges & ShoppingChanges & DiaryChanges & CabinetChanges
+type AllChanges = KeptChanges &
+  CartChanges &
+  PlanChanges &
+  ShoppingChanges &
+  DiaryChanges &
+  CabinetChanges &
+  TargetChanges
 
 type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -33,6 +41,7 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
     ...shoppingChanges(services),
     ...diaryChanges(services),
     ...cabinetChanges(services),
+    ...targetChanges(services),
     ...cartChanges,
   }
   known.set(services, kinds)

@@ -10,6 +10,7 @@ import { exportedRows, type Row } from '#modules/data-rights/queries/covered-row
 import { PERSONAL_TABLES as DEVICES } from '#modules/devices/personal-tables.ts'
 import { withNutrients } from '#modules/food-log/exported-entry.ts'
 import { PERSONAL_TABLES as FOOD_LOG } from '#modules/food-log/personal-tables.ts'
+import { PERSONAL_TABLES as GOALS } from '#modules/goals/personal-tables.ts'
 import { releaseOrders } from '#modules/orders/commands/member-orders.ts'
 import { PERSONAL_TABLES as ORDERS } from '#modules/orders/personal-tables.ts'
 import { PERSONAL_TABLES as PLANNER } from '#modules/planner/personal-tables.ts'
@@ -74,6 +75,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   }),
   part('planner', PLANNER, {}),
   part('food-log', FOOD_LOG, { exported: { diary_entry: withNutrients } }),
+  part('goals', GOALS, {}),
   part('shopping-list', SHOPPING, { moved: moveShopping }),
   part('supplements-log', SUPPLEMENTS, {}),
   part('orders', ORDERS, { erased: releaseOrders }),

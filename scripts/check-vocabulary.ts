@@ -17,6 +17,7 @@ const ROOMS: { readonly [module: string]: readonly string[] } = {
   nutrition: ['foods', 'lines', 'intake', 'needs', 'label'],
   recipes: ['search', 'provider', 'import', 'saved'],
   planner: ['balance'],
+  'food-log': ['adding', 'import'],
 }
 const FILE_OR_FOLDER = ['queries', 'commands']
 const TEXTS = new Set([

@@ -1,8 +1,11 @@
+import { keep } from '#browser/kept.ts'
 import { type StoredUser, storedUser, storeUser, USER_KEY } from '#browser/session.ts'
+import { USUAL_KEY } from '#modules/food-log/ui/adding/usual-key.ts'
 import { keepPreferences, NO_PREFERENCES } from './preferences.ts'
 
-/** Remembers who signed in, or that nobody is any more; their preferences go with them. */
+/** Remembers who signed in, or that nobody is any more; their preferences and what they ate before go with them. */
 export function rememberUser(user: StoredUser | null): void {
+  if (user?.id !== storedUser()?.id) keep(USUAL_KEY, null)
   storeUser(user)
   if (!user) keepPreferences(NO_PREFERENCES)
 }

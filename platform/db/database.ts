@@ -9,6 +9,7 @@ import type { DataRightsTables } from '#modules/data-rights/tables.ts'
 import type { DevicesTables } from '#modules/devices/tables.ts'
 
 import type { FoodLogTables } from '#modules/food-log/tables.ts'
+import type { GoalsTables } from '#modules/goals/tables.ts'
 import type { OrdersTables } from '#modules/orders/tables.ts'
 import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
@@ -25,6 +26,7 @@ export interface Database
     DataRightsTables,
     DevicesTables,
     FoodLogTables,
+    GoalsTables,
     OrdersTables,
     PlannerTables,
     ProfileTables,

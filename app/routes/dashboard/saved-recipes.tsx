@@ -4,6 +4,7 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import { AteThis } from '#modules/food-log/ui/adding/ate-this.tsx'
 import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { type SavedItem, savedPage } from '#modules/recipes/queries/saved-recipes.ts'
 import { isOwnId } from '#modules/recipes/saved/recipe-marks.ts'
@@ -56,7 +57,12 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const planned = ({ id, isImport, recipe }: SavedItem) =>
-  recipe ? <AddToPlan kind={refKindOf(id, isImport)} id={id} name={recipe.name} look={LOOK} /> : null
+  recipe ? (
+    <>
+      <AddToPlan kind={refKindOf(id, isImport)} id={id} name={recipe.name} look={LOOK} />
+      <AteThis kind={refKindOf(id, isImport)} id={id} name={recipe.name} look={LOOK} />
+    </>
+  ) : null
 
 /** Between other words of a card. */
 const LOOK = { variant: 'text', size: 'small' } as const

@@ -7,6 +7,7 @@ import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { Icon } from '#kit/icon.tsx'
+import { AteThis } from '#modules/food-log/ui/adding/ate-this.tsx'
 import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { privateRecipe } from '#modules/recipes/queries/private-recipes.ts'
 import { IMPORTS } from '#modules/recipes/saved/collections.ts'
@@ -43,7 +44,12 @@ export default function PrivateRecipeRoute({ loaderData: recipe, params: { id } 
       <PrivateRecipePage
         id={id}
         recipe={recipe}
-        more={<AddToPlan kind="imported" id={id} name={recipe.name} className="flex-1 px-3" />}
+        more={
+          <>
+            <AddToPlan kind="imported" id={id} name={recipe.name} className="flex-1 px-3" />
+            <AteThis kind="imported" id={id} name={recipe.name} className="flex-1 px-3" />
+          </>
+        }
       />
     </PageWidth>
   )

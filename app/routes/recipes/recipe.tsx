@@ -9,6 +9,7 @@ import { originOf } from '#app/shell/root-data.ts'
 import { awaitPart } from '#browser/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Waiting } from '#kit/spinner.tsx'
+import { AteThis } from '#modules/food-log/ui/adding/ate-this.tsx'
 import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { OwnRecipe } from '#modules/recipes/own-recipe.ts'
@@ -126,7 +127,12 @@ export default function RecipePage({ loaderData: page }: Route.ComponentProps) {
   // Another recipe is another page: nothing of the last one's servings or ticks may stay.
   const id = page.kind === 'own' ? page.recipe.id : page.recipe.shown.id
   const name = page.kind === 'own' ? page.recipe.name : page.recipe.shown.name.value
-  const toPlan = <AddToPlan kind={page.kind} id={id} name={name} className="max-sm:col-span-3 sm:flex-1" />
+  const more = (
+    <>
+      <AddToPlan kind={page.kind} id={id} name={name} className="max-sm:col-span-3 sm:flex-1" />
+      <AteThis kind={page.kind} id={id} name={name} className="max-sm:col-span-3 sm:flex-1" />
+    </>
+  )
   return (
     <PageWidth key={id} className="one-sheet pb-16 print:pb-0">
       <Link
@@ -137,10 +143,10 @@ export default function RecipePage({ loaderData: page }: Route.ComponentProps) {
       </Link>
       <EatingCaution of={`recipe/${id}`} />
       {page.kind === 'own' ? (
-        <OwnRecipePage recipe={page.recipe} rating={page.rating} similar={page.similar} more={toPlan} />
+        <OwnRecipePage recipe={page.recipe} rating={page.rating} similar={page.similar} more={more} />
       ) : (
         <Suspense fallback={<Waiting>Loading the recipe</Waiting>}>
-          <ProviderRecipePage recipe={page.recipe} samples={page.samples} more={toPlan} />
+          <ProviderRecipePage recipe={page.recipe} samples={page.samples} more={more} />
         </Suspense>
       )}
     </PageWidth>

@@ -1,38 +1,66 @@
-import type { Food } from './food.ts'
 import { wordsOf } from './food-words.ts'
 
+/** Anything that is looked for by its names. Every `Food` is one. */
+export interface Named {
+  readonly name: string
+  /** Other names; one of them is meant a little less than the name. */
+  readonly synonyms: readonly string[]
+}
+
 /**
- * The foods that somebody may mean who typed this, the likeliest first: every word typed begins a word of one of its
- * names. None when nothing was typed.
+ * What somebody may mean who typed this, the likeliest first: every word typed begins a word of one of its names. None
+ * when nothing was typed.
  */
-export function searchFoods(foods: readonly Food[], typed: string, count: number): Food[] {
+export function searchFoods<N extends Named>(all: readonly N[], typed: string, count: number): N[] {
   const wanted = wordsOf(typed)
   if (wanted.length === 0) return []
-  return foods
-    .map((food, place) => ({ food, place, distance: distanceOf(food, wanted) }))
+  return all
+    .map((named, place) => ({ named, place, distance: distanceOf(named, wanted) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.distance - other.distance || one.place - other.place)
     .slice(0, count)
-    .map(({ food }) => food)
+    .map(({ named }) => named)
 }
+
+/** A name taken apart. */
+interface Name {
+  readonly words: readonly string[]
+  /** 'Red wine', 'Salmon, canned': the noun is the last word before a comma. */
+  readonly noun: number
+}
+
+/** To take the names of a thousand foods apart costs more than to look through them: done once for each. */
+const TAKEN_APART = new WeakMap<Named, { readonly own: Name; readonly others: readonly Name[] }>()
+
+function namesOf(named: Named) {
+  const known = TAKEN_APART.get(named)
+  if (known) return known
+  const names = { own: takenApart(named.name), others: named.synonyms.map(takenApart) }
+  TAKEN_APART.set(named, names)
+  return names
+}
+
+const takenApart = (name: string): Name => ({
+  words: wordsOf(name),
+  noun: wordsOf(name.split(',')[0] ?? '').length - 1,
+})
 
 /** A name that is only begun by what was typed and is not the food's own is what few mean: tea is no teal. */
 const ANOTHER_NAME = 0.5
 const BEGUN_OF_ANOTHER = 2
 
-function distanceOf({ name, synonyms }: Food, wanted: readonly string[]): number {
-  const others = synonyms.map(synonym => {
-    const other = distance(synonym, wanted)
-    return other === 0 ? ANOTHER_NAME : other + BEGUN_OF_ANOTHER
-  })
-  return Math.min(distance(name, wanted), ...others)
+function distanceOf(named: Named, wanted: readonly string[]): number {
+  const { own, others } = namesOf(named)
+  let nearest = distance(own, wanted)
+  for (const name of others) {
+    const other = distance(name, wanted)
+    nearest = Math.min(nearest, other === 0 ? ANOTHER_NAME : other + BEGUN_OF_ANOTHER)
+  }
+  return nearest
 }
 
 /** What the name has beyond the words typed; more where they are only begun, or are neither its first word nor its noun. */
-function distance(name: string, wanted: readonly string[]): number {
-  const words = wordsOf(name)
-  // 'Red wine', 'Salmon, canned': the noun is the last word before a comma.
-  const noun = wordsOf(name.split(',')[0] ?? '').length - 1
+function distance({ words, noun }: Name, wanted: readonly string[]): number {
   let sum = words.length - wanted.length
   for (const word of wanted) {
     const meant = TINNED.test(word) ? 'canned' : word

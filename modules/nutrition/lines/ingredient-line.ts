@@ -119,12 +119,24 @@ function stands(line: readonly string[], name: readonly string[]): boolean {
 
 const LINKS = new Set(['or', 'and', 'with', 'plus', 'in'])
 
-/** What the amount of a line weighs when it is this food that is meant, whatever the line calls it. */
-export function weighLineAs(text: string, food: Food, options: ReadingOptions = {}): Weight {
+/** An amount of a food, however it was measured. */
+export type MeasuredAmount = Pick<IngredientLine, 'amount' | 'unit' | 'grams'>
+
+/** What the amount of a line is when it is this food that is meant, whatever the line calls it. */
+export function measureLineAs(text: string, food: Food, options: ReadingOptions = {}): MeasuredAmount {
   const line =
     text.length > LONGEST
       ? ''
       : amountFirst(withoutLabel(withUnitLetters(plainerWriting(plainLine(text))))).toLowerCase()
   const amount = readAmount(line, options.dialect)
-  return gramsOfAmount(measuredAs(amount, food, nameWords(headOf(amount.rest))), food, line, options)
+  const measured = measuredAs(amount, food, nameWords(headOf(amount.rest)))
+  return {
+    amount: amount.quantity,
+    unit: measured.unit?.name ?? measured.size,
+    grams: gramsOfAmount(measured, food, line, options),
+  }
 }
+
+/** What that weighs. */
+export const weighLineAs = (text: string, food: Food, options: ReadingOptions = {}): Weight =>
+  measureLineAs(text, food, options).grams

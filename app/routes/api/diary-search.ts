@@ -1,0 +1,28 @@
+import { identityContext, servicesContext } from '#app/context.ts'
+import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+import { LONGEST_TYPED } from '#modules/food-log/adding/typed-parts.ts'
+import { typedRows } from '#modules/food-log/queries/typed.ts'
+import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
+import type { Route } from './+types/diary-search.ts'
+
+export const loader = onlyPost
+
+const PRODUCTS = PRODUCT_IDS.map(id => ({ id, name: WORDS[id].name }))
+
+/** What somebody types who says what they ate. It is posted: what is eaten belongs into no address and no log. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const call = await readJsonCall(request)
+  if (!call.ok) return call.answer
+  const typed = typedIn(call.body)
+  if (typed === null) return jsonAnswer(400, { error: `Up to ${LONGEST_TYPED} characters, please.` })
+  const services = context.get(servicesContext)
+  const { member } = await context.get(identityContext).shown()
+  const rows = await typedRows(services, member.id, typed, PRODUCTS)
+  return jsonAnswer(200, { rows })
+}
+
+function typedIn(body: unknown): string | null {
+  const { text } = (body ?? {}) as { text?: unknown }
+  return typeof text === 'string' && text.length <= LONGEST_TYPED ? text : null
+}

@@ -1,0 +1,77 @@
+import type { MemberId } from '#modules/account/member.ts'
+import type { Food } from '#modules/nutrition/foods/food.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
+import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
+import { lookOf } from '#modules/planner/queries/dishes.ts'
+import { type Dish, type DishRef, dishOfFood } from '#modules/recipes/dish.ts'
+import { type DishDeps, recipeDishes } from '#modules/recipes/queries/dish.ts'
+import type { Thing } from '../adding/diary-names.ts'
+import type { Offer } from '../adding/offer.ts'
+import type { OwnFood } from '../adding/own-thing.ts'
+import { statedFigures } from '../adding/stated-figures.ts'
+import { unitsOfFood } from '../adding/units-offered.ts'
+
+const FOOD_G = 100
+
+/** Recipes of any kind as they may be eaten, by `refKey`. One statement for imported ones and one for a provider's. */
+export async function recipeOffers(
+  deps: DishDeps,
+  refs: readonly DishRef[],
+  memberId: MemberId,
+): Promise<ReadonlyMap<string, Offer>> {
+  const dishes = await recipeDishes(deps, refs, memberId)
+  return new Map([...dishes].map(([key, dish]) => [key, offerOfDish(dish)]))
+}
+
+/** A serving of a dish. Of a provider's recipe no name is kept. */
+function offerOfDish(dish: Dish): Offer {
+  const { ref, name, portionG } = dish
+  return {
+    ...given(dish),
+    ...look(dish),
+    what: { kind: 'dish', ref, name: ref.kind === 'provider' ? '' : name },
+    oneG: portionG,
+    units: [{ unit: 'serving', grams: portionG }],
+  }
+}
+
+/** 100 g of a food. */
+export function offerOfFood(food: Food): Offer {
+  const dish = dishOfFood(food, FOOD_G)
+  return {
+    ...given(dish),
+    ...look(dish),
+    what: { kind: 'dish', ref: { kind: 'food', id: food.id }, name: food.name },
+    oneG: FOOD_G,
+    units: unitsOfFood(food),
+  }
+}
+
+/** 100 g of a food from a label. */
+export function offerOfOwnFood({ id, value: { name, portionG, per100g } }: OwnFood): Offer {
+  return {
+    what: { kind: 'own-food', id, name },
+    one: writtenIntake(statedFigures(per100g, FOOD_G)),
+    added: null,
+    oneG: FOOD_G,
+    units: portionG === null ? [] : [{ unit: 'portion', grams: portionG }],
+    picture: null,
+    wash: 'turmeric',
+  }
+}
+
+const given = ({ intake, added }: Dish) => ({
+  one: writtenIntake(intake),
+  added: added && writtenIntake(added),
+})
+
+const look = (dish: Dish) => {
+  const { picture, wash } = lookOf(dish)
+  return { picture, wash }
+}
+
+/** What it is called where recipes are; null for what is none. */
+export const recipeRef = ({ kind, id }: Thing): DishRef | null =>
+  kind === 'own' || kind === 'imported' || kind === 'provider' ? { kind, id } : null
+
+export const foodOf = (id: string): Food | null => FOODS_BY_ID.get(id) ?? null

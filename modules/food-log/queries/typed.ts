@@ -1,0 +1,110 @@
+import type { MemberId } from '#modules/account/member.ts'
+import { knownFoods } from '#modules/recipes/known-foods.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { type DishDeps, refKey } from '#modules/recipes/queries/dish.ts'
+import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
+import { type DiaryNames, diaryNames, type Thing, withOwn } from '../adding/diary-names.ts'
+import type { Choice, Chosen, Offer, TypedAnswer } from '../adding/offer.ts'
+import type { OwnThing } from '../adding/own-thing.ts'
+import { type ReadPart, readTyped } from '../adding/read-typed.ts'
+import { type TypedAmount, typedAmount } from '../adding/typed-amount.ts'
+import { ONE_PIECE } from '../adding/units-offered.ts'
+import { ALONE } from '../adding/usual-amounts.ts'
+import { foodOf, offerOfFood, offerOfOwnFood, recipeOffers, recipeRef } from './offers.ts'
+import { ownThings } from './own-things.ts'
+
+/** A product as it may be found: a diary does not know what the shop sells, so it is told. */
+type NamedProduct = Pick<Thing, 'id' | 'name'>
+
+let shared: DiaryNames | null = null
+
+/** The names of all our foods and recipes, indexed once, when they are first asked for. */
+function sharedNames(): DiaryNames {
+  shared ??= diaryNames(
+    knownFoods(),
+    ownRecipes().map(({ id, name }) => ({ kind: 'own', id, name, synonyms: [] })),
+  )
+  return shared
+}
+
+/**
+ * What somebody typed, as rows that can be added, each with what it gives. Four statements at most: foods and meals of
+ * their own, names of imported recipes, what those give, and what a provider said of its own.
+ */
+export async function typedRows(
+  deps: DishDeps,
+  memberId: MemberId,
+  typed: string,
+  products: readonly NamedProduct[],
+): Promise<TypedAnswer[]> {
+  const [things, imported] = await Promise.all([ownThings(deps.db, memberId), privateNames(deps.db, memberId)])
+  const own: Thing[] = [
+    ...things.map(({ kind, id, value }): Thing => ({ kind, id, name: value.name, synonyms: [] })),
+    ...imported.map(({ id, name }): Thing => ({ kind: 'imported', id, name, synonyms: [] })),
+    ...products.map(({ id, name }): Thing => ({ kind: 'product', id, name, synonyms: [] })),
+  ]
+  const parts = readTyped(typed, withOwn(sharedNames(), own))
+  const named = parts.flatMap(part => [
+    ...(part.kind === 'energy' ? [] : part.others),
+    ...(part.kind === 'thing' ? [part.thing] : []),
+  ])
+  const recipes = await recipeOffers(
+    deps,
+    named.flatMap(thing => recipeRef(thing) ?? []),
+    memberId,
+  )
+  const ownById = new Map(things.map(thing => [thing.id, thing]))
+  return parts.map(part => answered(part, { recipes, ownById }))
+}
+
+interface Around {
+  readonly recipes: ReadonlyMap<string, Offer>
+  readonly ownById: ReadonlyMap<string, OwnThing>
+}
+
+function answered(part: ReadPart, around: Around): TypedAnswer {
+  const { text, from, to } = part
+  const at = { text, from, to }
+  if (part.kind === 'energy') {
+    const { name, kcal } = part
+    return { ...at, means: { kind: 'energy', name, kcal }, said: [], isAssumed: false, others: [] }
+  }
+  const others = part.others.flatMap(thing => choiceOf(thing, amountOf(thing, text), around) ?? [])
+  if (part.kind === 'unknown') return { ...at, means: null, said: [], isAssumed: false, others }
+  const { thing, amount, said } = part
+  return { ...at, means: choiceOf(thing, amount, around), said, isAssumed: amount.isAssumed, others }
+}
+
+/** The same amount of something else that is meant. */
+const amountOf = ({ kind, id }: Thing, text: string): TypedAmount =>
+  typedAmount(text, kind === 'food' ? foodOf(id) : null, ALONE)
+
+function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById }: Around): Choice | null {
+  const { kind, id, name } = thing
+  if (kind === 'product') return { kind, id, name }
+  const own = ownById.get(id)
+  if (kind === 'own-meal') return own?.kind === 'own-meal' ? { kind: 'meal', id, meal: own.value } : null
+  if (kind === 'own-food') return own?.kind === 'own-food' ? chosenOf(offerOfOwnFood(own), amount) : null
+  const food = kind === 'food' ? foodOf(id) : null
+  const ref = recipeRef(thing)
+  const offer = food ? offerOfFood(food) : ref && recipes.get(refKey(ref))
+  return offer ? chosenOf(offer, amount) : null
+}
+
+/** So much of it, by a unit that it then offers. */
+function chosenOf(offer: Offer, { count, unit, grams }: TypedAmount): Choice {
+  const called = unit ?? ONE_PIECE
+  if (grams !== null && offer.oneG !== null) {
+    const isOffered = called === 'g' || offer.units.some(each => each.unit === called && each.grams !== null)
+    const units = isOffered ? offer.units : [{ unit: called, grams: grams / count }, ...offer.units]
+    return { kind: 'offer', ...offer, units, chosen: { count, unit: called, grams } }
+  }
+  return { kind: 'offer', ...offer, chosen: firstOf(offer, count) }
+}
+
+/** So many of what it is counted by first; of what has no measure 100 g. */
+function firstOf({ units, oneG }: Offer, count: number): Chosen {
+  const [first] = units
+  if (!first) return { count: oneG ?? 1, unit: 'g', grams: oneG }
+  return { count, unit: first.unit, grams: first.grams === null ? null : first.grams * count }
+}

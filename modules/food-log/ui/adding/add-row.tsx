@@ -1,0 +1,114 @@
+import type { ReactNode } from 'react'
+import { IconButton } from '#kit/icon-button.tsx'
+import { Initials } from '#kit/initials.tsx'
+import { Picture } from '#kit/picture.tsx'
+import { Energy } from '#modules/recipes/ui/energy.tsx'
+import type { Choice, Offer } from '../../adding/offer.ts'
+import { withCount } from '../../adding/offer.ts'
+import { AmountFields, CountField } from './amount-fields.tsx'
+import { givenOf, kcalOfAll, nameOfRow, type Row, rowOfChoice } from './rows.ts'
+
+interface AddRowProps {
+  row: Row
+  onChange: (row: Row) => void
+  onRemove: () => void
+}
+
+/** One thing that was typed: what it means, how much of it, and what was assumed. */
+export function AddRow({ row, onChange, onRemove }: AddRowProps) {
+  const kcal = kcalOfAll(givenOf(row))
+  const name = row.kind === 'unknown' ? `Not found: ${row.text}` : nameOfRow(row)
+  return (
+    <li className="add-row">
+      <Tile name={nameOfRow(row)} picture={row.kind === 'offer' ? row.offer.picture : null} />
+      <div className="add-row-head">
+        <h3 className="add-row-name">{name}</h3>
+        {row.kind === 'unknown' || row.kind === 'product' ? null : (
+          <span className="add-row-kcal">{kcal === null ? 'Energy unknown' : <Energy kcal={Math.round(kcal)} />}</span>
+        )}
+        <IconButton icon="close" quiet label={`Remove ${nameOfRow(row)}`} onClick={onRemove} />
+      </div>
+      <div className="add-row-rest">
+        <RowAmount row={row} onChange={onChange} />
+        <RowWords row={row} onChange={onChange} />
+      </div>
+    </li>
+  )
+}
+
+export function Tile({ name, picture }: { name: string; picture: Offer['picture'] }) {
+  if (picture) return <Picture picture={picture} alt="" name={name} sizes="44px" cover className="add-tile" />
+  return <Initials name={name} className="add-tile" />
+}
+
+function RowAmount({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
+  if (row.kind === 'offer')
+    return (
+      <AmountFields
+        name={nameOfRow(row)}
+        offer={row.offer}
+        chosen={row.chosen}
+        onChange={chosen => onChange({ ...row, chosen, isAssumed: false })}
+      />
+    )
+  if (row.kind === 'meal')
+    return (
+      <CountField
+        label={`Portions of ${row.meal.name}`}
+        unit="portion"
+        count={row.portion}
+        onChange={portion => onChange({ ...row, portion })}
+      />
+    )
+  if (row.kind === 'product')
+    return (
+      <p className="add-said">
+        A supplement is taken, not eaten: tick it under <a href="/dashboard/supplements">Supplements</a>.
+      </p>
+    )
+  return null
+}
+
+/** What was assumed, and what it may be instead. */
+function RowWords({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
+  const others = 'others' in row ? row.others : []
+  const isAssumed = row.kind === 'offer' && row.isAssumed
+  if (row.said.length === 0 && others.length === 0) return null
+  const choose = (choice: Choice) => {
+    const rest = others.filter(other => other !== choice)
+    onChange(rowOfChoice({ key: row.key, text: row.text, said: [] }, choice, false, rest))
+  }
+  return (
+    <p className="add-said">
+      {row.said.join(' ')}{' '}
+      {isAssumed ? (
+        <>
+          <Say onClick={() => onChange(times(row, 0.5))}>Half</Say>,{' '}
+          <Say onClick={() => onChange(times(row, 2))}>double</Say>
+          {'. '}
+        </>
+      ) : null}
+      {others.length > 0 ? (row.kind === 'unknown' ? 'Perhaps: ' : 'Or: ') : null}
+      {others.map((choice, nth) => (
+        <span key={choiceName(choice)}>
+          <Say onClick={() => choose(choice)}>{choiceName(choice)}</Say>
+          {nth < others.length - 1 ? ', ' : ''}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function times(row: Extract<Row, { kind: 'offer' }>, factor: number): Row {
+  const { offer, chosen } = row
+  return { ...row, chosen: withCount(offer, chosen, Math.max(0.25, chosen.count * factor)), isAssumed: false, said: [] }
+}
+
+const choiceName = (choice: Choice) =>
+  choice.kind === 'offer' ? choice.what.name : choice.kind === 'meal' ? choice.meal.name : choice.name
+
+const Say = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
+  <button type="button" className="link" onClick={onClick}>
+    {children}
+  </button>
+)

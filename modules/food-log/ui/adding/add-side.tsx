@@ -1,0 +1,173 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { randomId } from '#browser/random-id.ts'
+import { Button } from '#kit/button.tsx'
+import { TextField } from '#kit/text-field.tsx'
+import { weekdayText } from '#modules/planner/entry-words.ts'
+import { dayAfter, sumOfGiven } from '../../adding/day-after.ts'
+import { figureText } from '../../adding/figure-text.ts'
+import type { PanelProps } from './add-meal.tsx'
+import { type Given, kcalOfAll } from './rows.ts'
+
+interface AddSideProps extends PanelProps {
+  given: readonly Given[]
+  isWaiting: boolean
+  children: ReactNode
+}
+
+/** UK advice for adults: fibre at least, saturates (women's, the lower) and salt at most (reference-intakes). */
+const LINES = [
+  { key: 'fibreG', label: 'Fibre', of: 'of 30 g' },
+  { key: 'saturatesG', label: 'Saturates', of: 'of 20 g at most' },
+  { key: 'sodiumMg', label: 'Salt', of: 'of 6 g at most' },
+] as const
+
+const MACROS = [
+  { key: 'proteinG', label: 'Protein', wash: 'blueberry' },
+  { key: 'carbohydrateG', label: 'Carbs', wash: 'turmeric' },
+  { key: 'fatG', label: 'Fat', wash: 'beetroot' },
+] as const
+
+/** When it is eaten, what it comes to, and what the day comes to with it. */
+export function AddSide(props: AddSideProps) {
+  const { given, isWaiting, children, fields } = props
+  return (
+    <aside className="add-side">
+      {fields}
+      <DayAfter {...props} />
+      <div className="add-foot">
+        {given.length > 0 ? <Sum given={given} isWaiting={isWaiting} /> : null}
+        {children}
+        {given.length > 1 ? <SaveAsMeal {...props} /> : null}
+      </div>
+    </aside>
+  )
+}
+
+function Sum({ given, isWaiting }: { given: readonly Given[]; isWaiting: boolean }) {
+  const kcal = kcalOfAll(given)
+  const sum = sumOfGiven(given)
+  const count = given.length === 1 ? '1 food' : `${given.length} foods`
+  const words = kcal === null ? 'Energy unknown' : Math.round(kcal).toLocaleString('en-GB')
+  return (
+    <div className="add-sum">
+      <p className="text-small text-ink-3">{count}</p>
+      <p className="add-kcal">
+        <strong>{words}</strong> {kcal === null ? '' : 'kcal'}
+      </p>
+      <dl className="add-macros">
+        {MACROS.map(({ key, label, wash }) => (
+          <div key={key}>
+            <dd>{figureText(key, sum(key))}</dd>
+            <dt className={`add-macro-${wash}`}>{label}</dt>
+          </div>
+        ))}
+      </dl>
+      <Spoken words={isWaiting || kcal === null ? '' : `${count}, ${words} kcal`} />
+    </div>
+  )
+}
+
+/** Read aloud once somebody has stopped typing. */
+function Spoken({ words }: { words: string }) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(words), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [words])
+  return (
+    <p className="sr-only" role="status">
+      {said}
+    </p>
+  )
+}
+
+const SETTLED_MS = 700
+
+function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProps) {
+  const of = dayAfter(hand.entries, day, given, doses)
+  const title = `${weekdayText(day)} ${given.length > 0 ? 'after this' : 'so far'}`
+  const bars = [
+    {
+      key: 'energyKcal' as const,
+      label: 'Calories',
+      of: goalKcal === null ? '' : `of ${goalKcal.toLocaleString('en-GB')}`,
+      most: goalKcal,
+    },
+    ...LINES.map(line => ({ ...line, most: line.key === 'fibreG' ? 30 : null })),
+  ]
+  return (
+    <section className="add-day" aria-label={title} data-empty={given.length === 0 || undefined}>
+      <h3 className="text-small text-ink-3">{title}</h3>
+      {bars.map(({ key, label, of: goal, most }) => {
+        const { before, after } = of(key)
+        return (
+          <div key={key} className="add-line">
+            <p>
+              <span className="text-ink">{label}</span>
+              <span>
+                {given.length > 0 ? (
+                  <>
+                    {figureText(key, before, false)} <span aria-hidden="true">→</span>
+                    <span className="sr-only">to</span>{' '}
+                  </>
+                ) : null}
+                <strong>{figureText(key, after)}</strong> {goal}
+              </span>
+            </p>
+            {most ? <Bar before={before.amount / most} after={after.amount / most} /> : null}
+          </div>
+        )
+      })}
+    </section>
+  )
+}
+
+/** Light is before, full colour is added. */
+function Bar({ before, after }: { before: number; after: number }) {
+  const within = (share: number) => Math.min(100, Math.max(0, share * 100))
+  return (
+    <svg className="add-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="add-bar-track" width="100" height="4" />
+      <rect className="add-bar-after" width={within(after)} height="4" />
+      <rect className="add-bar-before" width={within(before)} height="4" />
+    </svg>
+  )
+}
+
+/** Keeps several foods under a name. */
+function SaveAsMeal({ hand, given, kept }: AddSideProps) {
+  const [name, setName] = useState<string | null>(null)
+  if (name === null)
+    return (
+      <Button variant="text" onClick={() => setName('')}>
+        Save as a meal of my own
+      </Button>
+    )
+  const save = () => {
+    const called = name.trim()
+    if (called === '') return
+    const [id, value] = [randomId(), { name: called, entries: given }]
+    hand.set([{ name: 'own-meal', key: id, value }], `${called} saved`)
+    kept.put({ kind: 'own-meal', id, value })
+    setName(null)
+  }
+  return (
+    <div className="add-save">
+      <TextField
+        label="What is this meal called?"
+        maxLength={200}
+        autoFocus
+        value={name}
+        onChange={event => setName(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          save()
+        }}
+      />
+      <Button variant="secondary" size="small" disabled={name.trim() === ''} onClick={save}>
+        Save
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
+import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { type Choice, type Chosen, givenBy, kcalOf, type Offer, type TypedAnswer, timesOf } from '../../adding/offer.ts'
+import { statedFigures } from '../../adding/stated-figures.ts'
+import { eatenKey, type UsualThing } from '../../adding/usual-things.ts'
+import type { DiaryEntry, DiarySettings } from '../../diary.ts'
+
+/** What an entry is made of, before it has a day and a meal. */
+export type Given = Pick<DiaryEntry, 'what' | 'amount' | 'one' | 'added'>
+
+/** One row of the sheet: what was typed, what it means, and how much of it. */
+export type Row = { readonly key: string; readonly text: string; readonly said: readonly string[] } & (
+  | {
+      readonly kind: 'offer'
+      readonly offer: Offer
+      readonly chosen: Chosen
+      readonly isAssumed: boolean
+      readonly others: readonly Choice[]
+    }
+  | {
+      readonly kind: 'meal'
+      readonly meal: DiarySettings['own-meal']
+      readonly portion: number
+      readonly others: readonly Choice[]
+    }
+  | { readonly kind: 'energy'; readonly name: string; readonly kcal: number }
+  | { readonly kind: 'product'; readonly name: string }
+  | { readonly kind: 'unknown'; readonly others: readonly Choice[] }
+)
+
+/** The rows of what was typed. What somebody set by hand stays as long as its words do. */
+export function rowsOf(answers: readonly TypedAnswer[], before: readonly Row[], usual: readonly UsualThing[]): Row[] {
+  return answers.map((answer, nth) => {
+    const key = `${nth} ${answer.text.trim().toLowerCase()}`
+    return before.find(row => row.key === key) ?? rowOf(key, answer, usual)
+  })
+}
+
+function rowOf(key: string, { text, means, said, isAssumed, others }: TypedAnswer, usual: readonly UsualThing[]): Row {
+  const at = { key, text, said }
+  if (means === null) return { ...at, kind: 'unknown', others }
+  if (means.kind === 'energy') return { ...at, kind: 'energy', name: means.name, kcal: means.kcal }
+  const meant = usuallyMeant(means, others, usual)
+  if (!meant) return rowOfChoice(at, means, isAssumed, others)
+  const rest = [means, ...others.filter(other => other !== meant)]
+  return rowOfChoice({ ...at, said: [`What you usually mean by ‘${text}’.`] }, meant, isAssumed, rest)
+}
+
+/** Row of what somebody chose instead. */
+export function rowOfChoice(
+  at: Pick<Row, 'key' | 'text' | 'said'>,
+  choice: Choice,
+  isAssumed: boolean,
+  others: readonly Choice[],
+): Row {
+  if (choice.kind === 'product') return { ...at, kind: 'product', name: choice.name }
+  if (choice.kind === 'meal') return { ...at, kind: 'meal', meal: choice.meal, portion: 1, others }
+  const { kind: _, chosen, ...offer } = choice
+  return { ...at, kind: 'offer', offer, chosen, isAssumed, others }
+}
+
+const TWICE = 2
+
+/** Of several things of one name the one that somebody had more than once, where the first of them is none such. */
+function usuallyMeant(means: Choice, others: readonly Choice[], usual: readonly UsualThing[]): Choice | null {
+  const timesOf = (choice: Choice) =>
+    choice.kind === 'offer' ? (usual.find(({ key }) => key === eatenKey(choice.what))?.eaten.length ?? 0) : 0
+  if (means.kind !== 'offer' || timesOf(means) > 0) return null
+  return others.find(other => timesOf(other) >= TWICE) ?? null
+}
+
+/** What would be added of a row; nothing of what is not understood, or has no amount. */
+export function givenOf(row: Row): readonly Given[] {
+  if (row.kind === 'energy') return [quickGiven(row.name, { energyKcal: row.kcal })]
+  if (row.kind === 'meal') return row.meal.entries.map(entry => scaled(entry, row.portion))
+  if (row.kind !== 'offer') return []
+  const times = timesOf(row.offer, row.chosen)
+  return Number.isFinite(times) && times > 0 ? [givenBy(row.offer, row.chosen)] : []
+}
+
+/** So much of something that was eaten before. */
+export const scaled = (given: Given, portion: number): Given => {
+  const { times, grams, measure } = given.amount
+  return {
+    ...given,
+    amount: {
+      times: times * portion,
+      grams: grams === null ? null : grams * portion,
+      measure: measure && { ...measure, count: measure.count * portion },
+    },
+  }
+}
+
+/** Figures that somebody typed, as one entry. */
+export function quickGiven(name: string, figures: { readonly [K in NutrientKey]?: number }): Given {
+  return {
+    what: { kind: 'quick', name: name.trim() },
+    amount: { times: 1, grams: null, measure: null },
+    one: writtenIntake(statedFigures(figures, 0)),
+    added: null,
+  }
+}
+
+/** kcal of these together, of which the unknown adds nothing; null where nobody knows any of it. */
+export function kcalOfAll(given: readonly Given[]): number | null {
+  const known = given.flatMap(each => kcalOf(each, each.amount.times) ?? [])
+  return known.length > 0 ? known.reduce((sum, kcal) => sum + kcal, 0) : null
+}
+
+export const nameOfRow = (row: Row): string => {
+  if (row.kind === 'offer') return row.offer.what.name || 'A provider’s recipe'
+  if (row.kind === 'meal') return row.meal.name
+  if (row.kind === 'energy') return row.name || 'Energy'
+  return row.kind === 'product' ? row.name : row.text
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { Button } from '#kit/button.tsx'
+import { SearchField } from '#kit/search-field.tsx'
+import { LONGEST_TYPED } from '../../adding/typed-parts.ts'
+import type { PanelProps } from './add-meal.tsx'
+import { AddRow } from './add-row.tsx'
+import { AddSide } from './add-side.tsx'
+import { givenOf, nameOfRow, type Row } from './rows.ts'
+import { type Typed, useTyped } from './use-typed.ts'
+import { UsualList } from './usual-list.tsx'
+
+const AWAY = 'That cannot be looked up without a connection. What you had before can be added all the same.'
+
+/** What somebody types, as rows with their figures; before that, what they usually have. */
+export function SearchPanel(props: PanelProps) {
+  const { kept, add, onDirty } = props
+  const typed = useTyped(kept.usual)
+  const { text, rows, state } = typed
+  const [isWanted, setWanted] = useState(false)
+  const given = rows.flatMap(givenOf)
+  useEffect(() => onDirty(text.trim() !== ''), [text, onDirty])
+
+  const addAll = () => {
+    if (given.length > 0) add(given, addedWords(rows, given.length), true)
+  }
+  const latest = useRef(addAll)
+  latest.current = addAll
+  // Enter may come before the answer to what was typed last.
+  useEffect(() => {
+    if (!isWanted || state === 'waiting') return
+    setWanted(false)
+    latest.current()
+  }, [isWanted, state])
+
+  return (
+    <div className="add-grid">
+      <form
+        className="add-main"
+        onSubmit={event => {
+          event.preventDefault()
+          setWanted(true)
+        }}
+      >
+        <TypedField typed={typed} />
+        {state === 'away' ? <p className="mt-3">{AWAY}</p> : null}
+        <ul className="add-rows" aria-label="What you typed" aria-busy={state === 'waiting'}>
+          {rows.map(row => (
+            <AddRow key={row.key} row={row} onChange={typed.change} onRemove={() => typed.remove(row.key)} />
+          ))}
+        </ul>
+        {text.trim() === '' || state === 'away' ? <UsualList {...props} /> : null}
+      </form>
+      <AddSide {...props} given={given} isWaiting={state === 'waiting'}>
+        {given.length > 0 ? (
+          <Button wide onClick={() => setWanted(true)}>
+            {given.length > 1 ? `Add ${given.length} foods` : 'Add'}
+          </Button>
+        ) : null}
+      </AddSide>
+    </div>
+  )
+}
+
+const addedWords = (rows: readonly Row[], count: number) => {
+  const [first, ...more] = rows.filter(row => givenOf(row).length > 0)
+  return first && more.length === 0 ? nameOfRow(first) : `${count} foods`
+}
+
+function TypedField({ typed }: { typed: Typed }) {
+  const box = useRef<HTMLDivElement>(null)
+  // A keyboard that opens by itself covers what a phone shows: only where there is a real one.
+  useEffect(() => {
+    if (window.matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus()
+  }, [])
+  return (
+    <div ref={box}>
+      <SearchField
+        label="Food and amount"
+        placeholder="Food and amount"
+        enterKeyHint="done"
+        maxLength={LONGEST_TYPED}
+        aria-describedby="add-hint"
+        value={typed.text}
+        onChange={event => typed.type(event.target.value)}
+        onClear={typed.clear}
+      />
+      <p id="add-hint" className={typed.text === '' ? 'field-hint mt-2' : 'sr-only'}>
+        Such as ‘150g yogurt’ or ‘½ tin chickpeas’. Enter adds it.
+      </p>
+    </div>
+  )
+}
