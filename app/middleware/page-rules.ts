@@ -50,7 +50,7 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
   },
   // Each by its name: a page of the dashboard that is not listed here is rendered for whoever asks.
   {
-    path: /^\/dashboard\/(health-goals|progress|daily-log|learn|settings|orders)$/,
+    path: /^\/dashboard\/(health-goals|progress|learn|settings|orders)$/,
     query: [],
     shows: [],
     isOwnWithSession: true,

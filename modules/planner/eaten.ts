@@ -4,7 +4,7 @@ import type { Eaten } from './balance/verdict.ts'
 import { dishKey, dishOn } from './cooked.ts'
 import { entryName } from './entry-words.ts'
 import { dishOf } from './kitchen.ts'
-import type { PlannedEntry } from './plan.ts'
+import { isToEat, type PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 
 /** Something that is eaten by the plan, and what it is. */
@@ -18,7 +18,7 @@ export const quartersFor = ({ quarters, portions }: PlannedEntry, who: string | 
   who === null ? quarters : (portions?.[who] ?? 0)
 
 /**
- * What somebody eats on these days by the plan. Notes are no food.
+ * What somebody eats on these days by the plan. Notes are no food, and what was skipped is not eaten.
  *
  * @param who the id of one of the household; null is the member
  */
@@ -28,9 +28,7 @@ export function eatenOn(
   dishes: ReadonlyMap<string, PlanDish>,
   who: string | null = null,
 ): PlannedToEat[] {
-  const those = entries.filter(
-    entry => days.includes(entry.day) && entry.what.kind !== 'note' && quartersFor(entry, who) > 0,
-  )
+  const those = entries.filter(entry => days.includes(entry.day) && isToEat(entry) && quartersFor(entry, who) > 0)
   return those.map(entry => {
     const { day, meal, what } = entry
     const quarters = quartersFor(entry, who)

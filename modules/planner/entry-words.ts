@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { cookOf, dishKey, dishOn, keptQuarters, servedQuarters } from './cooked.ts'
-import type { PlannedDish, PlannedEntry } from './plan.ts'
+import type { Done, PlannedDish, PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { servingsText } from './portion-words.ts'
 import type { AheadHint } from './prepare-ahead.ts'
@@ -37,9 +37,10 @@ export function entryRemark(entries: readonly PlannedEntry[], entry: PlannedEntr
   return `Cook ${servingsText(kept + servedQuarters(entry))}, keep ${servingsText(kept)}`
 }
 
-/** 'Cooked', 'Eaten'; null where it is still to come. */
-export const doneText = ({ done }: Pick<PlannedEntry, 'done'>): string | null =>
-  done ? (done === 'eaten' ? 'Eaten' : 'Cooked') : null
+export const DONE_WORDS: { readonly [D in Done]: string } = { cooked: 'Cooked', eaten: 'Eaten', skipped: 'Skipped' }
+
+/** 'Cooked', 'Eaten', 'Skipped'; null where it is still to come. */
+export const doneText = ({ done }: Pick<PlannedEntry, 'done'>): string | null => (done ? DONE_WORDS[done] : null)
 
 /** 'for 3', '2 guests', 'for 3, 1 guest'; null where the member eats alone. */
 export function alongText({ guestQuarters, portions = {} }: PlannedEntry): string | null {

@@ -5,8 +5,8 @@ import { ALLERGENS } from '#modules/nutrition/foods/food.ts'
 import { DONE, type PlannedEntry } from './plan.ts'
 import type { PlanChanges } from './plan-changes.ts'
 import type { PlanEdit } from './plan-edits.ts'
-import { isPlanDay, MOST_IN_A_CHANGE } from './plan-limits.ts'
-import { MOST_KEPT_DAYS, MOST_OF_A_NAME, type PlanSetting } from './plan-settings.ts'
+import { isPlanDay, MOST_IN_A_CHANGE, MOST_KEPT_DAYS, MOST_OF_A_NAME } from './plan-limits.ts'
+import type { PlanSetting } from './plan-settings.ts'
 
 // The shape alone: what a figure or a day may be is said in words by `plan-limits.ts`. Longer texts than these are
 // nobody's words.

@@ -66,6 +66,7 @@ export const written = (entries: readonly PlannedEntry[], days: readonly Day[]):
         entry.meal,
         entry.quarters,
         extent(entry),
+        entry.done === 'skipped',
         ...Object.entries(entry.portions ?? {}).flat(),
       ].join(' '),
     )

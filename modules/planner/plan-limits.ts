@@ -1,5 +1,6 @@
 import { type Day, isDay } from '#modules/calendar/day.ts'
 import type { Planned, PlannedEntry } from './plan.ts'
+import type { PlanSettingName } from './plan-settings.ts'
 
 /** Beyond what anybody eats on a day; it keeps one account from filling the database. */
 export const MOST_ON_A_DAY = 40
@@ -16,6 +17,16 @@ export const MOST_LEFTOVER_DAYS = 2
 const MOST_GRAMS = 5_000
 const MOST_KCAL = 5_000
 export const LONGEST_WORDS = 300
+/** Of one name; it keeps one account from filling the database. */
+export const MOST_OF_A_NAME: { readonly [Name in PlanSettingName]: number } = {
+  'locked-day': 5_000,
+  meal: 12,
+  minutes: 7,
+  'not-again': 2_000,
+  person: 12,
+  'kept-days': 100,
+}
+export const MOST_KEPT_DAYS = 31
 export const LONGEST_NAME = 200
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2199-12-31'
@@ -45,7 +56,7 @@ export function entryProblem(entry: PlannedEntry): string | null {
   if (!Object.entries(portions).every(([person, each]) => isEntryId(person) && within(each, 0, MOST_QUARTERS)))
     return 'Portions of those who eat along go from none to 10.'
   if (time !== null && !TIME.test(time)) return 'There is no such time of day.'
-  if (done && what.kind === 'note') return 'A note is neither cooked nor eaten.'
+  if (done && what.kind === 'note') return 'A note is neither cooked nor eaten nor skipped.'
   if (done === 'cooked' && what.kind !== 'dish') return 'Only a dish is cooked.'
   return problemOf(what, id)
 }

@@ -30,17 +30,6 @@ export interface PlanSetting<Name extends PlanSettingName = PlanSettingName> {
   readonly value: PlanSettings[Name] | null
 }
 
-/** Of one name; it keeps one account from filling the database. */
-export const MOST_OF_A_NAME: { readonly [Name in PlanSettingName]: number } = {
-  'locked-day': 5_000,
-  meal: 12,
-  minutes: 7,
-  'not-again': 2_000,
-  person: 12,
-  'kept-days': 100,
-}
-export const MOST_KEPT_DAYS = 31
-
 /** The values of one name, by their keys. */
 export function settingsOf<Name extends PlanSettingName>(
   settings: readonly PlanSetting[],

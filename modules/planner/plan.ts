@@ -26,7 +26,7 @@ export type Planned =
 export type Portions = { readonly [personId: string]: number }
 
 /** How far somebody came with what they planned. */
-export const DONE = ['cooked', 'eaten'] as const
+export const DONE = ['cooked', 'eaten', 'skipped'] as const
 export type Done = (typeof DONE)[number]
 
 /** One thing at one meal of one day. Plain data, which may go to a worker. */
@@ -53,3 +53,7 @@ export interface PlannedEntry {
 }
 
 export const isDone = ({ done }: Pick<PlannedEntry, 'done'>): boolean => Boolean(done)
+
+/** Food that is eaten by the plan, or still may be: no note, and nothing that was skipped. */
+export const isToEat = ({ what, done }: Pick<PlannedEntry, 'what' | 'done'>): boolean =>
+  what.kind !== 'note' && done !== 'skipped'

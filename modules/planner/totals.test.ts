@@ -4,7 +4,9 @@ import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import { cookedQuarters, dishKey, eatenTooEarly, keptQuarters } from './cooked.ts'
+import { eatenOn } from './eaten.ts'
 import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
+import { written } from './plan-edits.ts'
 import { servingsInWords, servingsText } from './portion-words.ts'
 import { totalsOf } from './totals.ts'
 
@@ -80,4 +82,12 @@ test.each([
   [40, '10', '10 servings'],
 ])('%i quarters are %s', (quarters, text, words) => {
   expect([servingsText(quarters), servingsInWords(quarters)]).toEqual([text, words])
+})
+
+test('what was skipped is eaten neither on its day nor by anybody else, and the week is judged anew', () => {
+  const skipped = entry(1, { done: 'skipped' })
+  expect(kcalOf(MON, [skipped])).toBe(0)
+  expect(totalsOf([skipped], MON, figures).isEmpty).toBe(true)
+  expect(eatenOn([MON], [skipped], new Map())).toEqual([])
+  expect(written([skipped], [MON])).not.toBe(written([entry(1, { done: 'eaten' })], [MON]))
 })

@@ -3,7 +3,7 @@ import type { PerServing } from '#modules/nutrition/amounts.ts'
 import { type DayIntake, dayIntake, type Portion } from '#modules/nutrition/intake/day-intake.ts'
 import type { Intake } from '#modules/nutrition/intake/intake.ts'
 import { dishKey, dishOn } from './cooked.ts'
-import type { PlannedEntry } from './plan.ts'
+import { isToEat, type PlannedEntry } from './plan.ts'
 
 /** What totals need to know of a dish. */
 export interface DishFigures {
@@ -35,14 +35,14 @@ export interface DayTotals {
 }
 
 /**
- * What the member eats on a day by the plan, in what is known of it. Notes are no food.
+ * What the member eats on a day by the plan, in what is known of it. Notes are no food, and what was skipped is not eaten.
  *
  * @param entries all that is known of the plan, also other days: leftovers are of what is cooked then
  * @param meal of the day, where only that is asked for
  */
 export function totalsOf(entries: readonly PlannedEntry[], day: Day, figures: Figures, meal?: string): DayTotals {
   const isAsked = (entry: PlannedEntry) => entry.day === day && (meal === undefined || entry.meal === meal)
-  const eaten = entries.filter(entry => isAsked(entry) && entry.what.kind !== 'note')
+  const eaten = entries.filter(entry => isAsked(entry) && isToEat(entry))
   const portions = eaten.map(entry => ({ entry, portion: portionOf(entries, entry, figures) }))
   return {
     intake: dayIntake(

@@ -1,15 +1,36 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { data } from 'react-router'
+import { identityContext, servicesContext } from '#app/context.ts'
+import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { shownSetup } from '#app/shown-setup.ts'
+import { partsOf } from '#modules/calendar/day.ts'
+import { dayIn } from '#modules/calendar/zone.ts'
+import { readLogPlace } from '#modules/food-log/log-address.ts'
+import { logGoals } from '#modules/food-log/log-goals.ts'
+import { shownDay } from '#modules/food-log/queries/shown-day.ts'
+import { DailyLog } from '#modules/food-log/ui/daily-log.tsx'
 import type { Route } from './+types/daily-log.ts'
 
 const TITLE = 'Daily Log'
 const PROMISE = 'Write down what you ate and took, and see what the day adds up to.'
-const POINTS = [
-  'Meals from our recipes, or single foods from UK food tables',
-  'Supplements with one tap when taken',
-  'Totals that say what is known and what is not',
-]
+
+export const handle: ShowsRecords = { showsRecords: () => true }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const identity = context.get(identityContext)
+  const { member, isSample } = await identity.shown()
+  const { calendar, health, units, agreed } = await shownSetup(services.db, identity, member)
+  const today = dayIn(services.now(), calendar.zone)
+  const { day, noDay } = readLogPlace(new URL(request.url).searchParams, today)
+  const { state, ...around } = await shownDay(services, { id: member.id, isSample }, day, today)
+  const goals = logGoals(health, state.settings, partsOf(day)[0])
+  // A visitor has not agreed to anything yet, whatever the sample member did.
+  const base = { ...state, isSample, agreed: agreed && !isSample }
+  const shown = { base, ...around, day, today, noDay, goals, units }
+  return data(shown, noDay === null ? undefined : { status: 400 })
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -21,6 +42,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function DailyLogPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-feta-salad" />
+export default function DailyLogPage({ loaderData }: Route.ComponentProps) {
+  return <DailyLog {...loaderData} deviceMinutes={null} />
 }

@@ -1,6 +1,7 @@
 import type { MemberId } from '#modules/account/member.ts'
 import type { Tx } from '#platform/db/database.ts'
-import { MOST_OF_A_NAME, type PlanSetting, type PlanSettingName } from '../plan-settings.ts'
+import { MOST_OF_A_NAME } from '../plan-limits.ts'
+import type { PlanSetting, PlanSettingName } from '../plan-settings.ts'
 import { inTurn } from './turns.ts'
 
 /** Keeps what was read and found in order, or takes it away; false where there would be too many. */

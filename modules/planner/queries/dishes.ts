@@ -41,7 +41,7 @@ function foodDish({ ref, grams }: PlannedDish): Dish | null {
 /** A dish with its picture, or the colour that is shown until there is one. */
 export const shownDish = (dish: Dish, grams: number | null): PlanDish => planDish(dish, grams, lookOf(dish))
 
-export function lookOf({ ref }: Dish): DishLook {
+export function lookOf({ ref }: Pick<Dish, 'ref'>): DishLook {
   const own = ref.kind === 'own' ? ownRecipeOf(ref.id) : null
   if (!own) return { picture: null, wash: 'leaf', ahead: null }
   return { picture: pictureOf(own.picture), wash: washOfDish(own), ahead: aheadHint(own) }

@@ -1,4 +1,5 @@
 import { Button } from '#kit/button.tsx'
+import { DONE_WORDS } from '../entry-words.ts'
 import { DONE, type PlannedEntry } from '../plan.ts'
 import { usePlanner } from './plan-context.ts'
 
@@ -10,9 +11,11 @@ export function DoneButtons({ entry, name }: { entry: PlannedEntry; name: string
   return (
     <p className="plan-done needs-script">
       {DONE.map(each => {
-        if (kind !== 'dish' && each === 'cooked') return null
         const is = entry.done === each
-        const word = each === 'cooked' ? 'Cooked' : 'Eaten'
+        if (kind !== 'dish' && each === 'cooked') return null
+        // What was not eaten is skipped in the log; here it can be taken back.
+        if (each === 'skipped' && !is) return null
+        const word = DONE_WORDS[each]
         const tell = () =>
           plan.edit(
             { put: [{ ...entry, done: is ? null : each }], removed: [] },

@@ -1,9 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
-import { firstSign } from '#browser/first-sign.ts'
-import { keptKeys } from '#browser/kept.ts'
-import { WAITING_KEY } from '#browser/outbox-key.ts'
+import { fetchPart } from '#browser/fetch-part.ts'
+import { handsWhenFetched } from '#browser/hands-later.ts'
 import { useToast } from '#kit/toast.tsx'
 import { dishKey } from '../cooked.ts'
 import type { PlannedEntry } from '../plan.ts'
@@ -11,7 +9,7 @@ import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { type PlanEdit, withEdit } from '../plan-edits.ts'
 import { type PlanSetting, withSettings } from '../plan-settings.ts'
 import type { DishFigures } from '../totals.ts'
-import type { PlanAround, PlanHands } from './plan-hands.ts'
+import type { PlanAround } from './plan-hands.ts'
 
 /** What the page was rendered with. */
 export interface PlanBase {
@@ -85,7 +83,7 @@ export function usePlan(base: PlanBase, ask: PlanAround['ask']): PlanHand {
   const now = useRef(shown)
   now.current = shown
 
-  const [hands] = useState(() => handsWhenFetched())
+  const [hands] = useState(() => handsWhenFetched(fetchHands))
   useEffect(() => {
     hands.open({ now, setPending, setDone, setBrought, show, revalidate, ask })
   }, [hands, show, revalidate, ask])
@@ -101,38 +99,5 @@ export function usePlan(base: PlanBase, ask: PlanAround['ask']): PlanHand {
     undo: () => hands.use(({ undo }) => undo(), show),
     edit: (...edit) => hands.use(one => one.edit(...edit), show),
     set: (...setting) => hands.use(one => one.set(...setting), show),
-  }
-}
-
-/** What can be done to a plan is fetched with the first sign of somebody; a press that comes earlier waits for it. */
-function handsWhenFetched() {
-  let around: PlanAround | null = null
-  let fetching: Promise<PlanHands> | null = null
-  let here: PlanHands | null = null
-  const fetched = () => {
-    fetching ??= fetchHands().then(
-      part => {
-        here = part.openHands(() => around as PlanAround)
-        return here
-      },
-      error => {
-        fetching = null
-        throw error
-      },
-    )
-    return fetching
-  }
-  return {
-    open(next: PlanAround) {
-      const isFirst = around === null
-      around = next
-      // What an earlier page could not send is a part of the plan from the start.
-      const waits = keptKeys(WAITING_KEY).length > 0
-      if (isFirst) void (waits ? Promise.resolve() : firstSign()).then(fetched).catch(() => undefined)
-    },
-    use(act: (hands: PlanHands) => void, show: PlanAround['show']) {
-      if (here) return act(here)
-      fetched().then(act, () => show({ message: NOT_FETCHED, tone: 'error' }))
-    },
   }
 }

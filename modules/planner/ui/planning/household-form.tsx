@@ -8,7 +8,7 @@ import { type HouseholdPerson, householdOf } from '../../household.ts'
 import type { Person } from '../../person.ts'
 import { personWords } from '../../person-words.ts'
 import type { PlannedDish } from '../../plan.ts'
-import { MOST_OF_A_NAME } from '../../plan-settings.ts'
+import { MOST_OF_A_NAME } from '../../plan-limits.ts'
 import type { PlanHand } from '../use-plan.ts'
 import { PersonForm } from './person-form.tsx'
 

@@ -1,0 +1,50 @@
+import type { Figure } from '#modules/nutrition/intake/intake.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
+import { roundTo } from '#modules/nutrition/rounding.ts'
+import type { EnergyUnit } from '#modules/profile/units.ts'
+
+const grouped = (value: number) => value.toLocaleString('en-GB')
+
+/** '811 kcal left, 189 once the plan is eaten', '22 kcal over'; whole, of the known part. */
+export function energyLeftWords(eatenKcal: number, withPlanKcal: number, goalKcal: number, unit: EnergyUnit): string {
+  const [eaten, then, goal] = [eatenKcal, withPlanKcal, goalKcal].map(kcal => inUnit(kcal, unit)) as Three
+  const now = eaten <= goal ? `${grouped(goal - eaten)} ${unit} left` : `${grouped(eaten - goal)} ${unit} over`
+  if (then === eaten) return now
+  return `${now}, ${then <= goal ? grouped(goal - then) : `${grouped(then - goal)} over`} once the plan is eaten`
+}
+
+type Three = [eaten: number, then: number, goal: number]
+
+/** Whole kcal or kJ. */
+export const inUnit = (kcal: number, unit: EnergyUnit): number => Math.round(unit === 'kJ' ? kcal * KJ_PER_KCAL : kcal)
+
+/**
+ * '75 g with the plan', '72 g with the plan, 2 over', '35 g left', '2 g over'; whole grams of the known part. Nobody is
+ * over what is a least: '12 g more than the goal' is no news, so it is 'Met'.
+ */
+export function macroWords(eatenG: number, withPlanG: number, goalG: number, isLeast: boolean): string {
+  const [eaten, then, goal] = [eatenG, withPlanG, goalG].map(Math.round) as Three
+  if (then !== eaten) return `${then} g with the plan${then > goal && !isLeast ? `, ${then - goal} over` : ''}`
+  if (eaten < goal) return `${goal - eaten} g left`
+  return isLeast ? 'Met' : `${eaten - goal} g over`
+}
+
+/** A nutrient as a log shows it; salt is what is said of sodium. */
+export const lineName = (key: NutrientKey): string => (key === 'sodiumMg' ? 'Salt' : NUTRIENTS[key].name)
+
+const SALT_DECIMALS = 1
+
+/** '25.2 g', '11.8 g or more', 'Cannot tell': what is unknown is told unless it could not change what is printed. */
+export function figureWords(key: NutrientKey, { amount, most, coverage }: Figure): string {
+  const [least, top] = [amount, most].map(value => printed(key, value)) as [string, string]
+  if (least === top) return least
+  return coverage === 0 || /^0 /.test(least) ? 'Cannot tell' : `${least} or more`
+}
+
+function printed(key: NutrientKey, value: number): string {
+  if (!Number.isFinite(value)) return ''
+  const { unit, decimals } = NUTRIENTS[key]
+  if (key === 'sodiumMg') return `${grouped(roundTo(saltG(value), SALT_DECIMALS))} g`
+  return `${grouped(roundTo(value, decimals))} ${unit}`
+}

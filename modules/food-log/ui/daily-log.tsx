@@ -1,0 +1,170 @@
+import {
+  type ComponentType,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
+import { useNavigate } from 'react-router'
+import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
+import { firstSign } from '#browser/first-sign.ts'
+import { Button } from '#kit/button.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { useToast } from '#kit/toast.tsx'
+import { addDays, type Day } from '#modules/calendar/day.ts'
+import type { Dose } from '#modules/nutrition/intake/day-intake.ts'
+import { dishKey } from '#modules/planner/cooked.ts'
+import { mealsOf } from '#modules/planner/meals.ts'
+import { type DishLook, figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
+import { entriesOfDay } from '#modules/planner/plan-edits.ts'
+import type { PlanSetting } from '#modules/planner/plan-settings.ts'
+import { type Shown, useShown } from '#modules/planner/ui/shown-plan.ts'
+import { useConsent } from '#modules/profile/ui/use-consent.tsx'
+import type { Units } from '#modules/profile/units.ts'
+import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
+import { logSearch } from '../log-address.ts'
+import type { LogGoals } from '../log-goals.ts'
+import { openPlanned } from '../open-planned.ts'
+import { DayHead } from './day-head.tsx'
+import { type LogContext, LogContextProvider, type Opened } from './log-context.ts'
+import type { LogDialogsProps } from './log-dialogs.tsx'
+import type { LogRestProps, ShownLog } from './log-rest.tsx'
+import { MealList } from './meal-list.tsx'
+import { swipeDays } from './swipe-day.ts'
+import { type DiaryBase, useDiary } from './use-diary.ts'
+import './daily-log.css'
+
+export interface DailyLogProps {
+  readonly base: DiaryBase
+  readonly day: Day
+  readonly today: Day
+  /** What the address asked for and no diary has. */
+  readonly noDay: string | null
+  /** Days of the strip on which something is logged. */
+  readonly logged: readonly Day[]
+  readonly dishes: readonly PlanDish[]
+  readonly looks: { readonly [key: string]: DishLook }
+  readonly planSettings: readonly PlanSetting[]
+  readonly goals: LogGoals
+  readonly units: Units
+  readonly deviceMinutes: number | null
+}
+
+const NO_DOSES: readonly Dose[] = []
+
+const fetchDialogs = () => fetchPart(() => import('./log-dialogs.tsx'))
+
+type Part = LogRestProps['part']
+const idOf = (part: Part) => `log-${part}`
+const part = (name: Part) => {
+  const Rest = lazyRest<LogRestProps>(idOf(name), () => import('./log-rest.tsx'))
+  // Nothing that changes reaches it from above, so that it can come alive whenever it is there.
+  return memo(({ shown }: { shown: Shown<ShownLog> }) => (
+    <div id={idOf(name)}>
+      <Suspense>
+        <Rest shown={shown} part={name} />
+      </Suspense>
+    </div>
+  ))
+}
+const Totals = part('totals')
+const Foot = part('foot')
+const Side = part('side')
+
+/** A day of somebody's diary, with what was planned for it beside. */
+export function DailyLog(props: DailyLogProps) {
+  const { day, today, noDay, logged, looks, planSettings, goals, units, deviceMinutes } = props
+  const { show: say } = useToast()
+  const consent = useConsent()
+  const diary = useDiary(props.base, consent.ask)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [Dialogs, setDialogs] = useState<ComponentType<LogDialogsProps> | null>(null)
+
+  // A visitor who only looks fetches nothing; whoever does anything at all can go on without a connection.
+  useEffect(() => {
+    void firstSign().then(() => fetchDialogs().catch(() => {}))
+  }, [])
+  const show = useCallback(
+    (what: Opened) =>
+      void fetchDialogs().then(
+        part => {
+          setDialogs(() => part.default)
+          setOpened(what)
+        },
+        () => say({ message: NOT_FETCHED, tone: 'error' }),
+      ),
+    [say],
+  )
+  const add = useCallback((meal: string | null) => show({ kind: 'add', meal }), [show])
+
+  const dishes = useMemo(() => new Map(props.dishes.map(dish => [dishKey(dish), dish])), [props.dishes])
+  const figures = useMemo(() => new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)])), [dishes])
+  const entries = entriesOfDay(diary.entries, day)
+  const open = openPlanned(diary, day)
+  const meals = mealsOf(planSettings, [...entries, ...open])
+  const log: LogContext = {
+    ...{ diary, day, today, meals, planSettings, dishes, figures, looks, goals, units, open, show, add },
+    doses: NO_DOSES,
+  }
+  const shown = useShown({ ...log, deviceMinutes })
+  const within = (children: ReactNode) => <LogContextProvider value={log}>{children}</LogContextProvider>
+  const isEmpty = entries.length === 0 && open.length === 0
+  return (
+    <SwipedDay day={day} today={today}>
+      {within(<DayHead logged={logged} />)}
+      {noDay !== null ? (
+        <Notice tone="caution" className="mb-4">
+          There is no day “{noDay.slice(0, 40)}” in a log, so this is today.
+        </Notice>
+      ) : null}
+      {diary.isWaiting ? (
+        <Notice live className="mb-4">
+          No connection: what you log is kept here and sent later.
+        </Notice>
+      ) : null}
+      <Totals shown={shown} />
+      <div className="log-columns">
+        <div>
+          <div className="log-meals-head">
+            <h2>Meals</h2>
+            {diary.canUndo ? (
+              <Button variant="secondary" size="small" icon="undo" className="needs-script" onClick={diary.undo}>
+                Undo
+              </Button>
+            ) : null}
+            <Button icon="plus" className="log-add needs-script" onClick={() => add(null)}>
+              Add Meal
+            </Button>
+          </div>
+          {isEmpty ? null : within(<MealList />)}
+          <Foot shown={shown} />
+        </div>
+        <Side shown={shown} />
+      </div>
+      {Dialogs ? within(<Dialogs opened={opened} onClose={() => setOpened(null)} />) : null}
+      {consent.dialog}
+    </SwipedDay>
+  )
+}
+
+/** A finger that wipes across, or an arrow key on the page itself, opens the day before or after. */
+function SwipedDay({ day, today, children }: { day: Day; today: Day; children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  const navigate = useNavigate()
+  const step = useRef((_: -1 | 1) => {})
+  step.current = by => void navigate(logSearch(addDays(day, by), today), { preventScrollReset: true })
+  useEffect(() => {
+    const until = new AbortController()
+    if (root.current) swipeDays(root.current, by => step.current(by), until.signal)
+    return () => until.abort()
+  }, [])
+  return (
+    <div className="log" ref={root}>
+      {children}
+    </div>
+  )
+}

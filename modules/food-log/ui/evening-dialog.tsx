@@ -1,0 +1,177 @@
+import { useState } from 'react'
+import { useOnline } from '#browser/online.ts'
+import { Button } from '#kit/button.tsx'
+import { Chip, ChipGroup } from '#kit/chip.tsx'
+import { Dialog } from '#kit/dialog.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import { entryName, weekdayText } from '#modules/planner/entry-words.ts'
+import type { PlannedEntry } from '#modules/planner/plan.ts'
+import { entriesOfDay } from '#modules/planner/plan-edits.ts'
+import { servingsInWords, servingsText } from '#modules/planner/portion-words.ts'
+import { portionOf } from '#modules/planner/totals.ts'
+import { dateInYear } from '#modules/planner/week-words.ts'
+import { Energy } from '#modules/recipes/ui/energy.tsx'
+import { daySums } from '../day-balance.ts'
+import type { DayStatus } from '../diary.ts'
+import { closing, closingWords, hasPassed } from '../evening.ts'
+import { plannedTime } from '../meal-times.ts'
+import { clockNow } from './clock-now.ts'
+import { useLog } from './log-context.ts'
+import { portionsFor } from './planned-sheet.tsx'
+
+interface Said {
+  readonly isTicked: boolean
+  readonly quarters: number
+}
+
+/** Everything that is open on the day in one list: what is ticked goes into the log, the rest is marked skipped. */
+export function EveningDialog({ onClose }: { onClose: () => void }) {
+  const { diary, day, today, open, dishes, figures, planSettings, goals, doses } = useLog()
+  const isOnline = useOnline()
+  const now = { day: today, time: clockNow() }
+  const timeOf = (planned: PlannedEntry) => plannedTime(planSettings, diary.entries, planned)
+  const [listed] = useState(open)
+  const [said, setSaid] = useState<{ readonly [id: string]: Said }>(() =>
+    Object.fromEntries(
+      open.map(each => [each.id, { isTicked: hasPassed(day, timeOf(each), now), quarters: each.quarters }]),
+    ),
+  )
+  const [status, setStatus] = useState<DayStatus>('complete')
+  const saidOf = (id: string) => said[id] ?? { isTicked: false, quarters: 0 }
+  const say = (id: string, change: Partial<Said>) => setSaid(all => ({ ...all, [id]: { ...saidOf(id), ...change } }))
+  const reconciled = listed.map(planned => {
+    const { isTicked, quarters } = saidOf(planned.id)
+    return { planned, time: timeOf(planned), quarters: isTicked ? quarters : 0 }
+  })
+  const entries = entriesOfDay(diary.entries, day)
+  const ticked = reconciled.filter(({ quarters }) => quarters > 0)
+  const kcalNow = kcalOf(daySums(entries, doses, [], { plan: [], figures }).eaten)
+  const eaten = ticked.map(({ planned, quarters }) => ({ ...planned, quarters }))
+  const kcalThen = kcalOf(daySums(entries, doses, eaten, { plan: diary.plan, figures }).withPlan)
+  const close = () => {
+    diary.act(closing(diary, day, reconciled, dishes, status), `${weekdayText(day)} is closed`)
+    onClose()
+  }
+  const other = status === 'complete' ? 'partial' : 'complete'
+  const counts = { meals: ticked.length, doses: 0, skipped: reconciled.length - ticked.length }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      className="log-evening"
+      title={day === today ? 'How did today go?' : `How did ${weekdayText(day)} go?`}
+      foot={
+        <div className="log-evening-foot">
+          <p aria-live="polite">
+            {closingWords(counts, status)}{' '}
+            <button type="button" className="link" onClick={() => setStatus(other)}>
+              {other === 'partial' ? 'Partial instead' : 'Complete instead'}
+            </button>
+          </p>
+          <Button wide onClick={close}>
+            Close the day
+          </Button>
+        </div>
+      }
+    >
+      <p className="text-small text-ink-3">
+        {weekdayText(day)} {dateInYear(day)}
+        {day === today ? `, ${now.time}` : ''}
+      </p>
+      <p className="mt-2 text-ink-2">What is ticked goes into your log. The rest is marked skipped.</p>
+      {isOnline ? null : (
+        <Notice className="mt-4">No connection. Close the day as usual: it is sent once, when you are back.</Notice>
+      )}
+      <p className="log-evening-line">
+        <span>Already logged: {entries.length === 1 ? '1 food' : `${entries.length} foods`}</span>
+        <b>
+          <Energy kcal={Math.round(kcalNow)} />
+        </b>
+      </p>
+      {listed.length > 0 ? <h3 className="mt-5 text-h4">Planned</h3> : null}
+      <ul>
+        {listed.map(planned => (
+          <PlannedLine
+            key={planned.id}
+            planned={planned}
+            time={timeOf(planned)}
+            said={saidOf(planned.id)}
+            kcal={kcalOfPlanned(diary.plan, planned, figures, saidOf(planned.id).quarters)}
+            name={entryName(diary.plan, planned, dishes)}
+            onSay={change => say(planned.id, change)}
+          />
+        ))}
+      </ul>
+      <p className="log-evening-line">
+        <span>The day comes to</span>
+        <span>
+          <b>
+            <Energy kcal={Math.round(kcalThen)} />
+          </b>{' '}
+          of <Energy kcal={goals.kcal} />
+        </span>
+      </p>
+    </Dialog>
+  )
+}
+
+const kcalOf = (day: Parameters<typeof wholeDay>[0]) => figureOf(wholeDay(day), 'energyKcal').amount
+
+function kcalOfPlanned(
+  plan: readonly PlannedEntry[],
+  planned: PlannedEntry,
+  figures: Parameters<typeof portionOf>[2],
+  quarters: number,
+): number | null {
+  const portion = portionOf(plan, { ...planned, quarters }, figures)
+  return portion ? figureOf(portion.intake, 'energyKcal').amount * portion.servings : null
+}
+
+interface PlannedLineProps {
+  readonly planned: PlannedEntry
+  readonly name: string
+  readonly time: string
+  readonly said: Said
+  readonly kcal: number | null
+  readonly onSay: (change: Partial<Said>) => void
+}
+
+function PlannedLine({ planned, name, time, said, kcal, onSay }: PlannedLineProps) {
+  const { meals } = useLog()
+  const meal = meals.find(({ key }) => key === planned.meal)?.name ?? planned.meal
+  return (
+    <li className="log-evening-item" data-ticked={said.isTicked || undefined}>
+      <label>
+        <input
+          type="checkbox"
+          className="log-tick"
+          checked={said.isTicked}
+          onChange={event => onSay({ isTicked: event.currentTarget.checked })}
+        />
+        <span>
+          <b>{name}</b>
+          <small>
+            {meal}, {said.isTicked ? time : 'skipped'}
+          </small>
+        </span>
+        {kcal === null ? null : (
+          <span className="log-figure">
+            <Energy kcal={Math.round(kcal)} />
+          </span>
+        )}
+      </label>
+      {said.isTicked ? (
+        <ChipGroup label={`How much of ${name}`}>
+          {portionsFor(planned.quarters).map(each => (
+            <Chip key={each} pressed={each === said.quarters} onPress={() => onSay({ quarters: each })}>
+              <span aria-hidden="true">{servingsText(each)}</span>
+              <span className="sr-only">{servingsInWords(each)}</span>
+            </Chip>
+          ))}
+        </ChipGroup>
+      ) : null}
+    </li>
+  )
+}

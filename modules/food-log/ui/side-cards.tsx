@@ -1,0 +1,183 @@
+import { useState } from 'react'
+import { randomId } from '#browser/random-id.ts'
+import { Button } from '#kit/button.tsx'
+import { Card } from '#kit/card.tsx'
+import { classes } from '#kit/classes.ts'
+import { IconButton } from '#kit/icon-button.tsx'
+import { weightText } from '#modules/profile/units.ts'
+import { markOf } from '../day-state.ts'
+import { LONGEST_NOTE } from '../diary-limits.ts'
+import { lastWeight, trendWords } from '../weight-trend.ts'
+import { clockNow } from './clock-now.ts'
+import { useLog } from './log-context.ts'
+
+const USUAL_GLASS_ML = 250
+const MOST_GLASSES = 16
+
+const litres = (ml: number) => (ml / 1000).toLocaleString('en-GB', { maximumFractionDigits: 2 })
+
+/** Glasses that were drunk; a press adds one, the arrow takes the last away. */
+export function WaterCard() {
+  const { diary, day, today, goals } = useLog()
+  const drunk = diary.water.filter(each => each.day === day)
+  const ml = drunk.reduce((sum, each) => sum + each.ml, 0)
+  const set = diary.settings.find(({ name }) => name === 'glass')?.value
+  const glass = set && 'ml' in set ? set.ml : USUAL_GLASS_ML
+  const glasses = Math.min(MOST_GLASSES, Math.ceil(goals.waterMl / glass))
+  const drink = (more: number) =>
+    diary.act(
+      { water: { put: [{ id: randomId(), day, ml: more, time: day === today ? clockNow() : null }], removed: [] } },
+      `${more} ml of water added`,
+    )
+  const last = drunk.at(-1)
+  return (
+    <Card className="log-card" aria-labelledby="log-water">
+      <div className="log-card-head">
+        <h2 id="log-water">Water</h2>
+        {last && !diary.isSample ? (
+          <IconButton
+            icon="undo"
+            quiet
+            className="needs-script"
+            label={`Take back the last ${last.ml} ml`}
+            onClick={() => diary.act({ water: { put: [], removed: [last.id] } }, `${last.ml} ml of water taken back`)}
+          />
+        ) : null}
+      </div>
+      <p className="log-big">
+        <b>{litres(ml)}</b> of {litres(goals.waterMl)} L
+      </p>
+      <div className="log-glasses" aria-hidden="true">
+        {Array.from({ length: glasses }, (_, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: one glass is like another
+          <i key={nth} className={classes('log-glass', ml >= (nth + 1) * glass && 'log-glass-full')} />
+        ))}
+      </div>
+      <div className="log-pair needs-script">
+        {[glass, glass * 2].map(each => (
+          <Button
+            key={each}
+            variant="secondary"
+            size="small"
+            icon="plus"
+            aria-label={`Add ${each} ml of water`}
+            onClick={() => drink(each)}
+          >
+            {each} ml
+          </Button>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+export function WeightCard() {
+  const { diary, day, units, show } = useLog()
+  const last = lastWeight(diary.measures, day)
+  const isToday = last?.day === day
+  const trend = trendWords(diary.measures, day, units.weight)
+  const [figure = '', ...unit] = last ? weightText(last.value, units.weight).split(' ') : []
+  return (
+    <Card className="log-card" aria-labelledby="log-weight">
+      <div className="log-card-head">
+        <h2 id="log-weight">Weight</h2>
+        {isToday && last?.time ? <small>{last.time}</small> : null}
+      </div>
+      <div className="log-card-line">
+        {last ? (
+          <p className="log-big">
+            <b>{figure}</b> {unit.join(' ')}
+            {isToday ? null : <small> last measured</small>}
+          </p>
+        ) : (
+          <p className="text-small text-ink-2">Nothing measured yet.</p>
+        )}
+        <button type="button" className="log-text-button needs-script" onClick={() => show({ kind: 'weight' })}>
+          {isToday ? 'Change' : 'Weigh in'}
+        </button>
+      </div>
+      {trend ? <p className="text-small text-ink-2">{trend}</p> : null}
+    </Card>
+  )
+}
+
+/** @param deviceMinutes active minutes that a connected device counted; null where none did */
+export function ActivityCard({ deviceMinutes }: { deviceMinutes: number | null }) {
+  const { diary, day, show } = useLog()
+  const done = diary.measures.filter(each => each.kind === 'activity' && each.day === day)
+  const byHand = done.reduce((sum, each) => sum + each.value, 0)
+  return (
+    <Card className="log-card" aria-labelledby="log-activity">
+      <div className="log-card-head">
+        <h2 id="log-activity">Activity</h2>
+        <IconButton
+          icon="plus"
+          quiet
+          className="needs-script"
+          label="Add activity"
+          onClick={() => show({ kind: 'activity', id: null })}
+        />
+      </div>
+      <p className="log-big">
+        <b>{Math.round(byHand)}</b> min
+      </p>
+      {deviceMinutes === null ? null : (
+        <p className="text-small text-ink-2">{Math.round(deviceMinutes)} min by a connected device.</p>
+      )}
+      <ul className="log-list">
+        {done.map(each => (
+          <li key={each.id}>
+            <span>
+              {[each.words || 'Activity', each.time, `${Math.round(each.value)} min`].filter(Boolean).join(', ')}
+            </span>
+            {diary.isSample ? null : (
+              <button
+                type="button"
+                className="log-text-button needs-script"
+                aria-label={`Change ${each.words || 'activity'}`}
+                onClick={() => show({ kind: 'activity', id: each.id })}
+              >
+                Change
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function NoteCard() {
+  const { diary, day } = useLog()
+  const { note } = markOf(diary.days, day)
+  const [typed, setTyped] = useState(note)
+  const [known, setKnown] = useState({ day, note })
+  // Another day, or what another device wrote.
+  if (known.day !== day || known.note !== note) {
+    setKnown({ day, note })
+    setTyped(note)
+  }
+  const keep = () => {
+    const words = typed.trim()
+    if (words !== note) diary.act({ days: [{ day, note: words }] }, 'Note saved')
+  }
+  return (
+    <Card className="log-card" aria-labelledby="log-note">
+      <div className="log-card-head">
+        <h2 id="log-note">Note</h2>
+        <small>{typed.trim() === note ? (note ? 'Saved' : '') : 'Not saved yet'}</small>
+      </div>
+      <textarea
+        className="input log-note"
+        aria-labelledby="log-note"
+        rows={3}
+        maxLength={LONGEST_NOTE}
+        readOnly={diary.isSample && note !== ''}
+        placeholder="How was the day?"
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+        onBlur={keep}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { Card } from '#kit/card.tsx'
+import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
+import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
+import { type DaySums, sumOf } from '../day-balance.ts'
+import { energyLeftWords, figureWords, inUnit, lineName, macroWords } from '../day-words.ts'
+import type { GoalLine } from '../log-goals.ts'
+import { useLog } from './log-context.ts'
+
+const MACROS = [
+  { key: 'proteinG', name: 'Protein', look: 'protein' },
+  { key: 'carbohydrateG', name: 'Carbs', look: 'carbohydrate' },
+  { key: 'fatG', name: 'Fat', look: 'fat' },
+] as const
+
+const UNITS = ['kcal', 'kJ'] as const
+
+/** What the day came to: solid is eaten, dashed is planned, and in words what is left. */
+export function TotalsCard({ sums }: { sums: DaySums }) {
+  const { goals, show } = useLog()
+  const energy = sumOf(sums, 'energyKcal')
+  const [eaten, then] = [energy.eaten.amount, energy.withPlan.amount]
+  return (
+    <Card className="log-totals" aria-label="Totals of the day">
+      <div className="log-sums">
+        <div className="log-energy">
+          <h2 className="log-sum-name">Calories</h2>
+          {UNITS.map(unit => (
+            <div key={unit} className={unit.toLowerCase()}>
+              <p>
+                <b>{inUnit(eaten, unit).toLocaleString('en-GB')}</b> of{' '}
+                {inUnit(goals.kcal, unit).toLocaleString('en-GB')} {unit}
+                {knowledgeOf(energy.eaten) === 'known' ? null : <span className="sr-only"> or more</span>}
+              </p>
+              <Bar
+                eaten={eaten}
+                then={then}
+                goal={goals.kcal}
+                label="Calories"
+                words={`${inUnit(eaten, unit)} of ${inUnit(goals.kcal, unit)} ${unit}`}
+              />
+              <p className="log-left">{energyLeftWords(eaten, then, goals.kcal, unit)}</p>
+            </div>
+          ))}
+        </div>
+        {MACROS.map(({ key, name, look }) => {
+          const { eaten, withPlan } = sumOf(sums, key)
+          const goal = goals[key]
+          return (
+            <div key={key} className={`log-macro log-${look}`}>
+              <h2 className="log-sum-name">
+                <i className="log-swatch" aria-hidden="true" /> {name}
+              </h2>
+              <p>
+                <b>{Math.round(eaten.amount)} g</b> <span>of {Math.round(goal)} g</span>
+              </p>
+              <Bar
+                eaten={eaten.amount}
+                then={withPlan.amount}
+                goal={goal}
+                label={name}
+                words={`${Math.round(eaten.amount)} of ${Math.round(goal)} g`}
+              />
+              <p className="log-left">{macroWords(eaten.amount, withPlan.amount, goal, key === 'proteinG')}</p>
+            </div>
+          )
+        })}
+      </div>
+      <div className="log-lines">
+        <dl>
+          {goals.lines.map(line => (
+            <Line key={line.key} line={line} sums={sums} />
+          ))}
+        </dl>
+        <button type="button" className="log-text-button needs-script" onClick={() => show({ kind: 'nutrients' })}>
+          All nutrients
+        </button>
+      </div>
+      <Unknowns sums={sums} />
+    </Card>
+  )
+}
+
+interface BarProps {
+  readonly eaten: number
+  readonly then: number
+  readonly goal: number
+  readonly label: string
+  readonly words: string
+}
+
+/** Two bars in one place: what it comes to with the plan behind what was eaten. */
+function Bar({ eaten, then, goal, label, words }: BarProps) {
+  const most = Math.max(goal, 1)
+  return (
+    <div className="log-bar">
+      <progress aria-hidden="true" tabIndex={-1} className="log-bar-plan" max={most} value={Math.min(then, most)} />
+      <progress aria-label={label} aria-valuetext={words} max={most} value={Math.min(eaten, most)} />
+    </div>
+  )
+}
+
+const SENSE = { 'at least': '', 'at most': ' at most', about: '' } as const
+
+function Line({ line: { key, amount, sense }, sums }: { line: GoalLine; sums: DaySums }) {
+  const { show } = useLog()
+  const words = figureWords(key, figureOf(wholeDay(sums.eaten), key))
+  return (
+    <div>
+      <dt>{lineName(key)}</dt>
+      <dd>
+        {words === 'Cannot tell' ? (
+          <button type="button" className="log-tell" onClick={() => show({ kind: 'nutrients' })}>
+            Cannot tell
+          </button>
+        ) : (
+          <>
+            <b>{words}</b>
+            {amount === null ? null : (
+              <>
+                {' '}
+                of {figureWords(key, { amount, most: amount, coverage: 1 })}
+                {SENSE[sense]}
+              </>
+            )}
+          </>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+/** A sum that lacks something says so. */
+function Unknowns({ sums }: { sums: DaySums }) {
+  const isWhole = knowledgeOf(figureOf(wholeDay(sums.eaten), 'energyKcal')) === 'known'
+  if (isWhole && sums.unknown === 0) return null
+  const said = [
+    !isWhole && 'The calories of something here are not known, so the sum is that or more.',
+    sums.unknown > 0 &&
+      `What ${sums.unknown === 1 ? 'a planned meal gives' : `${sums.unknown} planned meals give`} is not known.`,
+  ]
+  return <p className="log-unknown">{said.filter(Boolean).join(' ')}</p>
+}
