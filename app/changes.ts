@@ -6,18 +6,28 @@ import { doneAt, isTooOld } from '#modules/changes/change-time.ts'
 import { applyOnce } from '#modules/changes/commands.ts'
 import { diaryChanges } from '#modules/food-log/changes.ts'
 import type { DiaryChanges } from '#modules/food-log/diary-changes.ts'
+import { targetChanges } from '#modules/goals/changes.ts'
+import type { TargetChanges } from '#modules/goals/target-changes.ts'
 import { planChanges } from '#modules/planner/changes.ts'
 import type { PlanChanges } from '#modules/planner/plan-changes.ts'
 import { recipeChanges } from '#modules/recipes/changes.ts'
 import type { KeptChanges } from '#modules/recipes/saved/kept-changes.ts'
 import { shoppingChanges } from '#modules/shopping-list/changes.ts'
 import type { ShoppingChanges } from '#modules/shopping-list/shopping-changes.ts'
+import type { CabinetChanges } from '#modules/supplements-log/cabinet-changes.ts'
+import { cabinetChanges } from '#modules/supplements-log/changes.ts'
 import type { Identity } from './middleware/identity.ts'
 import type { Services } from './services.ts'
 import { STALE_FORM, staleReason } from './shell/stale-form.ts'
 
 /** Every kind of change that a browser may send. One that is named without its command does not compile. */
-type AllChanges = KeptChanges & CartChanges & PlanChanges & ShoppingChanges & DiaryChanges
+type AllChanges = KeptChanges &
+  CartChanges &
+  PlanChanges &
+  ShoppingChanges &
+  DiaryChanges &
+  CabinetChanges &
+  TargetChanges
 
 type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -30,6 +40,8 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
     ...planChanges(recipeDeps),
     ...shoppingChanges(services),
     ...diaryChanges(services),
+    ...cabinetChanges(services),
+    ...targetChanges(services),
     ...cartChanges,
   }
   known.set(services, kinds)

@@ -10,6 +10,7 @@ import { exportedRows, type Row } from '#modules/data-rights/queries/covered-row
 import { PERSONAL_TABLES as DEVICES } from '#modules/devices/personal-tables.ts'
 import { withNutrients } from '#modules/food-log/exported-entry.ts'
 import { PERSONAL_TABLES as FOOD_LOG } from '#modules/food-log/personal-tables.ts'
+import { PERSONAL_TABLES as GOALS } from '#modules/goals/personal-tables.ts'
 import { releaseOrders } from '#modules/orders/commands/member-orders.ts'
 import { PERSONAL_TABLES as ORDERS } from '#modules/orders/personal-tables.ts'
 import { PERSONAL_TABLES as PLANNER } from '#modules/planner/personal-tables.ts'
@@ -20,6 +21,7 @@ import { withRecipeName } from '#modules/recipes/exported-name.ts'
 import { PERSONAL_TABLES as RECIPES } from '#modules/recipes/personal-tables.ts'
 import { moveByRule as moveShopping } from '#modules/shopping-list/commands/personal-data.ts'
 import { PERSONAL_TABLES as SHOPPING } from '#modules/shopping-list/personal-tables.ts'
+import { PERSONAL_TABLES as SUPPLEMENTS } from '#modules/supplements-log/personal-tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
 /** The tables of a part whose declaration says that this is done by a rule. */
@@ -73,7 +75,9 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   }),
   part('planner', PLANNER, {}),
   part('food-log', FOOD_LOG, { exported: { diary_entry: withNutrients } }),
+  part('goals', GOALS, {}),
   part('shopping-list', SHOPPING, { moved: moveShopping }),
+  part('supplements-log', SUPPLEMENTS, {}),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

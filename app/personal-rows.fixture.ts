@@ -86,7 +86,15 @@ const ROWS: Record<string, string> = {
     values ($1, '2026-11-23', 'complete', $3, $2)`,
   diary_setting: `insert into diary_setting (member_id, name, key, value, changed_at)
     values ($1, 'favourite', $3, '{"name": "part of value"}', $2)`,
+  member_target: `insert into member_target (member_id, from_day, value, changed_at)
+    values ($1, '2026-11-23', jsonb_build_object('state', 'part of value', 'mark', $3::text), $2)`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
+  cabinet_item: `insert into cabinet_item (member_id, id, what, units, times, weekdays, packs, added_on, changed_at)
+    values ($1, md5($3)::uuid, '{"kind": "label", "name": "part of what"}', 1, '{08:00}', '{monday}', '[]',
+      '2026-11-20', $2)`,
+  supplement_dose: `insert into supplement_dose
+      (member_id, item, day, slot, time, units, name, unit, amounts, changed_at)
+    values ($1, md5($3)::uuid, '2026-11-20', 0, '08:00', 1, $3, 'tablet', '{"part of amounts": 1}', $2)`,
   shopping_list: `insert into shopping_list (id, member_id, name, is_main, position, begun, created_at)
     values (md5($3)::uuid, $1, $3, true, 0, '{"2001-01-01": "part of begun"}', $2)`,
   shopping_shop: `insert into shopping_shop (member_id, id, name, aisles, changed_at)

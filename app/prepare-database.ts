@@ -9,6 +9,7 @@ import { libraryRow } from '#modules/recipes/library-row.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
 import { seedSampleShopping } from '#modules/shopping-list/seed.ts'
+import { seedSampleCabinet } from '#modules/supplements-log/seed.ts'
 import type { Config } from '#platform/config/config.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -27,6 +28,7 @@ export async function prepareDatabase(url: string, { payments }: Config): Promis
     await seedRecipes(db, ownRecipes().map(libraryRow))
     await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
     await seedSampleDiary(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
+    await seedSampleCabinet(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await seedSampleShopping(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await linkPrices(db, payments.priceIds)
   } finally {

@@ -13,6 +13,7 @@ import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { reconcileOrders } from '#modules/orders/jobs.ts'
 import { purgeRemoved } from '#modules/recipes/commands/collections.ts'
 import { purgeProviderCache } from '#modules/recipes/commands/kept-answers.ts'
+import { seedSampleCabinet } from '#modules/supplements-log/seed.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { eraseAllPersonalData } from './personal-data.ts'
 
@@ -51,10 +52,11 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   await jobs.every('purge-removed-recipes', '37 * * * *', async () => {
     await purgeRemoved(services.db, services.now())
   })
-  // Every hour at :01: the sample member's diary goes on with the day in London, whose midnight moves in summer.
+  // Every hour at :01: the sample member's diary and cabinet go on with the day in London, whose midnight moves in summer.
   await jobs.every('sample-diary', '1 * * * *', async () => {
     const now = services.now()
     await seedSampleDiary(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
+    await seedSampleCabinet(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
   })
   // Every night at 3:33: the ids of changes that no browser can send again.
   await jobs.every('purge-changes', '33 3 * * *', () => purgeChanges(services.db, services.now()))

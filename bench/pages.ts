@@ -12,7 +12,7 @@ const KEPT: readonly Page[] = [
 /** Where a session leads to a page of one's own, rendered each time. */
 const OWN: readonly Page[] = [
   ['overview', '/dashboard'],
-  ["member's list", '/dashboard/supplements'],
+  ["member's list", '/dashboard/supplements?view=all'],
   ["member's detail", '/dashboard/supplements/magnesium-complex'],
 ]
 const CONNECTIONS = 32

@@ -41,7 +41,6 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
     shows: ['recipes'],
     isOwnWithSession: true,
   },
-  { path: /^\/dashboard\/supplements$/, query: ['q', 'category'], shows: ['catalogue'], isOwnWithSession: true },
   {
     path: /^\/dashboard\/supplements\/[a-z0-9-]{1,60}$/,
     query: [],

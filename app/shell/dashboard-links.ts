@@ -9,7 +9,7 @@ export interface DashboardLink {
 }
 
 export const DASHBOARD_LINKS: DashboardLink[] = [
-  { to: '/dashboard', label: 'Overview', icon: 'overview' },
+  { to: '/dashboard', label: 'Overview', icon: 'overview', within: ['/dashboard/nutrients'] },
   {
     to: '/dashboard/meal-planner',
     label: 'Meal Planner',

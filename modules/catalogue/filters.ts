@@ -2,6 +2,8 @@
 export interface ShelfFilter {
   q: string
   category: string
+  /** In the dashboard, where the same address shows something else without it. */
+  view?: 'all'
 }
 
 export interface Filterable {
@@ -22,8 +24,9 @@ export function readFilter(search: URLSearchParams): ShelfFilter {
 }
 
 /** The search part of the address for a filter: '' when it asks for everything. */
-export function filterSearch({ q, category }: ShelfFilter): string {
+export function filterSearch({ q, category, view }: ShelfFilter): string {
   const search = new URLSearchParams()
+  if (view) search.set('view', view)
   if (q) search.set('q', q)
   if (category) search.set('category', category)
   const text = search.toString()

@@ -146,7 +146,8 @@ export function ingredientList({ ingredients }: Pick<ProductWords, 'ingredients'
   return parts
 }
 
-const FOR_EVERYBODY =
+/** Beside every supplement, wherever it is shown with a reason to take it. */
+export const FOR_EVERYBODY =
   'If you are pregnant or breastfeeding, take medicines or are under medical supervision, ask a pharmacist or doctor first.'
 const VARIED_DIET = 'A food supplement does not replace a varied, balanced diet and a healthy way of life.'
 

@@ -21,3 +21,23 @@ export function roundToFigures(value: number, figures: number): number {
     ? roundTo(value / 10 ** (magnitude - figures), 0) * 10 ** (magnitude - figures)
     : roundTo(value, figures - magnitude)
 }
+
+/**
+ * Parts as they are printed: rounded to so many decimals so that they add up to the printed sum (largest remainder),
+ * because a reader adds them up. `sum` is theirs, rounded to as many. Each is less than one unit of the last decimal from
+ * its true amount.
+ */
+export function printedParts(parts: readonly number[], sum: number, decimals: number): number[] {
+  const unit = 10 ** decimals
+  const scaled = parts.map(part => part * unit)
+  const floors = scaled.map(Math.floor)
+  const missing = Math.round(sum * unit) - floors.reduce((all, value) => all + value, 0)
+  const raised = new Set(
+    scaled
+      .map((value, place) => ({ place, remainder: value - Math.floor(value) }))
+      .toSorted((one, other) => other.remainder - one.remainder || one.place - other.place)
+      .slice(0, missing)
+      .map(({ place }) => place),
+  )
+  return floors.map((value, place) => (value + (raised.has(place) ? 1 : 0)) / unit)
+}

@@ -92,7 +92,7 @@ function rowOf(verdict: GoalVerdict, eaten: readonly PlannedToEat[]): VerdictRow
 }
 
 /** How a figure of a goal is written: sodium as the salt that it stands for, as on every label. */
-interface Scale {
+export interface Scale {
   readonly name: string
   readonly unit: NutrientUnit
   readonly decimals: number
@@ -101,7 +101,7 @@ interface Scale {
 
 const same = (amount: number) => amount
 
-function scaleOf(key: Goal['key']): Scale {
+export function scaleOf(key: Goal['key']): Scale {
   if (key === 'freeSugarsG') return { name: 'Free sugars', unit: 'g', decimals: 0, of: same }
   if (key === 'sodiumMg') return { name: 'Salt', unit: 'g', decimals: 1, of: saltG }
   return { ...NUTRIENTS[key], of: same }

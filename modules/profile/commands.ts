@@ -7,7 +7,7 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import { type CalendarChoice, USUAL_CALENDAR } from './calendar-settings.ts'
 import type { PrivacyForm } from './forms.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
-import { type HealthProfile, isEmptyProfile } from './health-profile.ts'
+import { EMPTY_PROFILE, type HealthProfile, isEmptyProfile } from './health-profile.ts'
 import { hasConsentToKeep, settingsOf } from './queries.ts'
 import { type MemberSettings, NOTIFICATION_KINDS, type Notification, unguessableAddress } from './settings.ts'
 import type { Units } from './units.ts'
@@ -77,6 +77,14 @@ export async function consentFor(tx: Tx, memberId: MemberId, agrees: boolean, no
     return true
   }
   return hasConsentToKeep(tx, memberId)
+}
+
+/** Keeps a calorie goal of one's own, null for what is worked out, with nothing else of the profile. */
+export async function keepCalorieGoal(tx: Tx, memberId: MemberId, kcal: number | null, now: Date): Promise<void> {
+  await sql`insert into health_profile as own (member_id, activity, calorie_goal_kcal, diets, allergies, changed_at)
+    values (${memberId}, ${EMPTY_PROFILE.activity}, ${kcal}, '{}', '{}', ${now})
+    on conflict (member_id) do update set calorie_goal_kcal = excluded.calorie_goal_kcal, changed_at = excluded.changed_at
+    where own.calorie_goal_kcal is distinct from excluded.calorie_goal_kcal`.execute(tx)
 }
 
 /** Takes the consent back and erases what was kept with it here; other modules erase theirs in the same transaction. */

@@ -1,7 +1,7 @@
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { LEAST_KCAL } from '#modules/nutrition/needs/body-weight.ts'
-import { type Activity, BODY_BOUNDS, energyNeed, type Sex } from '#modules/nutrition/needs/energy-need.ts'
+import { type Activity, BODY_BOUNDS, type Body, energyNeed, type Sex } from '#modules/nutrition/needs/energy-need.ts'
 
 /** The eight allergies of the form, in the words of the specification, and the allergens of the law that are kept. */
 export const ALLERGIES = {
@@ -97,10 +97,20 @@ const ACTIVITY: { readonly [A in ActivityLevel]: Activity } = {
 
 const toTens = (value: number) => Math.round(value / 10) * 10
 
+/** The body and its activity as equations ask for them; null while something is not told. */
+export function bodyOf(profile: HealthProfile, year: number): (Body & { readonly activity: Activity }) | null {
+  const { weightKg, heightCm, sex, birthYear, activity } = profile
+  if (weightKg === null || heightCm === null || sex === null || birthYear === null) return null
+  const [youngest, oldest] = BODY_BOUNDS.ageYears
+  const ageYears = Math.min(Math.max(year - birthYear, youngest), oldest)
+  return { sex, weightKg, heightCm, ageYears, activity: ACTIVITY[activity] }
+}
+
 /** What this body needs in a day to keep its weight, as far as an equation can tell; `year` is the current one. */
 export function needOf(profile: HealthProfile, year: number): Need {
-  const { weightKg, heightCm, sex, birthYear, activity } = profile
-  if (weightKg === null || heightCm === null || sex === null || birthYear === null) {
+  const body = bodyOf(profile, year)
+  if (!body) {
+    const { weightKg, heightCm, sex, birthYear } = profile
     const asked: [MissingForNeed, unknown][] = [
       ['weight', weightKg],
       ['height', heightCm],
@@ -109,9 +119,8 @@ export function needOf(profile: HealthProfile, year: number): Need {
     ]
     return { kind: 'missing', missing: asked.filter(([, value]) => value === null).map(([name]) => name) }
   }
-  const [youngest, oldest] = BODY_BOUNDS.ageYears
-  const ageYears = Math.min(Math.max(year - birthYear, youngest), oldest)
-  const need = energyNeed({ sex, weightKg, heightCm, ageYears }, ACTIVITY[activity])
+  const { ageYears, activity } = body
+  const need = energyNeed(body, activity)
   // Kept within the bounds of the equation by the form and by the table.
   if (need.kind !== 'need') throw new Error(`${need.field} is outside what may be kept`)
   return {

@@ -9,11 +9,13 @@ import type { DataRightsTables } from '#modules/data-rights/tables.ts'
 import type { DevicesTables } from '#modules/devices/tables.ts'
 
 import type { FoodLogTables } from '#modules/food-log/tables.ts'
+import type { GoalsTables } from '#modules/goals/tables.ts'
 import type { OrdersTables } from '#modules/orders/tables.ts'
 import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
 import type { RecipesTables } from '#modules/recipes/tables.ts'
 import type { ShoppingListTables } from '#modules/shopping-list/tables.ts'
+import type { SupplementsLogTables } from '#modules/supplements-log/tables.ts'
 
 /** Every table of the product. Each module owns its tables and names them here, and nowhere else are they put together. */
 export interface Database
@@ -24,11 +26,13 @@ export interface Database
     DataRightsTables,
     DevicesTables,
     FoodLogTables,
+    GoalsTables,
     OrdersTables,
     PlannerTables,
     ProfileTables,
     RecipesTables,
-    ShoppingListTables {}
+    ShoppingListTables,
+    SupplementsLogTables {}
 
 export type Db = Kysely<Database>
 export type Tx = Transaction<Database>

@@ -2,6 +2,8 @@ import { identityContext, servicesContext } from '#app/context.ts'
 import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
 import { renameMember } from '#modules/account/commands/name.ts'
 import type { Member } from '#modules/account/member.ts'
+import { dayIn } from '#modules/calendar/zone.ts'
+import { noteProfileGoal } from '#modules/goals/commands.ts'
 import { saveProfile } from '#modules/profile/commands.ts'
 import { type ProfileProblems, type ProfileStamp, readDrawnUnits, readProfileForm } from '#modules/profile/forms.ts'
 import { isEmptyProfile } from '#modules/profile/health-profile.ts'
@@ -49,7 +51,7 @@ export async function savedFrom(entries: FormData, context: Route.ActionArgs['co
     const known = await identity.member()
     const stale = staleReason(entries.get('formOwner'), known)
     if (stale) return refused(STALE_FORM[stale].status, { refusal: STALE_FORM[stale].words })
-    const [{ health: kept, changedAt }, units] = known
+    const [{ health: kept, changedAt, zone }, units] = known
       ? await Promise.all([profileOf(db, known.id), settingsOf(db, known.id).then(settings => settings.units)])
       : [NOTHING_TOLD, USUAL_UNITS]
     const at = now()
@@ -61,11 +63,13 @@ export async function savedFrom(entries: FormData, context: Route.ActionArgs['co
     const seen = entries.get('seen')
     if (seen !== null && seen !== seenOf(changedAt)) return refused(409, { refusal: CHANGED, seen: seenOf(changedAt) })
     const { name, ...change } = read.form
+    const today = dayIn(at, zone)
     const noConsent = refused(400, { problems: { consent: NO_CONSENT } })
     if (!known && !change.agrees && !isEmptyProfile(change.health)) return noConsent
     const member = await identity.memberForChange()
     const saved = await db.transaction().execute(async tx => {
       const outcome = await saveProfile(tx, member.id, change, at)
+      if (outcome.ok) await noteProfileGoal(tx, member.id, { before: kept, after: change.health, today }, at)
       if (outcome.ok && asksName && name !== member.name) await renameMember(tx, member.id, name, at)
       return outcome
     })

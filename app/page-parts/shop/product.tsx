@@ -4,6 +4,7 @@ import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { ErrorView } from '#app/shell/error-boundary.tsx'
 import { ErrorFrame } from '#app/shell/error-page.tsx'
 import { useRootData } from '#app/shell/root-data.ts'
+import { TakenWith } from '#app/shell/taken-with.tsx'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
@@ -14,7 +15,7 @@ import { FoodFirst } from '#modules/catalogue/ui/food-first.tsx'
 import { ProductLabel } from '#modules/catalogue/ui/product-label.tsx'
 import { ProductOpening } from '#modules/catalogue/ui/product-opening.tsx'
 import { ProductQuestions } from '#modules/catalogue/ui/product-questions.tsx'
-import type { ShelfPath } from '#modules/catalogue/ui/shelf-address.ts'
+import { type ShelfPath, shelfAddress } from '#modules/catalogue/ui/shelf-address.ts'
 import { ArrivalPromise } from './arrival-promise.tsx'
 import { cartItem } from './cart-item.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
@@ -32,10 +33,11 @@ export function ProductParts({ product: page, path }: { product: ProductPage; pa
   const onAdd = useCallback((quantity: number) => void actions.add(cartItem(page), quantity), [actions, page])
   return (
     <>
-      <Link to={path} className="inline-flex min-h-12 items-center gap-2 text-ink-2 hover:text-ink">
+      <Link to={shelfAddress(path)} className="inline-flex min-h-12 items-center gap-2 text-ink-2 hover:text-ink">
         <Icon name="arrow-left" size={18} /> Back to supplements
       </Link>
       <EatingCaution of={`supplement/${page.id}`} />
+      <TakenWith product={page.id} />
       <ProductOpening
         product={page}
         buy={
@@ -70,7 +72,7 @@ function SupplementNotFound({ path }: { path: ShelfPath }) {
   const navigate = useNavigate()
   return (
     <ErrorFrame title={NOT_FOUND} message={MISSING_WORDS}>
-      <ButtonLink to={path}>Back to supplements</ButtonLink>
+      <ButtonLink to={shelfAddress(path)}>Back to supplements</ButtonLink>
       <Button
         variant="secondary"
         className="needs-script"

@@ -3,9 +3,9 @@ import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import type { ProductCard } from '#modules/catalogue/card.ts'
-import { categories, filterShelf, readFilter } from '#modules/catalogue/filters.ts'
+import { categories, filterShelf, readFilter, type ShelfFilter } from '#modules/catalogue/filters.ts'
 import { ProductGrid } from '#modules/catalogue/ui/product-grid.tsx'
-import type { ShelfPath } from '#modules/catalogue/ui/shelf-address.ts'
+import { type ShelfPath, shelfAddress } from '#modules/catalogue/ui/shelf-address.ts'
 import { ShelfFilters } from '#modules/catalogue/ui/shelf-filters.tsx'
 import { VesselDrawing } from '#modules/catalogue/ui/vessel-drawing.tsx'
 import { cartItem } from './cart-item.ts'
@@ -19,7 +19,7 @@ interface ShelfProps {
 /** Search, filters and products: the same in the shop and in the dashboard. */
 export function Shelf({ cards, deliveryRule, path }: ShelfProps) {
   const [search] = useSearchParams()
-  const filter = readFilter(search)
+  const filter: ShelfFilter = { ...readFilter(search), ...(path === '/dashboard/supplements' && { view: 'all' }) }
   const shown = filterShelf(cards, filter)
   const { actions } = useCart()
   return (
@@ -60,7 +60,7 @@ function NothingFound({ path }: { path: ShelfPath }) {
       title="No supplements found matching your criteria."
       drawing={<VesselDrawing vessel="bottle" className="h-24 w-auto" />}
       action={
-        <ButtonLink to={path} variant="secondary">
+        <ButtonLink to={shelfAddress(path)} variant="secondary">
           Show all supplements
         </ButtonLink>
       }

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
-import { useRevalidator } from 'react-router'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { href, useRevalidator } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf, useRootData } from '#app/shell/root-data.ts'
 import { SandboxNote } from '#app/shell/sandbox-note.tsx'
+import { awaitPart } from '#browser/fetch-part.ts'
 import { useStoredUser } from '#browser/session.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
@@ -12,6 +13,9 @@ import { CartPage } from '#modules/cart/ui/cart-page.tsx'
 import { shelf } from '#modules/catalogue/queries.ts'
 import { useCartCheckout } from '../../page-parts/cart/use-cart-checkout.ts'
 import type { Route } from './+types/cart.ts'
+
+// Fetched with a cart that has something in it.
+const CartCeilings = lazy(() => awaitPart(() => import('#modules/supplements-log/ui/cart-ceilings.tsx')))
 
 /** How old the shelf may be when the visitor comes back to the page. */
 const SHELF_KEEPS_MS = 60_000
@@ -34,11 +38,30 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
   useFreshShelf(loaderData.shelf)
   const guest = useStoredUser() === null
   const checkout = useCartCheckout(loaderData.shelf)
+  const [note, setNote] = useState<string | null>(null)
   const testPayments = useRootData().payments === 'sandbox'
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
       <SandboxNote shown={testPayments} className="mb-6" />
-      <CartPage shelf={loaderData.shelf} guest={guest} testPayments={testPayments} {...checkout} />
+      <CartPage
+        shelf={loaderData.shelf}
+        guest={guest}
+        testPayments={testPayments}
+        note={note}
+        below={(lines, remove) => (
+          <Suspense>
+            <CartCeilings
+              products={lines.map(({ id }) => id)}
+              isAlone={guest}
+              cabinetPath={href('/dashboard/supplements')}
+              signInPath={`${href('/login')}?to=${href('/cart')}`}
+              onNote={setNote}
+              remove={remove}
+            />
+          </Suspense>
+        )}
+        {...checkout}
+      />
     </PageWidth>
   )
 }

@@ -1,22 +1,58 @@
-import { servicesContext } from '#app/context.ts'
-import { keepsShelf, Shelf } from '#app/page-parts/shop/shelf.tsx'
+import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { Shelf } from '#app/page-parts/shop/shelf.tsx'
+import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { shownSetup } from '#app/shown-setup.ts'
+import { LONDON } from '#modules/calendar/zone.ts'
 import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
+import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { productCard } from '#modules/catalogue/card.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { CabinetPage } from '#modules/supplements-log/ui/cabinet-page.tsx'
+import { cabinetPage, readCabinet } from '../../page-parts/dashboard/cabinet-on-server.ts'
+import { CabinetTabs } from '../../page-parts/dashboard/cabinet-tabs.tsx'
 import type { Route } from './+types/supplements.ts'
 
 const TITLE = 'Supplements'
 const LEAD = 'Food first; these are for what it leaves open. Each label says exactly what is inside and how much.'
 
-/** The shop's own shelf, for anyone who is in the dashboard already. */
-export async function loader({ context }: Route.LoaderArgs) {
-  const cards = (await products(context.get(servicesContext).db)).map(productCard)
-  return { cards, deliveryRule: DELIVERY_RULE_TEXT }
+export const handle: ShowsRecords = { showsRecords: search => !isList(search) }
+
+/** The list by its own address, and wherever somebody searches it. */
+const isList = (search: URLSearchParams) =>
+  search.get('view') === 'all' || (search.get('view') === null && (search.has('q') || search.has('category')))
+
+/** What somebody takes, and the shop's own shelf: the shelf first for whoever has no cabinet yet. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const search = new URL(request.url).searchParams
+  if (isList(search)) return list()
+  const services = context.get(servicesContext)
+  const identity = context.get(identityContext)
+  const { member, isSample } = await identity.shown()
+  const setup = isSample ? null : await shownSetup(services.db, identity, member)
+  const owner = { member, isSample, zone: setup?.calendar.zone ?? LONDON }
+  const read = await readCabinet(services, owner)
+  const isEmpty = read.kept.items.length === 0 && read.kept.doses.length === 0
+  if (isEmpty && search.get('view') !== 'cabinet') return list()
+  return { at: 'cabinet', ...(await cabinetPage(services, owner, read, setup?.agreed === true)) } as const
+
+  async function list() {
+    const cards = (await products(context.get(servicesContext).db)).map(productCard)
+    return { at: 'all', cards, deliveryRule: DELIVERY_RULE_TEXT } as const
+  }
 }
 
-export const shouldRevalidate = keepsShelf
+/** The browser filters the list: another filter shows the same products. */
+export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  const isFilter =
+    currentUrl.pathname === nextUrl.pathname &&
+    currentUrl.search !== nextUrl.search &&
+    isList(currentUrl.searchParams) &&
+    isList(nextUrl.searchParams)
+  return isFilter ? false : defaultShouldRevalidate
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -29,11 +65,30 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SupplementsPage({ loaderData }: Route.ComponentProps) {
+  const { actions } = useCart()
+  if (loaderData.at === 'cabinet') {
+    const { base, view, buyable } = loaderData
+    const buy = (id: string) => {
+      const item = buyable.find(each => each.id === id)
+      if (item) void actions.add(item, 1)
+    }
+    return (
+      <CabinetPage
+        {...{ base, view }}
+        tabs={<CabinetTabs at="cabinet" />}
+        sheetPath={href('/dashboard/supplements/sheet')}
+        onBuy={buy}
+      />
+    )
+  }
   return (
     <>
       <h1>{TITLE}</h1>
-      <p className="mt-2 max-w-measure text-ink-2">{LEAD}</p>
-      <Shelf {...loaderData} path="/dashboard/supplements" />
+      <div className="mt-3 flex">
+        <CabinetTabs at="all" />
+      </div>
+      <p className="mt-3 max-w-measure text-ink-2">{LEAD}</p>
+      <Shelf cards={loaderData.cards} deliveryRule={loaderData.deliveryRule} path="/dashboard/supplements" />
     </>
   )
 }

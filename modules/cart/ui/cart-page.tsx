@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, type ReactNode, Suspense, useRef } from 'react'
 import { href } from 'react-router'
 import { awaitPart } from '#browser/fetch-part.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
@@ -28,10 +28,15 @@ export interface CartPageProps {
   /** Why the last try to check out failed. */
   error: string | null
   onCheckout: () => void
+  /** What else is said of the lines: below them, and never over the button. */
+  below?: (lines: readonly CartLine[], remove: (id: string) => void) => ReactNode
+  /** A word beside the button that there is something to read below. */
+  note?: string | null
 }
 
 /** The cart of this browser at today's prices. */
-export function CartPage({ shelf, guest, testPayments, processing, error, onCheckout }: CartPageProps) {
+export function CartPage(props: CartPageProps) {
+  const { shelf, guest, testPayments, processing, error, onCheckout, below, note = null } = props
   const { known, cart: stored, offer, actions } = useReviewedCart(shelf)
   const heading = useRef<HTMLHeadingElement>(null)
   // What the shelf no longer knows is never drawn, not even in the one frame before the review takes it out.
@@ -70,15 +75,18 @@ export function CartPage({ shelf, guest, testPayments, processing, error, onChec
               </Button>
             </div>
           </div>
-          <Suspense fallback={<Skeleton shape="picture" className="h-[520px]" />}>
+          <Suspense fallback={<Skeleton shape="picture" className="h-[520px] lg:row-span-2" />}>
             <OrderSummary
               subtotalPence={subtotalPence(cart)}
               guest={guest}
               testPayments={testPayments}
               processing={processing}
               onCheckout={onCheckout}
+              note={note}
             />
           </Suspense>
+          {/* On a phone it comes after what is paid: nothing moves while somebody reaches for the button. */}
+          {below ? <div className="lg:col-start-1">{below(cart.lines, actions.remove)}</div> : null}
         </div>
       ) : null}
       <p role="status" className="sr-only">

@@ -21,6 +21,8 @@ export interface OrderSummaryProps {
   /** The order is being made; the browser is about to leave for the payment page. */
   processing: boolean
   onCheckout: () => void
+  /** That there is something to read below the items. */
+  note: string | null
 }
 
 export default function OrderSummary({
@@ -29,12 +31,13 @@ export default function OrderSummary({
   testPayments,
   processing,
   onCheckout,
+  note,
 }: OrderSummaryProps) {
   const [standard] = deliveryChoices(subtotalPence)
   return (
     <Card
       aria-labelledby="order-summary"
-      className="gap-x-10 self-start md:grid md:grid-cols-2 lg:sticky lg:top-6 lg:block"
+      className="gap-x-10 self-start md:grid md:grid-cols-2 lg:sticky lg:top-6 lg:row-span-2 lg:block"
     >
       <div>
         <h2 id="order-summary" className="text-h3">
@@ -80,7 +83,7 @@ export default function OrderSummary({
           </p>
         ) : null}
       </div>
-      <Assurances subtotalPence={subtotalPence} testPayments={testPayments} />
+      <Assurances subtotalPence={subtotalPence} testPayments={testPayments} note={note} />
     </Card>
   )
 }
@@ -99,7 +102,9 @@ function FreeDelivery({ subtotalPence }: { subtotalPence: number }) {
 }
 
 /** What the law and a careful shopper want to know before paying. */
-function Assurances({ subtotalPence, testPayments }: Pick<OrderSummaryProps, 'subtotalPence' | 'testPayments'>) {
+type AssurancesProps = Pick<OrderSummaryProps, 'subtotalPence' | 'testPayments' | 'note'>
+
+function Assurances({ subtotalPence, testPayments, note }: AssurancesProps) {
   const [now] = useState(() => new Date())
   const [, express] = deliveryChoices(subtotalPence)
   return (
@@ -119,6 +124,7 @@ function Assurances({ subtotalPence, testPayments }: Pick<OrderSummaryProps, 'su
           ? 'You pay on a practice page, with a test card.'
           : 'You pay on Stripe’s page; we never see your card.'}
       </Assurance>
+      {note ? <Assurance icon="info">{note}</Assurance> : null}
     </ul>
   )
 }

@@ -22,7 +22,7 @@ export function ShelfFilters({ filter, path, categories }: ShelfFiltersProps) {
     event.preventDefault()
     settle()
   }
-  const address = (category: string) => path + filterSearch({ q: filter.q, category })
+  const address = (category: string) => path + filterSearch({ ...filter, category })
   return (
     <div className="grid gap-x-4 gap-y-3 lg:flex lg:items-center">
       <search className="sm:w-85">
@@ -38,6 +38,7 @@ export function ShelfFilters({ filter, path, categories }: ShelfFiltersProps) {
             onClear={() => change('')}
             className="grow"
           />
+          {filter.view ? <input type="hidden" name="view" value={filter.view} /> : null}
           {filter.category ? <input type="hidden" name="category" value={filter.category} /> : null}
           <noscript>
             <Button type="submit" variant="secondary">

@@ -1,5 +1,5 @@
 import { NUTRIENTS, type NutrientKey } from '../nutrients.ts'
-import { roundTo } from '../rounding.ts'
+import { printedParts, roundTo } from '../rounding.ts'
 import { figureOf, type Knowledge, knowledgeOf } from './intake.ts'
 import { intakeOf, type RecipeIngredient } from './recipe-nutrition.ts'
 
@@ -43,23 +43,11 @@ export function coverageWords(contributions: readonly Contribution[]): string | 
 }
 
 /**
- * The amounts as they are printed: rounded to the nutrient's decimals so that they add up to the rounded sum (largest
- * remainder), because a reader adds them up. Each is less than one unit of the last decimal from its true amount.
+ * The amounts as they are printed: rounded to the nutrient's decimals so that they add up to the rounded sum.
  */
 export function printedAmounts(contributions: readonly Contribution[], key: NutrientKey): number[] {
   const { decimals } = NUTRIENTS[key]
-  const unit = 10 ** decimals
-  const scaled = contributions.map(({ amount }) => amount * unit)
-  const floors = scaled.map(Math.floor)
-  const whole = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
-  const sum = roundTo(whole(contributions.map(({ amount }) => amount)), decimals)
-  const missing = Math.round(sum * unit) - whole(floors)
-  const raised = new Set(
-    scaled
-      .map((value, place) => ({ place, remainder: value - Math.floor(value) }))
-      .toSorted((one, other) => other.remainder - one.remainder || one.place - other.place)
-      .slice(0, missing)
-      .map(({ place }) => place),
-  )
-  return floors.map((value, place) => (value + (raised.has(place) ? 1 : 0)) / unit)
+  const amounts = contributions.map(({ amount }) => amount)
+  const sum = amounts.reduce((all, amount) => all + amount, 0)
+  return printedParts(amounts, roundTo(sum, decimals), decimals)
 }

@@ -52,6 +52,11 @@ export const MOST_LOSS_KG_A_WEEK = 1
 export const KCAL_PER_KG = 7700
 /** No intake under this is proposed without a clinician (common practice). */
 export const LEAST_KCAL: { readonly [S in Body['sex']]: number } = { female: 1200, male: 1500 }
+/**
+ * kg a week: our own choice, with no document behind it; in those who do not train hard more of what is gained faster is
+ * fat.
+ */
+export const MOST_GAIN_KG_A_WEEK = 0.5
 const ADULT = 18
 
 export type LossRefusal = 'under-18' | 'pregnant' | 'breastfeeding' | 'underweight' | 'too-fast' | 'no-rate'
@@ -68,6 +73,13 @@ export type LossPlan =
   | { readonly kind: 'refused'; readonly reason: LossRefusal }
   | BodyProblem
 
+interface LossState {
+  readonly pregnant?: boolean
+  readonly breastfeeding?: boolean
+  /** What this body is known to use, in kcal a day, where that is better known than by the equation. */
+  readonly usesKcal?: number
+}
+
 /**
  * Energy a day to lose so many kg a week (above 0, at most 1): need less the deficit, never under what the body burns
  * at rest nor under 1200 kcal (women) or 1500 kcal (men). Refused under 18, in pregnancy, when breastfeeding, and for a
@@ -77,7 +89,7 @@ export function lossPlan(
   body: Body,
   activity: Activity,
   kgAWeek: number,
-  state: { readonly pregnant?: boolean; readonly breastfeeding?: boolean } = {},
+  state: LossState = {},
   method: Method = 'uk',
 ): LossPlan {
   const problem = bodyProblem(body)
@@ -85,14 +97,10 @@ export function lossPlan(
   const reason = lossRefusal(body, kgAWeek, state)
   if (reason) return { kind: 'refused', reason }
   const need = energyNeed(body, activity, method)
-  return need.kind === 'need' ? planFor(body, need, kgAWeek) : need
+  return need.kind === 'need' ? planFor(body, { ...need, kcal: state.usesKcal ?? need.kcal }, kgAWeek) : need
 }
 
-function lossRefusal(
-  { ageYears, weightKg, heightCm }: Body,
-  kgAWeek: number,
-  state: { readonly pregnant?: boolean; readonly breastfeeding?: boolean },
-): LossRefusal | null {
+function lossRefusal({ ageYears, weightKg, heightCm }: Body, kgAWeek: number, state: LossState): LossRefusal | null {
   if (ageYears < ADULT) return 'under-18'
   if (state.pregnant) return 'pregnant'
   if (state.breastfeeding) return 'breastfeeding'
@@ -105,7 +113,7 @@ function planFor(body: Body, need: Extract<EnergyNeed, { kind: 'need' }>, kgAWee
   const wanted = need.kcal - (kgAWeek * KCAL_PER_KG) / 7
   // Someone who needs less than the floor eats what they need: a floor never makes anyone gain.
   const floor = Math.min(LEAST_KCAL[body.sex], need.kcal)
-  const kcal = Math.max(wanted, need.restKcal, floor)
+  const kcal = Math.max(wanted, Math.min(need.restKcal, need.kcal), floor)
   const cappedBy = kcal === wanted ? 'nothing' : kcal === need.restKcal ? 'rest' : 'floor'
   return { kind: 'plan', kcal, kgAWeek: ((need.kcal - kcal) * 7) / KCAL_PER_KG, cappedBy }
 }

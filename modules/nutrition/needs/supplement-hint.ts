@@ -20,6 +20,8 @@ export interface Averages {
   readonly food: Figure
   /** A day's intake from supplements already taken, in the nutrient's unit. */
   readonly supplements: number
+  /** The most of it that they take in supplements on any day; the average where nothing is said. */
+  readonly mostTaken?: number
   readonly completeDays: number
 }
 
@@ -32,18 +34,19 @@ export type Hint =
 
 /**
  * Whether a product with `dose` of a nutrient (its unit, a day) may be suggested: only for the four, with enough data,
- * where food and supplements leave a gap, and never past an upper level.
+ * where food and supplements together are known to leave a gap, and never past an upper level, whatever the unknown part
+ * of the food holds and on whichever day most is taken.
  */
 export function supplementHint(key: NutrientKey, averages: Averages, reference: Reference, dose: number): Hint {
   const nothing = (because: Extract<Hint, { kind: 'nothing' }>['because']): Hint => ({ kind: 'nothing', because })
   if (!SUGGESTABLE.some(suggestable => suggestable === key)) return nothing('not-suggestable')
   if (averages.completeDays < ENOUGH_DAYS) return nothing('too-few-days')
-  const { food, supplements } = averages
+  const { food, supplements, mostTaken = 0 } = averages
   const taken = { ...food, amount: food.amount + supplements, most: food.most + supplements }
   const standing = standingOf(taken, reference)
   if (standing.percent >= GAP_BELOW_PERCENT) return nothing('covered')
-  if (standing.coverage < ENOUGH_COVERAGE) return nothing('too-little-known')
-  const room = roomForSupplement(key, { food: food.amount, supplements })
+  if (standing.coverage < ENOUGH_COVERAGE || standing.verdict === 'cannot tell') return nothing('too-little-known')
+  const room = roomForSupplement(key, { food: food.most, supplements: Math.max(supplements, mostTaken) })
   if (room !== null && dose > room) return nothing('past-the-upper-level')
   return { kind: 'suggest', percent: standing.percent }
 }

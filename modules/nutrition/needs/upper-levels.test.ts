@@ -3,6 +3,7 @@ import type { Figure } from '../intake/intake.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
 import type { Reference } from './reference-intakes.ts'
 import {
+  type Averages,
   ENOUGH_COVERAGE,
   ENOUGH_DAYS,
   GAP_BELOW_PERCENT,
@@ -181,9 +182,8 @@ describe('passing a level', () => {
 
 describe('a suggestion of a product', () => {
   const magnesium: Reference = { amount: 300, kind: 'RNI', sense: 'at least', source: 'x' }
-  const eaten = (amount: number, coverage = 1): Figure => ({ amount, most: Number.POSITIVE_INFINITY, coverage })
-  const average = (amount: number, supplements = 0, completeDays = 5, coverage = 1) => ({
-    food: eaten(amount, coverage),
+  const average = (amount: number, supplements = 0, completeDays = 5, coverage = 1, most = amount) => ({
+    food: { amount, most, coverage } satisfies Figure,
     supplements,
     completeDays,
   })
@@ -196,7 +196,7 @@ describe('a suggestion of a product', () => {
     expect([ENOUGH_COVERAGE, ENOUGH_DAYS, GAP_BELOW_PERCENT]).toEqual([0.8, 3, 80])
   })
 
-  test.each<[string, NutrientKey, ReturnType<typeof average>, number, Hint]>([
+  test.each<[string, NutrientKey, Averages, number, Hint]>([
     ['a gap', 'magnesiumMg', average(150), 200, suggest(50)],
     ['a gap that a supplement narrows', 'magnesiumMg', average(120, 30), 200, suggest(50)],
     ['not one of the four', 'ironMg', average(1), 10, nothing('not-suggestable')],
@@ -204,11 +204,20 @@ describe('a suggestion of a product', () => {
     ['three days', 'magnesiumMg', average(150, 0, 3), 200, suggest(50)],
     ['a little less than enough is known', 'magnesiumMg', average(150, 0, 5, 0.79), 200, nothing('too-little-known')],
     ['enough is known', 'magnesiumMg', average(150, 0, 5, 0.8), 200, suggest(50)],
+    ['the unknown part may fill it', 'magnesiumMg', average(150, 0, 5, 0.9, 300), 200, nothing('too-little-known')],
+    ['the unknown part cannot fill it', 'magnesiumMg', average(150, 0, 5, 0.9, 299), 200, suggest(50)],
     ['food covers four fifths', 'magnesiumMg', average(240), 200, nothing('covered')],
     ['food covers a little less', 'magnesiumMg', average(238), 200, suggest(79)],
     ['a supplement covers it', 'magnesiumMg', average(150, 100), 200, nothing('covered')],
     ['up to the level', 'magnesiumMg', average(100, 50), 200, suggest(50)],
     ['past the level', 'magnesiumMg', average(100, 60), 200, nothing('past-the-upper-level')],
+    [
+      'past the level on the day on which most is taken',
+      'magnesiumMg',
+      { ...average(100, 20), mostTaken: 60 },
+      200,
+      nothing('past-the-upper-level'),
+    ],
   ])('%s', (_, key, averages, dose, hint) => expect(supplementHint(key, averages, magnesium, dose)).toEqual(hint))
 
   test('is made for each of the four', () => {

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import type { ProductId } from '#modules/catalogue/product.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isLinkKey } from '#platform/http/link-key.ts'
 import type { Fact } from '../order-life.ts'
@@ -35,6 +36,27 @@ export async function ordersOfMember(
     .offset(page.size * (page.number - 1))
     .execute()
   return { orders: rows.slice(0, page.size).map(orderOf), more: rows.length > page.size }
+}
+
+/** A product of an order that was paid and is on its way, or has come. */
+export interface SentProduct {
+  readonly orderId: string
+  readonly productId: ProductId
+  readonly name: string
+}
+
+/** What was sent to a member for orders paid since then, the newest first; what was given back is left out. One statement. */
+export function sentSince(db: Db, memberId: MemberId, since: Date): Promise<SentProduct[]> {
+  return db
+    .selectFrom('order_line as line')
+    .innerJoin('orders', 'orders.id', 'line.order_id')
+    .select(['line.order_id as orderId', 'line.product_id as productId', 'line.name as name'])
+    .where('orders.member_id', '=', memberId)
+    .where('orders.status', 'in', ['paid', 'partly-refunded'])
+    .where('orders.paid_at', '>=', since)
+    .orderBy('orders.paid_at', 'desc')
+    .orderBy('line.product_id')
+    .execute()
 }
 
 /** One order, if it is this member's; somebody else's is as unknown as one that was never made. */

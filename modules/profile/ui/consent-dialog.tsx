@@ -2,7 +2,7 @@ import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { HEALTH_CONSENT } from '../health-consent.ts'
 
-interface ConsentDialogProps {
+export interface ConsentDialogProps {
   /** They agree: what they meant to keep is kept with it. */
   onAgree: () => void
   onClose: () => void

@@ -70,23 +70,23 @@ interface BarsProps {
 function Bars({ chart, today, unit }: BarsProps) {
   const { days, goalKcal, scaleKcal } = chart
   const y = (kcal: number) => HEIGHT - (kcal / scaleKcal) * HEIGHT
+  const bars = days.map((day, index) => ({ day, index, y, unit, today, goalY: y(goalKcal), count: days.length }))
+  const size = { width: '100%', height: HEIGHT + FOOT }
   return (
-    <nav aria-label="Calories by day">
-      <svg className="calorie-bars" width="100%" height={HEIGHT + FOOT} aria-label="Bars">
-        {days.map((day, index) => (
-          <Bar
-            key={day.day}
-            {...{ day, index, y, unit }}
-            goalY={y(goalKcal)}
-            count={days.length}
-            isToday={day.day === today}
-            today={today}
-          />
+    <nav aria-label="Calories by day" className="calorie-bars">
+      <svg {...size} aria-label="Bars">
+        {bars.map(bar => (
+          <Bar key={bar.day.day} {...bar} />
         ))}
+      </svg>
+      <svg {...size} aria-hidden="true">
         <line x1="0" x2="100%" y1={y(goalKcal)} y2={y(goalKcal)} className="goal-line" />
         <text x="100%" y={y(goalKcal) - 6} className="goal-text">
           Goal {energyFigure(goalKcal, unit)}
         </text>
+        {bars.map(bar => (
+          <BarWords key={bar.day.day} {...bar} />
+        ))}
       </svg>
     </nav>
   )
@@ -96,71 +96,54 @@ interface BarProps {
   day: ChartDay
   index: number
   count: number
-  isToday: boolean
   today: Day
   unit: EnergyUnit
   y: (kcal: number) => number
   goalY: number
 }
 
-function Bar({ day: { day, kcal, plannedKcal, status }, index, count, isToday, today, unit, y, goalY }: BarProps) {
+/** What is seen of a day, and leads to it. */
+function Bar({ day: { day, kcal, plannedKcal, status }, index, count, today, unit, y }: BarProps) {
   const room = 100 / count
-  const x = `${room * (index + (1 - BAR_SHARE) / 2)}%`
-  const width = `${room * BAR_SHARE}%`
-  const middle = `${room * (index + 0.5)}%`
+  const place = { x: `${room * (index + (1 - BAR_SHARE) / 2)}%`, width: `${room * BAR_SHARE}%` }
   const eaten = kcal ?? 0
-  const isNamed = count <= MOST_NAMED || index % 7 === 0
+  const top = y(eaten + plannedKcal)
+  return (
+    <a
+      href={`/dashboard/daily-log?day=${day}`}
+      aria-label={`${dayText(day, today)}: ${wordsOf(kcal, plannedKcal, unit)}`}
+    >
+      <rect {...place} y={0} height={HEIGHT} className="bar-room" />
+      {plannedKcal > 0 ? <rect {...place} y={top} height={y(eaten) - top} rx={8} className="bar-planned" /> : null}
+      {kcal === null ? null : (
+        <rect {...place} y={y(kcal)} height={HEIGHT - y(kcal)} rx={8} className={barLook(day === today, status)} />
+      )}
+      {kcal === null && plannedKcal === 0 ? (
+        <rect {...place} y={HEIGHT - 3} height={3} rx={1} className="bar-none" />
+      ) : null}
+    </a>
+  )
+}
+
+/** What is read in and under a bar. */
+function BarWords({ day: { day, kcal, plannedKcal }, index, count, today, unit, y, goalY }: BarProps) {
+  const middle = `${(100 / count) * (index + 0.5)}%`
   const shown = kcal ?? (plannedKcal > 0 ? plannedKcal : null)
   const hasFigure = count <= MOST_NAMED && shown !== null && HEIGHT - y(shown) > FIGURE_ROOM
+  const isToday = day === today
+  const look = kcal === null ? '' : isToday ? ' bar-figure-today' : ' bar-figure-eaten'
   return (
     <>
-      <a
-        href={`/dashboard/daily-log?day=${day}`}
-        aria-label={`${dayText(day, today)}: ${wordsOf(kcal, plannedKcal, unit)}`}
-      >
-        <rect x={x} width={width} y={0} height={HEIGHT} className="bar-room" />
-        {plannedKcal > 0 ? (
-          <rect
-            x={x}
-            width={width}
-            y={y(eaten + plannedKcal)}
-            height={y(eaten) - y(eaten + plannedKcal)}
-            rx={8}
-            className="bar-planned"
-          />
-        ) : null}
-        {kcal === null ? null : (
-          <rect
-            x={x}
-            width={width}
-            y={y(eaten)}
-            height={HEIGHT - y(eaten)}
-            rx={8}
-            className={barLook(isToday, status)}
-          />
-        )}
-        {kcal === null && plannedKcal === 0 ? (
-          <rect x={x} width={width} y={HEIGHT - 3} height={3} rx={1} className="bar-none" />
-        ) : null}
-      </a>
-      <g aria-hidden="true">
-        {hasFigure ? (
-          <text
-            x={middle}
-            y={figureY(y(shown), goalY)}
-            className={
-              kcal === null ? 'bar-figure' : isToday ? 'bar-figure bar-figure-today' : 'bar-figure bar-figure-eaten'
-            }
-          >
-            {energyFigure(shown, unit)}
-          </text>
-        ) : null}
-        {isNamed ? (
-          <text x={middle} y={HEIGHT + 19} className={isToday ? 'bar-day bar-day-today' : 'bar-day'}>
-            {count <= MOST_NAMED ? weekdayBriefly(day) : Number(day.slice(8))}
-          </text>
-        ) : null}
-      </g>
+      {hasFigure ? (
+        <text x={middle} y={figureY(y(shown), goalY)} className={`bar-figure${look}`}>
+          {energyFigure(shown, unit)}
+        </text>
+      ) : null}
+      {count <= MOST_NAMED || index % 7 === 0 ? (
+        <text x={middle} y={HEIGHT + 19} className={isToday ? 'bar-day bar-day-today' : 'bar-day'}>
+          {count <= MOST_NAMED ? weekdayBriefly(day) : Number(day.slice(8))}
+        </text>
+      ) : null}
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { dayOf, daysBetween } from '#modules/calendar/day.ts'
+import { type ChangeKinds, latestOf, refusal } from '#modules/changes/change-kind.ts'
+import { consentFor } from '#modules/profile/commands.ts'
+import { CONSENT_NEEDED } from '#modules/profile/health-consent.ts'
+import { setTargets } from './commands.ts'
+import { TargetsForm } from './forms.ts'
+import type { TargetChanges } from './target-changes.ts'
+import { choicesProblem } from './target-limits.ts'
+
+const NEEDS_CONSENT = refusal(403, CONSENT_NEEDED)
+const PAST = refusal(400, 'Targets count from today on: what was is not written anew.')
+/** Somewhere on earth it is already tomorrow, or still yesterday. */
+const MOST_DAYS_OFF = 1
+
+interface GoalDeps {
+  now(): Date
+}
+
+/** The kinds of change to what somebody holds their days against. Nothing of it is kept without their consent. */
+export function targetChanges({ now }: GoalDeps): ChangeKinds<TargetChanges> {
+  return {
+    'targets-set': {
+      schema: TargetsForm,
+      merge: latestOf(() => 'targets'),
+      admits({ choices, agrees }, asking) {
+        if (asking === 'visitor' && !agrees) return NEEDS_CONSENT
+        const problem = choicesProblem(choices)
+        return problem === null ? null : refusal(400, problem)
+      },
+      async apply(tx, { member, body }) {
+        const utcDay = dayOf(now().toISOString().slice(0, 10))
+        if (Math.abs(daysBetween(utcDay, body.fromDay)) > MOST_DAYS_OFF) return PAST
+        if (!(await consentFor(tx, member.id, body.agrees === true, now()))) return NEEDS_CONSENT
+        const kept = await setTargets(tx, member.id, body, now())
+        return kept.ok ? { ok: true, told: {} } : refusal(409, kept.why)
+      },
+    },
+  }
+}

@@ -1,0 +1,52 @@
+import { type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
+import type { Person } from '#modules/nutrition/needs/reference-intakes.ts'
+import type { HealthProfile } from '#modules/profile/health-profile.ts'
+
+/** What changes what a body is advised, told by days so that it ends by itself. */
+export interface BodyState {
+  /** When a child is expected; null where none is. */
+  readonly dueDay: Day | null
+  /** When the child was born that is breastfed; null where none is. */
+  readonly bornDay: Day | null
+  readonly takesMedicines: boolean
+}
+
+export const NO_STATE: BodyState = { dueDay: null, bornDay: null, takesMedicines: false }
+
+const PREGNANCY_DAYS = 280
+/** A child may be late by so much. */
+const LATE_DAYS = 14
+const TRIMESTER_DAYS = [0, 91, 189] as const
+const MONTH_DAYS = 30.4375
+/** So long breastfeeding counts where nobody says that it ended. */
+const MOST_MONTHS = 24
+const ADULT = 18
+
+/** Pregnancy and breastfeeding on a day, as references ask for them. */
+export function stateOn({ dueDay, bornDay }: BodyState, day: Day): Pick<Person, 'pregnancy' | 'breastfeeding'> {
+  const along = dueDay === null ? -1 : PREGNANCY_DAYS - daysBetween(day, dueDay)
+  if (along >= 0 && along <= PREGNANCY_DAYS + LATE_DAYS) {
+    return { pregnancy: { trimester: (TRIMESTER_DAYS.findLastIndex(from => along >= from) + 1) as 1 | 2 | 3 } }
+  }
+  const months = bornDay === null ? -1 : Math.floor(daysBetween(bornDay, day) / MONTH_DAYS)
+  return months >= 0 && months < MOST_MONTHS ? { breastfeeding: { months } } : {}
+}
+
+/** Why somebody is shown reference values alone on a day, and no aim; null where they are not. */
+export type Restriction = 'under-18' | 'pregnant' | 'breastfeeding'
+
+export function restrictionOn(
+  { birthYear }: Pick<HealthProfile, 'birthYear'>,
+  state: BodyState,
+  day: Day,
+): Restriction | null {
+  if (birthYear !== null && partsOf(day)[0] - birthYear < ADULT) return 'under-18'
+  const { pregnancy, breastfeeding } = stateOn(state, day)
+  return pregnancy ? 'pregnant' : breastfeeding ? 'breastfeeding' : null
+}
+
+/** Whether a pharmacist or doctor is to be asked before any supplement. */
+export function asksDoctor(state: BodyState, day: Day): boolean {
+  const { pregnancy, breastfeeding } = stateOn(state, day)
+  return state.takesMedicines || pregnancy !== undefined || breastfeeding !== undefined
+}

@@ -1,0 +1,151 @@
+import { type Day, partsOf, WEEKDAYS, weekdayOf } from '#modules/calendar/day.ts'
+import { ADULT_REFERENCE_INTAKES } from '#modules/nutrition/label/label-reference.ts'
+import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { calorieGoal, type HealthProfile } from '#modules/profile/health-profile.ts'
+import { type CalorieChoice, caloriesFor, USUAL_CALORIES } from './calories.ts'
+import { type BodyState, NO_STATE, restrictionOn } from './state.ts'
+
+/** Least and most of a nutrient a day, in its unit; null leaves that side to the reference. */
+export interface Bounds {
+  readonly least: number | null
+  readonly most: number | null
+}
+
+/** Grams a day, or per cent of the energy. */
+export interface Macros {
+  readonly by: 'grams' | 'per cent'
+  readonly protein: number
+  readonly carbohydrate: number
+  readonly fat: number
+}
+
+/** What somebody chose from a day on. */
+export interface TargetChoices {
+  readonly calories: CalorieChoice
+  /** Null leaves them to the reference intakes of labels, as much as the energy is of theirs. */
+  readonly macros: Macros | null
+  /** kcal from Monday to Sunday, whose mean is the day's energy; null is the same on each day. */
+  readonly weekdaysKcal: readonly number[] | null
+  readonly nutrients: { readonly [K in NutrientKey]?: Bounds }
+  /** Null is the usual. */
+  readonly waterMl: number | null
+  readonly state: BodyState
+}
+
+/** The same with what came of it on the day on which it was chosen. */
+export interface KeptTargets extends TargetChoices {
+  readonly energyKcal: number
+}
+
+/** What somebody chose, from which day on, until the next. */
+export interface DatedTargets {
+  readonly fromDay: Day
+  readonly targets: KeptTargets
+}
+
+export const NO_CHOICES: TargetChoices = {
+  calories: USUAL_CALORIES,
+  macros: null,
+  weekdaysKcal: null,
+  nutrients: {},
+  waterMl: null,
+  state: NO_STATE,
+}
+
+/** What one day is held against. */
+export interface DayTargets {
+  readonly energyKcal: number
+  readonly proteinG: number
+  readonly carbohydrateG: number
+  readonly fatG: number
+  /** Bounds of one's own; what is not there has its reference. */
+  readonly nutrients: TargetChoices['nutrients']
+  readonly waterMl: number
+}
+
+/** EFSA 2010, adequate intake of water for men, a day; of women 2,000. */
+const USUAL_WATER_ML = 2500
+const KCAL_PER_G = { protein: 4, carbohydrate: 4, fat: 9 } as const
+
+/** Whether the energy follows the profile, and is not kept as a figure. */
+export const isWorkedOut = ({ calories }: Pick<TargetChoices, 'calories'>): boolean =>
+  calories.from === 'profile' && calories.aim === 'keep'
+
+/** What was chosen last before or on a day. */
+export function choicesOn(history: readonly DatedTargets[], day: Day): KeptTargets | null {
+  const past = history.filter(({ fromDay }) => fromDay <= day)
+  return past.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1)).at(-1)?.targets ?? null
+}
+
+/**
+ * What a day is held against. A day keeps what was chosen by then, whatever is chosen later. The energy of today is the
+ * goal of the profile (`calorieGoal`): a choice that follows the profile reads it there, every other one was written into
+ * it when it was kept.
+ */
+export function targetsOn(history: readonly DatedTargets[], profile: HealthProfile, day: Day): DayTargets {
+  const kept = choicesOn(history, day)
+  const isLatest = kept === choicesOn(history, LAST_DAY)
+  const usual =
+    kept === null || (isLatest && isWorkedOut(kept)) ? calorieGoal(profile, partsOf(day)[0]).kcal : kept.energyKcal
+  const energyKcal = kept?.weekdaysKcal?.[mondayFirst(day)] ?? usual
+  return {
+    energyKcal,
+    ...macrosOf(kept?.macros ?? null, energyKcal, usual),
+    nutrients: kept?.nutrients ?? {},
+    waterMl: kept?.waterMl ?? USUAL_WATER_ML,
+  }
+}
+
+const LAST_DAY = '9999-12-31' as Day
+
+const mondayFirst = (day: Day) => (WEEKDAYS.indexOf(weekdayOf(day)) + 6) % 7
+
+/** Grams were chosen for the mean day; another day has them in proportion. */
+function macrosOf(macros: Macros | null, energyKcal: number, meanKcal: number) {
+  if (macros === null) {
+    const share = energyKcal / ADULT_REFERENCE_INTAKES.energyKcal
+    const of = (key: 'proteinG' | 'carbohydrateG' | 'fatG') => Math.round(ADULT_REFERENCE_INTAKES[key] * share)
+    return { proteinG: of('proteinG'), carbohydrateG: of('carbohydrateG'), fatG: of('fatG') }
+  }
+  const grams = (name: 'protein' | 'carbohydrate' | 'fat') =>
+    Math.round(
+      macros.by === 'grams'
+        ? (macros[name] * energyKcal) / meanKcal
+        : (macros[name] * energyKcal) / 100 / KCAL_PER_G[name],
+    )
+  return { proteinG: grams('protein'), carbohydrateG: grams('carbohydrate'), fatG: grams('fat') }
+}
+
+/** What macros give in kcal, for a day of so much energy. */
+export function macrosKcal({ by, protein, carbohydrate, fat }: Macros, energyKcal: number): number {
+  if (by === 'per cent') return ((protein + carbohydrate + fat) * energyKcal) / 100
+  return protein * KCAL_PER_G.protein + carbohydrate * KCAL_PER_G.carbohydrate + fat * KCAL_PER_G.fat
+}
+
+export type Keepable =
+  | { readonly ok: true; readonly targets: KeptTargets }
+  | { readonly ok: false; readonly why: string }
+
+const REFUSED: { readonly [reason: string]: string } = {
+  'under-18': 'Under 18 there is nothing to lose or gain here: reference values are shown.',
+  pregnant: 'In pregnancy there is nothing to lose or gain here: reference values are shown.',
+  breastfeeding: 'While breastfeeding there is nothing to lose or gain here: reference values are shown.',
+  underweight: 'At this weight and height losing more is not safe, so nothing was kept.',
+  'too-fast': 'That is faster than is safe without a doctor, so nothing was kept.',
+  'no-rate': 'Choose how fast, so that a day can be worked out.',
+  'no-body': 'Tell us your weight, height, sex and year of birth in your profile first.',
+  'too-low': 'That is less than is safe without a doctor, so nothing was kept.',
+}
+
+/**
+ * Choices with the energy that comes of them on a day, or in words why they cannot be kept. Whoever is under 18, pregnant
+ * or breastfeeding keeps reference values alone.
+ */
+export function keepable(choices: TargetChoices, profile: HealthProfile, day: Day): Keepable {
+  const isRestricted = restrictionOn(profile, choices.state, day) !== null
+  const kept = isRestricted ? { ...NO_CHOICES, state: choices.state, waterMl: choices.waterMl } : choices
+  const own = { ...profile, calorieGoalKcal: null }
+  const calories = caloriesFor(own, kept.calories, kept.state, day)
+  if (calories.kind === 'refused') return { ok: false, why: REFUSED[calories.reason] ?? '' }
+  return { ok: true, targets: { ...kept, energyKcal: calories.goalKcal } }
+}

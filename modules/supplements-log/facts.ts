@@ -1,0 +1,80 @@
+import { NUTRIENTS, type NutrientKey } from '#modules/catalogue/nutrients.ts'
+import {
+  type PictureName,
+  PRODUCT_IDS,
+  type ProductId,
+  type ProductWords,
+  pictureNames,
+} from '#modules/catalogue/product.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
+import { type NutrientKey as EatenKey, isNutrientKey as isEaten } from '#modules/nutrition/nutrients.ts'
+import type { Supplement } from './cabinet.ts'
+
+/** What is known of a supplement, ours or another, however it is taken. */
+export interface SupplementFacts {
+  readonly name: string
+  /** 'capsule', 'softgel'. */
+  readonly unit: string
+  /** What one unit gives. */
+  readonly amounts: NutrientAmounts<PerServing>
+  /** What it holds that is no nutrient and must not be had twice without a word: 'collagen'. */
+  readonly holds: readonly string[]
+  readonly product: ProductFacts | null
+}
+
+export interface ProductFacts {
+  readonly id: ProductId
+  /** Units of the daily dose on its label. */
+  readonly dose: number
+  /** Units in a pack. */
+  readonly pack: number
+  readonly picture: PictureName | null
+  /** What its label says of medicines, tests and other supplements. */
+  readonly cautions: readonly string[]
+}
+
+/** Units in a pack: pieces, or whole daily doses of a powder in its scoops. */
+function unitsInPack({ pack, dose }: Pick<ProductWords, 'pack' | 'dose'>): number {
+  return pack.kind === 'counted' ? pack.units : Math.floor(pack.netGrams / pack.dailyGrams) * dose.units
+}
+
+/** What a label of ours says of one unit. */
+function factsOfProduct(words: ProductWords): SupplementFacts {
+  const { id, name, dose, contents, cautions } = words
+  const figures: { [K in EatenKey]?: number } = {}
+  const holds: NutrientKey[] = []
+  for (const { nutrient, amount } of contents) {
+    const { eaten } = NUTRIENTS[nutrient]
+    if (eaten) figures[eaten] = (figures[eaten] ?? 0) + amount / dose.units
+    else holds.push(nutrient)
+  }
+  return {
+    name,
+    unit: dose.unit,
+    amounts: amountsOn('per serving', figures),
+    holds,
+    product: {
+      id,
+      dose: dose.units,
+      pack: unitsInPack(words),
+      picture: pictureNames(words)[0] ?? null,
+      cautions,
+    },
+  }
+}
+
+/** Those of all our products, in the order of the shelf. */
+export const PRODUCT_FACTS: { readonly [Id in ProductId]: SupplementFacts } = Object.fromEntries(
+  PRODUCT_IDS.map(id => [id, factsOfProduct(WORDS[id])]),
+) as { [Id in ProductId]: SupplementFacts }
+
+/** What is known of what somebody takes. */
+export function factsOf(what: Supplement): SupplementFacts {
+  if (what.kind === 'product') return PRODUCT_FACTS[what.id]
+  const { name, unit, amounts } = what
+  return { name, unit, amounts, holds: [], product: null }
+}
+
+/** The nutrients that a label may state: what food tables know, without energy, which no supplement is taken for. */
+export const isStated = (key: string): key is EatenKey => isEaten(key) && key !== 'energyKcal' && key !== 'energyKj'
