@@ -11,7 +11,7 @@ export function AddToLog({ meal, onClose }: { meal: string | null; onClose: () =
   const hand: AddingHand = {
     entries: diary.entries,
     settings: diary.settings,
-    edit: (edit, words) => diary.act({ diary: edit }, words),
+    edit: (edit, words, settings) => diary.act({ diary: edit, ...(settings && { settings }) }, words),
     set: (settings, words) => diary.act({ settings }, words),
   }
   return (
