@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import { addDays, dayOf } from '#modules/calendar/day.ts'
-import { dayIn, startOfDay } from '#modules/calendar/zone.ts'
+import { addDays, type Day, dayOf } from '#modules/calendar/day.ts'
+import { dayIn, startOfDay, type Zone } from '#modules/calendar/zone.ts'
 import { calendarOf } from '#modules/profile/queries.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type Delivered, type HealthService, type Progress, progressOf } from './health-service.ts'
@@ -43,6 +43,29 @@ export async function connectionsOf(db: Db, memberId: MemberId): Promise<Connect
     days: Number(row.days),
   }))
 }
+
+/** What a service measured on a day of its owner's: a weight in kg, or the minutes they moved. */
+export interface DeviceDay {
+  readonly day: Day
+  readonly weightKg: number | null
+  readonly activeMinutes: number | null
+}
+
+/**
+ * Days with what was measured on them, the last weight of each and of two services the higher minutes: in a statement
+ * about the member `asked.id`, so that others can ask for it with their own.
+ */
+export const deviceDays = (from: Day, to: Day, zone: Zone) => sql`
+  select coalesce(jsonb_agg(jsonb_build_object('day', day, 'weightKg', weight_kg, 'activeMinutes', minutes)
+      order by day), '[]')
+  from (
+    select distinct on (day) (measured_at at time zone ${zone})::date as day, weight_kg from device_weight
+    where member_id = asked.id and (measured_at at time zone ${zone})::date between ${from}::date and ${to}::date
+    order by day, measured_at desc
+  ) as weighed full join (
+    select day, max(active_minutes) as minutes from device_activity
+    where member_id = asked.id and day between ${from}::date and ${to}::date group by day
+  ) as moved using (day)`
 
 const PROGRESS_DAYS = 30
 

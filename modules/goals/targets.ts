@@ -63,8 +63,11 @@ export interface DayTargets {
   readonly waterMl: number
 }
 
-/** EFSA 2010, adequate intake of water for men, a day; of women 2,000. */
-const USUAL_WATER_ML = 2500
+/**
+ * Adequate intakes of water of adults, all drinks and food together: EFSA Journal 2010;8(3):1459. Who did not tell their
+ * sex has the lower.
+ */
+const WATER_ML = { male: 2500, female: 2000 } as const
 const KCAL_PER_G = { protein: 4, carbohydrate: 4, fat: 9 } as const
 
 /** Whether the energy follows the profile, and is not kept as a figure. */
@@ -92,7 +95,7 @@ export function targetsOn(history: readonly DatedTargets[], profile: HealthProfi
     energyKcal,
     ...macrosOf(kept?.macros ?? null, energyKcal, usual),
     nutrients: kept?.nutrients ?? {},
-    waterMl: kept?.waterMl ?? USUAL_WATER_ML,
+    waterMl: kept?.waterMl ?? WATER_ML[profile.sex ?? 'female'],
   }
 }
 

@@ -1,14 +1,15 @@
-import type { Day } from '#modules/calendar/day.ts'
-import type { DayMark, DiaryEntry, Measure, Water } from '#modules/food-log/diary.ts'
+import { type Day, partsOf } from '#modules/calendar/day.ts'
+import { targetsOn } from '#modules/goals/targets.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
-import type { Goal } from '#modules/planner/balance/goals.ts'
+import { type Goal, goalsOf } from '#modules/planner/balance/goals.ts'
+import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { ACTIVITY_LEVELS, type ActivityLevel, type HealthProfile } from '#modules/profile/health-profile.ts'
 import { type CalorieChart, calorieChart } from './calorie-chart.ts'
-import { type NamedDose, totalsByDay } from './counted-days.ts'
+import { totalsByDay } from './counted-days.ts'
 import { type NutrientTarget, type Overview, overviewOf } from './overview.ts'
 import type { OverviewPlace } from './overview-view.ts'
+import type { MemberRecord } from './record.ts'
 import { type OpenPlan, plannedKcal, type TodaysMeal, todaysMeals } from './todays-meals.ts'
-import { waterTargetMl } from './water-target.ts'
 
 /** The dashboard, worked out: plain figures, which the page puts into words and units. */
 export interface ShownOverview {
@@ -27,13 +28,7 @@ export interface ShownOverview {
 }
 
 interface ShownRecord {
-  readonly diary: {
-    readonly entries: readonly DiaryEntry[]
-    readonly water: readonly Water[]
-    readonly measures: readonly Measure[]
-    readonly days: readonly DayMark[]
-  }
-  readonly doses: readonly NamedDose[]
+  readonly record: MemberRecord
   readonly plan: OpenPlan
   readonly today: Day
   readonly from: Day
@@ -41,8 +36,6 @@ interface ShownRecord {
   /** Of the chart. */
   readonly days: readonly Day[]
   readonly health: HealthProfile
-  readonly goalKcal: number
-  readonly goals: readonly Goal[]
 }
 
 /** Told first, of what the UK has a reference for: what most people are short of, and what the shop sells. */
@@ -50,25 +43,24 @@ const TOLD_FIRST: readonly NutrientKey[] = [
   ...(['proteinG', 'fibreG', 'ironMg', 'calciumMg', 'magnesiumMg', 'vitaminCMg', 'vitaminDUg'] as const),
 ]
 
-export function shownOverview(record: ShownRecord): ShownOverview {
-  const { diary, doses, plan, today, from, place, days, health, goalKcal, goals } = record
-  const logged = { entries: diary.entries, doses, marks: diary.days }
-  const totals = totalsByDay(logged)
-  const overview = overviewOf({
-    ...{ ...logged, today, from, goalKcal },
-    ...{ water: diary.water, measures: diary.measures },
-    nutrients: TOLD_FIRST.flatMap(key => targetOf(goals, key)),
-  })
-  const planned = new Map(days.filter(day => day >= today).map(day => [day, plannedKcal(plan, diary.entries, day)]))
+export function shownOverview({ record, plan, today, from, place, days, health }: ShownRecord): ShownOverview {
+  const { entries, doses, marks, water, measures, targets } = record
+  const [year] = partsOf(today)
+  const { energyKcal: goalKcal, waterMl } = targetsOn(targets, health, today)
+  const totals = totalsByDay({ entries, doses, marks })
+  const goals = goalsOf({ ...eaterOf(health, year), goalKcal })
+  const nutrients = TOLD_FIRST.flatMap(key => targetOf(goals, key))
+  const overview = overviewOf({ entries, doses, marks, water, measures, today, from, goalKcal, nutrients })
+  const planned = new Map(days.filter(day => day >= today).map(day => [day, plannedKcal(plan, entries, day)]))
   return {
     ...{ today, place, overview, goalKcal },
-    chart: calorieChart(days, { totals, planned, marks: diary.days, goalKcal }),
-    meals: todaysMeals(plan, diary.entries, today),
+    chart: calorieChart(days, { totals, planned, marks, goalKcal }),
+    meals: todaysMeals(plan, entries, today),
     plannedKcal: Math.round(planned.get(today) ?? 0),
-    waterTargetMl: waterTargetMl(health.sex),
+    waterTargetMl: waterMl,
     activity: ACTIVITY_LEVELS[health.activity],
     activityLevel: health.activity,
-    isNew: diary.entries.length + diary.water.length + diary.measures.length + plan.entries.length === 0,
+    isNew: entries.length + water.length + measures.length + plan.entries.length === 0,
   }
 }
 

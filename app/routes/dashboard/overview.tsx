@@ -3,14 +3,11 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { addDays, partsOf } from '#modules/calendar/day.ts'
+import { addDays } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
-import { diaryOf } from '#modules/food-log/queries/diary.ts'
-import { goalsOf } from '#modules/planner/balance/goals.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
-import { calorieGoal } from '#modules/profile/health-profile.ts'
 import { chartDays, firstDayOf, readOverviewPlace } from '#modules/progress/overview-view.ts'
+import { recordOf } from '#modules/progress/queries/record.ts'
 import { shownOverview } from '#modules/progress/shown-overview.ts'
 import { NutritionDashboard } from '#modules/progress/ui/nutrition-dashboard.tsx'
 import type { Route } from './+types/overview.ts'
@@ -30,21 +27,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayIn(services.now(), calendar.zone)
   const place = readOverviewPlace(new URL(request.url).searchParams)
   const days = chartDays(place.span, today, calendar.firstDayOfWeek)
-  const [diary, plan] = await Promise.all([
-    diaryOf(services.db, member.id, addDays(today, -DAYS_READ), days.at(-1) ?? today),
+  const [record, plan] = await Promise.all([
+    recordOf(services.db, member.id, {
+      from: addDays(today, -DAYS_READ),
+      to: days.at(-1) ?? today,
+      zone: calendar.zone,
+    }),
     shownPlan(
       services,
       { id: member.id, isSample },
       days.filter(day => day >= today),
     ),
   ])
-  const [year] = partsOf(today)
-  const overview = shownOverview({
-    ...{ diary, plan, doses: [], today, place, days, health },
-    from: firstDayOf(place.view, today, calendar.firstDayOfWeek),
-    goalKcal: calorieGoal(health, year).kcal,
-    goals: goalsOf(eaterOf(health, year)),
-  })
+  const from = firstDayOf(place.view, today, calendar.firstDayOfWeek)
+  const overview = shownOverview({ record, plan, today, from, place, days, health })
   return { overview, energyUnit: units.energy }
 }
 

@@ -13,23 +13,26 @@ export interface KeptDiary {
   readonly settings: readonly DiarySetting[]
 }
 
+/** The columns of a diary in a statement about the member `asked.id`, so that others can ask for them with their own. */
+export const diaryColumns = (from: Day, to: Day) => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'meal', meal, 'place', place, 'time', time,
+      'what', what, 'amount', amount, 'one', one, 'added', added) order by day, meal, place, id), '[]')
+    from diary_entry where member_id = asked.id and day between ${from}::date and ${to}::date) as entries,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'ml', ml, 'time', time)
+      order by day, time nulls first, id), '[]')
+    from diary_water where member_id = asked.id and day between ${from}::date and ${to}::date) as water,
+  (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'time', time, 'kind', kind, 'value', value,
+      'words', words) order by day, time nulls first, id), '[]')
+    from diary_measure where member_id = asked.id and day between ${from}::date and ${to}::date) as measures,
+  (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'status', status, 'note', note) order by day), '[]')
+    from diary_day where member_id = asked.id and day between ${from}::date and ${to}::date) as days,
+  (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'key', key, 'value', value) order by name, key), '[]')
+    from diary_setting where member_id = asked.id and name not in ('own-food', 'own-meal')) as settings`
+
 /** What a member logged from one day to another, both included, each list by day and place. One statement. */
 export async function diaryOf(db: Db | Tx, memberId: MemberId, from: Day, to: Day): Promise<KeptDiary> {
   const { rows } = await sql<KeptDiary>`
-    select
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'meal', meal, 'place', place, 'time', time,
-          'what', what, 'amount', amount, 'one', one, 'added', added) order by day, meal, place, id), '[]')
-        from diary_entry where member_id = ${memberId} and day between ${from}::date and ${to}::date) as entries,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'ml', ml, 'time', time)
-          order by day, time nulls first, id), '[]')
-        from diary_water where member_id = ${memberId} and day between ${from}::date and ${to}::date) as water,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'time', time, 'kind', kind, 'value', value,
-          'words', words) order by day, time nulls first, id), '[]')
-        from diary_measure where member_id = ${memberId} and day between ${from}::date and ${to}::date) as measures,
-      (select coalesce(jsonb_agg(jsonb_build_object('day', day, 'status', status, 'note', note) order by day), '[]')
-        from diary_day where member_id = ${memberId} and day between ${from}::date and ${to}::date) as days,
-      (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'key', key, 'value', value) order by name, key), '[]')
-        from diary_setting where member_id = ${memberId} and name not in ('own-food', 'own-meal')) as settings
+    select ${diaryColumns(from, to)} from (select ${memberId}::text as id) as asked
   `.execute(db)
   return rows[0] ?? { entries: [], water: [], measures: [], days: [], settings: [] }
 }

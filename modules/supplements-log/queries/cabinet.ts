@@ -12,7 +12,8 @@ const ITEMS = sql`
       'weekdays', weekdays, 'packs', packs, 'addedOn', added_on, 'pausedOn', paused_on) order by times[1], added_on, id), '[]')
   from cabinet_item where member_id = asked.id`
 
-const dosesBetween = (from: Day, to: Day) => sql`
+/** In a statement about the member `asked.id`, so that others can ask for doses with their own. */
+export const dosesBetween = (from: Day, to: Day) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('item', item, 'day', day, 'slot', slot, 'time', time, 'units', units,
       'name', name, 'unit', unit, 'amounts', amounts) order by day, time, item, slot), '[]')
   from supplement_dose where member_id = asked.id and day between ${from}::date and ${to}::date`
