@@ -87,6 +87,7 @@ export default [
   route('api/plan-ingredients', 'routes/api/plan-ingredients.ts'),
   route('api/diary-search', 'routes/api/diary-search.ts'),
   route('api/diary-dish', 'routes/api/diary-dish.ts'),
+  route('api/diary-imported', 'routes/api/diary-imported.ts'),
   route('api/diary-usual', 'routes/api/diary-usual.ts'),
   route('api/recipe-suggestions', 'routes/api/recipe-suggestions.ts'),
   route('dashboard/settings/devices/:service/:step', 'routes/dashboard/device.ts'),
