@@ -54,6 +54,7 @@ const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
 const RENDERED_FOR_EACH = [
   '/login/forgotten',
   '/dashboard',
+  '/dashboard/progress',
   '/dashboard/meal-planner',
   '/dashboard/shopping-list',
   '/dashboard/cupboard',

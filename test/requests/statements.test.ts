@@ -25,7 +25,7 @@ const MOST_OF: Readonly<Record<string, number>> = { '/dashboard/supplements': 4 
 const MOST_OF_AN_ORDER = 30
 
 const READ_SOMETHING =
-  /^\/($|cart$|recipes$|recipes\/9|shop\/|dashboard$|dashboard\/(meal-planner|saved-recipes|profile|shopping-list|cupboard|supplements.*)$)/
+  /^\/($|cart$|recipes$|recipes\/9|shop\/|dashboard$|dashboard\/(meal-planner|saved-recipes|profile|shopping-list|cupboard|progress|daily-log|nutrients|targets|health-goals|supplements.*)$)/
 test.each(PAGES)(
   '$path, rendered for its visitor, asks the database at most twice, or as often as is told here',
   async ({ path }) => {
