@@ -103,6 +103,7 @@ const anySource: fc.Arbitrary<Source> = fc.record({
       amounts: fc
         .record({ magnesiumMg: fc.nat(300), vitaminDUg: fc.nat(80), zincMg: fc.nat(20), vitaminB6Mg: fc.nat(9) })
         .map(figures => amountsOn('per serving', figures)),
+      gives: fc.constant([]),
       holds: fc.constantFrom([], ['collagen']),
       product: fc.constant(null),
     }),
