@@ -28,6 +28,8 @@ const UNLISTED: [path: string, title: string, robots: string][] = [
   ['/dashboard/supplements', 'Supplements | Thymewell', 'noindex'],
   ['/dashboard/supplements/biotin', 'Biotin | Thymewell', 'noindex'],
   ['/dashboard/health-goals', 'Health Goals | Thymewell', 'noindex'],
+  ['/dashboard/nutrients', 'Your week in nutrients | Thymewell', 'noindex'],
+  ['/dashboard/targets', 'Your targets | Thymewell', 'noindex'],
   ['/dashboard/progress', 'Progress | Thymewell', 'noindex'],
   ['/dashboard/daily-log', 'Daily Log | Thymewell', 'noindex'],
   ['/dashboard/learn', 'Learn & Grow | Thymewell', 'noindex'],
