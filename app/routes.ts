@@ -64,6 +64,7 @@ export default [
 
   // Resource routes: no page, only an answer.
   route('plans/:token/calendar.ics', 'routes/planner/calendar-feed.ts'),
+  route('dashboard/progress.csv', 'routes/dashboard/progress-csv.ts'),
   route('dashboard/cupboard/recipes', 'routes/dashboard/cupboard-recipes.ts'),
   route('orders/:id/receipt', 'routes/orders/receipt-by-link.ts'),
   route('dashboard/orders/:id/receipt', 'routes/dashboard/order-receipt.ts'),
@@ -86,6 +87,7 @@ export default [
   route('api/plan-ingredients', 'routes/api/plan-ingredients.ts'),
   route('api/diary-search', 'routes/api/diary-search.ts'),
   route('api/diary-dish', 'routes/api/diary-dish.ts'),
+  route('api/diary-imported', 'routes/api/diary-imported.ts'),
   route('api/diary-usual', 'routes/api/diary-usual.ts'),
   route('api/recipe-suggestions', 'routes/api/recipe-suggestions.ts'),
   route('dashboard/settings/devices/:service/:step', 'routes/dashboard/device.ts'),

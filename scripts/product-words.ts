@@ -10,9 +10,9 @@ const INSTEAD: readonly Instead[] = [
   { word: /\breckon(?:ed|ing|s)?\b/i, say: '"compute", or "work out" on a page' },
   {
     word: /\bfiber(?:G|Content)?\b/i,
-    say: '"fibre"; the provider’s spelling ends where its answer is read',
+    say: '"fibre"; the spelling of others ends where their answer or file is read',
     except:
-      /^(?:modules\/recipes\/(?:provider\/|recipe-data|search\/)|sandbox\/fatsecret\/|modules\/nutrition\/lines\/|content\/)/,
+      /^(?:modules\/recipes\/(?:provider\/|recipe-data|search\/)|modules\/food-log\/import\/|sandbox\/fatsecret\/|modules\/nutrition\/lines\/|content\/)/,
   },
   {
     word: /\b[a-z]+Letter(?:s|Mail|Sender)?\b(?<!(?:dead|unit|Unit|capital)Letters?)|\bLetter(?:Mail|Sender|Source|Facts)\b/,

@@ -56,6 +56,11 @@ const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
 const RENDERED_FOR_EACH = [
   '/login/forgotten',
   '/dashboard',
+  '/dashboard/progress',
+  '/dashboard/daily-log',
+  '/dashboard/nutrients',
+  '/dashboard/targets',
+  '/dashboard/supplements',
   '/dashboard/meal-planner',
   '/dashboard/shopping-list',
   '/dashboard/cupboard',

@@ -156,7 +156,7 @@ test('no address of routes.ts is left out', () => {
     'fatsecret',
     'recipe-suggestions',
     'plan-choices',
-    ...['diary-search', 'diary-usual', 'diary-dish'],
+    ...['diary-search', 'diary-usual', 'diary-dish', 'diary-imported'],
     ...['plan-days', 'plan-dishes', 'plan-before', 'plan-ingredients', 'plan-week'],
     'shopping-list',
     'nowhere',

@@ -14,6 +14,7 @@ const MEANT: { readonly [phrase: string]: string } = {
   tonic: 'tonic water',
   'slimline tonic': 'tonic water',
   bangers: 'pork sausages',
+  bun: 'burger bun',
   sausage: 'pork sausages',
   sausages: 'pork sausages',
   spuds: 'potatoes',

@@ -30,6 +30,10 @@ export type ReadPart = TypedText &
     | { readonly kind: 'unknown'; readonly others: readonly Thing[] }
   )
 
+/** What is said of a food behind a comma, and is none. */
+const STATES = new Set(
+  'drained cooked boiled grilled fried roasted baked steamed raw fresh frozen chopped sliced mashed peeled'.split(' '),
+)
 const MOST_OTHERS = 3
 const MOST_RESULTS = 6
 
@@ -39,7 +43,11 @@ const MOST_RESULTS = 6
  * time in proportion to the length of what was typed and the number of names.
  */
 export function readTyped(typed: string, names: DiaryNames): ReadPart[] {
-  const parts = typedParts(typed, text => named(names, nameOf(text)) !== null)
+  const parts = typedParts(
+    typed,
+    text => named(names, nameOf(text)) !== null,
+    text => nameWords(text).every(word => STATES.has(word)),
+  )
   const found = parts.map((part, nth) => ({
     part,
     meant: energyIn(part.text) ? null : meaning(part.text, parts[nth + 1]?.text ?? '', names),
@@ -93,7 +101,7 @@ function meaning(text: string, beside: string, names: DiaryNames): Meaning | nul
   if (exact && exact.kind !== 'food') return { thing: exact, food: null, guessed: false }
   const food =
     exact && name !== typed ? foodOf(exact, names) : (lineFood(text, names) ?? (exact && foodOf(exact, names)))
-  if (food) {
+  if (food && endsAs(name, food, names)) {
     const isLoose = name === typed && !isAllOf(typed, food, names)
     const dish = isLoose ? searched({ ...names, shared: names.dishes }, typed, 1)[0] : undefined
     if (dish) return { thing: dish, food: null, guessed: true }
@@ -109,6 +117,12 @@ const foodOf = ({ kind, id }: Thing, { foods }: DiaryNames): Food | null =>
 
 const lineFood = (text: string, { foods }: DiaryNames): Food | null =>
   readIngredientLine(text, foods, { purpose: 'diary' })[0]?.food ?? null
+
+/** Whether the last word, the noun of an English name, is the food's own or says nothing: a ham toastie is no ham. */
+function endsAs(name: string, food: Food, { foods }: DiaryNames): boolean {
+  const last = nameWords(name).at(-1) ?? ''
+  return foods.ownWords.get(food)?.has(last) === true || isUnderstood(last) || unitOf(last) !== null
+}
 
 /** Whether every word that was typed is one of the food's own, or only describes it: 'greek salad' is more than salad. */
 function isAllOf(typed: string, food: Food, { foods }: DiaryNames): boolean {

@@ -27,7 +27,7 @@ export function typedAmount(text: string, food: Food | null, company: Company): 
     .map(each => measured(each, food) ?? measured(`1 ${each}`, food, true))
     .find(each => each !== null)
   if (said) return { ...said, isAssumed: false, words: '' }
-  const usual = usualAmount(food, company)
+  const usual = ofMany(usualAmount(food, company), line)
   const { count, vessel, times } = vesselIn(line)
   const all = times(count)
   const scaled = { count: usual.count * all, unit: usual.unit, grams: usual.grams * all }
@@ -36,6 +36,15 @@ export function typedAmount(text: string, food: Food | null, company: Company): 
     (scaled.count * 4) % 1 === 0 ? scaled : { count: Math.round(scaled.grams), unit: 'g', grams: scaled.grams }
   return { ...amount, isAssumed: true, words: vessel ? `A ${vessel} is taken as ${inWords(amount)}.` : assumed(amount) }
 }
+
+/** 'Sausages' are more than one: of what is counted by the piece and weighs little, two. */
+function ofMany(usual: MeasuredGrams, line: string): MeasuredGrams {
+  const isMany = usual.unit === null && usual.grams <= MOST_OF_SEVERAL_G && MANY.test(line.split(/,|\(/)[0] ?? '')
+  return isMany ? { ...usual, count: 2, grams: usual.grams * 2 } : usual
+}
+
+const MANY = /[a-z]{2}[^su]s$/
+const MOST_OF_SEVERAL_G = 60
 
 function assumed(usual: MeasuredGrams): string {
   return `You gave no amount: ${inWords(usual)} is assumed.`

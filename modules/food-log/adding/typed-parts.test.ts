@@ -29,3 +29,10 @@ it('says what joins a part to the one before', () => {
   const joined = typedParts('toast with butter and jam, tea on ice', () => false).map(part => part.joined)
   expect(joined).toEqual([null, 'with', 'and', null, 'on'])
 })
+
+it('is one thing with what only describes it, and with what both are in', () => {
+  const describes = (text: string) => text === 'drained'
+  const parts = typedParts('tuna in brine, drained, ham and cheese toastie and tea', () => false, describes)
+  expect(parts.map(({ text }) => text)).toEqual(['tuna in brine, drained', 'ham and cheese toastie', 'tea'])
+  expect(typedParts('ham and a pie', () => false)).toHaveLength(2)
+})

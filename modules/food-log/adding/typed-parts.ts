@@ -22,9 +22,13 @@ const NOTHING = /^(?:and|with|plus|on|in)$/i
  * What was typed, one thing after another: '2 slices toast with butter' are two. What `isName` knows under its whole name
  * is never taken apart: fish and chips, bread and butter pudding. Takes time in proportion to the length of the text.
  */
-export function typedParts(typed: string, isName: (text: string) => boolean): TypedText[] {
+export function typedParts(
+  typed: string,
+  isName: (text: string) => boolean,
+  onlyDescribes: (text: string) => boolean = () => false,
+): TypedText[] {
   const text = typed.slice(0, LONGEST_TYPED)
-  const pieces = piecesOf(text)
+  const pieces = described(text, piecesOf(text), onlyDescribes)
   const parts: TypedText[] = []
   for (let at = 0; at < pieces.length && parts.length < MOST_PARTS; ) {
     const last = wholeName(text, pieces, at, isName)
@@ -34,6 +38,25 @@ export function typedParts(typed: string, isName: (text: string) => boolean): Ty
   }
   return parts
 }
+
+/** 'Tuna, drained' is one thing, and so is 'ham and cheese toastie', whose last word is what both are in. */
+function described(text: string, pieces: readonly TypedText[], onlyDescribes: (text: string) => boolean): TypedText[] {
+  const parts: TypedText[] = []
+  for (const piece of pieces) {
+    const before = parts.at(-1)
+    const isOne = before && (onlyDescribes(piece.text) || (piece.joined === 'and' && isMadeOfBoth(before, piece)))
+    if (isOne) parts[parts.length - 1] = { ...before, text: text.slice(before.from, piece.to), to: piece.to }
+    else parts.push(piece)
+  }
+  return parts
+}
+
+const MADE_OF_BOTH =
+  /\S \S*(?:sandwich|toastie|wrap|panini|bagel|baguette|pie|quiche|pasty|crumble|smoothie|curry|bake|stew)(?:e?s)?$/i
+const isMadeOfBoth = (before: TypedText, piece: TypedText) =>
+  MADE_OF_BOTH.test(piece.text) &&
+  !/^(?:an?|one|two|some|[\d½¼¾]\S*) /i.test(piece.text) &&
+  !MADE_OF_BOTH.test(before.text)
 
 /** The most pieces that a name joins: 'bacon, lettuce and tomato sandwich' has three. */
 const MOST_JOINED = 4

@@ -1,4 +1,4 @@
-import { AddQuick } from './add-quick.tsx'
+import { AddToLog } from './add-to-log.tsx'
 import { CopyForm } from './copy-form.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { EveningDialog } from './evening-dialog.tsx'
@@ -16,7 +16,7 @@ export interface LogDialogsProps {
 export default function LogDialogs({ opened, onClose }: LogDialogsProps) {
   const { diary, open } = useLog()
   if (opened === null) return null
-  if (opened.kind === 'add') return <AddQuick meal={opened.meal} onClose={onClose} />
+  if (opened.kind === 'add') return <AddToLog meal={opened.meal} onClose={onClose} />
   if (opened.kind === 'copy') return <CopyForm {...opened} onClose={onClose} />
   if (opened.kind === 'weight') return <WeightForm onClose={onClose} />
   if (opened.kind === 'activity') return <ActivityForm id={opened.id} onClose={onClose} />

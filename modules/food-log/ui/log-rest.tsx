@@ -1,6 +1,7 @@
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { type Shown, useNow } from '#modules/planner/ui/shown-plan.ts'
 import { daySums } from '../day-balance.ts'
+import { ImportHistoryButton } from './adding/import-history-button.tsx'
 import { DayStatusCard } from './day-status.tsx'
 import { DayTools, EmptyDay } from './day-tools.tsx'
 import { type LogContext, LogContextProvider, useLog } from './log-context.ts'
@@ -39,6 +40,7 @@ function Foot() {
     <>
       {isEmpty ? <EmptyDay /> : <DayTools />}
       <DayStatusCard openDoses={0} />
+      <ImportHistoryButton />
     </>
   )
 }

@@ -20,8 +20,8 @@ import { WhenFields } from './when-fields.tsx'
 export interface AddingHand {
   readonly entries: readonly DiaryEntry[]
   readonly settings: readonly DiarySetting[]
-  /** Does it at once, and says so in these words. */
-  edit(edit: Edit<DiaryEntry>, words: string): void
+  /** Does it at once, with what is kept beside it, and says so in these words. */
+  edit(edit: Edit<DiaryEntry>, words: string, settings?: readonly DiarySetting[]): void
   set(settings: readonly DiarySetting[], words: string): void
 }
 
@@ -52,8 +52,10 @@ export type Tab = (typeof TABS)[number]['value']
 export interface PanelProps extends Omit<AddMealProps, 'meal' | 'time' | 'meals'> {
   readonly when: When
   readonly kept: Usual
-  /** Puts these into the meal and says so; the sheet stays unless `isLast`. */
-  readonly add: (given: readonly Given[], words: string, isLast: boolean) => void
+  /** Puts these into the meal, with what is kept beside them, and says so; the sheet stays unless `isLast`. */
+  readonly add: (given: readonly Given[], words: string, isLast: boolean, settings?: readonly DiarySetting[]) => void
+  /** Closes the sheet, or asks first where something was typed. */
+  readonly leave: () => void
   readonly onDirty: (isDirty: boolean) => void
   readonly fields: ReactNode
 }
@@ -73,15 +75,15 @@ export default function AddMeal(props: AddMealProps) {
   const kept = useUsual()
   const mealName = meals.find(({ key }) => key === when.meal)?.name ?? when.meal
 
-  const add: PanelProps['add'] = (given, words, isLast) => {
+  const add: PanelProps['add'] = (given, words, isLast, settings) => {
     const place = nextPlace(hand.entries, { day, meal: when.meal })
     const put = given.map((each, nth) => ({ ...each, id: randomId(), day, ...when, place: place + nth }))
-    hand.edit({ put, removed: [] }, `${words} added to ${mealName.toLowerCase()}`)
+    hand.edit({ put, removed: [] }, `${words} added to ${mealName.toLowerCase()}`, settings)
     if (isLast) onClose()
   }
   const leave = () => (isDirty ? setLeaving(true) : onClose())
   const fields = <WhenFields meals={meals} when={when} onChange={setWhen} />
-  const panel = { ...props, when, kept, add, onDirty: setDirty, fields }
+  const panel = { ...props, when, kept, add, leave, onDirty: setDirty, fields }
   return (
     <Dialog open onClose={leave} title="Add Meal" className="add-meal">
       <Segments

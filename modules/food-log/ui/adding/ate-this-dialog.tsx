@@ -16,6 +16,7 @@ import { CellFields } from '#modules/planner/ui/cell-fields.tsx'
 import { PortionStepper } from '#modules/planner/ui/portion-stepper.tsx'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { DishRef } from '#modules/recipes/dish.ts'
+import { mealAt } from '../../adding/meal-at.ts'
 import { givenBy, kcalOf, type Offer } from '../../adding/offer.ts'
 import { typedNumber } from '../../adding/typed-number.ts'
 import type { DiaryEntry } from '../../diary.ts'
@@ -153,13 +154,6 @@ function addWords(offer: Offer | null, quarters: number, grams: number | null): 
   const times = grams !== null && offer?.oneG ? grams / offer.oneG : quarters / 4
   const kcal = offer && kcalOf(offer, times)
   return kcal === null ? 'Log it' : `Log ${Math.round(kcal).toLocaleString('en-GB')} kcal`
-}
-
-/** The meal that most people have at this hour. */
-function mealAt(hour: number): string {
-  if (hour < 11) return 'breakfast'
-  if (hour < 15) return 'lunch'
-  return hour >= 17 && hour < 22 ? 'dinner' : 'snack'
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -58,11 +58,12 @@ export function OwnFoodPanel(props: PanelProps) {
     setTried(true)
     if (!isFine) return
     const id = draft.id ?? randomId()
-    hand.set([{ name: 'own-food', key: id, value }], `${value.name} saved`)
+    const settings = [{ name: 'own-food', key: id, value }] as const
     setDraft(EMPTY)
     setTried(false)
     kept.put({ kind: 'own-food', id, value })
-    if (isAdded) add([givenOf(id, value, grams)], value.name, true)
+    if (isAdded) add([givenOf(id, value, grams)], value.name, true, settings)
+    else hand.set(settings, `${value.name} saved`)
   }
   const said = (key: keyof typeof problems) => (isTried ? problems[key] : null)
   return (

@@ -9,10 +9,10 @@ import { checkLabel } from '../../adding/label-checks.ts'
 import { asTyped, TYPED_KEYS, typedName, typedUnit } from '../../adding/label-keys.ts'
 import { impliedLeast } from '../../adding/stated-figures.ts'
 import { LONGEST_NAME } from '../../diary-limits.ts'
+import { quickGiven } from '../../quick-entry.ts'
 import type { PanelProps } from './add-meal.tsx'
 import { AddSide } from './add-side.tsx'
 import { type Drafts, NO_FIGURE, readDrafts } from './figure-drafts.ts'
-import { quickGiven } from './rows.ts'
 
 const FIRST_KEYS: readonly NutrientKey[] = ['energyKcal', 'proteinG', 'carbohydrateG', 'fatG']
 

@@ -1,9 +1,7 @@
-import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
-import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { type Choice, type Chosen, givenBy, kcalOf, type Offer, type TypedAnswer, timesOf } from '../../adding/offer.ts'
-import { statedFigures } from '../../adding/stated-figures.ts'
 import { eatenKey, type UsualThing } from '../../adding/usual-things.ts'
 import type { DiaryEntry, DiarySettings } from '../../diary.ts'
+import { quickGiven } from '../../quick-entry.ts'
 
 /** What an entry is made of, before it has a day and a meal. */
 export type Given = Pick<DiaryEntry, 'what' | 'amount' | 'one' | 'added'>
@@ -88,16 +86,6 @@ export const scaled = (given: Given, portion: number): Given => {
       grams: grams === null ? null : grams * portion,
       measure: measure && { ...measure, count: measure.count * portion },
     },
-  }
-}
-
-/** Figures that somebody typed, as one entry. */
-export function quickGiven(name: string, figures: { readonly [K in NutrientKey]?: number }): Given {
-  return {
-    what: { kind: 'quick', name: name.trim() },
-    amount: { times: 1, grams: null, measure: null },
-    one: writtenIntake(statedFigures(figures, 0)),
-    added: null,
   }
 }
 

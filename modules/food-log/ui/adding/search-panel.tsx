@@ -13,7 +13,7 @@ const AWAY = 'That cannot be looked up without a connection. What you had before
 
 /** What somebody types, as rows with their figures; before that, what they usually have. */
 export function SearchPanel(props: PanelProps) {
-  const { kept, add, onDirty } = props
+  const { kept, add, onDirty, leave } = props
   const typed = useTyped(kept.usual)
   const { text, rows, state } = typed
   const [isWanted, setWanted] = useState(false)
@@ -36,6 +36,12 @@ export function SearchPanel(props: PanelProps) {
     <div className="add-grid">
       <form
         className="add-main"
+        onKeyDown={event => {
+          // A search field is emptied by Esc, without a question.
+          if (event.key !== 'Escape' || text === '') return
+          event.preventDefault()
+          leave()
+        }}
         onSubmit={event => {
           event.preventDefault()
           setWanted(true)
