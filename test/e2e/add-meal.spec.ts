@@ -153,3 +153,33 @@ test('a recipe is logged from its page by the weight of the plate @both', async 
   await expectSaid(page, 'Red lentil dal logged')
   await expect.poll(() => kept(ben.id)).toMatchObject([{ name: 'Red lentil dal', meal: 'lunch', unit: 'g' }])
 })
+
+const EXPORT = `Date,Name,Icon,Type,Quantity,Units,Calories,Deleted,Fat (g),Protein (g),Carbohydrates (g)
+01/15/2026,Oatmeal,Oatmeal,Breakfast,1,Cup,166,false,3.6,5.9,28
+01/15/2026,Cake,Cake,Snacks,1,Slice,400,true,18,4,50
+01/16/2026,Apple,Apple,Snacks,150,Grams,78,0,n/a,0.4,20
+`
+
+test('a history is seen before it is imported, and the same file twice makes no double @both', async ({ page }) => {
+  const cleo = await asMember(page, 'cleo')
+  const choose = async () => {
+    await visit(page, LOG)
+    await page.getByRole('button', { name: 'Import history' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import history' })
+    const file = { name: 'food-logs.csv', mimeType: 'text/csv', buffer: Buffer.from(EXPORT) }
+    await dialog.getByLabel('Exported file').setInputFiles(file)
+    return dialog
+  }
+  const dialog = await choose()
+  await expect(dialog.getByText('Lose It!', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('1 row: were deleted there')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import 2' }).click()
+  await agree(page)
+  await expect(dialog.getByText('2 entries are in your log.')).toBeVisible()
+  expect((await kept(cleo.id)).map(({ name }) => name).sort()).toEqual(['Apple', 'Oatmeal'])
+
+  const again = await choose()
+  await expect(again.getByText('Imported before')).toBeVisible()
+  await expect(again.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+})

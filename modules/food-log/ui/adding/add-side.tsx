@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { randomId } from '#browser/random-id.ts'
 import { Button } from '#kit/button.tsx'
 import { TextField } from '#kit/text-field.tsx'
+import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import { weekdayText } from '#modules/planner/entry-words.ts'
 import { dayAfter, sumOfGiven } from '../../adding/day-after.ts'
 import { figureText } from '../../adding/figure-text.ts'
@@ -51,9 +52,7 @@ function Sum({ given, isWaiting }: { given: readonly Given[]; isWaiting: boolean
   return (
     <div className="add-sum">
       <p className="text-small text-ink-3">{count}</p>
-      <p className="add-kcal">
-        <strong>{words}</strong> {kcal === null ? '' : 'kcal'}
-      </p>
+      <p className="add-kcal">{kcal === null ? <strong>Energy unknown</strong> : <SumOfEnergy kcal={kcal} />}</p>
       <dl className="add-macros">
         {MACROS.map(({ key, label, wash }) => (
           <div key={key}>
@@ -64,6 +63,21 @@ function Sum({ given, isWaiting }: { given: readonly Given[]; isWaiting: boolean
       </dl>
       <Spoken words={isWaiting || kcal === null ? '' : `${count}, ${words} kcal`} />
     </div>
+  )
+}
+
+/** In the unit that somebody chose. */
+function SumOfEnergy({ kcal }: { kcal: number }) {
+  const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+  return (
+    <>
+      <span className="kcal">
+        <strong>{whole(kcal)}</strong> kcal
+      </span>
+      <span className="kj">
+        <strong>{whole(kjOf(kcal))}</strong> kJ
+      </span>
+    </>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { LONGEST_TYPED } from '../../adding/typed-parts.ts'
@@ -17,6 +17,7 @@ export function SearchPanel(props: PanelProps) {
   const typed = useTyped(kept.usual)
   const { text, rows, state } = typed
   const [isWanted, setWanted] = useState(false)
+  const form = useId()
   const given = rows.flatMap(givenOf)
   useEffect(() => onDirty(text.trim() !== ''), [text, onDirty])
 
@@ -35,6 +36,7 @@ export function SearchPanel(props: PanelProps) {
   return (
     <div className="add-grid">
       <form
+        id={form}
         className="add-main"
         onKeyDown={event => {
           // A search field is emptied by Esc, without a question.
@@ -58,7 +60,7 @@ export function SearchPanel(props: PanelProps) {
       </form>
       <AddSide {...props} given={given} isWaiting={state === 'waiting'}>
         {given.length > 0 ? (
-          <Button wide onClick={() => setWanted(true)}>
+          <Button type="submit" form={form} wide>
             {given.length > 1 ? `Add ${given.length} foods` : 'Add'}
           </Button>
         ) : null}
