@@ -7,7 +7,7 @@ import { threadFiles } from './scripts/vite-thread-files.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|toast-items|organization|removed|moved'
+  'text-page|hands-later|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|toast-items|organization|removed|moved'
 
 const SHELL = new RegExp(
   `^/(kit|browser|app/shell|modules/cart|modules/nutrition/ui/eating-marks)[/.](?!cart\\.ts|.*(${SOME_PAGES}))`,
@@ -26,6 +26,13 @@ const PARTS = [
   {
     name: 'sums',
     test: /\/modules\/(nutrition\/intake\/(intake|day-intake|snapshot)|planner\/(totals|plan-dish))\./,
+    minShareCount: 2,
+    priority: 1,
+  },
+  // Planner, log and ledger show the same plan.
+  {
+    name: 'plan',
+    test: /\/(browser\/hands-later|modules\/planner\/(entry-words|plan-edits|meals|plan-settings|week-words|portion-words|cooked|ui\/(shown-plan|plan-icon)))\./,
     minShareCount: 2,
     priority: 1,
   },

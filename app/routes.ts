@@ -49,6 +49,7 @@ export default [
     route('dashboard/supplements/:id', 'routes/dashboard/supplement.tsx'),
     route('dashboard/health-goals', 'routes/dashboard/health-goals.tsx'),
     route('dashboard/nutrients', 'routes/dashboard/nutrients.tsx'),
+    route('dashboard/targets', 'routes/dashboard/targets.tsx'),
     route('dashboard/progress', 'routes/dashboard/progress.tsx'),
     route('dashboard/daily-log', 'routes/dashboard/daily-log.tsx'),
     route('dashboard/learn', 'routes/dashboard/learn.tsx'),
@@ -63,6 +64,7 @@ export default [
 
   // Resource routes: no page, only an answer.
   route('plans/:token/calendar.ics', 'routes/planner/calendar-feed.ts'),
+  route('dashboard/progress.csv', 'routes/dashboard/progress-csv.ts'),
   route('dashboard/cupboard/recipes', 'routes/dashboard/cupboard-recipes.ts'),
   route('orders/:id/receipt', 'routes/orders/receipt-by-link.ts'),
   route('dashboard/orders/:id/receipt', 'routes/dashboard/order-receipt.ts'),
@@ -99,6 +101,7 @@ export default [
   route('api/recipe-marks', 'routes/api/recipe-marks.ts'),
   route('dashboard/profile/consent-withdrawal', 'routes/dashboard/consent-withdrawal.ts'),
   route('api/cautions/:of/:id', 'routes/api/cautions.ts'),
+  route('api/supplement-standings', 'routes/api/supplement-standings.ts'),
   route('api/supplement-facts', 'routes/api/supplement-facts.ts'),
   route('api/ceilings', 'routes/api/ceilings-of-cart.ts'),
   route('api/ceilings/:id', 'routes/api/ceilings-of-product.ts'),

@@ -49,7 +49,7 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
   },
   // Each by its name: a page of the dashboard that is not listed here is rendered for whoever asks.
   {
-    path: /^\/dashboard\/(health-goals|progress|learn|settings|orders)$/,
+    path: /^\/dashboard\/(health-goals|learn|settings|orders)$/,
     query: [],
     shows: [],
     isOwnWithSession: true,

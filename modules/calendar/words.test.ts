@@ -1,6 +1,15 @@
 import { describe, expect, it, test } from 'vitest'
 import { dayOf } from './day.ts'
-import { dateText, dayText, momentText, placeOf, rangeText, weekdayBriefly, zonesByRegion } from './words.ts'
+import {
+  dateBriefly,
+  dateText,
+  dayText,
+  momentText,
+  placeOf,
+  rangeText,
+  weekdayBriefly,
+  zonesByRegion,
+} from './words.ts'
 import { LONDON, zoneNamed } from './zone.ts'
 
 describe('words for a day', () => {
@@ -48,4 +57,8 @@ it('zones are under their part of the world', () => {
     { region: 'UTC', zones: [{ zone: 'UTC', name: 'UTC' }] },
   ])
   expect(placeOf('Pacific/Auckland')).toBe('Auckland')
+})
+
+test('a day is said briefly where there is little room', () => {
+  expect(dateBriefly(dayOf('2026-11-04'))).toBe('4 Nov')
 })

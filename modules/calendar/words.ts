@@ -42,6 +42,12 @@ export function rangeText(from: Day, to: Day): string {
   return `${begins.day}${month} to ${ends.day} ${ends.month}`
 }
 
+/** '24 Nov', where there is little room. */
+export const dateBriefly = (day: Day): string => {
+  const [, month, date] = partsOf(day)
+  return `${date} ${MONTHS[month - 1]?.slice(0, 3)}`
+}
+
 /** 'Tue' */
 export const weekdayBriefly = (day: Day): string => weekdayName(weekdayOf(day)).slice(0, 3)
 

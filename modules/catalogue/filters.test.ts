@@ -39,15 +39,20 @@ describe('the chips', () => {
 
 describe('the address', () => {
   it('is bare when everything is asked for', () => {
-    expect(filterSearch({ q: '', category: '' })).toBe('')
+    expect(filterSearch({ q: '', category: '', isRecommended: false })).toBe('')
   })
 
   it('comes back as it went', () => {
     fc.assert(
-      fc.property(fc.string({ maxLength: 90 }), fc.string({ maxLength: 90 }), (q, wanted) => {
-        const filter = { q: q.trim(), category: wanted.trim() }
-        expect(readFilter(new URLSearchParams(filterSearch(filter)))).toEqual(filter)
-      }),
+      fc.property(
+        fc.string({ maxLength: 90 }),
+        fc.string({ maxLength: 90 }),
+        fc.boolean(),
+        (q, wanted, isRecommended) => {
+          const filter = { q: q.trim(), category: wanted.trim(), isRecommended }
+          expect(readFilter(new URLSearchParams(filterSearch(filter)))).toEqual(filter)
+        },
+      ),
     )
   })
 

@@ -1,7 +1,9 @@
-/** What a visitor asked the shelf for; both parts are empty when nothing was asked. */
+/** What a visitor asked the shelf for; all parts are empty when nothing was asked. */
 export interface ShelfFilter {
   q: string
   category: string
+  /** Only what their own week gives a reason for. */
+  isRecommended: boolean
   /** In the dashboard, where the same address shows something else without it. */
   view?: 'all'
 }
@@ -15,26 +17,31 @@ export interface Filterable {
 
 const LONGEST_SEARCH = 100
 
-/** Reads `?q=&category=`. A hostile length is cut; a category nobody has simply matches nothing. */
+/** Reads `?q=&category=&only=recommended`. A hostile length is cut; a category nobody has simply matches nothing. */
 export function readFilter(search: URLSearchParams): ShelfFilter {
   return {
     q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
     category: (search.get('category') ?? '').trim().slice(0, LONGEST_SEARCH),
+    isRecommended: search.get('only') === 'recommended',
   }
 }
 
 /** The search part of the address for a filter: '' when it asks for everything. */
-export function filterSearch({ q, category, view }: ShelfFilter): string {
+export function filterSearch({ q, category, isRecommended, view }: ShelfFilter): string {
   const search = new URLSearchParams()
   if (view) search.set('view', view)
   if (q) search.set('q', q)
   if (category) search.set('category', category)
+  if (isRecommended) search.set('only', 'recommended')
   const text = search.toString()
   return text ? `?${text}` : ''
 }
 
 /** Name, description or brand holds the words, whatever their case, and the category is the one asked for. */
-export function filterShelf<Item extends Filterable>(items: readonly Item[], { q, category }: ShelfFilter): Item[] {
+export function filterShelf<Item extends Filterable>(
+  items: readonly Item[],
+  { q, category }: Pick<ShelfFilter, 'q' | 'category'>,
+): Item[] {
   const words = q.toLowerCase()
   const wantedCategory = category.toLowerCase()
   return items.filter(

@@ -1,8 +1,8 @@
 import type { Figure } from '#modules/nutrition/intake/intake.ts'
-import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
 import { NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
+import { inUnit } from './energy-unit.ts'
 
 const grouped = (value: number) => value.toLocaleString('en-GB')
 
@@ -15,9 +15,6 @@ export function energyLeftWords(eatenKcal: number, withPlanKcal: number, goalKca
 }
 
 type Three = [eaten: number, then: number, goal: number]
-
-/** Whole kcal or kJ. */
-export const inUnit = (kcal: number, unit: EnergyUnit): number => Math.round(unit === 'kJ' ? kcal * KJ_PER_KCAL : kcal)
 
 /**
  * '75 g with the plan', '72 g with the plan, 2 over', '35 g left', '2 g over'; whole grams of the known part. Nobody is

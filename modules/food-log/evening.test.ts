@@ -12,6 +12,7 @@ import { type Act, type DayState, EMPTY_STATE, withAct } from './day-state.ts'
 import { closing, closingWords, hasPassed, type Reconciled } from './evening.ts'
 import { ate, removal, skip } from './from-plan.ts'
 import { openPlanned } from './open-planned.ts'
+import { eatenAlong } from './ui/eaten-along.ts'
 
 const given = (kcal: number) => writtenIntake(statedIntake({ energyKcal: kcal }, { rest: 'unknown', grams: 400 }))
 const planDish = (id: string, grams: number | null, kind: 'own' | 'food' = 'own'): PlanDish =>
@@ -181,4 +182,22 @@ test('what closing does is said in words', () => {
   expect(closingWords({ meals: 2, doses: 0, skipped: 0 }, 'partial')).toBe('Adds 2 meals. The day counts as partial.')
   expect(closingWords({ meals: 0, doses: 0, skipped: 2 }, 'complete')).toBe('Skips 2. The day counts as complete.')
   expect(closingWords({ meals: 0, doses: 0, skipped: 0 }, 'complete')).toBe('The day counts as complete.')
+})
+
+test('eaten by the plan is written in the diary, and taken back goes from it; what goes from the plan was eaten', () => {
+  const [dinner] = PLAN as readonly [PlannedEntry]
+  const press = (before: readonly PlannedEntry[], after: readonly PlannedEntry[]) =>
+    eatenAlong({ before, after, settings: [], dishes })
+  const eatenPlan = PLAN.map(each => (each === dinner ? { ...each, done: 'eaten' as const } : each))
+  const eaten = press(PLAN, eatenPlan)
+  expect(eaten.keeps).toBe(true)
+  expect(eaten.changes(true)).toMatchObject([
+    { kind: 'diary-changed', body: { agrees: true, put: [{ id: idOf(1), time: '19:00' }], removed: [] } },
+  ])
+  const back = press(eatenPlan, PLAN)
+  expect([back.keeps, back.changes(false)]).toMatchObject([
+    false,
+    [{ kind: 'diary-changed', body: { put: [], removed: [idOf(1)] } }],
+  ])
+  expect(press(eatenPlan, PLAN.slice(1)).changes(false)).toEqual([])
 })

@@ -2,25 +2,32 @@ import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import { type WeightUnit, weightText } from '#modules/profile/units.ts'
 import type { Measure } from './diary.ts'
 
-/** A day's weight counts for so much of the trend, what was before for the rest: a salty dinner is no trend. */
-const SHARE_A_DAY = 0.1
+/** A measure counts for so much less with each day before the last: a salty dinner is no trend. */
+const LEFT_A_DAY = 0.9
+/** In days squared: as long as little is known of it, a slope is taken for chance. */
+const CHANCE = 20
 const WEEK = 7
 
 /**
- * The trend of a weight in kg on a day: an average in which what was measured lately counts most (a tenth for each day
- * since the measure before, our own choice). Null before the first.
+ * The trend of a weight in kg on a day: a line through what was measured until then, on which late measures count most,
+ * read at the last of them. A mean alone would lag behind somebody who loses by a week and a half. Our own choice of
+ * weights; a few measures have hardly a slope. Null before the first.
  */
 export function trendKg(measures: readonly Measure[], day: Day): number | null {
-  let trend: number | null = null
-  let before: Day | null = null
-  for (const each of weights(measures)) {
-    if (each.day > day) break
-    const days: number = before === null ? 0 : Math.max(1, daysBetween(before, each.day))
-    const kept: number = (1 - SHARE_A_DAY) ** days
-    trend = trend === null ? each.value : trend * kept + each.value * (1 - kept)
-    before = each.day
-  }
-  return trend
+  const known = weights(measures).filter(each => each.day <= day)
+  const last = known.at(-1)
+  if (!last) return null
+  const points = known.map(each => {
+    const ago = daysBetween(each.day, last.day)
+    return { at: -ago, value: each.value, counts: LEFT_A_DAY ** ago }
+  })
+  const sum = (of: (point: (typeof points)[number]) => number) => points.reduce((so, point) => so + of(point), 0)
+  const all = sum(({ counts }) => counts)
+  const middle = sum(({ at, counts }) => at * counts) / all
+  const mean = sum(({ value, counts }) => value * counts) / all
+  const spread = sum(({ at, counts }) => counts * (at - middle) ** 2)
+  const slope = sum(({ at, value, counts }) => counts * (at - middle) * (value - mean)) / (spread + CHANCE)
+  return mean - slope * middle
 }
 
 const weights = (measures: readonly Measure[]) =>

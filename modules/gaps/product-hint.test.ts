@@ -112,7 +112,15 @@ describe('a product after the food', () => {
     const amounts = amountsOn('per serving', { magnesiumMg: 100 })
     const doses = [1, 2].map(count => ({ day: dayOf('2026-11-09'), name: 'M', amounts, doses: count }))
     expect(mostTakenOf(doses, []).get('magnesiumMg')).toBe(300)
-    expect(mostTakenOf([], [amounts, amounts]).get('magnesiumMg')).toBe(200)
+    expect(
+      mostTakenOf(
+        [],
+        [
+          { amounts, doses: 1.5 },
+          { amounts, doses: 0.5 },
+        ],
+      ).get('magnesiumMg'),
+    ).toBe(200)
   })
 })
 

@@ -10,8 +10,7 @@ import {
   type ProductId,
   priceText,
 } from '#modules/catalogue/product.ts'
-import type { NutrientAmounts, PerServing } from '#modules/nutrition/amounts.ts'
-import { dailyTotals } from '#modules/nutrition/intake/day-intake.ts'
+import { type Dose, dailyTotals } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { ENOUGH_COVERAGE, supplementHint } from '#modules/nutrition/needs/supplement-hint.ts'
 import { roomForSupplement, upperLevels } from '#modules/nutrition/needs/upper-levels.ts'
@@ -153,14 +152,11 @@ export const isCoveredByFood = ({ line, lower, supplements, coverage }: LedgerRo
  * The most of each nutrient that is taken in supplements on one day: of what was logged on any day, complete or not, and
  * of what a cabinet says is taken every day.
  */
-export function mostTakenOf(
-  doses: readonly TakenDose[],
-  everyDay: readonly NutrientAmounts<PerServing>[],
-): Map<NutrientKey, number> {
+export function mostTakenOf(doses: readonly TakenDose[], everyDay: readonly Dose[]): Map<NutrientKey, number> {
   const days = [...dailyTotals([], doses).values()]
   return new Map(
     NUTRIENT_KEYS.map(key => {
-      const planned = everyDay.reduce((sum, amounts) => sum + (amounts[key] ?? 0), 0)
+      const planned = everyDay.reduce((sum, each) => sum + (each.amounts[key] ?? 0) * each.doses, 0)
       return [key, Math.max(planned, ...days.map(({ supplements }) => figureOf(supplements, key).amount))]
     }),
   )

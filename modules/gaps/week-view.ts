@@ -77,6 +77,10 @@ export function referenceWords({ sex, ageYears }: Pick<Eater, 'sex' | 'ageYears'
   return `UK reference for ${whom}${state === null ? '' : `, ${state}`}`
 }
 
+/** 'pregnant', 'breastfeeding'; null for everybody else. */
+export const stateWords = ({ pregnancy, breastfeeding }: Pick<Eater, 'pregnancy' | 'breastfeeding'>): string | null =>
+  pregnancy ? 'pregnant' : breastfeeding ? 'breastfeeding' : null
+
 const VITAMIN_D_ADVICE =
   'From October to March the sun in the UK makes too little vitamin D, and few foods bring it: everybody is advised to consider 10 µg a day (NHS).'
 

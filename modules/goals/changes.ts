@@ -1,4 +1,5 @@
-import { dayOf, daysBetween } from '#modules/calendar/day.ts'
+import { daysBetween } from '#modules/calendar/day.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { type ChangeKinds, latestOf, refusal } from '#modules/changes/change-kind.ts'
 import { consentFor } from '#modules/profile/commands.ts'
 import { CONSENT_NEEDED } from '#modules/profile/health-consent.ts'
@@ -28,8 +29,8 @@ export function targetChanges({ now }: GoalDeps): ChangeKinds<TargetChanges> {
         return problem === null ? null : refusal(400, problem)
       },
       async apply(tx, { member, body }) {
-        const utcDay = dayOf(now().toISOString().slice(0, 10))
-        if (Math.abs(daysBetween(utcDay, body.fromDay)) > MOST_DAYS_OFF) return PAST
+        const inLondon = dayIn(now(), LONDON)
+        if (Math.abs(daysBetween(inLondon, body.fromDay)) > MOST_DAYS_OFF) return PAST
         if (!(await consentFor(tx, member.id, body.agrees === true, now()))) return NEEDS_CONSENT
         const kept = await setTargets(tx, member.id, body, now())
         return kept.ok ? { ok: true, told: {} } : refusal(409, kept.why)

@@ -68,6 +68,10 @@ export interface DayTargets {
  * sex has the lower.
  */
 const WATER_ML = { male: 2500, female: 2000 } as const
+
+/** What somebody is advised to drink a day who chose nothing, in ml. */
+export const usualWaterMl = ({ sex }: Pick<HealthProfile, 'sex'>): number => WATER_ML[sex ?? 'female']
+
 const KCAL_PER_G = { protein: 4, carbohydrate: 4, fat: 9 } as const
 
 /** Whether the energy follows the profile, and is not kept as a figure. */
@@ -95,7 +99,7 @@ export function targetsOn(history: readonly DatedTargets[], profile: HealthProfi
     energyKcal,
     ...macrosOf(kept?.macros ?? null, energyKcal, usual),
     nutrients: kept?.nutrients ?? {},
-    waterMl: kept?.waterMl ?? WATER_ML[profile.sex ?? 'female'],
+    waterMl: kept?.waterMl ?? usualWaterMl(profile),
   }
 }
 

@@ -37,10 +37,11 @@ export function entryRemark(entries: readonly PlannedEntry[], entry: PlannedEntr
   return `Cook ${servingsText(kept + servedQuarters(entry))}, keep ${servingsText(kept)}`
 }
 
-export const DONE_WORDS: { readonly [D in Done]: string } = { cooked: 'Cooked', eaten: 'Eaten', skipped: 'Skipped' }
+/** 'Cooked', 'Eaten', 'Skipped'. */
+export const doneWord = (done: Done): string => done.charAt(0).toUpperCase() + done.slice(1)
 
-/** 'Cooked', 'Eaten', 'Skipped'; null where it is still to come. */
-export const doneText = ({ done }: Pick<PlannedEntry, 'done'>): string | null => (done ? DONE_WORDS[done] : null)
+/** The same; null where it is still to come. */
+export const doneText = ({ done }: Pick<PlannedEntry, 'done'>): string | null => (done ? doneWord(done) : null)
 
 /** 'for 3', '2 guests', 'for 3, 1 guest'; null where the member eats alone. */
 export function alongText({ guestQuarters, portions = {} }: PlannedEntry): string | null {

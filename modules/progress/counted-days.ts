@@ -20,7 +20,10 @@ export const totalsByDay = ({ entries, doses }: Logged): ReadonlyMap<Day, DayInt
 
 /** Days that were marked complete: only these are averaged, since of others nobody knows what is missing. */
 export const completeDays = ({ marks }: Logged, from: Day, to: Day): Day[] =>
-  marks.filter(({ day, status }) => status === 'complete' && day >= from && day <= to).map(({ day }) => day)
+  marks
+    .filter(({ day, status }) => status === 'complete' && day >= from && day <= to)
+    .map(({ day }) => day)
+    .sort()
 
 /** A day as its totals are shown: that day, or the average of several; null where there is none to count. */
 export function meanOf(totals: ReadonlyMap<Day, DayIntake>, days: readonly Day[]): DayIntake | null {

@@ -1,4 +1,4 @@
-import type { Day } from '#modules/calendar/day.ts'
+import { type Day, daysBetween } from '#modules/calendar/day.ts'
 import { amountText } from '#modules/catalogue/nutrients.ts'
 import { knownKeys } from '#modules/nutrition/amounts.ts'
 import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
@@ -16,6 +16,8 @@ export interface SheetItem {
   /** What a day of it gives, line by line. */
   readonly gives: readonly string[]
   readonly takenDays: number
+  /** Of so many. */
+  readonly days: number
   /** What its label says; null where it was typed from another label. */
   readonly cautions: readonly string[] | null
 }
@@ -42,6 +44,7 @@ export function sheetOf(
       schedule: scheduleWords(item, item.facts.unit),
       gives: givesOf(item),
       takenDays: takenDays(item.id),
+      days: daysBetween(since, today) + 1,
       cautions: item.facts.product?.cautions ?? null,
     })),
   }

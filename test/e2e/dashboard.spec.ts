@@ -76,11 +76,11 @@ test.describe('on a phone @phone', () => {
 test.describe('the supplements', () => {
   test('are the shop’s own, and stay in the frame', { tag: '@both' }, async ({ page, watch }) => {
     watch.allow(/status (of )?404/)
-    await visit(page, '/dashboard/supplements')
+    await visit(page, '/dashboard/supplements?view=all')
     await expectAccessible(page)
     await expect(page.locator('main img:not([loading=lazy])')).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Search supplements' }).pressSequentially('magnes')
-    await expect(page).toHaveURL('/dashboard/supplements?q=magnes')
+    await expect(page).toHaveURL('/dashboard/supplements?view=all&q=magnes')
     const card = page.getByRole('article').filter({ hasText: 'Magnesium Complex' })
     await card.getByRole('button', { name: 'Add to Cart' }).click()
     await expectSaid(page, 'Magnesium Complex added to cart!')
@@ -90,14 +90,14 @@ test.describe('the supplements', () => {
     await expect(page.getByRole('heading', { name: 'Food first' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Back to supplements' }).click()
-    await expect(page).toHaveURL('/dashboard/supplements')
+    await expect(page).toHaveURL('/dashboard/supplements?view=all')
     await page.getByRole('link', { name: 'Collagen', exact: true }).click()
-    await expect(page).toHaveURL('/dashboard/supplements?category=Collagen')
+    await expect(page).toHaveURL('/dashboard/supplements?view=all&category=Collagen')
     await expect(page.getByRole('article')).toHaveCount(2)
     expect((await visit(page, '/dashboard/supplements/snake-oil'))?.status()).toBe(404)
     await expect(page.getByRole('link', { name: 'Back to supplements' })).toHaveAttribute(
       'href',
-      '/dashboard/supplements',
+      '/dashboard/supplements?view=all',
     )
   })
 })

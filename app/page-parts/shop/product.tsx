@@ -19,6 +19,7 @@ import { type ShelfPath, shelfAddress } from '#modules/catalogue/ui/shelf-addres
 import { ArrivalPromise } from './arrival-promise.tsx'
 import { cartItem } from './cart-item.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
+import { FoodCovers } from './food-covers.tsx'
 
 export const NOT_FOUND = 'Supplement not found'
 export const MISSING_WORDS =
@@ -49,7 +50,12 @@ export function ProductParts({ product: page, path }: { product: ProductPage; pa
             </BuyBar>
           )
         }
-        delivery={<ArrivalPromise />}
+        delivery={
+          <>
+            <FoodCovers of={page.id} />
+            <ArrivalPromise />
+          </>
+        }
       />
       {/* Not around what is bought: a bar that is fixed to the screen would be fixed to the container. */}
       <div className="@container mt-(--section) grid gap-(--section)">

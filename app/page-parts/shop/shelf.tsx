@@ -9,6 +9,7 @@ import { type ShelfPath, shelfAddress } from '#modules/catalogue/ui/shelf-addres
 import { ShelfFilters } from '#modules/catalogue/ui/shelf-filters.tsx'
 import { VesselDrawing } from '#modules/catalogue/ui/vessel-drawing.tsx'
 import { cartItem } from './cart-item.ts'
+import { useStandings } from './use-standings.ts'
 
 interface ShelfProps {
   cards: readonly ProductCard[]
@@ -20,19 +21,27 @@ interface ShelfProps {
 export function Shelf({ cards, deliveryRule, path }: ShelfProps) {
   const [search] = useSearchParams()
   const filter: ShelfFilter = { ...readFilter(search), ...(path === '/dashboard/supplements' && { view: 'all' }) }
-  const shown = filterShelf(cards, filter)
+  const { recommended } = useStandings()
+  const found = filterShelf(cards, filter)
+  const shown = filter.isRecommended ? found.filter(({ id }) => recommended.includes(id)) : found
   const { actions } = useCart()
   return (
     <>
       <div className="mt-5 mb-8">
-        <ShelfFilters filter={filter} path={path} categories={categories(cards)} />
+        <ShelfFilters
+          filter={filter}
+          path={path}
+          categories={categories(cards)}
+          hasRecommended={recommended.length > 0 || filter.isRecommended}
+        />
       </div>
       <p role="status" className="sr-only">
-        {filter.q || filter.category ? `${shown.length} of ${cards.length} supplements` : ''}
+        {filter.q || filter.category || filter.isRecommended ? `${shown.length} of ${cards.length} supplements` : ''}
       </p>
       {shown.length > 0 ? (
         <ProductGrid
           products={shown}
+          recommended={recommended}
           path={path}
           onAdd={(card, quantity) => void actions.add(cartItem(card), quantity)}
         />

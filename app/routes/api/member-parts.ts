@@ -5,9 +5,10 @@ import { loader as caution } from './cautions.ts'
 import { loader as ceilings } from './ceilings-of-product.ts'
 import { loader as marks } from './recipe-marks.ts'
 import { loader as session } from './session.ts'
+import { loader as standings } from './supplement-standings.ts'
 
-/** A page asks for its session, the cart, its marks, a caution and what a product brings; no page has more. */
-const MOST_PARTS = 5
+/** A page asks for its session, the cart, its marks, a caution, what a product brings and what a week says of it. */
+const MOST_PARTS = 6
 
 /** Several reads of one member's own in one call, so that who asks is found out once. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,6 +28,7 @@ function partAt(address: string, origin: string, args: Route.LoaderArgs): (() =>
   if (url.pathname === '/api/session') return () => session(at as Parameters<typeof session>[0])
   if (url.pathname === '/api/cart') return () => cart(at as Parameters<typeof cart>[0])
   if (url.pathname === '/api/recipe-marks') return () => marks(at as Parameters<typeof marks>[0])
+  if (url.pathname === '/api/supplement-standings') return () => standings(at as Parameters<typeof standings>[0])
   const [, product] = /^\/api\/ceilings\/([\w-]+)$/.exec(url.pathname) ?? []
   if (product) return () => ceilings({ ...at, params: { id: product } } as Parameters<typeof ceilings>[0])
   const [, of, id] = /^\/api\/cautions\/([\w-]+)\/([\w-]+)$/.exec(url.pathname) ?? []

@@ -1,14 +1,20 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { servicesContext } from '#app/context.ts'
+import { shownWeekOwner } from '#app/page-parts/dashboard/shown-week-owner.ts'
+import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { healthGoals } from '#modules/gaps/queries/health-goals.ts'
+import { HealthGoalsPage } from '#modules/gaps/ui/health-goals.tsx'
 import type { Route } from './+types/health-goals.ts'
 
 const TITLE = 'Health Goals'
 const PROMISE = 'Pick a goal and see which nutrients have to do with it, and which foods bring them.'
-const POINTS = [
-  'Immune Support and Energy & Vitality to begin with',
-  'Only health claims that are authorised in Great Britain',
-]
+
+export const handle: ShowsRecords = { showsRecords: () => true }
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return healthGoals(context.get(servicesContext), await shownWeekOwner(context))
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -20,6 +26,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function HealthGoalsPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-beetroot-houmous" />
+export default function GoalsPage({ loaderData }: Route.ComponentProps) {
+  return <HealthGoalsPage {...loaderData} />
 }

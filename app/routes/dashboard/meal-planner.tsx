@@ -4,6 +4,7 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
+import { fetchPart } from '#browser/fetch-part.ts'
 import { addDays, partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
@@ -24,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
-  const { calendar, health, eats } = await shownSetup(services.db, identity, member)
+  const { calendar, health, eats, agreed } = await shownSetup(services.db, identity, member)
   const today = dayIn(services.now(), calendar.zone)
   const { place, noDay } = readPlace(new URL(request.url).searchParams, today, calendar.firstDayOfWeek)
   const days = daysOf(place, calendar.firstDayOfWeek)
@@ -37,7 +38,16 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const setup = { eater: eaterOf(health, partsOf(today)[0]), rules: eats }
   // A month is looked at, not judged.
   const verdict = planVerdict(plan, days.slice(0, DAYS_SHOWN), setup)
-  const shown = { plan: { ...plan, isSample }, place, days, today, goalKcal, suggested, suggestedMeal, noDay }
+  const shown = {
+    plan: { ...plan, isSample, agreed: agreed && !isSample },
+    place,
+    days,
+    today,
+    goalKcal,
+    suggested,
+    suggestedMeal,
+    noDay,
+  }
   // The week is shown all the same, but not at the address of a day that there is not.
   return data({ ...shown, setup, verdict }, noDay === null ? undefined : { status: 400 })
 }
@@ -52,6 +62,9 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
+/** The planner does not know the diary, in which what is eaten by the plan is written down. */
+const along = async () => (await fetchPart(() => import('#modules/food-log/ui/eaten-along.ts'))).eatenAlong
+
 export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
-  return <BalancedPlanner {...loaderData} profilePath={href('/dashboard/profile')} />
+  return <BalancedPlanner {...loaderData} along={along} profilePath={href('/dashboard/profile')} />
 }

@@ -1,9 +1,8 @@
-import { identityContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
+import { shownWeekOwner } from '#app/page-parts/dashboard/shown-week-owner.ts'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
-import { shownSetup } from '#app/shown-setup.ts'
-import { dayIn } from '#modules/calendar/zone.ts'
 import { nutrientWeek } from '#modules/gaps/queries/week.ts'
 import { NutrientWeekPage } from '#modules/gaps/ui/nutrient-week.tsx'
 import type { Route } from './+types/nutrients.ts'
@@ -14,14 +13,10 @@ const PROMISE = 'Which reference intakes your food met, which it did not, and wh
 export const handle: ShowsRecords = { showsRecords: () => true }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const identity = context.get(identityContext)
-  const { member, isSample } = await identity.shown()
-  const setup = await shownSetup(services.db, identity, member)
-  const today = dayIn(services.now(), setup.calendar.zone)
+  const owner = await shownWeekOwner(context)
   const asked = new URL(request.url).searchParams.get('week')
-  const shown = await nutrientWeek(services, { id: member.id, isSample, setup, today }, asked)
-  return { ...shown, plan: { ...shown.plan, isSample } }
+  const shown = await nutrientWeek(context.get(servicesContext), owner, asked)
+  return { ...shown, plan: { ...shown.plan, isSample: owner.isSample } }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

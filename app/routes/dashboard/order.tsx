@@ -4,13 +4,17 @@ import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { shownSetup } from '#app/shown-setup.ts'
 import { Icon } from '#kit/icon.tsx'
+import type { Member } from '#modules/account/member.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
 import { orderView } from '#modules/orders/order-view.ts'
 import { orderOfMember, orderSteps } from '#modules/orders/queries/member-orders.ts'
 import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
 import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
 import { NoOrders } from '#modules/orders/ui/order-list.tsx'
+import { OrderQuestion } from '#modules/supplements-log/ui/order-question.tsx'
+import { boughtOf, readCabinet } from '../../page-parts/dashboard/cabinet-on-server.ts'
 import type { Route } from './+types/order.ts'
 
 export function meta({ matches, error }: Route.MetaArgs) {
@@ -34,8 +38,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     quantity,
     unitPence,
   }))
-  const shown = { order: orderView(order, steps, now()), ordered, shelf: products }
+  const cabinet = await cabinetOfOrder(context, member, order.id)
+  const shown = { order: orderView(order, steps, now()), ordered, shelf: products, cabinet }
   return data({ state: 'order', ...shown } as const, { headers: PRIVATE_PAGE })
+}
+
+/** What of it may go into the cabinet; null where nothing is asked. */
+async function cabinetOfOrder(context: Route.LoaderArgs['context'], member: Member, orderId: string) {
+  const services = context.get(servicesContext)
+  const { calendar, agreed } = await shownSetup(services.db, context.get(identityContext), member)
+  const owner = { member, isSample: false, zone: calendar.zone }
+  const { kept, today } = await readCabinet(services, owner)
+  const bought = await boughtOf(services, owner, kept)
+  const asked = bought.filter(({ key }) => key.includes(orderId))
+  if (asked.length === 0) return null
+  return { asked, today, base: { items: kept.items, doses: [], isSample: false, agreed } }
 }
 
 export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
@@ -49,7 +66,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       </>
     )
   }
-  const { order, ordered, shelf } = loaderData
+  const { order, ordered, shelf, cabinet } = loaderData
   return (
     <>
       <Link
@@ -58,6 +75,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       >
         <Icon name="arrow-left" size={18} /> Orders
       </Link>
+      {cabinet ? <OrderQuestion {...cabinet} /> : null}
       <OrderDetails order={order} receipt={href('/dashboard/orders/:id/receipt', { id: order.id })}>
         <OrderAgain ordered={ordered} shelf={shelf} />
       </OrderDetails>

@@ -151,7 +151,11 @@ export default function ProfilePage({ loaderData: page, actionData: saved }: Rou
       <div className="grid items-start gap-4 xl:grid-cols-[3fr_2fr]">
         <ProfileLines title="Body and energy" lines={page.body} />
         <div className="grid gap-4">
-          <EnergyNeedCard need={page.need} />
+          <EnergyNeedCard need={page.need}>
+            <Link to="/dashboard/targets" className="link mt-3 inline-flex min-h-11 items-center">
+              Your targets
+            </Link>
+          </EnergyNeedCard>
           <EatingCard diets={page.diets} allergies={page.allergies} uses={USES} />
           <HealthConsentCard
             given={page.consent}

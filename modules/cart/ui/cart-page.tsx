@@ -86,7 +86,7 @@ export function CartPage(props: CartPageProps) {
             />
           </Suspense>
           {/* On a phone it comes after what is paid: nothing moves while somebody reaches for the button. */}
-          {below ? <div className="lg:col-start-1">{below(cart.lines, actions.remove)}</div> : null}
+          {below ? <div className="min-w-0 lg:col-start-1">{below(cart.lines, actions.remove)}</div> : null}
         </div>
       ) : null}
       <p role="status" className="sr-only">

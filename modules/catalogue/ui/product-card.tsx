@@ -15,6 +15,7 @@ interface ProductCardProps {
   product: ProductCard
   /** The shelf that it is on. */
   path: ShelfPath
+  isRecommended?: boolean
   onAdd: (product: ProductCard, quantity: number) => ReturnType<OnAdd>
   /** The one card whose picture is loaded before everything else. */
   eager?: boolean
@@ -22,7 +23,7 @@ interface ProductCardProps {
   besidePictures?: boolean
 }
 
-export function ProductCardView({ product, path, onAdd, eager, besidePictures }: ProductCardProps) {
+export function ProductCardView({ product, path, isRecommended, onAdd, eager, besidePictures }: ProductCardProps) {
   const page = productAddress(path, product.id)
   if (product.availability.state === 'coming-soon')
     return <ComingSoonCard {...{ product, page }} tall={besidePictures} />
@@ -43,6 +44,11 @@ export function ProductCardView({ product, path, onAdd, eager, besidePictures }:
         <p className="mt-0.5 text-small text-ink-3">
           {product.brand} · {product.dose}
         </p>
+        {isRecommended ? (
+          <Badge tone="leaf" className="mt-2">
+            Recommended
+          </Badge>
+        ) : null}
         <p className="mt-2 text-[0.9375rem] leading-normal text-ink-2">{product.description}</p>
         <EatingMarks marks={product.marks} />
       </div>

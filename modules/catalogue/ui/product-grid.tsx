@@ -5,6 +5,8 @@ import type { ShelfPath } from './shelf-address.ts'
 interface ProductGridProps {
   products: readonly ProductCard[]
   path: ShelfPath
+  /** What a member's own week gives a reason for. */
+  recommended: readonly string[]
   onAdd: (product: ProductCard, quantity: number) => void | Promise<void>
 }
 
@@ -12,7 +14,7 @@ interface ProductGridProps {
 const ONE_ROW = 4
 
 /** What can be bought first, then what is announced: in rows of their own, unless all of them make one row. */
-export function ProductGrid({ products, path, onAdd }: ProductGridProps) {
+export function ProductGrid({ products, path, recommended, onAdd }: ProductGridProps) {
   const sold = products.filter(product => product.availability.state !== 'coming-soon')
   const announced = products.filter(product => product.availability.state === 'coming-soon')
   const rows = products.length <= ONE_ROW ? [[...sold, ...announced]] : [sold, announced]
@@ -30,6 +32,7 @@ export function ProductGrid({ products, path, onAdd }: ProductGridProps) {
                 <ProductCardView
                   product={product}
                   path={path}
+                  isRecommended={recommended.includes(product.id)}
                   onAdd={onAdd}
                   eager={index === 0 && row !== announced}
                   besidePictures={row.length > announced.length}

@@ -10,19 +10,21 @@ interface ShelfFiltersProps {
   filter: ShelfFilter
   path: ShelfPath
   categories: readonly string[]
+  /** Something is recommended by their own week. */
+  hasRecommended: boolean
 }
 
 /**
  * Search box and chips. What is asked for lives in the address, so that it can be shared and the
  * back button restores it; without JavaScript the box is a form and the chips are links.
  */
-export function ShelfFilters({ filter, path, categories }: ShelfFiltersProps) {
+export function ShelfFilters({ filter, path, categories, hasRecommended }: ShelfFiltersProps) {
   const { text, change, settle } = useSearchText(filter, path)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     settle()
   }
-  const address = (category: string) => path + filterSearch({ ...filter, category })
+  const address = (category: string) => path + filterSearch({ ...filter, category, isRecommended: false })
   return (
     <div className="grid gap-x-4 gap-y-3 lg:flex lg:items-center">
       <search className="sm:w-85">
@@ -48,9 +50,18 @@ export function ShelfFilters({ filter, path, categories }: ShelfFiltersProps) {
         </form>
       </search>
       <ChipGroup label="Show only" scroll>
-        <ChipLink to={address('')} current={filter.category === ''} replace={false}>
+        <ChipLink to={address('')} current={filter.category === '' && !filter.isRecommended} replace={false}>
           All
         </ChipLink>
+        {hasRecommended ? (
+          <ChipLink
+            to={path + filterSearch({ ...filter, category: '', isRecommended: true })}
+            current={filter.isRecommended}
+            replace={false}
+          >
+            Recommended
+          </ChipLink>
+        ) : null}
         {categories.map(category => (
           <ChipLink
             key={category}

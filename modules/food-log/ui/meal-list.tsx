@@ -18,6 +18,7 @@ import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { amountWords } from '../amount-words.ts'
 import { daySums } from '../day-balance.ts'
 import type { DiaryEntry } from '../diary.ts'
+import { inUnit } from '../energy-unit.ts'
 import { eatenName, eatenPath, gaveOf, lookKey } from '../entry-look.ts'
 import { firstTime, plannedTime, usualTime } from '../meal-times.ts'
 import { useLog } from './log-context.ts'
@@ -130,10 +131,16 @@ function KcalFigure({ kcal }: { kcal: number | null }) {
     )
   return (
     <span className="log-figure log-kcal">
-      <Energy kcal={Math.round(kcal)} />
+      {ENERGY_UNITS.map(unit => (
+        <span key={unit} className={unit.toLowerCase()}>
+          {inUnit(kcal, unit).toLocaleString('en-GB')} <small>{unit}</small>
+        </span>
+      ))}
     </span>
   )
 }
+
+const ENERGY_UNITS = ['kcal', 'kJ'] as const
 
 function Tile({ name, id, look }: { name: string; id: string; look: DishLook | undefined }) {
   if (!look?.picture) return <Initials name={name} className="log-tile" />

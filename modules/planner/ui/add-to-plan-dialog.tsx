@@ -45,7 +45,7 @@ export default function AddToPlanDialog({ kind, id, name, onClose }: AddToPlanDi
     const what = { kind: 'dish', ref: { kind, id }, name, grams: null } as const
     const entry = { ...newEntry([], cell, what, randomId(), quarters), place: LAST_PLACE }
     const waits = () => show({ message: 'It is kept here and added once there is a connection', tone: 'warning' })
-    const settled = await keepPlan({ 'plan-changed': { put: [entry], removed: [] } }, waits)
+    const settled = await keepPlan({ 'plan-changed': { put: [entry], removed: [] } }, [], waits)
     if (!settled.ok) return show({ message: settled.error ?? NOT_ADDED, tone: 'error', durationMs: 10_000 })
     const toPlan = () => void navigate(`/dashboard/meal-planner${placeSearch({ day: cell.day })}`)
     show({

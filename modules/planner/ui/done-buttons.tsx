@@ -1,5 +1,5 @@
 import { Button } from '#kit/button.tsx'
-import { DONE_WORDS } from '../entry-words.ts'
+import { doneWord } from '../entry-words.ts'
 import { DONE, type PlannedEntry } from '../plan.ts'
 import { usePlanner } from './plan-context.ts'
 
@@ -15,7 +15,7 @@ export function DoneButtons({ entry, name }: { entry: PlannedEntry; name: string
         if (kind !== 'dish' && each === 'cooked') return null
         // What was not eaten is skipped in the log; here it can be taken back.
         if (each === 'skipped' && !is) return null
-        const word = DONE_WORDS[each]
+        const word = doneWord(each)
         const tell = () =>
           plan.edit(
             { put: [{ ...entry, done: is ? null : each }], removed: [] },

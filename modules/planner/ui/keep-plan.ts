@@ -4,10 +4,16 @@ import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
 import type { PlanChanges } from '../plan-changes.ts'
 import type { PlanEdit } from '../plan-edits.ts'
 import type { PlanSetting } from '../plan-settings.ts'
+import type { AlongChange } from './plan-hands.ts'
 
 /** Puts what was changed on its way; what came of it when the last of it is answered. */
-export async function keepPlan(bodies: Partial<PlanChanges>, waits: () => void): Promise<Settled> {
-  const changes = Object.entries(bodies).map(([kind, body]) => newChange(kind, body))
+export async function keepPlan(
+  bodies: Partial<PlanChanges>,
+  along: readonly AlongChange[],
+  waits: () => void,
+): Promise<Settled> {
+  const own = Object.entries(bodies).map(([kind, body]) => ({ kind, body }))
+  const changes = [...own, ...along].map(({ kind, body }) => newChange(kind, body))
   for (const { id } of changes) madeHere.add(id)
   const sent = await Promise.all(changes.map(change => ownOutbox().put(change, waits)))
   return sent.find(({ ok }) => !ok) ?? NOTHING_SENT

@@ -25,6 +25,7 @@ import { weekText } from '../week-words.ts'
 import { DayView } from './day-view.tsx'
 import { type Opened, PlannerContextProvider } from './plan-context.ts'
 import type { PlanDialogsProps } from './plan-dialogs.tsx'
+import type { PlanAlong } from './plan-hands.ts'
 import { PlanIcon } from './plan-icon.tsx'
 import type { ShownSides } from './plan-sides.tsx'
 import { type Shown, useShown } from './shown-plan.ts'
@@ -54,6 +55,7 @@ export interface MealPlannerProps {
   /** What the address asked for and no plan has. */
   readonly noDay: string | null
   readonly slots?: PlannerSlots
+  readonly along: PlanAlong
 }
 
 const SIDES = 'plan-sides'
@@ -95,7 +97,7 @@ export function MealPlanner(props: MealPlannerProps) {
       ),
     [show],
   )
-  const plan = usePlan(props.plan, open)
+  const plan = usePlan(props.plan, open, props.along)
   useDrag(board, plan)
 
   const meals = mealsOf(

@@ -1,7 +1,8 @@
 import { createContext, useContext } from 'react'
 import type { Day } from '#modules/calendar/day.ts'
 import type { MealRow } from '../meals.ts'
-import type { Cell, PlanEdit } from '../plan-edits.ts'
+import type { Cell } from '../plan-edits.ts'
+import type { PlanQuestion } from './plan-hands.ts'
 import type { PlanHand } from './use-plan.ts'
 
 /** What is asked for and opens in a dialog. */
@@ -10,8 +11,8 @@ export type Opened =
   | { readonly kind: 'entry'; readonly id: string }
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'tools' }
-  /** What becomes of leftovers that would be eaten before they are cooked, if this were done. */
-  | { readonly kind: 'early'; readonly edit: PlanEdit; readonly words: string }
+  /** What becomes of leftovers that would be eaten before they are cooked, if this were done; or a consent. */
+  | PlanQuestion
 
 /** What every part of the planner needs: the plan, the days and meals that are shown, and how something is opened. */
 export interface PlannerContext {

@@ -1,3 +1,4 @@
+import { ConsentDialog } from '#modules/profile/ui/consent-dialog.tsx'
 import type { PlannerPlace } from '../planner-address.ts'
 import { AddSheet } from './add-sheet.tsx'
 import { CopyDialog } from './copy-dialog.tsx'
@@ -20,6 +21,13 @@ export default function PlanDialogs({ opened, place, onOpen }: PlanDialogsProps)
   if (opened.kind === 'add') return <AddSheet cell={opened.cell} onClose={close} />
   if (opened.kind === 'tools') return <ToolsDialog place={place} onClose={close} />
   if (opened.kind === 'early') return <EarlyDialog {...opened} onClose={close} />
+  if (opened.kind === 'consent') {
+    const settle = (agrees: boolean) => () => {
+      opened.answer(agrees)
+      close()
+    }
+    return <ConsentDialog onAgree={settle(true)} onClose={settle(false)} />
+  }
   if (opened.kind === 'day') {
     const entries = plan.entries.filter(({ day }) => day === opened.day)
     return <CopyDialog entries={entries} onClose={close} />

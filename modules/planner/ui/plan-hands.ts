@@ -20,14 +20,42 @@ export interface PlanAround {
     readonly dishes: ReadonlyMap<string, PlanDish>
     readonly done: readonly Done[]
     readonly isSample: boolean
+    agreed: boolean
   }>
   readonly setPending: Dispatch<SetStateAction<readonly Pending[]>>
   readonly setDone: Dispatch<SetStateAction<readonly Done[]>>
   readonly setBrought: Dispatch<SetStateAction<ReadonlyMap<string, PlanDish>>>
   readonly show: ReturnType<typeof useToast>['show']
   readonly revalidate: () => Promise<void>
-  /** Asks what an edit is to do with leftovers that it puts before their cook. */
-  readonly ask: (question: { kind: 'early'; edit: PlanEdit; words: string }) => void
+  /** Asks what an edit is to do with leftovers that it puts before their cook, or for a consent. */
+  readonly ask: (question: PlanQuestion) => void
+  readonly along: PlanAlong | undefined
+}
+
+export type PlanQuestion =
+  | { readonly kind: 'early'; readonly edit: PlanEdit; readonly words: string }
+  | { readonly kind: 'consent'; readonly answer: (agrees: boolean) => void }
+
+/** A plan before and after a press. */
+export interface PlanPress {
+  readonly before: readonly PlannedEntry[]
+  readonly after: readonly PlannedEntry[]
+  readonly settings: readonly PlanSetting[]
+  readonly dishes: ReadonlyMap<string, PlanDish>
+}
+
+/** A change of another part of the product. */
+export interface AlongChange {
+  readonly kind: string
+  readonly body: object
+}
+
+/** What another part of the product changes when something is eaten by the plan, which needs a consent; fetched then. */
+export type PlanAlong = () => Promise<(press: PlanPress) => Along>
+export interface Along {
+  /** Whether it keeps something that needs a consent, so that who has not given one is asked. */
+  readonly keeps: boolean
+  changes(agrees: boolean): readonly AlongChange[]
 }
 
 export type PlanHands = Pick<PlanHand, 'edit' | 'set' | 'undo'>
@@ -40,6 +68,15 @@ const settingsBefore = (before: readonly PlanSetting[], changed: readonly PlanSe
   changed.map(
     each => before.find(({ name, key }) => name === each.name && key === each.key) ?? { ...each, value: null },
   )
+
+const eatenIn = (entries: readonly PlannedEntry[]) =>
+  entries
+    .flatMap(({ id, done }) => (done === 'eaten' ? [id] : []))
+    .sort()
+    .join()
+
+/** Whether something was eaten by it, or is not after all. */
+const isEatenAnew = ({ before, after }: PlanPress) => eatenIn(before) !== eatenIn(after)
 
 let lastKey = 0
 
@@ -55,9 +92,27 @@ export function openHands(around: () => PlanAround): PlanHands {
     void answered.then(() => around().revalidate()).then(() => dropWithAnswer(key))
   }
 
+  // Without a connection a meal can be eaten too.
+  void around()
+    .along?.()
+    .catch(() => undefined)
+
+  /** What others change with a press; whoever has not agreed to it is asked, and the plan is changed all the same. */
+  async function alongside(press: PlanPress): Promise<readonly AlongChange[]> {
+    const { now, along, ask } = around()
+    if (!along) return []
+    const { keeps, changes } = (await along())(press)
+    if (now.current.agreed) return changes(false)
+    const agrees = keeps && (await new Promise<boolean>(answer => ask({ kind: 'consent', answer })))
+    if (agrees) now.current.agreed = true
+    return agrees ? changes(true) : []
+  }
+
   /** Shows it, sends it, and shows what the server holds once it has answered. */
-  function send(edit: PlanEdit, changed: readonly PlanSetting[], back: Done | null) {
+  function send(edit: PlanEdit, changed: readonly PlanSetting[], back: Done | null, before: readonly PlannedEntry[]) {
     const key = ++lastKey
+    const { settings, dishes } = around().now.current
+    const press = { before, after: withEdit(before, edit), settings, dishes }
     around().setPending(all => [...all, { key, edit, settings: changed, waits: false }])
     const bodies: Partial<PlanChanges> = {
       ...(edit.put.length + edit.removed.length > 0 && { 'plan-changed': edit }),
@@ -71,7 +126,11 @@ export function openHands(around: () => PlanAround): PlanHands {
       around().show({ message: error ?? NOT_SENT, tone: 'error', durationMs: ERROR_MS })
       drop(key)
     }
-    keepPlan(bodies, waits).then(
+    // What eats nothing is written down before the page may be left.
+    const kept = isEatenAnew(press)
+      ? alongside(press).then(along => keepPlan(bodies, along, waits))
+      : keepPlan(bodies, [], waits)
+    kept.then(
       async settled => {
         if (!settled.ok) return refused(settled.error)
         await around().revalidate()
@@ -85,12 +144,12 @@ export function openHands(around: () => PlanAround): PlanHands {
     const last = around().now.current.done.at(-1)
     if (!last) return
     around().setDone(all => all.slice(0, -1))
-    send(last.edit, last.settings, null)
+    send(last.edit, last.settings, null, around().now.current.entries)
   }
 
   function act(edit: PlanEdit, changed: readonly PlanSetting[], words: string) {
     const { now, setDone, show } = around()
-    const { entries: before, settings: had, dishes, isSample, done } = now.current
+    const { entries: before, settings: had, dishes, isSample, agreed, done } = now.current
     const back = { edit: undoOf(before, edit), settings: settingsBefore(had, changed) }
     now.current = {
       entries: withEdit(before, edit),
@@ -98,10 +157,11 @@ export function openHands(around: () => PlanAround): PlanHands {
       dishes,
       done: [...done, back],
       isSample: false,
+      agreed,
     }
     setDone(all => [...all, back])
     // A visitor who changes the sample week makes it their own, whole.
-    send(isSample ? { ...edit, put: withEdit(before, edit) } : edit, changed, back)
+    send(isSample ? { ...edit, put: withEdit(before, edit) } : edit, changed, back, before)
     show({ message: words, action: { label: 'Undo', onAction: undo } })
   }
 

@@ -9,7 +9,7 @@ import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { type PlanEdit, withEdit } from '../plan-edits.ts'
 import { type PlanSetting, withSettings } from '../plan-settings.ts'
 import type { DishFigures } from '../totals.ts'
-import type { PlanAround } from './plan-hands.ts'
+import type { PlanAlong, PlanAround } from './plan-hands.ts'
 
 /** What the page was rendered with. */
 export interface PlanBase {
@@ -18,6 +18,8 @@ export interface PlanBase {
   readonly dishes: readonly PlanDish[]
   /** The sample member's: the first change makes it the visitor's own. */
   readonly isSample: boolean
+  /** Whether they agreed that it is kept what they ate. */
+  readonly agreed?: boolean
 }
 
 /** A plan in somebody's hand: as it is with everything that was changed here, sent or not, and what can be done to it. */
@@ -53,7 +55,7 @@ export interface Done {
 
 const fetchHands = () => fetchPart(() => import('./plan-hands.ts'))
 
-export function usePlan(base: PlanBase, ask: PlanAround['ask']): PlanHand {
+export function usePlan(base: PlanBase, ask: PlanAround['ask'], along?: PlanAlong): PlanHand {
   const { show } = useToast()
   const { revalidate } = useRevalidator()
   const [pending, setPending] = useState<readonly Pending[]>([])
@@ -61,7 +63,7 @@ export function usePlan(base: PlanBase, ask: PlanAround['ask']): PlanHand {
   const [isCleared, setCleared] = useState(false)
   const [brought, setBrought] = useState<ReadonlyMap<string, PlanDish>>(new Map())
 
-  const { isSample } = base
+  const { isSample, agreed = false } = base
   const entries = useMemo(
     () => pending.reduce((so, { edit }) => withEdit(so, edit), isSample && isCleared ? [] : [...base.entries]),
     [base, pending, isSample, isCleared],
@@ -79,14 +81,14 @@ export function usePlan(base: PlanBase, ask: PlanAround['ask']): PlanHand {
   const figures = useMemo(() => new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)])), [dishes])
 
   // A press that comes before the page is drawn again builds on the press before it.
-  const shown = { entries, settings, dishes, done, isSample: isSample && pending.length === 0 }
+  const shown = { entries, settings, dishes, done, agreed, isSample: isSample && pending.length === 0 }
   const now = useRef(shown)
   now.current = shown
 
   const [hands] = useState(() => handsWhenFetched(fetchHands))
   useEffect(() => {
-    hands.open({ now, setPending, setDone, setBrought, show, revalidate, ask })
-  }, [hands, show, revalidate, ask])
+    hands.open({ now, setPending, setDone, setBrought, show, revalidate, ask, along })
+  }, [hands, show, revalidate, ask, along])
 
   return {
     entries,

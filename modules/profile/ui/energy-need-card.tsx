@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react'
 import { Card } from '#kit/card.tsx'
 import type { NeedView } from '../profile-view.ts'
 
 /** What the body needs, beside the goal, with how it was worked out. */
-export function EnergyNeedCard({ need }: { need: NeedView }) {
+export function EnergyNeedCard({ need, children }: { need: NeedView; children?: ReactNode }) {
   return (
     <Card aria-labelledby="energy-need" className="content-start">
       <h2 id="energy-need" className="text-h3">
@@ -19,6 +20,7 @@ export function EnergyNeedCard({ need }: { need: NeedView }) {
           {words}
         </p>
       ))}
+      {children}
     </Card>
   )
 }

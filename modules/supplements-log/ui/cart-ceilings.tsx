@@ -85,7 +85,7 @@ export default function CartCeilings(props: CartCeilingsProps) {
           </ul>
           <p className="text-small text-ink-2">
             A day, at the doses on the labels. Within the levels.{' '}
-            {isAlone ? (
+            {isAlone && !view.hasCabinet ? (
               <>
                 Only this cart is counted; what you take counts too once you{' '}
                 <Link to={signInPath} className="link">

@@ -22,6 +22,7 @@ export function LevelList({ levels, isFoodCounted }: LevelListProps) {
         Upper levels
       </h2>
       <p className="text-small text-ink-2">The fullest day of the week, all doses taken. The bar ends at the level.</p>
+      <LevelKey levels={levels} />
       {levels.length === 0 ? <p className="mt-4 text-ink-2">Nothing here has an upper level.</p> : null}
       <ul className="level-list">
         {(isWhole ? levels : levels.slice(0, SHOWN)).map(row => (
@@ -51,5 +52,30 @@ export function LevelList({ levels, isFoodCounted }: LevelListProps) {
         The lowest of the EFSA (2025) and EVM (2003) levels is shown; for vitamin D the NHS says the same.
       </p>
     </Card>
+  )
+}
+
+const KINDS = [
+  ['ours', 'Thymewell packs'],
+  ['other', 'From other labels'],
+  ['food', 'Food'],
+] as const
+
+/** What the parts of the bars are, as far as there are any. */
+function LevelKey({ levels }: Pick<LevelListProps, 'levels'>) {
+  const drawn = new Set(levels.flatMap(({ parts }) => parts.map(({ kind }) => kind)))
+  return (
+    <ul className="level-key">
+      {KINDS.map(([kind, words]) =>
+        drawn.has(kind) ? (
+          <li key={kind}>
+            <svg aria-hidden="true" width="12" height="12" viewBox="0 0 12 12">
+              <rect className={`level-${kind}`} width="12" height="12" rx="3" />
+            </svg>
+            {words}
+          </li>
+        ) : null,
+      )}
+    </ul>
   )
 }

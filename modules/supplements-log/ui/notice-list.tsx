@@ -2,6 +2,7 @@ import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import type { Day } from '#modules/calendar/day.ts'
 import type { CeilingNotice } from '../ceiling-words.ts'
+import { unitsWords } from '../schedule-words.ts'
 import type { CabinetHand } from './use-cabinet.ts'
 
 interface NoticeListProps {
@@ -46,12 +47,12 @@ function Actions({ notice, cabinet, today }: { notice: CeilingNotice; cabinet: C
             remedy.units > 0
               ? cabinet.act(
                   { items: { put: [{ ...item, units: remedy.units }], removed: [] } },
-                  `${remedy.units} at a time from now on`,
+                  `${unitsWords(remedy.units, item.facts.unit)} at a time from now on`,
                 )
               : pause(item)
           }
         >
-          {remedy.units > 0 ? `Take ${remedy.units} at a time` : `Pause ${remedy.name}`}
+          {remedy.units > 0 ? `Take ${unitsWords(remedy.units, item.facts.unit)} at a time` : `Pause ${remedy.name}`}
         </Button>
       ) : null}
       <Button variant="text" size="small" onClick={() => cabinet.act({ away: [notice.key] }, 'Left as it is')}>

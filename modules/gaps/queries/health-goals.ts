@@ -1,0 +1,48 @@
+import type { PictureSource } from '#kit/picture.tsx'
+import { type ProductId, pictureNames } from '#modules/catalogue/product.ts'
+import { products } from '#modules/catalogue/queries.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+import type { PlanDish } from '#modules/planner/plan-dish.ts'
+import { shownDish } from '#modules/planner/queries/dishes.ts'
+import { openDishes, shownPlan } from '#modules/planner/queries/week.ts'
+import type { DishDeps } from '#modules/recipes/queries/dish.ts'
+import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
+import { type GoalCard, goalCards, standingsOf } from '../health-goals.ts'
+import { readWeek, type WeekOwner } from './read-week.ts'
+
+export interface ShownGoals {
+  readonly cards: readonly GoalCard[]
+  readonly dishes: readonly Pick<PlanDish, 'ref' | 'name' | 'picture' | 'wash'>[]
+  readonly pictures: { readonly [id in ProductId]?: PictureSource | null }
+}
+
+/** The two health goals beside somebody's last week. Five statements. */
+export async function healthGoals(deps: DishDeps, owner: WeekOwner): Promise<ShownGoals> {
+  const [{ references, taker }, plan, shelf] = await Promise.all([
+    readWeek(deps.db, owner, null),
+    shownPlan(deps, owner, [owner.today]),
+    products(deps.db),
+  ])
+  const open = openDishes(plan, owner.setup.eats)
+  const cards = goalCards(references, shelf, taker, open)
+  const ids = new Set(cards.flatMap(card => card.dishes.map(({ id }) => id)))
+  return {
+    cards,
+    dishes: open
+      .filter(({ ref }) => ids.has(ref.id))
+      .map(dish => {
+        const { ref, name, picture, wash } = shownDish(dish, null)
+        return { ref, name, picture, wash }
+      }),
+    pictures: Object.fromEntries(shelf.map(({ id }) => [id, pictureOf(pictureNames(WORDS[id])[0] ?? '')])),
+  }
+}
+
+/** Which products their food covers, and which may be recommended. Four statements. */
+export async function productStandings(deps: DishDeps, owner: WeekOwner) {
+  const [{ references, taker }, shelf] = await Promise.all([readWeek(deps.db, owner, null), products(deps.db)])
+  const standings = [...standingsOf(references, shelf, taker)]
+  const those = (standing: 'covered' | 'recommended') =>
+    standings.flatMap(([id, each]) => (each === standing ? [id] : []))
+  return { covered: those('covered'), recommended: those('recommended') }
+}

@@ -1,0 +1,112 @@
+import { addDays, type Day, partsOf, weekOf } from '#modules/calendar/day.ts'
+import type { DiaryEntry } from '#modules/food-log/diary.ts'
+import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { diaryOf, type KeptDiary } from '#modules/food-log/queries/diary.ts'
+import { targetHistory } from '#modules/goals/queries.ts'
+import { asksDoctor, NO_STATE, stateOn } from '#modules/goals/state.ts'
+import { choicesOn, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
+import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
+import type { Eater, GoalKey } from '#modules/planner/balance/goals.ts'
+import { eaterOf } from '#modules/planner/plan-setup.ts'
+import type { PlanOwner } from '#modules/planner/queries/week.ts'
+import type { MemberSetup } from '#modules/profile/queries.ts'
+import { dishOfOwn } from '#modules/recipes/dish.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
+import type { Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
+import { keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
+import type { Db } from '#platform/db/database.ts'
+import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from '../ledger.ts'
+import { linesFor, type OwnBounds } from '../lines.ts'
+import { boundedByEnergy, type MostPerKcal, mostPerKcal } from '../most-of-a-meal.ts'
+import { mostTakenOf, type Taker } from '../product-hint.ts'
+import { type ShownWeek, shownWeek } from '../week-view.ts'
+
+export interface WeekOwner extends PlanOwner {
+  readonly setup: Pick<MemberSetup, 'health' | 'eats' | 'calendar'>
+  readonly today: Day
+}
+
+/** A week of somebody's diary, and whose it is. */
+export interface ReadWeek {
+  readonly week: ShownWeek
+  readonly eaten: EatenWeek
+  readonly diary: KeptDiary
+  readonly eater: Eater
+  /** Beside the references and bounds of one's own; null where no day is complete. */
+  readonly ledger: Ledger | null
+  /** Beside the references alone, by which products are named. */
+  readonly references: Ledger | null
+  readonly taker: Taker
+}
+
+/** The week that an address asks for, or the usual one. Three statements. */
+export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): Promise<ReadWeek> {
+  const { setup, today } = owner
+  const first = setup.calendar.firstDayOfWeek
+  const wanted = shownWeek(asked, today, first).days
+  const from = earlier(wanted[0] ?? today, weekOf(addDays(today, -7), first)[0] ?? today)
+  const [diary, history, cabinet] = await Promise.all([
+    diaryOf(db, owner.id, from, today),
+    targetHistory(db, owner.id),
+    keptCabinet(db, owner.id, from, today),
+  ])
+  const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
+  const week = shownWeek(asked, today, first, isComplete)
+  const lastDay = week.days.at(-1) ?? today
+  const state = choicesOn(history, today)?.state ?? NO_STATE
+  const eater = { ...eaterOf(setup.health, partsOf(today)[0]), ...stateOn(state, lastDay) }
+  const eaten = eatenWeek(diary, cabinet.doses, week.days)
+  const taken = cabinet.items.filter(({ pausedOn }) => pausedOn === null)
+  return {
+    ...{ week, eaten, diary, eater },
+    ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, setup.health, lastDay)))),
+    references: ledgerOf(eaten, linesFor(eater)),
+    taker: {
+      eats: setup.eats,
+      ageYears: eater.ageYears,
+      asksDoctor: asksDoctor(state, today),
+      mostTaken: mostTakenOf(cabinet.doses.map(takenDose), taken.map(onADay)),
+      has: new Set(cabinet.items.flatMap(({ what }) => (what.kind === 'product' ? [what.id] : []))),
+    },
+  }
+}
+
+/** A dose as days are added up. */
+const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
+
+/** What an item gives on a day on which it is taken at all its times. */
+const onADay = ({ facts, units, times }: KnownItem) => ({ amounts: facts.amounts, doses: units * times.length })
+
+const earlier = (one: Day, other: Day) => (one < other ? one : other)
+
+const boundsOf = ({ nutrients }: DayTargets): Map<GoalKey, OwnBounds> =>
+  new Map(
+    Object.entries(nutrients).flatMap(([key, bounds]) =>
+      isNutrientKey(key) && bounds ? [[key, bounds] as const] : [],
+    ),
+  )
+
+let most: MostPerKcal | null = null
+
+/** Of our own recipes, made once, when it is first asked for. */
+function mostOfAMeal(): MostPerKcal {
+  most ??= mostPerKcal(ownRecipes().map(recipe => dishOfOwn(recipe).intake))
+  return most
+}
+
+const OF_PROVIDER = 'A recipe of our recipe provider'
+const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
+
+function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: readonly Day[]): EatenWeek {
+  return {
+    completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
+    portions: entries
+      .filter(({ day }) => week.includes(day))
+      .map(entry => {
+        const portion = portionOf(entry)
+        const intake = boundedByEnergy(portion.intake, mostOfAMeal())
+        return { ...portion, intake, day: entry.day, name: nameOf(entry) }
+      }),
+    doses: doses.filter(({ day }) => week.includes(day)).map(takenDose),
+  }
+}

@@ -1,0 +1,68 @@
+import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
+import { diaryTotals } from '#modules/food-log/diary-totals.ts'
+import { diaryOf, type KeptDiary } from '#modules/food-log/queries/diary.ts'
+import { learnedUse } from '#modules/goals/learned-use.ts'
+import { targetHistory } from '#modules/goals/queries.ts'
+import { NO_STATE, stateOn } from '#modules/goals/state.ts'
+import { choicesOn, NO_CHOICES, type TargetChoices } from '#modules/goals/targets.ts'
+import type { ReferenceRow, TargetsShown } from '#modules/goals/targets-page.ts'
+import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
+import { eaterOf } from '#modules/planner/plan-setup.ts'
+import { type HealthProfile, needOf } from '#modules/profile/health-profile.ts'
+import type { MemberSetup } from '#modules/profile/queries.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Line } from '../ledger.ts'
+import { linesFor } from '../lines.ts'
+import { referenceWords, stateWords } from '../week-view.ts'
+import type { WeekOwner } from './read-week.ts'
+
+/** So far back expenditure is learned from. */
+const LEARNED_DAYS = 42
+
+/** What somebody holds their days against, and what it is worked out from. Two statements. */
+export async function targetsPage(db: Db, owner: WeekOwner & { readonly setup: MemberSetup }): Promise<TargetsShown> {
+  const { setup, today } = owner
+  const { health, units, agreed } = setup
+  const [history, diary] = await Promise.all([
+    targetHistory(db, owner.id),
+    diaryOf(db, owner.id, addDays(today, 1 - LEARNED_DAYS), today),
+  ])
+  const kept = choicesOn(history, today)
+  const [year] = partsOf(today)
+  const need = needOf(health, year)
+  const eater = { ...eaterOf(health, year), ...stateOn(kept?.state ?? NO_STATE, today) }
+  return {
+    ...{ today, profile: health, units, agreed },
+    choices: kept ?? choicesOf(health),
+    learned: learnedUse(
+      loggedDays(diary, today),
+      diary.measures.flatMap(({ day, kind, value }) => (kind === 'weight' ? [{ day, kg: value }] : [])),
+      need.kind === 'need' ? need.restKcal : null,
+    ),
+    references: rowsOf(linesFor(eater)),
+    referenceWords: referenceWords(eater, stateWords(eater)),
+  }
+}
+
+const choicesOf = ({ calorieGoalKcal }: HealthProfile): TargetChoices =>
+  calorieGoalKcal === null
+    ? NO_CHOICES
+    : { ...NO_CHOICES, calories: { from: 'own', usesKcal: calorieGoalKcal, aim: 'keep', kgAWeek: 0 } }
+
+/** Days of which all energy is known, closed by whoever ate it. Today is not over. */
+function loggedDays({ entries, days }: KeptDiary, today: Day) {
+  const complete = new Set(days.flatMap(({ day, status }) => (status === 'complete' && day < today ? [day] : [])))
+  return [...diaryTotals(entries, [])].flatMap(([day, intake]) => {
+    const { amount, most } = figureOf(wholeDay(intake), 'energyKcal')
+    return complete.has(day) && most === amount ? [{ day, kcal: amount }] : []
+  })
+}
+
+function rowsOf(lines: readonly Line[]): ReferenceRow[] {
+  return lines.flatMap(({ key, sense, amount }) => {
+    if (!isNutrientKey(key)) return []
+    return [{ key, least: sense === 'at least' ? amount : null, most: sense === 'at most' ? amount : null }]
+  })
+}

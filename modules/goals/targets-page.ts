@@ -1,0 +1,27 @@
+import type { Day } from '#modules/calendar/day.ts'
+import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import type { HealthProfile } from '#modules/profile/health-profile.ts'
+import type { Units } from '#modules/profile/units.ts'
+import type { LearnedUse } from './learned-use.ts'
+import type { TargetChoices } from './targets.ts'
+
+/** A nutrient with its reference, as the page of targets lists it. */
+export interface ReferenceRow {
+  readonly key: NutrientKey
+  readonly least: number | null
+  readonly most: number | null
+}
+
+/** What the page of targets is made of. */
+export interface TargetsShown {
+  readonly today: Day
+  readonly profile: HealthProfile
+  readonly units: Units
+  /** Whether they agreed that it is kept. */
+  readonly agreed: boolean
+  readonly choices: TargetChoices
+  readonly learned: LearnedUse
+  readonly references: readonly ReferenceRow[]
+  /** 'UK reference for men of 19 to 49' */
+  readonly referenceWords: string
+}

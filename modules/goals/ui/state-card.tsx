@@ -1,0 +1,54 @@
+import { Card } from '#kit/card.tsx'
+import { TextField } from '#kit/text-field.tsx'
+import { isDay } from '#modules/calendar/day.ts'
+import { SettingBox } from '#modules/profile/ui/setting-box.tsx'
+import { usualWaterMl } from '../targets.ts'
+import { NumberBox } from './number-box.tsx'
+import type { Choosing } from './targets-page.tsx'
+
+const ML = 1000
+
+/** What changes what a body is advised, and water. */
+export function StateCard({ shown: { profile }, choices: { state, waterMl }, choose }: Choosing) {
+  const dayIn = (text: string) => (isDay(text) ? text : null)
+  return (
+    <Card aria-labelledby="state">
+      <h2 id="state" className="text-h3">
+        Water and your body
+      </h2>
+      <div className="targets-macro mt-3">
+        <span className="targets-wide">Water a day</span>
+        <NumberBox
+          label="Water a day"
+          value={(waterMl ?? usualWaterMl(profile)) / ML}
+          unit="L"
+          decimals={2}
+          onChange={litres => choose({ waterMl: litres === null ? null : Math.round(litres * ML) })}
+        />
+      </div>
+      <div className="mt-4 grid gap-4">
+        <TextField
+          label="Baby due on"
+          optional
+          type="date"
+          value={state.dueDay ?? ''}
+          onChange={event => choose({ state: { ...state, dueDay: dayIn(event.target.value) } })}
+          hint="References follow the months, and end by themselves."
+        />
+        <TextField
+          label="Breastfeeding a baby born on"
+          optional
+          type="date"
+          value={state.bornDay ?? ''}
+          onChange={event => choose({ state: { ...state, bornDay: dayIn(event.target.value) } })}
+        />
+        <SettingBox
+          label="I take medicines"
+          words="No supplement is named for you then: a pharmacist or doctor knows what goes together."
+          checked={state.takesMedicines}
+          onChange={event => choose({ state: { ...state, takesMedicines: event.target.checked } })}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
+import type { DayIntake } from '#modules/nutrition/intake/day-intake.ts'
+import { knowledgeOf } from '#modules/nutrition/intake/intake.ts'
+import { NUTRIENT_KEYS, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
+import { roundTo } from '#modules/nutrition/rounding.ts'
+import { figureIn, totalsByDay } from './counted-days.ts'
+import type { MemberRecord } from './record.ts'
+
+const DECIMALS = 3
+
+/**
+ * A line for each day: status, weight in kg, active minutes, water in ml, and of each nutrient what food and supplements
+ * gave, the known part; where more may have been eaten the column beside it says 'at least'.
+ */
+export function progressCsv(record: MemberRecord, from: Day, to: Day): string {
+  const totals = totalsByDay(record)
+  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
+  const nutrients = NUTRIENT_KEYS.flatMap(key => [`${NUTRIENTS[key].name} (${NUTRIENTS[key].unit})`, 'Known'])
+  const head = ['Day', 'Status', 'Weight (kg)', 'Active minutes', 'Water (ml)', ...nutrients, 'Note']
+  return [head, ...days.map(day => lineOf(record, day, totals.get(day)))]
+    .map(cells => cells.map(cellOf).join(','))
+    .join('\r\n')
+}
+
+function lineOf({ marks, measures, water }: MemberRecord, day: Day, eaten: DayIntake | undefined) {
+  const mark = marks.find(each => each.day === day)
+  const values = (kind: string) =>
+    measures.filter(each => each.day === day && each.kind === kind).map(({ value }) => value)
+  const sum = (all: readonly number[]) => (all.length === 0 ? '' : all.reduce((so, each) => so + each, 0))
+  const weight = values('weight').at(-1)
+  return [
+    day,
+    mark?.status ?? '',
+    weight === undefined ? '' : roundTo(weight, DECIMALS),
+    sum(values('activity')),
+    sum(water.filter(each => each.day === day).map(({ ml }) => ml)),
+    ...NUTRIENT_KEYS.flatMap(key => (eaten ? nutrientCells(eaten, key) : ['', ''])),
+    mark?.note ?? '',
+  ]
+}
+
+function nutrientCells(eaten: DayIntake, key: (typeof NUTRIENT_KEYS)[number]) {
+  const figure = figureIn(eaten, key)
+  const knowledge = knowledgeOf(figure)
+  return knowledge === 'unknown'
+    ? ['', 'not known']
+    : [roundTo(figure.amount, DECIMALS), knowledge === 'known' ? '' : 'at least']
+}
+
+/** What a spreadsheet would take for a formula is told as the text that it is. */
+function cellOf(value: string | number): string {
+  const text = String(value)
+  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

@@ -1,0 +1,103 @@
+import { addDays, type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
+import { targetsOn } from '#modules/goals/targets.ts'
+import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { goalsOf } from '#modules/planner/balance/goals.ts'
+import { eaterOf } from '#modules/planner/plan-setup.ts'
+import type { HealthProfile } from '#modules/profile/health-profile.ts'
+import { completeDays, type Logged } from './counted-days.ts'
+import {
+  changeOfMonth,
+  type DayValue,
+  daySums,
+  measureSeries,
+  nutrientSeries,
+  type Series,
+  streakOf,
+  weightTrend,
+} from './progress-series.ts'
+import { type ProgressPlace, periodBefore } from './progress-view.ts'
+import type { MemberRecord } from './record.ts'
+
+/** A line with what it is held against, and the same of the period before. */
+export interface ShownSeries extends Series {
+  /** What is wished for: between the two, either may be missing. */
+  readonly band: { readonly least: number | null; readonly most: number | null }
+  readonly before: Series
+}
+
+export interface ShownProgress {
+  readonly place: ProgressPlace
+  readonly today: Day
+  readonly before: { readonly from: Day; readonly to: Day }
+  readonly weight: Series & { readonly trend: readonly DayValue[]; readonly before: Series }
+  readonly weightNowKg: number | null
+  readonly monthChangeKg: number | null
+  readonly energy: ShownSeries
+  readonly protein: ShownSeries
+  readonly chosen: ShownSeries
+  readonly water: { readonly now: Series; readonly before: Series }
+  readonly completeDays: { readonly now: number; readonly before: number; readonly of: number }
+  readonly streak: { readonly days: number; readonly rested: number }
+  /** Of the counted days, so that a goal that was changed does not rewrite what was before. */
+  readonly goalKcal: number
+  readonly notes: readonly { readonly day: Day; readonly note: string }[]
+  /** Nothing was ever logged as far as is looked back. */
+  readonly isNew: boolean
+}
+
+/** The energy is on target within a tenth, as its reference is held. */
+const ABOUT = 0.1
+
+export function shownProgress(
+  record: MemberRecord,
+  { place, today, health }: { readonly place: ProgressPlace; readonly today: Day; readonly health: HealthProfile },
+): ShownProgress {
+  const { from, to } = place
+  const before = periodBefore(place)
+  const logged: Logged = record
+  const goals = goalsOf(eaterOf(health, partsOf(today)[0]))
+  const goalKcal = meanGoal(record, health, completeDays(logged, from, to), to)
+  const shown = (key: NutrientKey, band: ShownSeries['band']): ShownSeries => ({
+    ...nutrientSeries(logged, key, from, to),
+    band,
+    before: nutrientSeries(logged, key, before.from, before.to),
+  })
+  const bandOf = (key: NutrientKey) => {
+    const own = targetsOn(record.targets, health, to).nutrients[key]
+    const goal = goals.find(each => each.key === key)
+    return { least: own?.least ?? goal?.least ?? null, most: own?.most ?? goal?.most ?? null }
+  }
+  const weights = measureSeries(record.measures, 'weight', addDays(before.from, -MONTHS_BACK), to)
+  const glasses = record.water.map(({ day, ml }) => ({ day, amount: ml }))
+  return {
+    ...{ place, today, before, goalKcal },
+    weight: {
+      ...measureSeries(record.measures, 'weight', from, to),
+      trend: weightTrend(record.measures, from, to),
+      before: measureSeries(record.measures, 'weight', before.from, before.to),
+    },
+    weightNowKg: weights.points.at(-1)?.value ?? null,
+    monthChangeKg: changeOfMonth(weights.points),
+    energy: shown('energyKcal', { least: goalKcal * (1 - ABOUT), most: goalKcal * (1 + ABOUT) }),
+    protein: shown('proteinG', bandOf('proteinG')),
+    chosen: shown(place.nutrient, bandOf(place.nutrient)),
+    water: { now: daySums(glasses, from, to), before: daySums(glasses, before.from, before.to) },
+    completeDays: {
+      now: completeDays(logged, from, to).length,
+      before: completeDays(logged, before.from, before.to).length,
+      of: daysBetween(from, to) + 1,
+    },
+    streak: streakOf(new Set(record.entries.map(({ day }) => day)), today),
+    notes: record.marks.filter(({ day, note }) => note !== '' && day >= from && day <= to),
+    isNew: record.entries.length + record.measures.length + record.water.length === 0,
+  }
+}
+
+/** So far before the period a weight is looked for that this month's is held beside. */
+const MONTHS_BACK = 31
+
+function meanGoal({ targets }: MemberRecord, health: HealthProfile, days: readonly Day[], to: Day): number {
+  const counted = days.length === 0 ? [to] : days
+  const sum = counted.reduce((so, day) => so + targetsOn(targets, health, day).energyKcal, 0)
+  return Math.round(sum / counted.length)
+}
