@@ -83,7 +83,9 @@ function RowWords({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
       {row.said.join(' ')}{' '}
       {isAssumed ? (
         <>
-          <Say onClick={() => onChange(times(row, 0.5))}>Half</Say>,{' '}
+          <span className="whitespace-nowrap">
+            <Say onClick={() => onChange(times(row, 0.5))}>Half</Say>,
+          </span>{' '}
           <Say onClick={() => onChange(times(row, 2))}>double</Say>
           {'. '}
         </>
