@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { Picture } from '#kit/picture.tsx'
@@ -63,7 +64,11 @@ function RowAmount({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
   if (row.kind === 'product')
     return (
       <p className="add-said">
-        A supplement is taken, not eaten: tick it under <a href="/dashboard/supplements">Supplements</a>.
+        A supplement is taken, not eaten: tick it under{' '}
+        <Link to="/dashboard/supplements" className="link">
+          Supplements
+        </Link>
+        .
       </p>
     )
   return null

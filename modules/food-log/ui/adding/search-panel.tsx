@@ -81,7 +81,7 @@ function TypedField({ typed }: { typed: Typed }) {
     if (window.matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus()
   }, [])
   return (
-    <div ref={box}>
+    <div ref={box} className="add-typed">
       <SearchField
         label="Food and amount"
         placeholder="Food and amount"
@@ -92,9 +92,39 @@ function TypedField({ typed }: { typed: Typed }) {
         onChange={event => typed.type(event.target.value)}
         onClear={typed.clear}
       />
+      <Underlined typed={typed} />
       <p id="add-hint" className={typed.text === '' ? 'field-hint mt-2' : 'sr-only'}>
         Such as ‘150g yogurt’ or ‘½ tin chickpeas’. Enter adds it.
       </p>
+    </div>
+  )
+}
+
+/** A line under what was understood, beneath the letters of the box; the rows say the same in words. */
+function Underlined({ typed: { text, understood } }: { typed: Typed }) {
+  const line = useRef<HTMLDivElement>(null)
+  // A long text moves within its box.
+  useEffect(() => {
+    const input = line.current?.parentElement?.querySelector('input')
+    const follow = () => line.current?.scrollTo({ left: input?.scrollLeft ?? 0 })
+    follow()
+    input?.addEventListener('scroll', follow)
+    return () => input?.removeEventListener('scroll', follow)
+  })
+  const pieces = understood.map(({ from, to }, nth) => ({
+    before: text.slice(understood[nth - 1]?.to ?? 0, from),
+    from,
+    words: text.slice(from, to),
+  }))
+  return (
+    <div ref={line} className="add-understood" aria-hidden="true">
+      {pieces.map(({ before, from, words }) => (
+        <span key={from}>
+          {before}
+          <u>{words}</u>
+        </span>
+      ))}
+      {text.slice(understood.at(-1)?.to ?? text.length)}
     </div>
   )
 }
