@@ -34,7 +34,7 @@ test('what is typed is read while it is typed, its amounts convert, and Enter ad
   await box.fill('2 slices toast with butter, xyzzy stew')
   await expect(row(page, 'White toast')).toContainText('166 kcal')
   await expect(row(page, 'Butter')).toContainText('You gave no amount: 2 tsp (10 g) is assumed.')
-  await expect(row(page, 'Not found: xyzzy stew')).toBeVisible()
+  await expect(row(page, 'Not found: xyzzy stew').getByRole('button', { name: /food of your own$/ })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 

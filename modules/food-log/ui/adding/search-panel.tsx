@@ -13,7 +13,7 @@ const AWAY = 'That cannot be looked up without a connection. What you had before
 
 /** What somebody types, as rows with their figures; before that, what they usually have. */
 export function SearchPanel(props: PanelProps) {
-  const { kept, add, onDirty, leave } = props
+  const { kept, add, onDirty, leave, makeOwn } = props
   const typed = useTyped(kept.usual)
   const { text, rows, state } = typed
   const [isWanted, setWanted] = useState(false)
@@ -53,7 +53,13 @@ export function SearchPanel(props: PanelProps) {
         {state === 'away' ? <p className="mt-3">{AWAY}</p> : null}
         <ul className="add-rows" aria-label="What you typed" aria-busy={state === 'waiting'}>
           {rows.map(row => (
-            <AddRow key={row.key} row={row} onChange={typed.change} onRemove={() => typed.remove(row.key)} />
+            <AddRow
+              key={row.key}
+              row={row}
+              onChange={typed.change}
+              onRemove={() => typed.remove(row.key)}
+              onMakeOwn={makeOwn}
+            />
           ))}
         </ul>
         {text.trim() === '' || state === 'away' ? <UsualList {...props} /> : null}
