@@ -39,7 +39,12 @@ const PARTS = [
   // Many a page has a box, fewer a list under it, which brings a style of its own.
   { name: 'search-box', test: /\/kit\/search-field\./, minShareCount: 2, priority: 1 },
   { name: 'search', test: /\/kit\/combobox\./, minShareCount: 2, priority: 1 },
-  { name: 'dish', test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./, minShareCount: 2, priority: 1 },
+  {
+    name: 'dish',
+    test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({
