@@ -15,7 +15,8 @@ const SHELL = new RegExp(
 
 /** What every page needs and what many need, each compressed as a whole, instead of thirty small files. */
 const PARTS = [
-  { name: 'react', test: /\/node_modules\//, priority: 2 },
+  // What reads an imported history is fetched with the dialog that asks for it.
+  { name: 'react', test: /\/node_modules\/(?!papaparse\/)/, priority: 2 },
   {
     name: 'shell',
     // Within the project: the folder that it lies in may have any name.
