@@ -15,7 +15,7 @@ const SHELL = new RegExp(
 
 /** What every page needs and what many need, each compressed as a whole, instead of thirty small files. */
 const PARTS = [
-  // Not the reader of files that are brought along, which few ever need.
+  // What reads an imported history is fetched with the dialog that asks for it.
   { name: 'react', test: /\/node_modules\/(?!papaparse\/)/, priority: 2 },
   {
     name: 'shell',
@@ -43,7 +43,12 @@ const PARTS = [
   // Many a page has a box, fewer a list under it, which brings a style of its own.
   { name: 'search-box', test: /\/kit\/search-field\./, minShareCount: 2, priority: 1 },
   { name: 'search', test: /\/kit\/combobox\./, minShareCount: 2, priority: 1 },
-  { name: 'dish', test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./, minShareCount: 2, priority: 1 },
+  {
+    name: 'dish',
+    test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({
