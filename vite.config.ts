@@ -36,10 +36,11 @@ const PARTS = [
   // Planner, log and ledger show the same plan.
   {
     name: 'plan',
-    test: /\/modules\/planner\/(entry-words|plan-edits|meals|plan-settings|week-words|portion-words|cooked|ui\/(shown-plan|plan-icon))\./,
+    test: /\/modules\/planner\/(entry-words|plan-edits|meals|plan-settings|week-words|portion-words|cooked|open-meals|planner-address|ui\/(shown-plan|plan-icon|plan-context|lazy-rest))\./,
     minShareCount: 2,
     priority: 1,
   },
+  { name: 'eats', test: /\/modules\/nutrition\/foods\/(diets|food)\./, minShareCount: 2, priority: 1 },
   // Many a page has a box, fewer a list under it, which brings a style of its own.
   { name: 'search-box', test: /\/kit\/search-field\./, minShareCount: 2, priority: 1 },
   { name: 'search', test: /\/kit\/combobox\./, minShareCount: 2, priority: 1 },

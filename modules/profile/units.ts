@@ -1,4 +1,4 @@
-import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { CM_PER_INCH, cmOf, KG_PER_POUND, kgOf } from '#modules/nutrition/needs/energy-need.ts'
 
 /** How a member wants figures shown. What is kept is always kilograms, centimetres and kilocalories. */

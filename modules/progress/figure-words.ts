@@ -1,4 +1,4 @@
-import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 
 /** '1,840' in the unit that somebody chose. */

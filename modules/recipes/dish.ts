@@ -5,7 +5,7 @@ import { type Edible, nutLikeIn, UNKNOWN_EDIBLE } from '#modules/nutrition/foods
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { addedInFood, intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
 import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
-import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { keepsDaysOf } from './dish-keeping.ts'
 import { edibleInLines } from './import/imported-edible.ts'
 import { type Foods, nutritionOfLines } from './import/imported-lines.ts'

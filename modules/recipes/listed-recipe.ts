@@ -1,6 +1,6 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import { type EatingMark, eatingMarks, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
-import { kjOf } from '#modules/nutrition/label/label-energy.ts'
+import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import type { OwnCard } from './library-row.ts'
 import { minutesText } from './minutes-text.ts'
 import { type Shown, shownCard } from './provider/fallbacks.ts'

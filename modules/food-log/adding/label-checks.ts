@@ -1,4 +1,5 @@
-import { energyPlausibility, KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
+import { energyPlausibility } from '#modules/nutrition/label/label-energy.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { StatedFigures } from './stated-figures.ts'
 

@@ -1,6 +1,7 @@
 import type { PerServing } from '#modules/nutrition/amounts.ts'
 import { emptyIntake, type Intake, onGrid } from '#modules/nutrition/intake/intake.ts'
-import { ENERGY_FACTORS, kjOf } from '#modules/nutrition/label/label-energy.ts'
+import { kjOf } from '#modules/nutrition/kilojoules.ts'
+import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
 import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 
 /** Figures that somebody typed, each in the unit of its key. A key that is absent is not known, never 0. */

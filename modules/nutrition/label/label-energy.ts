@@ -1,3 +1,5 @@
+import { kjOf } from '../kilojoules.ts'
+
 /**
  * Energy from what a food is made of. Factors: Regulation (EU) 1169/2011, Annex XIV, as assimilated in Great Britain,
  * which are Atwater's for protein, fat, carbohydrate and alcohol.
@@ -15,14 +17,6 @@ export const ENERGY_FACTORS = {
 } as const
 
 export type EnergyGiver = keyof typeof ENERGY_FACTORS
-
-/** 1 kcal in kJ, the thermochemical calorie. Not for labels, which compute kJ from their own factors. */
-export const KJ_PER_KCAL = 4.184
-
-/** kcal to kJ, unrounded. */
-export function kjOf(kcal: number): number {
-  return kcal * KJ_PER_KCAL
-}
 
 /** Grams by giver. Carbohydrate holds the polyols and erythritol, as on a label; they are taken out of it here. */
 export type EnergyGivers = { readonly [G in EnergyGiver]?: number }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { kjOf } from '../label/label-energy.ts'
+import { kjOf } from '../kilojoules.ts'
 import { roundTo } from '../rounding.ts'
 import { bmi, bmiClass, lossPlan, proteinRniG } from './body-weight.ts'
 import {

@@ -1,4 +1,4 @@
-import { kjOf } from '../label/label-energy.ts'
+import { kjOf } from '../kilojoules.ts'
 
 export type Sex = 'female' | 'male'
 export type Activity = 'sedentary' | 'light' | 'moderate' | 'active' | 'very active'

@@ -1,5 +1,6 @@
 import { FieldFrame } from '#kit/field-frame.tsx'
-import { FIRST_DAYS_OF_WEEK, placeOf, weekdayName, type ZoneGroup } from '#modules/calendar/words.ts'
+import { FIRST_DAYS_OF_WEEK, weekdayName } from '#modules/calendar/words.ts'
+import { placeOf, type ZoneGroup } from '#modules/calendar/zone-words.ts'
 import type { CalendarSettings } from '../calendar-settings.ts'
 import { SettingsForm } from './settings-section.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
-import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { ACTIVITY_LEVELS } from '#modules/profile/health-profile.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 import { targetWords } from '../calorie-chart.ts'

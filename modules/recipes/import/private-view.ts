@@ -1,7 +1,7 @@
 import { type Edible, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
-import { kjOf } from '#modules/nutrition/label/label-energy.ts'
+import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'

@@ -1,4 +1,4 @@
-import { kjOf } from '#modules/nutrition/label/label-energy.ts'
+import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import type { ImportedNutrition } from './imported-lines.ts'
 import type { StatedNutrition } from './written-recipe.ts'
 

@@ -1,4 +1,4 @@
-import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { readNumber } from '#modules/nutrition/lines/quantity.ts'
 import { numberOf } from '../provider/provider-values.ts'
 

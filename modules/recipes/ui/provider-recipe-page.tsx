@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Badge } from '#kit/badge.tsx'
 import { Notice } from '#kit/notice.tsx'
-import { KJ_PER_KCAL } from '#modules/nutrition/label/label-energy.ts'
+import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import type { Shown, ShownLine, ShownRecipe } from '../provider/fallbacks.ts'
 import type { Attribution } from '../provider/recipe-source.ts'
