@@ -166,7 +166,7 @@ test('no address of routes.ts is left out', () => {
     'site-search',
     'cautions/recipe/1',
     ...['ceilings', 'ceilings/biotin', 'supplement-facts'],
-    ...['changes', 'member-parts', 'recipe-marks'],
+    ...['changes', 'member-parts', 'recipe-marks', 'supplement-standings'],
     ...['private-recipes', 'private-recipes/1'],
   ]
   // Tried in tests of their own.
