@@ -165,6 +165,7 @@ test('no address of routes.ts is left out', () => {
     'auth/callback/google',
     'site-search',
     'cautions/recipe/1',
+    ...['ceilings', 'ceilings/biotin', 'supplement-facts'],
     ...['changes', 'member-parts', 'recipe-marks', 'supplement-standings'],
     ...['private-recipes', 'private-recipes/1'],
   ]

@@ -26,6 +26,7 @@ const PUBLIC = [
   '/dashboard/settings/devices/:service/:step',
   // The subject is public, the answer is for anyone who asks.
   '/api/cautions/:of/:id',
+  '/api/ceilings/:id',
   '/api/*',
   '/*',
 ]

@@ -23,6 +23,8 @@ const MOST_OF_A_PAGE = 2
 const MOST_OF: Readonly<Record<string, number>> = {
   // A cabinet is held against what was eaten and bought: who asks, the cabinet, the diary, the shelf.
   '/dashboard/supplements': 4,
+  // Who asks, the cabinet, the diary.
+  '/dashboard/supplements/sheet': 3,
   // Who asks, their week, the shelf.
   '/dashboard/nutrients': 3,
   '/dashboard/health-goals': 3,
