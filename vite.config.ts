@@ -15,7 +15,8 @@ const SHELL = new RegExp(
 
 /** What every page needs and what many need, each compressed as a whole, instead of thirty small files. */
 const PARTS = [
-  { name: 'react', test: /\/node_modules\//, priority: 2 },
+  // What reads an imported history is fetched with the dialog that asks for it.
+  { name: 'react', test: /\/node_modules\/(?!papaparse\/)/, priority: 2 },
   {
     name: 'shell',
     // Within the project: the folder that it lies in may have any name.
@@ -29,17 +30,25 @@ const PARTS = [
     minShareCount: 2,
     priority: 1,
   },
+  // Days are asked for by pages that have neither a plan nor a diary.
+  { name: 'days', test: /\/modules\/calendar\/day\./, minShareCount: 2, priority: 2 },
+  { name: 'day-words', test: /\/modules\/calendar\/words\./, minShareCount: 2, priority: 2 },
   // Planner, log and ledger show the same plan.
   {
     name: 'plan',
-    test: /\/(browser\/hands-later|modules\/planner\/(entry-words|plan-edits|meals|plan-settings|week-words|portion-words|cooked|ui\/(shown-plan|plan-icon)))\./,
+    test: /\/modules\/planner\/(entry-words|plan-edits|meals|plan-settings|week-words|portion-words|cooked|ui\/(shown-plan|plan-icon))\./,
     minShareCount: 2,
     priority: 1,
   },
   // Many a page has a box, fewer a list under it, which brings a style of its own.
   { name: 'search-box', test: /\/kit\/search-field\./, minShareCount: 2, priority: 1 },
   { name: 'search', test: /\/kit\/combobox\./, minShareCount: 2, priority: 1 },
-  { name: 'dish', test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./, minShareCount: 2, priority: 1 },
+  {
+    name: 'dish',
+    test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./,
+    minShareCount: 2,
+    priority: 1,
+  },
 ]
 
 export default defineConfig({

@@ -1,5 +1,12 @@
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { type Edit, withEdit } from '#modules/planner/plan-edits.ts'
+import {
+  type Dose,
+  type DoseEdit,
+  type KnownItem,
+  withCabinetEdit,
+  withDoseEdit,
+} from '#modules/supplements-log/cabinet.ts'
 import type { DayMark, DiaryEntry, DiarySetting, Measure, Water } from './diary.ts'
 import type { DayWord } from './diary-changes.ts'
 
@@ -11,9 +18,12 @@ export interface DayState {
   readonly days: readonly DayMark[]
   readonly settings: readonly DiarySetting[]
   readonly plan: readonly PlannedEntry[]
+  /** What somebody takes, and what of it was taken on the day. */
+  readonly items: readonly KnownItem[]
+  readonly doses: readonly Dose[]
 }
 
-/** What one press does, to the diary and to the plan alike: both or neither. */
+/** What one press does, to the diary, the plan and the cabinet alike. */
 export interface Act {
   readonly diary?: Edit<DiaryEntry>
   readonly water?: Edit<Water>
@@ -21,9 +31,14 @@ export interface Act {
   readonly days?: readonly DayWord[]
   readonly settings?: readonly DiarySetting[]
   readonly plan?: Edit<PlannedEntry>
+  readonly items?: Edit<KnownItem>
+  readonly doses?: DoseEdit
 }
 
-export const EMPTY_STATE: DayState = { entries: [], water: [], measures: [], days: [], settings: [], plan: [] }
+export const EMPTY_STATE: DayState = {
+  ...{ entries: [], water: [], measures: [], days: [], settings: [], plan: [] },
+  ...{ items: [], doses: [] },
+}
 
 /** The same for each kind of thing with an id. */
 const edited = <Each extends { readonly id: string }>(before: readonly Each[], edit: Edit<Each> | undefined) =>
@@ -40,6 +55,8 @@ export function withAct(state: DayState, act: Act): DayState {
     water: edited(state.water, act.water),
     measures: edited(state.measures, act.measured),
     plan: edited(state.plan, act.plan),
+    items: act.items ? withCabinetEdit(state.items, act.items) : state.items,
+    doses: act.doses ? withDoseEdit(state.doses, act.doses) : state.doses,
     days: days.reduce(withWord, state.days),
     settings: [
       ...state.settings.filter(each => !changed.has(settingId(each))),

@@ -7,6 +7,8 @@ import { dishKey } from '#modules/planner/cooked.ts'
 import { dish, entry, idOf, MON, TUE } from '#modules/planner/plan.fixture.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { PlanDish } from '#modules/planner/plan-dish.ts'
+import { dose, item, label } from '#modules/supplements-log/cabinet.fixture.ts'
+import { keyOfDose } from '#modules/supplements-log/cabinet.ts'
 import { changesOf, undoOfAct } from './day-acts.ts'
 import { type Act, type DayState, EMPTY_STATE, withAct } from './day-state.ts'
 import { closing, closingWords, hasPassed, type Reconciled } from './evening.ts'
@@ -36,6 +38,8 @@ const PLAN: readonly PlannedEntry[] = [
   entry(6, { what: { kind: 'note', words: 'Buy candles' } }),
   entry(7, { meal: 'breakfast', done: 'cooked', what: { kind: 'leftovers', of: idOf(1) } }),
 ]
+/** Two of one tablet, in the morning and at night. */
+const DOSES = [0, 1].map(slot => dose(item(9, label('Magnesium', { magnesiumMg: 100 })), MON, { slot }))
 const STATE: DayState = { ...EMPTY_STATE, plan: PLAN }
 const OPEN = openPlanned(STATE, MON)
 
@@ -43,8 +47,15 @@ const saidBy = (quarters: readonly number[]): Reconciled[] =>
   OPEN.map((planned, at) => ({ planned, time: '19:00', quarters: quarters[at] ?? 0 }))
 const quartersOfAll = fc.array(fc.integer({ min: 0, max: 8 }), { minLength: OPEN.length, maxLength: OPEN.length })
 const closed = (state: DayState, quarters: readonly number[]) =>
-  closing(state, MON, saidBy(quarters), dishes, 'complete')
+  closing(
+    state,
+    MON,
+    { meals: saidBy(quarters), doses: DOSES.map(each => ({ dose: each, isTaken: (quarters[0] ?? 0) > 3 })) },
+    dishes,
+    'complete',
+  )
 const sorted = (state: DayState) => ({
+  doses: [...state.doses].sort((one, other) => (keyOfDose(one) < keyOfDose(other) ? -1 : 1)),
   entries: [...state.entries].sort((one, other) => (one.id < other.id ? -1 : 1)),
   plan: [...state.plan].sort((one, other) => (one.id < other.id ? -1 : 1)),
   days: state.days,
@@ -69,6 +80,7 @@ test('closing makes one entry of each that was eaten and skips the rest; twice i
         expect(once.entries.filter(each => each.id === id)).toHaveLength(isEaten ? 1 : 0)
         expect(once.plan.find(each => each.id === id)?.done).toBe(isEaten ? 'eaten' : 'skipped')
       }
+      expect(once.doses).toHaveLength((quarters[0] ?? 0) > 3 ? 2 : 0)
       expect(once.days).toEqual([{ day: MON, status: 'complete', note: '' }])
       expect(openPlanned(once, MON)).toEqual([])
       expect(sorted(withAct(once, act))).toEqual(sorted(once))
@@ -99,6 +111,12 @@ function merged(acts: readonly { readonly act: Act; readonly at: number }[]): Da
       ...act,
       ...(act.diary && { diary: only('diary', act.diary) }),
       ...(act.plan && { plan: only('plan', act.plan) }),
+      ...(act.doses && {
+        doses: {
+          put: act.doses.put.filter(each => isLatest('dose', keyOfDose(each))),
+          removed: act.doses.removed.filter(each => isLatest('dose', keyOfDose(each))),
+        },
+      }),
     })
   }, STATE)
 }
@@ -161,6 +179,7 @@ test('what is sent brings the consent with the diary and not with the plan, in p
   expect(changesOf(act, true).map(({ kind, body }) => [kind, 'agrees' in body])).toEqual([
     ['diary-changed', true],
     ['diary-day-set', true],
+    ['dose-taken', true],
     ['plan-changed', false],
   ])
   const ids = Array.from({ length: 250 }, (_, at) => idOf(at))

@@ -1,6 +1,7 @@
 import type { Day } from '#modules/calendar/day.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { nextPlace } from '#modules/planner/plan-edits.ts'
+import type { Dose } from '#modules/supplements-log/cabinet.ts'
 import type { Act, DayState } from './day-state.ts'
 import type { DayStatus } from './diary.ts'
 import { type Dishes, eatenEntry } from './from-plan.ts'
@@ -12,6 +13,13 @@ export interface Reconciled {
   readonly time: string
   /** Of a serving; 0 was skipped. */
   readonly quarters: number
+}
+
+/** The same of a dose that is due. */
+export interface ReconciledDose {
+  /** As it is kept when it was taken. */
+  readonly dose: Dose
+  readonly isTaken: boolean
 }
 
 /** Whether something is ticked from the start: its time has passed. All of an earlier day has, nothing of a later one. */
@@ -26,22 +34,29 @@ export const hasPassed = (day: Day, time: string, now: { readonly day: Day; read
 export function closing(
   state: Pick<DayState, 'plan' | 'entries'>,
   day: Day,
-  said: readonly Reconciled[],
+  said: { readonly meals: readonly Reconciled[]; readonly doses: readonly ReconciledDose[] },
   dishes: Dishes,
   status: DayStatus,
 ): Act {
-  const eaten = said.filter(({ quarters }) => quarters > 0)
-  const skipped = said.filter(({ quarters }) => quarters <= 0)
+  const { meals, doses } = said
+  const eaten = meals.filter(({ quarters }) => quarters > 0)
+  const skipped = meals.filter(({ quarters }) => quarters <= 0)
   const entries = [...state.entries]
   for (const { planned, time, quarters } of eaten) {
     const known = entries.find(({ id }) => id === planned.id)
     const entry = eatenEntry(state, planned, dishes, { time, quarters })
     entries.push({ ...entry, place: known?.place ?? nextPlace(entries, planned) })
   }
-  const plan = said.map(({ planned, quarters }) => ({ ...planned, done: quarters > 0 ? 'eaten' : 'skipped' }) as const)
+  const plan = meals.map(({ planned, quarters }) => ({ ...planned, done: quarters > 0 ? 'eaten' : 'skipped' }) as const)
   return {
     days: [{ day, status }],
-    ...(said.length > 0 && {
+    ...(doses.length > 0 && {
+      doses: {
+        put: doses.flatMap(({ dose, isTaken }) => (isTaken ? [dose] : [])),
+        removed: doses.flatMap(({ dose: { item, day, slot }, isTaken }) => (isTaken ? [] : [{ item, day, slot }])),
+      },
+    }),
+    ...(meals.length > 0 && {
       diary: { put: entries.slice(state.entries.length), removed: skipped.map(({ planned }) => planned.id) },
       plan: { put: plan, removed: [] },
     }),

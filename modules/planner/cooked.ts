@@ -36,13 +36,6 @@ export function dishOn(entries: readonly PlannedEntry[], entry: PlannedEntry): P
   return cook?.what.kind === 'dish' ? cook.what : null
 }
 
-/** Leftovers that would be eaten before they are cooked. */
-export const eatenTooEarly = (entries: readonly PlannedEntry[]): PlannedEntry[] =>
-  entries.filter(entry => {
-    const cook = entry.what.kind === 'leftovers' ? cookOf(entries, entry) : null
-    return cook !== null && cook.day > entry.day
-  })
-
 /** By which a dish is known in a plan: a food by its weight too. */
 export const dishKey = ({ ref, grams }: Pick<PlannedDish, 'ref' | 'grams'>): string =>
   [ref.kind, ref.id, ...(grams === null ? [] : [grams])].join('/')

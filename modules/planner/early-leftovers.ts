@@ -1,7 +1,14 @@
 import { addDays, daysBetween } from '#modules/calendar/day.ts'
-import { cookOf, eatenTooEarly } from './cooked.ts'
+import { cookOf } from './cooked.ts'
 import type { PlannedEntry } from './plan.ts'
 import { nextPlace, type PlanEdit, withEdit } from './plan-edits.ts'
+
+/** Leftovers that would be eaten before they are cooked. */
+export const eatenTooEarly = (entries: readonly PlannedEntry[]): PlannedEntry[] =>
+  entries.filter(entry => {
+    const cook = entry.what.kind === 'leftovers' ? cookOf(entries, entry) : null
+    return cook !== null && cook.day > entry.day
+  })
 
 /** What may happen to leftovers that would be eaten before they are cooked. */
 export type EarlyChoice =

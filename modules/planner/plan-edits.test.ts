@@ -4,7 +4,9 @@ import { addDays } from '#modules/calendar/day.ts'
 import { entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
 import type { PlannedEntry } from './plan.ts'
 import { changed, copied, daysSwapped, moved, removed, swapped } from './plan-acts.ts'
-import { entriesOf, nextPlace, type PlanEdit, undoOf, withEdit, written } from './plan-edits.ts'
+import { entriesOf, nextPlace, type PlanEdit, withEdit } from './plan-edits.ts'
+import { undoOf } from './undone.ts'
+import { written } from './written-plan.ts'
 
 const byId = (entries: readonly PlannedEntry[]) => entries.toSorted((one, other) => (one.id < other.id ? -1 : 1))
 const ids = (from = 900) => {

@@ -1,5 +1,5 @@
 import type { Day } from '#modules/calendar/day.ts'
-import type { DayMark, DiaryEntry, Measure, Water } from '#modules/food-log/diary.ts'
+import type { DayMark, DiaryEntry, DiarySetting, Measure, Water } from '#modules/food-log/diary.ts'
 import type { DatedTargets } from '#modules/goals/targets.ts'
 import type { NutrientAmounts, PerServing } from '#modules/nutrition/amounts.ts'
 import type { NamedDose } from './counted-days.ts'
@@ -13,6 +13,7 @@ export interface MemberRecord {
   readonly marks: readonly DayMark[]
   readonly doses: readonly NamedDose[]
   readonly targets: readonly DatedTargets[]
+  readonly settings: readonly DiarySetting[]
 }
 
 /** A day of a connected device. */

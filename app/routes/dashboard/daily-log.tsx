@@ -8,8 +8,12 @@ import { partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { readLogPlace } from '#modules/food-log/log-address.ts'
 import { logGoals } from '#modules/food-log/log-goals.ts'
-import { shownDay } from '#modules/food-log/queries/shown-day.ts'
+import { daysRead, shownDay } from '#modules/food-log/queries/shown-day.ts'
 import { DailyLog } from '#modules/food-log/ui/daily-log.tsx'
+import { targetsOn } from '#modules/goals/targets.ts'
+import { shownPlan } from '#modules/planner/queries/week.ts'
+import { recordOf } from '#modules/progress/queries/record.ts'
+import { keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
 import type { Route } from './+types/daily-log.ts'
 
 const TITLE = 'Daily Log'
@@ -24,8 +28,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { calendar, health, units, agreed } = await shownSetup(services.db, identity, member)
   const today = dayIn(services.now(), calendar.zone)
   const { day, noDay } = readLogPlace(new URL(request.url).searchParams, today)
-  const { state, ...around } = await shownDay(services, { id: member.id, isSample }, day, today)
-  const goals = logGoals(health, state.settings, partsOf(day)[0])
+  const [{ marks, ...record }, plan, cabinet] = await Promise.all([
+    recordOf(services.db, member.id, { ...daysRead(day, today), zone: calendar.zone }),
+    shownPlan(services, { id: member.id, isSample }, [day]),
+    keptCabinet(services.db, member.id, day, day),
+  ])
+  const { state, ...around } = shownDay({ diary: { ...record, days: marks }, plan, cabinet }, day, today)
+  const goals = logGoals(targetsOn(record.targets, health, day), health, state.settings, partsOf(day)[0])
   // A visitor has not agreed to anything yet, whatever the sample member did.
   const base = { ...state, isSample, agreed: agreed && !isSample }
   const shown = { base, ...around, day, today, noDay, goals, units }
@@ -43,5 +52,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function DailyLogPage({ loaderData }: Route.ComponentProps) {
-  return <DailyLog {...loaderData} deviceMinutes={null} />
+  return <DailyLog {...loaderData} />
 }

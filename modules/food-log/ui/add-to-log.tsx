@@ -2,15 +2,18 @@ import { mealAt } from '../adding/meal-at.ts'
 import { usualTime } from '../meal-times.ts'
 import AddMeal, { type AddingHand } from './adding/add-meal.tsx'
 import { clockNow } from './clock-now.ts'
+import { useDayFigures } from './day-figures.ts'
 import { useLog } from './log-context.ts'
 
 /** The sheet that adds to a meal of the day that is shown, or to the one of this hour. */
 export function AddToLog({ meal, onClose }: { meal: string | null; onClose: () => void }) {
-  const { diary, day, today, meals, goals, planSettings, doses } = useLog()
+  const { diary, day, today, meals, goals, planSettings } = useLog()
+  const { doses } = useDayFigures()
   const into = meal ?? mealAt(new Date().getHours())
   const hand: AddingHand = {
-    entries: diary.entries,
-    settings: diary.settings,
+    // What somebody adds is the first of their own, beside nothing of the sample member's.
+    entries: diary.isSample ? [] : diary.entries,
+    settings: diary.isSample ? [] : diary.settings,
     edit: (edit, words, settings) => diary.act({ diary: edit, ...(settings && { settings }) }, words),
     set: (settings, words) => diary.act({ settings }, words),
   }
@@ -21,7 +24,7 @@ export function AddToLog({ meal, onClose }: { meal: string | null; onClose: () =
       time={day === today ? clockNow() : usualTime(planSettings, diary.entries, into)}
       meals={meals}
       goalKcal={goals.kcal}
-      doses={doses}
+      doses={diary.isSample ? [] : doses}
       hand={hand}
       onClose={onClose}
     />

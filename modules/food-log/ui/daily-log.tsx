@@ -16,10 +16,9 @@ import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
-import type { Dose } from '#modules/nutrition/intake/day-intake.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import { mealsOf } from '#modules/planner/meals.ts'
-import { type DishLook, figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
+import type { DishLook, PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
 import { type Shown, useShown } from '#modules/planner/ui/shown-plan.ts'
@@ -32,8 +31,7 @@ import { openPlanned } from '../open-planned.ts'
 import { DayHead } from './day-head.tsx'
 import { type LogContext, LogContextProvider, type Opened } from './log-context.ts'
 import type { LogDialogsProps } from './log-dialogs.tsx'
-import type { LogRestProps, ShownLog } from './log-rest.tsx'
-import { MealList } from './meal-list.tsx'
+import type { LogRestProps } from './log-rest.tsx'
 import { swipeDays } from './swipe-day.ts'
 import { type DiaryBase, useDiary } from './use-diary.ts'
 import './daily-log.css'
@@ -51,33 +49,53 @@ export interface DailyLogProps {
   readonly planSettings: readonly PlanSetting[]
   readonly goals: LogGoals
   readonly units: Units
-  readonly deviceMinutes: number | null
 }
-
-const NO_DOSES: readonly Dose[] = []
 
 const fetchDialogs = () => fetchPart(() => import('./log-dialogs.tsx'))
 
 type Part = LogRestProps['part']
-const idOf = (part: Part) => `log-${part}`
+const idOf = (name: Part) => `log-${name}`
 const part = (name: Part) => {
   const Rest = lazyRest<LogRestProps>(idOf(name), () => import('./log-rest.tsx'))
   // Nothing that changes reaches it from above, so that it can come alive whenever it is there.
-  return memo(({ shown }: { shown: Shown<ShownLog> }) => (
-    <div id={idOf(name)}>
-      <Suspense>
-        <Rest shown={shown} part={name} />
-      </Suspense>
-    </div>
-  ))
+  return memo(({ shown }: { shown: Shown<LogContext> }) => {
+    const [box, setBox] = useState<HTMLElement | null>(null)
+    const onLive = useEarlyPress(box)
+    return (
+      <div id={idOf(name)} ref={setBox}>
+        <Suspense>
+          <Rest shown={shown} part={name} onLive={onLive} />
+        </Suspense>
+      </div>
+    )
+  })
 }
 const Totals = part('totals')
+const Meals = part('meals')
 const Foot = part('foot')
 const Side = part('side')
 
+/** What is pressed before a part is alive is pressed again once it is: a first tap may be the first sign of somebody. */
+function useEarlyPress(box: HTMLElement | null) {
+  const pressed = useRef<HTMLElement | null>(null)
+  const isLive = useRef(false)
+  useEffect(() => {
+    const hear = ({ target }: Event) => {
+      if (!isLive.current) pressed.current = (target as Element).closest('button')
+    }
+    box?.addEventListener('click', hear)
+    return () => box?.removeEventListener('click', hear)
+  }, [box])
+  return useCallback(() => {
+    isLive.current = true
+    pressed.current?.click()
+    pressed.current = null
+  }, [])
+}
+
 /** A day of somebody's diary, with what was planned for it beside. */
 export function DailyLog(props: DailyLogProps) {
-  const { day, today, noDay, logged, looks, planSettings, goals, units, deviceMinutes } = props
+  const { day, today, noDay, logged, looks, planSettings, goals, units } = props
   const { show: say } = useToast()
   const consent = useConsent()
   const diary = useDiary(props.base, consent.ask)
@@ -102,17 +120,14 @@ export function DailyLog(props: DailyLogProps) {
   const add = useCallback((meal: string | null) => show({ kind: 'add', meal }), [show])
 
   const dishes = useMemo(() => new Map(props.dishes.map(dish => [dishKey(dish), dish])), [props.dishes])
-  const figures = useMemo(() => new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)])), [dishes])
   const entries = entriesOfDay(diary.entries, day)
   const open = openPlanned(diary, day)
   const meals = mealsOf(planSettings, [...entries, ...open])
   const log: LogContext = {
-    ...{ diary, day, today, meals, planSettings, dishes, figures, looks, goals, units, open, show, add },
-    doses: NO_DOSES,
+    ...{ diary, day, today, meals, planSettings, dishes, looks, goals, units, open, show, add },
   }
-  const shown = useShown({ ...log, deviceMinutes })
+  const shown = useShown(log)
   const within = (children: ReactNode) => <LogContextProvider value={log}>{children}</LogContextProvider>
-  const isEmpty = entries.length === 0 && open.length === 0
   return (
     <SwipedDay day={day} today={today}>
       {within(<DayHead logged={logged} />)}
@@ -140,7 +155,7 @@ export function DailyLog(props: DailyLogProps) {
               Add Meal
             </Button>
           </div>
-          {isEmpty ? null : within(<MealList />)}
+          <Meals shown={shown} />
           <Foot shown={shown} />
         </div>
         <Side shown={shown} />

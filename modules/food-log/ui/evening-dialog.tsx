@@ -13,11 +13,15 @@ import { servingsInWords, servingsText } from '#modules/planner/portion-words.ts
 import { portionOf } from '#modules/planner/totals.ts'
 import { dateInYear } from '#modules/planner/week-words.ts'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
+import { keyOfDose } from '#modules/supplements-log/cabinet.ts'
+import { dosesOfDay } from '#modules/supplements-log/due-doses.ts'
+import { unitsWords } from '#modules/supplements-log/schedule-words.ts'
 import { daySums } from '../day-balance.ts'
 import type { DayStatus } from '../diary.ts'
 import { closing, closingWords, hasPassed } from '../evening.ts'
 import { plannedTime } from '../meal-times.ts'
 import { clockNow } from './clock-now.ts'
+import { useDayFigures } from './day-figures.ts'
 import { useLog } from './log-context.ts'
 import { portionsFor } from './planned-sheet.tsx'
 
@@ -28,11 +32,16 @@ interface Said {
 
 /** Everything that is open on the day in one list: what is ticked goes into the log, the rest is marked skipped. */
 export function EveningDialog({ onClose }: { onClose: () => void }) {
-  const { diary, day, today, open, dishes, figures, planSettings, goals, doses } = useLog()
+  const { diary, day, today, open, dishes, planSettings, goals } = useLog()
+  const { figures, doses } = useDayFigures()
   const isOnline = useOnline()
   const now = { day: today, time: clockNow() }
   const timeOf = (planned: PlannedEntry) => plannedTime(planSettings, diary.entries, planned)
   const [listed] = useState(open)
+  const [due] = useState(() => dosesOfDay(diary.items, diary.doses, day).filter(({ taken }) => taken === null))
+  const [takes, setTakes] = useState<readonly string[]>(() =>
+    due.filter(({ dueAt }) => hasPassed(day, dueAt, now)).map(keyOfDose),
+  )
   const [said, setSaid] = useState<{ readonly [id: string]: Said }>(() =>
     Object.fromEntries(
       open.map(each => [each.id, { isTicked: hasPassed(day, timeOf(each), now), quarters: each.quarters }]),
@@ -51,11 +60,17 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
   const eaten = ticked.map(({ planned, quarters }) => ({ ...planned, quarters }))
   const kcalThen = kcalOf(daySums(entries, doses, eaten, { plan: diary.plan, figures }).withPlan)
   const close = () => {
-    diary.act(closing(diary, day, reconciled, dishes, status), `${weekdayText(day)} is closed`)
+    const saidOfDoses = due.map(dose => ({
+      dose: { ...dose.ifTaken, time: dose.dueAt },
+      isTaken: takes.includes(keyOfDose(dose)),
+    }))
+    const said = { meals: reconciled, doses: saidOfDoses }
+    diary.act(closing(diary, day, said, dishes, status), `${weekdayText(day)} is closed`)
     onClose()
   }
   const other = status === 'complete' ? 'partial' : 'complete'
-  const counts = { meals: ticked.length, doses: 0, skipped: reconciled.length - ticked.length }
+  const skipped = reconciled.length - ticked.length + due.length - takes.length
+  const counts = { meals: ticked.length, doses: takes.length, skipped }
   return (
     <Dialog
       open
@@ -85,7 +100,7 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
         <Notice className="mt-4">No connection. Close the day as usual: it is sent once, when you are back.</Notice>
       )}
       <p className="log-evening-line">
-        <span>Already logged: {entries.length === 1 ? '1 food' : `${entries.length} foods`}</span>
+        <span>Already logged: {loggedWords(entries.length, doses.length)}</span>
         <b>
           <Energy kcal={Math.round(kcalNow)} />
         </b>
@@ -104,6 +119,30 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
           />
         ))}
       </ul>
+      {due.length > 0 ? <h3 className="mt-5 text-h4">Doses</h3> : null}
+      <ul>
+        {due.map(dose => {
+          const key = keyOfDose(dose)
+          const isTicked = takes.includes(key)
+          return (
+            <li key={key} className="log-evening-item" data-ticked={isTicked || undefined}>
+              <label>
+                <input
+                  type="checkbox"
+                  className="log-tick"
+                  checked={isTicked}
+                  onChange={() => setTakes(all => (isTicked ? all.filter(each => each !== key) : [...all, key]))}
+                />
+                <span>
+                  <b>{dose.name}</b>
+                  <small>{unitsWords(dose.units, dose.unit)}</small>
+                </span>
+                <span className="log-figure">{dose.dueAt}</span>
+              </label>
+            </li>
+          )
+        })}
+      </ul>
       <p className="log-evening-line">
         <span>The day comes to</span>
         <span>
@@ -116,6 +155,11 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+const loggedWords = (foods: number, doses: number) =>
+  [counted(foods, 'food'), ...(doses > 0 ? [counted(doses, 'dose')] : [])].join(' and ')
 
 const kcalOf = (day: Parameters<typeof wholeDay>[0]) => figureOf(wholeDay(day), 'energyKcal').amount
 

@@ -24,6 +24,7 @@ const KINDS: readonly ActChange['kind'][] = [
   'diary-day-set',
   'diary-set',
   'plan-changed',
+  'dose-taken',
 ]
 
 /** What an earlier page could not send yet. */

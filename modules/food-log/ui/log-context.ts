@@ -1,11 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { Day } from '#modules/calendar/day.ts'
-import type { Dose } from '#modules/nutrition/intake/day-intake.ts'
 import type { MealRow } from '#modules/planner/meals.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { DishLook } from '#modules/planner/plan-dish.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
-import type { Figures } from '#modules/planner/totals.ts'
 import type { Units } from '#modules/profile/units.ts'
 import type { DiaryEntry } from '../diary.ts'
 import type { Dishes } from '../from-plan.ts'
@@ -31,15 +29,12 @@ export interface LogContext {
   readonly meals: readonly MealRow[]
   readonly planSettings: readonly PlanSetting[]
   readonly dishes: Dishes
-  readonly figures: Figures
   /** Pictures of our own recipes, by `own/` and their id. */
   readonly looks: { readonly [key: string]: DishLook }
   readonly goals: LogGoals
   readonly units: Units
   /** Planned on the day and still open. */
   readonly open: readonly PlannedEntry[]
-  /** Taken on the day. */
-  readonly doses: readonly Dose[]
   show(what: Opened): void
   /** Opens what adds to a meal. */
   add(meal: string | null): void

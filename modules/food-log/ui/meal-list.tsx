@@ -21,6 +21,7 @@ import type { DiaryEntry } from '../diary.ts'
 import { inUnit } from '../energy-unit.ts'
 import { eatenName, eatenPath, gaveOf, lookKey } from '../entry-look.ts'
 import { firstTime, plannedTime, usualTime } from '../meal-times.ts'
+import { useDayFigures } from './day-figures.ts'
 import { useLog } from './log-context.ts'
 
 const COLUMNS = [
@@ -31,7 +32,8 @@ const COLUMNS = [
 
 /** What was eaten meal by meal, with what is planned and still open at its place. */
 export function MealList() {
-  const { meals } = useLog()
+  const { meals, diary, day, open } = useLog()
+  if (open.length === 0 && diary.entries.every(entry => entry.day !== day)) return null
   return (
     <div className="log-meals">
       <p className="log-columns-head" aria-hidden="true">
@@ -191,7 +193,8 @@ function EntryRow({ entry }: { entry: DiaryEntry }) {
 
 /** Something planned that nobody ate yet. */
 function PlannedRow({ entry }: { entry: PlannedEntry }) {
-  const { diary, dishes, figures, planSettings, show } = useLog()
+  const { diary, dishes, planSettings, show } = useLog()
+  const { figures } = useDayFigures()
   const name = entryName(diary.plan, entry, dishes)
   const dish = dishOn(diary.plan, entry)
   const known = dish ? dishes.get(dishKey(dish)) : undefined

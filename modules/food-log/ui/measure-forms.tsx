@@ -3,6 +3,7 @@ import { randomId } from '#browser/random-id.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { TextField } from '#kit/text-field.tsx'
+import { isEntryId } from '#modules/planner/plan-limits.ts'
 import { UnitBoxes } from '#modules/profile/ui/unit-boxes.tsx'
 import { weightBoxes, weightText, weightTyped } from '#modules/profile/units.ts'
 import type { Measure } from '../diary.ts'
@@ -15,7 +16,8 @@ import { useLog } from './log-context.ts'
 export function WeightForm({ onClose }: { onClose: () => void }) {
   const { diary, day, today, units } = useLog()
   const last = lastWeight(diary.measures, day)
-  const ofDay = last?.day === day && !diary.isSample ? last : null
+  // What a device measured stays; what is typed counts instead of it.
+  const ofDay = last?.day === day && !diary.isSample && isEntryId(last.id) ? last : null
   const [error, setError] = useState<string | undefined>()
   const keep = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -8,6 +8,7 @@ import { figureWords, lineName } from '../day-words.ts'
 import type { DiaryEntry } from '../diary.ts'
 import { portionOf } from '../diary-totals.ts'
 import { eatenName } from '../entry-look.ts'
+import { useDayFigures } from './day-figures.ts'
 import { useLog } from './log-context.ts'
 
 /** Energy is said in the unit that somebody chose, above. */
@@ -15,7 +16,8 @@ const SHOWN = NUTRIENT_KEYS.filter(key => key !== 'energyKj')
 
 /** Every nutrient of the day, each with the foods that gave it, and those of which nobody knows. */
 export function NutrientsDialog({ onClose }: { onClose: () => void }) {
-  const { diary, day, doses } = useLog()
+  const { diary, day } = useLog()
+  const { doses } = useDayFigures()
   const entries = entriesOfDay(diary.entries, day)
   const whole = wholeDay(daySums(entries, doses, [], { plan: [], figures: new Map() }).eaten)
   const isEmpty = entries.length === 0 && doses.length === 0

@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { classes } from '#kit/classes.ts'
 import { IconButton } from '#kit/icon-button.tsx'
+import { isEntryId } from '#modules/planner/plan-limits.ts'
 import { weightText } from '#modules/profile/units.ts'
 import { markOf } from '../day-state.ts'
 import { LONGEST_NOTE } from '../diary-limits.ts'
@@ -101,11 +102,11 @@ export function WeightCard() {
   )
 }
 
-/** @param deviceMinutes active minutes that a connected device counted; null where none did */
-export function ActivityCard({ deviceMinutes }: { deviceMinutes: number | null }) {
+/** By hand, and what a connected device saw; that is the device's to change. */
+export function ActivityCard() {
   const { diary, day, show } = useLog()
   const done = diary.measures.filter(each => each.kind === 'activity' && each.day === day)
-  const byHand = done.reduce((sum, each) => sum + each.value, 0)
+  const minutes = done.reduce((sum, each) => sum + each.value, 0)
   return (
     <Card className="log-card" aria-labelledby="log-activity">
       <div className="log-card-head">
@@ -119,18 +120,15 @@ export function ActivityCard({ deviceMinutes }: { deviceMinutes: number | null }
         />
       </div>
       <p className="log-big">
-        <b>{Math.round(byHand)}</b> min
+        <b>{Math.round(minutes)}</b> min
       </p>
-      {deviceMinutes === null ? null : (
-        <p className="text-small text-ink-2">{Math.round(deviceMinutes)} min by a connected device.</p>
-      )}
       <ul className="log-list">
         {done.map(each => (
           <li key={each.id}>
             <span>
               {[each.words || 'Activity', each.time, `${Math.round(each.value)} min`].filter(Boolean).join(', ')}
             </span>
-            {diary.isSample ? null : (
+            {diary.isSample || !isEntryId(each.id) ? null : (
               <button
                 type="button"
                 className="log-text-button needs-script"

@@ -68,9 +68,9 @@ export function useDiary(base: DiaryBase, askConsent: DiaryAround['askConsent'])
 
   const undo = () => hands.use(one => one.undo(), show)
   useUndoKey(undo, done.length > 0)
-  const { entries, water, measures, days, settings, plan } = state
+  const { entries, water, measures, days, settings, plan, items, doses } = state
   return {
-    ...{ entries, water, measures, days, settings, plan, isSample, undo },
+    ...{ entries, water, measures, days, settings, plan, items, doses, isSample, undo },
     canUndo: done.length > 0,
     isWaiting: pending.some(({ waits }) => waits),
     act: (...act) => hands.use(one => one.act(...act), show),

@@ -32,10 +32,10 @@ export async function recordOf(db: Db, memberId: MemberId, { from, to, zone }: R
     from (select ${memberId}::text as id) as asked
   `.execute(db)
   const [row] = rows
-  if (!row) return { entries: [], water: [], measures: [], marks: [], doses: [], targets: [] }
-  const { entries, water, measures, days, doses, targets, devices } = row
+  if (!row) return { entries: [], water: [], measures: [], marks: [], doses: [], targets: [], settings: [] }
+  const { entries, water, measures, days, doses, targets, devices, settings } = row
   return {
-    ...{ entries, water, targets, marks: days },
+    ...{ entries, water, targets, settings, marks: days },
     measures: withDevices(measures, devices),
     doses: namedDoses(doses),
   }

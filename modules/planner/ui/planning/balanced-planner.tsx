@@ -1,7 +1,6 @@
 import { lazy, memo, Suspense, useMemo } from 'react'
 import { awaitPart } from '#browser/fetch-part.ts'
 import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
-import { written } from '../../plan-edits.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
@@ -28,7 +27,7 @@ const WeekBelow = lazyRest<{ shown: Shown<Below> }>(BELOW, () => import('./week-
 export function BalancedPlanner({ setup, verdict, profilePath, ...page }: BalancedPlannerProps) {
   const { days, today } = page
   const planning = usePlanning({ days, today, setup })
-  const given = useMemo(() => ({ of: written(page.plan.entries, days), rows: verdict }), [page.plan, days, verdict])
+  const given = useMemo(() => ({ entries: page.plan.entries, rows: verdict }), [page.plan, verdict])
   const around = { planning, setup, given, days, today, profilePath, detail: VERDICT }
   return (
     <MealPlanner

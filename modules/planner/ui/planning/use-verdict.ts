@@ -1,14 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { fetchPart } from '#browser/fetch-part.ts'
-import { written } from '../../plan-edits.ts'
+import type { PlannedEntry } from '../../plan.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
+import { written } from '../../written-plan.ts'
 import type { PlanHand } from '../use-plan.ts'
 import type { VerdictAround } from './verdict-of-plan.ts'
 
 const fetchVerdict = () => fetchPart(() => import('./verdict-of-plan.ts'))
 
+/** What the server said, and the plan that it said it of. */
+export interface GivenVerdict {
+  readonly entries: readonly PlannedEntry[]
+  readonly rows: VerdictRows
+}
+
 /** A verdict, and the plan that it is of. */
-export interface KnownVerdict {
+interface KnownVerdict {
   readonly of: string
   readonly rows: VerdictRows
 }
@@ -19,14 +26,14 @@ export interface KnownVerdict {
  */
 export function useVerdict(
   plan: PlanHand,
-  given: KnownVerdict,
+  given: GivenVerdict,
   { days, today, setup, who }: VerdictAround,
 ): { readonly rows: VerdictRows; readonly isOld: boolean } {
   const [worked, setWorked] = useState<KnownVerdict | null>(null)
   // Of one of the household also what was told of them counts.
   const person = plan.settings.find(({ name, key }) => name === 'person' && key === who)
   const now = (person ? JSON.stringify(person) : '') + written(plan.entries, days)
-  const isGiven = given.of === now
+  const isGiven = useMemo(() => written(given.entries, days), [given, days]) === now
   const isWorked = worked?.of === now
   useEffect(() => {
     if (isGiven || isWorked) return

@@ -6,7 +6,7 @@ import type { PlanSetup } from '../../plan-setup.ts'
 import { type Shown, useNow } from '../shown-plan.ts'
 import type { PlanHand } from '../use-plan.ts'
 import { PlanRules } from './plan-rules.tsx'
-import { type KnownVerdict, useVerdict } from './use-verdict.ts'
+import { type GivenVerdict, useVerdict } from './use-verdict.ts'
 import { VerdictFor } from './verdict-for.tsx'
 import { WeekReasons } from './week-reasons.tsx'
 import { WeekVerdict } from './week-verdict.tsx'
@@ -18,7 +18,7 @@ export interface Below {
   readonly days: readonly Day[]
   readonly today: Day
   readonly setup: PlanSetup
-  readonly given: KnownVerdict
+  readonly given: GivenVerdict
   readonly profilePath: string
 }
 
