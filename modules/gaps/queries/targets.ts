@@ -39,7 +39,9 @@ export async function targetsPage(db: Db, owner: WeekOwner & { readonly setup: M
   const need = needOf(health, year)
   const eater = { ...eaterOf(health, year), ...stateOn(kept?.state ?? NO_STATE, today) }
   return {
-    ...{ today, profile: health, units, agreed },
+    ...{ today, profile: health, units },
+    // A visitor sees the sample member’s, who agreed for themselves alone.
+    agreed: agreed && !owner.isSample,
     choices: kept ?? choicesOf(health),
     learned: learnedUse(
       loggedDays(diary, today),
