@@ -30,10 +30,13 @@ const PARTS = [
     minShareCount: 2,
     priority: 1,
   },
+  // Days are asked for by pages that have neither a plan nor a diary.
+  { name: 'days', test: /\/modules\/calendar\/day\./, minShareCount: 2, priority: 2 },
+  { name: 'day-words', test: /\/modules\/calendar\/words\./, minShareCount: 2, priority: 2 },
   // Planner, log and ledger show the same plan.
   {
     name: 'plan',
-    test: /\/(browser\/hands-later|modules\/planner\/(entry-words|plan-edits|meals|plan-settings|week-words|portion-words|cooked|ui\/(shown-plan|plan-icon)))\./,
+    test: /\/modules\/planner\/(entry-words|plan-edits|meals|plan-settings|week-words|portion-words|cooked|ui\/(shown-plan|plan-icon))\./,
     minShareCount: 2,
     priority: 1,
   },

@@ -33,10 +33,10 @@ export const lineName = (key: NutrientKey): string => (key === 'sodiumMg' ? 'Sal
 const SALT_DECIMALS = 1
 
 /** '25.2 g', '11.8 g or more', 'Cannot tell': what is unknown is told unless it could not change what is printed. */
-export function figureWords(key: NutrientKey, { amount, most, coverage }: Figure): string {
+export function figureWords(key: NutrientKey, { amount, most }: Figure): string {
   const [least, top] = [amount, most].map(value => printed(key, value)) as [string, string]
   if (least === top) return least
-  return coverage === 0 || /^0 /.test(least) ? 'Cannot tell' : `${least} or more`
+  return /^0 /.test(least) ? 'Cannot tell' : `${least} or more`
 }
 
 function printed(key: NutrientKey, value: number): string {

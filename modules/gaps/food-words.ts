@@ -96,7 +96,7 @@ function swapWords(row: LedgerRow, completeDays: number, swaps: readonly Swap[])
       adds: `+${figureText(swap.adds, row)} ${unit}`,
     })),
     sum: `${COUNTS[swaps.length]} ${figureText(adds, row)} ${unit} in the week, ${figureText(adds / DAYS, row)} ${unit} a day.`,
-    outcome: `${name} would be ${then.amount} ${then.of}${ends}.`,
+    outcome: `${name}${row.verdict === 'met' ? ' from food alone' : ''} would be ${then.amount} ${then.of}${ends}.`,
     bar: then.bar,
     before: rowWords(row, completeDays).bar.known,
   }

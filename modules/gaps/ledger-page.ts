@@ -5,7 +5,7 @@ import type { Exchange } from './food-first.ts'
 import { type FoodWords, foodFor } from './food-words.ts'
 import type { Ledger, LedgerRow } from './ledger.ts'
 import { type ProductHint, productFor, type Taker } from './product-hint.ts'
-import { type RowWords, rowWords } from './row-words.ts'
+import { foodAlone, isMetBySupplements, type RowWords, rowWords } from './row-words.ts'
 
 /** A row with what may be done about it. */
 export interface PageRow extends RowWords {
@@ -58,12 +58,18 @@ export function ledgerPage(ledger: Ledger, around: Around): LedgerPage {
       product: hint && { ...hint, picture: around.pictureOf(hint.id) },
     }
   })
+  // Food comes first even where a supplement fills what it leaves.
+  const bySupplements = ledger.met.filter(isMetBySupplements).map(row => ({
+    ...plain(row),
+    food: foodFor(foodAlone(row), completeDays, around.exchanges, around.open),
+    advice: row.line.key === 'vitaminDUg' ? around.vitaminD : null,
+  }))
   return {
     ...{ completeDays, isEnough, notMet },
     cannotTell: ledger.cannotTell.map(plain),
-    met: ledger.met.map(plain),
+    met: [...bySupplements, ...ledger.met.filter(row => !isMetBySupplements(row)).map(plain)],
     limits: ledger.limits.map(plain),
-    dishes: dishesOf(notMet, around),
+    dishes: dishesOf([...notMet, ...bySupplements], around),
   }
 }
 

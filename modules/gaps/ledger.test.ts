@@ -142,6 +142,21 @@ describe('words', () => {
     expect(words(week, 'ironMg')).toMatchObject({ amount: '8.68', note: '0.02 mg short' })
   })
 
+  it('says so where supplements are what meets it', () => {
+    const doses = DAYS.map(day => ({
+      day,
+      name: 'D3',
+      amounts: amountsOn('per serving', { vitaminDUg: 10 }),
+      doses: 1,
+    }))
+    const food = DAYS.map((_, place) => eaten(place, 'Food', stated({ vitaminDUg: 5 })))
+    expect(words(weekOf(food, { doses }), 'vitaminDUg')).toMatchObject({
+      note: '150 %, with supplements',
+      foodEnds: 34,
+    })
+    expect(words(weekOf(food), 'vitaminDUg').foodEnds).toBeNull()
+  })
+
   it('writes sodium as salt', () => {
     const week = weekOf(DAYS.map((_, place) => eaten(place, 'Food', stated({ sodiumMg: 2840 }))))
     expect(words(week, 'sodiumMg')).toMatchObject({

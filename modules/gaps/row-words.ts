@@ -32,6 +32,8 @@ export interface RowWords {
   /** Where the line is one's own target or a label's value: said beside the name. */
   readonly beside: string | null
   readonly bar: Bar
+  /** Where the food ends in the bar, when supplements are behind it; else null. */
+  readonly foodEnds: number | null
   readonly givers: readonly GiverWords[]
   readonly unknown: readonly UnknownWords[]
   readonly settle: string | null
@@ -72,6 +74,7 @@ export function rowWords(row: LedgerRow, days: number): RowWords {
     level: level === null || line.sense === 'at most' ? null : `${shortest(unit, unit.of(level))} ${unit.unit}`,
     beside: line.from === 'own' ? 'your own target' : line.from === 'label' ? 'label reference' : null,
     bar: barOf(row),
+    foodEnds: row.supplements > 0 ? barOf(foodAlone(row)).known : null,
     givers: giverWords(row, unit, days),
     unknown: unknownWords(row, unit, days),
     settle: verdict === 'cannot tell' && line.sense === 'at least' ? settleWords(row, unit) : null,
@@ -86,6 +89,18 @@ function amountText({ line }: LedgerRow, unit: Unit): string {
   if (line.key === 'freeSugarsG') return unit.isBounded ? `up to ${text(unit, unit.upper)}` : 'not known'
   return unit.isBounded ? rangeText(unit, unit.lower, unit.upper) : `at least ${text(unit, unit.lower)}`
 }
+
+/** The same without what supplements gave. */
+export const foodAlone = (row: LedgerRow): LedgerRow => ({
+  ...row,
+  lower: row.lower - row.supplements,
+  upper: row.upper - row.supplements,
+  supplements: 0,
+})
+
+/** Whether food alone is known to fall short of a line that is met. */
+export const isMetBySupplements = ({ verdict, line, upper, supplements }: LedgerRow): boolean =>
+  verdict === 'met' && line.sense === 'at least' && upper - supplements < line.amount
 
 /** A row's figures as they are printed: in the unit of a label, rounded alike. */
 interface Unit {
@@ -135,7 +150,8 @@ const shortest = ({ decimals }: Pick<Unit, 'decimals'>, value: number) =>
 const rangeText = (unit: Unit, from: number, to: number) =>
   text(unit, from) === text(unit, to) ? text(unit, from) : `${text(unit, from)} to ${text(unit, to)}`
 
-function noteOf({ verdict, line }: LedgerRow, unit: Unit): string {
+function noteOf(row: LedgerRow, unit: Unit): string {
+  const { verdict, line } = row
   const { lower, upper, isBounded } = unit
   if (verdict === 'cannot tell') {
     if (line.key === 'freeSugarsG') return 'some sugars are not free'
@@ -149,7 +165,7 @@ function noteOf({ verdict, line }: LedgerRow, unit: Unit): string {
         : `at least ${text(unit, lower - unit.line)} ${unit.unit} over`
   }
   return verdict === 'met'
-    ? `${percentOf(lower, unit.line)} %`
+    ? `${percentOf(lower, unit.line)} %${isMetBySupplements(row) ? ', with supplements' : ''}`
     : `${rangeText(unit, unit.line - upper, unit.line - lower)} ${unit.unit} short`
 }
 

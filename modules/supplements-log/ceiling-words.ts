@@ -4,6 +4,7 @@ import type { ProductId } from '#modules/catalogue/product.ts'
 import type { UpperLevel, UpperScope } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Ceilings, Double, Part, Place, Remedy, Standing } from './ceilings.ts'
+import { inSentence } from './given.ts'
 import { inWords, onDays, unitsWords } from './schedule-words.ts'
 
 /** A piece of a bar: its share of the whole bar in per cent. */
@@ -77,8 +78,7 @@ const SCOPES: { readonly [S in UpperScope]: string } = {
   'supplements and fortification': 'Supplements and what is added to food',
 }
 
-const lower = (name: string) => (/^(?:Vitamin [A-Z]|[A-Z]\d)/.test(name) ? `v${name.slice(1)}` : name.toLowerCase())
-const nutrientWord = (key: NutrientKey): string => lower(NUTRIENTS[key].name)
+const nutrientWord = (key: NutrientKey): string => inSentence(NUTRIENTS[key].name)
 const textOf = (key: NutrientKey, amount: number) => amountText(amount, NUTRIENTS[key].unit)
 
 /** '250 mg a day from supplements'. */

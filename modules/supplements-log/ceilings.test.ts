@@ -103,6 +103,7 @@ const anySource: fc.Arbitrary<Source> = fc.record({
       amounts: fc
         .record({ magnesiumMg: fc.nat(300), vitaminDUg: fc.nat(80), zincMg: fc.nat(20), vitaminB6Mg: fc.nat(9) })
         .map(figures => amountsOn('per serving', figures)),
+      gives: fc.constant([]),
       holds: fc.constantFrom([], ['collagen']),
       product: fc.constant(null),
     }),
@@ -127,6 +128,17 @@ test('adding never removes a warning, nor a word about two sources', () => {
       expect(spoken(after)).toEqual(expect.arrayContaining(spoken(before)))
     }),
   )
+})
+
+test('two that come on one day are told, however much comes on another day alone', () => {
+  const d3 = (number: number, weekday: 'monday' | 'tuesday', units: number) =>
+    known(item(number, label(`Vitamin D ${number}`, { vitaminDUg: 5 }), { weekdays: [weekday], units }))
+  const both = [d3(1, 'monday', 1), d3(2, 'monday', 1)]
+  const told = (items: typeof both) =>
+    ceilings(sourcesOfCabinet(items), null).doubles.map(({ sources }) => sources.length)
+  expect(told(both)).toEqual([2])
+  expect(told([...both, d3(3, 'tuesday', 9)])).toEqual([2])
+  expect(told([d3(1, 'monday', 1), d3(3, 'tuesday', 1)])).toEqual([])
 })
 
 test('what would bring it below does, and one unit more would not', () => {

@@ -10,6 +10,7 @@ import { WORDS } from '#modules/catalogue/words.ts'
 import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
 import { type NutrientKey as EatenKey, isNutrientKey as isEaten } from '#modules/nutrition/nutrients.ts'
 import type { Supplement } from './cabinet.ts'
+import { givenIn } from './given.ts'
 
 /** What is known of a supplement, ours or another, however it is taken. */
 export interface SupplementFacts {
@@ -18,9 +19,18 @@ export interface SupplementFacts {
   readonly unit: string
   /** What one unit gives. */
   readonly amounts: NutrientAmounts<PerServing>
+  /** The same to be read, most telling first. */
+  readonly gives: readonly Given[]
   /** What it holds that is no nutrient and must not be had twice without a word: 'collagen'. */
   readonly holds: readonly string[]
   readonly product: ProductFacts | null
+}
+
+/** '100 mg magnesium', as a figure that can be multiplied. */
+export interface Given {
+  readonly name: string
+  readonly unit: string
+  readonly amount: number
 }
 
 export interface ProductFacts {
@@ -49,10 +59,12 @@ function factsOfProduct(words: ProductWords): SupplementFacts {
     if (eaten) figures[eaten] = (figures[eaten] ?? 0) + amount / dose.units
     else holds.push(nutrient)
   }
+  const amounts = amountsOn('per serving', figures)
   return {
     name,
     unit: dose.unit,
-    amounts: amountsOn('per serving', figures),
+    amounts,
+    gives: givenIn(amounts),
     holds,
     product: {
       id,
@@ -73,7 +85,7 @@ export const PRODUCT_FACTS: { readonly [Id in ProductId]: SupplementFacts } = Ob
 export function factsOf(what: Supplement): SupplementFacts {
   if (what.kind === 'product') return PRODUCT_FACTS[what.id]
   const { name, unit, amounts } = what
-  return { name, unit, amounts, holds: [], product: null }
+  return { name, unit, amounts, gives: givenIn(amounts), holds: [], product: null }
 }
 
 /** The nutrients that a label may state: what food tables know, without energy, which no supplement is taken for. */

@@ -7,22 +7,24 @@ export const WEEK: readonly Weekday[] = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice
 
 const isRun = (days: readonly Weekday[], from: number, to: number) => days.join() === WEEK.slice(from, to).join()
 
-/** 'Monday to Friday', 'Mondays and Thursdays'; 'every day' where it is all of them. */
+/** 'every day', 'Monday to Friday', 'every day but Sunday', 'Mondays and Thursdays'. */
 export function weekdaysWords(weekdays: readonly Weekday[]): string {
   const days = WEEK.filter(day => weekdays.includes(day))
   if (days.length === WEEK.length) return 'every day'
   if (isRun(days, 0, 5)) return 'Monday to Friday'
   if (isRun(days, 5, 7)) return 'Saturday and Sunday'
+  const [left, ...more] = WEEK.filter(day => !days.includes(day))
+  if (left && more.length === 0) return `every day but ${weekdayName(left)}`
   return inWords(days.map(day => `${weekdayName(day)}s`))
 }
 
-/** ' on weekdays', ' at weekends', ' on Mondays'; '' where it is every day. */
+/** ' on weekdays', ' at weekends', ' on Mondays', ' on most days'; '' where it is every day. */
 export function onDays(weekdays: readonly Weekday[]): string {
   const days = WEEK.filter(day => weekdays.includes(day))
   if (days.length === WEEK.length) return ''
   if (isRun(days, 0, 5)) return ' on weekdays'
   if (isRun(days, 5, 7)) return ' at weekends'
-  return ` on ${inWords(days.map(day => `${weekdayName(day)}s`))}`
+  return days.length > 4 ? ' on most days' : ` on ${inWords(days.map(day => `${weekdayName(day)}s`))}`
 }
 
 /** 'a', 'a and b', 'a, b and c'. */

@@ -34,7 +34,7 @@ test('what is typed is read while it is typed, its amounts convert, and Enter ad
   await box.fill('2 slices toast with butter, xyzzy stew')
   await expect(row(page, 'White toast')).toContainText('166 kcal')
   await expect(row(page, 'Butter')).toContainText('You gave no amount: 2 tsp (10 g) is assumed.')
-  await expect(row(page, 'Not found: xyzzy stew')).toBeVisible()
+  await expect(row(page, 'Not found: xyzzy stew').getByRole('button', { name: /food of your own$/ })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
 
@@ -152,4 +152,39 @@ test('a recipe is logged from its page by the weight of the plate @both', async 
   await agree(page)
   await expectSaid(page, 'Red lentil dal logged')
   await expect.poll(() => kept(ben.id)).toMatchObject([{ name: 'Red lentil dal', meal: 'lunch', unit: 'g' }])
+})
+
+const EXPORT = `Date,Name,Icon,Type,Quantity,Units,Calories,Deleted,Fat (g),Protein (g),Carbohydrates (g)
+01/15/2026,Oatmeal,Oatmeal,Breakfast,1,Cup,166,false,3.6,5.9,28
+01/15/2026,Cake,Cake,Snacks,1,Slice,400,true,18,4,50
+01/16/2026,Apple,Apple,Snacks,150,Grams,78,0,n/a,0.4,20
+`
+
+test('a history is seen before it is imported, and the same file twice makes no double @both', async ({ page }) => {
+  const cleo = await asMember(page, 'cleo')
+  const choose = async () => {
+    await visit(page, LOG)
+    const open = page.getByRole('button', { name: 'Import history' })
+    // What is below the meals comes alive when somebody moves.
+    await open.hover()
+    const isAlive = () => open.evaluate(element => Object.keys(element).some(key => key.startsWith('__react')))
+    await expect.poll(isAlive).toBe(true)
+    await open.click()
+    const dialog = page.getByRole('dialog', { name: 'Import history' })
+    const file = { name: 'food-logs.csv', mimeType: 'text/csv', buffer: Buffer.from(EXPORT) }
+    await dialog.getByLabel('Exported file').setInputFiles(file)
+    return dialog
+  }
+  const dialog = await choose()
+  await expect(dialog.getByText('Lose It!', { exact: true })).toBeVisible()
+  await expect(dialog.getByText('1 row: were deleted there')).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Import 2' }).click()
+  await agree(page)
+  await expect(dialog.getByText('2 entries are in your log.')).toBeVisible()
+  expect((await kept(cleo.id)).map(({ name }) => name).sort()).toEqual(['Apple', 'Oatmeal'])
+
+  const again = await choose()
+  await expect(again.getByText('Imported before')).toBeVisible()
+  await expect(again.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 })

@@ -70,3 +70,26 @@ test('what somebody ate is offered to them again, and a recipe may be logged fro
   for (const body of [{}, { kind: 'food', id: 'banana' }, { kind: 'own', id: '1' }, { kind: 'own', id: "'" }])
     expect((await dish(body)).status).toBe(404)
 })
+
+test('what came from a file before is known by its id, and a visitor has imported nothing', async () => {
+  const ben = await beMember(query, 'ben')
+  const day = dayIn(new Date(), LONDON)
+  const ids = ['00000000-0000-8000-8000-000000000001', idOf(9)]
+  for (const id of ids) {
+    const { meal, place, what, amount, one } = eaten(1)
+    await query(
+      `insert into diary_entry (member_id, id, day, meal, place, what, amount, one, changed_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+      [ben.id, id, day, meal, place, what, amount, one],
+    )
+  }
+  await query(
+    `insert into diary_day (member_id, day, status, note, changed_at) values ($1, $2, 'complete', '', now())`,
+    [ben.id, day],
+  )
+  const before = async (headers: Record<string, string>) =>
+    (await shop.call('/api/diary-imported', { from: day, to: day }, headers)).json
+  expect(await before(ben.headers)).toEqual({ ids: [ids[0]], days: [day], agreed: false })
+  expect(await before({})).toEqual({ ids: [], days: [], agreed: false })
+  expect((await shop.call('/api/diary-imported', { from: '2026-02-30', to: day })).status).toBe(400)
+})

@@ -165,7 +165,7 @@ test('no address of routes.ts is left out', () => {
     'auth/callback/google',
     'site-search',
     'cautions/recipe/1',
-    ...['changes', 'member-parts', 'recipe-marks'],
+    ...['changes', 'member-parts', 'recipe-marks', 'supplement-standings'],
     ...['private-recipes', 'private-recipes/1'],
   ]
   // Tried in tests of their own.

@@ -20,8 +20,13 @@ const counted = ({ headers }: { headers: Record<string, unknown> }) => {
 
 /** What begin, commit and the statements between them come to, at most. */
 const MOST_OF_A_PAGE = 2
-/** A cabinet is held against what was eaten and bought: who asks, the cabinet, the diary, the shelf. */
-const MOST_OF: Readonly<Record<string, number>> = { '/dashboard/supplements': 4 }
+const MOST_OF: Readonly<Record<string, number>> = {
+  // A cabinet is held against what was eaten and bought: who asks, the cabinet, the diary, the shelf.
+  '/dashboard/supplements': 4,
+  // Who asks, their week, the shelf.
+  '/dashboard/nutrients': 3,
+  '/dashboard/health-goals': 3,
+}
 const MOST_OF_AN_ORDER = 30
 
 const READ_SOMETHING =

@@ -1,10 +1,11 @@
+import { lazy, memo, Suspense } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { Shelf } from '#app/page-parts/shop/shelf.tsx'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
+import { awaitPart } from '#browser/fetch-part.ts'
 import { LONDON } from '#modules/calendar/zone.ts'
 import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
@@ -23,6 +24,15 @@ export const handle: ShowsRecords = { showsRecords: search => !isList(search) }
 /** The list by its own address, and wherever somebody searches it. */
 const isList = (search: URLSearchParams) =>
   search.get('view') === 'all' || (search.get('view') === null && (search.has('q') || search.has('category')))
+
+const ListPart = lazy(() => awaitPart(() => import('../../page-parts/dashboard/list-part.tsx')))
+
+/** Nothing that changes reaches it from above, so that it can come alive whenever it is there. */
+const List = memo((props: Parameters<typeof ListPart>[0]) => (
+  <Suspense>
+    <ListPart {...props} />
+  </Suspense>
+))
 
 /** What somebody takes, and the shop's own shelf: the shelf first for whoever has no cabinet yet. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -88,7 +98,7 @@ export default function SupplementsPage({ loaderData }: Route.ComponentProps) {
         <CabinetTabs at="all" />
       </div>
       <p className="mt-3 max-w-measure text-ink-2">{LEAD}</p>
-      <Shelf cards={loaderData.cards} deliveryRule={loaderData.deliveryRule} path="/dashboard/supplements" />
+      <List cards={loaderData.cards} deliveryRule={loaderData.deliveryRule} />
     </>
   )
 }

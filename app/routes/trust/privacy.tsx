@@ -126,7 +126,11 @@ function InTheBrowser() {
         <li>
           your choice of light or dark colours, if you made one, and whether you keep recipes with us; until you sign
           out also your unit of energy, and the diets and allergies of your profile, so that pages can point out what
-          does not suit you from the moment they open.
+          does not suit you from the moment they open;
+        </li>
+        <li>
+          once you log what you eat, what you had in the last three months, so that you can add it again without a
+          connection; until you sign out.
         </li>
       </TextList>
       <p>

@@ -149,7 +149,8 @@ function nearly(text: string, names: DiaryNames): Thing[] {
   ).slice(0, MOST_RESULTS)
 }
 
-const MOST_WORDS = 6
+/** Each is looked for by itself. */
+const MOST_WORDS = 4
 const keyOf = ({ kind, id }: Thing) => `${kind}/${id}`
 
 /** Each once, and none of those. */

@@ -16,7 +16,7 @@ export interface ShownGoals {
   readonly pictures: { readonly [id in ProductId]?: PictureSource | null }
 }
 
-/** The two health goals beside somebody's last week. Five statements. */
+/** The two health goals beside somebody's last week. Three statements. */
 export async function healthGoals(deps: DishDeps, owner: WeekOwner): Promise<ShownGoals> {
   const [{ references, taker }, plan, shelf] = await Promise.all([
     readWeek(deps.db, owner, null),
@@ -38,7 +38,7 @@ export async function healthGoals(deps: DishDeps, owner: WeekOwner): Promise<Sho
   }
 }
 
-/** Which products their food covers, and which may be recommended. Four statements. */
+/** Which products their food covers, and which may be recommended. Two statements. */
 export async function productStandings(deps: DishDeps, owner: WeekOwner) {
   const [{ references, taker }, shelf] = await Promise.all([readWeek(deps.db, owner, null), products(deps.db)])
   const standings = [...standingsOf(references, shelf, taker)]

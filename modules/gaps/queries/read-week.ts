@@ -1,10 +1,12 @@
+import { sql } from 'kysely'
+import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, partsOf, weekOf } from '#modules/calendar/day.ts'
 import type { DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
-import { diaryOf, type KeptDiary } from '#modules/food-log/queries/diary.ts'
-import { targetHistory } from '#modules/goals/queries.ts'
+import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
+import { TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { asksDoctor, NO_STATE, stateOn } from '#modules/goals/state.ts'
-import { choicesOn, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
+import { choicesOn, type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Eater, GoalKey } from '#modules/planner/balance/goals.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
@@ -12,8 +14,8 @@ import type { PlanOwner } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
-import type { Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
-import { keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
+import type { CabinetItem, Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
+import { dosesBetween, ITEMS, knownItems } from '#modules/supplements-log/queries/cabinet.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from '../ledger.ts'
 import { linesFor, type OwnBounds } from '../lines.ts'
@@ -39,24 +41,20 @@ export interface ReadWeek {
   readonly taker: Taker
 }
 
-/** The week that an address asks for, or the usual one. Three statements. */
+/** The week that an address asks for, or the usual one. One statement. */
 export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): Promise<ReadWeek> {
   const { setup, today } = owner
   const first = setup.calendar.firstDayOfWeek
   const wanted = shownWeek(asked, today, first).days
   const from = earlier(wanted[0] ?? today, weekOf(addDays(today, -7), first)[0] ?? today)
-  const [diary, history, cabinet] = await Promise.all([
-    diaryOf(db, owner.id, from, today),
-    targetHistory(db, owner.id),
-    keptCabinet(db, owner.id, from, today),
-  ])
+  const { history, items, doses, ...diary } = await recordOf(db, owner.id, from, today)
   const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
   const week = shownWeek(asked, today, first, isComplete)
   const lastDay = week.days.at(-1) ?? today
   const state = choicesOn(history, today)?.state ?? NO_STATE
   const eater = { ...eaterOf(setup.health, partsOf(today)[0]), ...stateOn(state, lastDay) }
-  const eaten = eatenWeek(diary, cabinet.doses, week.days)
-  const taken = cabinet.items.filter(({ pausedOn }) => pausedOn === null)
+  const eaten = eatenWeek(diary, doses, week.days)
+  const taken = items.filter(({ pausedOn }) => pausedOn === null)
   return {
     ...{ week, eaten, diary, eater },
     ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, setup.health, lastDay)))),
@@ -65,10 +63,27 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
       eats: setup.eats,
       ageYears: eater.ageYears,
       asksDoctor: asksDoctor(state, today),
-      mostTaken: mostTakenOf(cabinet.doses.map(takenDose), taken.map(onADay)),
-      has: new Set(cabinet.items.flatMap(({ what }) => (what.kind === 'product' ? [what.id] : []))),
+      mostTaken: mostTakenOf(doses.map(takenDose), taken.map(onADay)),
+      has: new Set(items.flatMap(({ what }) => (what.kind === 'product' ? [what.id] : []))),
     },
   }
+}
+
+interface RecordRow extends KeptDiary {
+  readonly history: readonly DatedTargets[]
+  readonly items: readonly CabinetItem[]
+  readonly doses: readonly Dose[]
+}
+
+async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
+  const { rows } = await sql<RecordRow>`
+    select ${diaryColumns(from, to)}, (${TARGET_HISTORY}) as history, (${ITEMS}) as items,
+      (${dosesBetween(from, to)}) as doses
+    from (select ${memberId}::text as id) as asked
+  `.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('A statement about somebody has a row')
+  return { ...row, items: knownItems(row.items) }
 }
 
 /** A dose as days are added up. */

@@ -1,10 +1,11 @@
+import { sql } from 'kysely'
 import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
 import { diaryTotals } from '#modules/food-log/diary-totals.ts'
-import { diaryOf, type KeptDiary } from '#modules/food-log/queries/diary.ts'
+import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
 import { learnedUse } from '#modules/goals/learned-use.ts'
-import { targetHistory } from '#modules/goals/queries.ts'
+import { TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { NO_STATE, stateOn } from '#modules/goals/state.ts'
-import { choicesOn, NO_CHOICES, type TargetChoices } from '#modules/goals/targets.ts'
+import { choicesOn, type DatedTargets, NO_CHOICES, type TargetChoices } from '#modules/goals/targets.ts'
 import type { ReferenceRow, TargetsShown } from '#modules/goals/targets-page.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
@@ -21,14 +22,18 @@ import type { WeekOwner } from './read-week.ts'
 /** So far back expenditure is learned from. */
 const LEARNED_DAYS = 42
 
-/** What somebody holds their days against, and what it is worked out from. Two statements. */
+/** What somebody holds their days against, and what it is worked out from. One statement. */
 export async function targetsPage(db: Db, owner: WeekOwner & { readonly setup: MemberSetup }): Promise<TargetsShown> {
   const { setup, today } = owner
   const { health, units, agreed } = setup
-  const [history, diary] = await Promise.all([
-    targetHistory(db, owner.id),
-    diaryOf(db, owner.id, addDays(today, 1 - LEARNED_DAYS), today),
-  ])
+  const from = addDays(today, 1 - LEARNED_DAYS)
+  const { rows } = await sql<KeptDiary & { history: DatedTargets[] }>`
+    select ${diaryColumns(from, today)}, (${TARGET_HISTORY}) as history
+    from (select ${owner.id}::text as id) as asked
+  `.execute(db)
+  const [diary] = rows
+  if (!diary) throw new Error('A statement about somebody has a row')
+  const { history } = diary
   const kept = choicesOn(history, today)
   const [year] = partsOf(today)
   const need = needOf(health, year)

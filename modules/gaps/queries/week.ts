@@ -27,7 +27,7 @@ export interface NutrientWeek {
   readonly plan: ShownPlan
 }
 
-/** One week of a diary beside its references, and what of this week's plan brings it nearer. Five statements. */
+/** One week of a diary beside its references, and what of this week's plan brings it nearer. Three statements. */
 export async function nutrientWeek(deps: DishDeps, owner: WeekOwner, asked: string | null): Promise<NutrientWeek> {
   const { setup, today } = owner
   const { place } = readPlace(new URLSearchParams(), today, setup.calendar.firstDayOfWeek)

@@ -17,7 +17,7 @@ interface LedgerGroupsProps {
 const GROUPS = [
   { key: 'notMet', name: 'Not met', words: 'Nearest to closing first' },
   { key: 'cannotTell', name: 'Cannot tell', words: 'Too little is known about what was eaten' },
-  { key: 'met', name: 'Met', words: 'Your food already covers these; per cent of the reference, at the least' },
+  { key: 'met', name: 'Met', words: 'Past the line; per cent of the reference, at the least' },
   { key: 'limits', name: 'At most', words: 'Read the other way: past the line is more than is advised' },
 ] as const satisfies readonly { key: keyof LedgerPage; name: string; words: string }[]
 
@@ -31,7 +31,7 @@ const FEW = 6
 export function LedgerGroups({ ledger, plan: base, referenceWords }: LedgerGroupsProps) {
   const plan = usePlan(base, askNothing)
   const [before] = useState(() => new Map(base.entries.map(entry => [entry.id, entry])))
-  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(ledger.notMet.slice(0, 1).map(rowId)))
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(firstOpen(ledger)))
   const toggle = (id: string) =>
     setOpened(all => new Set(all.has(id) ? [...all].filter(each => each !== id) : [...all, id]))
   const hand: FoodHand = { plan, before, dishes: ledger.dishes }
@@ -53,7 +53,7 @@ export function LedgerGroups({ ledger, plan: base, referenceWords }: LedgerGroup
         <span>{referenceWords.startsWith('UK') ? 'Of the UK reference' : 'Of the reference'}</span>
       </p>
       {ledger.notMet.length + ledger.cannotTell.length === 0 ? (
-        <p className="ledger-all">Your food covers every reference that we can hold it beside.</p>
+        <p className="ledger-all">Every reference that we can hold your days beside is met.</p>
       ) : null}
       {GROUPS.map(({ key, name, words }) => (
         <Group key={key} {...{ name, words, hand, opened, toggle }} id={key} rows={ledger[key]} />
@@ -61,6 +61,10 @@ export function LedgerGroups({ ledger, plan: base, referenceWords }: LedgerGroup
     </div>
   )
 }
+
+/** What is nearest to closing; else what food leaves to a supplement. */
+const firstOpen = ({ notMet, met }: LedgerPage): string[] =>
+  [...notMet, ...met.filter(({ food }) => food !== null)].slice(0, 1).map(rowId)
 
 const rowId = ({ key }: PageRow) => `row-${key.replaceAll(' ', '-')}`
 
@@ -130,7 +134,7 @@ function Row({ row, hand, isOpen, onToggle }: RowProps) {
                 {row.level}
               </span>
             )}
-            <LedgerBar bar={row.bar} isLimit={isLimit} />
+            <LedgerBar bar={row.bar} isLimit={isLimit} {...(row.foodEnds !== null && { before: row.foodEnds })} />
           </span>
           <span className="ledger-amount">
             <b>{row.amount}</b> {row.of}

@@ -141,6 +141,12 @@ function Legend({ referenceWords }: { referenceWords: string }) {
         Possible: not known for some foods
       </li>
       <li className="ledger-legend-item">
+        <svg width="26" height="10" aria-hidden="true">
+          <rect className="ledger-added" width="26" height="10" rx="4" />
+        </svg>
+        From supplements, or added by swaps
+      </li>
+      <li className="ledger-legend-item">
         <i className="ledger-legend-line" aria-hidden="true" />
         {referenceWords}
       </li>

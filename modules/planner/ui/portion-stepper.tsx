@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useId } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import { servingsInWords, servingsText } from '../portion-words.ts'
+import './portion-stepper.css'
 
 interface PortionStepperProps {
   label: string

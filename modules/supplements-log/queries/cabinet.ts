@@ -7,7 +7,8 @@ import { factsOf } from '../facts.ts'
 
 type Reader = Db | Tx
 
-const ITEMS = sql`
+/** In a statement about the member `asked.id`, so that others can ask for it with their own; read by `knownItems`. */
+export const ITEMS = sql`
   select coalesce(jsonb_agg(jsonb_build_object('id', id, 'what', what, 'units', units, 'times', times,
       'weekdays', weekdays, 'packs', packs, 'addedOn', added_on, 'pausedOn', paused_on) order by times[1], added_on, id), '[]')
   from cabinet_item where member_id = asked.id`
@@ -18,7 +19,7 @@ export const dosesBetween = (from: Day, to: Day) => sql`
       'name', name, 'unit', unit, 'amounts', amounts) order by day, time, item, slot), '[]')
   from supplement_dose where member_id = asked.id and day between ${from}::date and ${to}::date`
 
-const known = (items: readonly CabinetItem[]): KnownItem[] =>
+export const knownItems = (items: readonly CabinetItem[]): KnownItem[] =>
   items.map(item => ({ ...item, facts: factsOf(item.what) }))
 
 /** What a member takes, the earliest of the day first. One statement. */
@@ -26,7 +27,7 @@ export async function cabinetOf(db: Reader, memberId: MemberId): Promise<readonl
   const { rows } = await sql<{ items: CabinetItem[] }>`
     select (${ITEMS}) as items from (select ${memberId}::text as id) as asked
   `.execute(db)
-  return known(rows[0]?.items ?? [])
+  return knownItems(rows[0]?.items ?? [])
 }
 
 /** What a member took from one day to another, both included. One statement. */
@@ -62,5 +63,5 @@ export async function keptCabinet(db: Reader, memberId: MemberId, from: Day, to:
   `.execute(db)
   const [row] = rows
   if (!row) return { items: [], doses: [], takenBefore: {}, putAway: [] }
-  return { ...row, items: known(row.items) }
+  return { ...row, items: knownItems(row.items) }
 }

@@ -65,7 +65,7 @@ function LabelDialog({ today, add, onBack, onClose }: LabelDialogProps) {
   const [blank] = useState(() => {
     const amounts = amountsOn('per serving', {})
     const words = { name: '', unit: 'tablet', amounts }
-    return newItem({ ...words, holds: [], product: null }, { kind: 'label', ...words }, today)
+    return newItem({ ...words, gives: [], holds: [], product: null }, { kind: 'label', ...words }, today)
   })
   return (
     <ItemForm

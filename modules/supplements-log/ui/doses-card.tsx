@@ -1,5 +1,6 @@
-import { type ComponentType, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
+import { keep } from '#browser/kept.ts'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { useToast } from '#kit/toast.tsx'
@@ -8,6 +9,7 @@ import { dosesOfDay } from '../due-doses.ts'
 import { unitsWords } from '../schedule-words.ts'
 import type { AddDialogProps } from './add-dialog.tsx'
 import { DoseTick, DoseTime } from './dose-tick.tsx'
+import { OWN_CABINET } from './own-cabinet.ts'
 import type { CabinetHand } from './use-cabinet.ts'
 import './doses.css'
 
@@ -64,6 +66,11 @@ const fetchDialog = () => fetchPart(() => import('./add-dialog.tsx'))
 export function useAddDialog(cabinet: CabinetHand, today: Day) {
   const { show } = useToast()
   const [Dialog, setDialog] = useState<ComponentType<AddDialogProps> | null>(null)
+  // Public pages, the same for everybody, ask what a product brings only where there may be a cabinet.
+  const isOwn = !cabinet.isSample && cabinet.items.length > 0
+  useEffect(() => {
+    if (isOwn) keep(OWN_CABINET, 'yes')
+  }, [isOwn])
   const [isOpen, setOpen] = useState<'choice' | 'label' | null>(null)
   const openAt = (at: 'choice' | 'label') =>
     void fetchDialog().then(

@@ -3,10 +3,7 @@ import { Initials } from '#kit/initials.tsx'
 import { Progress } from '#kit/progress.tsx'
 import { type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
 import { dateText } from '#modules/calendar/words.ts'
-import { amountText } from '#modules/catalogue/nutrients.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
-import { knownKeys } from '#modules/nutrition/amounts.ts'
-import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import type { KnownItem } from '../cabinet.ts'
 import type { CabinetPageView } from '../cabinet-view.ts'
 import { runOut } from '../run-out.ts'
@@ -20,14 +17,14 @@ const COUNTED_DAYS = 30
 const dayWords = (day: Day, today: Day): string =>
   partsOf(day)[0] === partsOf(today)[0] ? dateText(day).replace(/ \d{4}$/, '') : dateText(day)
 
-/** '10 µg vitamin D, 75 µg vitamin K': what a day of it gives. */
-function givesWords({ facts, units, times }: KnownItem): string {
-  const keys = knownKeys(facts.amounts).filter(key => (facts.amounts[key] ?? 0) > 0)
-  const told = keys.slice(0, MOST_NAMED).map(key => {
-    const { name, unit } = NUTRIENTS[key]
-    return `${amountText((facts.amounts[key] ?? 0) * units * times.length, unit)} ${/^Vitamin [A-Z]/.test(name) ? `v${name.slice(1)}` : name.toLowerCase()}`
-  })
-  const more = keys.length - told.length
+const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
+
+/** '10 µg vitamin D and 75 µg vitamin K': what a day of it gives. */
+function givesWords({ facts: { gives }, units, times }: KnownItem): string {
+  const told = gives
+    .slice(0, MOST_NAMED)
+    .map(({ name, unit, amount }) => `${FIGURE.format(amount * units * times.length)}\u00a0${unit} ${name}`)
+  const more = gives.length - told.length
   return inWords(more > 0 ? [...told, `${more} more`] : told)
 }
 

@@ -5,6 +5,7 @@ import { TextField } from '#kit/text-field.tsx'
 import { amountsOn } from '#modules/nutrition/amounts.ts'
 import { NUTRIENT_KEYS, NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { KnownItem } from '../cabinet.ts'
+import { givenIn } from '../given.ts'
 
 /** What a label may state beside what is counted in calories. */
 const STATED = NUTRIENT_KEYS.filter(key => key !== 'energyKcal' && key !== 'energyKj')
@@ -36,7 +37,10 @@ export function useLabelFields() {
     for (const { nutrient, amount } of typed) sums[nutrient] = (sums[nutrient] ?? 0) + figure(amount) / each
     const amounts = amountsOn('per serving', sums)
     const words = { name: name.trim(), unit: unit.trim() }
-    return { what: { kind: 'label', ...words, amounts }, facts: { ...words, amounts, holds: [], product: null } }
+    return {
+      what: { kind: 'label', ...words, amounts },
+      facts: { ...words, amounts, gives: givenIn(amounts), holds: [], product: null },
+    }
   }
 
   const fields = (

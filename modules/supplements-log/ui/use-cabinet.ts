@@ -2,12 +2,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { handsWhenFetched } from '#browser/hands-later.ts'
-import { keep } from '#browser/kept.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Dose, KnownItem } from '../cabinet.ts'
 import { type CabinetAct, type CabinetState, type PendingAct, withAct } from '../cabinet-acts.ts'
 import type { CabinetAround } from './cabinet-hands.ts'
-import { OWN_CABINET } from './own-cabinet.ts'
 
 /** What the page was rendered with. */
 export interface CabinetBase {
@@ -63,12 +61,6 @@ export function useCabinet(base: CabinetBase, askConsent: CabinetAround['askCons
       })
     hands.open({ now, setPending, show, revalidate, askConsent: asked })
   }, [hands, show, revalidate, askConsent])
-
-  // Public pages, the same for everybody, ask for a cabinet's notes only where there is one.
-  const isOwn = !isSample && state.items.length > 0
-  useEffect(() => {
-    keep(OWN_CABINET, isOwn ? 'yes' : null)
-  }, [isOwn])
 
   const { items, doses } = state
   return {

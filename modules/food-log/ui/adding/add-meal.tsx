@@ -54,6 +54,9 @@ export interface PanelProps extends Omit<AddMealProps, 'meal' | 'time' | 'meals'
   readonly kept: Usual
   /** Puts these into the meal, with what is kept beside them, and says so; the sheet stays unless `isLast`. */
   readonly add: (given: readonly Given[], words: string, isLast: boolean, settings?: readonly DiarySetting[]) => void
+  /** What was typed and not found, as a food of one's own to be. */
+  readonly notFound: string
+  readonly makeOwn: (name: string) => void
   /** Closes the sheet, or asks first where something was typed. */
   readonly leave: () => void
   readonly onDirty: (isDirty: boolean) => void
@@ -71,6 +74,7 @@ export default function AddMeal(props: AddMealProps) {
   const [tab, setTab] = useState<Tab>('search')
   const [when, setWhen] = useState<When>({ meal: props.meal, time: props.time ?? null })
   const [isDirty, setDirty] = useState(false)
+  const [notFound, setNotFound] = useState('')
   const [isLeaving, setLeaving] = useState(false)
   const kept = useUsual()
   const mealName = meals.find(({ key }) => key === when.meal)?.name ?? when.meal
@@ -82,8 +86,16 @@ export default function AddMeal(props: AddMealProps) {
     if (isLast) onClose()
   }
   const leave = () => (isDirty ? setLeaving(true) : onClose())
+  const open = (next: Tab) => {
+    setTab(next)
+    setDirty(false)
+  }
+  const makeOwn = (name: string) => {
+    setNotFound(name)
+    open('own')
+  }
   const fields = <WhenFields meals={meals} when={when} onChange={setWhen} />
-  const panel = { ...props, when, kept, add, leave, onDirty: setDirty, fields }
+  const panel = { ...props, when, kept, add, leave, notFound, makeOwn, onDirty: setDirty, fields }
   return (
     <Dialog open onClose={leave} title="Add Meal" className="add-meal">
       <Segments
@@ -92,8 +104,8 @@ export default function AddMeal(props: AddMealProps) {
         choices={TABS}
         value={tab}
         onChange={next => {
-          setTab(next)
-          setDirty(false)
+          setNotFound('')
+          open(next)
         }}
       />
       {tab === 'search' ? <SearchPanel {...panel} /> : null}

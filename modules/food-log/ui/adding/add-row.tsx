@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { Picture } from '#kit/picture.tsx'
@@ -12,10 +13,12 @@ interface AddRowProps {
   row: Row
   onChange: (row: Row) => void
   onRemove: () => void
+  /** Opens the form for a food of one's own of this name. */
+  onMakeOwn: (name: string) => void
 }
 
 /** One thing that was typed: what it means, how much of it, and what was assumed. */
-export function AddRow({ row, onChange, onRemove }: AddRowProps) {
+export function AddRow({ row, onChange, onRemove, onMakeOwn }: AddRowProps) {
   const kcal = kcalOfAll(givenOf(row))
   const name = row.kind === 'unknown' ? `Not found: ${row.text}` : nameOfRow(row)
   return (
@@ -31,6 +34,11 @@ export function AddRow({ row, onChange, onRemove }: AddRowProps) {
       <div className="add-row-rest">
         <RowAmount row={row} onChange={onChange} />
         <RowWords row={row} onChange={onChange} />
+        {row.kind === 'unknown' ? (
+          <p className="add-said">
+            <Say onClick={() => onMakeOwn(row.text)}>Enter it as a food of your own</Say>
+          </p>
+        ) : null}
       </div>
     </li>
   )
@@ -41,7 +49,7 @@ export function Tile({ name, picture }: { name: string; picture: Offer['picture'
   return <Initials name={name} className="add-tile" />
 }
 
-function RowAmount({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
+function RowAmount({ row, onChange }: Pick<AddRowProps, 'row' | 'onChange'>) {
   if (row.kind === 'offer')
     return (
       <AmountFields
@@ -63,14 +71,18 @@ function RowAmount({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
   if (row.kind === 'product')
     return (
       <p className="add-said">
-        A supplement is taken, not eaten: tick it under <a href="/dashboard/supplements">Supplements</a>.
+        A supplement is taken, not eaten: tick it under{' '}
+        <Link to="/dashboard/supplements" className="link">
+          Supplements
+        </Link>
+        .
       </p>
     )
   return null
 }
 
 /** What was assumed, and what it may be instead. */
-function RowWords({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
+function RowWords({ row, onChange }: Pick<AddRowProps, 'row' | 'onChange'>) {
   const others = 'others' in row ? row.others : []
   const isAssumed = row.kind === 'offer' && row.isAssumed
   if (row.said.length === 0 && others.length === 0) return null
@@ -83,7 +95,9 @@ function RowWords({ row, onChange }: Omit<AddRowProps, 'onRemove'>) {
       {row.said.join(' ')}{' '}
       {isAssumed ? (
         <>
-          <Say onClick={() => onChange(times(row, 0.5))}>Half</Say>,{' '}
+          <span className="whitespace-nowrap">
+            <Say onClick={() => onChange(times(row, 0.5))}>Half</Say>,
+          </span>{' '}
           <Say onClick={() => onChange(times(row, 2))}>double</Say>
           {'. '}
         </>

@@ -2,9 +2,10 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { randomId } from '#browser/random-id.ts'
 import { Button } from '#kit/button.tsx'
 import { TextField } from '#kit/text-field.tsx'
+import { kjOf } from '#modules/nutrition/label/label-energy.ts'
 import { weekdayText } from '#modules/planner/entry-words.ts'
 import { dayAfter, sumOfGiven } from '../../adding/day-after.ts'
-import { figureText } from '../../adding/figure-text.ts'
+import { figureWords } from '../../day-words.ts'
 import type { PanelProps } from './add-meal.tsx'
 import { type Given, kcalOfAll } from './rows.ts'
 
@@ -51,19 +52,32 @@ function Sum({ given, isWaiting }: { given: readonly Given[]; isWaiting: boolean
   return (
     <div className="add-sum">
       <p className="text-small text-ink-3">{count}</p>
-      <p className="add-kcal">
-        <strong>{words}</strong> {kcal === null ? '' : 'kcal'}
-      </p>
+      <p className="add-kcal">{kcal === null ? <strong>Energy unknown</strong> : <SumOfEnergy kcal={kcal} />}</p>
       <dl className="add-macros">
         {MACROS.map(({ key, label, wash }) => (
           <div key={key}>
-            <dd>{figureText(key, sum(key))}</dd>
+            <dd>{figureWords(key, sum(key))}</dd>
             <dt className={`add-macro-${wash}`}>{label}</dt>
           </div>
         ))}
       </dl>
       <Spoken words={isWaiting || kcal === null ? '' : `${count}, ${words} kcal`} />
     </div>
+  )
+}
+
+/** In the unit that somebody chose. */
+function SumOfEnergy({ kcal }: { kcal: number }) {
+  const whole = (value: number) => Math.round(value).toLocaleString('en-GB')
+  return (
+    <>
+      <span className="kcal">
+        <strong>{whole(kcal)}</strong> kcal
+      </span>
+      <span className="kj">
+        <strong>{whole(kjOf(kcal))}</strong> kJ
+      </span>
+    </>
   )
 }
 
@@ -107,11 +121,12 @@ function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProp
               <span>
                 {given.length > 0 ? (
                   <>
-                    {figureText(key, before, false)} <span aria-hidden="true">→</span>
+                    {withoutUnit(figureWords(key, before))} <span aria-hidden="true">→</span>
                     <span className="sr-only">to</span>{' '}
                   </>
                 ) : null}
-                <strong>{figureText(key, after)}</strong> {goal}
+                <strong>{key === 'energyKcal' ? withoutUnit(figureWords(key, after)) : figureWords(key, after)}</strong>{' '}
+                {goal}
               </span>
             </p>
             {most ? <Bar before={before.amount / most} after={after.amount / most} /> : null}
@@ -121,6 +136,9 @@ function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProp
     </section>
   )
 }
+
+/** '952' of '952 kcal': the unit is with the figure that it becomes. */
+const withoutUnit = (words: string) => words.replace(/ (?:kcal|g)\b/, '')
 
 /** Light is before, full colour is added. */
 function Bar({ before, after }: { before: number; after: number }) {

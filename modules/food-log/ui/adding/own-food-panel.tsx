@@ -38,8 +38,8 @@ const BASES = [
 
 /** A food of one's own, from its label; those that are kept can be changed and removed. */
 export function OwnFoodPanel(props: PanelProps) {
-  const { add, hand, kept, onDirty } = props
-  const [draft, setDraft] = useState(EMPTY)
+  const { add, hand, kept, notFound, onDirty } = props
+  const [draft, setDraft] = useState({ ...EMPTY, name: notFound })
   const [isTried, setTried] = useState(false)
   const { name, basis } = draft
   const portionG = portionOf(draft.portion)

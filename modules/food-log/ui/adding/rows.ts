@@ -28,8 +28,12 @@ export type Row = { readonly key: string; readonly text: string; readonly said: 
 
 /** The rows of what was typed. What somebody set by hand stays as long as its words do. */
 export function rowsOf(answers: readonly TypedAnswer[], before: readonly Row[], usual: readonly UsualThing[]): Row[] {
-  return answers.map((answer, nth) => {
-    const key = `${nth} ${answer.text.trim().toLowerCase()}`
+  const seen = new Map<string, number>()
+  return answers.map(answer => {
+    const words = answer.text.trim().toLowerCase()
+    const nth = seen.get(words) ?? 0
+    seen.set(words, nth + 1)
+    const key = `${words} ${nth}`
     return before.find(row => row.key === key) ?? rowOf(key, answer, usual)
   })
 }

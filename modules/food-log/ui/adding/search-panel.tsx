@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { LONGEST_TYPED } from '../../adding/typed-parts.ts'
@@ -13,10 +13,11 @@ const AWAY = 'That cannot be looked up without a connection. What you had before
 
 /** What somebody types, as rows with their figures; before that, what they usually have. */
 export function SearchPanel(props: PanelProps) {
-  const { kept, add, onDirty, leave } = props
+  const { kept, add, onDirty, leave, makeOwn } = props
   const typed = useTyped(kept.usual)
   const { text, rows, state } = typed
   const [isWanted, setWanted] = useState(false)
+  const form = useId()
   const given = rows.flatMap(givenOf)
   useEffect(() => onDirty(text.trim() !== ''), [text, onDirty])
 
@@ -35,6 +36,7 @@ export function SearchPanel(props: PanelProps) {
   return (
     <div className="add-grid">
       <form
+        id={form}
         className="add-main"
         onKeyDown={event => {
           // A search field is emptied by Esc, without a question.
@@ -51,14 +53,20 @@ export function SearchPanel(props: PanelProps) {
         {state === 'away' ? <p className="mt-3">{AWAY}</p> : null}
         <ul className="add-rows" aria-label="What you typed" aria-busy={state === 'waiting'}>
           {rows.map(row => (
-            <AddRow key={row.key} row={row} onChange={typed.change} onRemove={() => typed.remove(row.key)} />
+            <AddRow
+              key={row.key}
+              row={row}
+              onChange={typed.change}
+              onRemove={() => typed.remove(row.key)}
+              onMakeOwn={makeOwn}
+            />
           ))}
         </ul>
         {text.trim() === '' || state === 'away' ? <UsualList {...props} /> : null}
       </form>
       <AddSide {...props} given={given} isWaiting={state === 'waiting'}>
         {given.length > 0 ? (
-          <Button wide onClick={() => setWanted(true)}>
+          <Button type="submit" form={form} wide>
             {given.length > 1 ? `Add ${given.length} foods` : 'Add'}
           </Button>
         ) : null}
@@ -79,7 +87,7 @@ function TypedField({ typed }: { typed: Typed }) {
     if (window.matchMedia('(pointer: fine)').matches) box.current?.querySelector('input')?.focus()
   }, [])
   return (
-    <div ref={box}>
+    <div ref={box} className="add-typed">
       <SearchField
         label="Food and amount"
         placeholder="Food and amount"
@@ -90,9 +98,39 @@ function TypedField({ typed }: { typed: Typed }) {
         onChange={event => typed.type(event.target.value)}
         onClear={typed.clear}
       />
+      <Underlined typed={typed} />
       <p id="add-hint" className={typed.text === '' ? 'field-hint mt-2' : 'sr-only'}>
         Such as ‘150g yogurt’ or ‘½ tin chickpeas’. Enter adds it.
       </p>
+    </div>
+  )
+}
+
+/** A line under what was understood, beneath the letters of the box; the rows say the same in words. */
+function Underlined({ typed: { text, understood } }: { typed: Typed }) {
+  const line = useRef<HTMLDivElement>(null)
+  // A long text moves within its box.
+  useEffect(() => {
+    const input = line.current?.parentElement?.querySelector('input')
+    const follow = () => line.current?.scrollTo({ left: input?.scrollLeft ?? 0 })
+    follow()
+    input?.addEventListener('scroll', follow)
+    return () => input?.removeEventListener('scroll', follow)
+  })
+  const pieces = understood.map(({ from, to }, nth) => ({
+    before: text.slice(understood[nth - 1]?.to ?? 0, from),
+    from,
+    words: text.slice(from, to),
+  }))
+  return (
+    <div ref={line} className="add-understood" aria-hidden="true">
+      {pieces.map(({ before, from, words }) => (
+        <span key={from}>
+          {before}
+          <u>{words}</u>
+        </span>
+      ))}
+      {text.slice(understood.at(-1)?.to ?? text.length)}
     </div>
   )
 }

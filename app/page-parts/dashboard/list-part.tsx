@@ -1,0 +1,12 @@
+import type { ProductCard } from '#modules/catalogue/card.ts'
+import { Shelf } from '../shop/shelf.tsx'
+
+interface ListPartProps {
+  cards: readonly ProductCard[]
+  deliveryRule: string
+}
+
+/** The shop's shelf in the dashboard, fetched where it is shown: whoever has a cabinet sees that first. */
+export default function ListPart(props: ListPartProps) {
+  return <Shelf {...props} path="/dashboard/supplements" />
+}

@@ -1,0 +1,92 @@
+import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+
+test('a visitor understands a week: three figures, what is not met with food first, and a swap that can be taken back', {
+  tag: '@both',
+}, async ({ page }) => {
+  await visit(page, '/dashboard/nutrients')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your week in nutrients')
+  for (const group of ['Met', 'Cannot tell', 'At most'])
+    await expect(page.getByRole('heading', { level: 2, name: group, exact: true })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+
+  // Few foods bring vitamin D: the sample member takes some, and food comes first all the same.
+  const vitaminD = page.getByRole('button', { name: /^Vitamin D/ })
+  if ((await vitaminD.getAttribute('aria-expanded')) === 'false') await vitaminD.press('Enter')
+  await expect(vitaminD).toHaveAttribute('aria-expanded', 'true')
+  const panel = page.locator(`#${await vitaminD.getAttribute('aria-controls')}`)
+  await expect(panel.getByText(/^Vitamin D( from food alone)? would be /)).toBeVisible()
+  // Nothing of gelatine for somebody who eats no meat.
+  await expect(page.getByText('If the food is not for you')).toHaveCount(0)
+
+  const swap = panel.getByRole('button', { name: /^Swap: / }).first()
+  const name = (await swap.getAttribute('aria-label'))?.replace('Swap: ', '') ?? ''
+  await swap.press('Enter')
+  await expectSaid(page, 'is planned')
+  const undo = panel.getByRole('button', { name: `Undo: ${name}` })
+  await expect(undo).toBeVisible()
+  await undo.press('Enter')
+  await expectSaid(page, 'Your meal is as it was')
+  await expect(panel.getByRole('button', { name: `Swap: ${name}` })).toBeVisible()
+
+  const met = page.getByRole('button', { name: /^Protein/ })
+  await met.press('Enter')
+  await expect(met).toHaveAttribute('aria-expanded', 'true')
+  await expectAccessible(page)
+})
+
+test('whoever logged nothing is told what to do, and weeks are walked by arrows', async ({ page }) => {
+  await visit(page, '/dashboard/nutrients')
+  await page.getByRole('link', { name: 'The week before' }).click()
+  await expect(page).toHaveURL(/\?week=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByText(/^Week of /)).toBeVisible()
+  await visit(page, '/dashboard/nutrients?week=2001-01-01')
+  await expect(
+    page.getByRole('heading', { name: 'Log one whole day and this page has something to say' }),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open daily log' })).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('targets are kept from today on, with the consent that they need, and are the goal everywhere', {
+  tag: '@both',
+}, async ({ page, watch }) => {
+  watch.allow(/status 4\d\d: .*\/dashboard\/profile/)
+  await visit(page, '/dashboard/targets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your targets')
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('radio', { name: 'A figure of your own' }).check()
+  await page.getByRole('textbox', { name: 'What you use in a day, kcal' }).fill('2200')
+  await page.getByRole('group', { name: 'Iron: least, most or range' }).getByText('Range').click()
+  await page.getByRole('textbox', { name: 'Iron, at most, mg' }).fill('17')
+  await page.getByRole('button', { name: 'Save targets' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'I agree, and keep it' }).click()
+  await expectSaid(page, 'Targets saved')
+
+  await visit(page, '/dashboard/profile')
+  await expect(page.getByText('2,200 kcal a day, your own').first()).toBeVisible()
+  await visit(page, '/dashboard/targets')
+  await expect(page.getByRole('textbox', { name: 'Iron, at most, mg' })).toHaveValue('17')
+  await page.getByRole('button', { name: 'Reset Iron' }).click()
+  await expect(page.getByRole('textbox', { name: 'Iron, at most, mg' })).toHaveCount(0)
+})
+
+test('a health goal opens one at a time, with its claim, its food and its products', { tag: '@both' }, async ({
+  page,
+}) => {
+  await visit(page, '/dashboard/health-goals')
+  const immune = page.getByRole('button', { name: 'Immune Support' })
+  const energy = page.getByRole('button', { name: 'Energy & Vitality' })
+  await expect(
+    page.getByText('Vitamin C contributes to the normal function of the immune system.').first(),
+  ).toBeVisible()
+  await immune.press('Enter')
+  await expect(page.getByRole('link', { name: 'See product: Vitamin D3 + K2' })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await energy.press('Enter')
+  await expect(immune).toHaveAttribute('aria-expanded', 'false')
+  await expect(page.getByRole('link', { name: 'See product: Magnesium Complex' })).toBeVisible()
+  await expect(page.getByText(/collagen|creatine|lion’s mane/i)).toHaveCount(0)
+})
