@@ -50,11 +50,11 @@ test('a visitor reads the sample member’s day, and their first glass begins a 
   await page.getByRole('button', { name: 'Add 250 ml of water' }).click()
   await agree(page)
   await expectSaid(page, '250 ml of water added')
-  await expect(page.getByText('0.25 of 2.5 L')).toBeVisible()
+  await expect(page.getByText('0.25 of 2 L')).toBeVisible()
   await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Nothing logged today yet' })).toBeVisible()
   await page.keyboard.press('Control+z')
-  await expect(page.getByText('0 of 2.5 L')).toBeVisible()
+  await expect(page.getByText('0 of 2 L')).toBeVisible()
   await expectAccessible(page)
 })
 
