@@ -149,7 +149,7 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
           <b>
             <Energy kcal={Math.round(kcalThen)} />
           </b>{' '}
-          of <Energy kcal={goals.kcal} />
+          of <Energy kcal={Math.round(goals.kcal)} />
         </span>
       </p>
     </Dialog>

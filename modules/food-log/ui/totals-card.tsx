@@ -94,7 +94,9 @@ function Bar({ eaten, then, goal, label, words }: BarProps) {
   const most = Math.max(goal, 1)
   return (
     <div className="log-bar">
-      <progress aria-hidden="true" tabIndex={-1} className="log-bar-plan" max={most} value={Math.min(then, most)} />
+      {then > eaten ? (
+        <progress aria-hidden="true" tabIndex={-1} className="log-bar-plan" max={most} value={Math.min(then, most)} />
+      ) : null}
       <progress aria-label={label} aria-valuetext={words} max={most} value={Math.min(eaten, most)} />
     </div>
   )
