@@ -41,6 +41,7 @@ const PARTS = [
     priority: 1,
   },
   { name: 'eats', test: /\/modules\/nutrition\/foods\/(diets|food)\./, minShareCount: 2, priority: 1 },
+  { name: 'tables', test: /\/kit\/(table|facts)\./, minShareCount: 2, priority: 1 },
   // Many a page has a box, fewer a list under it, which brings a style of its own.
   { name: 'search-box', test: /\/kit\/search-field\./, minShareCount: 2, priority: 1 },
   { name: 'search', test: /\/kit\/combobox\./, minShareCount: 2, priority: 1 },

@@ -1,7 +1,7 @@
 import { addDays, type Day, dayOf } from '#modules/calendar/day.ts'
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { dailyTotals, dayIntake, type OnDay, type Portion } from '#modules/nutrition/intake/day-intake.ts'
-import { packIntake } from '#modules/nutrition/intake/snapshot.ts'
+import { packIntake } from '#modules/nutrition/intake/written-intake.ts'
 import { NUTRIENT_KEYS } from '#modules/nutrition/nutrients.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { asStated, cannotTell, libraryOf } from '#modules/recipes/random-days.fixture.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { dayOf } from './day.ts'
-import { dateBriefly, dateText, dayText, momentText, rangeText, weekdayBriefly } from './words.ts'
+import { dateBriefly, dateText, dayText, rangeText, weekdayBriefly } from './words.ts'
 import { LONDON, zoneNamed } from './zone.ts'
-import { placeOf, zonesByRegion } from './zone-words.ts'
+import { momentText, placeOf, zonesByRegion } from './zone-words.ts'
 
 describe('words for a day', () => {
   test.each([

@@ -1,5 +1,4 @@
 import { type Day, daysBetween, partsOf, type Weekday, weekdayOf } from './day.ts'
-import { clockIn, type Zone } from './zone.ts'
 
 // Put together from their parts: the same letters whatever a machine's own idea of an English date is.
 const MONTHS = 'January February March April May June July August September October November December'.split(' ')
@@ -14,12 +13,6 @@ export type FirstDayOfWeek = (typeof FIRST_DAYS_OF_WEEK)[number]
 export function dateText(day: Day): string {
   const [year, month, date] = partsOf(day)
   return `${date} ${MONTHS[month - 1]} ${year}`
-}
-
-/** '20 November 2026 at 10:05' */
-export function momentText(at: Date, zone: Zone): string {
-  const { day, hour, minute } = clockIn(at, zone)
-  return `${dateText(day)} at ${twoDigits(hour)}:${twoDigits(minute)}`
 }
 
 /** 'today', 'yesterday', 'tomorrow', else 'Tuesday 4 August', with its year where that is another than today's. */
@@ -55,5 +48,3 @@ function briefly(day: Day) {
   const [, month, date] = partsOf(day)
   return { day: `${weekdayBriefly(day)} ${date}`, month: MONTHS[month - 1] }
 }
-
-const twoDigits = (value: number) => String(value).padStart(2, '0')

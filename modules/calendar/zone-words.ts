@@ -1,3 +1,14 @@
+import { dateText } from './words.ts'
+import { clockIn, type Zone } from './zone.ts'
+
+/** '20 November 2026 at 10:05' */
+export function momentText(at: Date, zone: Zone): string {
+  const { day, hour, minute } = clockIn(at, zone)
+  return `${dateText(day)} at ${twoDigits(hour)}:${twoDigits(minute)}`
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
 /** The zones of one part of the world. */
 export interface ZoneGroup {
   readonly region: string

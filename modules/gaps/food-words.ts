@@ -3,9 +3,10 @@ import { weekdayName } from '#modules/calendar/words.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { scaleOf } from '#modules/planner/verdict-rows.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
+import type { Bar } from './bar.ts'
 import { dishesFor, type Exchange, type Swap, swapsFor } from './food-first.ts'
 import { type LedgerRow, nutrientOf } from './ledger.ts'
-import { type Bar, inSentence, rowWords } from './row-words.ts'
+import { inSentence, rowWords } from './row-words.ts'
 
 /** A swap as it is offered. */
 export interface SwapWords {

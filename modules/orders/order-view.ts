@@ -1,6 +1,7 @@
 import type { Day } from '#modules/calendar/day.ts'
-import { dateText, momentText } from '#modules/calendar/words.ts'
+import { dateText } from '#modules/calendar/words.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import { momentText } from '#modules/calendar/zone-words.ts'
 import { arrivalText, arrivalWindow, deliveryChoice } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { linePence } from './order.ts'

@@ -15,7 +15,7 @@ import { LONGEST_PASSWORD, PASSWORD_FAULTS } from '#modules/account/password.ts'
 import { sessionsOf, waysIn } from '#modules/account/queries.ts'
 import { SESSION_DAYS } from '#modules/account/session-cookie.ts'
 import { googleErrorText, SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
-import { momentText } from '#modules/calendar/words.ts'
+import { momentText } from '#modules/calendar/zone-words.ts'
 import { calendarOf } from '#modules/profile/queries.ts'
 import { GoogleSection } from '../../page-parts/account/google-section.tsx'
 import {

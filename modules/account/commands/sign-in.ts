@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { momentText } from '#modules/calendar/words.ts'
 import { LONDON } from '#modules/calendar/zone.ts'
+import { momentText } from '#modules/calendar/zone-words.ts'
 import type { Db } from '#platform/db/database.ts'
 import { browserName } from '../browser-name.ts'
 import { writeLater } from '../jobs.ts'

@@ -24,6 +24,7 @@ import type { PlanSetting } from '#modules/planner/plan-settings.ts'
 import { type Shown, useShown } from '#modules/planner/ui/shown-plan.ts'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { Units } from '#modules/profile/units.ts'
+import { useEarlyPress } from '#modules/recipes/ui/early-press.ts'
 import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
 import { logSearch } from '../log-address.ts'
 import type { LogGoals } from '../log-goals.ts'
@@ -74,24 +75,6 @@ const Totals = part('totals')
 const Meals = part('meals')
 const Foot = part('foot')
 const Side = part('side')
-
-/** What is pressed before a part is alive is pressed again once it is: a first tap may be the first sign of somebody. */
-function useEarlyPress(box: HTMLElement | null) {
-  const pressed = useRef<HTMLElement | null>(null)
-  const isLive = useRef(false)
-  useEffect(() => {
-    const hear = ({ target }: Event) => {
-      if (!isLive.current) pressed.current = (target as Element).closest('button')
-    }
-    box?.addEventListener('click', hear)
-    return () => box?.removeEventListener('click', hear)
-  }, [box])
-  return useCallback(() => {
-    isLive.current = true
-    pressed.current?.click()
-    pressed.current = null
-  }, [])
-}
 
 /** A day of somebody's diary, with what was planned for it beside. */
 export function DailyLog(props: DailyLogProps) {

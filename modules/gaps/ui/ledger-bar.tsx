@@ -1,4 +1,4 @@
-import { type Bar, LINE_AT } from '../row-words.ts'
+import { type Bar, LINE_AT } from '../bar.ts'
 
 interface LedgerBarProps {
   bar: Bar

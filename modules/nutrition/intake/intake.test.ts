@@ -6,7 +6,8 @@ import { amountsBySource, averageDay, dailyTotals, dayIntake, wholeDay } from '.
 import { intakeOfFood } from './food-intake.ts'
 import { figureOf, type Intake, knowledgeOf, statedIntake, sumIntakes, toServing } from './intake.ts'
 import { recipeNutrition } from './recipe-nutrition.ts'
-import { packIntake, unpackIntake } from './snapshot.ts'
+import { unpackIntake } from './snapshot.ts'
+import { packIntake } from './written-intake.ts'
 
 const figures = fc
   .record(Object.fromEntries(NUTRIENT_KEYS.map(key => [key, fc.integer({ min: 0, max: 90_000 }).map(n => n / 100)])), {

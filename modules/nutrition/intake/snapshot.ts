@@ -1,5 +1,4 @@
 import type { Basis } from '../amounts.ts'
-import { NUTRIENT_KEYS } from '../nutrients.ts'
 import { emptyIntake, type Intake, onGrid } from './intake.ts'
 
 /**
@@ -9,27 +8,10 @@ import { emptyIntake, type Intake, onGrid } from './intake.ts'
  * that is known in 255ths. 296 bytes today, and less than 400 as base64. A nutrient that is added at the end of the list
  * is unknown in what was packed before.
  */
-const VERSION = 1
-const HEAD_BYTES = 8
-const FLOAT_BYTES = 4
-const WHOLLY = 255
-
-export function packIntake(intake: Intake<Basis>): Uint8Array {
-  const count = NUTRIENT_KEYS.length
-  const bytes = new Uint8Array(HEAD_BYTES + count * (2 * FLOAT_BYTES + 1))
-  const view = new DataView(bytes.buffer)
-  view.setUint8(0, VERSION)
-  view.setUint8(1, count)
-  view.setFloat32(FLOAT_BYTES, intake.grams, true)
-  for (let place = 0; place < count; place += 1) {
-    const lower = intake.lower[place] ?? 0
-    const more = (intake.upper[place] ?? 0) - lower
-    view.setFloat32(lowerAt(place), lower, true)
-    view.setFloat32(moreAt(place, count), roundedUp(more), true)
-    view.setUint8(shareAt(place, count), more === 0 ? WHOLLY : shareOf(intake, place))
-  }
-  return bytes
-}
+export const VERSION = 1
+export const HEAD_BYTES = 8
+export const FLOAT_BYTES = 4
+export const WHOLLY = 255
 
 /** What `packIntake` made. Throws on bytes of another version or of the wrong length. */
 export function unpackIntake<B extends Basis>(bytes: Uint8Array): Intake<B> {
@@ -51,16 +33,6 @@ export function unpackIntake<B extends Basis>(bytes: Uint8Array): Intake<B> {
   return intake
 }
 
-const lowerAt = (place: number) => HEAD_BYTES + FLOAT_BYTES * place
-const moreAt = (place: number, count: number) => HEAD_BYTES + FLOAT_BYTES * (count + place)
-const shareAt = (place: number, count: number) => HEAD_BYTES + 2 * FLOAT_BYTES * count + place
-
-/** Rounded down: nothing is said to be better known than it is. */
-function shareOf({ grams, knownGrams }: Intake<Basis>, place: number): number {
-  return grams > 0 ? Math.floor(((knownGrams[place] ?? 0) / grams) * WHOLLY) : 0
-}
-
-/** What may come on top never shrinks in four bytes. */
-function roundedUp(value: number): number {
-  return Math.fround(value) < value ? value * (1 + 2 ** -23) : value
-}
+export const lowerAt = (place: number) => HEAD_BYTES + FLOAT_BYTES * place
+export const moreAt = (place: number, count: number) => HEAD_BYTES + FLOAT_BYTES * (count + place)
+export const shareAt = (place: number, count: number) => HEAD_BYTES + 2 * FLOAT_BYTES * count + place
