@@ -41,13 +41,14 @@ const PARTS = [
     priority: 1,
   },
   { name: 'eats', test: /\/modules\/nutrition\/foods\/(diets|food)\./, minShareCount: 2, priority: 1 },
+  { name: 'energy', test: /\/modules\/(recipes\/ui\/energy|nutrition\/kilojoules)\./, minShareCount: 2, priority: 1 },
   { name: 'tables', test: /\/kit\/(table|facts)\./, minShareCount: 2, priority: 1 },
   // Many a page has a box, fewer a list under it, which brings a style of its own.
   { name: 'search-box', test: /\/kit\/search-field\./, minShareCount: 2, priority: 1 },
   { name: 'search', test: /\/kit\/combobox\./, minShareCount: 2, priority: 1 },
   {
     name: 'dish',
-    test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate)\./,
+    test: /\/modules\/recipes\/ui\/(dish-picture|laid-plate|lazy-rest)\./,
     minShareCount: 2,
     priority: 1,
   },

@@ -24,7 +24,7 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
     many: ['diet', 'without', 'nuts'],
     shows: ['recipes'],
   },
-  { path: /^\/shop\/supplements$/, query: ['q', 'category'], shows: ['catalogue'] },
+  { path: /^\/shop\/supplements$/, query: ['q', 'category', 'only'], shows: ['catalogue'] },
   { path: /^\/shop\/supplements\/[a-z0-9-]{1,60}$/, query: [], shows: ['catalogue'] },
   // Our own recipes alone: what the provider says may not be kept for everybody.
   { path: /^\/recipes\/9\d{9}$/, query: [], shows: path => [`rating:${path.slice('/recipes/'.length)}`] },
@@ -42,14 +42,14 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
     isOwnWithSession: true,
   },
   {
-    path: /^\/dashboard\/supplements\/[a-z0-9-]{1,60}$/,
+    path: /^\/dashboard\/supplements\/(?!sheet$)[a-z0-9-]{1,60}$/,
     query: [],
     shows: ['catalogue'],
     isOwnWithSession: true,
   },
   // Each by its name: a page of the dashboard that is not listed here is rendered for whoever asks.
   {
-    path: /^\/dashboard\/(health-goals|learn|settings|orders)$/,
+    path: /^\/dashboard\/(learn|settings|orders)$/,
     query: [],
     shows: [],
     isOwnWithSession: true,

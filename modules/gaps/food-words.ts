@@ -76,8 +76,8 @@ export function foodFor(
 
 function swapWords(row: LedgerRow, completeDays: number, swaps: readonly Swap[]): FoodWords {
   const { unit, name } = scaleOf(row.line.key)
-  const adds = swaps.reduce((sum, each) => sum + each.adds, 0)
-  const mayAdd = swaps.reduce((sum, each) => sum + each.mayAdd, 0)
+  const adds = inAll(swaps.map(each => each.adds))
+  const mayAdd = inAll(swaps.map(each => each.mayAdd))
   const lower = row.lower + adds / DAYS
   const upper = row.upper + mayAdd / DAYS
   const { amount } = row.line
@@ -111,3 +111,5 @@ function figureText(amount: number, { line }: LedgerRow): string {
   const down = Math.floor(shown * 10 ** places + 1e-9) / 10 ** places
   return down.toLocaleString('en-GB', { maximumFractionDigits: places })
 }
+
+const inAll = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

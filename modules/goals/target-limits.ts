@@ -3,6 +3,7 @@ import { isNutrientKey, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { leastGoalKcal, MOST_GOAL_KCAL } from '#modules/profile/health-profile.ts'
 import { mostRate } from './calories.ts'
 import { macrosKcal, type TargetChoices } from './targets.ts'
+import { sumOf } from './weekdays.ts'
 
 const DAYS = 7
 const MOST_WATER_ML = 10_000
@@ -53,7 +54,7 @@ export function sumProblem({ macros, weekdaysKcal }: TargetChoices, energyKcal: 
   if (energyKcal > MOST_GOAL_KCAL) return `More than ${MOST_GOAL_KCAL} kcal a day is no goal.`
   if (macros && Math.abs(macrosKcal(macros, energyKcal) / energyKcal - 1) > MACROS_OFF)
     return `Your macros give ${Math.round(macrosKcal(macros, energyKcal))} of ${energyKcal} kcal: bring them nearer to each other.`
-  if (weekdaysKcal && weekdaysKcal.reduce((sum, kcal) => sum + kcal, 0) !== energyKcal * DAYS)
+  if (weekdaysKcal && sumOf(weekdaysKcal) !== energyKcal * DAYS)
     return `Your weekdays are to make ${energyKcal} kcal a day on average.`
   return null
 }

@@ -21,7 +21,7 @@ export function weekdaysWith(
 }
 
 const toSteps = (value: number) => Math.round(value / STEP) * STEP
-const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
+export const sumOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
 /** What rounding and the floor left over goes to the days that have most room for it. */
 function evened(weekdays: number[], others: readonly number[], sum: number, leastKcal: number): number[] {

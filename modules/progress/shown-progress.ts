@@ -98,6 +98,6 @@ const MONTHS_BACK = 31
 
 function meanGoal({ targets }: MemberRecord, health: HealthProfile, days: readonly Day[], to: Day): number {
   const counted = days.length === 0 ? [to] : days
-  const sum = counted.reduce((so, day) => so + targetsOn(targets, health, day).energyKcal, 0)
-  return Math.round(sum / counted.length)
+  const goals = counted.map(day => targetsOn(targets, health, day).energyKcal)
+  return Math.round(goals.reduce((so, goal) => so + goal, 0) / goals.length)
 }

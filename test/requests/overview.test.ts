@@ -79,3 +79,14 @@ test('what is planned and was eaten counts once, as what was eaten', async () =>
   expect(after).not.toContain('kcal planned')
   expect(after.replaceAll(/<[^>]+>/g, '')).toContain('450 of 2,000 kcal')
 })
+
+test('the file of the progress is one’s own days, for nobody else to keep', async () => {
+  const member = await beMember(query, 'ann')
+  const ate = { put: [eaten(8, { day: today, one: ONE })], removed: [], agrees: true }
+  await shop.change('diary-changed', ate, member.headers)
+  const file = await shop.ask(`/dashboard/progress.csv?from=${today}&to=${today}`, { headers: member.headers })
+  expect([file.status, file.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8'])
+  expect(file.headers['cache-control']).toBe('private, no-store')
+  expect(file.headers['content-disposition']).toBe(`attachment; filename="thymewell-${today}-to-${today}.csv"`)
+  expect(file.text.split('\r\n')[1]).toMatch(new RegExp(`^${today},,,,,450,,`))
+})

@@ -147,7 +147,15 @@ describe('the same page under another spelling', () => {
 
 test('no address of routes.ts is left out', () => {
   const tried = [...PAGES.map(({ path }) => path), ...MISSING.map(([path]) => path), ...MOVED.map(([path]) => path)]
-  const others = ['/robots.txt', '/sitemap.xml', '/site.webmanifest', '/healthz', '/readyz', '/hooks/stripe']
+  const others = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/site.webmanifest',
+    '/healthz',
+    '/readyz',
+    '/hooks/stripe',
+    '/dashboard/progress.csv',
+  ]
   const payments = ['create-checkout-session', 'verify-payment', 'send-order-confirmation']
   const imports = ['', '/line', '/foods', '/nutrition'].map(path => `recipe-import${path}`)
   const calls = [

@@ -140,7 +140,7 @@ describe('what a page asks for its member in one call', () => {
     ['itself', ['/api/member-parts?of=/api/session']],
     ['another server', ['https://elsewhere.test/api/session']],
     ['one that only looks like ours', ['//elsewhere.test/api/session']],
-    ['too many', Array.from({ length: 5 }, () => '/api/session')],
+    ['too many', Array.from({ length: 7 }, () => '/api/session')],
   ])('gives no %s', async (_, of) => {
     expect((await together(of, ann.headers)).status).toBe(400)
   })

@@ -25,6 +25,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   '/dashboard/supplements': 4,
   // Who asks, the cabinet, the diary.
   '/dashboard/supplements/sheet': 3,
+  // Who asks, their day and the days before, the cabinet.
+  '/dashboard/daily-log': 3,
   // Who asks, their week, the shelf.
   '/dashboard/nutrients': 3,
   '/dashboard/health-goals': 3,

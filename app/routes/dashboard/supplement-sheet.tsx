@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
-import { unlistedMeta } from '#app/shell/page-meta.ts'
+import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { Icon } from '#kit/icon.tsx'
@@ -30,7 +30,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(originOf(matches), 'For a GP or Pharmacist', 'What you take, on one page to print.')
+  return pageMeta({
+    origin: originOf(matches),
+    title: 'For a GP or Pharmacist',
+    description: 'What you take, on one page to print.',
+    path: '/dashboard/supplements/sheet',
+    robots: 'noindex',
+  })
 }
 
 export default function SupplementSheet({ loaderData }: Route.ComponentProps) {

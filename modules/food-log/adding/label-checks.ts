@@ -1,6 +1,6 @@
 import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { energyPlausibility } from '#modules/nutrition/label/label-energy.ts'
-import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
 import type { StatedFigures } from './stated-figures.ts'
 
 /** What is to be said of the figures of a label. */
@@ -30,19 +30,14 @@ export function checkLabel(stated: StatedFigures): LabelVerdict {
   const { sugarsG = 0, saturatesG = 0, carbohydrateG, fatG, energyKcal } = stated
   if (carbohydrateG !== undefined && sugarsG > carbohydrateG) wrong.sugarsG = moreThan('sugarsG', 'carbohydrateG')
   if (fatG !== undefined && saturatesG > fatG) wrong.saturatesG = moreThan('saturatesG', 'fatG')
-  const sum = (['carbohydrateG', 'fatG', 'proteinG', 'fibreG'] as const).reduce(
-    (all, key) => all + (stated[key] ?? 0),
-    0,
-  )
-  const salt = ((stated.sodiumMg ?? 0) * SALT_OF_SODIUM) / 1000
-  if (sum + salt > WHOLE_G + ROUNDING_G) wrong.carbohydrateG = `100 g cannot hold ${Math.round(sum + salt)} g.`
+  const { proteinG = 0, fibreG = 0, sodiumMg = 0 } = stated
+  const sum = (carbohydrateG ?? 0) + (fatG ?? 0) + proteinG + fibreG + saltG(sodiumMg)
+  if (sum > WHOLE_G + ROUNDING_G) wrong.carbohydrateG = `100 g cannot hold ${Math.round(sum)} g.`
   const meantKcal = swappedKcal(stated)
   if (energyKcal !== undefined && energyKcal > MOST_KCAL)
     wrong.energyKcal = meantKcal === null ? 'No 100 g have more than 900 kcal.' : asKj(energyKcal, meantKcal)
   return { wrong, ...ofEnergy(stated, meantKcal), meantKcal }
 }
-
-const SALT_OF_SODIUM = 2.5
 
 const moreThan = (part: NutrientKey, whole: NutrientKey) =>
   `${NUTRIENTS[part].name} are a part of the ${NUTRIENTS[whole].name.toLowerCase()}, so there cannot be more of them.`

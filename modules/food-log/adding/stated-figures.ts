@@ -1,8 +1,9 @@
 import type { PerServing } from '#modules/nutrition/amounts.ts'
-import { emptyIntake, type Intake, onGrid } from '#modules/nutrition/intake/intake.ts'
+import { boundedIntake } from '#modules/nutrition/intake/bounded-intake.ts'
+import type { Intake } from '#modules/nutrition/intake/intake.ts'
 import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import { ENERGY_FACTORS } from '#modules/nutrition/label/label-energy.ts'
-import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
+import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 
 /** Figures that somebody typed, each in the unit of its key. A key that is absent is not known, never 0. */
 export type StatedFigures = { readonly [K in NutrientKey]?: number }
@@ -50,16 +51,10 @@ export function withBothEnergies(stated: StatedFigures): StatedFigures {
  */
 export function statedFigures(typed: StatedFigures, grams: number): Intake<PerServing> {
   const stated = withBothEnergies(typed)
-  const least = impliedLeast(stated)
-  const intake = emptyIntake<PerServing>()
-  intake.grams = onGrid(grams)
-  for (const key of NUTRIENT_KEYS) {
-    const place = NUTRIENT_INDEX[key]
-    const figure = stated[key]
-    const whole = key === 'sugarsG' || key === 'saturatesG' ? stated[WHOLE_OF[key]] : undefined
-    intake.lower[place] = onGrid(figure ?? least[key] ?? 0)
-    intake.upper[place] = onGrid(figure ?? whole ?? Number.POSITIVE_INFINITY)
-    intake.knownGrams[place] = figure === undefined ? 0 : intake.grams
+  const { carbohydrateG, fatG } = stated
+  const most = {
+    ...(carbohydrateG !== undefined && { sugarsG: carbohydrateG }),
+    ...(fatG !== undefined && { saturatesG: fatG }),
   }
-  return intake
+  return boundedIntake({ stated, least: impliedLeast(stated), most, grams })
 }

@@ -1,9 +1,9 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
-import { readIntake } from '#modules/nutrition/intake/read-intake.ts'
 import type { DayStatus, DiaryEntry } from '../diary.ts'
 import type { DayWord } from '../diary-changes.ts'
 import { MOST_IN_A_CHANGE } from '../diary-limits.ts'
+import { diaryTotals } from '../diary-totals.ts'
 
 /** Below it nobody logged the whole of a day; the lowest floor of the energy rules. Our own choice. */
 const LEAST_KCAL = 800
@@ -15,11 +15,12 @@ const FEWEST_MEALS = 2
  */
 export function dayWords(entries: readonly DiaryEntry[], said: ReadonlySet<Day>): DayWord[] {
   const days = Map.groupBy(entries, ({ day }) => day)
-  return [...days].flatMap(([day, eaten]) => (said.has(day) ? [] : [{ day, status: statusOf(eaten) }]))
+  return [...days].flatMap(([day, eaten]) => (said.has(day) ? [] : [{ day, status: statusOf(day, eaten) }]))
 }
 
-function statusOf(eaten: readonly DiaryEntry[]): DayStatus {
-  const kcal = eaten.reduce((sum, { one }) => sum + figureOf(readIntake(one), 'energyKcal').amount, 0)
+function statusOf(day: Day, eaten: readonly DiaryEntry[]): DayStatus {
+  const total = diaryTotals(eaten, []).get(day)
+  const kcal = total ? figureOf(total.food, 'energyKcal').amount : 0
   const meals = new Set(eaten.map(({ meal }) => meal)).size
   return meals >= FEWEST_MEALS && kcal >= LEAST_KCAL ? 'complete' : 'partial'
 }
