@@ -10,7 +10,7 @@ const LOG = '/dashboard/daily-log'
 const TODAY = dayIn(new Date(), LONDON)
 /** Whose time has passed whenever the journey is made. */
 const YESTERDAY = addDays(TODAY, -1)
-const DAL = { kind: 'dish', ref: { kind: 'own', id: '9000000301' }, name: 'Slow-stirred red lentil dal', grams: null }
+const DAL = { kind: 'dish', ref: { kind: 'own', id: '9000000301' }, name: 'Red lentil dal', grams: null }
 const APPLE = { kind: 'dish', ref: { kind: 'food', id: 'apple' }, name: 'Apple', grams: 150 }
 const idOf = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`
 
@@ -66,19 +66,19 @@ test('what was planned is eaten with one tap, changed, removed and taken back; p
     .getByRole('button', { name: /^I ate this/ })
     .click()
   await agree(page)
-  await expectSaid(page, 'Slow-stirred red lentil dal logged as eaten')
+  await expectSaid(page, 'Red lentil dal logged as eaten')
   await expect(row(page, 'red lentil dal')).toContainText('1 serving')
   const eaten = await kcal(page).getAttribute('aria-valuetext')
   await expectAccessible(page)
   await expectFits(page)
 
-  await page.getByRole('button', { name: 'Change Slow-stirred red lentil dal' }).click()
-  const sheet = page.getByRole('dialog', { name: 'Slow-stirred red lentil dal' })
+  await page.getByRole('button', { name: 'Change Red lentil dal' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Red lentil dal' })
   await sheet.getByLabel('Amount (servings)').fill('1.5')
   await expectAccessible(page)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'red lentil dal')).toContainText('1½ servings')
-  await page.getByRole('button', { name: 'Change Slow-stirred red lentil dal' }).click()
+  await page.getByRole('button', { name: 'Change Red lentil dal' }).click()
   await sheet.getByRole('button', { name: 'Remove' }).click()
   await expect(open(page, 'red lentil dal')).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).first().click()
@@ -86,7 +86,7 @@ test('what was planned is eaten with one tap, changed, removed and taken back; p
 
   // The planner says so, and takes it back.
   await visit(page, `/dashboard/meal-planner?day=${YESTERDAY}&view=day`)
-  const button = page.getByRole('button', { name: 'Eaten, Slow-stirred red lentil dal' }).and(page.locator(':visible'))
+  const button = page.getByRole('button', { name: 'Eaten, Red lentil dal' }).and(page.locator(':visible'))
   await expect(button).toHaveAttribute('aria-pressed', 'true')
   const answered = page.waitForResponse(answer => new URL(answer.url()).pathname === '/api/changes')
   await button.click()

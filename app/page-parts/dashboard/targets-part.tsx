@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { memo, Suspense } from 'react'
 import type { TargetsShown } from '#modules/goals/targets-page.ts'
 import { useEarlyPress } from '#modules/recipes/ui/early-press.ts'
 import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
@@ -7,15 +7,17 @@ import type { LiveTargetsProps } from './live-targets.tsx'
 const ID = 'targets'
 const Live = lazyRest<LiveTargetsProps>(ID, () => import('./live-targets.tsx'))
 
-/** Targets as the server draws them; what works them out is fetched when somebody moves. */
-export function TargetsPart({ shown }: { shown: TargetsShown }) {
-  const [box, setBox] = useState<HTMLElement | null>(null)
-  const onLive = useEarlyPress(box)
+/**
+ * Targets as the server draws them; what works them out is fetched when somebody moves. Drawn anew before that it would be
+ * gone until then.
+ */
+export const TargetsPart = memo(({ shown }: { shown: TargetsShown }) => {
+  const { box, onLive } = useEarlyPress()
   return (
-    <div id={ID} ref={setBox}>
+    <div id={ID} ref={box}>
       <Suspense>
         <Live shown={shown} onLive={onLive} />
       </Suspense>
     </div>
   )
-}
+})

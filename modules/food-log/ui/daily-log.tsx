@@ -60,10 +60,9 @@ const part = (name: Part) => {
   const Rest = lazyRest<LogRestProps>(idOf(name), () => import('./log-rest.tsx'))
   // Nothing that changes reaches it from above, so that it can come alive whenever it is there.
   return memo(({ shown }: { shown: Shown<LogContext> }) => {
-    const [box, setBox] = useState<HTMLElement | null>(null)
-    const onLive = useEarlyPress(box)
+    const { box, onLive } = useEarlyPress()
     return (
-      <div id={idOf(name)} ref={setBox}>
+      <div id={idOf(name)} ref={box}>
         <Suspense>
           <Rest shown={shown} part={name} onLive={onLive} />
         </Suspense>
