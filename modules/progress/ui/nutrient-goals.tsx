@@ -20,7 +20,9 @@ export function NutrientGoals({ overview }: { overview: ShownOverview }) {
         <h2 id="nutrient-goals" className="text-h3">
           Nutrient goals
         </h2>
-        <span className="text-small text-ink-2">UK reference intakes</span>
+        <Link to="/dashboard/targets" className="button button-text button-small">
+          Your targets
+        </Link>
       </div>
       {nutrients.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">
@@ -37,6 +39,12 @@ export function NutrientGoals({ overview }: { overview: ShownOverview }) {
           ))}
         </ul>
       )}
+      <p className="goal-foot">
+        UK reference intakes.{' '}
+        <Link to="/dashboard/nutrients" className="link">
+          Your week in nutrients
+        </Link>
+      </p>
     </Card>
   )
 }
