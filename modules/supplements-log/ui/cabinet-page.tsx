@@ -97,7 +97,7 @@ export function CabinetPage({ base, view, tabs, sheetPath, onBuy }: CabinetPageP
                 <Button variant="text" icon="plus" onClick={add.openLabel}>
                   From a label
                 </Button>
-                <Link to={sheetPath} className="button button-text">
+                <Link to={sheetPath} className="button button-text whitespace-normal text-left">
                   <Icon name="printer" size={18} />
                   One page for a GP or pharmacist
                 </Link>
