@@ -165,6 +165,8 @@ a handful of raspberry leaves | ? 1 handful ?
 3 tuna steaks, 6 oz (170g) each | tuna-steak 3 steak 510
 2 heads frisée (about 200g total) | endive 2 head 200
 4 salmon fillets (about 130g) | salmon 4 fillet 520
+1 whole salmon (about 2kg), gutted, head and tail on | salmon 1 - 1000
+150g garlic and herb soft cheese | cream-cheese 150 g 150
 2 courgettes (about 350g) | courgette 2 - 350
 6 carrots (about 400g) | carrot 6 - 400
 `,

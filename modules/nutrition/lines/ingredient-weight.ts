@@ -126,7 +126,7 @@ function sumOf(one: Weight, other: Weight): Weight {
 /** Of a whole round or flat fish about half is flesh: 40 to 60 % (FAO Fisheries Technical Paper 309, 1989). */
 const FLESH_OF_WHOLE_FISH = 0.5
 const WHOLE_FISH = /\b(?:whole|scaled|descaled|de-scaled|gutted|guts|heads? (?:on|off|removed))\b/
-const CUT_OF_FISH = /\b(?:fillets?|filleted|steaks?|loins?|portions?|side|tail)\b/
+const CUT_OF_FISH = /\b(?:fillets?|filleted|steaks?|loins?|portions?|side|(?<!heads? (?:and|&) )tail)\b/
 
 /** What is scaled or gutted is weighed with head and bones. The measures of pieces were always edible grams. */
 function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): boolean {
