@@ -10,6 +10,8 @@ export const MOST_ON_A_DAY = 100
 export const MOST_ENTRIES = 60_000
 /** A change has room for so many entries with what they gave. */
 export const MOST_IN_A_CHANGE = 100
+/** An own meal has room for so many foods. */
+export const MOST_IN_A_MEAL = 40
 export const LONGEST_NAME = 200
 export const LONGEST_NOTE = 2_000
 const MOST_TIMES = 1_000

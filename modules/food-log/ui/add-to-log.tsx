@@ -23,7 +23,7 @@ export function AddToLog({ meal, onClose }: { meal: string | null; onClose: () =
       meal={into}
       time={day === today ? clockNow() : usualTime(planSettings, diary.entries, into)}
       meals={meals}
-      goalKcal={goals.kcal}
+      goals={goals}
       doses={diary.isSample ? [] : doses}
       hand={hand}
       onClose={onClose}

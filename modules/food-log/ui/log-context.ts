@@ -16,6 +16,7 @@ export type Opened =
   | { readonly kind: 'entry'; readonly id: string }
   | { readonly kind: 'planned'; readonly id: string }
   | { readonly kind: 'copy'; readonly entries: readonly DiaryEntry[]; readonly title: string }
+  | { readonly kind: 'meal'; readonly meal: string }
   | { readonly kind: 'weight' }
   | { readonly kind: 'activity'; readonly id: string | null }
   | { readonly kind: 'nutrients' }

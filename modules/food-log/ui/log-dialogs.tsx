@@ -3,6 +3,7 @@ import { CopyForm } from './copy-form.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { EveningDialog } from './evening-dialog.tsx'
 import { type Opened, useLog } from './log-context.ts'
+import { MealSheet } from './meal-sheet.tsx'
 import { ActivityForm, WeightForm } from './measure-forms.tsx'
 import { NutrientsDialog } from './nutrients-dialog.tsx'
 import { PlannedSheet } from './planned-sheet.tsx'
@@ -18,6 +19,7 @@ export default function LogDialogs({ opened, onClose }: LogDialogsProps) {
   if (opened === null) return null
   if (opened.kind === 'add') return <AddToLog meal={opened.meal} onClose={onClose} />
   if (opened.kind === 'copy') return <CopyForm {...opened} onClose={onClose} />
+  if (opened.kind === 'meal') return <MealSheet meal={opened.meal} onClose={onClose} />
   if (opened.kind === 'weight') return <WeightForm onClose={onClose} />
   if (opened.kind === 'activity') return <ActivityForm id={opened.id} onClose={onClose} />
   if (opened.kind === 'nutrients') return <NutrientsDialog onClose={onClose} />

@@ -25,6 +25,8 @@ export function WaterCard() {
   const set = diary.settings.find(({ name }) => name === 'glass')?.value
   const glass = set && 'ml' in set ? set.ml : USUAL_GLASS_ML
   const glasses = Math.min(MOST_GLASSES, Math.ceil(goals.waterMl / glass))
+  /** With so much each is full. */
+  const fills = Array.from({ length: glasses }, (_, nth) => (nth + 1) * glass)
   const drink = (more: number) =>
     diary.act(
       { water: { put: [{ id: randomId(), day, ml: more, time: day === today ? clockNow() : null }], removed: [] } },
@@ -49,9 +51,8 @@ export function WaterCard() {
         <b>{litres(ml)}</b> of {litres(goals.waterMl)} L
       </p>
       <div className="log-glasses" aria-hidden="true">
-        {Array.from({ length: glasses }, (_, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one glass is like another
-          <i key={nth} className={classes('log-glass', ml >= (nth + 1) * glass && 'log-glass-full')} />
+        {fills.map(fill => (
+          <i key={fill} className={classes('log-glass', ml >= fill && 'log-glass-full')} />
         ))}
       </div>
       <div className="log-pair needs-script">

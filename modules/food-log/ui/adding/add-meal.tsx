@@ -8,6 +8,7 @@ import type { Dose } from '#modules/nutrition/intake/day-intake.ts'
 import { type MealRow, mealsOf } from '#modules/planner/meals.ts'
 import { type Edit, nextPlace } from '#modules/planner/plan-edits.ts'
 import type { DiaryEntry, DiarySetting } from '../../diary.ts'
+import type { LogGoals } from '../../log-goals.ts'
 import './add-meal.css'
 import { OwnFoodPanel } from './own-food-panel.tsx'
 import { QuickPanel } from './quick-panel.tsx'
@@ -34,8 +35,8 @@ export interface AddMealProps {
   /** 'HH:mm' that is filled in at first; null where the day is another. */
   readonly time?: string | null
   readonly meals?: readonly MealRow[]
-  /** The calorie goal of the day; null where there is none. */
-  readonly goalKcal?: number | null
+  /** What the day is held against. */
+  readonly goals: Pick<LogGoals, 'kcal' | 'lines'>
   /** What was taken on the day, which counts in its totals. */
   readonly doses?: readonly Dose[]
 }
