@@ -21,6 +21,7 @@ export type Opened =
   | { readonly kind: 'activity'; readonly id: string | null }
   | { readonly kind: 'nutrients' }
   | { readonly kind: 'evening' }
+  | { readonly kind: 'settings' }
 
 /** What every part of the log needs. */
 export interface LogContext {

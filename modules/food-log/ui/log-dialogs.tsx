@@ -3,6 +3,7 @@ import { CopyForm } from './copy-form.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { EveningDialog } from './evening-dialog.tsx'
 import { type Opened, useLog } from './log-context.ts'
+import { LogSettings } from './log-settings.tsx'
 import { MealSheet } from './meal-sheet.tsx'
 import { ActivityForm, WeightForm } from './measure-forms.tsx'
 import { NutrientsDialog } from './nutrients-dialog.tsx'
@@ -24,6 +25,7 @@ export default function LogDialogs({ opened, onClose }: LogDialogsProps) {
   if (opened.kind === 'activity') return <ActivityForm id={opened.id} onClose={onClose} />
   if (opened.kind === 'nutrients') return <NutrientsDialog onClose={onClose} />
   if (opened.kind === 'evening') return <EveningDialog onClose={onClose} />
+  if (opened.kind === 'settings') return <LogSettings onClose={onClose} />
   if (opened.kind === 'planned') {
     const planned = open.find(({ id }) => id === opened.id)
     return planned ? <PlannedSheet planned={planned} onClose={onClose} /> : null

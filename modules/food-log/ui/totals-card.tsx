@@ -90,7 +90,7 @@ interface BarProps {
 }
 
 /** Two bars in one place: what it comes to with the plan behind what was eaten. */
-function Bar({ eaten, then, goal, label, words }: BarProps) {
+export function Bar({ eaten, then, goal, label, words }: BarProps) {
   const most = Math.max(goal, 1)
   return (
     <div className="log-bar">
