@@ -27,9 +27,15 @@ export const isDueOn = ({ weekdays, addedOn, pausedOn }: CabinetItem, day: Day):
  */
 export function dosesOfDay(items: readonly KnownItem[], doses: readonly Dose[], day: Day): ShownDose[] {
   const said = new Map(doses.flatMap(dose => (dose.day === day ? [[keyOfDose(dose), dose] as const] : [])))
-  const due = items.flatMap(item =>
-    isDueOn(item, day) ? item.times.map((time, slot) => shown(item, { item: item.id, day, slot }, time, said)) : [],
-  )
+  const due = items.flatMap(item => {
+    if (!isDueOn(item, day)) return []
+    // What was logged beside food before it came into the cabinet is the same dose.
+    const loose = [...said.values()].filter(dose => isTaken(dose) && dose.item === item.facts.product?.loose)
+    return item.times.map((time, slot) => {
+      const own = { item: item.id, day, slot }
+      return shown(item, (!said.has(keyOfDose(own)) && loose.shift()) || own, time, said)
+    })
+  })
   const known = new Set(due.map(keyOfDose))
   const others = [...said.values()].filter(dose => isTaken(dose) && !known.has(keyOfDose(dose))).map(alone)
   return [...due, ...others].toSorted(byTime)
@@ -38,7 +44,13 @@ export function dosesOfDay(items: readonly KnownItem[], doses: readonly Dose[], 
 const byTime = (one: ShownDose, other: ShownDose) =>
   one.dueAt === other.dueAt ? (one.name < other.name ? -1 : 1) : one.dueAt < other.dueAt ? -1 : 1
 
-function shown(item: KnownItem, key: DoseKey, dueAt: string, said: ReadonlyMap<string, Dose>): ShownDose {
+function shown(
+  item: KnownItem,
+  { item: id, day, slot }: DoseKey,
+  dueAt: string,
+  said: ReadonlyMap<string, Dose>,
+): ShownDose {
+  const key = { item: id, day, slot }
   const { name, unit, amounts } = item.facts
   const ifTaken = { ...key, units: item.units, name, unit, amounts }
   const kept = said.get(keyOfDose(key)) ?? null

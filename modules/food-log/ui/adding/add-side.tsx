@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import { weekdayText } from '#modules/planner/entry-words.ts'
+import type { Dose } from '#modules/supplements-log/cabinet.ts'
+import { countedDoses } from '#modules/supplements-log/due-doses.ts'
 import { dayAfter, sumOfGiven } from '../../adding/day-after.ts'
 import { figureWords, goalWords, lineName } from '../../day-words.ts'
 import type { PanelProps } from './add-meal.tsx'
@@ -9,6 +11,8 @@ import { SaveMeal } from './save-meal.tsx'
 
 interface AddSideProps extends PanelProps {
   given: readonly Given[]
+  /** Doses that are ticked with them. */
+  takes?: readonly Dose[]
   isWaiting: boolean
   children: ReactNode
 }
@@ -97,9 +101,10 @@ function Spoken({ words }: { words: string }) {
 
 const SETTLED_MS = 700
 
-function DayAfter({ hand, day, given, doses = [], goals }: AddSideProps) {
-  const of = dayAfter(hand.entries, day, given, doses)
-  const title = `${weekdayText(day)} ${given.length > 0 ? 'after this' : 'so far'}`
+function DayAfter({ hand, day, given, takes = [], doses = [], goals }: AddSideProps) {
+  const of = dayAfter(hand.entries, day, given, doses, countedDoses(takes))
+  const isMore = given.length + takes.length > 0
+  const title = `${weekdayText(day)} ${isMore ? 'after this' : 'so far'}`
   const bars = [
     {
       key: 'energyKcal' as const,
@@ -110,7 +115,7 @@ function DayAfter({ hand, day, given, doses = [], goals }: AddSideProps) {
     ...goals.lines.map(line => ({ key: line.key, label: lineName(line.key), of: goalWords(line), most: line.amount })),
   ]
   return (
-    <section className="add-day" aria-label={title} data-empty={given.length === 0 || undefined}>
+    <section className="add-day" aria-label={title} data-empty={!isMore || undefined}>
       <h3 className="text-small text-ink-3">{title}</h3>
       {bars.map(({ key, label, of: goal, most }) => {
         const { before, after } = of(key)
@@ -119,7 +124,7 @@ function DayAfter({ hand, day, given, doses = [], goals }: AddSideProps) {
             <p>
               <span className="text-ink">{label}</span>
               <span>
-                {given.length > 0 ? (
+                {isMore ? (
                   <>
                     {withoutUnit(figureWords(key, before))} <span aria-hidden="true">→</span>
                     <span className="sr-only">to</span>{' '}
