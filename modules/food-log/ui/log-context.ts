@@ -22,6 +22,7 @@ export type Opened =
   | { readonly kind: 'nutrients' }
   | { readonly kind: 'evening' }
   | { readonly kind: 'settings' }
+  | { readonly kind: 'notes' }
 
 /** What every part of the log needs. */
 export interface LogContext {

@@ -6,6 +6,7 @@ import { type Opened, useLog } from './log-context.ts'
 import { LogSettings } from './log-settings.tsx'
 import { MealSheet } from './meal-sheet.tsx'
 import { ActivityForm, WeightForm } from './measure-forms.tsx'
+import { NoteSearch } from './note-search.tsx'
 import { NutrientsDialog } from './nutrients-dialog.tsx'
 import { PlannedSheet } from './planned-sheet.tsx'
 
@@ -25,6 +26,7 @@ export default function LogDialogs({ opened, onClose }: LogDialogsProps) {
   if (opened.kind === 'activity') return <ActivityForm id={opened.id} onClose={onClose} />
   if (opened.kind === 'nutrients') return <NutrientsDialog onClose={onClose} />
   if (opened.kind === 'evening') return <EveningDialog onClose={onClose} />
+  if (opened.kind === 'notes') return <NoteSearch onClose={onClose} />
   if (opened.kind === 'settings') return <LogSettings onClose={onClose} />
   if (opened.kind === 'planned') {
     const planned = open.find(({ id }) => id === opened.id)

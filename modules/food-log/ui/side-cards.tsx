@@ -135,7 +135,7 @@ export function ActivityCard() {
 }
 
 export function NoteCard() {
-  const { diary, day } = useLog()
+  const { diary, day, show } = useLog()
   const { note } = markOf(diary.days, day)
   const [typed, setTyped] = useState(note)
   const [known, setKnown] = useState({ day, note })
@@ -165,6 +165,9 @@ export function NoteCard() {
         onChange={event => setTyped(event.currentTarget.value)}
         onBlur={keep}
       />
+      <button type="button" className="log-text-button needs-script" onClick={() => show({ kind: 'notes' })}>
+        Search your notes
+      </button>
     </Card>
   )
 }
