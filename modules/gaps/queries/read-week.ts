@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, partsOf, weekOf } from '#modules/calendar/day.ts'
-import type { DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { eatenName } from '#modules/food-log/entry-look.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
 import { TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { asksDoctor, NO_STATE, stateOn } from '#modules/goals/state.ts'
@@ -109,9 +109,6 @@ function mostOfAMeal(): MostPerKcal {
   return most
 }
 
-const OF_PROVIDER = 'A recipe of our recipe provider'
-const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
-
 function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: readonly Day[]): EatenWeek {
   return {
     completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
@@ -120,7 +117,7 @@ function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: r
       .map(entry => {
         const portion = portionOf(entry)
         const intake = boundedByEnergy(portion.intake, mostOfAMeal())
-        return { ...portion, intake, day: entry.day, name: nameOf(entry) }
+        return { ...portion, intake, day: entry.day, name: eatenName(entry) }
       }),
     doses: doses.filter(({ day }) => week.includes(day)).map(takenDose),
   }
