@@ -163,7 +163,7 @@ test('without a connection a recent food, a glass and a dose are logged on two d
     // What was eaten before is kept here when the sheet is first opened.
     await each.getByRole('button', { name: 'Add to lunch' }).click()
     await expect(each.getByRole('button', { name: 'Add Porridge with apple' })).toBeVisible()
-    await each.getByRole('button', { name: 'Close' }).click()
+    await each.getByRole('button', { name: 'Close', exact: true }).click()
     await each.waitForLoadState('networkidle')
   }
   for (const [each, around] of [
@@ -175,7 +175,7 @@ test('without a connection a recent food, a glass and a dose are logged on two d
     await each.getByRole('button', { name: 'Add 250 ml of water' }).click()
     await each.getByRole('button', { name: 'Add to lunch' }).click()
     await each.getByRole('button', { name: 'Add Porridge with apple' }).click()
-    await each.getByRole('button', { name: 'Close' }).click()
+    await each.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(meal(each, 'lunch').locator('[data-entry]')).toHaveCount(1)
     await expect(each.getByText('No connection: what you log is kept here and sent later.')).toBeVisible()
   }
