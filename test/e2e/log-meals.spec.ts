@@ -4,6 +4,7 @@ import { dayIn, LONDON } from '../../modules/calendar/zone.ts'
 import { quickEntry } from '../../modules/food-log/quick-entry.ts'
 import { sendChange } from './changes.ts'
 import { sql } from './database.ts'
+import { finger, middle, stillness } from './finger.ts'
 import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
@@ -94,6 +95,36 @@ test('a row is carried to another meal by mouse, and goes back with Undo @deskto
   await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at breakfast', 'Porridge with apple at breakfast'])
 })
 
+test('a finger that rests on a row carries it to another meal, and one that wipes opens the day before @phone', async ({
+  page,
+}) => {
+  const ann = await withBreakfast(page)
+  const carrying = page.waitForResponse(/carry-rows/)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await carrying
+  await page.waitForLoadState('networkidle')
+  const hand = await finger(page)
+  await row(page, 'Black coffee').evaluate(each => each.scrollIntoView({ block: 'center' }))
+  await stillness(page)
+  const from = await middle(page, '[data-entry][data-name="Black coffee"]')
+  await hand.down(from.x, from.y)
+  await expect(page.locator('.plan-ghost')).toBeAttached()
+  const lunch = await middle(page, '[data-meal="lunch"]')
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await hand.to(from.x + share * (lunch.x - from.x), from.y + share * (lunch.y - from.y))
+  await expect(page.locator('.plan-ghost-label')).toHaveText('Move to lunch')
+  await hand.up()
+  await expectSaid(page, 'Black coffee moved to lunch')
+  await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at lunch', 'Porridge with apple at breakfast'])
+  await expect(page).toHaveURL(/daily-log$/)
+
+  const head = await middle(page, '.log-head')
+  await hand.down(head.x, head.y)
+  for (const far of [20, 60, 100]) await hand.to(head.x + far, head.y)
+  await hand.up()
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(TODAY, -1)}`))
+})
+
 test('what a glass holds and which nutrients stand first is chosen, and taken back @both', async ({ page }) => {
   await withBreakfast(page)
   await page.getByRole('button', { name: 'Settings of your log' }).click()
@@ -144,6 +175,51 @@ test('the evening adds what was had besides, and skips a dose that is not ticked
   await page.keyboard.press('Control+z')
   await expect.poll(doses).toEqual([])
   await expect(page.getByText('Due 21:00')).toBeVisible()
+})
+
+test('a supplement that is typed with food ticks its dose once, and goes back with it @both', async ({ page }) => {
+  const ann = await withBreakfast(page)
+  const before = await kept(ann.id)
+  const doses = () => sql('select units from supplement_dose where member_id = $1', [ann.id])
+  await page.getByRole('button', { name: 'Add to lunch' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add Meal' })
+  const box = sheet.getByRole('searchbox', { name: 'Food and amount' })
+  await box.fill('banana, magnesium complex')
+  await expect(sheet.getByText('2 capsules: adding it ticks the dose')).toBeVisible()
+  await expectAccessible(page)
+  await box.press('Enter')
+  await expectSaid(page, 'Banana and Magnesium Complex added to lunch')
+  await expect(page.getByText('1 of 1 taken')).toBeVisible()
+  await expect.poll(doses).toEqual([{ units: 2 }])
+
+  await page.getByRole('button', { name: 'Add to dinner' }).click()
+  await box.fill('magnesium complex')
+  await expect(sheet.getByText('It is ticked for this day already, and counts once.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(doses).toEqual([])
+  await expect.poll(() => kept(ann.id)).toEqual(before)
+})
+
+test('notes are searched, and answered with days that open @both', async ({ page }) => {
+  await withBreakfast(page)
+  await page.getByRole('button', { name: 'Search your notes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search your notes' })
+  await expect(dialog.getByText('You have written no notes yet. Each day has room for one.')).toBeVisible()
+  const monday = addDays(TODAY, -40)
+  await sendChange(page, 'diary-day-set', { days: [{ day: monday, note: 'Slept badly after late coffee' }] })
+  const box = dialog.getByRole('searchbox', { name: 'Words in a note' })
+  await box.fill('tea')
+  await expect(dialog.getByText('No note has “tea”.')).toBeVisible()
+  await box.fill('COFFEE slept')
+  await expect(dialog.getByText('One day', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await dialog.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`day=${monday}`))
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Slept badly after late coffee')
 })
 
 test('without a connection a recent food, a glass and a dose are logged on two devices, and nothing is there twice @phone', async ({
