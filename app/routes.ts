@@ -28,6 +28,7 @@ export default [
     route('privacy', 'routes/trust/privacy.tsx'),
     route('terms', 'routes/trust/terms.tsx'),
     route('plans/:token', 'routes/planner/shared-plan.tsx'),
+    route('unsubscribe/:key', 'routes/people/unsubscribe.tsx'),
     route('records/:key', 'routes/people/shared-record.tsx'),
     route('p/:address', 'routes/people/public-profile.tsx'),
     route('orders/:id', 'routes/orders/order-by-link.tsx'),

@@ -9,7 +9,6 @@ import { eaterOf } from '#modules/planner/plan-setup.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
-import type { Dose } from '#modules/supplements-log/cabinet.ts'
 import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from './ledger.ts'
 import { linesFor, type OwnBounds } from './lines.ts'
 import { boundedByEnergy, type MostPerKcal, mostPerKcal } from './most-of-a-meal.ts'
@@ -25,22 +24,11 @@ function mostOfAMeal(): MostPerKcal {
 const OF_PROVIDER = 'A recipe of our recipe provider'
 const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
 
-/** A dose as days are added up. */
-export const takenDose = ({
-  day,
-  name,
-  amounts,
-  units,
-}: Pick<Dose, 'day' | 'name' | 'amounts' | 'units'>): TakenDose => ({
-  ...{ day, name, amounts },
-  doses: units,
-})
-
 /** What a diary tells of these days, as a ledger reads it. */
 function eatenOn(
   those: readonly Day[],
   { entries, days }: { readonly entries: readonly DiaryEntry[]; readonly days: readonly DayMark[] },
-  doses: readonly Parameters<typeof takenDose>[0][],
+  doses: readonly TakenDose[],
 ): EatenWeek {
   const asked = new Set(those)
   const complete = new Set(days.flatMap(({ day, status }) => (status === 'complete' ? [day] : [])))
@@ -53,7 +41,7 @@ function eatenOn(
         const intake = boundedByEnergy(portion.intake, mostOfAMeal())
         return { ...portion, intake, day: entry.day, name: nameOf(entry) }
       }),
-    doses: doses.filter(({ day }) => asked.has(day)).map(takenDose),
+    doses: doses.filter(({ day }) => asked.has(day)),
   }
 }
 

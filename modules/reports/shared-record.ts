@@ -128,7 +128,7 @@ function nutrientsOf(kept: Kept, { from, today, setup }: Asked): SharedRecord['n
   const logged = loggedOf(kept)
   const mean = meanOf(totalsByDay(logged), completeDays(logged, from, today))
   const those = Array.from({ length: daysBetween(from, today) + 1 }, (_, nth) => addDays(from, nth))
-  const read = readDays(those, kept, kept.doses, { history: kept.targets, health: setup.health, today })
+  const read = readDays(those, kept, logged.doses, { history: kept.targets, health: setup.health, today })
   const { ledger, eater } = read
   const rows = (all: NonNullable<typeof ledger>['met']) => all.map(row => rowWords(row, ledger?.completeDays ?? 0))
   return {

@@ -11,8 +11,8 @@ import type { MemberSetup } from '#modules/profile/queries.ts'
 import type { CabinetItem, Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
 import { dosesBetween, ITEMS, knownItems } from '#modules/supplements-log/queries/cabinet.ts'
 import type { Db } from '#platform/db/database.ts'
-import { readDays, takenDose } from '../eaten-week.ts'
-import { type EatenWeek, type Ledger, ledgerOf } from '../ledger.ts'
+import { readDays } from '../eaten-week.ts'
+import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from '../ledger.ts'
 import { linesFor } from '../lines.ts'
 import { mostTakenOf, type Taker } from '../product-hint.ts'
 import { type ShownWeek, shownWeek } from '../week-view.ts'
@@ -44,7 +44,11 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
   const { history, items, doses, ...diary } = await recordOf(db, owner.id, from, today)
   const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
   const week = shownWeek(asked, today, first, isComplete)
-  const { eaten, eater, state, ledger } = readDays(week.days, diary, doses, { history, health: setup.health, today })
+  const { eaten, eater, state, ledger } = readDays(week.days, diary, doses.map(takenDose), {
+    history,
+    health: setup.health,
+    today,
+  })
   const taken = items.filter(({ pausedOn }) => pausedOn === null)
   return {
     ...{ week, eaten, diary, eater, ledger },
@@ -75,6 +79,9 @@ async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
   if (!row) throw new Error('A statement about somebody has a row')
   return { ...row, items: knownItems(row.items) }
 }
+
+/** A dose as days are added up. */
+const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
 
 /** What an item gives on a day on which it is taken at all its times. */
 const onADay = ({ facts, units, times }: KnownItem) => ({ amounts: facts.amounts, doses: units * times.length })
