@@ -128,7 +128,7 @@ test('one press in the e-mail ends them, a mail program may press, and looking e
   expect(await wants(ann)).toBe(true)
   const pressed = await press(key)
   expect([pressed.status, pressed.headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect(pressed.text).toContain('No more weekly e-mails')
+  expect(pressed.text).toContain('Your log and everything in it stay as they are')
   expect(await wants(ann)).toBe(false)
   const { rows } = await shop.database.pool.query('select newsletter_since from member_settings where member_id = $1', [
     ann.id,
