@@ -1,6 +1,7 @@
 import { type Day, partsOf } from '#modules/calendar/day.ts'
 import type { DayMark, DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { eatenName } from '#modules/food-log/entry-look.ts'
 import { type BodyState, NO_STATE, stateOn } from '#modules/goals/state.ts'
 import { choicesOn, type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
@@ -21,9 +22,6 @@ function mostOfAMeal(): MostPerKcal {
   return most
 }
 
-const OF_PROVIDER = 'A recipe of our recipe provider'
-const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
-
 /** What a diary tells of these days, as a ledger reads it. */
 function eatenOn(
   those: readonly Day[],
@@ -39,7 +37,7 @@ function eatenOn(
       .map(entry => {
         const portion = portionOf(entry)
         const intake = boundedByEnergy(portion.intake, mostOfAMeal())
-        return { ...portion, intake, day: entry.day, name: nameOf(entry) }
+        return { ...portion, intake, day: entry.day, name: eatenName(entry) }
       }),
     doses: doses.filter(({ day }) => asked.has(day)),
   }

@@ -12,7 +12,7 @@ import { mealsOf } from '#modules/planner/meals.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import type { Units } from '#modules/profile/units.ts'
-import { completeDays, figureIn, meanOf, totalsByDay } from '#modules/progress/counted-days.ts'
+import { type AddedUp, addedUp, completeDays, figureIn, meanOf } from '#modules/progress/counted-days.ts'
 import { amountFigure, energyFigure, energyWords } from '#modules/progress/figure-words.ts'
 import { type DayValue, measureSeries, weightTrend } from '#modules/progress/progress-series.ts'
 import { namedDoses, withDevices } from '#modules/progress/record.ts'
@@ -106,27 +106,25 @@ export function sharedRecord(kept: Kept, asked: Asked): SharedRecord {
     days: within(kept.days),
     doses: within(kept.doses),
   }
+  const logged = addedUp({ entries: shown.entries, doses: namedDoses(shown.doses), marks: shown.days })
   const has = (part: RecordPart) => shows.includes(part)
   const measures = withDevices(kept.measures, kept.devices)
   return {
     ...{ sharedBy, from, to: today, lastDay, units: setup.units },
     completeDays: shown.days.filter(({ status }) => status === 'complete').length,
     days: daysBetween(from, today) + 1,
-    nutrients: has('nutrients') ? nutrientsOf(shown, asked) : null,
+    nutrients: has('nutrients') ? nutrientsOf(shown, logged, asked) : null,
     weight: has('weight')
       ? { points: measureSeries(measures, 'weight', from, today).points, trend: weightTrend(measures, from, today) }
       : null,
-    sheet: has('supplements') ? sheetIn(shown, asked) : null,
-    diary: has('diary') ? diaryDays(shown, asked) : null,
+    sheet: has('supplements') ? sheetIn(shown, logged, asked) : null,
+    diary: has('diary') ? diaryDays(shown, logged, asked) : null,
     notes: has('notes') ? shown.days.filter(({ note }) => note !== '').map(({ day, note }) => ({ day, note })) : null,
   }
 }
 
-const loggedOf = ({ entries, doses, days }: Kept) => ({ entries, doses: namedDoses(doses), marks: days })
-
-function nutrientsOf(kept: Kept, { from, today, setup }: Asked): SharedRecord['nutrients'] {
-  const logged = loggedOf(kept)
-  const mean = meanOf(totalsByDay(logged), completeDays(logged, from, today))
+function nutrientsOf(kept: Kept, logged: AddedUp, { from, today, setup }: Asked): SharedRecord['nutrients'] {
+  const mean = meanOf(logged.totals, completeDays(logged, from, today))
   const those = Array.from({ length: daysBetween(from, today) + 1 }, (_, nth) => addDays(from, nth))
   const read = readDays(those, kept, logged.doses, { history: kept.targets, health: setup.health, today })
   const { ledger, eater } = read
@@ -156,15 +154,13 @@ function averageFigure(day: Parameters<typeof figureIn>[0], key: NutrientKey, un
   }
 }
 
-function sheetIn(kept: Kept, { from, today }: Asked): Sheet {
-  const logged = loggedOf(kept)
-  const eaten = meanOf(totalsByDay({ ...logged, doses: [] }), completeDays(logged, from, today))
+function sheetIn(kept: Kept, logged: AddedUp, { from, today }: Asked): Sheet {
+  const eaten = meanOf(addedUp({ ...logged, doses: [] }).totals, completeDays(logged, from, today))
   const { levels } = ceilingView(ceilings(sourcesOfCabinet(kept.items), eaten))
   return sheetOf(kept.items, kept.doses, levels, { today, since: from })
 }
 
-function diaryDays(kept: Kept, { setup }: Asked): RecordDay[] {
-  const totals = totalsByDay(loggedOf(kept))
+function diaryDays(kept: Kept, { totals }: AddedUp, { setup }: Asked): RecordDay[] {
   const all = [...new Set(kept.entries.map(({ day }) => day))].sort().reverse()
   return all.map(day => {
     const entries = kept.entries.filter(each => each.day === day)

@@ -97,7 +97,10 @@ test('nothing is sent of an empty week, nor to whoever did not ask, is locked, o
     locked.id,
   ])
   const unproved = await beReader(['progressUpdates'])
-  await query('update member set email_verified = false where id = $1', [unproved.id])
+  await query(
+    "update member set email_verified = false, claimed_email = email, email = id || '@anonymous.placeholder.invalid' where id = $1",
+    [unproved.id],
+  )
   const changed = await beReader(['progressUpdates'])
   await chooseNotifications(shop.database.db, changed.id, [], new Date())
   await queue(MONDAY_MORNING)
