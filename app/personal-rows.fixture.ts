@@ -88,6 +88,8 @@ const ROWS: Record<string, string> = {
     values ($1, 'favourite', $3, '{"name": "part of value"}', $2)`,
   member_target: `insert into member_target (member_id, from_day, value, changed_at)
     values ($1, '2026-11-23', jsonb_build_object('state', 'part of value', 'mark', $3::text), $2)`,
+  member_goal: `insert into member_goal (member_id, id, value, changed_at)
+    values ($1, md5($3)::uuid, jsonb_build_object('state', 'part of value'), $2)`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
   cabinet_item: `insert into cabinet_item (member_id, id, what, units, times, weekdays, packs, added_on, changed_at)
     values ($1, md5($3)::uuid, '{"kind": "label", "name": "part of what"}', 1, '{08:00}', '{monday}', '[]',

@@ -4,9 +4,11 @@ import { addDays, type Day, partsOf, weekOf } from '#modules/calendar/day.ts'
 import type { DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
-import { TARGET_HISTORY } from '#modules/goals/queries.ts'
+import type { OwnGoal } from '#modules/goals/own-goals.ts'
+import { OWN_GOALS, TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { asksDoctor, NO_STATE, stateOn } from '#modules/goals/state.ts'
 import { choicesOn, type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
+import type { Portion } from '#modules/nutrition/intake/day-intake.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Eater, GoalKey } from '#modules/planner/balance/goals.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
@@ -39,6 +41,8 @@ export interface ReadWeek {
   /** Beside the references alone, by which products are named. */
   readonly references: Ledger | null
   readonly taker: Taker
+  /** What they work towards of their own. */
+  readonly goals: readonly OwnGoal[]
 }
 
 /** The week that an address asks for, or the usual one. One statement. */
@@ -47,7 +51,7 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
   const first = setup.calendar.firstDayOfWeek
   const wanted = shownWeek(asked, today, first).days
   const from = earlier(wanted[0] ?? today, weekOf(addDays(today, -7), first)[0] ?? today)
-  const { history, items, doses, ...diary } = await recordOf(db, owner.id, from, today)
+  const { history, items, doses, goals, ...diary } = await recordOf(db, owner.id, from, today)
   const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
   const week = shownWeek(asked, today, first, isComplete)
   const lastDay = week.days.at(-1) ?? today
@@ -56,7 +60,7 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
   const eaten = eatenWeek(diary, doses, week.days)
   const taken = items.filter(({ pausedOn }) => pausedOn === null)
   return {
-    ...{ week, eaten, diary, eater },
+    ...{ week, eaten, diary, eater, goals },
     ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, setup.health, lastDay)))),
     references: ledgerOf(eaten, linesFor(eater)),
     taker: {
@@ -73,12 +77,13 @@ interface RecordRow extends KeptDiary {
   readonly history: readonly DatedTargets[]
   readonly items: readonly CabinetItem[]
   readonly doses: readonly Dose[]
+  readonly goals: readonly OwnGoal[]
 }
 
 async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
   const { rows } = await sql<RecordRow>`
     select ${diaryColumns(from, to)}, (${TARGET_HISTORY}) as history, (${ITEMS}) as items,
-      (${dosesBetween(from, to)}) as doses
+      (${dosesBetween(from, to)}) as doses, (${OWN_GOALS}) as goals
     from (select ${memberId}::text as id) as asked
   `.execute(db)
   const [row] = rows
@@ -87,7 +92,7 @@ async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
 }
 
 /** A dose as days are added up. */
-const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
+export const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
 
 /** What an item gives on a day on which it is taken at all its times. */
 const onADay = ({ facts, units, times }: KnownItem) => ({ amounts: facts.amounts, doses: units * times.length })
@@ -112,16 +117,18 @@ function mostOfAMeal(): MostPerKcal {
 const OF_PROVIDER = 'A recipe of our recipe provider'
 const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
 
+/** What an entry gave; of a meal of which the energy alone is known, what it can have given at most. */
+export function boundedPortion(entry: DiaryEntry): Portion {
+  const portion = portionOf(entry)
+  return { ...portion, intake: boundedByEnergy(portion.intake, mostOfAMeal()) }
+}
+
 function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: readonly Day[]): EatenWeek {
   return {
     completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
     portions: entries
       .filter(({ day }) => week.includes(day))
-      .map(entry => {
-        const portion = portionOf(entry)
-        const intake = boundedByEnergy(portion.intake, mostOfAMeal())
-        return { ...portion, intake, day: entry.day, name: nameOf(entry) }
-      }),
+      .map(entry => ({ ...boundedPortion(entry), day: entry.day, name: nameOf(entry) })),
     doses: doses.filter(({ day }) => week.includes(day)).map(takenDose),
   }
 }
