@@ -15,11 +15,18 @@ export interface Logged {
   readonly marks: readonly DayMark[]
 }
 
-/** The totals of each day that something was logged on, food and supplements together or apart. */
-export const totalsByDay = ({ entries, doses }: Logged): ReadonlyMap<Day, DayIntake> => diaryTotals(entries, doses)
+/** What was logged with the totals of each day of it, food and supplements together or apart: a year is added up once. */
+export interface AddedUp extends Logged {
+  readonly totals: ReadonlyMap<Day, DayIntake>
+}
+
+export const addedUp = <Its extends Logged>(logged: Its): Its & AddedUp => ({
+  ...logged,
+  totals: diaryTotals(logged.entries, logged.doses),
+})
 
 /** Days that were marked complete: only these are averaged, since of others nobody knows what is missing. */
-export const completeDays = ({ marks }: Logged, from: Day, to: Day): Day[] =>
+export const completeDays = ({ marks }: Pick<Logged, 'marks'>, from: Day, to: Day): Day[] =>
   marks
     .filter(({ day, status }) => status === 'complete' && day >= from && day <= to)
     .map(({ day }) => day)

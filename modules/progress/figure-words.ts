@@ -1,9 +1,8 @@
-import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
+import { inUnit } from '#modules/food-log/energy-unit.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 
 /** '1,840' in the unit that somebody chose. */
-export const energyFigure = (kcal: number, unit: EnergyUnit): string =>
-  Math.round(unit === 'kJ' ? kcal * KJ_PER_KCAL : kcal).toLocaleString('en-GB')
+export const energyFigure = (kcal: number, unit: EnergyUnit): string => inUnit(kcal, unit).toLocaleString('en-GB')
 
 /** '1,840 kcal' */
 export const energyWords = (kcal: number, unit: EnergyUnit): string => `${energyFigure(kcal, unit)} ${unit}`

@@ -4,7 +4,7 @@ import { addDays } from '#modules/calendar/day.ts'
 import { eaten, MON, stated, TUE } from '#modules/food-log/diary.fixture.ts'
 import type { DayMark, DiaryEntry } from '#modules/food-log/diary.ts'
 import { calorieChart, targetWords } from './calorie-chart.ts'
-import { meanOf, totalsByDay } from './counted-days.ts'
+import { addedUp, meanOf } from './counted-days.ts'
 import { type OverviewRecord, overviewOf, wholePercents } from './overview.ts'
 import { chartDays, firstDayOf, overviewSearch, readOverviewPlace } from './overview-view.ts'
 import { sourcesOf } from './sources.ts'
@@ -13,10 +13,8 @@ const food = { energyKcal: 500, proteinG: 20, carbohydrateG: 60, fatG: 15, ironM
 const entry = (number: number, change: Partial<DiaryEntry> = {}) => eaten(number, { one: stated(food), ...change })
 const mark = (day: DayMark['day'], status: DayMark['status']): DayMark => ({ day, status, note: '' })
 
-const record = (change: Partial<OverviewRecord> = {}): OverviewRecord => ({
-  entries: [],
-  doses: [],
-  marks: [],
+const record = ({ entries = [], doses = [], marks = [], ...change }: Partial<OverviewRecord> = {}): OverviewRecord => ({
+  ...addedUp({ entries, doses, marks }),
   water: [],
   measures: [],
   today: TUE,
@@ -88,7 +86,7 @@ test('what is told where a figure comes from adds up to the figure', () => {
           amount: { times: quarters / 4, grams: null, measure: null },
         }),
       )
-      const day = meanOf(totalsByDay({ entries, doses: [], marks: [] }), [MON])
+      const day = meanOf(addedUp({ entries, doses: [], marks: [] }).totals, [MON])
       const told = sourcesOf(entries, [], 'ironMg', 1)
       expect(new Set(told.map(({ name }) => name)).size).toBe(told.length)
       const sum = told.reduce((so, { amount }) => so + amount, 0)
@@ -112,7 +110,7 @@ test('whole per cents add up to a hundred, each next to its true share', () => {
 describe('the calorie chart', () => {
   const chart = (kcal: number, planned = 0) =>
     calorieChart([MON, TUE], {
-      totals: totalsByDay({ entries: [entry(1, { one: stated({ energyKcal: kcal }) })], doses: [], marks: [] }),
+      totals: addedUp({ entries: [entry(1, { one: stated({ energyKcal: kcal }) })], doses: [], marks: [] }).totals,
       planned: new Map([[TUE, planned]]),
       marks: [mark(MON, 'complete')],
       goalKcal: 2000,

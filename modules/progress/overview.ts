@@ -4,7 +4,7 @@ import type { DayIntake } from '#modules/nutrition/intake/day-intake.ts'
 import { type Figure, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
-import { completeDays, figureIn, type Logged, meanOf, totalsByDay } from './counted-days.ts'
+import { type AddedUp, completeDays, figureIn, meanOf } from './counted-days.ts'
 import { type Source, sourcesOf } from './sources.ts'
 
 /** A nutrient beside what is advised a day, in its unit. */
@@ -14,7 +14,7 @@ export interface NutrientTarget {
 }
 
 /** What the dashboard is worked out from. */
-export interface OverviewRecord extends Logged {
+export interface OverviewRecord extends AddedUp {
   readonly water: readonly Water[]
   readonly measures: readonly Measure[]
   readonly today: Day
@@ -76,8 +76,7 @@ const WEEK = 7
 
 /** What somebody ate, drank and did, today or on average over the complete days of a view. */
 export function overviewOf(record: OverviewRecord): Overview {
-  const { today, from, entries, doses } = record
-  const totals = totalsByDay(record)
+  const { today, from, entries, doses, totals } = record
   const days = from === today ? [today] : completeDays(record, from, today)
   const mean = meanOf(totals, days)
   const counted = entries.filter(({ day }) => days.includes(day))

@@ -3,7 +3,7 @@ import type { DayIntake } from '#modules/nutrition/intake/day-intake.ts'
 import { knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { NUTRIENT_KEYS, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
-import { figureIn, totalsByDay } from './counted-days.ts'
+import { addedUp, figureIn } from './counted-days.ts'
 import type { MemberRecord } from './record.ts'
 
 const DECIMALS = 3
@@ -13,7 +13,7 @@ const DECIMALS = 3
  * gave, the known part; where more may have been eaten the column beside it says 'at least'.
  */
 export function progressCsv(record: MemberRecord, from: Day, to: Day): string {
-  const totals = totalsByDay(record)
+  const { totals } = addedUp(record)
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
   const nutrients = NUTRIENT_KEYS.flatMap(key => [`${NUTRIENTS[key].name} (${NUTRIENTS[key].unit})`, 'Known'])
   const head = ['Day', 'Status', 'Weight (kg)', 'Active minutes', 'Water (ml)', ...nutrients, 'Note']

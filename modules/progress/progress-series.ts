@@ -2,7 +2,7 @@ import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import type { Measure } from '#modules/food-log/diary.ts'
 import { trendKg } from '#modules/food-log/weight-trend.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
-import { completeDays, figureIn, type Logged, totalsByDay } from './counted-days.ts'
+import { type AddedUp, completeDays, figureIn } from './counted-days.ts'
 
 /** One value of a day. */
 export interface DayValue {
@@ -31,9 +31,13 @@ const WEEK = 7
 export const LEAST_FOR_TREND = 7
 
 /** What complete days gave of a nutrient, food and supplements together, in its unit: the known part. */
-export function nutrientSeries(logged: Logged, key: NutrientKey, from: Day, to: Day): Series {
-  const totals = totalsByDay(logged)
-  const points = completeDays(logged, from, to).flatMap(day => {
+export function nutrientSeries(
+  { marks, totals }: Pick<AddedUp, 'marks' | 'totals'>,
+  key: NutrientKey,
+  from: Day,
+  to: Day,
+): Series {
+  const points = completeDays({ marks }, from, to).flatMap(day => {
     const eaten = totals.get(day)
     return eaten ? [{ day, value: figureIn(eaten, key).amount }] : []
   })

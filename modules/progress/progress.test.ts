@@ -5,6 +5,7 @@ import type { DayMark, Measure } from '#modules/food-log/diary.ts'
 import { NO_CHOICES } from '#modules/goals/targets.ts'
 import { EMPTY_PROFILE } from '#modules/profile/health-profile.ts'
 import { scaleFor } from './chart-scale.ts'
+import { addedUp } from './counted-days.ts'
 import { progressCsv } from './progress-csv.ts'
 import { changeOfMonth, measureSeries, nutrientSeries, streakOf, weightTrend } from './progress-series.ts'
 import { periodBefore, progressSearch, readProgressPlace } from './progress-view.ts'
@@ -47,7 +48,7 @@ describe('a line', () => {
     const entries = days.map((each, nth) =>
       eaten(nth + 1, { day: ago(each), one: stated({ energyKcal: 1000 + each * 100 }) }),
     )
-    const logged = { entries, doses: [], marks: [complete(ago(1)), complete(ago(8)), complete(ago(9))] }
+    const logged = addedUp({ entries, doses: [], marks: [complete(ago(1)), complete(ago(8)), complete(ago(9))] })
     const { points, weeks, mean } = nutrientSeries(logged, 'energyKcal', ago(29), TODAY)
     expect(points.map(({ value }) => value)).toEqual([1900, 1800, 1100])
     expect(weeks).toEqual([

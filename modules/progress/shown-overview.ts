@@ -5,11 +5,11 @@ import { type Goal, goalsOf } from '#modules/planner/balance/goals.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { ACTIVITY_LEVELS, type ActivityLevel, type HealthProfile } from '#modules/profile/health-profile.ts'
 import { type CalorieChart, calorieChart } from './calorie-chart.ts'
-import { totalsByDay } from './counted-days.ts'
+import { addedUp } from './counted-days.ts'
 import { type NutrientTarget, type Overview, overviewOf } from './overview.ts'
 import type { OverviewPlace } from './overview-view.ts'
 import type { MemberRecord } from './record.ts'
-import { type OpenPlan, plannedKcal, type TodaysMeal, todaysMeals } from './todays-meals.ts'
+import { type OpenPlan, plannedKcal, readPlan, type TodaysMeal, todaysMeals } from './todays-meals.ts'
 
 /** The dashboard, worked out: plain figures, which the page puts into words and units. */
 export interface ShownOverview {
@@ -47,15 +47,16 @@ export function shownOverview({ record, plan, today, from, place, days, health }
   const { entries, doses, marks, water, measures, targets } = record
   const [year] = partsOf(today)
   const { energyKcal: goalKcal, waterMl } = targetsOn(targets, health, today)
-  const totals = totalsByDay({ entries, doses, marks })
+  const logged = addedUp({ entries, doses, marks })
+  const open = readPlan(plan)
   const goals = goalsOf({ ...eaterOf(health, year), goalKcal })
   const nutrients = TOLD_FIRST.flatMap(key => targetOf(goals, key))
-  const overview = overviewOf({ entries, doses, marks, water, measures, today, from, goalKcal, nutrients })
-  const planned = new Map(days.filter(day => day >= today).map(day => [day, plannedKcal(plan, entries, day)]))
+  const overview = overviewOf({ ...logged, water, measures, today, from, goalKcal, nutrients })
+  const planned = new Map(days.filter(day => day >= today).map(day => [day, plannedKcal(open, entries, day)]))
   return {
     ...{ today, place, overview, goalKcal },
-    chart: calorieChart(days, { totals, planned, marks, goalKcal }),
-    meals: todaysMeals(plan, entries, today),
+    chart: calorieChart(days, { totals: logged.totals, planned, marks, goalKcal }),
+    meals: todaysMeals(open, entries, today),
     plannedKcal: Math.round(planned.get(today) ?? 0),
     waterTargetMl: waterMl,
     activity: ACTIVITY_LEVELS[health.activity],

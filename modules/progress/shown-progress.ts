@@ -4,7 +4,7 @@ import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { goalsOf } from '#modules/planner/balance/goals.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
-import { completeDays, type Logged } from './counted-days.ts'
+import { addedUp, completeDays } from './counted-days.ts'
 import {
   changeOfMonth,
   type DayValue,
@@ -54,7 +54,7 @@ export function shownProgress(
 ): ShownProgress {
   const { from, to } = place
   const before = periodBefore(place)
-  const logged: Logged = record
+  const logged = addedUp(record)
   const goals = goalsOf(eaterOf(health, partsOf(today)[0]))
   const goalKcal = meanGoal(record, health, completeDays(logged, from, to), to)
   const shown = (key: NutrientKey, band: ShownSeries['band']): ShownSeries => ({

@@ -1,5 +1,6 @@
 import type { DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { eatenName } from '#modules/food-log/entry-look.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { NamedDose } from './counted-days.ts'
@@ -12,8 +13,6 @@ export interface Source {
   /** Nobody knows all that it gave. */
   readonly isPart: boolean
 }
-
-const UNNAMED = 'A recipe from elsewhere'
 
 /**
  * Where a figure comes from: foods, dishes and supplements by their names, the largest first, what nobody knows anything
@@ -45,7 +44,7 @@ function fromEntry(entry: DiaryEntry, key: NutrientKey): Source {
   const { intake, servings } = portionOf(entry)
   const figure = figureOf(intake, key)
   const isPart = knowledgeOf(figure) !== 'known'
-  return { name: entry.what.name || UNNAMED, amount: figure.amount * servings, isPart }
+  return { name: eatenName(entry), amount: figure.amount * servings, isPart }
 }
 
 /** What its label does not state it does not hold. */

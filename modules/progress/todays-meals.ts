@@ -2,6 +2,7 @@ import type { PictureSource } from '#kit/picture.tsx'
 import type { Day } from '#modules/calendar/day.ts'
 import type { DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { eatenName } from '#modules/food-log/entry-look.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { dishKey, dishOn } from '#modules/planner/cooked.ts'
 import { entryName } from '#modules/planner/entry-words.ts'
@@ -42,8 +43,19 @@ export interface OpenPlan {
   readonly dishes: readonly PlanDish[]
 }
 
+/** The same with each dish and its figures at hand: they are unpacked once for all days. */
+export interface ReadPlan extends OpenPlan {
+  readonly byKey: ReadonlyMap<string, PlanDish>
+  readonly figures: ReadonlyMap<string, ReturnType<typeof figuresOf>>
+}
+
+export const readPlan = (plan: OpenPlan): ReadPlan => ({
+  ...plan,
+  byKey: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
+  figures: new Map(plan.dishes.map(dish => [dishKey(dish), figuresOf(dish)])),
+})
+
 const MACRO_KEYS = ['proteinG', 'carbohydrateG', 'fatG'] as const
-const UNNAMED = 'A recipe from elsewhere'
 
 /** What is planned and neither eaten nor skipped: something eaten has an entry of the planned one's id. */
 export function stillPlanned(plan: OpenPlan, entries: readonly DiaryEntry[], day: Day): PlannedEntry[] {
@@ -53,19 +65,16 @@ export function stillPlanned(plan: OpenPlan, entries: readonly DiaryEntry[], day
 }
 
 /** What is planned and not eaten yet, in kcal, as far as it is known. */
-export function plannedKcal(plan: OpenPlan, entries: readonly DiaryEntry[], day: Day): number {
-  const figures = new Map(plan.dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
+export function plannedKcal(plan: ReadPlan, entries: readonly DiaryEntry[], day: Day): number {
   return stillPlanned(plan, entries, day).reduce((sum, entry) => {
-    const portion = plannedPortion(plan.entries, entry, figures)
+    const portion = plannedPortion(plan.entries, entry, plan.figures)
     const kept = entry.what.kind === 'eating-out' ? (entry.what.keptKcal ?? 0) : 0
     return sum + kept + (portion ? figureOf(portion.intake, 'energyKcal').amount * portion.servings : 0)
   }, 0)
 }
 
 /** The meals of a day in their order: what was eaten of each, and after it what is planned. */
-export function todaysMeals(plan: OpenPlan, entries: readonly DiaryEntry[], day: Day): TodaysMeal[] {
-  const dishes = new Map(plan.dishes.map(dish => [dishKey(dish), dish]))
-  const figures = new Map([...dishes].map(([key, dish]) => [key, figuresOf(dish)]))
+export function todaysMeals(plan: ReadPlan, entries: readonly DiaryEntry[], day: Day): TodaysMeal[] {
   const planned = stillPlanned(plan, entries, day)
   const meals = mealsOf(plan.settings, [...planned, ...entries.filter(entry => entry.day === day)])
   return meals.flatMap(({ key, name, time }) => {
@@ -91,10 +100,10 @@ export function todaysMeals(plan: OpenPlan, entries: readonly DiaryEntry[], day:
   }
 
   function plannedThing(entry: PlannedEntry): MealThing {
-    const portion = plannedPortion(plan.entries, entry, figures)
+    const portion = plannedPortion(plan.entries, entry, plan.figures)
     return {
       id: entry.id,
-      name: entryName(plan.entries, entry, dishes),
+      name: entryName(plan.entries, entry, plan.byKey),
       ...(portion
         ? thingOf(portion)
         : { kcal: entry.what.kind === 'eating-out' ? entry.what.keptKcal : null, macrosG: MACRO_KEYS.map(() => null) }),
@@ -111,7 +120,7 @@ function pictureAmong(refs: readonly (DishRef | null)[]): PictureSource | null {
 
 const eatenThing = (entry: DiaryEntry): MealThing => ({
   id: entry.id,
-  name: entry.what.name || UNNAMED,
+  name: eatenName(entry),
   ...thingOf(portionOf(entry)),
 })
 

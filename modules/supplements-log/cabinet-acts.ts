@@ -8,14 +8,6 @@ export interface CabinetAct {
   readonly away: readonly string[]
 }
 
-/** What was done on a page and is not yet a part of what the server says. */
-export interface PendingAct {
-  readonly key: number
-  readonly act: CabinetAct
-  /** It could not be sent, and waits for a connection. */
-  readonly waits: boolean
-}
-
 export interface CabinetState {
   readonly items: readonly KnownItem[]
   readonly doses: readonly Dose[]

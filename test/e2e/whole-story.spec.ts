@@ -108,8 +108,8 @@ for (const way of ['by e-mail', 'with Google'] as const) {
     browser,
     watch,
   }) => {
-    // The page may be asking for the cart at the moment of leaving.
-    watch.allow(/api\/cart|status of 401/)
+    // The page may be asking for what is kept at the moment of leaving.
+    watch.allow(/status (of )?401/)
     const who = person('ann')
     const isByGoogle = way === 'with Google'
     await keepAsGuest(page)

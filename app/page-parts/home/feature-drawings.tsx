@@ -28,7 +28,7 @@ export function SavedDrawing() {
     <div className="relative mx-auto aspect-square w-full max-w-60 md:aspect-7/5">
       <Thumb of="dish-spaghetti" className="absolute! top-[4%] left-[6%] aspect-5/4 w-[46%] -rotate-6 rounded-m" />
       <Thumb of="dish-beetroot-houmous" className="absolute! top-0 right-[5%] aspect-5/4 w-[48%] rotate-6 rounded-m" />
-      <div className="absolute bottom-0 left-1/2 w-[66%] -translate-x-1/2 md:w-[54%] rounded-l bg-surface p-1 shadow-2">
+      <div className="absolute bottom-0 left-1/2 w-[66%] [translate:-50%] md:w-[54%] rounded-l bg-surface p-1 shadow-2">
         <Thumb of="dish-feta-salad" className="aspect-5/4 rounded-m" />
         <span className="absolute top-1.5 right-1.5 grid size-6 md:top-2.5 md:right-2.5 md:size-7 place-items-center rounded-pill bg-leaf text-on-leaf">
           <Icon name="bookmark" size={14} filled />

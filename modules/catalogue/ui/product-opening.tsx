@@ -28,7 +28,7 @@ export function ProductOpening({ product, buy, delivery, beside }: ProductOpenin
         <h1 className="mt-1">{product.name}</h1>
         <p className="mt-3 max-w-[34em] text-lead text-ink-2">{product.lead}</p>
         <Price product={product} />
-        <ul className="divide-y divide-line border-y border-line">
+        <ul className="border-y border-line *:not-first:border-t *:border-line">
           <li className="flex gap-3 py-3">
             <Icon name="capsule" className="mt-0.5 text-leaf" />
             <span>

@@ -1,8 +1,8 @@
-import { type Dispatch, type RefObject, type SetStateAction, startTransition } from 'react'
+import type { Dispatch, RefObject, SetStateAction } from 'react'
+import { pendingChanges } from '#browser/pending-changes.ts'
 import type { useToast } from '#kit/toast.tsx'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { changesOf, isOfDiary, undoOfAct } from '../day-acts.ts'
-
 import { type Act, type DayState, EMPTY_STATE, withAct } from '../day-state.ts'
 import { ate, type Dishes } from '../from-plan.ts'
 import { keepAct, waitingActs } from './keep-act.ts'
@@ -30,44 +30,21 @@ export interface DiaryHands {
   undo(): void
 }
 
-const ERROR_MS = 10_000
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
-
-let lastKey = 0
-
 /** What can be done to the diary of a page; begins with what an earlier page could not send. */
 export function openHands(around: () => DiaryAround): DiaryHands {
-  const drop = (key: number) => around().setPending(all => all.filter(each => each.key !== key))
-  // What the server holds is drawn as a transition: dropped before that, a change would be gone for a moment.
-  const dropWithAnswer = (key: number) => startTransition(() => drop(key))
+  const pending = pendingChanges<Pick<PendingAct, 'act'>>(around)
+  for (const { act, answered } of waitingActs()) pending.waited({ act }, answered)
 
-  for (const { act, answered } of waitingActs()) {
-    const key = ++lastKey
-    around().setPending(all => [...all, { key, act, waits: true }])
-    void answered.then(() => around().revalidate()).then(() => dropWithAnswer(key))
-  }
-
-  /** Shows it, sends it, and shows what the server holds once it has answered. */
   function send(act: Act, agrees: boolean, back: Act | null) {
-    const key = ++lastKey
-    around().setPending(all => [...all, { key, act, waits: false }])
-    const waits = () =>
-      around().setPending(all => all.map(each => (each.key === key ? { ...each, waits: true } : each)))
-    const refused = (error: string | null) => {
-      // What was not done cannot be taken back.
-      around().setDone(all => all.filter(each => each !== back))
-      around().show({ message: error ?? NOT_SENT, tone: 'error', durationMs: ERROR_MS })
-      drop(key)
-      // Of two changes that belong together the other may have been made.
-      void around().revalidate()
-    }
-    keepAct(act, agrees, waits).then(
-      async settled => {
-        if (!settled.ok) return refused(settled.error)
-        await around().revalidate()
-        dropWithAnswer(key)
+    pending.send(
+      { act },
+      waits => keepAct(act, agrees, waits),
+      () => {
+        // What was not done cannot be taken back.
+        around().setDone(all => all.filter(each => each !== back))
+        // Of two changes that belong together the other may have been made.
+        void around().revalidate()
       },
-      () => refused(null),
     )
   }
 

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { handsWhenFetched } from '#browser/hands-later.ts'
+import type { Pending } from '#browser/pending-changes.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { type Act, type DayState, EMPTY_STATE, withAct } from '../day-state.ts'
@@ -30,10 +31,8 @@ export interface DiaryHand extends DayState {
   undo(): void
 }
 
-export interface PendingAct {
-  readonly key: number
+export interface PendingAct extends Pending {
   readonly act: Act
-  readonly waits: boolean
 }
 
 const fetchHands = () => fetchPart(() => import('./diary-hands.ts'))

@@ -3,6 +3,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, partsOf, weekOf } from '#modules/calendar/day.ts'
 import type { DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
+import { eatenName } from '#modules/food-log/entry-look.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
 import type { OwnGoal } from '#modules/goals/own-goals.ts'
 import { OWN_GOALS, TARGET_HISTORY } from '#modules/goals/queries.ts'
@@ -114,9 +115,6 @@ function mostOfAMeal(): MostPerKcal {
   return most
 }
 
-const OF_PROVIDER = 'A recipe of our recipe provider'
-const nameOf = ({ what }: DiaryEntry) => what.name || OF_PROVIDER
-
 /** What an entry gave; of a meal of which the energy alone is known, what it can have given at most. */
 export function boundedPortion(entry: DiaryEntry): Portion {
   const portion = portionOf(entry)
@@ -128,7 +126,7 @@ function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: r
     completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
     portions: entries
       .filter(({ day }) => week.includes(day))
-      .map(entry => ({ ...boundedPortion(entry), day: entry.day, name: nameOf(entry) })),
+      .map(entry => ({ ...boundedPortion(entry), day: entry.day, name: eatenName(entry) })),
     doses: doses.filter(({ day }) => week.includes(day)).map(takenDose),
   }
 }

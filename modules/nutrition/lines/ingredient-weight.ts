@@ -179,14 +179,21 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
   }
   const across = lengthCm === null ? null : gramsAcross(weighed, lengthCm)
   if (across !== null) return { kind: 'known', grams: count * across }
-  if (!unit && size === null && !isCount(count)) return { kind: 'unknown', why: 'The amount names no unit' }
+  if (!unit && size === null && (!isCount(count) || LOST_UNIT.test(line)))
+    return { kind: 'unknown', why: 'The amount names no unit' }
   const isTin =
     !/\bdrained (?!weight)/.test(line.split(/[,(]/)[0] ?? '') &&
+    !FROM_A_JAR.test(line) &&
     /\b(?:tin|tinned|can|canned|jar)\b/.test(line) &&
     /\bdrained\b/.test(line)
   if (isTin && unit?.kind === 'mass') return weighPrinted(weighed, count, unit, 1, !/drained weight/.test(line))
   return weigh(weighed, count, { unit, size }, cup)
 }
+
+/** '25 g capers from a jar, drained' were weighed without what they lie in. */
+const FROM_A_JAR = /\bfrom (?:a|the) (?:jar|tin|can)\b/
+/** '80 of butter' has lost its unit. */
+const LOST_UNIT = /^\d{2,4} of (?!the\b|your\b|our\b)/
 
 /** One of a food that is sold by its size, of the size nearest to this: '8 (10-inch) tortillas' by a measure of '25 cm'. */
 function gramsAcross({ measures }: Weighable, cm: number): number | null {

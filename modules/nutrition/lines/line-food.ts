@@ -46,16 +46,33 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
   for (let taken = 1; taken <= Math.min(parts.length, mostParts); taken++) {
     // 'crisp, crunchy lettuce' is no crisps.
     if (taken < parts.length && parts.slice(0, taken).every(part => nameWords(part).every(isDescription))) continue
-    for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
+    const candidates = alternativesIn(parts.slice(0, taken).join(' '))
+    const [first = ''] = choiceIn(parts.slice(0, taken).join(' '))
+    for (const candidate of candidates) {
       const words = nameWords(candidate)
-      const plain = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
-      // Nothing in a tin is soaked overnight.
-      const soaked = plain?.food.aisle === 'pulses' && plain.food.state === 'canned' && SOAKED.test(reading.line)
-      if (soaked) return found(reading, ['dried', ...words], 'dried')
-      if (plain) return asNoted(reading, plain, noted, state) ?? asExampled(reading, plain) ?? plain
+      const match = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
+      const plain = match && (saidInFull(reading, first, match, state) ?? match)
+      // Of 'wine or water' the water says nothing of the wine that is poured in.
+      if (!plain || (candidate !== first && isPoured(plain, first))) continue
+      // Nothing in a tin is dried, or soaked overnight.
+      const isDry = state === 'dried' || SOAKED.test(reading.line)
+      if (isDry && plain.food.aisle === 'pulses' && plain.food.state === 'canned')
+        return found(reading, ['dried', ...words], 'dried')
+      return asNoted(reading, plain, noted, state) ?? asExampled(reading, plain) ?? plain
     }
   }
   return null
+}
+
+/** Water in place of something else that nobody knows; 'distilled or spring water' is water all the same. */
+function isPoured({ food, words }: Found, first: string): boolean {
+  return food.aisle === 'water-and-salt' && words.includes('water') && !first.includes('water') && !/ed\b/.test(first)
+}
+
+/** 'Half and half or whole milk': the first is a longer name of its own than what it would share with the second. */
+function saidInFull(reading: Reading, first: string, shared: Found, state: FoodState | null): Found | null {
+  const own = found(reading, nameWords(first), state)
+  return own && own.food !== shared.food && own.name.length > shared.name.length ? own : null
 }
 
 /** 'Orange or medlar curd', 'peach or pear juice' where nobody knows the first of them: the fruit alone would be wrong. */

@@ -1,4 +1,5 @@
-import { type Dispatch, type RefObject, type SetStateAction, startTransition } from 'react'
+import type { Dispatch, RefObject, SetStateAction } from 'react'
+import { pendingChanges } from '#browser/pending-changes.ts'
 import type { useToast } from '#kit/toast.tsx'
 import { withPortions } from '../at-the-table.ts'
 import { dishKey } from '../cooked.ts'
@@ -11,7 +12,7 @@ import { NO_EDIT, type PlanEdit, withEdit } from '../plan-edits.ts'
 import { type PlanSetting, withSettings } from '../plan-settings.ts'
 import { undoOf } from '../undone.ts'
 import { keepPlan, waitingEdits } from './keep-plan.ts'
-import type { Done, Pending, PlanHand } from './use-plan.ts'
+import type { Done, PendingEdit, PlanHand } from './use-plan.ts'
 
 /** The page around a plan: what it shows now, and how it is told. */
 export interface PlanAround {
@@ -23,7 +24,7 @@ export interface PlanAround {
     readonly isSample: boolean
     agreed: boolean
   }>
-  readonly setPending: Dispatch<SetStateAction<readonly Pending[]>>
+  readonly setPending: Dispatch<SetStateAction<readonly PendingEdit[]>>
   readonly setDone: Dispatch<SetStateAction<readonly Done[]>>
   readonly setBrought: Dispatch<SetStateAction<ReadonlyMap<string, PlanDish>>>
   readonly show: ReturnType<typeof useToast>['show']
@@ -61,9 +62,6 @@ export interface Along {
 
 export type PlanHands = Pick<PlanHand, 'edit' | 'set' | 'undo'>
 
-const ERROR_MS = 10_000
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
-
 /** What the settings were before, so that they can be put back. */
 const settingsBefore = (before: readonly PlanSetting[], changed: readonly PlanSetting[]): readonly PlanSetting[] =>
   changed.map(
@@ -79,19 +77,10 @@ const eatenIn = (entries: readonly PlannedEntry[]) =>
 /** Whether something was eaten by it, or is not after all. */
 const isEatenAnew = ({ before, after }: PlanPress) => eatenIn(before) !== eatenIn(after)
 
-let lastKey = 0
-
 /** What can be done to the plan of a page; begins with what an earlier page could not send. */
 export function openHands(around: () => PlanAround): PlanHands {
-  const drop = (key: number) => around().setPending(all => all.filter(each => each.key !== key))
-  // What the server holds is drawn as a transition: dropped before that, a change would be gone for a moment.
-  const dropWithAnswer = (key: number) => startTransition(() => drop(key))
-
-  for (const { edit, settings, answered } of waitingEdits()) {
-    const key = ++lastKey
-    around().setPending(all => [...all, { key, edit, settings, waits: true }])
-    void answered.then(() => around().revalidate()).then(() => dropWithAnswer(key))
-  }
+  const pending = pendingChanges<Pick<PendingEdit, 'edit' | 'settings'>>(around)
+  for (const { edit, settings, answered } of waitingEdits()) pending.waited({ edit, settings }, answered)
 
   // Without a connection a meal can be eaten too.
   void around()
@@ -109,35 +98,22 @@ export function openHands(around: () => PlanAround): PlanHands {
     return agrees ? changes(true) : []
   }
 
-  /** Shows it, sends it, and shows what the server holds once it has answered. */
   function send(edit: PlanEdit, changed: readonly PlanSetting[], back: Done | null, before: readonly PlannedEntry[]) {
-    const key = ++lastKey
     const { settings, dishes } = around().now.current
     const press = { before, after: withEdit(before, edit), settings, dishes }
-    around().setPending(all => [...all, { key, edit, settings: changed, waits: false }])
     const bodies: Partial<PlanChanges> = {
       ...(edit.put.length + edit.removed.length > 0 && { 'plan-changed': edit }),
       ...(changed.length > 0 && { 'plan-set': { settings: changed } }),
     }
-    const waits = () =>
-      around().setPending(all => all.map(each => (each.key === key ? { ...each, waits: true } : each)))
-    const refused = (error: string | null) => {
+    pending.send(
+      { edit, settings: changed },
+      // What eats nothing is written down before the page may be left.
+      waits =>
+        isEatenAnew(press)
+          ? alongside(press).then(along => keepPlan(bodies, along, waits))
+          : keepPlan(bodies, [], waits),
       // What was not done cannot be taken back.
-      around().setDone(all => all.filter(each => each !== back))
-      around().show({ message: error ?? NOT_SENT, tone: 'error', durationMs: ERROR_MS })
-      drop(key)
-    }
-    // What eats nothing is written down before the page may be left.
-    const kept = isEatenAnew(press)
-      ? alongside(press).then(along => keepPlan(bodies, along, waits))
-      : keepPlan(bodies, [], waits)
-    kept.then(
-      async settled => {
-        if (!settled.ok) return refused(settled.error)
-        await around().revalidate()
-        dropWithAnswer(key)
-      },
-      () => refused(null),
+      () => around().setDone(all => all.filter(each => each !== back)),
     )
   }
 

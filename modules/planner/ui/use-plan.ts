@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { handsWhenFetched } from '#browser/hands-later.ts'
+import type { Pending } from '#browser/pending-changes.ts'
 import { useToast } from '#kit/toast.tsx'
 import { dishKey } from '../cooked.ts'
 import type { PlannedEntry } from '../plan.ts'
@@ -40,11 +41,9 @@ export interface PlanHand {
   readonly startEmpty: (() => void) | null
 }
 
-export interface Pending {
-  readonly key: number
+export interface PendingEdit extends Pending {
   readonly edit: PlanEdit
   readonly settings: readonly PlanSetting[]
-  readonly waits: boolean
 }
 
 /** What takes something back. */
@@ -58,7 +57,7 @@ const fetchHands = () => fetchPart(() => import('./plan-hands.ts'))
 export function usePlan(base: PlanBase, ask: PlanAround['ask'], along?: PlanAlong): PlanHand {
   const { show } = useToast()
   const { revalidate } = useRevalidator()
-  const [pending, setPending] = useState<readonly Pending[]>([])
+  const [pending, setPending] = useState<readonly PendingEdit[]>([])
   const [done, setDone] = useState<readonly Done[]>([])
   const [isCleared, setCleared] = useState(false)
   const [brought, setBrought] = useState<ReadonlyMap<string, PlanDish>>(new Map())

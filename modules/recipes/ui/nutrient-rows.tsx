@@ -11,7 +11,7 @@ const UNITS: { readonly [key: string]: string } = { energyKcal: 'kcal', energyKj
 /** There are several hundred lines on a page, so that their list says once how they look. */
 const GIVERS = [
   'pb-3 pl-6 text-small *:grid *:grid-cols-[1fr_auto_3.25rem] *:items-center *:gap-x-3 *:py-1',
-  '[&_span]:nth-2:text-ink-2 [&_span]:nth-2:tabular-nums [&_span]:nth-3:text-right [&_span]:nth-3:tabular-nums',
+  '[&_span]:nth-2:text-ink-2 [&_span]:[font-variant-numeric:tabular-nums] [&_span]:nth-3:text-right',
   '[&_svg]:col-span-3 [&_svg]:mt-1 [&_svg]:h-1.5 [&_svg]:w-full [&_svg]:rounded-s [&_svg]:bg-sunken [&_rect]:fill-emerald',
 ].join(' ')
 

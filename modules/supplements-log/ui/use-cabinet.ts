@@ -2,10 +2,16 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { handsWhenFetched } from '#browser/hands-later.ts'
+import type { Pending } from '#browser/pending-changes.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Dose, KnownItem } from '../cabinet.ts'
-import { type CabinetAct, type CabinetState, type PendingAct, withAct } from '../cabinet-acts.ts'
+import { type CabinetAct, type CabinetState, withAct } from '../cabinet-acts.ts'
 import type { CabinetAround } from './cabinet-hands.ts'
+
+/** What was done on a page and is not yet a part of what the server says. */
+export interface PendingAct extends Pending {
+  readonly act: CabinetAct
+}
 
 /** What the page was rendered with. */
 export interface CabinetBase {
