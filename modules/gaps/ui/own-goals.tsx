@@ -4,6 +4,7 @@ import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { Icon } from '#kit/icon.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { OwnGoal } from '#modules/goals/own-goals.ts'
 import type { GoalFormProps } from '#modules/goals/ui/goal-form.tsx'
@@ -171,7 +172,9 @@ const STATE_WORDS = { met: 'reached', 'not met': '', 'cannot tell': 'cannot tell
 function Sources({ days }: { days: readonly DayMark[] }) {
   return (
     <details className="own-goal-sources">
-      <summary>Day by day</summary>
+      <summary>
+        Day by day <Icon name="chevron-down" size={16} />
+      </summary>
       <ul>
         {days.map(({ name, date, day, words, state }) => (
           <li key={date}>
