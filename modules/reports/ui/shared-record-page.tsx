@@ -85,7 +85,7 @@ function Nutrients({
           <tr>
             <HeadCell>What</HeadCell>
             <HeadCell figure>At least</HeadCell>
-            <HeadCell>Of what was eaten</HeadCell>
+            <HeadCell figure>Known of it</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -93,7 +93,7 @@ function Nutrients({
             <Row key={name}>
               <RowHead>{name}</RowHead>
               <Cell figure>{amount}</Cell>
-              <Cell>{known}</Cell>
+              <Cell figure>{known}</Cell>
             </Row>
           ))}
         </tbody>
