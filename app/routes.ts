@@ -92,6 +92,7 @@ export default [
   route('api/diary-dish', 'routes/api/diary-dish.ts'),
   route('api/diary-imported', 'routes/api/diary-imported.ts'),
   route('api/diary-usual', 'routes/api/diary-usual.ts'),
+  route('api/diary-notes', 'routes/api/diary-notes.ts'),
   route('api/recipe-suggestions', 'routes/api/recipe-suggestions.ts'),
   route('dashboard/settings/devices/:service/:step', 'routes/dashboard/device.ts'),
   route('api/session', 'routes/api/session.ts'),

@@ -7,6 +7,7 @@ import { purgeChanges } from '#modules/changes/commands.ts'
 import { eraseDue, purgeFarewells } from '#modules/data-rights/commands/deletion.ts'
 import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
 import { seedSampleDiary } from '#modules/food-log/seed.ts'
+import { seedSampleGoals } from '#modules/goals/seed.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
 import { anonymiseOrders, purgeOldOrders } from '#modules/orders/commands/member-orders.ts'
 import { checkPrices } from '#modules/orders/commands/prices.ts'
@@ -54,11 +55,12 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   await jobs.every('purge-removed-recipes', '37 * * * *', async () => {
     await purgeRemoved(services.db, services.now())
   })
-  // Every hour at :01: the sample member's diary and cabinet go on with the day in London, whose midnight moves in summer.
+  // Every hour at :01: the sample member's diary, cabinet and goals go on with the day in London, whose midnight moves in summer.
   await jobs.every('sample-diary', '1 * * * *', async () => {
     const now = services.now()
     await seedSampleDiary(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
     await seedSampleCabinet(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
+    await seedSampleGoals(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
   })
   // Every night at 3:33: the ids of changes that no browser can send again.
   await jobs.every('purge-changes', '33 3 * * *', () => purgeChanges(services.db, services.now()))

@@ -23,7 +23,7 @@ export const RATE_RULES: readonly RateRule[] = [
   // Asked at every correction and every few letters of a food's name.
   { path: /^\/api\/recipe-import\//, requests: 240, seconds: 60 },
   // Asked whenever somebody who types what they ate pauses for an eighth of a second.
-  { path: /^\/api\/diary-search$/, requests: 240, seconds: 60 },
+  { path: /^\/api\/diary-(?:search|notes)$/, requests: 240, seconds: 60 },
   // Pages whose words or recipe the provider may be asked for; counted only where there is one.
   { path: /^\/recipes(\/|$)/, requests: 60, seconds: 60 },
   // Each plans a week, which takes a thread the better part of a second.

@@ -40,5 +40,5 @@ export const frozen: readonly FoodWords[] = [
   { id: 'quiche', name: 'Quiche, cheese and egg', plural: 'Quiche, cheese and egg', synonyms: ['quiche'], allergens: ['gluten', 'eggs', 'milk'], origin: 'egg', state: 'cooked', measures: { slice: 120 } },
   { id: 'cornish-pasty', name: 'Cornish pasty', synonyms: ['pasty'], allergens: ['gluten'], origin: 'meat', state: 'cooked', measures: { medium: 220 } },
   { id: 'steak-pie', name: 'Steak pie', synonyms: ['beef pie'], allergens: ['gluten'], origin: 'meat', state: 'cooked', measures: { medium: 200 } },
-  { id: 'sorbet', name: 'Sorbet', plural: 'Sorbet', synonyms: ['fruit sorbet', 'chocolate sorbet'], allergens: [], origin: 'plant', state: 'raw', measures: { scoop: 60 } },
+  { id: 'sorbet', name: 'Sorbet', plural: 'Sorbet', synonyms: ['fruit sorbet', 'chocolate sorbet', 'mango sorbet', 'raspberry sorbet', 'lemon sorbet'], allergens: [], origin: 'plant', state: 'raw', measures: { scoop: 60 } },
 ]

@@ -8,7 +8,7 @@ import { diaryChanges } from './changes.ts'
 import { eaten, idOf, MON, stated, TUE } from './diary.fixture.ts'
 import type { DiaryEntry, DiarySetting } from './diary.ts'
 import type { DiaryChanges } from './diary-changes.ts'
-import { MOST_ON_A_DAY } from './diary-limits.ts'
+import { MOST_ON_A_DAY, settingProblem } from './diary-limits.ts'
 import { diaryOf } from './queries/diary.ts'
 
 let database: TestDatabase
@@ -128,6 +128,7 @@ test('settings are kept, changed and taken away by their keys', async () => {
     1,
   )
   expect((await kept()).settings).toEqual([{ ...glass, value: { ml: 330 } }])
+  for (const ml of [0, 49, 2_001, Number.NaN]) expect(settingProblem({ ...glass, value: { ml } })).toContain('glass')
 })
 
 test('a day has room for so much, and what does not fit leaves nothing behind', async () => {

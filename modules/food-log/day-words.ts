@@ -3,6 +3,7 @@ import { NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients
 import { roundTo } from '#modules/nutrition/rounding.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 import { inUnit } from './energy-unit.ts'
+import type { GoalLine } from './log-goals.ts'
 
 const grouped = (value: number) => value.toLocaleString('en-GB')
 
@@ -38,6 +39,12 @@ export function figureWords(key: NutrientKey, { amount, most }: Figure): string 
   if (least === top) return least
   return /^0 /.test(least) ? 'Cannot tell' : `${least} or more`
 }
+
+const SENSE = { 'at least': '', 'at most': ' at most', about: '' } as const
+
+/** 'of 6 g at most': what a nutrient is held against; '' where nothing is known of it. */
+export const goalWords = ({ key, amount, sense }: GoalLine): string =>
+  amount === null ? '' : `of ${figureWords(key, { amount, most: amount, coverage: 1 })}${SENSE[sense]}`
 
 function printed(key: NutrientKey, value: number): string {
   if (!Number.isFinite(value)) return ''

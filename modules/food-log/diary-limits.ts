@@ -10,6 +10,10 @@ export const MOST_ON_A_DAY = 100
 export const MOST_ENTRIES = 60_000
 /** A change has room for so many entries with what they gave. */
 export const MOST_IN_A_CHANGE = 100
+/** So many nutrients have room under the totals of a day. */
+export const MOST_FIRST_NUTRIENTS = 8
+/** An own meal has room for so many foods. */
+export const MOST_IN_A_MEAL = 40
 export const LONGEST_NAME = 200
 export const LONGEST_NOTE = 2_000
 const MOST_TIMES = 1_000
@@ -25,6 +29,9 @@ export const MOST_OF_A_NAME: { readonly [Name in DiarySettingName]: number } = {
   glass: 1,
   'first-nutrients': 1,
 }
+
+const LEAST_GLASS_ML = 50
+const MOST_GLASS_ML = 2_000
 
 const MEAL = /^[a-z0-9-]{1,40}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -119,7 +126,10 @@ export function settingProblem({ name, key, value }: DiarySetting): string | nul
   if (value === null) return null
   if ('name' in value && value.name.length > LONGEST_NAME) return `A name can have up to ${LONGEST_NAME} characters.`
   if ('per100g' in value) return ownFoodProblem(value)
-  if ('ml' in value) return isAbove0(value.ml, 2_000) ? null : 'A glass holds up to 2 litres.'
+  if ('ml' in value)
+    return Number.isInteger(value.ml) && isAbove0(value.ml, MOST_GLASS_ML) && value.ml >= LEAST_GLASS_ML
+      ? null
+      : 'A glass holds from 50 ml to 2 litres.'
   if (!('entries' in value)) return null
   if (value.name.trim() === '') return 'Give it a name.'
   return value.entries.reduce<string | null>((problem, entry) => problem ?? eatenProblem(entry), null)

@@ -7,8 +7,9 @@ import { dishKey } from '#modules/planner/cooked.ts'
 import { dish, entry, idOf, MON, TUE } from '#modules/planner/plan.fixture.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { PlanDish } from '#modules/planner/plan-dish.ts'
-import { dose, item, label } from '#modules/supplements-log/cabinet.fixture.ts'
+import { dose, item, known, label } from '#modules/supplements-log/cabinet.fixture.ts'
 import { keyOfDose } from '#modules/supplements-log/cabinet.ts'
+import { countedDoses, openDoses } from '#modules/supplements-log/due-doses.ts'
 import { changesOf, undoOfAct } from './day-acts.ts'
 import { type Act, type DayState, EMPTY_STATE, withAct } from './day-state.ts'
 import { closing, closingWords, hasPassed, type Reconciled } from './evening.ts'
@@ -39,7 +40,8 @@ const PLAN: readonly PlannedEntry[] = [
   entry(7, { meal: 'breakfast', done: 'cooked', what: { kind: 'leftovers', of: idOf(1) } }),
 ]
 /** Two of one tablet, in the morning and at night. */
-const DOSES = [0, 1].map(slot => dose(item(9, label('Magnesium', { magnesiumMg: 100 })), MON, { slot }))
+const ITEMS = [known(item(9, label('Magnesium', { magnesiumMg: 100 }), { times: ['08:00', '21:00'] }))]
+const DOSES = ITEMS.flatMap(each => [0, 1].map(slot => dose(each, MON, { slot })))
 const STATE: DayState = { ...EMPTY_STATE, plan: PLAN }
 const OPEN = openPlanned(STATE, MON)
 
@@ -80,7 +82,10 @@ test('closing makes one entry of each that was eaten and skips the rest; twice i
         expect(once.entries.filter(each => each.id === id)).toHaveLength(isEaten ? 1 : 0)
         expect(once.plan.find(each => each.id === id)?.done).toBe(isEaten ? 'eaten' : 'skipped')
       }
-      expect(once.doses).toHaveLength((quarters[0] ?? 0) > 3 ? 2 : 0)
+      const isTaken = (quarters[0] ?? 0) > 3
+      expect(once.doses.map(({ units }) => units)).toEqual(isTaken ? [1, 1] : [0, 0])
+      expect(countedDoses(once.doses)).toHaveLength(isTaken ? 2 : 0)
+      expect(openDoses(ITEMS, once.doses, MON)).toEqual([])
       expect(once.days).toEqual([{ day: MON, status: 'complete', note: '' }])
       expect(openPlanned(once, MON)).toEqual([])
       expect(sorted(withAct(once, act))).toEqual(sorted(once))

@@ -15,7 +15,7 @@ export interface Reconciled {
   readonly quarters: number
 }
 
-/** The same of a dose that is due. */
+/** The same of a dose that is due: not taken, it is skipped. */
 export interface ReconciledDose {
   /** As it is kept when it was taken. */
   readonly dose: Dose
@@ -52,8 +52,8 @@ export function closing(
     days: [{ day, status }],
     ...(doses.length > 0 && {
       doses: {
-        put: doses.flatMap(({ dose, isTaken }) => (isTaken ? [dose] : [])),
-        removed: doses.flatMap(({ dose: { item, day, slot }, isTaken }) => (isTaken ? [] : [{ item, day, slot }])),
+        put: doses.map(({ dose, isTaken }) => (isTaken ? dose : { ...dose, units: 0 })),
+        removed: [],
       },
     }),
     ...(meals.length > 0 && {

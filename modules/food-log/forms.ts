@@ -3,7 +3,7 @@ import type { Day } from '#modules/calendar/day.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { DAY_STATUSES, type DiaryEntry, type DiarySetting } from './diary.ts'
 import type { DiaryChanges } from './diary-changes.ts'
-import { MOST_IN_A_CHANGE } from './diary-limits.ts'
+import { MOST_FIRST_NUTRIENTS, MOST_IN_A_CHANGE, MOST_IN_A_MEAL } from './diary-limits.ts'
 
 // The shape alone: what a figure or a day may be is said in words by `diary-limits.ts`. Longer texts than these are
 // nobody's words.
@@ -90,10 +90,10 @@ const Setting: z.ZodType<DiarySetting> = z.discriminatedUnion('name', [
     'own-food',
     z.object({ name: Text, portionG: z.number().nullable(), per100g: z.partialRecord(Nutrients, z.number()) }),
   ),
-  setting('own-meal', z.object({ name: Text, entries: z.array(z.object(given)).min(1).max(40) })),
+  setting('own-meal', z.object({ name: Text, entries: z.array(z.object(given)).min(1).max(MOST_IN_A_MEAL) })),
   setting('favourite', z.object({ name: Text })),
   setting('glass', z.object({ ml: z.number().int() })),
-  setting('first-nutrients', z.object({ keys: z.array(Nutrients).max(8) })),
+  setting('first-nutrients', z.object({ keys: z.array(Nutrients).max(MOST_FIRST_NUTRIENTS) })),
 ])
 
 export const DiarySettingsForm: z.ZodType<DiaryChanges['diary-set']> = z.object({

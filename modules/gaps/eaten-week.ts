@@ -4,6 +4,7 @@ import { portionOf } from '#modules/food-log/diary-totals.ts'
 import { eatenName } from '#modules/food-log/entry-look.ts'
 import { type BodyState, NO_STATE, stateOn } from '#modules/goals/state.ts'
 import { choicesOn, type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
+import type { Portion } from '#modules/nutrition/intake/day-intake.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Eater, GoalKey } from '#modules/planner/balance/goals.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
@@ -22,6 +23,12 @@ function mostOfAMeal(): MostPerKcal {
   return most
 }
 
+/** What an entry gave; of a meal of which the energy alone is known, what it can have given at most. */
+export function boundedPortion(entry: DiaryEntry): Portion {
+  const portion = portionOf(entry)
+  return { ...portion, intake: boundedByEnergy(portion.intake, mostOfAMeal()) }
+}
+
 /** What a diary tells of these days, as a ledger reads it. */
 function eatenOn(
   those: readonly Day[],
@@ -34,11 +41,7 @@ function eatenOn(
     completeDays: those.filter(day => complete.has(day)),
     portions: entries
       .filter(({ day }) => asked.has(day))
-      .map(entry => {
-        const portion = portionOf(entry)
-        const intake = boundedByEnergy(portion.intake, mostOfAMeal())
-        return { ...portion, intake, day: entry.day, name: eatenName(entry) }
-      }),
+      .map(entry => ({ ...boundedPortion(entry), day: entry.day, name: eatenName(entry) })),
     doses: doses.filter(({ day }) => asked.has(day)),
   }
 }

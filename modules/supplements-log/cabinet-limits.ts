@@ -71,11 +71,11 @@ function keyProblem({ item, day, slot }: DoseKey): string | null {
   return Number.isInteger(slot) && slot >= 0 && slot < MOST_TIMES ? null : 'There is no such dose in a day.'
 }
 
-/** The same of a dose that was taken. */
+/** The same of a dose that was taken, or skipped. */
 export function doseProblem(dose: Dose): string | null {
   const { time, units, name, unit, amounts } = dose
   if (!isTime(time)) return 'There is no such time of day.'
-  if (!isHalves(units, MOST_UNITS)) return `A dose goes from a half to ${MOST_UNITS}, in halves.`
+  if (units !== 0 && !isHalves(units, MOST_UNITS)) return `A dose goes from a half to ${MOST_UNITS}, in halves.`
   if (name.trim() === '' || name.length > LONGEST_NAME || unit.trim() === '' || unit.length > LONGEST_UNIT)
     return 'A dose keeps the name of what was taken.'
   return keyProblem(dose) ?? amountsProblem(amounts)

@@ -55,12 +55,16 @@ export interface DoseKey {
 export interface Dose extends DoseKey {
   /** 'HH:mm' on the clock of that day. */
   readonly time: string
+  /** 0 where it was due and skipped: it is said of it that it was not taken, and it counts nowhere. */
   readonly units: number
   readonly name: string
   readonly unit: string
   /** What one unit gives. What is absent it does not hold: its label would have to say. */
   readonly amounts: NutrientAmounts<PerServing>
 }
+
+/** Not one that was skipped. */
+export const isTaken = ({ units }: Pick<Dose, 'units'>): boolean => units > 0
 
 export const keyOfDose = ({ item, day, slot }: DoseKey): string => `${item} ${day} ${slot}`
 

@@ -122,3 +122,13 @@ test('a change that cannot be is refused in words, and leaves nothing', async ()
   expect(await put([magnesium])).toMatchObject({ ok: false, status: 409 })
   expect((await cabinetOf(database.db, ann)).some(({ id }) => id === idOf(1))).toBe(false)
 })
+
+test('a dose that was skipped is kept for its day, and is none that was taken', async () => {
+  await put([magnesium])
+  await take(dose(magnesium, SUN, { units: 0 }), dose(magnesium, SUN, { slot: 1, time: '21:00' }))
+  const kept = await keptCabinet(database.db, ann, SUN, SUN)
+  expect(kept.doses.map(({ units }) => units)).toEqual([0, 2])
+  expect(await dosesOf(database.db, ann, SUN, SUN)).toEqual([dose(magnesium, SUN, { slot: 1, time: '21:00' })])
+  await take(dose(magnesium, SUN))
+  expect(await dosesOf(database.db, ann, SUN, SUN)).toHaveLength(2)
+})

@@ -4,8 +4,9 @@ import { WORDS } from '#modules/catalogue/words.ts'
 import { amountsBySource, dailyTotals } from '#modules/nutrition/intake/day-intake.ts'
 import { dose, item, known, label, ours, SUN } from './cabinet.fixture.ts'
 import { undoCabinet, undoDoses, withCabinetEdit, withDoseEdit } from './cabinet.ts'
-import { countedDoses, dosesOfDay } from './due-doses.ts'
+import { countedDoses, dosesOfDay, openDoses } from './due-doses.ts'
 import { PRODUCT_FACTS } from './facts.ts'
+import { runOut } from './run-out.ts'
 import { SEPARATIONS, separationNotes } from './separations.ts'
 
 const magnesium = known(item(1, ours('magnesium-complex'), { units: 2, times: ['21:00'] }))
@@ -76,4 +77,17 @@ test('facts of our labels: a unit, a pack and what is no nutrient', () => {
     product: { dose: 1, pack: 30 },
   })
   expect(PRODUCT_FACTS.creatine.product).toMatchObject({ pack: 35, dose: 1 })
+})
+
+test('a dose that was skipped is no longer open, is not taken, and counts for nothing', () => {
+  const skipped = dose(magnesium, SUN, { units: 0 })
+  const [first] = dosesOfDay([magnesium], [skipped], SUN)
+  expect(first).toMatchObject({ taken: null, isSkipped: true, units: magnesium.units })
+  expect(openDoses([magnesium], [], SUN)).toHaveLength(magnesium.times.length)
+  expect(openDoses([magnesium], [skipped], SUN)).toHaveLength(magnesium.times.length - 1)
+  expect(countedDoses([skipped])).toEqual([])
+  // Of what is not in the cabinet any more nothing was due.
+  expect(dosesOfDay([], [skipped], SUN)).toEqual([])
+  const counted = { ...magnesium, packs: [{ units: 90, from: SUN }] }
+  expect(runOut(counted, { doses: [skipped], before: 0 }, SUN)).toEqual(runOut(counted, { doses: [], before: 0 }, SUN))
 })

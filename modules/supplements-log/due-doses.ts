@@ -1,6 +1,6 @@
 import { type Day, weekdayOf } from '#modules/calendar/day.ts'
 import type { Dose as EatenDose, OnDay } from '#modules/nutrition/intake/day-intake.ts'
-import { type CabinetItem, type Dose, type DoseKey, type KnownItem, keyOfDose } from './cabinet.ts'
+import { type CabinetItem, type Dose, type DoseKey, isTaken, type KnownItem, keyOfDose } from './cabinet.ts'
 
 /** A dose of a day as it is shown: taken, or meant to be. */
 export interface ShownDose extends DoseKey {
@@ -11,6 +11,8 @@ export interface ShownDose extends DoseKey {
   readonly unit: string
   /** As it is kept; null while it is not taken. */
   readonly taken: Dose | null
+  /** Somebody said that it is not taken on this day. */
+  readonly isSkipped: boolean
   /** What to keep when it is taken now. */
   readonly ifTaken: Omit<Dose, 'time'>
 }
@@ -24,33 +26,51 @@ export const isDueOn = ({ weekdays, addedOn, pausedOn }: CabinetItem, day: Day):
  * cabinet any more.
  */
 export function dosesOfDay(items: readonly KnownItem[], doses: readonly Dose[], day: Day): ShownDose[] {
-  const taken = new Map(doses.flatMap(dose => (dose.day === day ? [[keyOfDose(dose), dose] as const] : [])))
-  const due = items.flatMap(item =>
-    isDueOn(item, day) ? item.times.map((time, slot) => shown(item, { item: item.id, day, slot }, time, taken)) : [],
-  )
+  const said = new Map(doses.flatMap(dose => (dose.day === day ? [[keyOfDose(dose), dose] as const] : [])))
+  const due = items.flatMap(item => {
+    if (!isDueOn(item, day)) return []
+    // What was logged beside food before it came into the cabinet is the same dose.
+    const loose = [...said.values()].filter(dose => isTaken(dose) && dose.item === item.facts.product?.loose)
+    return item.times.map((time, slot) => {
+      const own = { item: item.id, day, slot }
+      return shown(item, (!said.has(keyOfDose(own)) && loose.shift()) || own, time, said)
+    })
+  })
   const known = new Set(due.map(keyOfDose))
-  const others = [...taken.values()].filter(dose => !known.has(keyOfDose(dose))).map(alone)
+  const others = [...said.values()].filter(dose => isTaken(dose) && !known.has(keyOfDose(dose))).map(alone)
   return [...due, ...others].toSorted(byTime)
 }
 
 const byTime = (one: ShownDose, other: ShownDose) =>
   one.dueAt === other.dueAt ? (one.name < other.name ? -1 : 1) : one.dueAt < other.dueAt ? -1 : 1
 
-function shown(item: KnownItem, key: DoseKey, dueAt: string, taken: ReadonlyMap<string, Dose>): ShownDose {
+function shown(
+  item: KnownItem,
+  { item: id, day, slot }: DoseKey,
+  dueAt: string,
+  said: ReadonlyMap<string, Dose>,
+): ShownDose {
+  const key = { item: id, day, slot }
   const { name, unit, amounts } = item.facts
   const ifTaken = { ...key, units: item.units, name, unit, amounts }
-  const dose = taken.get(keyOfDose(key)) ?? null
+  const kept = said.get(keyOfDose(key)) ?? null
+  const dose = kept && isTaken(kept) ? kept : null
   // History keeps the name and the amount that it had.
   const { units, name: called, unit: counted } = dose ?? ifTaken
-  return { ...key, name: called, dueAt, units, unit: counted, taken: dose, ifTaken }
+  const isSkipped = kept !== null && dose === null
+  return { ...key, name: called, dueAt, units, unit: counted, taken: dose, isSkipped, ifTaken }
 }
 
 function alone(dose: Dose): ShownDose {
   const { time, ...ifTaken } = dose
   const { item, day, slot, name, units, unit } = ifTaken
-  return { item, day, slot, name, dueAt: time, units, unit, taken: dose, ifTaken }
+  return { item, day, slot, name, dueAt: time, units, unit, taken: dose, isSkipped: false, ifTaken }
 }
+
+/** What is still due on a day, and nobody said anything of. */
+export const openDoses = (items: readonly KnownItem[], doses: readonly Dose[], day: Day): ShownDose[] =>
+  dosesOfDay(items, doses, day).filter(({ taken, isSkipped }) => taken === null && !isSkipped)
 
 /** The doses that were taken as a day's totals count them: supplements, apart from food. */
 export const countedDoses = (doses: readonly Dose[]): (EatenDose & OnDay<Day>)[] =>
-  doses.map(({ day, amounts, units }) => ({ day, amounts, doses: units }))
+  doses.filter(isTaken).map(({ day, amounts, units }) => ({ day, amounts, doses: units }))

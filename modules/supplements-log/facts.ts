@@ -35,6 +35,8 @@ export interface Given {
 
 export interface ProductFacts {
   readonly id: ProductId
+  /** The item of doses of it that were logged beside food, and are of nothing in the cabinet. */
+  readonly loose: string
   /** Units of the daily dose on its label. */
   readonly dose: number
   /** Units in a pack. */
@@ -42,6 +44,18 @@ export interface ProductFacts {
   readonly picture: PictureName | null
   /** What its label says of medicines, tests and other supplements. */
   readonly cautions: readonly string[]
+}
+
+/** They are kept with doses, so they never change. */
+const LOOSE: { readonly [Id in ProductId]: string } = {
+  'magnesium-complex': 'd05e0000-0000-4000-8000-000000000001',
+  'vitamin-d3-k2': 'd05e0000-0000-4000-8000-000000000002',
+  biotin: 'd05e0000-0000-4000-8000-000000000003',
+  'collagen-capsules': 'd05e0000-0000-4000-8000-000000000004',
+  'collagen-peptides': 'd05e0000-0000-4000-8000-000000000005',
+  'lions-mane': 'd05e0000-0000-4000-8000-000000000006',
+  creatine: 'd05e0000-0000-4000-8000-000000000007',
+  'vitamin-c': 'd05e0000-0000-4000-8000-000000000008',
 }
 
 /** Units in a pack: pieces, or whole daily doses of a powder in its scoops. */
@@ -68,6 +82,7 @@ function factsOfProduct(words: ProductWords): SupplementFacts {
     holds,
     product: {
       id,
+      loose: LOOSE[id],
       dose: dose.units,
       pack: unitsInPack(words),
       picture: pictureNames(words)[0] ?? null,

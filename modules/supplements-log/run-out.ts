@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '#modules/calendar/day.ts'
-import type { CabinetItem, Dose } from './cabinet.ts'
+import { type CabinetItem, type Dose, isTaken } from './cabinet.ts'
 import { isDueOn } from './due-doses.ts'
 
 /** So many days before the last dose a new pack is offered, once. */
@@ -35,7 +35,7 @@ export function runOut(item: CabinetItem, { doses, before }: Taken, today: Day):
   const packs = item.packs.filter(({ from }) => from <= today)
   const since = packs.map(({ from }) => from).toSorted()[0]
   if (since === undefined) return null
-  const own = doses.filter(dose => dose.item === item.id)
+  const own = doses.filter(dose => dose.item === item.id && isTaken(dose))
   const taken = own.filter(({ day }) => day >= since).reduce((sum, { units }) => sum + units, before)
   const of = packs.reduce((sum, { units }) => sum + units, 0)
   const left = Math.max(0, of - taken)

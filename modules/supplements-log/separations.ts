@@ -41,7 +41,8 @@ function spanWords(minutes: number): string {
 }
 
 /** What the labels say of the doses of one day, at the times at which they were taken or are due. */
-export function separationNotes(items: readonly KnownItem[], doses: readonly ShownDose[]): SeparationNote[] {
+export function separationNotes(items: readonly KnownItem[], all: readonly ShownDose[]): SeparationNote[] {
+  const doses = all.filter(({ isSkipped }) => !isSkipped)
   const byItem = new Map(items.map(item => [item.id, item]))
   return SEPARATIONS.flatMap(({ product, from, hours }) => {
     const own = doses.filter(({ item }) => byItem.get(item)?.facts.product?.id === product)

@@ -2,7 +2,7 @@ import { type Day, daysBetween } from '#modules/calendar/day.ts'
 import { amountText } from '#modules/catalogue/nutrients.ts'
 import { knownKeys } from '#modules/nutrition/amounts.ts'
 import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
-import type { Dose, KnownItem } from './cabinet.ts'
+import { type Dose, isTaken, type KnownItem } from './cabinet.ts'
 import type { LevelRow } from './ceiling-words.ts'
 import { scheduleWords } from './schedule-words.ts'
 
@@ -36,7 +36,8 @@ export function sheetOf(
   levels: readonly LevelRow[],
   { today, since }: { today: Day; since: Day },
 ): Sheet {
-  const takenDays = (id: string) => new Set(doses.flatMap(({ item, day }) => (item === id ? [day] : []))).size
+  const takenDays = (id: string) =>
+    new Set(doses.flatMap(dose => (dose.item === id && isTaken(dose) ? [dose.day] : []))).size
   return {
     ...{ today, since, levels },
     items: items.map(item => ({

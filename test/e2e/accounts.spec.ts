@@ -115,7 +115,7 @@ test('a cart that cannot be joined at sign-in is said in words, and joined on th
   await signIn(page, ann)
   await expect(page.getByText('We could not load the cart saved with your account.')).toBeVisible(PATIENT)
   await page.unroute('**/api/changes')
-  await visit(page, '/cart')
+  await visit(page, '/cart', { leaving: true })
   await expect(page.getByRole('heading', { name: 'Shopping Cart (2 items)' })).toBeVisible(PATIENT)
 })
 

@@ -78,7 +78,19 @@ export async function hydrated(page: Page) {
   })
 }
 
-export async function visit(page: Page, path: string) {
+/** Somebody who sees that something is kept may leave at once; a journey goes on when the server has it. */
+export async function everythingSent(page: Page) {
+  if (!page.url().startsWith('http')) return
+  await page.waitForFunction(
+    () => !navigator.onLine || !Object.keys(localStorage).some(key => key.startsWith('outbox/')),
+    null,
+    { polling: 100 },
+  )
+}
+
+/** @param leaving what is on its way is left on its way */
+export async function visit(page: Page, path: string, { leaving = false } = {}) {
+  if (!leaving) await everythingSent(page)
   const response = await page.goto(path)
   await hydrated(page)
   return response

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectSaid, goToRating, test, visit } from './journey.ts'
+import { everythingSent, expect, expectAccessible, expectSaid, goToRating, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const DAL = '/recipes/9000000301'
@@ -19,10 +19,6 @@ const marksCalls = (page: Page) => {
   })
   return calls
 }
-
-/** No tab of this browser has a change left that waits. */
-const expectAllSent = (page: Page) =>
-  expect.poll(() => page.evaluate(() => Object.keys(localStorage).filter(key => key.startsWith('outbox/')))).toEqual([])
 
 test.describe('a visitor', () => {
   test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@both' }, async ({ page }) => {
@@ -62,7 +58,7 @@ test.describe('a visitor', () => {
     await visit(other, CHANA)
     await Promise.all([button(page, 'Save').click(), button(other, 'Save').click()])
     for (const tab of [page, other]) await expect(button(tab, 'Saved')).toBeVisible()
-    await expectAllSent(page)
+    await everythingSent(page)
     await visit(page, '/dashboard/saved-recipes')
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(2)
     const numbers = (await context.cookies()).filter(({ name }) => name === 'thymewell-first-change')
@@ -85,7 +81,7 @@ test.describe('a visitor', () => {
     await expect(page.getByText(GUEST)).toBeVisible()
     // All that is pressed at once travels together.
     await expect.poll(() => kept).toBeGreaterThan(0)
-    await expectAllSent(page)
+    await everythingSent(page)
     await page.reload()
     for (const nth of [1, 2, 3]) await expect(toggles.nth(nth)).toHaveAttribute('aria-pressed', 'true')
     await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
@@ -191,8 +187,8 @@ test.describe('a member', () => {
     await button(page, 'Like').click()
     await expectSaid(page, 'We cannot be reached at the moment.')
     await page.unroute('**/api/changes')
-    await visit(page, CHANA)
-    await expectAllSent(page)
+    await visit(page, CHANA, { leaving: true })
+    await everythingSent(page)
     await visit(page, DAL)
     await expect(button(page, 'Liked')).toBeVisible()
     const applied = await sql("select kind from applied_change where member_id = $1 and kind = 'recipe-mark'", [id])
@@ -208,7 +204,7 @@ test.describe('a member', () => {
     await expectSaid(page, 'We cannot be reached at the moment.')
     await page.unroute('**/api/changes')
     const ben = await asMember(page, 'ben')
-    await visit(page, CHANA)
+    await visit(page, CHANA, { leaving: true })
     await expectSaid(page, 'You signed out before everything was sent')
     await visit(page, DAL)
     await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')

@@ -35,6 +35,20 @@ test('what is typed is answered in rows that carry what they give, and is in no 
     expect((await post('/api/diary-search', body)).status).toBe(400)
 })
 
+test('notes are searched by who wrote them, and by no address', async () => {
+  const [ann, bob] = [await beMember(query, 'ann'), await beMember(query, 'ben')]
+  await query(
+    "insert into diary_day (member_id, day, note, changed_at) values ($1, '2026-11-19', 'Slept badly', now())",
+    [ann.id],
+  )
+  const found = async (headers: Record<string, string>) =>
+    JSON.parse((await post('/api/diary-notes', { text: 'slept' }, headers)).text)
+  expect(await found(ann.headers)).toEqual({ notes: [{ day: '2026-11-19', note: 'Slept badly' }], count: 1 })
+  expect(await found(bob.headers)).toEqual({ notes: [], count: 0 })
+  expect((await shop.ask('/api/diary-notes?text=slept')).status).toBe(405)
+  expect((await post('/api/diary-notes', { text: 'a'.repeat(101) })).status).toBe(400)
+})
+
 test('foods of one’s own are found by oneself alone', async () => {
   const [ann, bob] = [await beMember(query, 'ann'), await beMember(query, 'ben')]
   await keepFood(ann.id, 'Zebra bar', 1)

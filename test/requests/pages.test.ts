@@ -164,7 +164,7 @@ test('no address of routes.ts is left out', () => {
     'fatsecret',
     'recipe-suggestions',
     'plan-choices',
-    ...['diary-search', 'diary-usual', 'diary-dish', 'diary-imported'],
+    ...['diary-search', 'diary-usual', 'diary-dish', 'diary-imported', 'diary-notes'],
     ...['plan-days', 'plan-dishes', 'plan-before', 'plan-ingredients', 'plan-week'],
     'shopping-list',
     'nowhere',

@@ -3,6 +3,8 @@ import type { TargetsShown } from '#modules/goals/targets-page.ts'
 import { useEarlyPress } from '#modules/recipes/ui/early-press.ts'
 import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
 import type { LiveTargetsProps } from './live-targets.tsx'
+// What the server draws is styled before it comes alive.
+import '#modules/goals/ui/targets.css'
 
 const ID = 'targets'
 const Live = lazyRest<LiveTargetsProps>(ID, () => import('./live-targets.tsx'))

@@ -4,7 +4,6 @@ import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { ErrorView } from '#app/shell/error-boundary.tsx'
 import { ErrorFrame } from '#app/shell/error-page.tsx'
 import { useRootData } from '#app/shell/root-data.ts'
-import { TakenWith } from '#app/shell/taken-with.tsx'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
@@ -17,9 +16,9 @@ import { ProductOpening } from '#modules/catalogue/ui/product-opening.tsx'
 import { ProductQuestions } from '#modules/catalogue/ui/product-questions.tsx'
 import { type ShelfPath, shelfAddress } from '#modules/catalogue/ui/shelf-address.ts'
 import { ArrivalPromise } from './arrival-promise.tsx'
+import { BesideOwnWeek } from './beside-own-week.tsx'
 import { cartItem } from './cart-item.ts'
 import { DeliverySummary } from './delivery-summary.tsx'
-import { FoodCovers } from './food-covers.tsx'
 
 export const NOT_FOUND = 'Supplement not found'
 export const MISSING_WORDS =
@@ -38,7 +37,6 @@ export function ProductParts({ product: page, path }: { product: ProductPage; pa
         <Icon name="arrow-left" size={18} /> Back to supplements
       </Link>
       <EatingCaution of={`supplement/${page.id}`} />
-      <TakenWith product={page.id} />
       <ProductOpening
         product={page}
         buy={
@@ -50,12 +48,8 @@ export function ProductParts({ product: page, path }: { product: ProductPage; pa
             </BuyBar>
           )
         }
-        delivery={
-          <>
-            <FoodCovers of={page.id} />
-            <ArrivalPromise />
-          </>
-        }
+        delivery={<ArrivalPromise />}
+        beside={<BesideOwnWeek product={page.id} />}
       />
       {/* Not around what is bought: a bar that is fixed to the screen would be fixed to the container. */}
       <div className="@container mt-(--section) grid gap-(--section)">

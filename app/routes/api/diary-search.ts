@@ -1,14 +1,15 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
-import { WORDS } from '#modules/catalogue/words.ts'
 import { LONGEST_TYPED } from '#modules/food-log/adding/typed-parts.ts'
 import { typedRows } from '#modules/food-log/queries/typed.ts'
+import { PRODUCT_FACTS } from '#modules/supplements-log/facts.ts'
+import { productDose } from '#modules/supplements-log/loose-doses.ts'
 import { jsonAnswer, onlyPost, readJsonCall } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/diary-search.ts'
 
 export const loader = onlyPost
 
-const PRODUCTS = PRODUCT_IDS.map(id => ({ id, name: WORDS[id].name }))
+const PRODUCTS = PRODUCT_IDS.flatMap(id => productDose(PRODUCT_FACTS[id]) ?? [])
 
 /** What somebody types who says what they ate. It is posted: what is eaten belongs into no address and no log. */
 export async function action({ request, context }: Route.ActionArgs) {

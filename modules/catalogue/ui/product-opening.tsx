@@ -13,10 +13,12 @@ interface ProductOpeningProps {
   buy: ReactNode
   /** When it arrives and what that costs. */
   delivery: ReactNode
+  /** What stands beside it of the visitor's own. */
+  beside: ReactNode
 }
 
 /** What a buyer looks at first: pictures, name, price, dose, the button, and why. */
-export function ProductOpening({ product, buy, delivery }: ProductOpeningProps) {
+export function ProductOpening({ product, buy, delivery, beside }: ProductOpeningProps) {
   const soon = product.availability.state === 'coming-soon'
   return (
     <div className="product-opening grid items-start gap-x-[clamp(28px,4.6vw,64px)] gap-y-6 md:grid-cols-[1.12fr_1fr]">
@@ -57,6 +59,7 @@ export function ProductOpening({ product, buy, delivery }: ProductOpeningProps) 
               {product.availability.state === 'sold-out' ? null : delivery}
             </>
           )}
+          {beside}
         </div>
         <KeyBenefits product={product} />
       </div>

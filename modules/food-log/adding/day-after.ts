@@ -19,10 +19,11 @@ export function dayAfter(
   day: Day,
   given: readonly Given[],
   doses: readonly Dose[],
+  more: readonly Dose[] = [],
 ): (key: NutrientKey) => BeforeAndAfter {
   const portions = entries.filter(entry => entry.day === day).map(portionOf)
   const before = wholeDay(dayIntake(portions, doses))
-  const after = wholeDay(dayIntake([...portions, ...given.map(portionOf)], doses))
+  const after = wholeDay(dayIntake([...portions, ...given.map(portionOf)], [...doses, ...more]))
   return key => ({ before: figureOf(before, key), after: figureOf(after, key) })
 }
 

@@ -2,6 +2,7 @@ import type { PictureSource } from '#kit/picture.tsx'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { readIntake } from '#modules/nutrition/intake/read-intake.ts'
 import type { DishWash } from '#modules/recipes/recipe-view.ts'
+import type { ProductDose } from '#modules/supplements-log/loose-doses.ts'
 import type { DiaryEntry, DiarySettings } from '../diary.ts'
 
 /** By what something may be counted. */
@@ -34,8 +35,8 @@ export interface Chosen {
 export type Choice =
   | ({ readonly kind: 'offer'; readonly chosen: Chosen } & Offer)
   | { readonly kind: 'meal'; readonly id: string; readonly meal: DiarySettings['own-meal'] }
-  /** A supplement of ours is taken, not eaten: it is ticked where doses are. */
-  | { readonly kind: 'product'; readonly id: string; readonly name: string }
+  /** A supplement of ours is taken, not eaten: adding it ticks a dose. */
+  | { readonly kind: 'product'; readonly dose: ProductDose }
 
 /** One thing that was typed, as it is answered. */
 export interface TypedAnswer {

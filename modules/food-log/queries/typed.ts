@@ -3,6 +3,7 @@ import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type DishDeps, refKey } from '#modules/recipes/queries/dish.ts'
 import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
+import type { ProductDose } from '#modules/supplements-log/loose-doses.ts'
 import { type DiaryNames, diaryNames, type Thing, withOwn } from '../adding/diary-names.ts'
 import type { Choice, Chosen, Offer, TypedAnswer } from '../adding/offer.ts'
 import type { OwnThing } from '../adding/own-thing.ts'
@@ -12,9 +13,6 @@ import { ONE_PIECE } from '../adding/units-offered.ts'
 import { ALONE } from '../adding/usual-amounts.ts'
 import { foodOf, offerOfFood, offerOfOwnFood, recipeOffers, recipeRef } from './offers.ts'
 import { ownThings } from './own-things.ts'
-
-/** A product as it may be found: a diary does not know what the shop sells, so it is told. */
-type NamedProduct = Pick<Thing, 'id' | 'name'>
 
 let shared: DiaryNames | null = null
 
@@ -28,20 +26,21 @@ function sharedNames(): DiaryNames {
 }
 
 /**
- * What somebody typed, as rows that can be added, each with what it gives. Four statements at most: foods and meals of
+ * What somebody typed, as rows that can be added, each with what it gives. A diary does not know what the shop sells, so
+ * it is told. Four statements at most: foods and meals of
  * their own, names of imported recipes, what those give, and what a provider said of its own.
  */
 export async function typedRows(
   deps: DishDeps,
   memberId: MemberId,
   typed: string,
-  products: readonly NamedProduct[],
+  products: readonly ProductDose[],
 ): Promise<TypedAnswer[]> {
   const [things, imported] = await Promise.all([ownThings(deps.db, memberId), privateNames(deps.db, memberId)])
   const own: Thing[] = [
     ...things.map(({ kind, id, value }): Thing => ({ kind, id, name: value.name, synonyms: [] })),
     ...imported.map(({ id, name }): Thing => ({ kind: 'imported', id, name, synonyms: [] })),
-    ...products.map(({ id, name }): Thing => ({ kind: 'product', id, name, synonyms: [] })),
+    ...products.map(({ product, name }): Thing => ({ kind: 'product', id: product, name, synonyms: [] })),
   ]
   const parts = readTyped(typed, withOwn(sharedNames(), own))
   const named = parts.flatMap(part => [
@@ -54,12 +53,13 @@ export async function typedRows(
     memberId,
   )
   const ownById = new Map(things.map(thing => [thing.id, thing]))
-  return parts.map(part => answered(part, { recipes, ownById }))
+  return parts.map(part => answered(part, { recipes, ownById, products }))
 }
 
 interface Around {
   readonly recipes: ReadonlyMap<string, Offer>
   readonly ownById: ReadonlyMap<string, OwnThing>
+  readonly products: readonly ProductDose[]
 }
 
 function answered(part: ReadPart, around: Around): TypedAnswer {
@@ -79,9 +79,12 @@ function answered(part: ReadPart, around: Around): TypedAnswer {
 const amountOf = ({ kind, id }: Thing, text: string): TypedAmount =>
   typedAmount(text, kind === 'food' ? foodOf(id) : null, ALONE)
 
-function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById }: Around): Choice | null {
-  const { kind, id, name } = thing
-  if (kind === 'product') return { kind, id, name }
+function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, products }: Around): Choice | null {
+  const { kind, id } = thing
+  if (kind === 'product') {
+    const dose = products.find(({ product }) => product === id)
+    return dose ? { kind, dose } : null
+  }
   const own = ownById.get(id)
   if (kind === 'own-meal') return own?.kind === 'own-meal' ? { kind: 'meal', id, meal: own.value } : null
   if (kind === 'own-food') return own?.kind === 'own-food' ? chosenOf(offerOfOwnFood(own), amount) : null

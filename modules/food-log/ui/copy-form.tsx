@@ -23,10 +23,11 @@ export function CopyForm({ entries, title, onClose }: CopyFormProps) {
   const from = entries[0]?.day ?? day
   const [latest = day] = [day, today].toSorted().reverse()
   const first = addDays(latest, -DAYS_OFFERED / 2)
-  const offered = Array.from({ length: DAYS_OFFERED + 1 }, (_, nth) => addDays(first, nth)).filter(
-    each => each !== from,
-  )
   const isOneMeal = new Set(entries.map(({ meal }) => meal)).size === 1
+  // A whole day is not wanted twice on that day; one meal of it may be another meal too.
+  const offered = Array.from({ length: DAYS_OFFERED + 1 }, (_, nth) => addDays(first, nth)).filter(
+    each => isOneMeal || each !== from,
+  )
   const copy = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)

@@ -33,8 +33,10 @@ import { DayHead } from './day-head.tsx'
 import { type LogContext, LogContextProvider, type Opened } from './log-context.ts'
 import type { LogDialogsProps } from './log-dialogs.tsx'
 import type { LogRestProps } from './log-rest.tsx'
-import { swipeDays } from './swipe-day.ts'
+import { stepDays } from './step-days.ts'
 import { type DiaryBase, useDiary } from './use-diary.ts'
+// What the server draws has its style from the start, not with the part that brings it to life.
+import '#modules/supplements-log/ui/doses.css'
 import './daily-log.css'
 
 export interface DailyLogProps {
@@ -52,6 +54,7 @@ export interface DailyLogProps {
   readonly units: Units
 }
 
+const fetchCarrying = () => fetchPart(() => import('./carry-rows.ts'))
 const fetchDialogs = () => fetchPart(() => import('./log-dialogs.tsx'))
 
 type Part = LogRestProps['part']
@@ -111,7 +114,7 @@ export function DailyLog(props: DailyLogProps) {
   const shown = useShown(log)
   const within = (children: ReactNode) => <LogContextProvider value={log}>{children}</LogContextProvider>
   return (
-    <SwipedDay day={day} today={today}>
+    <SwipedDay day={day} today={today} log={log}>
       {within(<DayHead logged={logged} />)}
       {noDay !== null ? (
         <Notice tone="caution" className="mb-4">
@@ -148,15 +151,30 @@ export function DailyLog(props: DailyLogProps) {
   )
 }
 
-/** A finger that wipes across, or an arrow key on the page itself, opens the day before or after. */
-function SwipedDay({ day, today, children }: { day: Day; today: Day; children: ReactNode }) {
+/**
+ * A finger that wipes across, or an arrow key on the page itself, opens the day before or after; what was eaten can be
+ * carried from meal to meal.
+ */
+function SwipedDay({ day, today, log, children }: { day: Day; today: Day; log: LogContext; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
+  // What is carried outlives a page that is drawn anew meanwhile.
+  const now = useRef(log)
+  now.current = log
   const navigate = useNavigate()
   const step = useRef((_: -1 | 1) => {})
   step.current = by => void navigate(logSearch(addDays(day, by), today), { preventScrollReset: true })
   useEffect(() => {
     const until = new AbortController()
-    if (root.current) swipeDays(root.current, by => step.current(by), until.signal)
+    if (root.current) stepDays(root.current, by => step.current(by), until.signal)
+    // Carrying is fetched with the first sign of somebody who may; every way of it has a button too.
+    void firstSign()
+      .then(fetchCarrying)
+      .then(
+        part => {
+          if (root.current && !until.signal.aborted) part.carryRows(root.current, () => now.current, until.signal)
+        },
+        () => undefined,
+      )
     return () => until.abort()
   }, [])
   return (

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useOnline } from '#browser/online.ts'
 import { Button } from '#kit/button.tsx'
-import { Chip, ChipGroup } from '#kit/chip.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
@@ -9,12 +8,11 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { entryName, weekdayText } from '#modules/planner/entry-words.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
-import { servingsInWords, servingsText } from '#modules/planner/portion-words.ts'
 import { portionOf } from '#modules/planner/totals.ts'
 import { dateInYear } from '#modules/planner/week-words.ts'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { keyOfDose } from '#modules/supplements-log/cabinet.ts'
-import { dosesOfDay } from '#modules/supplements-log/due-doses.ts'
+import { openDoses } from '#modules/supplements-log/due-doses.ts'
 import { unitsWords } from '#modules/supplements-log/schedule-words.ts'
 import { daySums } from '../day-balance.ts'
 import type { DayStatus } from '../diary.ts'
@@ -22,13 +20,9 @@ import { closing, closingWords, hasPassed } from '../evening.ts'
 import { plannedTime } from '../meal-times.ts'
 import { clockNow } from './clock-now.ts'
 import { useDayFigures } from './day-figures.ts'
+import { AnythingElse, PlannedLine, type Said } from './evening-parts.tsx'
 import { useLog } from './log-context.ts'
-import { portionsFor } from './planned-sheet.tsx'
-
-interface Said {
-  readonly isTicked: boolean
-  readonly quarters: number
-}
+import { Bar } from './totals-card.tsx'
 
 /** Everything that is open on the day in one list: what is ticked goes into the log, the rest is marked skipped. */
 export function EveningDialog({ onClose }: { onClose: () => void }) {
@@ -38,10 +32,12 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
   const now = { day: today, time: clockNow() }
   const timeOf = (planned: PlannedEntry) => plannedTime(planSettings, diary.entries, planned)
   const [listed] = useState(open)
-  const [due] = useState(() => dosesOfDay(diary.items, diary.doses, day).filter(({ taken }) => taken === null))
-  const [takes, setTakes] = useState<readonly string[]>(() =>
+  const due = openDoses(diary.items, diary.doses, day)
+  const [ticked, setTicked] = useState<readonly string[]>(() =>
     due.filter(({ dueAt }) => hasPassed(day, dueAt, now)).map(keyOfDose),
   )
+  // What is ticked elsewhere meanwhile is not asked for again.
+  const takes = due.map(keyOfDose).filter(key => ticked.includes(key))
   const [said, setSaid] = useState<{ readonly [id: string]: Said }>(() =>
     Object.fromEntries(
       open.map(each => [each.id, { isTicked: hasPassed(day, timeOf(each), now), quarters: each.quarters }]),
@@ -55,9 +51,9 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
     return { planned, time: timeOf(planned), quarters: isTicked ? quarters : 0 }
   })
   const entries = entriesOfDay(diary.entries, day)
-  const ticked = reconciled.filter(({ quarters }) => quarters > 0)
+  const eats = reconciled.filter(({ quarters }) => quarters > 0)
   const kcalNow = kcalOf(daySums(entries, doses, [], { plan: [], figures }).eaten)
-  const eaten = ticked.map(({ planned, quarters }) => ({ ...planned, quarters }))
+  const eaten = eats.map(({ planned, quarters }) => ({ ...planned, quarters }))
   const kcalThen = kcalOf(daySums(entries, doses, eaten, { plan: diary.plan, figures }).withPlan)
   const close = () => {
     const saidOfDoses = due.map(dose => ({
@@ -69,8 +65,8 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
     onClose()
   }
   const other = status === 'complete' ? 'partial' : 'complete'
-  const skipped = reconciled.length - ticked.length + due.length - takes.length
-  const counts = { meals: ticked.length, doses: takes.length, skipped }
+  const skipped = reconciled.length - eats.length + due.length - takes.length
+  const counts = { meals: eats.length, doses: takes.length, skipped }
   return (
     <Dialog
       open
@@ -131,7 +127,7 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
                   type="checkbox"
                   className="log-tick"
                   checked={isTicked}
-                  onChange={() => setTakes(all => (isTicked ? all.filter(each => each !== key) : [...all, key]))}
+                  onChange={() => setTicked(all => (isTicked ? all.filter(each => each !== key) : [...all, key]))}
                 />
                 <span>
                   <b>{dose.name}</b>
@@ -143,7 +139,8 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
           )
         })}
       </ul>
-      <p className="log-evening-line">
+      <AnythingElse />
+      <p className="log-evening-line log-evening-sum">
         <span>The day comes to</span>
         <span>
           <b>
@@ -152,6 +149,13 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
           of <Energy kcal={Math.round(goals.kcal)} />
         </span>
       </p>
+      <Bar
+        eaten={kcalNow}
+        then={kcalThen}
+        goal={goals.kcal}
+        label="The day comes to"
+        words={`${Math.round(kcalThen)} of ${Math.round(goals.kcal)} kcal`}
+      />
     </Dialog>
   )
 }
@@ -171,51 +175,4 @@ function kcalOfPlanned(
 ): number | null {
   const portion = portionOf(plan, { ...planned, quarters }, figures)
   return portion ? figureOf(portion.intake, 'energyKcal').amount * portion.servings : null
-}
-
-interface PlannedLineProps {
-  readonly planned: PlannedEntry
-  readonly name: string
-  readonly time: string
-  readonly said: Said
-  readonly kcal: number | null
-  readonly onSay: (change: Partial<Said>) => void
-}
-
-function PlannedLine({ planned, name, time, said, kcal, onSay }: PlannedLineProps) {
-  const { meals } = useLog()
-  const meal = meals.find(({ key }) => key === planned.meal)?.name ?? planned.meal
-  return (
-    <li className="log-evening-item" data-ticked={said.isTicked || undefined}>
-      <label>
-        <input
-          type="checkbox"
-          className="log-tick"
-          checked={said.isTicked}
-          onChange={event => onSay({ isTicked: event.currentTarget.checked })}
-        />
-        <span>
-          <b>{name}</b>
-          <small>
-            {meal}, {said.isTicked ? time : 'skipped'}
-          </small>
-        </span>
-        {kcal === null ? null : (
-          <span className="log-figure">
-            <Energy kcal={Math.round(kcal)} />
-          </span>
-        )}
-      </label>
-      {said.isTicked ? (
-        <ChipGroup label={`How much of ${name}`}>
-          {portionsFor(planned.quarters).map(each => (
-            <Chip key={each} pressed={each === said.quarters} onPress={() => onSay({ quarters: each })}>
-              <span aria-hidden="true">{servingsText(each)}</span>
-              <span className="sr-only">{servingsInWords(each)}</span>
-            </Chip>
-          ))}
-        </ChipGroup>
-      ) : null}
-    </li>
-  )
 }

@@ -16,10 +16,13 @@ export type Opened =
   | { readonly kind: 'entry'; readonly id: string }
   | { readonly kind: 'planned'; readonly id: string }
   | { readonly kind: 'copy'; readonly entries: readonly DiaryEntry[]; readonly title: string }
+  | { readonly kind: 'meal'; readonly meal: string }
   | { readonly kind: 'weight' }
   | { readonly kind: 'activity'; readonly id: string | null }
   | { readonly kind: 'nutrients' }
   | { readonly kind: 'evening' }
+  | { readonly kind: 'settings' }
+  | { readonly kind: 'notes' }
 
 /** What every part of the log needs. */
 export interface LogContext {

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect } from 'react'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { type Shown, useNow } from '#modules/planner/ui/shown-plan.ts'
-import { dosesOfDay } from '#modules/supplements-log/due-doses.ts'
+import { openDoses } from '#modules/supplements-log/due-doses.ts'
 import { DosesCard } from '#modules/supplements-log/ui/doses-card.tsx'
 import type { CabinetHand } from '#modules/supplements-log/ui/use-cabinet.ts'
 import { daySums } from '../day-balance.ts'
@@ -47,14 +47,19 @@ function Totals() {
 }
 
 function Foot() {
-  const { diary, day, open } = useLog()
-  const openDoses = dosesOfDay(diary.items, diary.doses, day).filter(({ taken }) => taken === null).length
+  const { diary, day, open, show } = useLog()
+  const dosesOpen = openDoses(diary.items, diary.doses, day).length
   const isEmpty = open.length === 0 && entriesOfDay(diary.entries, day).length === 0
   return (
     <>
       {isEmpty ? <EmptyDay /> : <DayTools />}
-      <DayStatusCard openDoses={openDoses} />
-      <ImportHistoryButton />
+      <DayStatusCard openDoses={dosesOpen} />
+      <div className="log-tools needs-script">
+        <ImportHistoryButton />
+        <button type="button" className="log-text-button" onClick={() => show({ kind: 'settings' })}>
+          Settings of your log
+        </button>
+      </div>
     </>
   )
 }

@@ -18,17 +18,11 @@ import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { amountWords } from '../amount-words.ts'
 import { daySums } from '../day-balance.ts'
 import type { DiaryEntry } from '../diary.ts'
-import { inUnit } from '../energy-unit.ts'
 import { eatenName, eatenPath, gaveOf, lookKey } from '../entry-look.ts'
 import { firstTime, plannedTime, usualTime } from '../meal-times.ts'
 import { useDayFigures } from './day-figures.ts'
 import { useLog } from './log-context.ts'
-
-const COLUMNS = [
-  { key: 'proteinG', name: 'Protein', look: 'protein' },
-  { key: 'carbohydrateG', name: 'Carbs', look: 'carbohydrate' },
-  { key: 'fatG', name: 'Fat', look: 'fat' },
-] as const
+import { COLUMNS, Figure, KcalFigure } from './row-figures.tsx'
 
 /** What was eaten meal by meal, with what is planned and still open at its place. */
 export function MealList() {
@@ -57,21 +51,34 @@ export function MealList() {
 }
 
 function Meal({ meal }: { meal: MealRow }) {
-  const { diary, day, open, planSettings, add } = useLog()
+  const { diary, day, open, planSettings, add, show } = useLog()
   const entries = entriesOf(diary.entries, { day, meal: meal.key })
   const planned = open.filter(entry => entry.meal === meal.key)
   const time = firstTime(entries)
   const sums = daySums(entries, [], [], { plan: [], figures: new Map() })
   const sum = (key: Parameters<typeof figureOf>[1]) => figureOf(wholeDay(sums.eaten), key).amount
   return (
-    <section className="log-meal" data-meal={meal.key} aria-labelledby={`log-${meal.key}`}>
+    <section className="log-meal" data-day={day} data-meal={meal.key} aria-labelledby={`log-${meal.key}`}>
       <header className="log-row log-meal-head">
-        <h3 id={`log-${meal.key}`}>
-          {meal.name}{' '}
-          <small>
-            {time ?? (planned.length > 0 ? `usually ${usualTime(planSettings, diary.entries, meal.key)}` : '')}
-          </small>
-        </h3>
+        <div className="log-meal-name">
+          <h3 id={`log-${meal.key}`}>
+            {meal.name}{' '}
+            <small>
+              {time ?? (planned.length > 0 ? `usually ${usualTime(planSettings, diary.entries, meal.key)}` : '')}
+            </small>
+          </h3>
+          {entries.length > 0 && !diary.isSample ? (
+            <button
+              type="button"
+              className="log-plus log-dots needs-script"
+              aria-haspopup="dialog"
+              aria-label={`More for ${meal.name.toLowerCase()}`}
+              onClick={() => show({ kind: 'meal', meal: meal.key })}
+            >
+              <PlanIcon name="more" size={22} />
+            </button>
+          ) : null}
+        </div>
         {entries.length > 0 ? (
           <>
             {COLUMNS.map(({ key, name }) => (
@@ -104,45 +111,6 @@ function Meal({ meal }: { meal: MealRow }) {
     </section>
   )
 }
-
-function Figure({ value, name }: { value: number | null; name: string }) {
-  return (
-    <span className="log-figure log-column">
-      {value === null ? (
-        <span role="img" aria-label={`${name} not known`}>
-          –
-        </span>
-      ) : (
-        <>
-          {value.toFixed(1)}
-          <span className="sr-only"> g {name.toLowerCase()}</span>
-        </>
-      )}
-    </span>
-  )
-}
-
-function KcalFigure({ kcal }: { kcal: number | null }) {
-  if (kcal === null)
-    return (
-      <span className="log-figure log-kcal">
-        <span role="img" aria-label="Calories not known">
-          –
-        </span>
-      </span>
-    )
-  return (
-    <span className="log-figure log-kcal">
-      {ENERGY_UNITS.map(unit => (
-        <span key={unit} className={unit.toLowerCase()}>
-          {inUnit(kcal, unit).toLocaleString('en-GB')} <small>{unit}</small>
-        </span>
-      ))}
-    </span>
-  )
-}
-
-const ENERGY_UNITS = ['kcal', 'kJ'] as const
 
 function Tile({ name, id, look }: { name: string; id: string; look: DishLook | undefined }) {
   if (!look?.picture) return <Initials name={name} className="log-tile" />

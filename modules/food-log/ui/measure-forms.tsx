@@ -14,7 +14,7 @@ import { useLog } from './log-context.ts'
 
 /** Weighing in, or putting right what was measured on this day. */
 export function WeightForm({ onClose }: { onClose: () => void }) {
-  const { diary, day, today, units } = useLog()
+  const { diary, day, units } = useLog()
   const last = lastWeight(diary.measures, day)
   // What a device measured stays; what is typed counts instead of it.
   const ofDay = last?.day === day && !diary.isSample && isEntryId(last.id) ? last : null
@@ -37,37 +37,16 @@ export function WeightForm({ onClose }: { onClose: () => void }) {
     <Dialog open onClose={onClose} title="Weight">
       <form className="log-form" onSubmit={keep} noValidate>
         <UnitBoxes label="Weight" boxes={weightBoxes(ofDay?.value ?? null, units.weight)} hint="" error={error} />
-        <TextField
-          label="Time"
-          type="time"
-          name="time"
-          optional
-          defaultValue={ofDay ? (ofDay.time ?? '') : day === today ? clockNow() : ''}
-        />
-        <Button type="submit">Save</Button>
+        <TimeAndSave known={ofDay} />
       </form>
-      {ofDay ? (
-        <div className="log-sheet-more">
-          <Button
-            variant="text"
-            size="small"
-            icon="trash"
-            onClick={() => {
-              diary.act({ measured: { put: [], removed: [ofDay.id] } }, 'Weight removed')
-              onClose()
-            }}
-          >
-            Remove
-          </Button>
-        </div>
-      ) : null}
+      {ofDay ? <RemoveMeasure id={ofDay.id} name="Weight" onClose={onClose} /> : null}
     </Dialog>
   )
 }
 
 /** Activity by hand. */
 export function ActivityForm({ id, onClose }: { id: string | null; onClose: () => void }) {
-  const { diary, day, today } = useLog()
+  const { diary, day } = useLog()
   const known = diary.measures.find(each => each.id === id) ?? null
   const [error, setError] = useState<string | null>(null)
   const keep = (event: FormEvent<HTMLFormElement>) => {
@@ -96,30 +75,41 @@ export function ActivityForm({ id, onClose }: { id: string | null; onClose: () =
           onChange={() => setError(null)}
         />
         <TextField label="What you did" name="words" optional maxLength={200} defaultValue={known?.words ?? ''} />
-        <TextField
-          label="Time"
-          type="time"
-          name="time"
-          optional
-          defaultValue={known ? (known.time ?? '') : day === today ? clockNow() : ''}
-        />
-        <Button type="submit">Save</Button>
+        <TimeAndSave known={known} />
       </form>
-      {known ? (
-        <div className="log-sheet-more">
-          <Button
-            variant="text"
-            size="small"
-            icon="trash"
-            onClick={() => {
-              diary.act({ measured: { put: [], removed: [known.id] } }, `${known.words || 'Activity'} removed`)
-              onClose()
-            }}
-          >
-            Remove
-          </Button>
-        </div>
-      ) : null}
+      {known ? <RemoveMeasure id={known.id} name={known.words || 'Activity'} onClose={onClose} /> : null}
     </Dialog>
+  )
+}
+
+/** The foot of each form; today's time is filled in. */
+function TimeAndSave({ known }: { known: Measure | null }) {
+  const { day, today } = useLog()
+  return (
+    <>
+      <TextField
+        label="Time"
+        type="time"
+        name="time"
+        optional
+        defaultValue={known ? (known.time ?? '') : day === today ? clockNow() : ''}
+      />
+      <Button type="submit">Save</Button>
+    </>
+  )
+}
+
+function RemoveMeasure({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
+  const { diary } = useLog()
+  const remove = () => {
+    diary.act({ measured: { put: [], removed: [id] } }, `${name} removed`)
+    onClose()
+  }
+  return (
+    <div className="log-sheet-more">
+      <Button variant="text" size="small" icon="trash" onClick={remove}>
+        Remove
+      </Button>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { type Figure, figureOf, scaleIntake } from '#modules/nutrition/intake/intake.ts'
@@ -16,13 +17,16 @@ const SHOWN = NUTRIENT_KEYS.filter(key => key !== 'energyKj')
 
 /** Every nutrient of the day, each with the foods that gave it, and those of which nobody knows. */
 export function NutrientsDialog({ onClose }: { onClose: () => void }) {
-  const { diary, day } = useLog()
+  const { diary, day, show } = useLog()
   const { doses } = useDayFigures()
   const entries = entriesOfDay(diary.entries, day)
   const whole = wholeDay(daySums(entries, doses, [], { plan: [], figures: new Map() }).eaten)
   const isEmpty = entries.length === 0 && doses.length === 0
   return (
     <Dialog open onClose={onClose} title="All nutrients of the day">
+      <Button variant="text" size="small" className="-ml-3" onClick={() => show({ kind: 'settings' })}>
+        Choose which stand first
+      </Button>
       {isEmpty ? <p>Nothing is logged on this day yet.</p> : null}
       <div className="log-nutrients" hidden={isEmpty}>
         {SHOWN.map(key => (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { randomId } from '#browser/random-id.ts'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { classes } from '#kit/classes.ts'
@@ -9,28 +8,19 @@ import { weightText } from '#modules/profile/units.ts'
 import { markOf } from '../day-state.ts'
 import { LONGEST_NOTE } from '../diary-limits.ts'
 import { lastWeight, trendWords } from '../weight-trend.ts'
-import { clockNow } from './clock-now.ts'
 import { useLog } from './log-context.ts'
+import { litresOf, useWater } from './use-water.ts'
 
-const USUAL_GLASS_ML = 250
 const MOST_GLASSES = 16
-
-const litres = (ml: number) => (ml / 1000).toLocaleString('en-GB', { maximumFractionDigits: 2 })
 
 /** Glasses that were drunk; a press adds one, the arrow takes the last away. */
 export function WaterCard() {
-  const { diary, day, today, goals } = useLog()
-  const drunk = diary.water.filter(each => each.day === day)
-  const ml = drunk.reduce((sum, each) => sum + each.ml, 0)
-  const set = diary.settings.find(({ name }) => name === 'glass')?.value
-  const glass = set && 'ml' in set ? set.ml : USUAL_GLASS_ML
+  const { diary, goals } = useLog()
+  const { drunkMl, last, glass, drink } = useWater()
   const glasses = Math.min(MOST_GLASSES, Math.ceil(goals.waterMl / glass))
-  const drink = (more: number) =>
-    diary.act(
-      { water: { put: [{ id: randomId(), day, ml: more, time: day === today ? clockNow() : null }], removed: [] } },
-      `${more} ml of water added`,
-    )
-  const last = drunk.at(-1)
+  const [figure, ...rest] = litresOf(drunkMl, goals.waterMl).split(' ')
+  /** With so much each is full. */
+  const fills = Array.from({ length: glasses }, (_, nth) => (nth + 1) * glass)
   return (
     <Card className="log-card" aria-labelledby="log-water">
       <div className="log-card-head">
@@ -46,12 +36,11 @@ export function WaterCard() {
         ) : null}
       </div>
       <p className="log-big">
-        <b>{litres(ml)}</b> of {litres(goals.waterMl)} L
+        <b>{figure}</b> {rest.join(' ')}
       </p>
       <div className="log-glasses" aria-hidden="true">
-        {Array.from({ length: glasses }, (_, nth) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: one glass is like another
-          <i key={nth} className={classes('log-glass', ml >= (nth + 1) * glass && 'log-glass-full')} />
+        {fills.map(fill => (
+          <i key={fill} className={classes('log-glass', drunkMl >= fill && 'log-glass-full')} />
         ))}
       </div>
       <div className="log-pair needs-script">
@@ -146,7 +135,7 @@ export function ActivityCard() {
 }
 
 export function NoteCard() {
-  const { diary, day } = useLog()
+  const { diary, day, show } = useLog()
   const { note } = markOf(diary.days, day)
   const [typed, setTyped] = useState(note)
   const [known, setKnown] = useState({ day, note })
@@ -176,6 +165,9 @@ export function NoteCard() {
         onChange={event => setTyped(event.currentTarget.value)}
         onBlur={keep}
       />
+      <button type="button" className="log-text-button needs-script" onClick={() => show({ kind: 'notes' })}>
+        Search your notes
+      </button>
     </Card>
   )
 }

@@ -2,7 +2,7 @@ import { Card } from '#kit/card.tsx'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { type DaySums, sumOf } from '../day-balance.ts'
-import { energyLeftWords, figureWords, lineName, macroWords } from '../day-words.ts'
+import { energyLeftWords, figureWords, goalWords, lineName, macroWords } from '../day-words.ts'
 import { inUnit } from '../energy-unit.ts'
 import type { GoalLine } from '../log-goals.ts'
 import { useLog } from './log-context.ts'
@@ -90,7 +90,7 @@ interface BarProps {
 }
 
 /** Two bars in one place: what it comes to with the plan behind what was eaten. */
-function Bar({ eaten, then, goal, label, words }: BarProps) {
+export function Bar({ eaten, then, goal, label, words }: BarProps) {
   const most = Math.max(goal, 1)
   return (
     <div className="log-bar">
@@ -102,10 +102,9 @@ function Bar({ eaten, then, goal, label, words }: BarProps) {
   )
 }
 
-const SENSE = { 'at least': '', 'at most': ' at most', about: '' } as const
-
-function Line({ line: { key, amount, sense }, sums }: { line: GoalLine; sums: DaySums }) {
+function Line({ line, sums }: { line: GoalLine; sums: DaySums }) {
   const { show } = useLog()
+  const { key } = line
   const words = figureWords(key, figureOf(wholeDay(sums.eaten), key))
   return (
     <div>
@@ -117,14 +116,7 @@ function Line({ line: { key, amount, sense }, sums }: { line: GoalLine; sums: Da
           </button>
         ) : (
           <>
-            <b>{words}</b>
-            {amount === null ? null : (
-              <>
-                {' '}
-                of {figureWords(key, { amount, most: amount, coverage: 1 })}
-                {SENSE[sense]}
-              </>
-            )}
+            <b>{words}</b> {goalWords(line)}
           </>
         )}
       </dd>

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, weekOf } from '#modules/calendar/day.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
-import { TARGET_HISTORY } from '#modules/goals/queries.ts'
+import type { OwnGoal } from '#modules/goals/own-goals.ts'
+import { OWN_GOALS, TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { asksDoctor } from '#modules/goals/state.ts'
 import type { DatedTargets } from '#modules/goals/targets.ts'
 import type { Eater } from '#modules/planner/balance/goals.ts'
@@ -33,6 +34,8 @@ export interface ReadWeek {
   /** Beside the references alone, by which products are named. */
   readonly references: Ledger | null
   readonly taker: Taker
+  /** What they work towards of their own. */
+  readonly goals: readonly OwnGoal[]
 }
 
 /** The week that an address asks for, or the usual one. One statement. */
@@ -41,7 +44,7 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
   const first = setup.calendar.firstDayOfWeek
   const wanted = shownWeek(asked, today, first).days
   const from = earlier(wanted[0] ?? today, weekOf(addDays(today, -7), first)[0] ?? today)
-  const { history, items, doses, ...diary } = await recordOf(db, owner.id, from, today)
+  const { history, items, doses, goals, ...diary } = await recordOf(db, owner.id, from, today)
   const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
   const week = shownWeek(asked, today, first, isComplete)
   const { eaten, eater, state, ledger } = readDays(week.days, diary, doses.map(takenDose), {
@@ -51,7 +54,7 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
   })
   const taken = items.filter(({ pausedOn }) => pausedOn === null)
   return {
-    ...{ week, eaten, diary, eater, ledger },
+    ...{ week, eaten, diary, eater, ledger, goals },
     references: ledgerOf(eaten, linesFor(eater)),
     taker: {
       eats: setup.eats,
@@ -67,12 +70,13 @@ interface RecordRow extends KeptDiary {
   readonly history: readonly DatedTargets[]
   readonly items: readonly CabinetItem[]
   readonly doses: readonly Dose[]
+  readonly goals: readonly OwnGoal[]
 }
 
 async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
   const { rows } = await sql<RecordRow>`
     select ${diaryColumns(from, to)}, (${TARGET_HISTORY}) as history, (${ITEMS}) as items,
-      (${dosesBetween(from, to)}) as doses
+      (${dosesBetween(from, to)}) as doses, (${OWN_GOALS}) as goals
     from (select ${memberId}::text as id) as asked
   `.execute(db)
   const [row] = rows
@@ -81,7 +85,7 @@ async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
 }
 
 /** A dose as days are added up. */
-const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
+export const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
 
 /** What an item gives on a day on which it is taken at all its times. */
 const onADay = ({ facts, units, times }: KnownItem) => ({ amounts: facts.amounts, doses: units * times.length })

@@ -46,7 +46,7 @@ export async function targetsPage(db: Db, owner: WeekOwner & { readonly setup: M
     learned: learnedUse(
       loggedDays(diary, today),
       diary.measures.flatMap(({ day, kind, value }) => (kind === 'weight' ? [{ day, kg: value }] : [])),
-      need.kind === 'need' ? need.restKcal : null,
+      need.kind === 'need' ? { restKcal: need.restKcal, usesKcal: need.kcal } : { restKcal: null, usesKcal: null },
     ),
     references: rowsOf(linesFor(eater)),
     referenceWords: referenceWords(eater, stateWords(eater)),
@@ -67,7 +67,7 @@ function loggedDays({ entries, days }: KeptDiary, today: Day) {
   })
 }
 
-function rowsOf(lines: readonly Line[]): ReferenceRow[] {
+export function rowsOf(lines: readonly Line[]): ReferenceRow[] {
   return lines.flatMap(({ key, sense, amount }) => {
     if (!isNutrientKey(key)) return []
     return [{ key, least: sense === 'at least' ? amount : null, most: sense === 'at most' ? amount : null }]

@@ -133,7 +133,7 @@ function Sources({ shown: { learned, profile, units, today }, chosen, set, isRes
           name="Learned from your weight and log"
           isChosen={chosen.from === 'learned'}
           onChoose={learned.kind === 'learned' ? source('learned', learned.kcal) : null}
-          figure={learned.kind === 'learned' ? `${figure(learned.kcal)} kcal` : null}
+          figure={learned.kind === 'learned' ? `${learned.isSure ? '' : 'about '}${figure(learned.kcal)} kcal` : null}
         >
           {learnedWords(learned)}
         </Source>
@@ -176,7 +176,7 @@ function Sources({ shown: { learned, profile, units, today }, chosen, set, isRes
 
 function learnedWords(learned: LearnedUse): string {
   if (learned.kind === 'learned')
-    return `${learned.completeDays} complete days and ${learned.weighIns} weigh-ins. It lies between ${figure(learned.least)} and ${figure(learned.most)}, and gets surer with each week.`
+    return `${learned.completeDays} complete days and ${learned.weighIns} weigh-ins. It lies between ${figure(learned.least)} and ${figure(learned.most)}${learned.isSure ? '' : ', which is not yet known to 5 %'}, and gets surer with each week.`
   const { completeDays, weighIns, days } = learned
   return `Needs four weeks with 20 complete days and 10 weigh-ins. So far: ${completeDays} complete ${completeDays === 1 ? 'day' : 'days'} and ${weighIns} ${weighIns === 1 ? 'weigh-in' : 'weigh-ins'} in ${days} ${days === 1 ? 'day' : 'days'}.`
 }

@@ -31,7 +31,7 @@ export function alternativesIn(text: string): string[] {
 }
 
 const OWN_AMOUNT =
-  /^(?:about )?(?:\d(?!\d? ?%)|(?:an?|one|two|three|four|six|half) (?:\w+ )?(?:handful|tin|can|jar|pack|packet|bunch|cup|pound|small|large|medium|tsp|tbsp|teaspoon|tablespoon)s?\b)/i
+  /^(?:about )?(?:\d(?!\d? ?%)|(?:an?|one|two|three|four|six|half) (?:\w+ )?(?:pinch|dash|splash|drizzle|knob|few|little|sprig|handful|tin|can|jar|pack|packet|bunch|cup|pound|small|large|medium|tsp|tbsp|teaspoon|tablespoon)s?\b)/i
 
 const MOST_SHARED = 4
 const MOST_CHOICES = 3

@@ -37,7 +37,7 @@ const QUALITIES = list(
   spicy quick neutral tasty crispy crunchy hearty sturdy rustic stale pasture free-run vital lowsalt raised
   fruity meaty buttery bushy flavoursome flavorful flavourful delicious luscious healthy commercial miniature individual
   slender readymade everyday imported domestic inexpensive excellent robust mellow delicate simple creamy lump blonde fatty strong cloudy sterilised dolphin friendly drip pouring fragrant shaken super flat pencil broad possible smoky cap our your
-  couple enough vacuum chargrilled flakey part smallish largish uniform easy superfine flat
+  couple enough smooth vacuum chargrilled flakey part smallish largish uniform easy superfine flat
   favourite colossal major speedy leafy dainty asian oriental vietnamese
   mediterranean caribbean german russian italianstyle danish dutch belgian swiss-made peruvian moroccan lebanese cornish
   heaped heaping level rounded scant generous packed loosely tightly lightly firmly finely thinly thickly roughly

@@ -113,4 +113,75 @@ fat trimmed from 3 lamb chops | ? - - ?
 2 tsp parsley flakes | parsley-dried 2 tsp 1
 200g Italian '00' pasta flour | strong-white-flour 200 g 200
 `,
+  'a dash between tins and their size': `
+1 - 14 oz can black beans, rinsed | black-beans-canned 1 can 238.1
+3 – 12 ounce packages frozen spinach | spinach-frozen 3 pack 1020.6
+1 - 4 pound chicken, jointed | whole-chicken 1 - 1233.8
+1 - 2 pounds carrots | carrot 1-2 lb 680.4
+`,
+  'packets of a quarter ounce': `
+3 1/4-ounce envelopes gelatin | gelatine 3 sachet 21.3
+1 1/4 oz (7 g) package dried yeast | dried-yeast 1 pack 7.1
+1 1/4 oz packet fajita seasoning | fajita-seasoning 1 pack 35.4
+`,
+  'weights that stand behind the vessel or the food': `
+1 tub 10 oz ricotta | ricotta 1 tub 283.5
+2 packages 12 oz firm tofu | tofu 2 pack 680.4
+6 oz chorizo, 170 g; or salami, diced | chorizo 6 oz 170.1
+half a pack (about 12g) fresh dill | dill 0.5 pack 12
+`,
+  'what was weighed drained, and what was not': `
+30g olives from a jar, drained | olives-black 30 g 30
+2 x 400g tins cooked chickpeas, rinsed | chickpeas-canned 2 can 480
+400g tinned chickpeas, drained | chickpeas-canned 400 g 240
+half a pound dried red beans or dried small red beans | aduki-beans-dried 0.5 lb 226.8
+`,
+  'what is left of a food, and its leaves': `
+15g goose fat | duck-fat 15 g 15
+30g ham fat, chopped | ? 30 g 30
+6 cherry leaves | ? 6 - ?
+a handful of raspberry leaves | ? 1 handful ?
+9 apricot kernels | ? 9 - ?
+9 plums, stones removed | plum 9 - 495
+`,
+  'the first of two, in full': `
+1/4 cup half-and-half or whole milk | half-and-half 0.25 cup 60.5
+1/2 cup ale-berry or water | ? 0.5 cup ?
+1 tsp kosher or sea salt | sea-salt 1 tsp 4
+1 cup filtered or tap water | water 1 cup 240
+1 tsp gribble powder or a pinch of nutmeg | ? 1 tsp ?
+`,
+  'a name with a capital behind its food': `
+3 cups Almond Crumblecake (see page 9) | ? 3 cup ?
+400g Herdwick lamb leg (diced) | lamb-leg 400 g 400
+`,
+  'cereals, cooked grains and lost units': `
+3 cups rice crispies | rice-cereal 3 cup 84
+2 cups prepared sushi rice | sushi-rice-cooked 2 cup 370
+90 of flour | plain-flour 90 - ?
+`,
+  'what one weighs, and what all weigh': `
+5 chicken drumsticks, about 100g with the bone | chicken-drumstick 5 drumstick 335
+3 tuna steaks, 6 oz (170g) each | tuna-steak 3 steak 510
+2 heads frisée (about 200g total) | endive 2 head 200
+4 salmon fillets (about 130g) | salmon 4 fillet 520
+1 whole salmon (about 2kg), gutted, head and tail on | salmon 1 - 1000
+150g garlic and herb soft cheese | cream-cheese 150 g 150
+2 courgettes (about 350g) | courgette 2 - 350
+6 carrots (about 400g) | carrot 6 - 400
+`,
+  'cooked later': `
+180g penne, cooked following pack instructions | pasta 180 g 180
+200g basmati, cooked to packet instructions | basmati-rice 200 g 200
+9 corn or wheat tortilla wraps | corn-tortilla 9 - 225
+`,
+  'eaten as they come': `
+3 slices ready-to-eat ham | ham 3 slice 75
+2 ready-to-eat smoked trout fillets | smoked-trout 2 fillet 130
+6 full-size chipolatas | pork-sausages-raw 6 chipolata 180
+4 slices wafer-thin ham | ham 4 slice 100
+200ml smooth orange juice | orange-juice 200 ml 208
+arils of 1 large pomegranate | pomegranate 1 pomegranate 130
+a small pack of flat-leaf parsley | parsley 1 pack 20
+`,
 }

@@ -53,11 +53,9 @@ export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, w
     (denies(word) && holdsBack(food, word))
   const after = words.slice(end)
   const ends = after.findIndex(endsName)
-  if (after.slice(0, ends < 0 ? after.length : ends).some(word => REMAINS.has(word))) return false
-  return (
-    words.slice(0, start).every(word => only(word) || endsName(word)) &&
-    after.slice(0, ends < 0 ? after.length : ends).every(only)
-  )
+  const beside = after.slice(0, ends < 0 ? after.length : ends)
+  if (beside.some(word => REMAINS.has(word)) || isLeft(food, beside)) return false
+  return words.slice(0, start).every(word => only(word) || endsName(word)) && beside.every(only)
 }
 
 /** A ham bone is no ham, a chicken carcass no chicken, beetroot juice no beetroot. */
@@ -74,6 +72,16 @@ const REMAINS = new Set([
   'mould',
   'mold',
 ])
+
+/** Bacon fat is no bacon, a plum pit no plum, and the leaves of a fruit are not the fruit. */
+function isLeft({ aisle }: Food, beside: readonly string[]): boolean {
+  const [first = ''] = beside
+  if (first === 'fat') return FLESH.includes(aisle)
+  return aisle === 'fruit' && (first === 'leaf' || (KERNELS.has(first) && !beside.includes('removed')))
+}
+
+const FLESH: readonly Aisle[] = ['meat', 'poultry', 'fish']
+const KERNELS = new Set(['pit', 'kernel', 'stone'])
 
 /** What a food of an aisle may be called besides its name: 'mozzarella cheese', 'basil leaves', 'Hungarian paprika'. */
 const COUNTRIES =

@@ -88,7 +88,7 @@ function readMeasured(quantity: Quantity, after: string): Amount {
     const isVessel = unit !== null && VESSELS.has(unit.name)
     const inBracket = readBracket(rest, isVessel)
     // 'half a head (1 1/4 pounds)': nobody prints the weight of what is left over.
-    const ofAll = inBracket && quantity.max < 1 && !isVessel
+    const ofAll = inBracket && quantity.max < 1 && (!isVessel || ABOUT.test(rest))
     if (inBracket && ofAll) inBracket.printed = { ...inBracket.printed, of: 'all' }
     const printed = inBracket ?? (unit ? null : readLater(rest))
     return {
@@ -102,6 +102,9 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   }
   return readVessel(quantity, unit, readCompound(quantity, unit, rest))
 }
+
+/** 'half a packet (about 15 g)': the guess is of what is used. */
+const ABOUT = /^\s*\((?:about|approx|roughly|around)/
 
 /** '+ 6 tablespoons butter' after '1 stick'. */
 function readMore(rest: string): Required<Pick<Amount, 'more' | 'rest'>> | null {

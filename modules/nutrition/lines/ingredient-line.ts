@@ -7,7 +7,7 @@ import { readAmount } from './ingredient-amount.ts'
 import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
 import { amountFirst } from './line-order.ts'
 import { type Part, readParts } from './line-parts.ts'
-import { headOf, otherReadings, turnedRound, withoutLabel, withUnitLetters } from './line-text.ts'
+import { headOf, isHeading, otherReadings, turnedRound, withoutLabel, withUnitLetters } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import type { Cup } from './measures.ts'
 import { inOurSpelling } from './nearly-spelt.ts'
@@ -50,12 +50,12 @@ const LONGEST = 400
 
 /**
  * What a line of a recipe means, by this index of foods. Most lines are one ingredient; 'salt and pepper' is two; an
- * empty line, a heading ('For the sauce:') and a line over 400 characters are none. Never throws, and takes time in
+ * empty line, a heading ('For the sauce:', 'To serve') and a line over 400 characters are none. Never throws, and takes time in
  * proportion to the length of the line.
  */
 export function readIngredientLine(text: string, index: FoodIndex, options: ReadingOptions = {}): IngredientLine[] {
   const line = text.length > LONGEST ? '' : plainerWriting(plainLine(text))
-  if (line === '' || line.endsWith(':')) return []
+  if (line === '' || isHeading(line)) return []
   const ordered = amountFirst(withoutLabel(dialectWords(withUnitLetters(line), options.dialect)))
   const read = (text: string) => byLongerName(text, part => readParts({ line: part, index, options }))
   const found =

@@ -46,16 +46,33 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
   for (let taken = 1; taken <= Math.min(parts.length, mostParts); taken++) {
     // 'crisp, crunchy lettuce' is no crisps.
     if (taken < parts.length && parts.slice(0, taken).every(part => nameWords(part).every(isDescription))) continue
-    for (const candidate of alternativesIn(parts.slice(0, taken).join(' '))) {
+    const candidates = alternativesIn(parts.slice(0, taken).join(' '))
+    const [first = ''] = choiceIn(parts.slice(0, taken).join(' '))
+    for (const candidate of candidates) {
       const words = nameWords(candidate)
-      const plain = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
-      // Nothing in a tin is soaked overnight.
-      const soaked = plain?.food.aisle === 'pulses' && plain.food.state === 'canned' && SOAKED.test(reading.line)
-      if (soaked) return found(reading, ['dried', ...words], 'dried')
-      if (plain) return asNoted(reading, plain, noted, state) ?? asExampled(reading, plain) ?? plain
+      const match = lacksItsNoun(reading, candidate, text) ? null : found(reading, words, state)
+      const plain = match && (saidInFull(reading, first, match, state) ?? match)
+      // Of 'wine or water' the water says nothing of the wine that is poured in.
+      if (!plain || (candidate !== first && isPoured(plain, first))) continue
+      // Nothing in a tin is dried, or soaked overnight.
+      const isDry = state === 'dried' || SOAKED.test(reading.line)
+      if (isDry && plain.food.aisle === 'pulses' && plain.food.state === 'canned')
+        return found(reading, ['dried', ...words], 'dried')
+      return asNoted(reading, plain, noted, state) ?? asExampled(reading, plain) ?? plain
     }
   }
   return null
+}
+
+/** Water in place of something else that nobody knows; 'distilled or spring water' is water all the same. */
+function isPoured({ food, words }: Found, first: string): boolean {
+  return food.aisle === 'water-and-salt' && words.includes('water') && !first.includes('water') && !/ed\b/.test(first)
+}
+
+/** 'Half and half or whole milk': the first is a longer name of its own than what it would share with the second. */
+function saidInFull(reading: Reading, first: string, shared: Found, state: FoodState | null): Found | null {
+  const own = found(reading, nameWords(first), state)
+  return own && own.food !== shared.food && own.name.length > shared.name.length ? own : null
 }
 
 /** 'Orange or medlar curd', 'peach or pear juice' where nobody knows the first of them: the fruit alone would be wrong. */
@@ -72,7 +89,7 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
 }
 
-const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds']
+const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds', 'tins-and-jars']
 
 /** Whether the first of a choice is a meat, and the second says that it is what is made of one. */
 function isMadeOfFlesh({ index }: Reading, first: string, second: readonly string[]): boolean {
@@ -91,7 +108,7 @@ const MADE_OF_FLESH = new Set(
 /** What is made of that which is named before it. */
 const MADE_OF = new Set(
   `curd juice oil cream cheese sauce jam syrup paste powder flour bread cake liqueur vinegar honey tea butter extract
-  sorbet nectar marmalade chutney puree jelly soup biscuit cookie dressing stock`.split(/\s+/),
+  sorbet nectar tortilla wrap taco marmalade chutney puree jelly soup biscuit cookie dressing stock`.split(/\s+/),
 )
 
 /** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
@@ -144,7 +161,9 @@ const TELLING = new Set(
 
 const LONGEST_TELLING = 5
 /** 'or smoked', 'for gluten free see note': the line itself does not say so. */
-const UNSURE = new Set('or if for not see use optional optionally according until per to'.split(' '))
+const UNSURE = new Set(
+  'or if for not see use optional optionally according following until per to pack packet instruction dente'.split(' '),
+)
 
 function asNoted(reading: Reading, plain: Found, noted: readonly string[], state: FoodState | null): Found | null {
   for (const word of noted) {

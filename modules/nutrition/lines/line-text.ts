@@ -29,6 +29,19 @@ export function withoutLabel(line: string): string {
   return line.replace(LABEL, '')
 }
 
+/**
+ * A heading and no ingredient: 'For the sauce:', and 'For the sauce' or 'To serve' alone on a line. What names an amount
+ * or goes on after a comma is none.
+ */
+export function isHeading(line: string): boolean {
+  const text = line.trim()
+  return text.endsWith(':') || (text.length <= LONGEST_HEADING && HEADING.test(text))
+}
+
+const HEADING =
+  /^(?:for (?:the|your) [^\d½¼¾⅓⅔,;.()]+(?:\([^)]*\))?|to (?:serve|decorate|finish|garnish|assemble)|(?:ingredients )?for (?:serving|decorating|assembly))$/i
+const LONGEST_HEADING = 60
+
 /** Other ways to look at a line in which nothing was found: without brands, or with its bracket opened. */
 export function otherReadings(line: string): string[] {
   const plain = withoutBrands(line)

@@ -46,6 +46,7 @@ const PAIRS: { readonly [first: string]: { readonly [second: string]: string } }
   tree: { ripened: 'vineripened' },
   un: { dyed: 'undyed' },
   vine: { ripened: 'vineripened' },
+  wafer: { thin: 'finecut' },
   wild: { caught: 'linecaught' },
   wood: { roasted: 'ovenroasted' },
 }

@@ -20,14 +20,15 @@ const IMITATORS = new Set(
 export function withoutProperNames(line: string, index: FoodIndex): string | null {
   const head = headOf(line)
   const words = head.split(' ')
+  // What a bracket follows is the last word too: 'Oatmeal Streusel (see below)'.
+  const bracket = words.findIndex(word => word.startsWith('('))
+  const end = bracket < 0 ? words.length : bracket
   const isName = (word: string, nth: number) =>
-    nth < words.length - 1 &&
-    CAPITAL.test(word) &&
-    nameWords(word).every(part => !index.words.has(part) && !isUnderstood(part))
+    nth < end - 1 && CAPITAL.test(word) && nameWords(word).every(part => !index.words.has(part) && !isUnderstood(part))
   const names = words.filter(isName)
   if (names.length === 0 || names.length > MOST_NAMES) return null
   if (names.some(name => nameWords(name).some(part => IMITATORS.has(part)))) return null
-  const last = words.findLast(word => /\p{L}/u.test(word)) ?? ''
+  const last = words.slice(0, end).findLast(word => /\p{L}/u.test(word)) ?? ''
   if (!/^\p{Ll}/u.test(last)) return null
   return `${words.filter((word, nth) => !isName(word, nth)).join(' ')}${line.slice(head.length)}`
 }

@@ -80,7 +80,7 @@ export function asMeasured(
 
 /** Rice and pasta that are cold, hot or steamed were cooked before. */
 const AS_SERVED =
-  /^[^,(]*\b(?:cold|chilled|steamed|boiled|hot|warm) (?:[a-z-]+ ){0,3}(?:rice|pasta|noodles|couscous|quinoa)\b/
+  /^[^,(]*\b(?:cold|chilled|steamed|boiled|hot|warm|prepared) (?:[a-z-]+ ){0,3}(?:rice|pasta|noodles|couscous|quinoa)\b/
 
 /** What is mostly bought in a tin, and by which words it is meant fresh. */
 const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {

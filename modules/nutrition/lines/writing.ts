@@ -1,6 +1,29 @@
 /** Ways of writing that say nothing of the food or its amount, brought to the one way that is read. */
 
 const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
+  // '1 - 15 oz can', '2 – 14.5-ounce cans': the dash parts the tins from the size of each
+  [
+    /^(\d{1,2}) ?[-–—] ?(?=\d[\d. /]{0,6}[- ]?(?:oz|ounces?|g|grams?|ml|lbs?|pounds?)\.?[- ](?:cans?|tins?|jars?|packages?|pkgs?|packets?|bags?|box(?:es)?|bottles?|containers?|cartons?|tubs?)\b)/i,
+    '$1 x ',
+  ],
+  // '1 - 3 pound chicken', where a range would say pounds
+  [/^(\d) [-–—] (?=\d[\d.]{0,3} (?:pound|ounce)\b)/i, '$1 x '],
+  // '2 1/4-ounce packets yeast': they hold a quarter of an ounce each
+  [
+    /^(\d{1,2}) 1\/4[- ]?(?=(?:oz|ounces?)\.?[- ](?:\([^)]{1,12}\) ?)?(?:packets?|packages?|pkgs?|envelopes?|sachets?)\b.{0,30}\b(?:yeast|gelatine?)\b)/i,
+    '$1 x 0.25 ',
+  ],
+  // '1 package 8 oz cream cheese'
+  [
+    /^(\d{1,2}) (package|pkg|packet|pack|can|tin|jar|box|bag|bottle|carton|container|tub|block|brick)s?\.?,? (\d[\d./]{0,5} ?-?(?:oz|ounces?|grams?|g|ml|lbs?|kg))\.? (?=[a-z])(?!or\b)/i,
+    '$1 ($3) $2 ',
+  ],
+  // '8 oz chorizo, 225 g; or salami': the second weight is that of the first food
+  [/^(\d[^,;(]{3,60}), \d[\d.,]{0,6} ?(?:kg|g|ml|l); (?=or )/i, '$1 '],
+  // '2 x 400 g tins cooked lentils' hold liquid as any tin does
+  [/\b(cans?|tins?)( of)? (?:pre-?)?cooked (?=(?:[a-z]+ ){0,2}(?:lentils|beans|chickpeas|peas)\b)/i, '$1$2 '],
+  [/\bready[- ]to[- ](?:eat|use) (?!apricot|prune)/gi, ''],
+  [/\bfull[- ]size(?:d)? /gi, ''],
   // '~11 cloves', 'Additional 1 tbsp sugar'
   [/^(?:additional|extra|approx\.?|~)\s?(?=\d)/i, ''],
   [/^\(optional\):? /i, ''],
@@ -34,6 +57,7 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
     /^(?:the )?(?:leaves|needles|fronds|petals) (?:picked )?(?:of|from) (?=\d|an? |one |two |three |half |small |large )/i,
     '',
   ],
+  [/^(?:the )?(?:seeds|arils) (?:picked )?(?:of|from) (?=(?:\d|one |an? |half )[^,]{0,20}pomegranate)/i, ''],
   [/^(?:the )?(?:seeds|scrapings) (?:scraped )?(?:of|from) (?=(?:\d|one |an? |half )[^,]{0,20}vanilla)/i, ''],
   [/^(?:the )?(yolk|white)s? (?:of|from) (\d{1,2}|one|an?|two|three) ((?:[a-z-]+ ){0,3})eggs?\b/i, '$2 $3egg $1'],
   // 'grated zest of 1 lemon and juice'

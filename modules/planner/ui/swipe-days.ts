@@ -2,14 +2,20 @@
 const FAR_PX = 64
 const STRAY_PX = 40
 
-/** A finger that wipes across the day that is shown opens the day before or after it, as its button does. */
-export function swipeDays(root: HTMLElement, signal: AbortSignal): void {
+interface Wiping {
+  /** Whether a finger that goes sideways from there means no more than the next day. */
+  isFree(target: Element): boolean
+  step(by: -1 | 1): void
+}
+
+/** A finger that wipes across a day that is shown opens the day before or after it. */
+export function swipeDays(root: HTMLElement, { isFree, step }: Wiping, signal: AbortSignal): void {
   let from: PointerEvent | null = null
   root.addEventListener(
     'pointerdown',
     event => {
-      const isOnDay = event.isPrimary && (event.target as Element).closest('.plan-day-view') !== null
-      from = event.pointerType === 'touch' && isOnDay ? event : null
+      const counts = event.isPrimary && event.pointerType === 'touch' && isFree(event.target as Element)
+      from = counts ? event : null
     },
     { signal },
   )
@@ -23,9 +29,7 @@ export function swipeDays(root: HTMLElement, signal: AbortSignal): void {
       from = null
       // Whoever carries something wipes nothing.
       if (Math.abs(across) < FAR_PX || stray > STRAY_PX || root.querySelector('.plan-ghost')) return
-      const shown = root.querySelector('.plan-day[aria-current]')
-      const next = across < 0 ? shown?.nextElementSibling : shown?.previousElementSibling
-      if (next instanceof HTMLElement) next.click()
+      step(across < 0 ? 1 : -1)
     },
     { signal },
   )

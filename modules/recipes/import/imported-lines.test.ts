@@ -25,6 +25,18 @@ it('headings group the lines beneath them, and a line of two foods is two', () =
   expect(lines[1]).toMatchObject({ text: 'salt and pepper', grams: null, why: 'The line names no amount' })
 })
 
+it.each([
+  ['For the tahini sauce', []],
+  ['For the batter (makes 8)', []],
+  ['To serve', []],
+  ['For the base: 200 g oats', ['porridge-oats']],
+  ['oil, for the tin', ['vegetable-oil']],
+])('%s alone on a line is a heading only where it names no ingredient', (text, foods) => {
+  const lines = importedLines([text, '2 eggs'], INDEX)
+  expect(lines.slice(0, -1).map(({ foodId }) => foodId)).toEqual(foods)
+  expect(lines.at(-1)?.group).toBe(foods.length === 0 ? text : null)
+})
+
 it('a line keeps its amount when it is another food that is meant', () => {
   const [line] = lineParts('2 tbsp oil', null, INDEX)
   expect(line?.foodId).not.toBe('olive-oil')

@@ -5,6 +5,7 @@ import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
+import { isHeading } from '#modules/nutrition/lines/line-text.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
 import { surestLights } from '../surest-lights.ts'
@@ -45,8 +46,8 @@ export function importedLines(texts: readonly string[], index: FoodIndex): reado
   let group: string | null = null
   const dialect = dialectOf(texts)
   const lines = texts.flatMap(text => {
-    if (/:\s*$/.test(text)) {
-      group = text.replace(/:\s*$/, '')
+    if (isHeading(text)) {
+      group = text.trim().replace(/:$/, '')
       return []
     }
     return lineParts(text, group, index, dialect)

@@ -43,7 +43,7 @@ it('reads one without headings: amounts first, then sentences', () => {
 })
 
 it.each<[string, number | null, number | null]>([
-  ['(serves 4-5, took me about 35 mins)', 4, 35],
+  ['(serves 4-5, took me about 35 mins)', 5, 35],
   ['Serves 4 | Prep 10 mins | Total time: 40 mins', 4, 40],
   ['Serves four', 4, null],
   ['6 servings', 6, null],

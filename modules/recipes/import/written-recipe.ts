@@ -61,13 +61,20 @@ export function wordedMinutes(text: string): number | null {
 
 /** One loaf is not one serving: how many it is cut for is not said. */
 const WHOLE_THINGS =
-  /\d\s{0,3}(?:(?:large|small|medium|standard|layer|bundt|\d{1,2}-inch) )?(?:loaf|loaves|layers?|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
+  /\d\s{0,3}(?:x\s?\d{1,4}\s?(?:ml|g|oz)\s)?(?:(?:large|small|medium|standard|layer|bundt|\d{1,2}-inch) )?(?:loaf|loaves|layers?|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
 /** What is stated for one piece does not say how many are made. */
 const ONE_PIECE =
   /^\s*(?:1|one|a)\s+(?:slice|piece|square|bar|wedge|cookie|biscuit|tablespoon|tbsp|teaspoon|ounce|oz)\s*$/i
+/** '4-6', '8 to 10', '2 or 3', where no other number stands before it. */
+const UP_TO = /^\D{0,40}\d{1,2}\s{0,2}(?:[-–—]|to|or)\s{0,2}(\d{1,3})(?![\d.,]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)(?!\d)/i
+/** 'Serves 2 as a main, 4 as a side': the smaller serving again. */
+const AS_WHAT = /\b(\d{1,2})(?: people)? (?:as an?|for) (?:[a-z]+ )?(?:main|side|starter|lunch|snack|canap)/gi
 const WORDED_COUNT = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
 
-/** How many it is for: 4 of '4', 'Serves 4-6', 'Makes 4 large servings', 'Serves four'; 24 of '2 dozen'. */
+/**
+ * How many it is for: 4 of '4', 'Makes 4 large servings', 'Serves four'; 24 of '2 dozen'. Of a range the larger, 6 of
+ * 'Serves 4-6': that is the serving whose energy a site states (decision 0043).
+ */
 export function servesIn(text: string): number | null {
   if (ONE_PIECE.test(text)) return null
   const worded = /\d/.test(text) ? null : WORDED_COUNT.exec(text.slice(0, 100))?.[0]
@@ -75,7 +82,9 @@ export function servesIn(text: string): number | null {
   const found = /(?<![\d.,])\d{1,3}(?:\.\d)?(?!\d)(?![.,\d]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)/i.exec(text)?.[0]
   if (WHOLE_THINGS.test(text)) return null
   const dozen = /\d\s*dozen\b/i.test(text) ? 12 : 1
-  return numberOf(Number(found ?? Number.NaN) * dozen, { above: 0, most: MOST_SERVINGS })
+  const upTo = Number(UP_TO.exec(text)?.[1] ?? 0)
+  const asSide = [...text.slice(0, 100).matchAll(AS_WHAT)].map(([, count]) => Number(count))
+  return numberOf(Math.max(Number(found ?? Number.NaN), upTo, ...asSide) * dozen, { above: 0, most: MOST_SERVINGS })
 }
 
 /** '420 kcal', '420 calories', '1,757 kJ', '420'. */

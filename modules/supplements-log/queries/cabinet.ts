@@ -13,11 +13,14 @@ export const ITEMS = sql`
       'weekdays', weekdays, 'packs', packs, 'addedOn', added_on, 'pausedOn', paused_on) order by times[1], added_on, id), '[]')
   from cabinet_item where member_id = asked.id`
 
-/** In a statement about the member `asked.id`, so that others can ask for doses with their own. */
-export const dosesBetween = (from: Day, to: Day) => sql`
+/** What is said of doses: those that were taken, and those that were skipped. */
+const saidOfDoses = (from: Day, to: Day) => sql`
   select coalesce(jsonb_agg(jsonb_build_object('item', item, 'day', day, 'slot', slot, 'time', time, 'units', units,
       'name', name, 'unit', unit, 'amounts', amounts) order by day, time, item, slot), '[]')
   from supplement_dose where member_id = asked.id and day between ${from}::date and ${to}::date`
+
+/** Doses that were taken, in a statement about the member `asked.id`, so that others can ask for them with their own. */
+export const dosesBetween = (from: Day, to: Day) => sql`${saidOfDoses(from, to)} and units > 0`
 
 export const knownItems = (items: readonly CabinetItem[]): KnownItem[] =>
   items.map(item => ({ ...item, facts: factsOf(item.what) }))
@@ -41,7 +44,7 @@ export async function dosesOf(db: Reader, memberId: MemberId, from: Day, to: Day
 /** A cabinet with what was taken of it. */
 export interface KeptCabinet {
   readonly items: readonly KnownItem[]
-  /** Of the days that were asked for. */
+  /** Of the days that were asked for, those too that were skipped. */
   readonly doses: readonly Dose[]
   /** Units of each item that were taken out of its packs before those days. */
   readonly takenBefore: { readonly [item: string]: number }
@@ -51,7 +54,7 @@ export interface KeptCabinet {
 /** All of it, with the doses from one day to another, both included. One statement. */
 export async function keptCabinet(db: Reader, memberId: MemberId, from: Day, to: Day): Promise<KeptCabinet> {
   const { rows } = await sql<KeptCabinet>`
-    select (${ITEMS}) as items, (${dosesBetween(from, to)}) as doses,
+    select (${ITEMS}) as items, (${saidOfDoses(from, to)}) as doses,
       (select coalesce(jsonb_object_agg(item, units), '{}') from (
         select dose.item, sum(dose.units) as units
         from supplement_dose as dose join cabinet_item as own on own.member_id = dose.member_id and own.id = dose.item

@@ -42,8 +42,8 @@ export function DoseTick({ dose, cabinet, isToday }: DoseTickProps) {
 
 /** When it is due, or when it was taken, which can be put right. */
 export function DoseTime({ dose, cabinet }: Omit<DoseTickProps, 'isToday'>) {
-  const { taken, dueAt, name } = dose
-  if (!taken) return <span className="dose-time">Due {clock(dueAt)}</span>
+  const { taken, isSkipped, dueAt, name } = dose
+  if (!taken) return <span className="dose-time">{isSkipped ? 'Skipped' : `Due ${clock(dueAt)}`}</span>
   return (
     <label className="dose-time">
       Taken <span className="sr-only">{name} at</span>

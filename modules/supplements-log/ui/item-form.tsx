@@ -28,7 +28,7 @@ interface ItemFormProps {
 export function ItemForm(props: ItemFormProps) {
   const { title, item, left, label, sendLabel, onSend, onBack, onClose } = props
   const [units, setUnits] = useState(String(item.units))
-  const [times, setTimes] = useState<readonly string[]>(item.times)
+  const [times, setTimes] = useState<readonly TypedTime[]>(() => item.times.map((time, key) => ({ key, time })))
   const [weekdays, setWeekdays] = useState<readonly Weekday[]>(item.weekdays)
   const [counted, setCounted] = useState(left === null ? '' : String(left))
   const [problem, setProblem] = useState<string | null>(null)
@@ -43,7 +43,7 @@ export function ItemForm(props: ItemFormProps) {
     const changed: KnownItem = {
       ...item,
       ...{ what, facts, units: Number(units.replace(',', '.')), weekdays },
-      times: [...new Set(times.filter(time => time !== ''))].toSorted(),
+      times: [...new Set(times.flatMap(({ time }) => time || []))].toSorted(),
       packs: leftNow === null ? [] : [{ units: leftNow, from: props.today }],
     }
     const wrong = itemProblem(changed satisfies CabinetItem)
@@ -108,33 +108,41 @@ export function ItemForm(props: ItemFormProps) {
   )
 }
 
-function Times({ times, onChange }: { times: readonly string[]; onChange: (times: readonly string[]) => void }) {
+/** A time as it is typed; the key is that of its box. */
+interface TypedTime {
+  readonly key: number
+  readonly time: string
+}
+
+function Times({ times, onChange }: { times: readonly TypedTime[]; onChange: (times: readonly TypedTime[]) => void }) {
+  const another = { key: Math.max(0, ...times.map(({ key }) => key)) + 1, time: '20:00' }
   return (
     <fieldset>
       <legend className="field-label">When</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {times.map((time, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a time has no name but its place
-          <span key={place} className="inline-flex items-center">
+        {times.map(({ key, time }, place) => (
+          <span key={key} className="inline-flex items-center">
             <input
               type="time"
               className="input w-auto"
               aria-label={`Time ${place + 1}`}
               value={time}
-              onChange={({ target: { value } }) => onChange(times.map((each, at) => (at === place ? value : each)))}
+              onChange={({ target: { value } }) =>
+                onChange(times.map(each => (each.key === key ? { key, time: value } : each)))
+              }
             />
             {times.length > 1 ? (
               <IconButton
                 icon="close"
                 quiet
                 label={`Remove time ${place + 1}`}
-                onClick={() => onChange(times.filter((_, at) => at !== place))}
+                onClick={() => onChange(times.filter(each => each.key !== key))}
               />
             ) : null}
           </span>
         ))}
         {times.length < MOST_TIMES ? (
-          <Button variant="text" size="small" icon="plus" onClick={() => onChange([...times, '20:00'])}>
+          <Button variant="text" size="small" icon="plus" onClick={() => onChange([...times, another])}>
             Another time
           </Button>
         ) : null}

@@ -4,7 +4,7 @@ import { Progress } from '#kit/progress.tsx'
 import { type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
 import { dateText } from '#modules/calendar/words.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
-import type { KnownItem } from '../cabinet.ts'
+import { isTaken, type KnownItem } from '../cabinet.ts'
 import type { CabinetPageView } from '../cabinet-view.ts'
 import { runOut } from '../run-out.ts'
 import { inWords, scheduleWords, unitsWords } from '../schedule-words.ts'
@@ -41,7 +41,7 @@ export function ItemRow({ item, cabinet, view, onChange, onBuy }: ItemRowProps) 
   const { facts, pausedOn } = item
   const { today, since } = view
   const gives = givesWords(item)
-  const own = cabinet.doses.filter(dose => dose.item === item.id)
+  const own = cabinet.doses.filter(dose => dose.item === item.id && isTaken(dose))
   const days = new Set(own.map(({ day }) => day)).size
   const clock = runOut(item, { doses: cabinet.doses, before: view.takenBefore[item.id] ?? 0 }, today)
   const put = (change: Partial<KnownItem>, words: string) =>

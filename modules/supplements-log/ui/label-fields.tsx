@@ -12,9 +12,12 @@ const STATED = NUTRIENT_KEYS.filter(key => key !== 'energyKcal' && key !== 'ener
 const USUAL_UNITS = ['tablet', 'capsule', 'softgel', 'drop', 'spray', 'scoop', 'sachet', 'ml']
 
 interface Line {
+  readonly key: number
   readonly nutrient: NutrientKey
   readonly amount: string
 }
+
+const nextKey = (lines: readonly Line[]) => Math.max(0, ...lines.map(({ key }) => key)) + 1
 
 const figure = (text: string) => Number(text.trim().replace(',', '.'))
 
@@ -23,9 +26,9 @@ export function useLabelFields() {
   const [name, setName] = useState('')
   const [unit, setUnit] = useState('tablet')
   const [per, setPer] = useState('1')
-  const [lines, setLines] = useState<readonly Line[]>([{ nutrient: 'vitaminDUg', amount: '' }])
-  const set = (place: number, line: Partial<Line>) =>
-    setLines(all => all.map((each, at) => (at === place ? { ...each, ...line } : each)))
+  const [lines, setLines] = useState<readonly Line[]>([{ key: 0, nutrient: 'vitaminDUg', amount: '' }])
+  const set = (key: number, line: Partial<Line>) =>
+    setLines(all => all.map(each => (each.key === key ? { ...each, ...line } : each)))
   const free = STATED.find(key => lines.every(({ nutrient }) => nutrient !== key))
 
   function read(): Pick<KnownItem, 'what' | 'facts'> | string {
@@ -73,18 +76,17 @@ export function useLabelFields() {
       </div>
       <fieldset className="grid gap-2">
         <legend className="field-label">What they give</legend>
-        {lines.map(({ nutrient, amount }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line has no name but its place
-          <div key={place} className="label-line">
+        {lines.map(({ key, nutrient, amount }, place) => (
+          <div key={key} className="label-line">
             <select
               className="input"
               aria-label={`Nutrient ${place + 1}`}
               value={nutrient}
-              onChange={event => set(place, { nutrient: event.target.value as NutrientKey })}
+              onChange={event => set(key, { nutrient: event.target.value as NutrientKey })}
             >
-              {STATED.map(key => (
-                <option key={key} value={key}>
-                  {NUTRIENTS[key].name}
+              {STATED.map(each => (
+                <option key={each} value={each}>
+                  {NUTRIENTS[each].name}
                 </option>
               ))}
             </select>
@@ -93,14 +95,14 @@ export function useLabelFields() {
               inputMode="decimal"
               aria-label={`${NUTRIENTS[nutrient].name} in ${NUTRIENTS[nutrient].unit}`}
               value={amount}
-              onChange={event => set(place, { amount: event.target.value })}
+              onChange={event => set(key, { amount: event.target.value })}
             />
             <span>{NUTRIENTS[nutrient].unit}</span>
             <IconButton
               icon="close"
               quiet
               label={`Remove ${NUTRIENTS[nutrient].name}`}
-              onClick={() => setLines(all => all.filter((_, at) => at !== place))}
+              onClick={() => setLines(all => all.filter(each => each.key !== key))}
             />
           </div>
         ))}
@@ -110,7 +112,7 @@ export function useLabelFields() {
             size="small"
             icon="plus"
             className="justify-self-start"
-            onClick={() => setLines(all => [...all, { nutrient: free, amount: '' }])}
+            onClick={() => setLines(all => [...all, { key: nextKey(all), nutrient: free, amount: '' }])}
           >
             Another nutrient
           </Button>

@@ -1,8 +1,8 @@
 import type { Day } from '#modules/calendar/day.ts'
+import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { BoughtQuestion } from '../cabinet-view.ts'
 import { BoughtQuestions } from './bought-questions.tsx'
 import { type CabinetBase, useCabinet } from './use-cabinet.ts'
-import { useConsent } from './use-consent.tsx'
 
 interface OrderQuestionProps {
   asked: readonly BoughtQuestion[]

@@ -4,10 +4,13 @@ import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { Segments } from '#kit/segments.tsx'
 import type { Day } from '#modules/calendar/day.ts'
-import type { Dose } from '#modules/nutrition/intake/day-intake.ts'
+import type { Dose as EatenDose } from '#modules/nutrition/intake/day-intake.ts'
 import { type MealRow, mealsOf } from '#modules/planner/meals.ts'
 import { type Edit, nextPlace } from '#modules/planner/plan-edits.ts'
+import type { Dose } from '#modules/supplements-log/cabinet.ts'
+import type { ProductDose } from '#modules/supplements-log/loose-doses.ts'
 import type { DiaryEntry, DiarySetting } from '../../diary.ts'
+import type { LogGoals } from '../../log-goals.ts'
 import './add-meal.css'
 import { OwnFoodPanel } from './own-food-panel.tsx'
 import { QuickPanel } from './quick-panel.tsx'
@@ -21,8 +24,16 @@ export interface AddingHand {
   readonly entries: readonly DiaryEntry[]
   readonly settings: readonly DiarySetting[]
   /** Does it at once, with what is kept beside it, and says so in these words. */
-  edit(edit: Edit<DiaryEntry>, words: string, settings?: readonly DiarySetting[]): void
+  edit(edit: Edit<DiaryEntry>, words: string, beside?: Beside): void
+  /** The dose that a product is; null where all of the day are taken. */
+  doseOf(product: ProductDose, time: string | null): Dose | null
   set(settings: readonly DiarySetting[], words: string): void
+}
+
+/** What is kept with entries, in one press and with one Undo. */
+export interface Beside {
+  readonly settings?: readonly DiarySetting[]
+  readonly doses?: readonly Dose[]
 }
 
 export interface AddMealProps {
@@ -34,10 +45,10 @@ export interface AddMealProps {
   /** 'HH:mm' that is filled in at first; null where the day is another. */
   readonly time?: string | null
   readonly meals?: readonly MealRow[]
-  /** The calorie goal of the day; null where there is none. */
-  readonly goalKcal?: number | null
+  /** What the day is held against. */
+  readonly goals: Pick<LogGoals, 'kcal' | 'lines'>
   /** What was taken on the day, which counts in its totals. */
-  readonly doses?: readonly Dose[]
+  readonly doses?: readonly EatenDose[]
 }
 
 const TABS = [
@@ -53,7 +64,7 @@ export interface PanelProps extends Omit<AddMealProps, 'meal' | 'time' | 'meals'
   readonly when: When
   readonly kept: Usual
   /** Puts these into the meal, with what is kept beside them, and says so; the sheet stays unless `isLast`. */
-  readonly add: (given: readonly Given[], words: string, isLast: boolean, settings?: readonly DiarySetting[]) => void
+  readonly add: (given: readonly Given[], words: string, isLast: boolean, beside?: Beside) => void
   /** What was typed and not found, as a food of one's own to be. */
   readonly notFound: string
   readonly makeOwn: (name: string) => void
@@ -76,13 +87,14 @@ export default function AddMeal(props: AddMealProps) {
   const [isDirty, setDirty] = useState(false)
   const [notFound, setNotFound] = useState('')
   const [isLeaving, setLeaving] = useState(false)
-  const kept = useUsual()
+  const kept = useUsual(hand.settings)
   const mealName = meals.find(({ key }) => key === when.meal)?.name ?? when.meal
 
-  const add: PanelProps['add'] = (given, words, isLast, settings) => {
+  const add: PanelProps['add'] = (given, words, isLast, beside) => {
     const place = nextPlace(hand.entries, { day, meal: when.meal })
     const put = given.map((each, nth) => ({ ...each, id: randomId(), day, ...when, place: place + nth }))
-    hand.edit({ put, removed: [] }, `${words} added to ${mealName.toLowerCase()}`, settings)
+    const where = put.length > 0 ? `added to ${mealName.toLowerCase()}` : 'taken'
+    hand.edit({ put, removed: [] }, `${words} ${where}`, beside)
     if (isLast) onClose()
   }
   const leave = () => (isDirty ? setLeaving(true) : onClose())

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { Picture } from '#kit/picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
+import type { Dose } from '#modules/supplements-log/cabinet.ts'
+import { unitsWords } from '#modules/supplements-log/schedule-words.ts'
 import type { Choice, Offer } from '../../adding/offer.ts'
 import { withCount } from '../../adding/offer.ts'
 import { AmountFields, CountField } from './amount-fields.tsx'
@@ -11,6 +12,8 @@ import { givenOf, kcalOfAll, nameOfRow, type Row, rowOfChoice } from './rows.ts'
 
 interface AddRowProps {
   row: Row
+  /** The dose that adding a supplement ticks; null where there is none. */
+  takes: Dose | null
   onChange: (row: Row) => void
   onRemove: () => void
   /** Opens the form for a food of one's own of this name. */
@@ -18,7 +21,7 @@ interface AddRowProps {
 }
 
 /** One thing that was typed: what it means, how much of it, and what was assumed. */
-export function AddRow({ row, onChange, onRemove, onMakeOwn }: AddRowProps) {
+export function AddRow({ row, takes, onChange, onRemove, onMakeOwn }: AddRowProps) {
   const kcal = kcalOfAll(givenOf(row))
   const name = row.kind === 'unknown' ? `Not found: ${row.text}` : nameOfRow(row)
   return (
@@ -32,7 +35,7 @@ export function AddRow({ row, onChange, onRemove, onMakeOwn }: AddRowProps) {
         <IconButton icon="close" quiet label={`Remove ${nameOfRow(row)}`} onClick={onRemove} />
       </div>
       <div className="add-row-rest">
-        <RowAmount row={row} onChange={onChange} />
+        <RowAmount row={row} takes={takes} onChange={onChange} />
         <RowWords row={row} onChange={onChange} />
         {row.kind === 'unknown' ? (
           <p className="add-said">
@@ -49,7 +52,7 @@ export function Tile({ name, picture }: { name: string; picture: Offer['picture'
   return <Initials name={name} className="add-tile" />
 }
 
-function RowAmount({ row, onChange }: Pick<AddRowProps, 'row' | 'onChange'>) {
+function RowAmount({ row, takes, onChange }: Pick<AddRowProps, 'row' | 'takes' | 'onChange'>) {
   if (row.kind === 'offer')
     return (
       <AmountFields
@@ -71,11 +74,9 @@ function RowAmount({ row, onChange }: Pick<AddRowProps, 'row' | 'onChange'>) {
   if (row.kind === 'product')
     return (
       <p className="add-said">
-        A supplement is taken, not eaten: tick it under{' '}
-        <Link to="/dashboard/supplements" className="link">
-          Supplements
-        </Link>
-        .
+        {takes
+          ? `${unitsWords(takes.units, takes.unit)}: adding it ticks the dose, which counts once, as a supplement.`
+          : 'It is ticked for this day already, and counts once.'}
       </p>
     )
   return null
@@ -119,7 +120,7 @@ function times(row: Extract<Row, { kind: 'offer' }>, factor: number): Row {
 }
 
 const choiceName = (choice: Choice) =>
-  choice.kind === 'offer' ? choice.what.name : choice.kind === 'meal' ? choice.meal.name : choice.name
+  choice.kind === 'offer' ? choice.what.name : choice.kind === 'meal' ? choice.meal.name : choice.dose.name
 
 const Say = ({ onClick, children }: { onClick: () => void; children: ReactNode }) => (
   <button type="button" className="link" onClick={onClick}>

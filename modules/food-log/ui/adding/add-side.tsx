@@ -1,26 +1,24 @@
 import { type ReactNode, useEffect, useState } from 'react'
-import { randomId } from '#browser/random-id.ts'
-import { Button } from '#kit/button.tsx'
-import { TextField } from '#kit/text-field.tsx'
 import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import { weekdayText } from '#modules/planner/entry-words.ts'
+import type { Dose } from '#modules/supplements-log/cabinet.ts'
+import { countedDoses } from '#modules/supplements-log/due-doses.ts'
 import { dayAfter, sumOfGiven } from '../../adding/day-after.ts'
-import { figureWords } from '../../day-words.ts'
+import { figureWords, goalWords, lineName } from '../../day-words.ts'
 import type { PanelProps } from './add-meal.tsx'
 import { type Given, kcalOfAll } from './rows.ts'
+import { SaveMeal } from './save-meal.tsx'
 
 interface AddSideProps extends PanelProps {
   given: readonly Given[]
+  /** Doses that are ticked with them. */
+  takes?: readonly Dose[]
   isWaiting: boolean
   children: ReactNode
 }
 
-/** UK advice for adults: fibre at least, saturates (women's, the lower) and salt at most (reference-intakes). */
-const LINES = [
-  { key: 'fibreG', label: 'Fibre', of: 'of 30 g' },
-  { key: 'saturatesG', label: 'Saturates', of: 'of 20 g at most' },
-  { key: 'sodiumMg', label: 'Salt', of: 'of 6 g at most' },
-] as const
+/** Of what stands first in somebody's log so much has room beside what they add. */
+const MOST_LINES = 3
 
 const MACROS = [
   { key: 'proteinG', label: 'Protein', wash: 'blueberry' },
@@ -30,7 +28,7 @@ const MACROS = [
 
 /** When it is eaten, what it comes to, and what the day comes to with it. */
 export function AddSide(props: AddSideProps) {
-  const { given, isWaiting, children, fields } = props
+  const { given, isWaiting, children, fields, hand, kept } = props
   return (
     <aside className="add-side">
       {fields}
@@ -38,7 +36,16 @@ export function AddSide(props: AddSideProps) {
       <div className="add-foot">
         {given.length > 0 ? <Sum given={given} isWaiting={isWaiting} /> : null}
         {children}
-        {given.length > 1 ? <SaveAsMeal {...props} /> : null}
+        {given.length > 1 ? (
+          <SaveMeal
+            given={given}
+            label="Save as a meal of my own"
+            onSave={(setting, thing) => {
+              hand.set([setting], `${thing.value.name} saved`)
+              kept.put(thing)
+            }}
+          />
+        ) : null}
       </div>
     </aside>
   )
@@ -97,20 +104,23 @@ function Spoken({ words }: { words: string }) {
 
 const SETTLED_MS = 700
 
-function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProps) {
-  const of = dayAfter(hand.entries, day, given, doses)
-  const title = `${weekdayText(day)} ${given.length > 0 ? 'after this' : 'so far'}`
+function DayAfter({ hand, day, given, takes = [], doses = [], goals }: AddSideProps) {
+  const of = dayAfter(hand.entries, day, given, doses, countedDoses(takes))
+  const isMore = given.length + takes.length > 0
+  const title = `${weekdayText(day)} ${isMore ? 'after this' : 'so far'}`
   const bars = [
     {
       key: 'energyKcal' as const,
       label: 'Calories',
-      of: goalKcal === null ? '' : `of ${goalKcal.toLocaleString('en-GB')}`,
-      most: goalKcal,
+      of: `of ${goals.kcal.toLocaleString('en-GB')}`,
+      most: goals.kcal,
     },
-    ...LINES.map(line => ({ ...line, most: line.key === 'fibreG' ? 30 : null })),
+    ...goals.lines
+      .slice(0, MOST_LINES)
+      .map(line => ({ key: line.key, label: lineName(line.key), of: goalWords(line), most: line.amount })),
   ]
   return (
-    <section className="add-day" aria-label={title} data-empty={given.length === 0 || undefined}>
+    <section className="add-day" aria-label={title} data-empty={!isMore || undefined}>
       <h3 className="text-small text-ink-3">{title}</h3>
       {bars.map(({ key, label, of: goal, most }) => {
         const { before, after } = of(key)
@@ -119,7 +129,7 @@ function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProp
             <p>
               <span className="text-ink">{label}</span>
               <span>
-                {given.length > 0 ? (
+                {isMore ? (
                   <>
                     {withoutUnit(figureWords(key, before))} <span aria-hidden="true">→</span>
                     <span className="sr-only">to</span>{' '}
@@ -138,7 +148,7 @@ function DayAfter({ hand, day, given, doses = [], goalKcal = null }: AddSideProp
 }
 
 /** '952' of '952 kcal': the unit is with the figure that it becomes. */
-const withoutUnit = (words: string) => words.replace(/ (?:kcal|g)\b/, '')
+const withoutUnit = (words: string) => words.replace(/ (?:kcal|g|mg|µg)\b/, '')
 
 /** Light is before, full colour is added. */
 function Bar({ before, after }: { before: number; after: number }) {
@@ -149,43 +159,5 @@ function Bar({ before, after }: { before: number; after: number }) {
       <rect className="add-bar-after" width={within(after)} height="4" />
       <rect className="add-bar-before" width={within(before)} height="4" />
     </svg>
-  )
-}
-
-/** Keeps several foods under a name. */
-function SaveAsMeal({ hand, given, kept }: AddSideProps) {
-  const [name, setName] = useState<string | null>(null)
-  if (name === null)
-    return (
-      <Button variant="text" onClick={() => setName('')}>
-        Save as a meal of my own
-      </Button>
-    )
-  const save = () => {
-    const called = name.trim()
-    if (called === '') return
-    const [id, value] = [randomId(), { name: called, entries: given }]
-    hand.set([{ name: 'own-meal', key: id, value }], `${called} saved`)
-    kept.put({ kind: 'own-meal', id, value })
-    setName(null)
-  }
-  return (
-    <div className="add-save">
-      <TextField
-        label="What is this meal called?"
-        maxLength={200}
-        autoFocus
-        value={name}
-        onChange={event => setName(event.target.value)}
-        onKeyDown={event => {
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          save()
-        }}
-      />
-      <Button variant="secondary" size="small" disabled={name.trim() === ''} onClick={save}>
-        Save
-      </Button>
-    </div>
   )
 }

@@ -62,7 +62,7 @@ export function OwnFoodPanel(props: PanelProps) {
     setDraft(EMPTY)
     setTried(false)
     kept.put({ kind: 'own-food', id, value })
-    if (isAdded) add([givenOf(id, value, grams)], value.name, true, settings)
+    if (isAdded) add([givenOf(id, value, grams)], value.name, true, { settings })
     else hand.set(settings, `${value.name} saved`)
   }
   const said = (key: keyof typeof problems) => (isTried ? problems[key] : null)

@@ -1,3 +1,4 @@
+import type { ProductDose } from '#modules/supplements-log/loose-doses.ts'
 import { type Choice, type Chosen, givenBy, kcalOf, type Offer, type TypedAnswer, timesOf } from '../../adding/offer.ts'
 import { eatenKey, type UsualThing } from '../../adding/usual-things.ts'
 import type { DiaryEntry, DiarySettings } from '../../diary.ts'
@@ -22,7 +23,7 @@ export type Row = { readonly key: string; readonly text: string; readonly said: 
       readonly others: readonly Choice[]
     }
   | { readonly kind: 'energy'; readonly name: string; readonly kcal: number }
-  | { readonly kind: 'product'; readonly name: string }
+  | { readonly kind: 'product'; readonly dose: ProductDose }
   | { readonly kind: 'unknown'; readonly others: readonly Choice[] }
 )
 
@@ -55,7 +56,8 @@ export function rowOfChoice(
   isAssumed: boolean,
   others: readonly Choice[],
 ): Row {
-  if (choice.kind === 'product') return { ...at, kind: 'product', name: choice.name }
+  // How much of it is a dose is not asked for where food is typed.
+  if (choice.kind === 'product') return { ...at, said: [], kind: 'product', dose: choice.dose }
   if (choice.kind === 'meal') return { ...at, kind: 'meal', meal: choice.meal, portion: 1, others }
   const { kind: _, chosen, ...offer } = choice
   return { ...at, kind: 'offer', offer, chosen, isAssumed, others }
@@ -103,5 +105,5 @@ export const nameOfRow = (row: Row): string => {
   if (row.kind === 'offer') return row.offer.what.name || 'A provider’s recipe'
   if (row.kind === 'meal') return row.meal.name
   if (row.kind === 'energy') return row.name || 'Energy'
-  return row.kind === 'product' ? row.name : row.text
+  return row.kind === 'product' ? row.dose.name : row.text
 }

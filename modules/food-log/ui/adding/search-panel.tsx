@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { SearchField } from '#kit/search-field.tsx'
+import type { Dose } from '#modules/supplements-log/cabinet.ts'
 import { LONGEST_TYPED } from '../../adding/typed-parts.ts'
 import type { PanelProps } from './add-meal.tsx'
 import { AddRow } from './add-row.tsx'
@@ -19,10 +20,13 @@ export function SearchPanel(props: PanelProps) {
   const [isWanted, setWanted] = useState(false)
   const form = useId()
   const given = rows.flatMap(givenOf)
+  const takes = takesOf(rows, props)
+  const doses = [...takes.values()].flatMap(dose => dose ?? [])
+  const count = given.length + doses.length
   useEffect(() => onDirty(text.trim() !== ''), [text, onDirty])
 
   const addAll = () => {
-    if (given.length > 0) add(given, addedWords(rows, given.length), true)
+    if (count > 0) add(given, addedWords(rows, given.length, doses), true, { doses })
   }
   const latest = useRef(addAll)
   latest.current = addAll
@@ -56,6 +60,7 @@ export function SearchPanel(props: PanelProps) {
             <AddRow
               key={row.key}
               row={row}
+              takes={takes.get(row.key) ?? null}
               onChange={typed.change}
               onRemove={() => typed.remove(row.key)}
               onMakeOwn={makeOwn}
@@ -64,8 +69,8 @@ export function SearchPanel(props: PanelProps) {
         </ul>
         {text.trim() === '' || state === 'away' ? <UsualList {...props} /> : null}
       </form>
-      <AddSide {...props} given={given} isWaiting={state === 'waiting'}>
-        {given.length > 0 ? (
+      <AddSide {...props} given={given} takes={doses} isWaiting={state === 'waiting'}>
+        {count > 0 ? (
           <Button type="submit" form={form} wide>
             {given.length > 1 ? `Add ${given.length} foods` : 'Add'}
           </Button>
@@ -75,9 +80,22 @@ export function SearchPanel(props: PanelProps) {
   )
 }
 
-const addedWords = (rows: readonly Row[], count: number) => {
+/** The dose that each supplement is, by its row. Of one that is typed twice the second ticks nothing. */
+function takesOf(rows: readonly Row[], { hand, when }: PanelProps): ReadonlyMap<string, Dose | null> {
+  const seen = new Set<string>()
+  const takes = rows.flatMap(row => {
+    if (row.kind !== 'product') return []
+    const dose = seen.has(row.dose.product) ? null : hand.doseOf(row.dose, when.time)
+    seen.add(row.dose.product)
+    return [[row.key, dose] as const]
+  })
+  return new Map(takes)
+}
+
+function addedWords(rows: readonly Row[], count: number, doses: readonly Dose[]): string {
   const [first, ...more] = rows.filter(row => givenOf(row).length > 0)
-  return first && more.length === 0 ? nameOfRow(first) : `${count} foods`
+  const foods = first && more.length === 0 ? nameOfRow(first) : count > 0 ? `${count} foods` : ''
+  return [foods, ...doses.map(({ name }) => name)].filter(Boolean).join(' and ')
 }
 
 function TypedField({ typed }: { typed: Typed }) {
