@@ -14,6 +14,8 @@ import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { reconcileOrders } from '#modules/orders/jobs.ts'
 import { purgeRemoved } from '#modules/recipes/commands/collections.ts'
 import { purgeProviderCache } from '#modules/recipes/commands/kept-answers.ts'
+import { purgeRecordLinks } from '#modules/reports/commands.ts'
+import { queueDigests } from '#modules/reports/jobs.ts'
 import { seedSampleCabinet } from '#modules/supplements-log/seed.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { eraseAllPersonalData } from './personal-data.ts'
@@ -62,6 +64,10 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   })
   // Every night at 3:33: the ids of changes that no browser can send again.
   await jobs.every('purge-changes', '33 3 * * *', () => purgeChanges(services.db, services.now()))
+  // Every hour at :11: digests of the weeks that have just ended, in the morning of wherever their readers are.
+  await jobs.every('weekly-digests', '11 * * * *', () => queueDigests({ ...services, jobs }))
+  // Every night at 3:47: links to a record that ended a quarter of a year ago.
+  await jobs.every('purge-record-links', '47 3 * * *', () => purgeRecordLinks(services.db, services.now()))
   // Every hour at :23: erase the accounts whose seven days are over, and forget the addresses of those who are gone.
   await jobs.every('erase-accounts', '23 * * * *', async () => {
     await eraseDue(services, eraseAllPersonalData)

@@ -81,14 +81,12 @@ function seriesOf(points: readonly DayValue[], to: Day): Series {
   return { points, weeks, mean: points.length === 0 ? null : mean(points.map(({ value }) => value)) }
 }
 
-/** The trend of the weight in kg on each day from the first to the last that was weighed; none of too few. */
+/** The trend of the weight in kg on each day that it was measured on, between which a line is drawn; none of too few. */
 export function weightTrend(measures: readonly Measure[], from: Day, to: Day): DayValue[] {
   const weights = measures.filter(({ kind }) => kind === 'weight')
   const inside = measureSeries(weights, 'weight', from, to).points
-  const [first, last] = [inside[0], inside.at(-1)]
-  if (!first || !last || inside.length < LEAST_FOR_TREND) return []
-  const days = Array.from({ length: daysBetween(first.day, last.day) + 1 }, (_, nth) => addDays(first.day, nth))
-  return days.flatMap(day => {
+  if (inside.length < LEAST_FOR_TREND) return []
+  return inside.flatMap(({ day }) => {
     const value = trendKg(weights, day)
     return value === null ? [] : [{ day, value }]
   })

@@ -15,11 +15,12 @@ import type { Dish, DishRef } from '#modules/recipes/dish.ts'
 import { type DishDeps, recipeDishes, refKey } from '#modules/recipes/queries/dish.ts'
 import type { Dose } from '#modules/supplements-log/cabinet.ts'
 import { dosesBetween } from '#modules/supplements-log/queries/cabinet.ts'
+import { boundedPortion } from '../eaten-week.ts'
 import { type GoalRecord, goalProgress } from '../goal-progress.ts'
 import { type GoalWords, goalWords } from '../goal-words.ts'
 import { linesFor } from '../lines.ts'
 import { type NextDish, nextDish } from '../next-dish.ts'
-import { boundedPortion, takenDose, type WeekOwner } from './read-week.ts'
+import { takenDose, type WeekOwner } from './read-week.ts'
 import { rowsOf } from './targets.ts'
 
 export interface OwnGoalsOwner extends WeekOwner {

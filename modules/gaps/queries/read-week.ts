@@ -1,28 +1,20 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import { addDays, type Day, partsOf, weekOf } from '#modules/calendar/day.ts'
-import type { DiaryEntry } from '#modules/food-log/diary.ts'
-import { portionOf } from '#modules/food-log/diary-totals.ts'
-import { eatenName } from '#modules/food-log/entry-look.ts'
+import { addDays, type Day, weekOf } from '#modules/calendar/day.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
 import type { OwnGoal } from '#modules/goals/own-goals.ts'
 import { OWN_GOALS, TARGET_HISTORY } from '#modules/goals/queries.ts'
-import { asksDoctor, NO_STATE, stateOn } from '#modules/goals/state.ts'
-import { choicesOn, type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
-import type { Portion } from '#modules/nutrition/intake/day-intake.ts'
-import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
-import type { Eater, GoalKey } from '#modules/planner/balance/goals.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
+import { asksDoctor } from '#modules/goals/state.ts'
+import type { DatedTargets } from '#modules/goals/targets.ts'
+import type { Eater } from '#modules/planner/balance/goals.ts'
 import type { PlanOwner } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
-import { dishOfOwn } from '#modules/recipes/dish.ts'
-import { ownRecipes } from '#modules/recipes/own-library.ts'
 import type { CabinetItem, Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
 import { dosesBetween, ITEMS, knownItems } from '#modules/supplements-log/queries/cabinet.ts'
 import type { Db } from '#platform/db/database.ts'
+import { readDays } from '../eaten-week.ts'
 import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from '../ledger.ts'
-import { linesFor, type OwnBounds } from '../lines.ts'
-import { boundedByEnergy, type MostPerKcal, mostPerKcal } from '../most-of-a-meal.ts'
+import { linesFor } from '../lines.ts'
 import { mostTakenOf, type Taker } from '../product-hint.ts'
 import { type ShownWeek, shownWeek } from '../week-view.ts'
 
@@ -55,14 +47,14 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
   const { history, items, doses, goals, ...diary } = await recordOf(db, owner.id, from, today)
   const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
   const week = shownWeek(asked, today, first, isComplete)
-  const lastDay = week.days.at(-1) ?? today
-  const state = choicesOn(history, today)?.state ?? NO_STATE
-  const eater = { ...eaterOf(setup.health, partsOf(today)[0]), ...stateOn(state, lastDay) }
-  const eaten = eatenWeek(diary, doses, week.days)
+  const { eaten, eater, state, ledger } = readDays(week.days, diary, doses.map(takenDose), {
+    history,
+    health: setup.health,
+    today,
+  })
   const taken = items.filter(({ pausedOn }) => pausedOn === null)
   return {
-    ...{ week, eaten, diary, eater, goals },
-    ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, setup.health, lastDay)))),
+    ...{ week, eaten, diary, eater, ledger, goals },
     references: ledgerOf(eaten, linesFor(eater)),
     taker: {
       eats: setup.eats,
@@ -99,34 +91,3 @@ export const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ 
 const onADay = ({ facts, units, times }: KnownItem) => ({ amounts: facts.amounts, doses: units * times.length })
 
 const earlier = (one: Day, other: Day) => (one < other ? one : other)
-
-const boundsOf = ({ nutrients }: DayTargets): Map<GoalKey, OwnBounds> =>
-  new Map(
-    Object.entries(nutrients).flatMap(([key, bounds]) =>
-      isNutrientKey(key) && bounds ? [[key, bounds] as const] : [],
-    ),
-  )
-
-let most: MostPerKcal | null = null
-
-/** Of our own recipes, made once, when it is first asked for. */
-function mostOfAMeal(): MostPerKcal {
-  most ??= mostPerKcal(ownRecipes().map(recipe => dishOfOwn(recipe).intake))
-  return most
-}
-
-/** What an entry gave; of a meal of which the energy alone is known, what it can have given at most. */
-export function boundedPortion(entry: DiaryEntry): Portion {
-  const portion = portionOf(entry)
-  return { ...portion, intake: boundedByEnergy(portion.intake, mostOfAMeal()) }
-}
-
-function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: readonly Day[]): EatenWeek {
-  return {
-    completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
-    portions: entries
-      .filter(({ day }) => week.includes(day))
-      .map(entry => ({ ...boundedPortion(entry), day: entry.day, name: eatenName(entry) })),
-    doses: doses.filter(({ day }) => week.includes(day)).map(takenDose),
-  }
-}

@@ -79,4 +79,7 @@ test.each<[string[], Dialect | undefined]>([
   [['1 onion', '2 eggs'], undefined],
   [['1 cup (240 g) milk', '2 cups (500 ml) water', '1 green onion'], 'us'],
   [[], undefined],
+  [['1 celery stick', '4 skinless chicken breasts'], undefined],
+  [['1 stick of butter', '2 eggs'], 'us'],
+  [['2 sticks cold unsalted butter'], 'us'],
 ])('%j are lines in %s words', (lines, dialect) => expect(dialectOf(lines)).toBe(dialect))

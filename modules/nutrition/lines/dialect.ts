@@ -12,7 +12,9 @@ const UK = words(
   mangetout chilli chillies yoghurt dessertspoon stoned wholemeal`,
 )
 const METRIC = words('gram grams litre litres ml kg g')
-const CUPS = words('cup cups stick sticks')
+const CUPS = words('cup cups')
+/** Celery and cinnamon come in sticks everywhere, butter in the US. */
+const STICK_OF_BUTTER = /\bsticks?\b.{0,30}\b(?:butter|margarine)\b|\b(?:butter|margarine)\b.{0,20}\bsticks?\b/
 const US_PHRASE =
   /\b(?:bell peppers?|green onions?|ground (?:beef|pork|turkey|chicken|lamb)|red pepper flakes|italian seasoning|half and half)\b/
 
@@ -33,7 +35,7 @@ function saidIn(line: string): { us: number; uk: number } {
   const text = line.slice(0, 240).toLowerCase()
   const said = text.split(/[^a-z-]+/)
   const count = (list: ReadonlySet<string>) => said.filter(word => list.has(word)).length
-  const cups = count(CUPS)
+  const cups = count(CUPS) + (STICK_OF_BUTTER.test(text) ? 1 : 0)
   return {
     us: count(US) + cups + (US_PHRASE.test(text) ? 1 : 0),
     uk: count(UK) + (cups === 0 ? count(METRIC) : 0),

@@ -160,6 +160,21 @@ a handful of raspberry leaves | ? 1 handful ?
 2 cups prepared sushi rice | sushi-rice-cooked 2 cup 370
 90 of flour | plain-flour 90 - ?
 `,
+  'what one weighs, and what all weigh': `
+5 chicken drumsticks, about 100g with the bone | chicken-drumstick 5 drumstick 335
+3 tuna steaks, 6 oz (170g) each | tuna-steak 3 steak 510
+2 heads frisée (about 200g total) | endive 2 head 200
+4 salmon fillets (about 130g) | salmon 4 fillet 520
+1 whole salmon (about 2kg), gutted, head and tail on | salmon 1 - 1000
+150g garlic and herb soft cheese | cream-cheese 150 g 150
+2 courgettes (about 350g) | courgette 2 - 350
+6 carrots (about 400g) | carrot 6 - 400
+`,
+  'cooked later': `
+180g penne, cooked following pack instructions | pasta 180 g 180
+200g basmati, cooked to packet instructions | basmati-rice 200 g 200
+9 corn or wheat tortilla wraps | corn-tortilla 9 - 225
+`,
   'eaten as they come': `
 3 slices ready-to-eat ham | ham 3 slice 75
 2 ready-to-eat smoked trout fillets | smoked-trout 2 fillet 130

@@ -56,8 +56,12 @@ function printedBeside(rest: string): Printed | null {
     /,\s*(\d[\d/. -]{0,8}(?:to \d[\d/. ]{0,6})?(?:pounds?|lbs?|kg|kilos?|ounces?|oz|g)\b)(?:\/[^,]{0,24})?(?:$|,| total)/.exec(
       rest,
     )?.[1] ?? ''
-  return [...brackets, about, each, after].map(printedIn).find(printed => printed !== null) ?? null
+  const printed = [...brackets, about, each, after].map(printedIn).find(found => found !== null) ?? null
+  // '3 tuna steaks, 6 oz (170 g) each'
+  return printed && EACH_BEHIND.test(rest) ? { ...printed, of: 'each' } : printed
 }
+
+const EACH_BEHIND = /\d ?(?:g|kg|ml|oz|lb|ounces?|grams?)\) each\b/
 
 /** A word that the food has a measure by, or a household unit that is no part of the food's name. */
 function isMeasureOf(food: Food, word: string): boolean {
@@ -122,7 +126,7 @@ function sumOf(one: Weight, other: Weight): Weight {
 /** Of a whole round or flat fish about half is flesh: 40 to 60 % (FAO Fisheries Technical Paper 309, 1989). */
 const FLESH_OF_WHOLE_FISH = 0.5
 const WHOLE_FISH = /\b(?:whole|scaled|descaled|de-scaled|gutted|guts|heads? (?:on|off|removed))\b/
-const CUT_OF_FISH = /\b(?:fillets?|filleted|steaks?|loins?|portions?|side|tail)\b/
+const CUT_OF_FISH = /\b(?:fillets?|filleted|steaks?|loins?|portions?|side|(?<!heads? (?:and|&) )tail)\b/
 
 /** What is scaled or gutted is weighed with head and bones. The measures of pieces were always edible grams. */
 function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): boolean {
@@ -165,6 +169,18 @@ function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, me
 /** So many are weighed together rather than each, unless one alone comes a good deal nearer to what one weighs. */
 const MANY = 6
 const MANY_ARE_WEIGHED_TOGETHER = Math.log(1.5)
+
+/** '6 chicken thighs, about 130 g': what one weighs, and far too little for six. */
+function isOfOne(food: Weighable, count: number, { unit, amount }: Printed, measure: Measure): boolean {
+  const [piece, printed] = [weigh(food, 1, measure), weigh(food, amount, { unit, size: null })]
+  if (piece.kind === 'unknown' || printed.kind === 'unknown' || count < 2) return false
+  const share = printed.grams / piece.grams
+  return share / count < LEAST_OF_A_PIECE && Math.abs(Math.log(share)) < Math.log(MUCH_OF_A_PIECE)
+}
+
+const TOGETHER = /\b(?:total|altogether|combined|in all|together)\b/
+const LEAST_OF_A_PIECE = 1 / 3
+const MUCH_OF_A_PIECE = 1.6
 
 /** Grams as they are printed or measured, `line` (in lower case) for what it says of tins and draining. */
 function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cup: Cup | undefined): Weight {
@@ -209,7 +225,8 @@ const ACROSS = /^\d+ cm$/
 const DRY_INSIDE = /drained weight|drained\)|\bfrozen\b|\bbags?\b/
 
 function gramsOfPrinted(food: Weighable, count: number, measure: Measure, given: Printed, line: string): Weight {
-  const printed = given.of === 'either' ? { ...given, of: eachOrAll(food, count, given, measure) } : given
+  const of = given.of === 'all' && !TOGETHER.test(line) && isOfOne(food, count, given, measure) ? 'each' : given.of
+  const printed = { ...given, of: of === 'either' ? eachOrAll(food, count, given, measure) : of }
   const vessel = measure.unit !== null && VESSELS.has(measure.unit.name) && !DRY_INSIDE.test(line)
   return weighPrinted(food, printed.of === 'each' ? count : 1, printed.unit, printed.amount, vessel)
 }

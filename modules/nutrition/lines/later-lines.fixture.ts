@@ -169,7 +169,8 @@ large knob of butter | butter 1 knob 10
 350g turkey mince | turkey-mince 350 g 350
 500g pack lean beef mince (5% fat) | lean-beef-mince 1 pack 500
 4 thick-cut pork chops | pork-loin-chop-raw 4 - 600
-300g gammon, cubed | gammon 300 g 300
+300g gammon, cubed | gammon-raw 300 g 300
+200g cooked gammon, shredded | gammon 200 g 200
 400g diced lamb shoulder | lamb-shoulder 400 g 400
 2 tuna steaks | tuna-steak 2 steak 260
 200g smoked mackerel fillets, flaked | smoked-mackerel 200 g 200

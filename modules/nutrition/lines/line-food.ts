@@ -89,7 +89,7 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
 }
 
-const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds']
+const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds', 'tins-and-jars']
 
 /** Whether the first of a choice is a meat, and the second says that it is what is made of one. */
 function isMadeOfFlesh({ index }: Reading, first: string, second: readonly string[]): boolean {
@@ -108,7 +108,7 @@ const MADE_OF_FLESH = new Set(
 /** What is made of that which is named before it. */
 const MADE_OF = new Set(
   `curd juice oil cream cheese sauce jam syrup paste powder flour bread cake liqueur vinegar honey tea butter extract
-  sorbet nectar marmalade chutney puree jelly soup biscuit cookie dressing stock`.split(/\s+/),
+  sorbet nectar tortilla wrap taco marmalade chutney puree jelly soup biscuit cookie dressing stock`.split(/\s+/),
 )
 
 /** 'Heads and bones of monkfish', 'prawn shells and heads': what is boiled for stock and not eaten. */
@@ -161,7 +161,9 @@ const TELLING = new Set(
 
 const LONGEST_TELLING = 5
 /** 'or smoked', 'for gluten free see note': the line itself does not say so. */
-const UNSURE = new Set('or if for not see use optional optionally according until per to'.split(' '))
+const UNSURE = new Set(
+  'or if for not see use optional optionally according following until per to pack packet instruction dente'.split(' '),
+)
 
 function asNoted(reading: Reading, plain: Found, noted: readonly string[], state: FoodState | null): Found | null {
   for (const word of noted) {

@@ -83,6 +83,11 @@ function Charts({ progress, units, agreed }: Omit<ProgressPageProps, 'title'>) {
         <Notes notes={progress.notes} />
       </div>
       <FiguresTable progress={progress} units={units} />
+      <p>
+        <Link to="/dashboard/progress/share" className="link inline-flex min-h-11 items-center">
+          Share with a dietitian or GP
+        </Link>
+      </p>
     </>
   )
 }

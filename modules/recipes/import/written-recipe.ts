@@ -61,12 +61,14 @@ export function wordedMinutes(text: string): number | null {
 
 /** One loaf is not one serving: how many it is cut for is not said. */
 const WHOLE_THINGS =
-  /\d\s{0,3}(?:(?:large|small|medium|standard|layer|bundt|\d{1,2}-inch) )?(?:loaf|loaves|layers?|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
+  /\d\s{0,3}(?:x\s?\d{1,4}\s?(?:ml|g|oz)\s)?(?:(?:large|small|medium|standard|layer|bundt|\d{1,2}-inch) )?(?:loaf|loaves|layers?|pies?|cakes?|cheesecakes?|tarts?|batch(?:es)?|cups?|jars?|quarts?|pints?|litres?|bottles?)\b/i
 /** What is stated for one piece does not say how many are made. */
 const ONE_PIECE =
   /^\s*(?:1|one|a)\s+(?:slice|piece|square|bar|wedge|cookie|biscuit|tablespoon|tbsp|teaspoon|ounce|oz)\s*$/i
 /** '4-6', '8 to 10', '2 or 3', where no other number stands before it. */
 const UP_TO = /^\D{0,40}\d{1,2}\s{0,2}(?:[-–—]|to|or)\s{0,2}(\d{1,3})(?![\d.,]*\s*(?:g|kg|ml|l|cm|inch|oz|lb)\b)(?!\d)/i
+/** 'Serves 2 as a main, 4 as a side': the smaller serving again. */
+const AS_WHAT = /\b(\d{1,2})(?: people)? (?:as an?|for) (?:[a-z]+ )?(?:main|side|starter|lunch|snack|canap)/gi
 const WORDED_COUNT = /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/i
 
 /**
@@ -81,7 +83,8 @@ export function servesIn(text: string): number | null {
   if (WHOLE_THINGS.test(text)) return null
   const dozen = /\d\s*dozen\b/i.test(text) ? 12 : 1
   const upTo = Number(UP_TO.exec(text)?.[1] ?? 0)
-  return numberOf(Math.max(Number(found ?? Number.NaN), upTo) * dozen, { above: 0, most: MOST_SERVINGS })
+  const asSide = [...text.slice(0, 100).matchAll(AS_WHAT)].map(([, count]) => Number(count))
+  return numberOf(Math.max(Number(found ?? Number.NaN), upTo, ...asSide) * dozen, { above: 0, most: MOST_SERVINGS })
 }
 
 /** '420 kcal', '420 calories', '1,757 kJ', '420'. */
