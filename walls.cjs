@@ -29,6 +29,10 @@ const MAY_KNOW = {
     ...['account', 'calendar', 'catalogue', 'changes', 'food-log', 'goals', 'nutrition', 'planner', 'profile'],
     ...['recipes', 'supplements-log'],
   ],
+  reports: [
+    ...['account', 'calendar', 'catalogue', 'devices', 'food-log', 'gaps', 'goals', 'nutrition', 'planner', 'profile'],
+    ...['progress', 'recipes', 'supplements-log'],
+  ],
   progress: [
     ...['account', 'calendar', 'changes', 'devices', 'food-log', 'goals', 'nutrition', 'planner', 'profile', 'recipes'],
     'supplements-log',

@@ -3,6 +3,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
 import { type Answerer, type Asked, isKept } from './answer.ts'
+import { loggedPath } from './logged-path.ts'
 import { isNearHost } from './middleware/near-host.ts'
 import { networkOf } from './middleware/network.ts'
 import { packed } from './middleware/packing.ts'
@@ -160,18 +161,18 @@ function refuse(res: ServerResponse, status: number, words: string) {
   res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }).end(`${words}\n`)
 }
 
-/** One line a request, without the query: it can hold a payment session or somebody's words. */
+/** One line a request. */
 function note({ log }: Services, req: IncomingMessage, res: ServerResponse, requestId: string, target: string) {
   const started = performance.now()
   res.once('finish', () => {
     const ms = Math.round(performance.now() - started)
-    log.info('request', { requestId, method: req.method, path: target.split('?', 1)[0], status: res.statusCode, ms })
+    log.info('request', { requestId, method: req.method, path: loggedPath(target), status: res.statusCode, ms })
   })
 }
 
 function failing({ log }: Services, res: ServerResponse, requestId: string, target: string) {
   return (error: unknown) => {
-    log.error('request.failed', { error, requestId, path: target.split('?', 1)[0] })
+    log.error('request.failed', { error, requestId, path: loggedPath(target) })
     if (res.headersSent) res.destroy()
     else refuse(res, 500, `Something went wrong on our end. Please try again later. (${requestId})`)
   }

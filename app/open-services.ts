@@ -13,6 +13,7 @@ import { keptForADay } from '#modules/recipes/commands/kept-answers.ts'
 import { type FatSecretSettings, fatSecretSource } from '#modules/recipes/gateway.ts'
 import { type RecipeSource, withOwnLibrary } from '#modules/recipes/provider/recipe-source.ts'
 import { ownSource } from '#modules/recipes/queries/own-source.ts'
+import { workReports } from '#modules/reports/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -124,6 +125,12 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   await workAccounts({ ...services, sender: config.trader })
   await workOrders({ ...services, seller: config.trader, shop: config.appUrl })
   await workDataRights({ ...services, sender: config.trader, shop: () => config.appUrl ?? url })
+  await workReports({
+    ...services,
+    sender: config.trader,
+    shop: () => config.appUrl ?? url,
+    isLocked: async memberId => (await deletionOf(db, memberId)) !== null,
+  })
   closers.add(await schedule(jobs, services))
   await Promise.all([jobs.start(), checkPricesAtStart(services, PRICES_WITHIN_MS)])
   return {

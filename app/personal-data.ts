@@ -19,6 +19,7 @@ import { PERSONAL_TABLES as PROFILE } from '#modules/profile/personal-tables.ts'
 import { moveByRule as moveRecipes } from '#modules/recipes/commands/personal-data.ts'
 import { withRecipeName } from '#modules/recipes/exported-name.ts'
 import { PERSONAL_TABLES as RECIPES } from '#modules/recipes/personal-tables.ts'
+import { PERSONAL_TABLES as REPORTS } from '#modules/reports/personal-tables.ts'
 import { moveByRule as moveShopping } from '#modules/shopping-list/commands/personal-data.ts'
 import { PERSONAL_TABLES as SHOPPING } from '#modules/shopping-list/personal-tables.ts'
 import { PERSONAL_TABLES as SUPPLEMENTS } from '#modules/supplements-log/personal-tables.ts'
@@ -78,6 +79,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   part('goals', GOALS, {}),
   part('shopping-list', SHOPPING, { moved: moveShopping }),
   part('supplements-log', SUPPLEMENTS, {}),
+  part('reports', REPORTS, {}),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

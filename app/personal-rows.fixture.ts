@@ -88,7 +88,11 @@ const ROWS: Record<string, string> = {
     values ($1, 'favourite', $3, '{"name": "part of value"}', $2)`,
   member_target: `insert into member_target (member_id, from_day, value, changed_at)
     values ($1, '2026-11-23', jsonb_build_object('state', 'part of value', 'mark', $3::text), $2)`,
+  member_goal: `insert into member_goal (member_id, id, value, changed_at)
+    values ($1, md5($3)::uuid, jsonb_build_object('state', 'part of value'), $2)`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
+  record_link: `insert into record_link (id, member_id, key_hash, weeks, shows, note_for, made_at, ends_at)
+    values (md5($3)::uuid, $1, sha256(convert_to($3, 'UTF8')), 4, '{diary}', $3, $2, '2999-01-01')`,
   cabinet_item: `insert into cabinet_item (member_id, id, what, units, times, weekdays, packs, added_on, changed_at)
     values ($1, md5($3)::uuid, '{"kind": "label", "name": "part of what"}', 1, '{08:00}', '{monday}', '[]',
       '2026-11-20', $2)`,

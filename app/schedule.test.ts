@@ -49,6 +49,8 @@ it('puts the orders right every two minutes, and clears the recipe provider’s 
   expect(turns).toEqual({
     'reconcile-orders': '*/2 * * * *',
     'purge-changes': '33 3 * * *',
+    'purge-record-links': '47 3 * * *',
+    'weekly-digests': '11 * * * *',
     'sample-diary': '1 * * * *',
     'purge-provider-cache': '7 * * * *',
     'purge-removed-recipes': '37 * * * *',

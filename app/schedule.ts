@@ -7,12 +7,15 @@ import { purgeChanges } from '#modules/changes/commands.ts'
 import { eraseDue, purgeFarewells } from '#modules/data-rights/commands/deletion.ts'
 import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
 import { seedSampleDiary } from '#modules/food-log/seed.ts'
+import { seedSampleGoals } from '#modules/goals/seed.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
 import { anonymiseOrders, purgeOldOrders } from '#modules/orders/commands/member-orders.ts'
 import { checkPrices } from '#modules/orders/commands/prices.ts'
 import { reconcileOrders } from '#modules/orders/jobs.ts'
 import { purgeRemoved } from '#modules/recipes/commands/collections.ts'
 import { purgeProviderCache } from '#modules/recipes/commands/kept-answers.ts'
+import { purgeRecordLinks } from '#modules/reports/commands.ts'
+import { queueDigests } from '#modules/reports/jobs.ts'
 import { seedSampleCabinet } from '#modules/supplements-log/seed.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { eraseAllPersonalData } from './personal-data.ts'
@@ -52,14 +55,19 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   await jobs.every('purge-removed-recipes', '37 * * * *', async () => {
     await purgeRemoved(services.db, services.now())
   })
-  // Every hour at :01: the sample member's diary and cabinet go on with the day in London, whose midnight moves in summer.
+  // Every hour at :01: the sample member's diary, cabinet and goals go on with the day in London, whose midnight moves in summer.
   await jobs.every('sample-diary', '1 * * * *', async () => {
     const now = services.now()
     await seedSampleDiary(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
     await seedSampleCabinet(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
+    await seedSampleGoals(services.db, SAMPLE_MEMBER.id, dayIn(now, LONDON), now)
   })
   // Every night at 3:33: the ids of changes that no browser can send again.
   await jobs.every('purge-changes', '33 3 * * *', () => purgeChanges(services.db, services.now()))
+  // Every hour at :11: digests of the weeks that have just ended, in the morning of wherever their readers are.
+  await jobs.every('weekly-digests', '11 * * * *', () => queueDigests({ ...services, jobs }))
+  // Every night at 3:47: links to a record that ended a quarter of a year ago.
+  await jobs.every('purge-record-links', '47 3 * * *', () => purgeRecordLinks(services.db, services.now()))
   // Every hour at :23: erase the accounts whose seven days are over, and forget the addresses of those who are gone.
   await jobs.every('erase-accounts', '23 * * * *', async () => {
     await eraseDue(services, eraseAllPersonalData)

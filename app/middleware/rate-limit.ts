@@ -35,6 +35,7 @@ export const RATE_RULES: readonly RateRule[] = [
   // A password may be tried here.
   { path: /^\/dashboard\/settings\/data(\.data)?$/, requests: 10, seconds: 600 },
   // Nobody guesses a key of 256 bits; this only keeps trying cheap for us.
+  { path: /^\/(records|unsubscribe)\//, requests: 60, seconds: 600 },
   { path: /^\/undo-deletion(\.data)?$/, requests: 20, seconds: 600 },
   { path: /^\/api\//, requests: 60, seconds: 60 },
 ]

@@ -21,7 +21,9 @@ const SAFE = new Set([
   // As specified.
   ...words('recipes recipe contact cart shop supplements dashboard login payment-success payment-cancel 410'),
   // Pages that came since, and the addresses that redirect (moved-paths.ts).
-  ...words('login logout orders goodbye undo-deletion p plans delivery-and-returns privacy terms kit'),
+  ...words(
+    'login logout orders goodbye undo-deletion p plans records unsubscribe delivery-and-returns privacy terms kit',
+  ),
   ...words('products saved meal-planner search lists'),
   // The machine's own addresses. A file that is missing there is a plain 404.
   ...words('pictures fonts assets api hooks sandbox healthz readyz .well-known'),

@@ -106,14 +106,16 @@ function swapOf(key: NutrientKey, entry: PlannedEntry, own: Dish, dish: Dish): S
 /** A meal and not a cake: in this range is a serving that is looked at, in kcal. */
 const A_MEAL_KCAL = { least: 150, most: 800 } as const
 
+export function isAMeal({ intake }: Dish): boolean {
+  const { amount } = figureOf(intake, 'energyKcal')
+  return amount >= A_MEAL_KCAL.least && amount <= A_MEAL_KCAL.most
+}
+
 /** Dishes of which a serving brings most of a nutrient, the most first: for whoever has no plan that could be changed. */
 export function dishesFor(key: NutrientKey, open: readonly Dish[]): Dish[] {
   const amountOf = (dish: Dish) => figureOf(dish.intake, key).amount
   return open
-    .filter(({ intake }) => {
-      const { amount } = figureOf(intake, 'energyKcal')
-      return amount >= A_MEAL_KCAL.least && amount <= A_MEAL_KCAL.most
-    })
+    .filter(isAMeal)
     .toSorted((one, other) => amountOf(other) - amountOf(one) || (one.ref.id < other.ref.id ? -1 : 1))
     .slice(0, MOST_SWAPS)
 }

@@ -6,8 +6,9 @@ import { supplementLevel, upperLevels } from '#modules/nutrition/needs/upper-lev
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
 import { dishesFor } from './food-first.ts'
-import { type Ledger, type LedgerRow, nutrientOf } from './ledger.ts'
-import { isCoveredByFood, productFor, type Taker } from './product-hint.ts'
+import type { Ledger } from './ledger.ts'
+import type { Taker } from './product-hint.ts'
+import { type NutrientAim, type ProductStanding, rowsOf, standingsOf } from './recommended.ts'
 import { inSentence, rowWords } from './row-words.ts'
 
 interface HealthGoal {
@@ -48,7 +49,7 @@ export interface GoalProduct {
   /** '1 softgel a day, 10 µg. Not more than 100 µg a day in all.' */
   readonly dose: string
   /** In place of a reason to buy; null where nothing is to be said of their own week. */
-  readonly standing: 'covered' | 'recommended' | null
+  readonly standing: ProductStanding | null
   readonly availability: Availability['state']
 }
 
@@ -63,14 +64,15 @@ export interface GoalCard {
   readonly week: string | null
 }
 
-/** The cards with what somebody's own week says of them; `ledger` is beside the references alone. */
+/** The cards with what somebody's own week and goals say of them; `ledger` is beside the references alone. */
 export function goalCards(
   ledger: Ledger | null,
   shelf: readonly Product[],
   taker: Taker,
   open: readonly Dish[],
+  aims: readonly NutrientAim[],
 ): GoalCard[] {
-  const standings = standingsOf(ledger, shelf, taker)
+  const standings = standingsOf(ledger, shelf, taker, aims)
   return HEALTH_GOALS.map(({ id, title, parts }) => ({
     ...{ id, title },
     claims: parts.map(part => `${claim(part.claim).text}.`),
@@ -108,32 +110,6 @@ function goalProduct(product: Product, key: ClaimKey, standing: GoalProduct['sta
     dose: `${doseText(product)}, ${amountText(amount, unit)}.${most}`,
     availability: availability(product).state,
   }
-}
-
-/** Of each product that holds one of the four: food covers it, or it may be recommended; never both. */
-export function standingsOf(
-  ledger: Ledger | null,
-  shelf: Parameters<typeof productFor>[2],
-  taker: Taker,
-): Map<ProductId, 'covered' | 'recommended'> {
-  const standings = new Map<ProductId, 'covered' | 'recommended'>()
-  if (!ledger) return standings
-  for (const row of rowsOf(ledger)) {
-    const hint = productFor(row, ledger, shelf, taker)
-    if (hint) standings.set(hint.id, 'recommended')
-    if (!isCoveredByFood(row, ledger)) continue
-    for (const product of shelf)
-      if (mainNutrient(product) === nutrientOf(row.line.key)) standings.set(product.id, 'covered')
-  }
-  return standings
-}
-
-const rowsOf = ({ notMet, cannotTell, met }: Ledger): LedgerRow[] => [...notMet, ...cannotTell, ...met]
-
-/** What a product is bought for: its first. */
-function mainNutrient({ contents }: Pick<Product, 'contents'>): NutrientKey | null {
-  const [first] = contents
-  return first ? CONTENTS[first.nutrient].eaten : null
 }
 
 const MOST_DISHES = 3

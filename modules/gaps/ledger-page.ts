@@ -25,6 +25,9 @@ export interface LedgerPage {
   readonly isEnough: boolean
   readonly notMet: readonly PageRow[]
   readonly cannotTell: readonly PageRow[]
+  /** Met, and food alone is known to fall short. */
+  readonly withSupplements: readonly PageRow[]
+  /** By food alone, as far as can be known. */
   readonly met: readonly PageRow[]
   readonly limits: readonly PageRow[]
   /** What the swaps and dishes of all rows need to be shown and planned. */
@@ -59,7 +62,7 @@ export function ledgerPage(ledger: Ledger, around: Around): LedgerPage {
     }
   })
   // Food comes first even where a supplement fills what it leaves.
-  const bySupplements = ledger.met.filter(isMetBySupplements).map(row => ({
+  const withSupplements = ledger.met.filter(isMetBySupplements).map(row => ({
     ...plain(row),
     food: foodFor(foodAlone(row), completeDays, around.exchanges, around.open),
     advice: row.line.key === 'vitaminDUg' ? around.vitaminD : null,
@@ -67,9 +70,10 @@ export function ledgerPage(ledger: Ledger, around: Around): LedgerPage {
   return {
     ...{ completeDays, isEnough, notMet },
     cannotTell: ledger.cannotTell.map(plain),
-    met: [...bySupplements, ...ledger.met.filter(row => !isMetBySupplements(row)).map(plain)],
+    withSupplements,
+    met: ledger.met.filter(row => !isMetBySupplements(row)).map(plain),
     limits: ledger.limits.map(plain),
-    dishes: dishesOf([...notMet, ...bySupplements], around),
+    dishes: dishesOf([...notMet, ...withSupplements], around),
   }
 }
 

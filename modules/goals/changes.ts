@@ -1,10 +1,11 @@
-import { daysBetween } from '#modules/calendar/day.ts'
+import { dayOf, daysBetween } from '#modules/calendar/day.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { type ChangeKinds, latestOf, refusal } from '#modules/changes/change-kind.ts'
 import { consentFor } from '#modules/profile/commands.ts'
 import { CONSENT_NEEDED } from '#modules/profile/health-consent.ts'
-import { setTargets } from './commands.ts'
-import { TargetsForm } from './forms.ts'
+import { editOwnGoals, setTargets } from './commands.ts'
+import { OwnGoalsForm, TargetsForm } from './forms.ts'
+import { ownGoalProblem } from './own-goal-limits.ts'
 import type { TargetChanges } from './target-changes.ts'
 import { choicesProblem } from './target-limits.ts'
 
@@ -33,6 +34,29 @@ export function targetChanges({ now }: GoalDeps): ChangeKinds<TargetChanges> {
         if (Math.abs(daysBetween(inLondon, body.fromDay)) > MOST_DAYS_OFF) return PAST
         if (!(await consentFor(tx, member.id, body.agrees === true, now()))) return NEEDS_CONSENT
         const kept = await setTargets(tx, member.id, body, now())
+        return kept.ok ? { ok: true, told: {} } : refusal(409, kept.why)
+      },
+    },
+    'own-goals-changed': {
+      schema: OwnGoalsForm,
+      merge: {
+        subjects: ({ put, removed }) => [...put.map(({ id }) => id), ...removed],
+        only({ put, removed, agrees }, subjects) {
+          const left = {
+            put: put.filter(({ id }) => subjects.includes(id)),
+            removed: removed.filter(id => subjects.includes(id)),
+          }
+          return left.put.length + left.removed.length === 0 ? null : { ...left, ...(agrees && { agrees }) }
+        },
+      },
+      admits({ put, agrees }, asking) {
+        if (asking === 'visitor' && !agrees) return NEEDS_CONSENT
+        const problem = put.map(ownGoalProblem).find(each => each !== null)
+        return problem === undefined ? null : refusal(400, problem)
+      },
+      async apply(tx, { member, day, body: { agrees, ...edit } }) {
+        if (!(await consentFor(tx, member.id, agrees === true, now()))) return NEEDS_CONSENT
+        const kept = await editOwnGoals(tx, member.id, edit, dayOf(day), now())
         return kept.ok ? { ok: true, told: {} } : refusal(409, kept.why)
       },
     },

@@ -6,9 +6,12 @@ import { calorieGoal, type HealthProfile } from '#modules/profile/health-profile
 import { profileOf } from '#modules/profile/queries.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { USUAL_CALORIES } from './calories.ts'
-import { targetHistory } from './queries.ts'
+import { MOST_GOALS, ownGoalRefusal } from './own-goal-limits.ts'
+import type { OwnGoalsEdit } from './own-goals.ts'
+import { ownGoalsOf, targetHistory } from './queries.ts'
+import { NO_STATE } from './state.ts'
 import { sumProblem } from './target-limits.ts'
-import { isWorkedOut, type KeptTargets, keepable, NO_CHOICES, type TargetChoices } from './targets.ts'
+import { choicesOn, isWorkedOut, type KeptTargets, keepable, NO_CHOICES, type TargetChoices } from './targets.ts'
 
 /** From here on counts what was so before anything was chosen. */
 const EVER = dayOf('2000-01-01')
@@ -67,4 +70,34 @@ async function write(tx: Tx, memberId: MemberId, fromDay: Day, targets: KeptTarg
     .values({ member_id: memberId, from_day: fromDay, value, changed_at: now })
     .onConflict(conflict => conflict.columns(['member_id', 'from_day']).doUpdateSet({ value, changed_at: now }))
     .execute()
+}
+
+/** Keeps goals of one's own and takes others away, or says in words why not; then roll back. */
+export async function editOwnGoals(
+  tx: Tx,
+  memberId: MemberId,
+  { put, removed }: OwnGoalsEdit,
+  today: Day,
+  now: Date,
+): Promise<Kept> {
+  await inTurn(tx, memberId)
+  if (removed.length > 0)
+    await tx.deleteFrom('member_goal').where('member_id', '=', memberId).where('id', 'in', removed).execute()
+  if (put.length === 0) return { ok: true }
+  const [{ health }, history] = await Promise.all([profileOf(tx, memberId), targetHistory(tx, memberId)])
+  const state = choicesOn(history, today)?.state ?? NO_STATE
+  const why = put.map(goal => ownGoalRefusal(goal, health, state, today)).find(each => each !== null)
+  if (why) return { ok: false, why }
+  await tx
+    .insertInto('member_goal')
+    .values(put.map(({ id, ...value }) => ({ member_id: memberId, id, value: JSON.stringify(value), changed_at: now })))
+    .onConflict(known =>
+      known
+        .columns(['member_id', 'id'])
+        .doUpdateSet(({ ref }) => ({ value: ref('excluded.value'), changed_at: ref('excluded.changed_at') })),
+    )
+    .execute()
+  return (await ownGoalsOf(tx, memberId)).length <= MOST_GOALS
+    ? { ok: true }
+    : { ok: false, why: `There is room for ${MOST_GOALS} goals. Remove one first.` }
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Day } from '#modules/calendar/day.ts'
+import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import { AIMS, CALORIE_SOURCES } from './calories.ts'
+import { MOST_GOALS } from './own-goal-limits.ts'
+import { GOAL_STATES, type GoalAim, type OwnGoal } from './own-goals.ts'
 import type { TargetChanges } from './target-changes.ts'
 
 // The shape alone: what a figure may be is said in words by `target-limits.ts`.
@@ -33,4 +36,39 @@ export const TargetsForm: z.ZodType<TargetChanges['targets-set']> = z.object({
     waterMl: Side,
     state: z.object({ dueDay: DayText.nullable(), bornDay: DayText.nullable(), takesMedicines: z.boolean() }),
   }),
+})
+
+const Days = z.number()
+const Key = z.string().max(40).refine(isNutrientKey)
+
+const Aim: z.ZodType<GoalAim> = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('weight'), startKg: z.number(), targetKg: z.number() }),
+  z.object({
+    kind: z.literal('nutrient'),
+    key: Key,
+    sense: z.enum(['at least', 'at most']),
+    amount: z.number(),
+    days: Days,
+  }),
+  z.object({ kind: z.literal('five-a-day'), portions: z.number(), days: Days }),
+  z.object({ kind: z.literal('oily-fish'), portions: z.number() }),
+  z.object({ kind: z.literal('water'), ml: z.number(), days: Days }),
+  z.object({ kind: z.literal('logging'), days: Days }),
+])
+
+const Id = z.string().max(40).toLowerCase()
+
+const Goal: z.ZodType<OwnGoal> = z.object({
+  id: Id,
+  aim: Aim,
+  fromDay: DayText,
+  untilDay: DayText.nullable(),
+  state: z.enum(GOAL_STATES),
+  stateFrom: DayText,
+})
+
+export const OwnGoalsForm: z.ZodType<TargetChanges['own-goals-changed']> = z.object({
+  put: z.array(Goal).max(MOST_GOALS),
+  removed: z.array(Id).max(MOST_GOALS),
+  agrees: z.literal(true).optional(),
 })

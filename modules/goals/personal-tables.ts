@@ -11,4 +11,12 @@ export const PERSONAL_TABLES = {
     columns: { member_id: OWNER, from_day: 'told', value: 'told in parts', changed_at: 'told' },
     atSignUp: { alike: ['from_day'], keeps: { later: 'changed_at' } },
   },
+  member_goal: {
+    owner: 'member_id',
+    isHealth: true,
+    kind: 'own_goals',
+    inOrderOf: 'changed_at',
+    columns: { member_id: OWNER, id: 'told', value: 'told in parts', changed_at: 'told' },
+    atSignUp: { alike: ['id'], keeps: { later: 'changed_at' } },
+  },
 } satisfies CoveredTables<GoalsTables>

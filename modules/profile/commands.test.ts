@@ -136,6 +136,7 @@ describe('settings', () => {
       mealReminders: null,
       supplementReminders: null,
       progressUpdates: LATER,
+      progressFigures: null,
       newsletterUpdates: NOON,
     })
   })

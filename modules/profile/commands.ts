@@ -97,8 +97,9 @@ export async function withdrawConsent(tx: Tx, memberId: MemberId, now: Date): Pr
     .where('withdrawn_at', 'is', null)
     .execute()
   await tx.deleteFrom('health_profile').where('member_id', '=', memberId).execute()
-  // A public page must not go on naming diets once they are told again.
-  await sql`update member_settings set public_shows = array_remove(public_shows, 'diets'), changed_at = ${now}
+  // Neither a public page nor an e-mail must go on telling such things once they are told again.
+  await sql`update member_settings set public_shows = array_remove(public_shows, 'diets'),
+      progress_figures_since = null, changed_at = ${now}
     where member_id = ${memberId}`.execute(tx)
 }
 
@@ -109,6 +110,7 @@ async function keepSettings(tx: Tx, memberId: MemberId, change: Partial<MemberSe
     meal_reminders_since: notifications.mealReminders,
     supplement_reminders_since: notifications.supplementReminders,
     progress_updates_since: notifications.progressUpdates,
+    progress_figures_since: notifications.progressFigures,
     newsletter_since: notifications.newsletterUpdates,
     weight_unit: units.weight,
     height_unit: units.height,
@@ -135,6 +137,12 @@ export function chooseNotifications(db: Db, memberId: MemberId, wanted: readonly
     const notifications = Object.fromEntries(NOTIFICATION_KINDS.map(kind => [kind, since(kind)]))
     await keepSettings(tx, memberId, { notifications: notifications as MemberSettings['notifications'] }, now)
   })
+}
+
+/** No more e-mails about weeks; whoever pressed so in one needs no session. */
+export async function endProgressUpdates(db: Db, memberId: MemberId, now: Date): Promise<void> {
+  await sql`update member_settings set progress_updates_since = null, changed_at = ${now}
+    where member_id = ${memberId} and progress_updates_since is not null`.execute(db)
 }
 
 export function chooseUnits(db: Db, memberId: MemberId, units: Units, now: Date) {

@@ -43,6 +43,7 @@ export const PERSONAL_TABLES = {
       meal_reminders_since: 'told',
       supplement_reminders_since: 'told',
       progress_updates_since: 'told',
+      progress_figures_since: 'told',
       newsletter_since: 'told',
       weight_unit: 'told',
       height_unit: 'told',
@@ -54,7 +55,7 @@ export const PERSONAL_TABLES = {
       changed_at: 'told',
     },
     isHealth: false,
-    withdrawn: 'by rule: the public page stops naming diets',
+    withdrawn: 'by rule: the public page stops naming diets, and e-mails name no figures',
     atSignUp: { alike: [], keeps: 'the member’s' },
   },
   member_calendar: {

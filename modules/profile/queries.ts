@@ -96,6 +96,7 @@ function settingsIn(row: Selectable<ProfileTables['member_settings']>): MemberSe
       mealReminders: row.meal_reminders_since,
       supplementReminders: row.supplement_reminders_since,
       progressUpdates: row.progress_updates_since,
+      progressFigures: row.progress_figures_since,
       newsletterUpdates: row.newsletter_since,
     },
     units: { weight: row.weight_unit, height: row.height_unit, energy: row.energy_unit },
@@ -121,6 +122,28 @@ export async function calendarOf(db: Reader, memberId: MemberId): Promise<Calend
     isZoneChosen: row.zone_is_chosen,
     firstDayOfWeek: row.first_day_of_week ?? USUAL_CALENDAR.firstDayOfWeek,
   }
+}
+
+/** Somebody who wants a notification, and when it is where they are. */
+export interface Wanting {
+  readonly memberId: MemberId
+  readonly since: Date
+  readonly calendar: Pick<CalendarSettings, 'zone' | 'firstDayOfWeek'>
+}
+
+/** Everybody who wants to be told of their weeks, and lets us keep what would be told. One statement. */
+export async function wantingProgressUpdates(db: Db): Promise<Wanting[]> {
+  const { rows } = await sql<{ id: MemberId; since: Date; zone: string | null; first: FirstDayOfWeek | null }>`
+    select settings.member_id as id, settings.progress_updates_since as since, zone, first_day_of_week as first
+    from member_settings as settings left join member_calendar as calendar using (member_id)
+    where settings.progress_updates_since is not null and exists (
+      select from health_consent as consent
+      where consent.member_id = settings.member_id and withdrawn_at is null and wording_version = ${HEALTH_CONSENT.version})
+    order by settings.member_id`.execute(db)
+  return rows.map(({ id, since, zone, first }) => ({
+    ...{ memberId: id, since },
+    calendar: { zone: knownZone(zone), firstDayOfWeek: first ?? USUAL_CALENDAR.firstDayOfWeek },
+  }))
 }
 
 /** How somebody eats, for whatever suggests, plans or sells food. One statement. */

@@ -6,7 +6,12 @@ export const NOTIFICATIONS = {
     words: 'An e-mail in the morning with what you have planned to eat that day.',
   },
   supplementReminders: { name: 'Supplement reminders', words: 'An e-mail at the time of day that you take something.' },
-  progressUpdates: { name: 'Progress updates', words: 'Once a week, what your log adds up to.' },
+  progressUpdates: { name: 'Progress updates', words: 'Once a week, that what your log adds up to is ready.' },
+  progressFigures: {
+    name: 'Figures in progress updates',
+    words:
+      'Puts the averages of your week, which are health data, into that e-mail. E-mail can be read by others on its way; without this it says only that your week is ready.',
+  },
   newsletterUpdates: { name: 'Newsletter', words: 'New recipes and offers, at most twice a month.' },
 } as const
 export type Notification = keyof typeof NOTIFICATIONS
@@ -35,7 +40,13 @@ export interface MemberSettings {
 
 /** Nothing is sent and nothing is public until somebody says so. */
 export const USUAL_SETTINGS: MemberSettings = {
-  notifications: { mealReminders: null, supplementReminders: null, progressUpdates: null, newsletterUpdates: null },
+  notifications: {
+    mealReminders: null,
+    supplementReminders: null,
+    progressUpdates: null,
+    progressFigures: null,
+    newsletterUpdates: null,
+  },
   units: USUAL_UNITS,
   shareProgress: false,
   publicProfile: false,

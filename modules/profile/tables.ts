@@ -41,6 +41,7 @@ interface MemberSettingsTable {
   meal_reminders_since: Date | null
   supplement_reminders_since: Date | null
   progress_updates_since: Date | null
+  progress_figures_since: Date | null
   newsletter_since: Date | null
   weight_unit: WeightUnit
   height_unit: HeightUnit

@@ -81,14 +81,12 @@ function seriesOf(points: readonly DayValue[], to: Day): Series {
   return { points, weeks, mean: points.length === 0 ? null : mean(points.map(({ value }) => value)) }
 }
 
-/** The trend of the weight in kg on each day from the first to the last that was weighed; none of too few. */
+/** The trend of the weight in kg on each day that it was measured on, between which a line is drawn; none of too few. */
 export function weightTrend(measures: readonly Measure[], from: Day, to: Day): DayValue[] {
   const weights = measures.filter(({ kind }) => kind === 'weight')
   const inside = measureSeries(weights, 'weight', from, to).points
-  const [first, last] = [inside[0], inside.at(-1)]
-  if (!first || !last || inside.length < LEAST_FOR_TREND) return []
-  const days = Array.from({ length: daysBetween(first.day, last.day) + 1 }, (_, nth) => addDays(first.day, nth))
-  return days.flatMap(day => {
+  if (inside.length < LEAST_FOR_TREND) return []
+  return inside.flatMap(({ day }) => {
     const value = trendKg(weights, day)
     return value === null ? [] : [{ day, value }]
   })
@@ -105,22 +103,4 @@ export function changeOfMonth(points: readonly DayValue[]): number | null {
   if (!last) return null
   const before = points.findLast(({ day }) => daysBetween(day, last.day) >= MONTH) ?? points[0]
   return !before || before === last ? null : last.value - before.value
-}
-
-/**
- * Days in a row that something was logged on, until today; a day may rest, and two of seven break nothing. Today counts
- * when it was logged on, and is not missed before it is over.
- */
-export function streakOf(logged: ReadonlySet<Day>, today: Day): { readonly days: number; readonly rested: number } {
-  let rested = 0
-  let days = 0
-  const recent: boolean[] = []
-  for (let ago = logged.has(today) ? 0 : 1; ; ago += 1) {
-    const isLogged = logged.has(addDays(today, -ago))
-    recent.push(isLogged)
-    if (recent.slice(-WEEK).filter(each => !each).length > 2) break
-    days = isLogged ? recent.length : days
-    rested = isLogged ? recent.filter(each => !each).length : rested
-  }
-  return { days: days - rested, rested }
 }

@@ -14,6 +14,7 @@ import type { OrdersTables } from '#modules/orders/tables.ts'
 import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
 import type { RecipesTables } from '#modules/recipes/tables.ts'
+import type { ReportsTables } from '#modules/reports/tables.ts'
 import type { ShoppingListTables } from '#modules/shopping-list/tables.ts'
 import type { SupplementsLogTables } from '#modules/supplements-log/tables.ts'
 
@@ -31,6 +32,7 @@ export interface Database
     PlannerTables,
     ProfileTables,
     RecipesTables,
+    ReportsTables,
     ShoppingListTables,
     SupplementsLogTables {}
 

@@ -43,10 +43,11 @@ export interface Envelope {
   about: string
   /** Whom an answer goes to. */
   sender: { readonly name: string; readonly email: string }
+  unsubscribeUrl?: string
 }
 
 /** The e-mail as it is sent: in the shop's style, and as plain text. */
-export function mailOf(content: EmailContent, { to, about, sender }: Envelope): Mail {
+export function mailOf(content: EmailContent, { to, about, sender, unsubscribeUrl }: Envelope): Mail {
   return {
     to,
     subject: content.subject,
@@ -54,6 +55,7 @@ export function mailOf(content: EmailContent, { to, about, sender }: Envelope): 
     text: plainText(content),
     messageId: `<${about}@${sender.email.split('@')[1] ?? 'localhost'}>`,
     replyTo: { name: sender.name, address: sender.email },
+    ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   }
 }
 

@@ -40,14 +40,17 @@ export class MailProblem extends Error {
 const CONTROL = /[\u0000-\u001f\u007f\u2028\u2029]/
 const ADDRESS =
   /^[^\s@<>()[\]\\,;:"]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i
+const PLAIN_URL = /^https?:\/\/[\w.:[\]/~%-]+$/
 const MESSAGE_ID = /^<[a-z0-9._+-]{1,128}@[a-z0-9.-]{1,128}>$/i
 
 /** Refuses what could carry a header or a recipient of its own. @throws MailProblem with the code EINVALID */
-export function checkMail({ to, subject, messageId, replyTo }: Mail): void {
+export function checkMail({ to, subject, messageId, replyTo, unsubscribeUrl }: Mail): void {
   checkPerson(to)
   if (replyTo) checkPerson(replyTo)
   if (CONTROL.test(subject)) refuse('The subject holds a control character')
   if (!MESSAGE_ID.test(messageId)) refuse('The message id is malformed')
+  if (unsubscribeUrl !== undefined && !PLAIN_URL.test(unsubscribeUrl))
+    refuse('The address to unsubscribe at is malformed')
 }
 
 function checkPerson({ name, address }: MailPerson): void {

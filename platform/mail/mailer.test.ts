@@ -75,6 +75,20 @@ const answering = (responseCode: number) => ({
 })
 
 describe('sending', () => {
+  it('says where a mail program may end e-mails of this kind for its reader (RFC 8058), and only then', async () => {
+    const { url, taken } = await mailServer({})
+    const mailer = createMailer(url, FROM)
+    closers.push(() => mailer.close())
+    await mailer.send({ ...MAIL, unsubscribeUrl: 'https://shop.example/unsubscribe/v1.abc_-' })
+    await mailer.send(MAIL)
+    expect(taken[0]?.raw).toContain('List-Unsubscribe: <https://shop.example/unsubscribe/v1.abc_->\r\n')
+    expect(taken[0]?.raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n')
+    expect(taken[1]?.raw).not.toContain('Unsubscribe')
+    await expect(mailer.send({ ...MAIL, unsubscribeUrl: 'https://x.example/>\r\nBcc: a@b.example' })).rejects.toThrow(
+      MailProblem,
+    )
+  })
+
   it('delivers both versions, with a Message-ID that stays the same', async () => {
     const { url, taken } = await mailServer({})
     expect(await send(url, { ...MAIL, replyTo: { name: 'Help', address: 'help@thymewell.example' } })).toBe('sent')

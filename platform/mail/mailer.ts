@@ -17,6 +17,8 @@ export interface Mail {
    */
   messageId: string
   replyTo?: MailPerson
+  /** Where one press, or one POST of a mail program (RFC 8058), ends e-mails of this kind. */
+  unsubscribeUrl?: string
 }
 
 export interface Mailer {
@@ -58,10 +60,14 @@ export function createMailer(url: string, from: MailPerson, { patienceMs = 15_00
   return {
     async send(mail) {
       checkMail(mail)
-      const { to, subject, html, text, messageId, replyTo } = mail
+      const { to, subject, html, text, messageId, replyTo, unsubscribeUrl } = mail
       try {
         // Names and addresses apart: an address given as text may be read as several.
-        await transport.sendMail({ from, to, subject, html, text, messageId, ...(replyTo ? { replyTo } : {}) })
+        await transport.sendMail({
+          ...{ from, to, subject, html, text, messageId },
+          ...(replyTo ? { replyTo } : {}),
+          ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
+        })
       } catch (error) {
         throw MailProblem.from(error)
       }
@@ -69,6 +75,12 @@ export function createMailer(url: string, from: MailPerson, { patienceMs = 15_00
     close: () => transport.close(),
   }
 }
+
+/** RFC 8058, section 3.1. */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': { prepared: true, value: `<${url}>` },
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '[::1]' || host.startsWith('127.')

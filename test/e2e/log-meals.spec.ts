@@ -4,6 +4,7 @@ import { dayIn, LONDON } from '../../modules/calendar/zone.ts'
 import { quickEntry } from '../../modules/food-log/quick-entry.ts'
 import { sendChange } from './changes.ts'
 import { sql } from './database.ts'
+import { finger, middle, stillness } from './finger.ts'
 import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
@@ -81,17 +82,58 @@ test('a row is carried to another meal by mouse, and goes back with Undo @deskto
   await page.mouse.move(300, 300)
   await carrying
   await page.waitForLoadState('networkidle')
+  await row(page, 'Black coffee').evaluate(each => each.scrollIntoView({ block: 'center' }))
+  await stillness(page)
+  // What carries is there a moment after it was fetched: until then a press takes nothing up.
   await expect(async () => {
-    await row(page, 'Black coffee').getByRole('heading').hover()
-    await page.mouse.down()
-    await meal(page, 'dinner').getByRole('heading').hover()
-    await expect(page.locator('.plan-ghost')).toContainText('Move to dinner', { timeout: 2_000 })
+    await page.keyboard.press('Escape')
     await page.mouse.up()
+    const [from, to] = [
+      await middle(page, '[data-entry][data-name="Black coffee"]'),
+      await middle(page, '[data-meal="lunch"]'),
+    ]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move(to.x, to.y, { steps: 8 })
+    await expect(page.locator('.plan-ghost-label')).toHaveText('Move to lunch', { timeout: 2_000 })
   }).toPass()
-  await expectSaid(page, 'Black coffee moved to dinner')
-  await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at dinner', 'Porridge with apple at breakfast'])
+  await page.mouse.up()
+  await expectSaid(page, 'Black coffee moved to lunch')
+  await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at lunch', 'Porridge with apple at breakfast'])
   await page.keyboard.press('Control+z')
   await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at breakfast', 'Porridge with apple at breakfast'])
+})
+
+test('a finger that rests on a row carries it to another meal, and one that wipes opens the day before @phone', async ({
+  page,
+}) => {
+  const ann = await withBreakfast(page)
+  const carrying = page.waitForResponse(/carry-rows/)
+  await page.getByRole('heading', { level: 1 }).tap()
+  await carrying
+  await page.waitForLoadState('networkidle')
+  const hand = await finger(page)
+  await row(page, 'Black coffee').evaluate(each => each.scrollIntoView({ block: 'center' }))
+  await stillness(page)
+  const from = await middle(page, '[data-entry][data-name="Black coffee"]')
+  await hand.down(from.x, from.y)
+  await expect(page.locator('.plan-ghost')).toBeAttached()
+  const lunch = await middle(page, '[data-meal="lunch"]')
+  for (const share of [0.25, 0.5, 0.75, 1])
+    await hand.to(from.x + share * (lunch.x - from.x), from.y + share * (lunch.y - from.y))
+  await expect(page.locator('.plan-ghost-label')).toHaveText('Move to lunch')
+  await hand.up()
+  await expectSaid(page, 'Black coffee moved to lunch')
+  await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at lunch', 'Porridge with apple at breakfast'])
+  await expect(page).toHaveURL(/daily-log$/)
+
+  await page.locator('.log-head').evaluate(each => each.scrollIntoView({ block: 'center' }))
+  await stillness(page)
+  const head = await middle(page, '.log-date-line')
+  await hand.down(head.x, head.y)
+  for (const far of [20, 60, 100]) await hand.to(head.x + far, head.y)
+  await hand.up()
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(TODAY, -1)}`))
 })
 
 test('what a glass holds and which nutrients stand first is chosen, and taken back @both', async ({ page }) => {
@@ -102,16 +144,16 @@ test('what a glass holds and which nutrients stand first is chosen, and taken ba
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByText('A glass holds from 50 ml to 2 litres.')).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Your glass/ }).fill('300')
-  await dialog.getByRole('checkbox', { name: 'Iron' }).uncheck()
+  for (const name of ['Iron', 'Salt']) await dialog.getByRole('checkbox', { name }).uncheck()
   await dialog.getByRole('checkbox', { name: 'Magnesium' }).check()
-  await expect(dialog.getByText('Fibre, Salt, Saturates, Magnesium.')).toBeVisible()
+  await expect(dialog.getByText('Fibre, Saturates, Magnesium.')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectSaid(page, 'Your log’s settings are saved')
   await expect(page.getByRole('button', { name: 'Add 300 ml of water' })).toBeVisible()
   const lines = page.locator('.log-lines dt')
-  await expect(lines).toHaveText(['Fibre', 'Salt', 'Saturates', 'Magnesium'])
+  await expect(lines).toHaveText(['Fibre', 'Saturates', 'Magnesium'])
   await page.getByRole('button', { name: 'Add to lunch' }).click()
   await expect(page.getByRole('dialog', { name: 'Add Meal' }).locator('.add-line').last()).toContainText('Magnesium')
   await page.keyboard.press('Escape')
@@ -146,6 +188,51 @@ test('the evening adds what was had besides, and skips a dose that is not ticked
   await expect(page.getByText('Due 21:00')).toBeVisible()
 })
 
+test('a supplement that is typed with food ticks its dose once, and goes back with it @both', async ({ page }) => {
+  const ann = await withBreakfast(page)
+  const before = await kept(ann.id)
+  const doses = () => sql('select units from supplement_dose where member_id = $1', [ann.id])
+  await page.getByRole('button', { name: 'Add to lunch' }).click()
+  const sheet = page.getByRole('dialog', { name: 'Add Meal' })
+  const box = sheet.getByRole('searchbox', { name: 'Food and amount' })
+  await box.fill('banana, magnesium complex')
+  await expect(sheet.getByText('2 capsules: adding it ticks the dose')).toBeVisible()
+  await expectAccessible(page)
+  await box.press('Enter')
+  await expectSaid(page, 'Banana and Magnesium Complex added to lunch')
+  await expect(page.getByText('1 of 1 taken')).toBeVisible()
+  await expect.poll(doses).toEqual([{ units: 2 }])
+
+  await page.getByRole('button', { name: 'Add to dinner' }).click()
+  await box.fill('magnesium complex')
+  await expect(sheet.getByText('It is ticked for this day already, and counts once.')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Leave', exact: true }).click()
+  await page.getByRole('button', { name: 'Undo' }).first().click()
+  await expect.poll(doses).toEqual([])
+  await expect.poll(() => kept(ann.id)).toEqual(before)
+})
+
+test('notes are searched, and answered with days that open @both', async ({ page }) => {
+  await withBreakfast(page)
+  await page.getByRole('button', { name: 'Search your notes' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Search your notes' })
+  await expect(dialog.getByText('You have written no notes yet. Each day has room for one.')).toBeVisible()
+  const monday = addDays(TODAY, -40)
+  await sendChange(page, 'diary-day-set', { days: [{ day: monday, note: 'Slept badly after late coffee' }] })
+  const box = dialog.getByRole('searchbox', { name: 'Words in a note' })
+  await box.fill('tea')
+  await expect(dialog.getByText('No note has “tea”.')).toBeVisible()
+  await box.fill('COFFEE slept')
+  await expect(dialog.getByText('One day', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await dialog.getByRole('link').press('Enter')
+  await expect(page).toHaveURL(new RegExp(`day=${monday}`))
+  await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Slept badly after late coffee')
+})
+
 test('without a connection a recent food, a glass and a dose are logged on two devices, and nothing is there twice @phone', async ({
   page,
   context,
@@ -163,7 +250,7 @@ test('without a connection a recent food, a glass and a dose are logged on two d
     // What was eaten before is kept here when the sheet is first opened.
     await each.getByRole('button', { name: 'Add to lunch' }).click()
     await expect(each.getByRole('button', { name: 'Add Porridge with apple' })).toBeVisible()
-    await each.getByRole('button', { name: 'Close' }).click()
+    await each.getByRole('button', { name: 'Close', exact: true }).click()
     await each.waitForLoadState('networkidle')
   }
   for (const [each, around] of [
@@ -175,7 +262,7 @@ test('without a connection a recent food, a glass and a dose are logged on two d
     await each.getByRole('button', { name: 'Add 250 ml of water' }).click()
     await each.getByRole('button', { name: 'Add to lunch' }).click()
     await each.getByRole('button', { name: 'Add Porridge with apple' }).click()
-    await each.getByRole('button', { name: 'Close' }).click()
+    await each.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(meal(each, 'lunch').locator('[data-entry]')).toHaveCount(1)
     await expect(each.getByText('No connection: what you log is kept here and sent later.')).toBeVisible()
   }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
+import { finger, middle, stillness } from './finger.ts'
 import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
@@ -160,37 +161,6 @@ test('meals are carried by mouse and by keys, and taken back @desktop', async ({
   await expect(chilli).toHaveAttribute('data-name', 'Three-bean chilli')
   await expect(await planned(page, '27', 'dinner')).toHaveAttribute('data-name', 'Three-bean chilli')
 })
-
-/** A finger: it touches, rests, goes to a place in steps and is lifted. */
-async function finger(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
-    devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points })
-  return {
-    down: (x: number, y: number) => send('touchStart', [{ x, y }]),
-    to: (x: number, y: number) => send('touchMove', [{ x, y }]),
-    up: () => send('touchEnd', []),
-  }
-}
-
-/** A page that was pushed goes on for a while. */
-async function stillness(page: Page) {
-  let before = Number.NaN
-  await expect
-    .poll(async () => {
-      const now = await page.evaluate(() => scrollY)
-      const moved = now !== before
-      before = now
-      return moved
-    })
-    .toBe(false)
-}
-
-const middle = async (page: Page, selector: string) => {
-  const box = await page.locator(selector).and(page.locator(':visible')).boundingBox()
-  if (!box) throw new Error(`There is no ${selector}`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
 
 test('a finger that rests on a meal carries it to another meal and to another day; one that moves at once does not @phone', async ({
   page,

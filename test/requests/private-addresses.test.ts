@@ -20,6 +20,8 @@ const PUBLIC = [
   '/recipes/shared/:token',
   // A secret that somebody gave away; what it opens is tried in tests of its own.
   '/lists/:token',
+  '/records/:key',
+  '/unsubscribe/:key',
   '/plans/:token',
   '/plans/:token/calendar.ics',
   // It names what is the asker's own; of others it knows nothing.

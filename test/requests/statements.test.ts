@@ -29,7 +29,8 @@ const MOST_OF: Readonly<Record<string, number>> = {
   '/dashboard/daily-log': 3,
   // Who asks, their week, the shelf.
   '/dashboard/nutrients': 3,
-  '/dashboard/health-goals': 3,
+  // The same, and the weeks that their own goals are answered from.
+  '/dashboard/health-goals': 4,
 }
 const MOST_OF_AN_ORDER = 30
 

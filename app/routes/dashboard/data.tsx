@@ -14,6 +14,7 @@ import { WHAT_STAYS } from '#modules/data-rights/deletion.ts'
 import { DeleteAccount } from '#modules/data-rights/ui/delete-account.tsx'
 import { ExportData } from '#modules/data-rights/ui/export-data.tsx'
 import { disconnectAll } from '#modules/devices/commands.ts'
+import { openRecordLinks } from '#modules/reports/queries/links.ts'
 import type { Route } from './+types/data.ts'
 
 const TITLE = 'Your Data'
@@ -32,8 +33,11 @@ export const headers = () => PRIVATE_PAGE
 
 export async function loader({ context }: Route.LoaderArgs) {
   const session = await context.get(identityContext).session()
-  const proof = session ? await waysToProve(context, session) : null
-  return data({ proof, email: session?.member.email ?? '' }, { headers: PRIVATE_PAGE })
+  const { db, now } = context.get(servicesContext)
+  const [proof, links] = session
+    ? await Promise.all([waysToProve(context, session), openRecordLinks(db, session.member.id, now())])
+    : [null, 0]
+  return data({ proof, links, email: session?.member.email ?? '' }, { headers: PRIVATE_PAGE })
 }
 
 const PROBLEMS = {
@@ -74,7 +78,7 @@ const LONGEST_PASSWORD = 200
 
 const refusal = (status: number, problem: string) => data({ problem }, { status })
 
-export default function DataPage({ loaderData: { proof, email }, actionData }: Route.ComponentProps) {
+export default function DataPage({ loaderData: { proof, links, email }, actionData }: Route.ComponentProps) {
   return (
     <>
       <Link
@@ -94,6 +98,17 @@ export default function DataPage({ loaderData: { proof, email }, actionData }: R
           </Card>
           <Card>
             <DeleteAccount proof={proof} email={email} stays={WHAT_STAYS} problem={actionData?.problem ?? null} />
+          </Card>
+          <Card>
+            <h2 className="text-h3">Who may read your record</h2>
+            <p className="mt-3 text-ink-2">
+              {links === 0
+                ? 'Nobody: no link to your food record is open.'
+                : `${links === 1 ? 'One link' : `${links} links`} to your food record ${links === 1 ? 'opens' : 'open'} it for whoever has it.`}
+            </p>
+            <Link to={href('/dashboard/progress/share')} className="link mt-3 inline-flex min-h-12 items-center">
+              {links === 0 ? 'Make a link for a dietitian or GP' : 'See and end'}
+            </Link>
           </Card>
         </div>
       ) : (

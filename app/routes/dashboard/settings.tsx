@@ -131,7 +131,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <SettingsSection
             id="notifications"
             title="Notifications"
-            words="Nothing is sent unless you tick it. The planner and the log are still being made: what you tick now counts as soon as they are here."
+            words="Nothing is sent unless you tick it. Reminders and the newsletter are still being made: what you tick of them now counts as soon as they are here."
           >
             {account ? (
               <NotificationSettings {...{ wanted, formOwner }} />

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { TextField } from '#kit/text-field.tsx'
@@ -21,6 +21,7 @@ export function LogSettings({ onClose }: { onClose: () => void }) {
   const [ml, setMl] = useState(String(glass))
   const [keys, setKeys] = useState<readonly NutrientKey[]>(now)
   const [error, setError] = useState<string | null>(null)
+  const form = useId()
   const isFull = keys.length >= MOST_FIRST_NUTRIENTS
 
   const save = (event: FormEvent<HTMLFormElement>) => {
@@ -44,8 +45,22 @@ export function LogSettings({ onClose }: { onClose: () => void }) {
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title="Settings of your log">
-      <form className="log-form" onSubmit={save} noValidate>
+    <Dialog
+      open
+      onClose={onClose}
+      title="Settings of your log"
+      foot={
+        <>
+          <Button variant="secondary" onClick={asUsual}>
+            As it was at first
+          </Button>
+          <Button type="submit" form={form} disabled={keys.length === 0}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="log-form" onSubmit={save} noValidate>
         <TextField
           label="Your glass or cup holds (ml)"
           inputMode="numeric"
@@ -76,14 +91,6 @@ export function LogSettings({ onClose }: { onClose: () => void }) {
             </label>
           ))}
         </fieldset>
-        <div className="log-settings-foot">
-          <Button type="submit" disabled={keys.length === 0}>
-            Save
-          </Button>
-          <Button variant="text" onClick={asUsual}>
-            As it was at first
-          </Button>
-        </div>
       </form>
     </Dialog>
   )

@@ -3,13 +3,12 @@ import { Dialog } from '#kit/dialog.tsx'
 import { entriesOf } from '#modules/planner/plan-edits.ts'
 import { removal } from '../from-plan.ts'
 import { SaveMeal } from './adding/save-meal.tsx'
-import { useUsual } from './adding/use-usual.ts'
+import { keepOwnThing } from './adding/use-usual.ts'
 import { useLog } from './log-context.ts'
 
 /** What can be done with a whole meal. Opening it changes nothing. */
 export function MealSheet({ meal, onClose }: { meal: string; onClose: () => void }) {
   const { diary, day, meals, show } = useLog()
-  const kept = useUsual()
   const entries = entriesOf(diary.entries, { day, meal })
   const name = meals.find(({ key }) => key === meal)?.name ?? meal
   const remove = () => {
@@ -29,7 +28,7 @@ export function MealSheet({ meal, onClose }: { meal: string; onClose: () => void
           label="Save as a meal of my own"
           onSave={(setting, thing) => {
             diary.act({ settings: [setting] }, `${thing.value.name} saved: find it under Add Meal`)
-            kept.put(thing)
+            keepOwnThing(thing)
             onClose()
           }}
         />

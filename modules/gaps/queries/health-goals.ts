@@ -7,27 +7,31 @@ import { shownDish } from '#modules/planner/queries/dishes.ts'
 import { openDishes, shownPlan } from '#modules/planner/queries/week.ts'
 import type { DishDeps } from '#modules/recipes/queries/dish.ts'
 import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
-import { type GoalCard, goalCards, standingsOf } from '../health-goals.ts'
+import { type GoalCard, goalCards } from '../health-goals.ts'
+import { aimsOf, type ProductStanding, standingsOf } from '../recommended.ts'
+import { type OwnGoalsOwner, type OwnGoalsShown, ownGoals } from './own-goals.ts'
 import { readWeek, type WeekOwner } from './read-week.ts'
 
 export interface ShownGoals {
   readonly cards: readonly GoalCard[]
   readonly dishes: readonly Pick<PlanDish, 'ref' | 'name' | 'picture' | 'wash'>[]
+  readonly own: OwnGoalsShown
   readonly pictures: { readonly [id in ProductId]?: PictureSource | null }
 }
 
-/** The two health goals beside somebody's last week. Three statements. */
-export async function healthGoals(deps: DishDeps, owner: WeekOwner): Promise<ShownGoals> {
-  const [{ references, taker }, plan, shelf] = await Promise.all([
+/** The two health goals beside somebody's last week, and goals of their own. Four statements. */
+export async function healthGoals(deps: DishDeps, owner: OwnGoalsOwner): Promise<ShownGoals> {
+  const [{ references, taker, goals, eater }, plan, shelf] = await Promise.all([
     readWeek(deps.db, owner, null),
     shownPlan(deps, owner, [owner.today]),
     products(deps.db),
   ])
   const open = openDishes(plan, owner.setup.eats)
-  const cards = goalCards(references, shelf, taker, open)
+  const cards = goalCards(references, shelf, taker, open, aimsOf(goals))
   const ids = new Set(cards.flatMap(card => card.dishes.map(({ id }) => id)))
   return {
     cards,
+    own: await ownGoals(deps, owner, { goals, eater, open }),
     dishes: open
       .filter(({ ref }) => ids.has(ref.id))
       .map(dish => {
@@ -40,9 +44,8 @@ export async function healthGoals(deps: DishDeps, owner: WeekOwner): Promise<Sho
 
 /** Which products their food covers, and which may be recommended. Two statements. */
 export async function productStandings(deps: DishDeps, owner: WeekOwner) {
-  const [{ references, taker }, shelf] = await Promise.all([readWeek(deps.db, owner, null), products(deps.db)])
-  const standings = [...standingsOf(references, shelf, taker)]
-  const those = (standing: 'covered' | 'recommended') =>
-    standings.flatMap(([id, each]) => (each === standing ? [id] : []))
+  const [{ references, taker, goals }, shelf] = await Promise.all([readWeek(deps.db, owner, null), products(deps.db)])
+  const standings = [...standingsOf(references, shelf, taker, aimsOf(goals))]
+  const those = (standing: ProductStanding) => standings.flatMap(([id, each]) => (each === standing ? [id] : []))
   return { covered: those('covered'), recommended: those('recommended') }
 }

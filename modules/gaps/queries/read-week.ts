@@ -1,25 +1,20 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
-import { addDays, type Day, partsOf, weekOf } from '#modules/calendar/day.ts'
-import { portionOf } from '#modules/food-log/diary-totals.ts'
-import { eatenName } from '#modules/food-log/entry-look.ts'
+import { addDays, type Day, weekOf } from '#modules/calendar/day.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
-import { TARGET_HISTORY } from '#modules/goals/queries.ts'
-import { asksDoctor, NO_STATE, stateOn } from '#modules/goals/state.ts'
-import { choicesOn, type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
-import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
-import type { Eater, GoalKey } from '#modules/planner/balance/goals.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
+import type { OwnGoal } from '#modules/goals/own-goals.ts'
+import { OWN_GOALS, TARGET_HISTORY } from '#modules/goals/queries.ts'
+import { asksDoctor } from '#modules/goals/state.ts'
+import type { DatedTargets } from '#modules/goals/targets.ts'
+import type { Eater } from '#modules/planner/balance/goals.ts'
 import type { PlanOwner } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
-import { dishOfOwn } from '#modules/recipes/dish.ts'
-import { ownRecipes } from '#modules/recipes/own-library.ts'
 import type { CabinetItem, Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
 import { dosesBetween, ITEMS, knownItems } from '#modules/supplements-log/queries/cabinet.ts'
 import type { Db } from '#platform/db/database.ts'
+import { readDays } from '../eaten-week.ts'
 import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from '../ledger.ts'
-import { linesFor, type OwnBounds } from '../lines.ts'
-import { boundedByEnergy, type MostPerKcal, mostPerKcal } from '../most-of-a-meal.ts'
+import { linesFor } from '../lines.ts'
 import { mostTakenOf, type Taker } from '../product-hint.ts'
 import { type ShownWeek, shownWeek } from '../week-view.ts'
 
@@ -39,6 +34,8 @@ export interface ReadWeek {
   /** Beside the references alone, by which products are named. */
   readonly references: Ledger | null
   readonly taker: Taker
+  /** What they work towards of their own. */
+  readonly goals: readonly OwnGoal[]
 }
 
 /** The week that an address asks for, or the usual one. One statement. */
@@ -47,17 +44,17 @@ export async function readWeek(db: Db, owner: WeekOwner, asked: string | null): 
   const first = setup.calendar.firstDayOfWeek
   const wanted = shownWeek(asked, today, first).days
   const from = earlier(wanted[0] ?? today, weekOf(addDays(today, -7), first)[0] ?? today)
-  const { history, items, doses, ...diary } = await recordOf(db, owner.id, from, today)
+  const { history, items, doses, goals, ...diary } = await recordOf(db, owner.id, from, today)
   const isComplete = (day: Day) => diary.days.some(each => each.day === day && each.status === 'complete')
   const week = shownWeek(asked, today, first, isComplete)
-  const lastDay = week.days.at(-1) ?? today
-  const state = choicesOn(history, today)?.state ?? NO_STATE
-  const eater = { ...eaterOf(setup.health, partsOf(today)[0]), ...stateOn(state, lastDay) }
-  const eaten = eatenWeek(diary, doses, week.days)
+  const { eaten, eater, state, ledger } = readDays(week.days, diary, doses.map(takenDose), {
+    history,
+    health: setup.health,
+    today,
+  })
   const taken = items.filter(({ pausedOn }) => pausedOn === null)
   return {
-    ...{ week, eaten, diary, eater },
-    ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, setup.health, lastDay)))),
+    ...{ week, eaten, diary, eater, ledger, goals },
     references: ledgerOf(eaten, linesFor(eater)),
     taker: {
       eats: setup.eats,
@@ -73,12 +70,13 @@ interface RecordRow extends KeptDiary {
   readonly history: readonly DatedTargets[]
   readonly items: readonly CabinetItem[]
   readonly doses: readonly Dose[]
+  readonly goals: readonly OwnGoal[]
 }
 
 async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
   const { rows } = await sql<RecordRow>`
     select ${diaryColumns(from, to)}, (${TARGET_HISTORY}) as history, (${ITEMS}) as items,
-      (${dosesBetween(from, to)}) as doses
+      (${dosesBetween(from, to)}) as doses, (${OWN_GOALS}) as goals
     from (select ${memberId}::text as id) as asked
   `.execute(db)
   const [row] = rows
@@ -87,38 +85,9 @@ async function recordOf(db: Db, memberId: MemberId, from: Day, to: Day) {
 }
 
 /** A dose as days are added up. */
-const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
+export const takenDose = ({ day, name, amounts, units }: Dose): TakenDose => ({ day, name, amounts, doses: units })
 
 /** What an item gives on a day on which it is taken at all its times. */
 const onADay = ({ facts, units, times }: KnownItem) => ({ amounts: facts.amounts, doses: units * times.length })
 
 const earlier = (one: Day, other: Day) => (one < other ? one : other)
-
-const boundsOf = ({ nutrients }: DayTargets): Map<GoalKey, OwnBounds> =>
-  new Map(
-    Object.entries(nutrients).flatMap(([key, bounds]) =>
-      isNutrientKey(key) && bounds ? [[key, bounds] as const] : [],
-    ),
-  )
-
-let most: MostPerKcal | null = null
-
-/** Of our own recipes, made once, when it is first asked for. */
-function mostOfAMeal(): MostPerKcal {
-  most ??= mostPerKcal(ownRecipes().map(recipe => dishOfOwn(recipe).intake))
-  return most
-}
-
-function eatenWeek({ entries, days }: KeptDiary, doses: readonly Dose[], week: readonly Day[]): EatenWeek {
-  return {
-    completeDays: week.filter(day => days.some(each => each.day === day && each.status === 'complete')),
-    portions: entries
-      .filter(({ day }) => week.includes(day))
-      .map(entry => {
-        const portion = portionOf(entry)
-        const intake = boundedByEnergy(portion.intake, mostOfAMeal())
-        return { ...portion, intake, day: entry.day, name: eatenName(entry) }
-      }),
-    doses: doses.filter(({ day }) => week.includes(day)).map(takenDose),
-  }
-}

@@ -67,7 +67,7 @@ function loggedDays({ entries, days }: KeptDiary, today: Day) {
   })
 }
 
-function rowsOf(lines: readonly Line[]): ReferenceRow[] {
+export function rowsOf(lines: readonly Line[]): ReferenceRow[] {
   return lines.flatMap(({ key, sense, amount }) => {
     if (!isNutrientKey(key)) return []
     return [{ key, least: sense === 'at least' ? amount : null, most: sense === 'at most' ? amount : null }]

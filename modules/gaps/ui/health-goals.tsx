@@ -7,7 +7,9 @@ import { Picture } from '#kit/picture.tsx'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import type { GoalCard, GoalProduct } from '../health-goals.ts'
 import type { ShownGoals } from '../queries/health-goals.ts'
+import { OwnGoals } from './own-goals.tsx'
 import './health-goals.css'
+import './own-goals.css'
 
 /** The goals of the shop: food first, then the supplements that may be named for them. */
 export function HealthGoalsPage(goals: ShownGoals) {
@@ -15,7 +17,9 @@ export function HealthGoalsPage(goals: ShownGoals) {
   return (
     <>
       <h1>Health Goals</h1>
-      <p className="mt-2 max-w-measure text-ink-2">What you work towards, with food first.</p>
+      <p className="mt-2 max-w-measure text-ink-2">
+        What you work towards, with food first. A goal of your own feeds the filter ‘Recommended’.
+      </p>
       <div className="health-goals">
         {goals.cards.map(card => (
           <Goal
@@ -27,6 +31,7 @@ export function HealthGoalsPage(goals: ShownGoals) {
           />
         ))}
       </div>
+      <OwnGoals shown={goals.own} />
     </>
   )
 }

@@ -17,6 +17,7 @@ interface LedgerGroupsProps {
 const GROUPS = [
   { key: 'notMet', name: 'Not met', words: 'Nearest to closing first' },
   { key: 'cannotTell', name: 'Cannot tell', words: 'Too little is known about what was eaten' },
+  { key: 'withSupplements', name: 'Met with supplements', words: 'Food alone falls short: food first' },
   { key: 'met', name: 'Met', words: 'Past the line; per cent of the reference, at the least' },
   { key: 'limits', name: 'At most', words: 'Read the other way: past the line is more than is advised' },
 ] as const satisfies readonly { key: keyof LedgerPage; name: string; words: string }[]
@@ -63,8 +64,8 @@ export function LedgerGroups({ ledger, plan: base, referenceWords }: LedgerGroup
 }
 
 /** What is nearest to closing; else what food leaves to a supplement. */
-const firstOpen = ({ notMet, met }: LedgerPage): string[] =>
-  [...notMet, ...met.filter(({ food }) => food !== null)].slice(0, 1).map(rowId)
+const firstOpen = ({ notMet, withSupplements }: LedgerPage): string[] =>
+  [...notMet, ...withSupplements].slice(0, 1).map(rowId)
 
 const rowId = ({ key }: PageRow) => `row-${key.replaceAll(' ', '-')}`
 

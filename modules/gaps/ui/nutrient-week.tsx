@@ -104,15 +104,20 @@ const FIGURES = [
 
 /** The answer in three figures, each with the bar that its rows have. */
 function Figures({ ledger }: { ledger: LedgerPage }) {
+  const bySupplements = ledger.withSupplements.length
   return (
     <ul className="ledger-figures" data-pale={ledger.isEnough ? undefined : true}>
       {FIGURES.map(({ key, name, words, bar }) => (
         <li key={key}>
           <a href={`#${key}`}>
-            <b>{ledger[key].length}</b>
+            <b>{key === 'met' ? ledger.met.length + bySupplements : ledger[key].length}</b>
             <span className="ledger-figure-words">
               <span className="ledger-figure-name">{name}</span>
-              <span className="ledger-figure-note">{words}</span>
+              <span className="ledger-figure-note">
+                {key === 'met' && bySupplements > 0
+                  ? `${ledger.met.length} by food, ${bySupplements} with supplements`
+                  : words}
+              </span>
             </span>
             <span className="ledger-at ledger-at-figure">
               <LedgerBar bar={{ ...bar, hasLevel: false }} />

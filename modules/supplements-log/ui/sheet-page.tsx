@@ -1,11 +1,11 @@
-import { Button } from '#kit/button.tsx'
+import { Button, ButtonLink } from '#kit/button.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
 import { dateText } from '#modules/calendar/words.ts'
 import type { Sheet, SheetItem } from '../sheet.ts'
 
 /** All that somebody takes, on one page to print. */
 export function SheetPage({ sheet, name }: { sheet: Sheet; name: string | null }) {
-  const { today, since, items, levels } = sheet
+  const { today, since } = sheet
   return (
     <article>
       <h1>{name ? `Supplements of ${name}` : 'Supplements'}</h1>
@@ -13,9 +13,23 @@ export function SheetPage({ sheet, name }: { sheet: Sheet; name: string | null }
         As kept by themselves at Thymewell, on {dateText(today)}. Doses taken are those ticked since {dateText(since)}.
         Medicines are not listed here.
       </p>
-      <Button variant="secondary" icon="printer" className="mt-4 print:hidden" onClick={() => window.print()}>
-        Print
-      </Button>
+      <div className="mt-4 flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" icon="printer" onClick={() => window.print()}>
+          Print
+        </Button>
+        <ButtonLink variant="text" icon="share" to="/dashboard/progress/share">
+          Give it by link
+        </ButtonLink>
+      </div>
+      <SheetParts sheet={sheet} />
+    </article>
+  )
+}
+
+/** What is taken and what it adds up to, wherever it is read. */
+export function SheetParts({ sheet: { items, levels } }: { sheet: Sheet }) {
+  return (
+    <>
       <h2 className="mt-8 text-h3">What is taken</h2>
       <ul className="mt-2 border-t border-line">
         {items.map(item => (
@@ -51,7 +65,7 @@ export function SheetPage({ sheet, name }: { sheet: Sheet; name: string | null }
         Upper levels: EFSA, Overview on Tolerable Upper Intake Levels (2025); Expert Group on Vitamins and Minerals
         (2003); the lower of the two is shown. Vitamin D: the NHS says the same.
       </p>
-    </article>
+    </>
   )
 }
 

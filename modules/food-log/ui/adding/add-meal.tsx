@@ -87,7 +87,7 @@ export default function AddMeal(props: AddMealProps) {
   const [isDirty, setDirty] = useState(false)
   const [notFound, setNotFound] = useState('')
   const [isLeaving, setLeaving] = useState(false)
-  const kept = useUsual()
+  const kept = useUsual(hand.settings)
   const mealName = meals.find(({ key }) => key === when.meal)?.name ?? when.meal
 
   const add: PanelProps['add'] = (given, words, isLast, beside) => {

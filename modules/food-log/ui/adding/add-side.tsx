@@ -17,6 +17,9 @@ interface AddSideProps extends PanelProps {
   children: ReactNode
 }
 
+/** Of what stands first in somebody's log so much has room beside what they add. */
+const MOST_LINES = 3
+
 const MACROS = [
   { key: 'proteinG', label: 'Protein', wash: 'blueberry' },
   { key: 'carbohydrateG', label: 'Carbs', wash: 'turmeric' },
@@ -112,7 +115,9 @@ function DayAfter({ hand, day, given, takes = [], doses = [], goals }: AddSidePr
       of: `of ${goals.kcal.toLocaleString('en-GB')}`,
       most: goals.kcal,
     },
-    ...goals.lines.map(line => ({ key: line.key, label: lineName(line.key), of: goalWords(line), most: line.amount })),
+    ...goals.lines
+      .slice(0, MOST_LINES)
+      .map(line => ({ key: line.key, label: lineName(line.key), of: goalWords(line), most: line.amount })),
   ]
   return (
     <section className="add-day" aria-label={title} data-empty={!isMore || undefined}>

@@ -56,7 +56,8 @@ export function rowOfChoice(
   isAssumed: boolean,
   others: readonly Choice[],
 ): Row {
-  if (choice.kind === 'product') return { ...at, kind: 'product', dose: choice.dose }
+  // How much of it is a dose is not asked for where food is typed.
+  if (choice.kind === 'product') return { ...at, said: [], kind: 'product', dose: choice.dose }
   if (choice.kind === 'meal') return { ...at, kind: 'meal', meal: choice.meal, portion: 1, others }
   const { kind: _, chosen, ...offer } = choice
   return { ...at, kind: 'offer', offer, chosen, isAssumed, others }

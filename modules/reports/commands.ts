@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { inTurn } from '#modules/account/commands/member-turns.ts'
+import type { MemberId } from '#modules/account/member.ts'
+import type { Day } from '#modules/calendar/day.ts'
+import { endOfDay, type Zone } from '#modules/calendar/zone.ts'
+import { consentFor, endProgressUpdates } from '#modules/profile/commands.ts'
+import type { Db } from '#platform/db/database.ts'
+import { newLinkKey } from '#platform/http/link-key.ts'
+import { sealWith } from '#platform/secrets/sealed.ts'
+import { MOST_RECORD_LINKS, type RecordChoice } from './record-link.ts'
+
+interface Maker {
+  readonly id: MemberId
+  /** As the page may say it; empty where nobody told. */
+  readonly name: string
+  readonly zone: Zone
+}
+
+/** Makes a link to a member's record. Its key is told here and never again: only a hash of it is kept. */
+export function makeRecordLink(
+  db: Db,
+  maker: Maker,
+  { weeks, shows, noteFor, isNamed, lastDay }: RecordChoice,
+  now: Date,
+): Promise<{ ok: true; key: string } | { ok: false; reason: 'no-consent' | 'too-many' }> {
+  return db.transaction().execute(async tx => {
+    await inTurn(tx, maker.id)
+    if (!(await consentFor(tx, maker.id, false, now))) return { ok: false as const, reason: 'no-consent' as const }
+    const { key, hash } = newLinkKey()
+    const sharedBy = isNamed && maker.name !== '' ? maker.name : null
+    const made = await sql`
+      insert into record_link (id, member_id, key_hash, weeks, shows, note_for, shared_by, made_at, ends_at)
+      select ${randomUUID()}, ${maker.id}, ${hash}, ${weeks}, ${[...shows]}, ${noteFor}, ${sharedBy}, ${now},
+        ${endOfDay(lastDay, maker.zone)}
+      where (select count(*) from record_link where member_id = ${maker.id} and ends_at > ${now}) < ${MOST_RECORD_LINKS}
+    `.execute(tx)
+    return made.numAffectedRows === 1n
+      ? { ok: true as const, key }
+      : { ok: false as const, reason: 'too-many' as const }
+  })
+}
+
+/** From now on the link opens nothing. One that has ended stays as it was. */
+export async function endRecordLink(db: Db, memberId: MemberId, id: string, now: Date): Promise<void> {
+  await sql`update record_link set ends_at = ${now}
+    where member_id = ${memberId} and id::text = ${id} and ends_at > ${now}`.execute(db)
+}
+
+/** Somebody read the page. Nothing about them is kept, and the day is the member's. */
+export async function noteRecordOpened(db: Db, id: string, day: Day): Promise<void> {
+  await sql`update record_link set opened = opened + 1, opened_on = ${day}::date where id = ${id}`.execute(db)
+}
+
+/** So long a link that has ended still says so. */
+const ENDED_DAYS = 90
+const DAY_MS = 86_400_000
+
+/** Forgets links that ended long ago. */
+export async function purgeRecordLinks(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('record_link')
+    .where('ends_at', '<', new Date(now.getTime() - ENDED_DAYS * DAY_MS))
+    .execute()
+}
+
+const PURPOSE = 'unsubscribe'
+const ABOUT = 'progress updates'
+
+/** What the link of a digest carries to end them, for whoever has the e-mail. It says to nobody whose it is. */
+export const unsubscribeKey = (secret: string, memberId: MemberId): string =>
+  sealWith(secret, PURPOSE).close(memberId, ABOUT)
+
+function whoseKey(secret: string, key: string): MemberId | null {
+  try {
+    return sealWith(secret, PURPOSE).open(key, ABOUT) as MemberId
+  } catch {
+    return null
+  }
+}
+
+export const isUnsubscribeKey = (secret: string, key: string): boolean => whoseKey(secret, key) !== null
+
+/** No more digests. False where the key is none of ours; pressed again it does the same. */
+export async function endDigests(
+  { db, secret, now }: { readonly db: Db; readonly secret: string; now(): Date },
+  key: string,
+): Promise<boolean> {
+  const memberId = whoseKey(secret, key)
+  if (memberId === null) return false
+  await endProgressUpdates(db, memberId, now())
+  return true
+}
