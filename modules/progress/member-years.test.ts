@@ -13,18 +13,9 @@ import { figuresOf } from '#modules/planner/plan-dish.ts'
 import { totalsOf } from '#modules/planner/totals.ts'
 import type { Dose } from '#modules/supplements-log/cabinet.ts'
 import { addedUp, completeDays } from './counted-days.ts'
-import {
-  DISHES,
-  FIGURES,
-  FIRST,
-  live,
-  MAGNESIUM_MG,
-  PLAN,
-  type Press,
-  type Said,
-  YEAR,
-} from './member-years.fixture.ts'
+import { live, type Said } from './member-years.fixture.ts'
 import { overviewOf } from './overview.ts'
+import { DISHES, FIGURES, FIRST, MAGNESIUM_MG, PLAN, press, YEAR } from './presses.fixture.ts'
 import { nutrientSeries } from './progress-series.ts'
 import { namedDoses } from './record.ts'
 
@@ -91,15 +82,6 @@ function expectAgreement(state: DayState, said: readonly Said[], day: Day): void
   expect(known(figureOf(intake.food, 'energyKcal').amount)).toBe(sum(toEat.map(({ quarters }) => (412 * quarters) / 4)))
 }
 
-const press: fc.Arbitrary<Press> = fc.record({
-  what: fc.nat(11),
-  // Few days of the year are pressed often, so that presses meet.
-  day: fc.oneof(fc.nat(6), fc.nat(YEAR - 1)),
-  which: fc.nat(9999),
-  device: fc.nat(1),
-  late: fc.nat(6),
-  isTwice: fc.boolean(),
-})
 const PRESSES = 60
 
 test('in 500 years of a member, on two devices, every page and the export say what a plain array says, at every step', () => {

@@ -27,7 +27,7 @@ export interface AverageFigure {
   readonly name: string
   /** '1,840 kcal' */
   readonly amount: string
-  /** 'Known for 96 %' */
+  /** '96 %' */
   readonly known: string
 }
 
@@ -150,7 +150,7 @@ function averageFigure(day: Parameters<typeof figureIn>[0], key: NutrientKey, un
   return {
     name,
     amount: key === 'energyKcal' ? energyWords(amount, units.energy) : `${amountFigure(amount, decimals)} ${unit}`,
-    known: `Known for ${Math.floor(coverage * 100)} %`,
+    known: `${Math.floor(coverage * 100)} %`,
   }
 }
 

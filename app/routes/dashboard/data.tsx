@@ -107,7 +107,7 @@ export default function DataPage({ loaderData: { proof, links, email }, actionDa
                 : `${links === 1 ? 'One link' : `${links} links`} to your food record ${links === 1 ? 'opens' : 'open'} it for whoever has it.`}
             </p>
             <Link to={href('/dashboard/progress/share')} className="link mt-3 inline-flex min-h-12 items-center">
-              {links === 0 ? 'Make a link for a dietitian or GP' : 'See and end them'}
+              {links === 0 ? 'Make a link for a dietitian or GP' : 'See and end'}
             </Link>
           </Card>
         </div>

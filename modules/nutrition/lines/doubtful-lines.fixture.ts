@@ -160,6 +160,10 @@ a handful of raspberry leaves | ? 1 handful ?
 2 cups prepared sushi rice | sushi-rice-cooked 2 cup 370
 90 of flour | plain-flour 90 - ?
 `,
+  'an amount of something else': `
+1 glass red wine (or use 350ml beef stock) | red-wine 1 glass 175
+2 leeks (or 250g) | leek 2 - 250
+`,
   'what one weighs, and what all weigh': `
 5 chicken drumsticks, about 100g with the bone | chicken-drumstick 5 drumstick 335
 3 tuna steaks, 6 oz (170g) each | tuna-steak 3 steak 510

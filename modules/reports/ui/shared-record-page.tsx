@@ -7,6 +7,7 @@ import { weightText } from '#modules/profile/units.ts'
 import { LineChart } from '#modules/progress/ui/line-chart.tsx'
 import { SheetParts } from '#modules/supplements-log/ui/sheet-page.tsx'
 import type { RecordDay, SharedRecord } from '../shared-record.ts'
+import '#modules/progress/ui/progress.css'
 import './shared-record.css'
 
 /** What a dietitian or GP reads who has the link: on a screen, and on A4. */
@@ -84,7 +85,7 @@ function Nutrients({
           <tr>
             <HeadCell>What</HeadCell>
             <HeadCell figure>At least</HeadCell>
-            <HeadCell>Of what was eaten</HeadCell>
+            <HeadCell figure>Known of it</HeadCell>
           </tr>
         </thead>
         <tbody>
@@ -92,7 +93,7 @@ function Nutrients({
             <Row key={name}>
               <RowHead>{name}</RowHead>
               <Cell figure>{amount}</Cell>
-              <Cell>{known}</Cell>
+              <Cell figure>{known}</Cell>
             </Row>
           ))}
         </tbody>
@@ -104,7 +105,6 @@ function Nutrients({
               <HeadCell>Nutrient</HeadCell>
               <HeadCell figure>A day</HeadCell>
               <HeadCell figure>Reference</HeadCell>
-              <HeadCell>Standing</HeadCell>
             </tr>
           </thead>
           <tbody>
@@ -115,8 +115,10 @@ function Nutrients({
                   {row.beside ? <span className="block text-small font-normal text-ink-3">{row.beside}</span> : null}
                 </RowHead>
                 <Cell figure>{row.amount}</Cell>
-                <Cell figure>{row.of}</Cell>
-                <Cell>{row.note}</Cell>
+                <Cell figure>
+                  {row.of}
+                  <span className="block text-small">{row.note}</span>
+                </Cell>
               </Row>
             ))}
           </tbody>
