@@ -8,7 +8,7 @@ export const NOTIFICATIONS = {
   supplementReminders: { name: 'Supplement reminders', words: 'An e-mail at the time of day that you take something.' },
   progressUpdates: { name: 'Progress updates', words: 'Once a week, that what your log adds up to is ready.' },
   progressFigures: {
-    name: 'Figures in progress updates',
+    name: 'Figures in the weekly e-mail',
     words:
       'Puts the averages of your week, which are health data, into that e-mail. E-mail can be read by others on its way; without this it says only that your week is ready.',
   },
