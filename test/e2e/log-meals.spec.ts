@@ -104,7 +104,9 @@ test('a row is carried to another meal by mouse, and goes back with Undo @deskto
   await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at breakfast', 'Porridge with apple at breakfast'])
 })
 
-test('a finger that rests on a row carries it to another meal @phone', async ({ page }) => {
+test('a finger that rests on a row carries it to another meal, and one that wipes opens the day before @phone', async ({
+  page,
+}) => {
   const ann = await withBreakfast(page)
   const carrying = page.waitForResponse(/carry-rows/)
   await page.getByRole('heading', { level: 1 }).tap()
@@ -124,6 +126,14 @@ test('a finger that rests on a row carries it to another meal @phone', async ({ 
   await expectSaid(page, 'Black coffee moved to lunch')
   await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at lunch', 'Porridge with apple at breakfast'])
   await expect(page).toHaveURL(/daily-log$/)
+
+  await page.locator('.log-meals-head').evaluate(each => each.scrollIntoView({ block: 'center' }))
+  await stillness(page)
+  const head = await middle(page, '.log-meals-head h2')
+  await hand.down(head.x, head.y)
+  for (const far of [20, 60, 100]) await hand.to(head.x + far, head.y)
+  await hand.up()
+  await expect(page).toHaveURL(new RegExp(`day=${addDays(TODAY, -1)}`))
 })
 
 test('what a glass holds and which nutrients stand first is chosen, and taken back @both', async ({ page }) => {
