@@ -178,7 +178,7 @@ test('the evening adds what was had besides, and skips a dose that is not ticked
   await expect(dialog.getByText('Already logged: 3 foods')).toBeVisible()
   await expect(dialog.getByText('Skips 1. The day counts as complete.')).toBeVisible()
   await dialog.getByRole('button', { name: 'Close the day' }).press('Enter')
-  await expectSaid(page, 'is closed')
+  await expect(page.getByRole('dialog', { name: / is closed$/ })).toBeVisible()
   await expect(page.getByText('Skipped', { exact: true })).toBeVisible()
   await expect(page.getByText('0 of 1 taken')).toBeVisible()
   const doses = () => sql('select units from supplement_dose where member_id = $1', [ann.id])

@@ -71,7 +71,8 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
         words: isTaken ? `taken, ${dose.time}` : 'skipped',
       })),
     ]
-    diary.act(closing(diary, day, said, dishes, status), `${weekdayText(day)} is closed`)
+    // The dialog that follows says it, and opens the day again.
+    diary.act(closing(diary, day, said, dishes, status), null)
     show({ kind: 'closed', done })
   }
   const other = status === 'complete' ? 'partial' : 'complete'
