@@ -11,8 +11,8 @@ export interface Slope {
 }
 
 /**
- * By how much a weight wavers on a day, kg. Of young women 32 % of the changes from one day to the next were 0.5 kg or
- * more (Robinson and Watson 1965, Br J Nutr 19:225), which is 0.36 kg a day; others waver by half or by twice as much.
+ * By how much a weight wavers on a day, kg. Our own estimate: that about a third of the changes from one day to the next
+ * are 0.5 kg or more makes it 0.36 kg a day; others waver by half or by twice as much.
  */
 const WAVERS = { usual: 0.36, factor: 1.25, steps: 5, spread: 0.45 }
 /** How much of it is still there a day later, and how likely that is: water and glycogen go within days. Our own choice. */

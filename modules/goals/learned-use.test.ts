@@ -22,7 +22,7 @@ interface Wavering {
   readonly stays: number
 }
 
-/** Of the changes from one day to the next 32 % are 0.5 kg or more (Robinson and Watson 1965, Br J Nutr 19:225). */
+/** About a third of the changes from one day to the next are 0.5 kg or more. */
 const ORDINARY: Wavering = { kg: 0.36, stays: 0 }
 
 /**

@@ -52,9 +52,8 @@ const NINE_IN_TEN = 1.645
 /** A log is off by this much of a day, as a share, to either side. Our own choice. */
 const LOG_OFF = 0.05
 /**
- * How far a body is off its equation, as a share, in one standard deviation: the equations of total expenditure miss
- * doubly labelled water by 246 kcal (women) and 339 kcal (men) (National Academies, Dietary Reference Intakes for Energy,
- * 2023), and by more where the activity is told and not measured.
+ * How far a body is off its equation, as a share, in one standard deviation. Our own estimate: a few hundred kcal, where
+ * the activity is told and not measured.
  */
 const EQUATION_OFF = 0.14
 
