@@ -1,7 +1,16 @@
 import { readIntake } from '#modules/nutrition/intake/read-intake.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import { isEntryId, isPlanDay } from '#modules/planner/plan-limits.ts'
-import type { Amount, DiaryEntry, DiarySetting, DiarySettingName, Eaten, Measure, Water } from './diary.ts'
+import type {
+  Amount,
+  DiaryEntry,
+  DiarySetting,
+  DiarySettingName,
+  Eaten,
+  Measure,
+  StreakChoice,
+  Water,
+} from './diary.ts'
 import type { DayWord } from './diary-changes.ts'
 
 /** Beyond what anybody eats on a day; it keeps one account from filling the database. */
@@ -28,6 +37,7 @@ export const MOST_OF_A_NAME: { readonly [Name in DiarySettingName]: number } = {
   favourite: 500,
   glass: 1,
   'first-nutrients': 1,
+  streak: 1,
 }
 
 const LEAST_GLASS_ML = 50
@@ -119,6 +129,7 @@ const KEY: { readonly [Name in DiarySettingName]: (key: string) => boolean } = {
   favourite: key => key.length <= 260,
   glass: key => key === 'water',
   'first-nutrients': key => key === 'log',
+  streak: key => key === 'log',
 }
 
 export function settingProblem({ name, key, value }: DiarySetting): string | null {
@@ -130,6 +141,7 @@ export function settingProblem({ name, key, value }: DiarySetting): string | nul
     return Number.isInteger(value.ml) && isAbove0(value.ml, MOST_GLASS_ML) && value.ml >= LEAST_GLASS_ML
       ? null
       : 'A glass holds from 50 ml to 2 litres.'
+  if ('counts' in value) return streakProblem(value)
   if (!('entries' in value)) return null
   if (value.name.trim() === '') return 'Give it a name.'
   return value.entries.reduce<string | null>((problem, entry) => problem ?? eatenProblem(entry), null)
@@ -147,4 +159,9 @@ function ownFoodProblem({ name, portionG, per100g }: NonNullable<DiarySetting<'o
     return !isNutrientKey(key) || !(amount >= 0 && amount <= (IN_100_G[unit] ?? 0))
   })
   return wrong ? 'No 100 g of a food hold as much as that.' : null
+}
+
+function streakProblem({ counts, rests }: StreakChoice): string | null {
+  if (counts.length === 0 || new Set(counts).size !== counts.length) return 'Choose one day of the week at least.'
+  return Number.isInteger(rests) && rests >= 0 && rests < counts.length ? null : 'Fewer days may rest than count.'
 }

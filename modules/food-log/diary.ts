@@ -1,4 +1,4 @@
-import type { Day } from '#modules/calendar/day.ts'
+import type { Day, Weekday } from '#modules/calendar/day.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
 
@@ -89,6 +89,17 @@ export interface DiarySettings {
   readonly glass: { readonly ml: number }
   /** Under 'log': which nutrients stand under the totals. */
   readonly 'first-nutrients': { readonly keys: readonly NutrientKey[] }
+  /** Under 'log'. */
+  readonly streak: StreakChoice
+}
+
+/** How days in a row are counted, if at all. */
+export interface StreakChoice {
+  readonly isShown: boolean
+  /** The days of the week that count, one at least; the others break nothing. */
+  readonly counts: readonly Weekday[]
+  /** So many of those in seven days may rest: fewer than count. */
+  readonly rests: number
 }
 
 export type DiarySettingName = keyof DiarySettings

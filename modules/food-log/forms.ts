@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Day } from '#modules/calendar/day.ts'
+import { type Day, WEEKDAYS } from '#modules/calendar/day.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { DAY_STATUSES, type DiaryEntry, type DiarySetting } from './diary.ts'
 import type { DiaryChanges } from './diary-changes.ts'
@@ -93,6 +93,10 @@ const Setting: z.ZodType<DiarySetting> = z.discriminatedUnion('name', [
   setting('own-meal', z.object({ name: Text, entries: z.array(z.object(given)).min(1).max(MOST_IN_A_MEAL) })),
   setting('favourite', z.object({ name: Text })),
   setting('glass', z.object({ ml: z.number().int() })),
+  setting(
+    'streak',
+    z.object({ isShown: z.boolean(), counts: z.array(z.enum(WEEKDAYS)).max(WEEKDAYS.length), rests: z.number() }),
+  ),
   setting('first-nutrients', z.object({ keys: z.array(Nutrients).max(MOST_FIRST_NUTRIENTS) })),
 ])
 

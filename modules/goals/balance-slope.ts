@@ -70,7 +70,7 @@ function lineThrough(points: readonly BalancePoint[], prior: Slope | null, { wav
     const left = isFirst ? 0 : stays ** Math.max(1, point.at - before.at)
     const scale = 1 / (wavers * Math.sqrt(1 - left ** 2))
     const [one, at, kg] = [1 - left, point.at - left * before.at, point.kg - left * before.kg].map(part => part * scale)
-    addTo(sums, one ?? 0, at ?? 0, kg ?? 0)
+    addPoint(sums, one ?? 0, at ?? 0, kg ?? 0)
     sums.scales += Math.log(scale)
     before = point
     isFirst = false
@@ -89,7 +89,7 @@ interface Sums {
   scales: number
 }
 
-function addTo(sums: Sums, one: number, at: number, kg: number) {
+function addPoint(sums: Sums, one: number, at: number, kg: number) {
   sums.ones += one * one
   sums.cross += one * at
   sums.squares += at * at

@@ -104,21 +104,3 @@ export function changeOfMonth(points: readonly DayValue[]): number | null {
   const before = points.findLast(({ day }) => daysBetween(day, last.day) >= MONTH) ?? points[0]
   return !before || before === last ? null : last.value - before.value
 }
-
-/**
- * Days in a row that something was logged on, until today; a day may rest, and two of seven break nothing. Today counts
- * when it was logged on, and is not missed before it is over.
- */
-export function streakOf(logged: ReadonlySet<Day>, today: Day): { readonly days: number; readonly rested: number } {
-  let rested = 0
-  let days = 0
-  const recent: boolean[] = []
-  for (let ago = logged.has(today) ? 0 : 1; ; ago += 1) {
-    const isLogged = logged.has(addDays(today, -ago))
-    recent.push(isLogged)
-    if (recent.slice(-WEEK).filter(each => !each).length > 2) break
-    days = isLogged ? recent.length : days
-    rested = isLogged ? recent.filter(each => !each).length : rested
-  }
-  return { days: days - rested, rested }
-}

@@ -7,7 +7,7 @@ import { EMPTY_PROFILE } from '#modules/profile/health-profile.ts'
 import { scaleFor } from './chart-scale.ts'
 import { addedUp } from './counted-days.ts'
 import { progressCsv } from './progress-csv.ts'
-import { changeOfMonth, measureSeries, nutrientSeries, streakOf, weightTrend } from './progress-series.ts'
+import { changeOfMonth, measureSeries, nutrientSeries, weightTrend } from './progress-series.ts'
 import { periodBefore, progressSearch, readProgressPlace } from './progress-view.ts'
 import type { MemberRecord } from './record.ts'
 import { shownProgress } from './shown-progress.ts'
@@ -71,14 +71,6 @@ describe('a line', () => {
     expect(changeOfMonth(measureSeries(measures, 'weight', ago(60), TODAY).points)).toBeCloseTo(-2)
     expect([changeOfMonth([]), changeOfMonth([{ day: TODAY, value: 70 }])]).toEqual([null, null])
   })
-})
-
-test('a streak may rest two days of seven, and today is not missed before it is over', () => {
-  const logged = (...days: number[]) => new Set(days.map(ago))
-  expect(streakOf(logged(), TODAY)).toEqual({ days: 0, rested: 0 })
-  expect(streakOf(logged(1, 2, 3), TODAY)).toEqual({ days: 3, rested: 0 })
-  expect(streakOf(logged(0, 1, 3, 5, 6, 7), TODAY)).toEqual({ days: 6, rested: 2 })
-  expect(streakOf(logged(0, 1, 2, 6, 7, 8), TODAY)).toEqual({ days: 3, rested: 0 })
 })
 
 test('a scale has round lines around all that is drawn', () => {

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
+import type { StreakChoice } from '#modules/food-log/diary.ts'
 import { targetsOn } from '#modules/goals/targets.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { goalsOf } from '#modules/planner/balance/goals.ts'
@@ -12,11 +13,11 @@ import {
   measureSeries,
   nutrientSeries,
   type Series,
-  streakOf,
   weightTrend,
 } from './progress-series.ts'
 import { type ProgressPlace, periodBefore } from './progress-view.ts'
 import type { MemberRecord } from './record.ts'
+import { type Streak, streakChoice, streakOf } from './streak.ts'
 
 /** A line with what it is held against, and the same of the period before. */
 export interface ShownSeries extends Series {
@@ -37,7 +38,9 @@ export interface ShownProgress {
   readonly chosen: ShownSeries
   readonly water: { readonly now: Series; readonly before: Series }
   readonly completeDays: { readonly now: number; readonly before: number; readonly of: number }
-  readonly streak: { readonly days: number; readonly rested: number }
+  /** Null where they do not want to see it. */
+  readonly streak: Streak | null
+  readonly streakChoice: StreakChoice
   /** Of the counted days, so that a goal that was changed does not rewrite what was before. */
   readonly goalKcal: number
   readonly notes: readonly { readonly day: Day; readonly note: string }[]
@@ -55,6 +58,7 @@ export function shownProgress(
   const { from, to } = place
   const before = periodBefore(place)
   const logged = addedUp(record)
+  const choice = streakChoice(record.settings)
   const goals = goalsOf(eaterOf(health, partsOf(today)[0]))
   const goalKcal = meanGoal(record, health, completeDays(logged, from, to), to)
   const shown = (key: NutrientKey, band: ShownSeries['band']): ShownSeries => ({
@@ -87,7 +91,8 @@ export function shownProgress(
       before: completeDays(logged, before.from, before.to).length,
       of: daysBetween(from, to) + 1,
     },
-    streak: streakOf(new Set(record.entries.map(({ day }) => day)), today),
+    streak: choice.isShown ? streakOf(new Set(record.entries.map(({ day }) => day)), today, choice) : null,
+    streakChoice: choice,
     notes: record.marks.filter(({ day, note }) => note !== '' && day >= from && day <= to),
     isNew: record.entries.length + record.measures.length + record.water.length === 0,
   }

@@ -131,6 +131,10 @@ test('a day is closed by keyboard without a connection, on two devices, and each
   await dialog.getByRole('button', { name: 'Close the day' }).press('Enter')
   await expectSaid(page, 'is closed')
   await expect(row(page, 'red lentil dal')).toBeVisible()
+  const closed = page.getByRole('dialog', { name: / is closed$/ })
+  await expect(closed.getByText('skipped')).toBeVisible()
+  await expectAccessible(page)
+  await closed.getByRole('button', { name: 'Close', exact: true }).press('Enter')
   await expect(page.getByText('No connection: what you log is kept here and sent later.')).toBeVisible()
 
   await second.mouse.move(300, 300)

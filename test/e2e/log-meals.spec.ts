@@ -127,7 +127,9 @@ test('a finger that rests on a row carries it to another meal, and one that wipe
   await expect.poll(() => kept(ann.id)).toEqual(['Black coffee at lunch', 'Porridge with apple at breakfast'])
   await expect(page).toHaveURL(/daily-log$/)
 
-  const head = await middle(page, '.log-head')
+  await page.locator('.log-meals-head').evaluate(each => each.scrollIntoView({ block: 'center' }))
+  await stillness(page)
+  const head = await middle(page, '.log-meals-head h2')
   await hand.down(head.x, head.y)
   for (const far of [20, 60, 100]) await hand.to(head.x + far, head.y)
   await hand.up()

@@ -21,13 +21,13 @@ export const handle: ShowsRecords = { showsRecords: () => true }
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
-  const { member } = await identity.shown()
-  const { calendar, health, units } = await shownSetup(services.db, identity, member)
+  const { member, isSample } = await identity.shown()
+  const { calendar, health, units, agreed } = await shownSetup(services.db, identity, member)
   const today = dayIn(services.now(), calendar.zone)
   const place = readProgressPlace(new URL(request.url).searchParams, today)
   const from = addDays(periodBefore(place).from, -DAYS_AHEAD)
   const record = await recordOf(services.db, member.id, { from, to: today, zone: calendar.zone })
-  return { progress: shownProgress(record, { place, today, health }), units }
+  return { progress: shownProgress(record, { place, today, health }), units, agreed: agreed && !isSample }
 }
 
 export function meta({ matches }: Route.MetaArgs) {

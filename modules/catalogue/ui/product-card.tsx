@@ -44,8 +44,9 @@ export function ProductCardView({ product, path, isRecommended, onAdd, eager, be
         <p className="mt-0.5 text-small text-ink-3">
           {product.brand} · {product.dose}
         </p>
+        {/* It comes after the page, over the picture, where it moves nothing. */}
         {isRecommended ? (
-          <Badge tone="leaf" className="mt-2">
+          <Badge tone="leaf" className="pointer-events-none absolute top-2.5 left-2.5 z-2">
             Recommended
           </Badge>
         ) : null}

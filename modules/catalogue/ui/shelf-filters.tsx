@@ -53,15 +53,6 @@ export function ShelfFilters({ filter, path, categories, hasRecommended }: Shelf
         <ChipLink to={address('')} current={filter.category === '' && !filter.isRecommended} replace={false}>
           All
         </ChipLink>
-        {hasRecommended ? (
-          <ChipLink
-            to={path + filterSearch({ ...filter, category: '', isRecommended: true })}
-            current={filter.isRecommended}
-            replace={false}
-          >
-            Recommended
-          </ChipLink>
-        ) : null}
         {categories.map(category => (
           <ChipLink
             key={category}
@@ -72,6 +63,16 @@ export function ShelfFilters({ filter, path, categories, hasRecommended }: Shelf
             {category}
           </ChipLink>
         ))}
+        {/* Last: it comes after the page, and moves no other. */}
+        {hasRecommended ? (
+          <ChipLink
+            to={path + filterSearch({ ...filter, category: '', isRecommended: true })}
+            current={filter.isRecommended}
+            replace={false}
+          >
+            Recommended
+          </ChipLink>
+        ) : null}
       </ChipGroup>
     </div>
   )

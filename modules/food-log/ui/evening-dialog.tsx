@@ -26,7 +26,7 @@ import { Bar } from './totals-card.tsx'
 
 /** Everything that is open on the day in one list: what is ticked goes into the log, the rest is marked skipped. */
 export function EveningDialog({ onClose }: { onClose: () => void }) {
-  const { diary, day, today, open, dishes, planSettings, goals } = useLog()
+  const { diary, day, today, open, dishes, planSettings, goals, show } = useLog()
   const { figures, doses } = useDayFigures()
   const isOnline = useOnline()
   const now = { day: today, time: clockNow() }
@@ -61,8 +61,18 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
       isTaken: takes.includes(keyOfDose(dose)),
     }))
     const said = { meals: reconciled, doses: saidOfDoses }
+    const done = [
+      ...reconciled.map(({ planned, time, quarters }) => ({
+        ...{ key: planned.id, name: entryName(diary.plan, planned, dishes) },
+        words: quarters > 0 ? `logged, ${time}` : 'skipped',
+      })),
+      ...saidOfDoses.map(({ dose, isTaken }) => ({
+        ...{ key: keyOfDose(dose), name: dose.name },
+        words: isTaken ? `taken, ${dose.time}` : 'skipped',
+      })),
+    ]
     diary.act(closing(diary, day, said, dishes, status), `${weekdayText(day)} is closed`)
-    onClose()
+    show({ kind: 'closed', done })
   }
   const other = status === 'complete' ? 'partial' : 'complete'
   const skipped = reconciled.length - eats.length + due.length - takes.length

@@ -8,6 +8,7 @@ import type { Units } from '#modules/profile/units.ts'
 import type { DiaryEntry } from '../diary.ts'
 import type { Dishes } from '../from-plan.ts'
 import type { LogGoals } from '../log-goals.ts'
+import type { Done } from './closed-day.tsx'
 import type { DiaryHand } from './use-diary.ts'
 
 /** What is asked for and opens above the page. */
@@ -21,6 +22,7 @@ export type Opened =
   | { readonly kind: 'activity'; readonly id: string | null }
   | { readonly kind: 'nutrients' }
   | { readonly kind: 'evening' }
+  | { readonly kind: 'closed'; readonly done: readonly Done[] }
   | { readonly kind: 'settings' }
   | { readonly kind: 'notes' }
 

@@ -1,4 +1,5 @@
 import { AddToLog } from './add-to-log.tsx'
+import { ClosedDay } from './closed-day.tsx'
 import { CopyForm } from './copy-form.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 import { EveningDialog } from './evening-dialog.tsx'
@@ -27,6 +28,7 @@ export default function LogDialogs({ opened, onClose }: LogDialogsProps) {
   if (opened.kind === 'nutrients') return <NutrientsDialog onClose={onClose} />
   if (opened.kind === 'evening') return <EveningDialog onClose={onClose} />
   if (opened.kind === 'notes') return <NoteSearch onClose={onClose} />
+  if (opened.kind === 'closed') return <ClosedDay done={opened.done} onClose={onClose} />
   if (opened.kind === 'settings') return <LogSettings onClose={onClose} />
   if (opened.kind === 'planned') {
     const planned = open.find(({ id }) => id === opened.id)

@@ -26,6 +26,10 @@ export function StateCard({ shown: { profile }, choices: { state, waterMl }, cho
           onChange={litres => choose({ waterMl: litres === null ? null : Math.round(litres * ML) })}
         />
       </div>
+      <p className="mt-1 text-small text-ink-2">
+        {waterMl === null ? 'The usual' : `Your own; the usual is ${usualWaterMl(profile) / ML} L`}, of all drinks and
+        food together: EFSA 2010, adults, 2 L for women and 2.5 L for men.
+      </p>
       <div className="mt-4 grid gap-4">
         <TextField
           label="Baby due on"

@@ -1,12 +1,12 @@
 /** Houses whose name beside a food says nothing of the food: Kikkoman's soy sauce is soy sauce. None that sells imitations. */
 const HOUSES = `
   aroy-d bart barilla best~foods birds~eye billington's bisto blue~dragon bob's~red~mill c&h campbell's carbonell cento
-  chaokoh cirio colavita colman's daisy de~cecco del~monte diamond~crystal domino duncan~hines essential fage filippo~berio
+  chaokoh chosen~by~you cirio colavita colman's daisy de~cecco del~monte diamond~crystal domino duncan~hines essential fage filippo~berio
   fleischmann's foster~farms frank's ghirardelli gold~medal goya grey~poupon guittard heinz hellmann's hellmann hershey's
   huy~fong jif kerrygold kikkoman king~arthur knorr kraft land~o'~lakes la~costeña lea~&~perrins lee~kum~kee lurpak maille
   martha~white mazola mccain mccormick mission morton muir~glen mutti napolina nestlé nielsen-massey old~el~paso ortega
-  oscar~mayer patak's pillsbury rao's red~star sainsbury's san-j sarson's schwartz sharwood's simply~organic skippy
-  spice~islands swanson tate~&~lyle tesco thai~kitchen tilda tillamook tyson waitrose wesson
+  oscar~mayer patak's pillsbury rao's red~star sainsbury's san-j sarson's schwartz sharwood's simply~organic skippy smart~price
+  spice~islands swanson taste~the~difference tate~&~lyle tesco thai~kitchen tilda tillamook tyson waitrose wesson
 `
   .trim()
   .split(/\s+/)

@@ -160,6 +160,17 @@ a handful of raspberry leaves | ? 1 handful ?
 2 cups prepared sushi rice | sushi-rice-cooked 2 cup 370
 90 of flour | plain-flour 90 - ?
 `,
+  'how fat it is, in brackets': `
+300g Greek yogurt (0% fat) | greek-yogurt-fat-free 300 g 300
+250g cottage cheese (low-fat) | cottage-cheese-low-fat 250 g 250
+`,
+  'ranges of a shop before the food': `
+60g Chosen by you dried apricots | apricots-dried 60 g 60
+`,
+  'an amount of something else': `
+1 glass red wine (or use 350ml beef stock) | red-wine 1 glass 175
+2 leeks (or 250g) | leek 2 - 250
+`,
   'what one weighs, and what all weigh': `
 5 chicken drumsticks, about 100g with the bone | chicken-drumstick 5 drumstick 335
 3 tuna steaks, 6 oz (170g) each | tuna-steak 3 steak 510

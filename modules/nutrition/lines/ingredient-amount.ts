@@ -87,8 +87,8 @@ function readMeasured(quantity: Quantity, after: string): Amount {
     if (more) return { quantity, unit, size, printed: null, lengthCm: null, ...more }
     const isVessel = unit !== null && VESSELS.has(unit.name)
     const inBracket = readBracket(rest, isVessel)
-    // 'half a head (1 1/4 pounds)': nobody prints the weight of what is left over.
-    const ofAll = inBracket && quantity.max < 1 && (!isVessel || ABOUT.test(rest))
+    // 'half a head (1 1/4 pounds)', 'half a packet (about 15 g)': nobody prints the weight of what is left over.
+    const ofAll = inBracket && quantity.max < 1 && (!isVessel || /^\s*\((?:about|approx|roughly|around)/.test(rest))
     if (inBracket && ofAll) inBracket.printed = { ...inBracket.printed, of: 'all' }
     const printed = inBracket ?? (unit ? null : readLater(rest))
     return {
@@ -102,9 +102,6 @@ function readMeasured(quantity: Quantity, after: string): Amount {
   }
   return readVessel(quantity, unit, readCompound(quantity, unit, rest))
 }
-
-/** 'half a packet (about 15 g)': the guess is of what is used. */
-const ABOUT = /^\s*\((?:about|approx|roughly|around)/
 
 /** '+ 6 tablespoons butter' after '1 stick'. */
 function readMore(rest: string): Required<Pick<Amount, 'more' | 'rest'>> | null {
@@ -238,6 +235,8 @@ export function printedIn(bracket: string): Printed | null {
   for (const { index } of text.matchAll(/(?<![\d./])\d/g)) {
     const inside = readPrinted(text.slice(index))
     if (!inside || 'lengthCm' in inside || !(inside.unit.kind === 'mass' || isMetric(inside.unit))) continue
+    // '1 glass wine (or use 400 ml stock)': so much of something else.
+    if (text.startsWith('or ') && /[a-z]{3}/.test(inside.rest)) return null
     return { amount: inside.amount, unit: inside.unit, of: /\beach\b|\bper\b/.test(text) ? 'each' : 'all' }
   }
   return null

@@ -156,7 +156,7 @@ const MOST_SHARED = 4
 /** What is in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
 const TELLING = new Set(
   `bonein skinon boneless skinless smoked ground cooked dried canned minced unsalted grated glutenfree vegan dairyfree lean
-  roasted boiled frozen sweetened 70%`.split(/\s+/),
+  roasted boiled frozen sweetened fatfree lowfat 70%`.split(/\s+/),
 )
 
 const LONGEST_TELLING = 5

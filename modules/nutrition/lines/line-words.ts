@@ -2,6 +2,7 @@ import { wordsOf } from '../foods/food-words.ts'
 
 /** Two words that are one to a cook, written as one. */
 const PAIRS: { readonly [first: string]: { readonly [second: string]: string } } = {
+  '0%': { fat: 'fatfree' },
   air: { dried: 'airdried' },
   bone: { in: 'bonein', on: 'boneon' },
   center: { cut: 'centrecut' },

@@ -24,7 +24,9 @@ export function withoutProperNames(line: string, index: FoodIndex): string | nul
   const bracket = words.findIndex(word => word.startsWith('('))
   const end = bracket < 0 ? words.length : bracket
   const isName = (word: string, nth: number) =>
-    nth < end - 1 && CAPITAL.test(word) && nameWords(word).every(part => !index.words.has(part) && !isUnderstood(part))
+    nth < words.length - 1 &&
+    CAPITAL.test(word) &&
+    nameWords(word).every(part => !index.words.has(part) && !isUnderstood(part))
   const names = words.filter(isName)
   if (names.length === 0 || names.length > MOST_NAMES) return null
   if (names.some(name => nameWords(name).some(part => IMITATORS.has(part)))) return null

@@ -15,6 +15,9 @@ export interface Standing {
   readonly gap: number
 }
 
+/** What an intake is held against: a reference, or an amount that somebody chose. */
+type Line = Pick<Reference, 'amount' | 'sense'> & Partial<Reference>
+
 /** 'about' is met within a tenth on both sides: energy and carbohydrate are neither a least nor a most. */
 const ABOUT = 0.1
 
@@ -22,7 +25,7 @@ const ABOUT = 0.1
  * A day's intake beside its reference, three-valued: a verdict holds for the least and for the most that the intake can
  * be. Knowing less may turn 'met' or 'not met' into 'cannot tell', never the other way round.
  */
-export function standingOf({ amount, most, coverage }: Figure, reference: Reference): Standing {
+export function standingOf({ amount, most, coverage }: Figure, reference: Line): Standing {
   const verdict = verdictOf(amount, most, reference)
   return {
     verdict,
@@ -33,7 +36,7 @@ export function standingOf({ amount, most, coverage }: Figure, reference: Refere
   }
 }
 
-function verdictOf(least: number, most: number, { amount: reference, sense }: Reference): Standing['verdict'] {
+function verdictOf(least: number, most: number, { amount: reference, sense }: Line): Standing['verdict'] {
   const floor = sense === 'at least' ? reference : sense === 'about' ? reference * (1 - ABOUT) : 0
   const ceiling =
     sense === 'at most' ? reference : sense === 'about' ? reference * (1 + ABOUT) : Number.POSITIVE_INFINITY

@@ -11,9 +11,11 @@ import { targetWords } from '../calorie-chart.ts'
 import { amountFigure, energyFigure, energyWords, withHyphen } from '../figure-words.ts'
 import { PERIODS, type PeriodDays, type ProgressPlace, progressSearch } from '../progress-view.ts'
 import type { ShownProgress } from '../shown-progress.ts'
+import type { Streak } from '../streak.ts'
 import { ChosenCard, SeriesCard, WeightCard } from './chart-cards.tsx'
 import { ChoiceLinks } from './choice-links.tsx'
 import { FiguresTable } from './figures-table.tsx'
+import { StreakSettings } from './streak-settings.tsx'
 import './dashboard.css'
 import './progress.css'
 
@@ -21,10 +23,12 @@ interface ProgressPageProps {
   title: string
   progress: ShownProgress
   units: Units
+  /** Whether they agreed that settings of theirs are kept. */
+  agreed: boolean
 }
 
 /** Weight, energy, protein and what else somebody likes to follow, over days of their choice. */
-export function ProgressPage({ title, progress, units }: ProgressPageProps) {
+export function ProgressPage({ title, progress, units, agreed }: ProgressPageProps) {
   const { place, today, isNew } = progress
   const periods = (Object.keys(PERIODS).map(Number) as PeriodDays[]).map(period => ({
     to: progressSearch({ ...place, period, from: addDays(today, 1 - period), to: today }),
@@ -40,7 +44,7 @@ export function ProgressPage({ title, progress, units }: ProgressPageProps) {
         </div>
         {isNew ? null : <ChoiceLinks label="Which days" choices={periods} />}
       </header>
-      {isNew ? <NothingYet /> : <Charts progress={progress} units={units} />}
+      {isNew ? <NothingYet /> : <Charts progress={progress} units={units} agreed={agreed} />}
     </div>
   )
 }
@@ -58,12 +62,12 @@ function NothingYet() {
   )
 }
 
-function Charts({ progress, units }: Omit<ProgressPageProps, 'title'>) {
+function Charts({ progress, units, agreed }: Omit<ProgressPageProps, 'title'>) {
   const { place } = progress
   return (
     <>
       <ChosenDays place={place} today={progress.today} />
-      <Cards progress={progress} units={units} />
+      <Cards progress={progress} units={units} agreed={agreed} />
       <WeightCard progress={progress} units={units} />
       <div className="progress-halves">
         <SeriesCard
@@ -123,7 +127,7 @@ function ChosenDays({ place, today }: { place: ProgressPlace; today: Day }) {
   )
 }
 
-function Cards({ progress, units }: Omit<ProgressPageProps, 'title'>) {
+function Cards({ progress, units, agreed }: Omit<ProgressPageProps, 'title'>) {
   const { weightNowKg, monthChangeKg, energy, goalKcal, completeDays, streak, protein } = progress
   const change = monthChangeKg === null ? null : weightChangeText(monthChangeKg, units.weight)
   return (
@@ -148,13 +152,14 @@ function Cards({ progress, units }: Omit<ProgressPageProps, 'title'>) {
         {protein.band.least === null ? 'A day.' : `A day. The least is ${grams(protein.band.least)} g.`}
       </Stat>
       <Stat title="Days complete" figure={`${completeDays.now}`} of={`of ${completeDays.of}`}>
-        {streakWords(streak)}
+        {streak === null ? null : streakWords(streak)}
+        <StreakSettings choice={progress.streakChoice} agreed={agreed} />
       </Stat>
     </div>
   )
 }
 
-function streakWords({ days, rested }: ShownProgress['streak']): string {
+function streakWords({ days, rested }: Streak): string {
   if (days === 0) return 'A new start whenever you like.'
   const logged = days === 1 ? 'One day logged in a row' : `${days} days logged in a row`
   if (rested === 0) return `${logged}.`
