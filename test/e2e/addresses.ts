@@ -31,6 +31,7 @@ export const PUBLIC_PAGES = [
   '/dashboard/orders',
   '/dashboard/settings',
   '/dashboard/settings/data',
+  '/dashboard/progress/share',
   '/dashboard/profile',
   '/dashboard/profile?edit=yes',
   '/dashboard/search',

@@ -32,6 +32,7 @@ const UNLISTED: [path: string, title: string, robots: string][] = [
   ['/dashboard/nutrients', 'Your week in nutrients | Thymewell', 'noindex'],
   ['/dashboard/targets', 'Your targets | Thymewell', 'noindex'],
   ['/dashboard/progress', 'Progress | Thymewell', 'noindex'],
+  ['/dashboard/progress/share', 'For a Dietitian or GP | Thymewell', 'noindex'],
   ['/dashboard/daily-log', 'Daily Log | Thymewell', 'noindex'],
   ['/dashboard/learn', 'Learn & Grow | Thymewell', 'noindex'],
   ['/dashboard/settings', 'Settings | Thymewell', 'noindex'],
@@ -53,7 +54,7 @@ export interface KnownPage {
   caching: string
 }
 
-const NEVER_KEPT = ['/dashboard/settings/data', '/goodbye']
+const NEVER_KEPT = ['/dashboard/settings/data', '/dashboard/progress/share', '/goodbye']
 const RENDERED_FOR_EACH = [
   '/login/forgotten',
   '/dashboard',
@@ -105,6 +106,8 @@ export const MISSING: [path: string, status: number, title: string][] = [
   ['/p/nobody-lives-here', 404, 'Page Not Found | Thymewell'],
   ['/orders/1', 404, 'Page Not Found | Thymewell'],
   ['/plans/nowhere', 404, 'Page Not Found | Thymewell'],
+  ['/records/nobody-has-this-link', 404, 'A Food Record | Thymewell'],
+  ['/unsubscribe/nobody-has-this-link', 404, 'Progress Updates | Thymewell'],
   ['/dashboard/orders/1', 401, 'Your Order | Thymewell'],
   ['/undo-deletion', 410, 'Keep Your Account | Thymewell'],
   ['/dashboard/nowhere', 404, 'Page Not Found | Thymewell'],

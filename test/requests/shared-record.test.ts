@@ -59,7 +59,7 @@ test('a link shows what was chosen and nothing else, to be kept and found by nob
   const page = await shop.ask(`/records/${key}`)
   expect(page.status).toBe(200)
   expect(page.headers).toMatchObject({
-    'cache-control': 'no-store',
+    'cache-control': 'private, no-store',
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex, nofollow',
   })
@@ -96,7 +96,7 @@ test('its member sees how often it was opened and on which day, their own looks 
   const ended = await shop.ask(`/records/${key}`)
   expect([ended.status, ended.headers['cache-control'], words(ended.text).includes('This link has ended')]).toEqual([
     410,
-    'no-store',
+    'private, no-store',
     true,
   ])
   expect(await listed()).toContain('Nobody can read your record')

@@ -11,25 +11,23 @@ import { SharedRecordPage } from '#modules/reports/ui/shared-record-page.tsx'
 import { PRIVATE_PAGE } from '../../page-parts/orders/private-page.ts'
 import type { Route } from './+types/shared-record.ts'
 
-// Kept nowhere at all: who ends the link has ended it everywhere.
-const HEADERS = { ...PRIVATE_PAGE, 'Cache-Control': 'no-store' }
-
-export const headers = () => HEADERS
+// Kept nowhere: who ends the link has ended it everywhere.
+export const headers = () => PRIVATE_PAGE
 
 /** The record for whoever has the key; 410 for one that has ended, 404 for what never was one. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const link = await recordLinkBy(db, params.key, now())
-  if (link === null) return data({ record: null, hasEnded: false }, { status: 404, headers: HEADERS })
+  if (link === null) return data({ record: null, hasEnded: false }, { status: 404, headers: PRIVATE_PAGE })
   // An account that waits for its deletion is locked for everybody.
   if (link === 'ended' || (await deletionOf(db, link.memberId)))
-    return data({ record: null, hasEnded: true }, { status: 410, headers: HEADERS })
+    return data({ record: null, hasEnded: true }, { status: 410, headers: PRIVATE_PAGE })
   const { record, today } = await sharedRecordOf(db, link, now())
   const reader = await context.get(identityContext).member()
   // Who looks at their own page has not read somebody's; nor has a program that only fetches ahead.
   if (request.method === 'GET' && !request.headers.has('sec-purpose') && reader?.id !== link.memberId)
     await noteRecordOpened(db, link.id, today)
-  return data({ record, hasEnded: false }, { headers: HEADERS })
+  return data({ record, hasEnded: false }, { headers: PRIVATE_PAGE })
 }
 
 /** The address holds a key, so the head of the page names none. */
