@@ -2,7 +2,7 @@ import type { Measured } from './load.ts'
 
 export interface Row {
   what: string
-  kind: 'cached' | 'rendered' | 'checkout' | 'order' | 'search' | 'select'
+  kind: 'cached' | 'rendered' | 'checkout' | 'order' | 'search' | 'select' | 'diary' | 'foods'
   shop: Measured
   /** A bare server with the same bytes. */
   bare?: Measured

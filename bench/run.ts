@@ -8,6 +8,7 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { findHome } from '#platform/db/embedded-home.ts'
 import { logFile } from '#platform/db/postmaster.ts'
 import { freePort } from '#test/shop-process.ts'
+import { measureDiary } from './diary.ts'
 import { measureIntake } from './intake.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orders.ts'
@@ -20,6 +21,7 @@ import { tableOf } from './rows.ts'
 import { countStatements } from './statements.ts'
 
 const QUICK = process.argv.includes('--quick')
+const ONLY_DIARY = process.argv.includes('--diary')
 const SPELL = QUICK ? { seconds: 2, rounds: 1 } : { seconds: 4, rounds: 3 }
 const ORDERS = QUICK ? 300 : 2_000
 const SEARCHES = QUICK ? 200 : 1_000
@@ -62,7 +64,8 @@ async function measureShop() {
   console.log(`Start: ${inSeconds(first.startMs)} on no data, ${inSeconds(shop.startMs)} on data that are there.`)
   if (idle.nowMb)
     console.log(`Memory: ${idle.nowMb} MB idle, ${after.nowMb} MB after this run, ${after.mostMb} MB at most.`)
-  judge([...reachesOf({ rows, scores, idleMb: idle.nowMb }), ...measureIntake(), ...(await measurePlanning(true))])
+  const reaches = reachesOf({ rows, scores, idleMb: idle.nowMb })
+  judge(ONLY_DIARY ? reaches : [...reaches, ...measureIntake(), ...(await measurePlanning(true))])
 }
 
 async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<Shop> {
@@ -95,10 +98,13 @@ async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<S
 
 async function measureAll(shop: Shop, pool: pg.Pool, database: { url: string; log: string }) {
   const count = (work: () => Promise<void>) => countStatements(pool, database.log, work)
+  console.log('Measuring a year of a diary …')
+  const rows = await measureDiary(shop, SPELL, count)
+  if (ONLY_DIARY) return { rows, scores: [] }
   console.log('Measuring with Lighthouse …')
   const scores = await lighthouseScores(shop, close => closers.push(async () => close()))
   console.log('Measuring pages …')
-  const rows = await measurePages(shop, SPELL, count)
+  rows.push(...(await measurePages(shop, SPELL, count)))
   console.log('Measuring orders …')
   const priceIds = await fillShelf(pool)
   const checkout = await measureCheckout(shop, priceIds, SPELL, count)
