@@ -7,7 +7,7 @@ import { calorieChart, targetWords } from './calorie-chart.ts'
 import { addedUp, meanOf } from './counted-days.ts'
 import { type OverviewRecord, overviewOf, wholePercents } from './overview.ts'
 import { chartDays, firstDayOf, overviewSearch, readOverviewPlace } from './overview-view.ts'
-import { sourcesOf } from './sources.ts'
+import { namedPortions, sourcesOf } from './sources.ts'
 
 const food = { energyKcal: 500, proteinG: 20, carbohydrateG: 60, fatG: 15, ironMg: 3 }
 const entry = (number: number, change: Partial<DiaryEntry> = {}) => eaten(number, { one: stated(food), ...change })
@@ -87,7 +87,7 @@ test('what is told where a figure comes from adds up to the figure', () => {
         }),
       )
       const day = meanOf(addedUp({ entries, doses: [], marks: [] }).totals, [MON])
-      const told = sourcesOf(entries, [], 'ironMg', 1)
+      const told = sourcesOf(namedPortions(entries), [], 'ironMg', 1)
       expect(new Set(told.map(({ name }) => name)).size).toBe(told.length)
       const sum = told.reduce((so, { amount }) => so + amount, 0)
       expect(sum).toBeCloseTo(day?.food.lower[26] ?? 0, 4)

@@ -5,7 +5,7 @@ import { type Figure, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
 import { type AddedUp, completeDays, figureIn, meanOf } from './counted-days.ts'
-import { type Source, sourcesOf } from './sources.ts'
+import { namedPortions, type Source, sourcesOf } from './sources.ts'
 
 /** A nutrient beside what is advised a day, in its unit. */
 export interface NutrientTarget {
@@ -79,10 +79,10 @@ export function overviewOf(record: OverviewRecord): Overview {
   const { today, from, entries, doses, totals } = record
   const days = from === today ? [today] : completeDays(record, from, today)
   const mean = meanOf(totals, days)
-  const counted = entries.filter(({ day }) => days.includes(day))
+  const eaten = namedPortions(entries.filter(({ day }) => days.includes(day)))
   const taken = doses.filter(({ day }) => days.includes(day))
   const tell = (key: NutrientKey): Told | null =>
-    mean && told(figureIn(mean, key), sourcesOf(counted, taken, key, days.length))
+    mean && told(figureIn(mean, key), sourcesOf(eaten, taken, key, days.length))
   const weeks = lastWeeks(today).map(([first, last]) => meanOf(totals, completeDays(record, first, last)))
   return {
     countedDays: mean ? days.length : 0,

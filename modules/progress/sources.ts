@@ -1,6 +1,7 @@
 import type { DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
 import { eatenName } from '#modules/food-log/entry-look.ts'
+import type { Portion } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { NamedDose } from './counted-days.ts'
@@ -14,6 +15,12 @@ export interface Source {
   readonly isPart: boolean
 }
 
+/** What an entry gave, unpacked once for all figures, with what it is called. */
+export type NamedPortion = Portion & { readonly name: string }
+
+export const namedPortions = (entries: readonly DiaryEntry[]): NamedPortion[] =>
+  entries.map(entry => ({ ...portionOf(entry), name: eatenName(entry) }))
+
 /**
  * Where a figure comes from: foods, dishes and supplements by their names, the largest first, what nobody knows anything
  * of last.
@@ -21,13 +28,13 @@ export interface Source {
  * @param days over how many days they are averaged, 1 or more
  */
 export function sourcesOf(
-  entries: readonly DiaryEntry[],
+  eaten: readonly NamedPortion[],
   doses: readonly NamedDose[],
   key: NutrientKey,
   days: number,
 ): Source[] {
   const byName = new Map<string, Source>()
-  for (const each of [...entries.map(entry => fromEntry(entry, key)), ...doses.map(dose => fromDose(dose, key))]) {
+  for (const each of [...eaten.map(portion => fromPortion(portion, key)), ...doses.map(dose => fromDose(dose, key))]) {
     const before = byName.get(each.name)
     byName.set(each.name, {
       name: each.name,
@@ -40,11 +47,10 @@ export function sourcesOf(
     .toSorted((one, other) => other.amount - one.amount || (one.name < other.name ? -1 : 1))
 }
 
-function fromEntry(entry: DiaryEntry, key: NutrientKey): Source {
-  const { intake, servings } = portionOf(entry)
+function fromPortion({ name, intake, servings }: NamedPortion, key: NutrientKey): Source {
   const figure = figureOf(intake, key)
   const isPart = knowledgeOf(figure) !== 'known'
-  return { name: eatenName(entry), amount: figure.amount * servings, isPart }
+  return { name, amount: figure.amount * servings, isPart }
 }
 
 /** What its label does not state it does not hold. */
