@@ -7,7 +7,7 @@ import { calorieChart, targetWords } from './calorie-chart.ts'
 import { addedUp, meanOf } from './counted-days.ts'
 import { type OverviewRecord, overviewOf, wholePercents } from './overview.ts'
 import { chartDays, firstDayOf, overviewSearch, readOverviewPlace } from './overview-view.ts'
-import { namedPortions, sourcesOf } from './sources.ts'
+import { foldedSources, namedPortions, sourcesOf } from './sources.ts'
 
 const food = { energyKcal: 500, proteinG: 20, carbohydrateG: 60, fatG: 15, ironMg: 3 }
 const entry = (number: number, change: Partial<DiaryEntry> = {}) => eaten(number, { one: stated(food), ...change })
@@ -93,6 +93,14 @@ test('what is told where a figure comes from adds up to the figure', () => {
       expect(sum).toBeCloseTo(day?.food.lower[26] ?? 0, 4)
     }),
   )
+})
+
+test('of many sources the largest eight are told, and the others together', () => {
+  const of = (count: number) =>
+    [...Array(count).keys()].map(nth => ({ name: `Food ${nth}`, amount: 20 - nth, isPart: nth === 9 }))
+  expect(foldedSources(of(8))).toEqual(of(8))
+  expect(foldedSources(of(9)).at(-1)).toEqual({ name: 'One more', amount: 12, isPart: false })
+  expect(foldedSources(of(10)).at(-1)).toEqual({ name: '2 more', amount: 12 + 11, isPart: true })
 })
 
 test('whole per cents add up to a hundred, each next to its true share', () => {

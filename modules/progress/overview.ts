@@ -5,7 +5,7 @@ import { type Figure, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
 import { type AddedUp, completeDays, figureIn, meanOf } from './counted-days.ts'
-import { namedPortions, type Source, sourcesOf } from './sources.ts'
+import { foldedSources, namedPortions, type Source, sourcesOf } from './sources.ts'
 
 /** A nutrient beside what is advised a day, in its unit. */
 export interface NutrientTarget {
@@ -82,7 +82,7 @@ export function overviewOf(record: OverviewRecord): Overview {
   const eaten = namedPortions(entries.filter(({ day }) => days.includes(day)))
   const taken = doses.filter(({ day }) => days.includes(day))
   const tell = (key: NutrientKey): Told | null =>
-    mean && told(figureIn(mean, key), sourcesOf(eaten, taken, key, days.length))
+    mean && told(figureIn(mean, key), foldedSources(sourcesOf(eaten, taken, key, days.length)))
   const weeks = lastWeeks(today).map(([first, last]) => meanOf(totals, completeDays(record, first, last)))
   return {
     countedDays: mean ? days.length : 0,

@@ -47,6 +47,20 @@ export function sourcesOf(
     .toSorted((one, other) => other.amount - one.amount || (one.name < other.name ? -1 : 1))
 }
 
+const MOST_TOLD = 8
+
+/** The first of them, and the others together: a month has hundreds. */
+export function foldedSources(sources: readonly Source[]): Source[] {
+  const rest = sources.slice(MOST_TOLD)
+  if (rest.length === 0) return [...sources]
+  const folded = {
+    name: rest.length === 1 ? 'One more' : `${rest.length} more`,
+    amount: rest.reduce((sum, { amount }) => sum + amount, 0),
+    isPart: rest.some(({ isPart }) => isPart),
+  }
+  return [...sources.slice(0, MOST_TOLD), folded]
+}
+
 function fromPortion({ name, intake, servings }: NamedPortion, key: NutrientKey): Source {
   const figure = figureOf(intake, key)
   const isPart = knowledgeOf(figure) !== 'known'
