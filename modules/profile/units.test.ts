@@ -23,6 +23,7 @@ describe('figures in the units of a member', () => {
   it('are said as people say them', () => {
     expect(weightText(79.378665, 'kg')).toBe('79.4 kg')
     expect(weightText(79.378665, 'lb')).toBe('175 lbs')
+    expect(weightText(0.45359237, 'lb')).toBe('1 lb')
     expect(weightText(79.378665, 'st')).toBe('12 st 7 lb')
     expect(heightText(180, 'cm')).toBe('180 cm')
     expect(heightText(180.34, 'ft')).toBe('5 ft 11 in')

@@ -31,13 +31,15 @@ export interface Box {
 const tenth = (value: number) => String(Math.round(value * 10) / 10)
 const grouped = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',')
 
-/** '79.4 kg', '175 lbs', '12 st 7 lb', and of less than a stone '7 lb'. */
+/** '79.4 kg', '175 lbs', '1 lb', '12 st 7 lb', and of less than a stone '7 lb'. */
 export function weightText(kg: number, unit: WeightUnit): string {
   if (unit === 'st') {
     const [stones, pounds] = parts(kg / KG_PER_POUND, POUNDS_PER_STONE)
     return stones === 0 ? `${pounds} lb` : `${stones} st ${pounds} lb`
   }
-  return unit === 'kg' ? `${tenth(kg)} kg` : `${tenth(kg / KG_PER_POUND)} lbs`
+  if (unit === 'kg') return `${tenth(kg)} kg`
+  const pounds = tenth(kg / KG_PER_POUND)
+  return `${pounds} ${pounds === '1' ? 'lb' : 'lbs'}`
 }
 
 /** '+1.2 kg', '−5 lbs'; null where nothing is left of it once it is rounded as the unit is shown. */

@@ -10,8 +10,8 @@ interface EnergyProps {
 export function Energy({ kcal, kj }: EnergyProps) {
   return (
     <>
-      <span className="kcal">{kcal} kcal</span>
-      <span className="kj">{Math.round(kj ?? kcal * KJ_PER_KCAL)} kJ</span>
+      <span className="kcal">{kcal.toLocaleString('en-GB')} kcal</span>
+      <span className="kj">{Math.round(kj ?? kcal * KJ_PER_KCAL).toLocaleString('en-GB')} kJ</span>
     </>
   )
 }
