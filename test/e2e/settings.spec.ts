@@ -60,7 +60,7 @@ test('kilojoules are shown everywhere at once, without a flash, and in another w
     page
       .getByRole('article')
       .first()
-      .getByText(/^\d+ kJ$/),
+      .getByText(/^[\d,]+ kJ$/),
   ).toBeVisible()
   await page.goto('/recipes/9000000301')
   await expect(page.getByText('kJ each')).toBeVisible()
@@ -78,7 +78,7 @@ test('kilojoules are shown everywhere at once, without a flash, and in another w
     second
       .getByRole('article')
       .first()
-      .getByText(/^\d+ kJ$/),
+      .getByText(/^[\d,]+ kJ$/),
   ).toBeVisible()
 })
 
@@ -94,7 +94,7 @@ test('kilojoules are in the filters and in the list of saved recipes', async ({ 
   await sendChange(page, 'recipe-mark', { id: '9000000301', saved: true })
   await visit(page, '/dashboard/saved-recipes')
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
-  await expect(page.getByRole('article').getByText(/^\d+ kJ$/)).toBeVisible()
+  await expect(page.getByRole('article').getByText(/^[\d,]+ kJ$/)).toBeVisible()
   await expect(page.getByRole('article').getByText(/kcal/)).toBeHidden()
   await page.locator('summary', { hasText: 'Filters' }).click()
   await expect(page.getByLabel('Energy a serving')).toContainText('1674 kJ or less')
