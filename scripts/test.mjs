@@ -20,7 +20,7 @@ const KEEP = '--keep-times'
 const ZONES = ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']
 /**
  * There is no day in any of these, or the days of a plain array, and some take long: starting databases and threads,
- * reading lines, crossing walls, every basket of supplements, hundreds of years of a member.
+ * reading lines, crossing walls, every choice of supplements, hundreds of years of a member.
  */
 const WITHOUT_DAYS = [
   'platform/db/embedded.test.ts',

@@ -58,7 +58,7 @@ test('what is typed is read while it is typed, its amounts convert, and Enter ad
       { name: 'Wholemeal toast', meal: 'breakfast', times: 0.64, unit: 'slice' },
       { name: 'Butter', meal: 'breakfast', times: 0.2, unit: 'tbsp' },
     ])
-  // What somebody eats is health data: it stands in no address.
+  // What somebody eats is health data: no address has it.
   expect(addresses.filter(address => /api\/diary-search/.test(address))).not.toEqual([])
   expect(addresses.filter(address => /toast|butter|stew/i.test(address))).toEqual([])
 })
