@@ -202,8 +202,9 @@ test.describe('a member', () => {
     await visit(page, DAL)
     await button(page, 'Save').click()
     await expectSaid(page, 'We cannot be reached at the moment.')
-    await page.unroute('**/api/changes')
     const ben = await asMember(page, 'ben')
+    // Not before: the press would be sent again while its maker is still signed in.
+    await page.unroute('**/api/changes')
     await visit(page, CHANA, { leaving: true })
     await expectSaid(page, 'You signed out before everything was sent')
     await visit(page, DAL)
