@@ -34,7 +34,7 @@ function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): 
 
 export const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']
 const FLESH =
-  /\b(?:boneless|boned|deboned|meat|flesh|tails?|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned)\b/
+  /\b(?:boneless|boned|deboned|without (?:the |its )?bones?|meat|flesh|tails?|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned)\b/
 const WITH_WASTE =
   /\b(?:unshelled|in (?:the |their )?(?:pods?|shells?|husks?)|with (?:its |the |their )?(?:bones?|shells?))\b/
 const IN_THE_SKIN = /\b(?:unpeeled|with (?:its |the |their )?(?:skins?|peel|rind))\b/

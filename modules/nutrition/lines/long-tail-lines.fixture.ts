@@ -141,4 +141,12 @@ a dash of milk | semi-skimmed-milk 1 dash 5.2
 500ml dry apple cider | cider 500 ml 505
 2 cups hard apple cider | cider 2 cup 478
 `,
+  'lean mince, and the weight of each': `
+400g minced lean beef | lean-beef-mince 400 g 400
+500g beef mince (10% or less fat) | beef-mince-10-fat 500 g 500
+4, 4-oz pork loin chops, without bone | pork-loin-chop-raw 4 - 453.6
+4, 6-oz salmon fillets | salmon 4 fillet 680.4
+2 each salmon fillets (5 oz. ea) | salmon 2 fillet 283.5
+1 onion, 2 carrots | onion 1 - 150 && carrot 2 - 160
+`,
 }
