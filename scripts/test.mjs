@@ -18,11 +18,20 @@ const TIMES = join(ROOT, 'docs', 'test-times.md')
 const KEEP = '--keep-times'
 /** Beside Europe/London, where the rules are run anyway: the clock of the machine must not matter anywhere. */
 const ZONES = ['America/Los_Angeles', 'Pacific/Auckland', 'UTC']
-/** There is no day in any of these, and some take long: starting databases and threads, reading lines, crossing walls. */
+/**
+ * There is no day in any of these, or the days of a plain array, and some take long: starting databases and threads,
+ * reading lines, crossing walls, every choice of supplements, hundreds of years of a member.
+ */
 const WITHOUT_DAYS = [
   'platform/db/embedded.test.ts',
   'platform/threads/**',
+  'platform/http/**',
+  'sandbox/**',
   'modules/nutrition/lines/**',
+  'modules/recipes/{recipe-view,gateway,random-days}.test.ts',
+  'modules/supplements-log/ceilings.test.ts',
+  'modules/planner/balance/oracle.test.ts',
+  'modules/progress/member-years.test.ts',
   'content/**',
   'scripts/**',
 ].flatMap(path => ['--exclude', path])

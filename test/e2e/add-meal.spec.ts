@@ -27,6 +27,8 @@ const kept = (memberId: string) =>
 
 test('what is typed is read while it is typed, its amounts convert, and Enter adds it @both', async ({ page }) => {
   const ann = await asMember(page, 'ann')
+  const addresses: string[] = []
+  page.on('request', request => addresses.push(decodeURIComponent(request.url())))
   await visit(page, LOG)
   const sheet = await openSheet(page)
   await sheet.getByRole('combobox', { name: 'Meal' }).selectOption('breakfast')
@@ -56,6 +58,9 @@ test('what is typed is read while it is typed, its amounts convert, and Enter ad
       { name: 'Wholemeal toast', meal: 'breakfast', times: 0.64, unit: 'slice' },
       { name: 'Butter', meal: 'breakfast', times: 0.2, unit: 'tbsp' },
     ])
+  // What somebody eats is health data: no address has it.
+  expect(addresses.filter(address => /api\/diary-search/.test(address))).not.toEqual([])
+  expect(addresses.filter(address => /toast|butter|stew/i.test(address))).toEqual([])
 })
 
 test('by keyboard alone a food is added, and what was typed is not thrown away by Esc @both', async ({ page }) => {
