@@ -89,7 +89,7 @@ export const CLASS_LINES: { readonly [name: string]: string } = {
 600 g boneless lamb shoulder | lamb-shoulder 600 g 600
 500 g chicken drumsticks | chicken-drumstick 500 g 335
 1 kg peas in their pods | peas-fresh 1 kg 400
-800 g potatoes, unpeeled | potato 800 g 704
+800 g potatoes, unpeeled | potato 800 g 800
 `,
   states: `
 250 g brown rice, cooked | brown-rice-boiled 250 g 250

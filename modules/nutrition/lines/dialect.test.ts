@@ -66,11 +66,14 @@ test.each<[string, Dialect | undefined, string, number | null]>([
   ['1 tbsp coriander', 'us', 'coriander', 3],
   ['1 cup uncooked orzo', 'us', 'pasta', 190],
   ['6 chicken mini fillets', 'uk', 'chicken-breast', 270],
+  ['500 ml apple cider', 'us', 'apple-juice', 520],
+  ['500 ml apple cider', 'uk', 'cider', 505],
+  ['500 ml hard apple cider', 'us', 'cider', 505],
   ['10 slices of pancetta', 'uk', 'bacon-streaky', 100],
 ])('%s, said in %s words, is %s', (line, dialect, food, grams) => {
   const [found] = readIngredientLine(line, index, dialect && { dialect })
   expect(found?.food?.id).toBe(food)
-  expect(found?.grams).toEqual({ kind: 'known', grams: expect.closeTo(grams ?? 0, 0) })
+  expect(found?.grams).toMatchObject({ kind: 'known', grams: expect.closeTo(grams ?? 0, 0) })
 })
 
 test.each<[string[], Dialect | undefined]>([

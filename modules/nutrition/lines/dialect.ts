@@ -65,7 +65,7 @@ const OTHER_MILK =
 const AS_SAID_HERE: readonly SaidThere[] = [
   { us: /\btomato pur(?:e|é)e\b/i, uk: 'passata' },
   { us: /\bcorn flour\b/i, uk: 'cornmeal' },
-  { us: /\b(?:apple )?cider\b(?! vinegar)/i, uk: 'apple juice' },
+  { us: /\b(?:apple )?cider\b(?! vinegar)/i, uk: 'apple juice', unless: /\b(?:hard|dry|alcoholic)\b/i },
   { us: /\bground beef\b/i, uk: 'beef mince' },
   // Whole milk is what American recipes are tested with.
   { us: /\bmilk\b(?! (?:chocolate|powder|bread|jam))/i, uk: 'whole milk', unless: OTHER_MILK },

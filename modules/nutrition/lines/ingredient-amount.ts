@@ -59,9 +59,9 @@ function unitAlone(text: string): Amount {
   return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm: null, rest: withoutOf(rest) }
 }
 
-/** '2 x 400 g tins', '2 (400 g) tins', '2 400g tins', '1 (14-ounce) can', 'one 2cm piece', '4 x 125 g chicken breasts'. */
+/** '2 x 400 g tins', '2 (400 g) tins', '2 400g tins', '4, 6-oz steaks', '1 (14-ounce) can', 'one 2cm piece', '4 x 125 g chicken breasts'. */
 function readMultiple(quantity: Quantity, after: string): Amount | null {
-  const each = /^(?:x\s*)?\(?(?:about\s)?(?=[\d.])(.*)$/.exec(after)
+  const each = /^(?:x\s*|,\s*(?=\d+-(?:oz|ounce|g)\b))?\(?(?:about\s)?(?=[\d.])(.*)$/.exec(after)
   if (!each) return null
   const inside = readPrinted(each[1] ?? '')
   if (!inside) return null
@@ -134,7 +134,7 @@ function readBracket(rest: string, isVessel: boolean): { printed: Printed; rest:
   if (!bracket || !inside || 'lengthCm' in inside || inside.unit.kind === 'household') return null
   if (inside.unit.kind === 'volume' && !isMetric(inside.unit)) return null
   const all = /total|drained/.test(inside.rest)
-  const each = isVessel || /\beach\b|\bper\b/.test(inside.rest) || /\d ?-[a-z]/.test(bracket[0])
+  const each = isVessel || /\b(?:each|ea|per)\b/.test(inside.rest) || /\d ?-[a-z]/.test(bracket[0])
   return {
     printed: { amount: inside.amount, unit: inside.unit, of: all ? 'all' : each ? 'each' : 'either' },
     rest: rest.slice(bracket[0].length),
@@ -237,7 +237,7 @@ export function printedIn(bracket: string): Printed | null {
     if (!inside || 'lengthCm' in inside || !(inside.unit.kind === 'mass' || isMetric(inside.unit))) continue
     // '1 glass wine (or use 400 ml stock)': so much of something else.
     if (text.startsWith('or ') && /[a-z]{3}/.test(inside.rest)) return null
-    return { amount: inside.amount, unit: inside.unit, of: /\beach\b|\bper\b/.test(text) ? 'each' : 'all' }
+    return { amount: inside.amount, unit: inside.unit, of: /\b(?:each|ea|per)\b/.test(text) ? 'each' : 'all' }
   }
   return null
 }

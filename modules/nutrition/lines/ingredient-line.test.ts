@@ -146,6 +146,23 @@ describe('what else a line may be', () => {
     expect(read('olive oil, for frying')[0]?.grams).toEqual({ kind: 'unknown', why: 'The line names no amount' })
   })
 
+  test.each([
+    ['a large tin of chickpeas', 240],
+    ['2 jars of passata', 690],
+    ['3 beers', 574],
+    ['1 rye loaf', null],
+    ['1 loaf of sourdough', 800],
+    ['1 large tin (800 g) chickpeas', null],
+    ['1 tin of chickpeas', null],
+    ['1 jar of green olives (drained weight 150 g)', null],
+    ['1 large onion', null],
+    ['330 ml beer', null],
+  ])('of %s it is said what one was taken for', (line, grams) => {
+    const weight = read(line)[0]?.grams
+    const words = grams === null ? undefined : `The line does not say how large one is; we took ${grams} g`
+    expect(weight?.kind === 'known' ? weight.assumed : undefined).toBe(words)
+  })
+
   test('the note keeps what is done with it', () => {
     expect(read('1 onion (about 150g), peeled, finely chopped')[0]?.note).toBe('peeled, finely chopped, about 150g')
     expect(read('salt, to taste')[0]?.note).toBe('to taste')

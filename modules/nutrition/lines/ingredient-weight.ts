@@ -1,5 +1,8 @@
-import type { Aisle, Food } from '../foods/food.ts'
+import type { Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
+import { assumedSize } from './assumed-size.ts'
+import { drainedIn } from './drained-weight.ts'
+import { eatenPart, WITH_BONES } from './eaten-part.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
 import { withoutBrackets } from './line-text.ts'
@@ -92,61 +95,17 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
   const weight =
     amount.more && weighed ? sumOf(first, weigh(weighed, amount.more.count, { ...amount.more, size: null })) : first
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
-  if (weight.kind === 'unknown' || !food || !byWeight) return weight
-  return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
+  if (weight.kind === 'unknown' || !food) return weight
+  if (byWeight) return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
+  const assumed = drainedIn(line, null) ? null : assumedSize(amount, food, weight.grams)
+  return assumed === null ? weight : { ...weight, assumed }
 }
 
 const PER_PERSON = /\bper (?:person|guest|diner|serving)\b/
 
-/** What is bought by weight and eaten: 0..1. */
-function eatenPart(food: Food, line: string): number {
-  if (isWholeFish(food, line)) return FLESH_OF_WHOLE_FISH
-  if (food.ediblePart === undefined && food.allergens.includes('crustaceans') && IN_SHELLS.test(line))
-    return WITH_HEADS.test(line) ? OF_WHOLE_PRAWNS : OF_HEADLESS_PRAWNS
-  if (food.ediblePart === undefined) return food.aisle === 'meat' && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
-  return isAsBought(food, line) ? food.ediblePart : 1
-}
-
-const IN_SHELLS =
-  /\bin (?:the |their )?shells?\b|\bshells?[- ]on\b|\bunpeeled\b|\bshells? and heads?\b|\bheads? and shells?\b/
-const WITH_HEADS = /\bheads?\b|\bwhole\b/
-/** What of prawns is meat: FAO Fisheries Technical Paper 309 (1989), with heads about 45 %, without them 80 %. */
-const OF_WHOLE_PRAWNS = 0.45
-const OF_HEADLESS_PRAWNS = 0.8
-
-const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bones?)\b/
-/** Of joints that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork 0.74 to 0.85. */
-const BONE_IN_PART = 0.8
-
 function sumOf(one: Weight, other: Weight): Weight {
   if (one.kind === 'unknown') return one
   return other.kind === 'unknown' ? other : { kind: 'known', grams: one.grams + other.grams }
-}
-
-/** Of a whole round or flat fish about half is flesh: 40 to 60 % (FAO Fisheries Technical Paper 309, 1989). */
-const FLESH_OF_WHOLE_FISH = 0.5
-const WHOLE_FISH = /\b(?:whole|scaled|descaled|de-scaled|gutted|guts|heads? (?:on|off|removed))\b/
-const CUT_OF_FISH = /\b(?:fillets?|filleted|steaks?|loins?|portions?|side|(?<!heads? (?:and|&) )tail)\b/
-
-/** What is scaled or gutted is weighed with head and bones. The measures of pieces were always edible grams. */
-function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): boolean {
-  const isFish = aisle === 'fish' && origin === 'fish' && state === 'raw' && ediblePart === undefined
-  return isFish && WHOLE_FISH.test(line) && !CUT_OF_FISH.test(line)
-}
-
-const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']
-const FLESH =
-  /\b(?:boneless|boned|deboned|meat|flesh|tails?|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned)\b/
-const WITH_WASTE =
-  /\b(?:unpeeled|unshelled|in (?:the |their )?(?:pods?|shells?|husks?)|with (?:its |the )?(?:skin|bones?|shell))\b/
-
-/** Meat and shellfish are weighed as they are sold, fruit and vegetables as they are eaten, unless the line says so. */
-function isAsBought({ aisle, origin, state }: Food, line: string): boolean {
-  // 'one chicken, or 4 boneless breasts': the first is weighed.
-  const said = line.split(/\bor (?=\d)/)[0] ?? ''
-  // A crab is sold boiled in its shell.
-  const first = origin === 'shellfish' && state === 'cooked' ? said.replace(/\bcooked\b/g, '') : said
-  return WITH_BONES.includes(aisle) ? !FLESH.test(first) : WITH_WASTE.test(withoutBrackets(first))
 }
 
 /** Things are counted in whole ones, halves, thirds and quarters: '17.3 puff pastry' has lost its unit. */
@@ -185,9 +144,11 @@ const MUCH_OF_A_PIECE = 1.6
 /** Grams as they are printed or measured, `line` (in lower case) for what it says of tins and draining. */
 function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cup: Cup | undefined): Weight {
   const { quantity, unit, size, printed, lengthCm } = amount
+  const drained = unit && VESSELS.has(unit.name) ? drainedIn(line, printed) : null
   if (!quantity) return { kind: 'unknown', why: 'The line names no amount' }
   const count = middleOf(quantity)
   const weighed: Weighable = food ?? { name: 'it', measures: {} }
+  if (drained) return gramsOfDrained(weighed, count, { unit, size }, drained, line)
   if (printed) return gramsOfPrinted(weighed, count, { unit, size }, printed, line)
   if (!food && unit?.kind !== 'mass') return { kind: 'unknown', why: 'The food is not on our list' }
   if (lengthCm !== null && (unit !== null || Object.hasOwn(weighed.measures, 'cm'))) {
@@ -223,6 +184,11 @@ const ACROSS = /^\d+ cm$/
 
 /** Nothing is poured off what is frozen or comes in a bag, nor off what was weighed drained. */
 const DRY_INSIDE = /drained weight|drained\)|\bfrozen\b|\bbags?\b/
+
+function gramsOfDrained(food: Weighable, count: number, measure: Measure, drained: Printed, line: string): Weight {
+  const of = drained.of === 'either' ? eachOrAll(food, count, drained, measure) : drained.of
+  return weighPrinted(food, of === 'each' && !TOGETHER.test(line) ? count : 1, drained.unit, drained.amount, false)
+}
 
 function gramsOfPrinted(food: Weighable, count: number, measure: Measure, given: Printed, line: string): Weight {
   const of = given.of === 'all' && !TOGETHER.test(line) && isOfOne(food, count, given, measure) ? 'each' : given.of

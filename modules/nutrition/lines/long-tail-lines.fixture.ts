@@ -114,4 +114,39 @@ a dash of milk | semi-skimmed-milk 1 dash 5.2
 5 Peppadews, halved | peppadew-peppers 5 - 40
 100ml sweet white wine | white-wine 100 ml 99
 `,
+  'peel that is left on': `
+700g waxy potatoes, unpeeled | potato 700 g 700
+450g unpeeled carrots | carrot 450 g 450
+600g unpeeled pears | pear 600 g 600
+900g potatoes, scrubbed, skins left on | potato 900 g 900
+350g parsnips with their skins | parsnip 350 g 350
+800g unpeeled satsumas | satsuma 800 g 600
+1kg bananas, unpeeled | banana 1 kg 650
+`,
+  'what a tin holds drained, as the line says': `
+400g tin haricot beans (235g drained) | haricot-beans-canned 1 can 235
+2 x 400g cans kidney beans (480g drained weight), rinsed | kidney-beans-canned 2 can 480
+2 x 160g tins tuna chunks, drained weight 112g | tuna-canned 2 can 224
+340g jar green olives in brine, drained (drained weight 155g) | olives-green 1 jar 155
+2 tins chickpeas (480g drained weight) | chickpeas-canned 2 can 480
+2 x 350g jars olives (400g/14oz drained weight) | olives-black 2 jar 400
+2 tins tuna, total drained weight 220g | tuna-canned 2 can 220
+2 tins chickpeas (drained weight 240g) | chickpeas-canned 2 can 480
+1 tin sweetcorn (160g when drained) | sweetcorn-canned 1 can 160
+250g drained chickpeas | chickpeas-canned 250 g 250
+400g tin chickpeas, drained and rinsed | chickpeas-canned 1 can 240
+`,
+  'apple cider of these islands': `
+400ml apple cider | cider 400 ml 404
+500ml dry apple cider | cider 500 ml 505
+2 cups hard apple cider | cider 2 cup 478
+`,
+  'lean mince, and the weight of each': `
+400g minced lean beef | lean-beef-mince 400 g 400
+500g beef mince (10% or less fat) | beef-mince-10-fat 500 g 500
+4, 4-oz pork loin chops, without bone | pork-loin-chop-raw 4 - 453.6
+4, 6-oz salmon fillets | salmon 4 fillet 680.4
+2 each salmon fillets (5 oz. ea) | salmon 2 fillet 283.5
+1 onion, 2 carrots | onion 1 - 150 && carrot 2 - 160
+`,
 }

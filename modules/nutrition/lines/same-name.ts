@@ -117,7 +117,7 @@ const MINCES: readonly (readonly (readonly [food: string, fat: number])[])[] = [
     ['ground-chicken', 8],
   ],
 ]
-const FAT = /(?<![-\d]|to )\b(\d{1,2}) ?% fat\b/
+const FAT = /(?<![-\d]|to )\b(\d{1,2}) ?%(?: or less)? fat\b/
 const LEAN = /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?[/:] ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))/
 /** Lean ground beef holds at most 10 g of fat in 100 g by US law (9 CFR 317.362), extra lean at most 5 g. */
 const US_LEAN_FAT = 10

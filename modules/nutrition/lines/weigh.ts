@@ -2,9 +2,9 @@ import type { Food } from '../foods/food.ts'
 import type { Dialect } from './dialect.ts'
 import { CUP_ML, type Cup, isPiece, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit, unitOf } from './measures.ts'
 
-/** Edible grams, or in words why nobody can tell. */
+/** Edible grams, with what had to be assumed for them in words, or in words why nobody can tell. */
 export type Weight =
-  | { readonly kind: 'known'; readonly grams: number }
+  | { readonly kind: 'known'; readonly grams: number; readonly assumed?: string }
   | { readonly kind: 'unknown'; readonly why: string }
 
 /** What weighing needs to know of a food. Every `Food` is one. */

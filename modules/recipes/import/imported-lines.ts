@@ -10,6 +10,7 @@ import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
 import { surestLights } from '../surest-lights.ts'
 import { edibleInLines } from './imported-edible.ts'
+import { roastedBirds } from './roasted-birds.ts'
 import { whatIsEaten } from './what-is-eaten.ts'
 import { MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
 
@@ -23,7 +24,7 @@ export interface ImportedLine {
   readonly foodName: string | null
   /** Edible grams; null when nobody can tell. */
   readonly grams: number | null
-  /** Why nobody can tell, or what of it is counted, as a sentence. */
+  /** Why nobody can tell, what of it is counted, or what was assumed, as a sentence. */
   readonly why: string | null
   /** Whose words its recipe has, where that is told: what is corrected is read the same way. */
   readonly dialect?: Dialect
@@ -35,14 +36,18 @@ export interface DraftRecipe extends Omit<WrittenRecipe, 'ingredients'> {
 }
 
 export function draftOf({ ingredients, ...recipe }: WrittenRecipe, index: FoodIndex): DraftRecipe {
-  return { ...recipe, lines: importedLines(ingredients, index) }
+  return { ...recipe, lines: importedLines(ingredients, index, recipe.steps) }
 }
 
 /**
  * Headings become the group of the lines beneath them. All lines together say whose words and measures they are, and
- * what is fried or lies in a brine.
+ * what is fried or lies in a brine; the steps say so too.
  */
-export function importedLines(texts: readonly string[], index: FoodIndex): readonly ImportedLine[] {
+export function importedLines(
+  texts: readonly string[],
+  index: FoodIndex,
+  steps: readonly string[] = [],
+): readonly ImportedLine[] {
   let group: string | null = null
   const dialect = dialectOf(texts)
   const lines = texts.flatMap(text => {
@@ -52,7 +57,7 @@ export function importedLines(texts: readonly string[], index: FoodIndex): reado
     }
     return lineParts(text, group, index, dialect)
   })
-  return whatIsEaten(lines.slice(0, MOST_PARTS), index.byId)
+  return roastedBirds(whatIsEaten(lines.slice(0, MOST_PARTS), index.byId, steps), index.byId, steps)
 }
 
 /** What one line means; a line that says nothing we know is still a line. */
@@ -78,7 +83,7 @@ function importedLine(said: Said, food: Food | null, weight: Weight): ImportedLi
     foodId: food?.id ?? null,
     foodName: food?.name ?? null,
     grams: known ? Math.round(weight.grams * 10) / 10 : null,
-    why: known ? null : weight.why,
+    why: known ? (weight.assumed ?? null) : weight.why,
   }
 }
 

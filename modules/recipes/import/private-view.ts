@@ -4,6 +4,7 @@ import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
+import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { minutesText } from '../minutes-text.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
@@ -69,8 +70,13 @@ function knownLine(kept: KeptLine, foods: ReadonlyMap<string, Food>, dialect: Di
   const said = dialect && { dialect }
   const line = { ...kept, ...said }
   if (!food) return { ...line, foodId: null, foodName: null, why: null }
-  const weight = line.grams === null ? weighLineAs(line.text, food, said) : null
-  return { ...line, foodName: food.name, why: weight?.kind === 'unknown' ? weight.why : null }
+  return { ...line, foodName: food.name, why: whyOf(line.grams, weighLineAs(line.text, food, said)) }
+}
+
+/** What was assumed is said as long as nobody wrote another weight. */
+function whyOf(kept: number | null, read: Weight): string | null {
+  if (kept === null) return read.kind === 'unknown' ? read.why : null
+  return read.kind === 'known' && Math.abs(read.grams - kept) < 0.1 ? (read.assumed ?? null) : null
 }
 
 /** The recipe among the member's others. */

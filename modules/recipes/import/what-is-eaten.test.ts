@@ -40,3 +40,20 @@ it('of a brine as much is eaten as the meat takes up', () => {
   expect(brine.reduce((sum, grams) => sum + grams, 0)).toBeCloseTo(100, 0)
   expect(last('200 g lettuce', '100 g feta in brine')).toMatchObject({ grams: 100, why: null })
 })
+
+test.each([
+  ['Heat 3 cm of oil in a wide pan and fry the fish in two batches.', 'vegetable oil', 50],
+  ['Fill a pan a third full with sunflower oil.', 'sunflower oil, for frying', 50],
+  ['Bring the oil to 180C.', '400 ml rapeseed oil', 50],
+  ['Lower it into a deep-fat fryer.', '1 litre groundnut oil', 50],
+  ['Heat the oil in a deep frying pan.', 'vegetable oil', null],
+  ['Cook in the air fryer at 180C.', 'vegetable oil', null],
+  ['Heat 3 cm of oil in a wide pan.', 'olive oil, to drizzle', null],
+  ['Heat 3 cm of oil in a wide pan.', '2 tbsp olive oil', 27.4],
+])('by the method %j, of %s %s g are eaten', (step, oil, grams) => {
+  expect(
+    importedLines(['400 g cod fillet', '100 g plain flour', oil], INDEX, ['Flour the fish.', step]).at(-1),
+  ).toMatchObject({
+    grams,
+  })
+})

@@ -12,10 +12,16 @@ export const TAKEN_UP = 0.1
 /** Less oil than this (g) is the oil of a frying pan, and stays with the food. */
 const LEAST_BATH_G = 200
 const FOR_FRYING = /\b(?:for|to) (?:deep|shallow|pan)?[- ]?fry(?:ing)?\b|\bdeep[- ]?fry(?:ing)?\b|\bfrying oil\b/i
+const OIL = /\boil\b/i
 const DEEP = /\bdeep[- ]?fry(?:ing)?\b/i
 const BRINE = /\bbrin(?:e|ing)\b/i
 /** In a jar with its brine: capers, feta, olives. */
 const IN_BRINE = /\b(?:in|from) (?:the )?brine\b|\bbrined\b/i
+/** A bath of oil in the method: 'a deep-fat fryer', 'heat 4 cm of oil', 'a third full of oil', 'heat the oil to 180C'. */
+const BATH =
+  /\bdeep[- ]?(?:fat )?fry(?:er|ing(?! ?pan))?\b(?! pan)|\d ?(?:cm|mm|in|inch(?:es)?)(?: depth)? of (?:the )?(?:[a-z]+ )?oil\b|\boil to a depth\b|\bfull (?:with|of) (?:the )?(?:[a-z]+ )?oil\b|\boil (?:to|until it reaches|reaches) (?:about )?1[4-9]\d ?(?:°|c\b)/i
+/** It says no use of its own: 'vegetable oil', 'oil, for frying'. */
+const ANY_OIL = /^[^,(]*$|\bfry/i
 /** What lies in the oil or in the brine. */
 const SOLID: readonly Aisle[] = [
   ...(['meat', 'poultry', 'fish', 'vegetables', 'fruit', 'frozen', 'pulses', 'cheese', 'eggs'] as const),
@@ -25,8 +31,13 @@ const SOLID: readonly Aisle[] = [
 type ById = ReadonlyMap<string, Pick<Food, 'aisle'>>
 
 /** The lines with the weight that is eaten where most of a bath is poured away, and with a word on it. */
-export function whatIsEaten(lines: readonly ImportedLine[], foods: ById): readonly ImportedLine[] {
-  const kinds = lines.map(line => bathOf(line, foods))
+export function whatIsEaten(
+  lines: readonly ImportedLine[],
+  foods: ById,
+  steps: readonly string[],
+): readonly ImportedLine[] {
+  const isBath = steps.some(step => BATH.test(step))
+  const kinds = lines.map(line => bathOf(line, foods, isBath))
   if (kinds.every(kind => kind === null)) return lines
   const solid = lines.reduce((sum, line, place) => sum + (kinds[place] === null ? solidGrams(line, foods) : 0), 0)
   const ofBrine = lines.reduce((sum, { grams }, place) => sum + (kinds[place] === 'brine' ? (grams ?? 0) : 0), 0)
@@ -46,8 +57,10 @@ function eaten(line: ImportedLine, grams: number, why: string): ImportedLine {
   return grams === line.grams || grams === 0 ? line : { ...line, grams: Math.round(grams * 10) / 10, why }
 }
 
-function bathOf({ text, group, grams, foodId }: ImportedLine, foods: ById): 'oil' | 'brine' | null {
+function bathOf({ text, group, grams, foodId }: ImportedLine, foods: ById, isBath: boolean): 'oil' | 'brine' | null {
   const aisle = foods.get(foodId ?? '')?.aisle
+  const isOil = aisle === 'oils-and-vinegars' && OIL.test(text)
+  if (isOil && isBath && (grams === null ? ANY_OIL.test(text) : grams >= LEAST_BATH_G)) return 'oil'
   if (aisle === 'oils-and-vinegars' && FOR_FRYING.test(text)) {
     return grams === null ? (DEEP.test(text) ? 'oil' : null) : grams >= LEAST_BATH_G ? 'oil' : null
   }

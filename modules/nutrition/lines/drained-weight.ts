@@ -1,0 +1,22 @@
+import type { Printed } from './ingredient-amount.ts'
+import { unitOf } from './measures.ts'
+
+/** '500g drained', '500g/1lb 2oz drained weight', '500 g (drained weight'. */
+const FIGURE_FIRST =
+  /(\d+(?:\.\d+)?) ?(g|kg|oz|ounces?)(?:\/[\d/ .]{1,8}(?:lb|oz)(?: ?[\d/ .]{1,8}oz)?)? ?\(?(?:when |net |once )?drained(?! and)\b/
+const WORD_FIRST =
+  /\bdrained (?:net )?weight(?: of| is|:)? ?(?:about |approx\.? |approximately )?(\d+(?:\.\d+)?) ?(g|kg|oz|ounces?)\b/
+
+/**
+ * The weight that a line (in lower case) says a tin or a jar has without its liquid: '400g can chickpeas (240g drained)'.
+ * Of one or of all of them, whichever can be: less than one holds is of each, more is of all.
+ */
+export function drainedIn(line: string, one: Printed | null): Printed | null {
+  const [, figure, word] = WORD_FIRST.exec(line) ?? FIGURE_FIRST.exec(line) ?? []
+  const unit = unitOf(word?.replace(/s$/, '') ?? '')
+  if (figure === undefined || unit?.kind !== 'mass') return null
+  const amount = Number(figure)
+  const grams = amount * unit.grams
+  const ofOne = one?.unit.kind === 'mass' ? one.amount * one.unit.grams : grams
+  return { amount, unit, of: grams === ofOne ? 'either' : grams < ofOne ? 'each' : 'all' }
+}
