@@ -15,6 +15,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import sharp from 'sharp'
 import { drawIcons } from './brand/icons.mjs'
+import { cropsOf, cutCrops } from './crops.mjs'
 import { drawLabels } from './products/label.mjs'
 import { drawSharingPictures } from './sharing.mjs'
 
@@ -184,6 +185,8 @@ async function groundOf(master) {
     .join('')}`
 }
 
+const isDish = ({ folder }) => folder === 'dishes'
+
 /** Writes all sizes of one master, unless this very master was cut before. */
 async function cut(scene) {
   const master = masterOf(scene)
@@ -198,6 +201,7 @@ async function cut(scene) {
     await writeFile(`${target}.avif`, await packed(most, AVIF, options => scaled.clone().avif(options)))
     await writeFile(`${target}.webp`, await packed(most, WEBP, options => scaled.clone().webp(options)))
   }
+  if (isDish(scene)) await cutCrops(master, file, PICTURES)
   return { file, width, height, widths, ground: await groundOf(master) }
 }
 
@@ -209,15 +213,18 @@ async function packed(mostBytes, usual, encode) {
   }
 }
 
-/** Files of pictures that were replaced. Sharing pictures keep their names, so they are left alone. */
-async function deleteOld(manifest) {
+/** Files of pictures that were replaced. */
+async function deleteOld(manifest, shared) {
   const current = new Set(
-    Object.values(manifest).flatMap(({ file, widths }) =>
-      widths.flatMap(width => [`${file}-${width}.avif`, `${file}-${width}.webp`]),
-    ),
+    Object.values(manifest)
+      .flatMap(({ file, widths }) => [
+        ...cropsOf(file),
+        ...widths.flatMap(width => [`${file}-${width}.avif`, `${file}-${width}.webp`]),
+      ])
+      .concat(Object.values(shared)),
   )
   for (const file of await readdir(PICTURES)) {
-    if (!file.startsWith('og-') && !current.has(file)) await unlink(join(PICTURES, file))
+    if (!current.has(file)) await unlink(join(PICTURES, file))
   }
 }
 
@@ -240,8 +247,9 @@ async function main() {
   }
   for (const [name, list] of Object.entries(lists)) await writeJson(join(CONTENT, name), list)
   const manifest = Object.assign({}, ...Object.values(lists))
-  await deleteOld(manifest)
-  await drawSharingPictures(products, masterOf, PICTURES)
+  const shared = await drawSharingPictures(products, masterOf, PICTURES)
+  await writeJson(join(CONTENT, 'share-pictures.json'), shared)
+  await deleteOld(manifest, shared)
   await drawIcons(PUBLIC)
   console.log(`${Object.keys(manifest).length} pictures, listed in ${relative(process.cwd(), CONTENT)}/`)
 }

@@ -1,4 +1,5 @@
 // Draws the pictures that messengers and social networks show for a link: 1200 x 630, JPEG.
+import { createHash } from 'node:crypto'
 import { access, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -41,7 +42,10 @@ async function shopRow(products, masterOf) {
 
 const front = slug => ({ name: `${slug}-front`, folder: 'products' })
 
-/** Writes og-home, og-shop and one picture per product, as soon as the masters they show exist. */
+/**
+ * Writes og-home, og-shop and one picture per product, as soon as the masters they show exist. Their names carry a hash
+ * of the file, because they are cached for ever; returned by what they show.
+ */
 export async function drawSharingPictures(products, masterOf, folder) {
   const hero = masterOf({ name: 'dish-grain-bowl', folder: 'dishes' })
   const needed = [hero, ...Object.keys(products).map(slug => masterOf(front(slug)))]
@@ -62,13 +66,14 @@ export async function drawSharingPictures(products, masterOf, folder) {
       await inline(masterOf(front(slug)), 900),
     )
   }
+  const files = {}
   await withDrawing(async shot => {
     for (const [name, body] of Object.entries(pages)) {
       const drawn = await shot({ width: WIDTH, height: HEIGHT, css: CSS, body })
-      await writeFile(
-        join(folder, `og-${name}.jpg`),
-        await sharp(drawn).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer(),
-      )
+      const bytes = await sharp(drawn).jpeg({ quality: QUALITY, mozjpeg: true }).toBuffer()
+      files[name] = `og-${name}-${createHash('sha256').update(bytes).digest('hex').slice(0, 8)}.jpg`
+      await writeFile(join(folder, files[name]), bytes)
     }
   })
+  return files
 }
