@@ -4,12 +4,14 @@ import type { CartTables } from '#modules/cart/tables.ts'
 import type { CatalogueTables } from '#modules/catalogue/tables.ts'
 import type { ChangesTables } from '#modules/changes/tables.ts'
 
+import type { ContactTables } from '#modules/contact/tables.ts'
 import type { DataRightsTables } from '#modules/data-rights/tables.ts'
 
 import type { DevicesTables } from '#modules/devices/tables.ts'
 
 import type { FoodLogTables } from '#modules/food-log/tables.ts'
 import type { GoalsTables } from '#modules/goals/tables.ts'
+import type { LearnTables } from '#modules/learn/tables.ts'
 import type { OrdersTables } from '#modules/orders/tables.ts'
 import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
@@ -24,10 +26,12 @@ export interface Database
     CartTables,
     CatalogueTables,
     ChangesTables,
+    ContactTables,
     DataRightsTables,
     DevicesTables,
     FoodLogTables,
     GoalsTables,
+    LearnTables,
     OrdersTables,
     PlannerTables,
     ProfileTables,

@@ -1,0 +1,11 @@
+/** What a browser may change of somebody's learning. */
+export interface LessonChanges {
+  'lesson-answered': {
+    /** '<course>/<lesson>' */
+    readonly lesson: string
+    /** From 0, in the lesson. */
+    readonly question: number
+    /** From 0, among its options. */
+    readonly choice: number
+  }
+}

@@ -1,0 +1,179 @@
+import type { Drawn, Part } from '../drawing.ts'
+
+/**
+ * Figures that answer: what is drawn here is on every page, and `enliven.ts` reads from it. Without script there is
+ * a table instead of what could be pressed.
+ */
+
+const round = (amount: number, decimals: number) => amount.toFixed(decimals)
+
+export function SwapsFigure({ rows, unit, decimals, line, of, title }: Drawn<'swaps'>) {
+  const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
+  const sums = [0, 1].map(nth => rows.reduce((sum, { choices }) => sum + (choices[nth]?.amount ?? 0), 0))
+  const began = sums[0] ?? 0
+  return (
+    <>
+      <div
+        className="learn-live"
+        data-unit={unit}
+        data-decimals={decimals}
+        data-line={line.amount}
+        data-limit={line.isLimit || undefined}
+      >
+        <p className="learn-total" aria-live="polite">
+          <b data-sum="">
+            {round(began, decimals)} {unit}
+          </b>{' '}
+          <span data-standing="">of {line.text}</span>
+        </p>
+        <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="learn-stack" aria-hidden="true">
+          <rect width="100" height="10" className="learn-track" />
+          {rows.map(({ meal }, place) => (
+            <rect key={meal} height="10" width="0" className={`learn-series-${(place % 5) + 1}`} data-part={place} />
+          ))}
+          <rect width="0.4" height="10" className="learn-line" data-mark="" />
+        </svg>
+        <p className="learn-figure-foot">
+          Where it began, {round(began, decimals)} {unit}
+        </p>
+        {rows.map(({ meal, choices }, place) => (
+          <fieldset key={meal} className="learn-swap">
+            <legend>
+              <svg viewBox="0 0 10 10" aria-hidden="true">
+                <rect width="10" height="10" className={`learn-series-${(place % 5) + 1}`} />
+              </svg>
+              {meal}
+            </legend>
+            {choices.map((choice, nth) => (
+              <label key={choice.name}>
+                <input
+                  type="radio"
+                  name={`${name}-${String(place)}`}
+                  value={choice.amount}
+                  defaultChecked={nth === 0}
+                  data-row={place}
+                />
+                <span>{choice.name}</span> <span>{round(choice.amount, decimals)}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <SwapsTable
+        rows={rows.map(({ meal, choices }) => [meal, ...choices])}
+        sums={sums.map(sum => `${round(sum, decimals)} ${unit}`)}
+      />
+      <p className="learn-figure-foot">
+        {of} in {unit}, computed from our foods and recipes.
+      </p>
+    </>
+  )
+}
+
+function SwapsTable({ rows, sums }: { rows: readonly (readonly [string, Part, Part])[]; sums: readonly string[] }) {
+  return (
+    <table className="learn-table learn-still">
+      <thead>
+        <tr>
+          <th scope="col">Meal</th>
+          <th scope="col">As it was</th>
+          <th scope="col">Changed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([meal, one, other]) => (
+          <tr key={meal}>
+            <th scope="row">{meal}</th>
+            <td>
+              {one.name}: {one.text}
+            </td>
+            <td>
+              {other.name}: {other.text}
+            </td>
+          </tr>
+        ))}
+        <tr>
+          <th scope="row">Sum</th>
+          <td>{sums[0]}</td>
+          <td>{sums[1]}</td>
+        </tr>
+      </tbody>
+    </table>
+  )
+}
+
+const SEXES = { female: 'Woman', male: 'Man' } as const
+const ACTIVITIES = {
+  sedentary: 'Sitting',
+  light: 'Light',
+  moderate: 'Moderate',
+  active: 'Active',
+  'very active': 'Very active',
+}
+const NUMBERS = [
+  { name: 'age', label: 'Age', unit: 'years', least: 18, most: 110 },
+  { name: 'kg', label: 'Weight', unit: 'kg', least: 25, most: 350 },
+  { name: 'cm', label: 'Height', unit: 'cm', least: 120, most: 230 },
+] as const
+
+const toTen = (kcal: number) => Math.round(kcal / 10) * 10
+const kcalText = (kcal: number) => `${kcal.toLocaleString('en-GB')} kcal`
+
+export function EnergyFigure({ body, restKcal, kcal, title }: Drawn<'energy'>) {
+  const all = toTen(kcal)
+  const rest = toTen(restKcal)
+  return (
+    <>
+      <p className="learn-total" aria-live="polite">
+        <b data-all="">{kcalText(all)}</b> <span>a day</span>
+      </p>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="learn-stack" aria-hidden="true">
+        <rect width="100" height="10" className="learn-series-2" />
+        <rect width={Math.round((rest / all) * 100)} height="10" className="learn-series-1" data-rest-bar="" />
+      </svg>
+      <ul className="learn-legend">
+        <li>
+          At rest <b data-rest="">{kcalText(rest)}</b>
+        </li>
+        <li>
+          Moving <b data-moving="">{kcalText(all - rest)}</b>
+        </li>
+      </ul>
+      <div className="learn-live learn-energy">
+        <label>
+          <span>Equation for a</span>
+          <select name="sex" defaultValue={body.sex} aria-label={`${title}: sex`}>
+            {Object.entries(SEXES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        {NUMBERS.map(({ name, label, unit, least, most }) => (
+          <label key={name}>
+            <span>
+              {label}, {unit}
+            </span>
+            <input type="number" inputMode="decimal" name={name} min={least} max={most} defaultValue={body[name]} />
+          </label>
+        ))}
+        <label>
+          <span>Activity</span>
+          <select name="activity" defaultValue={body.activity}>
+            {Object.entries(ACTIVITIES).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <p className="learn-figure-foot learn-still">
+        {SEXES[body.sex]}, {body.age} years, {body.kg} kg, {body.cm} cm, {ACTIVITIES[body.activity].toLowerCase()}{' '}
+        activity.
+      </p>
+      <p className="learn-figure-foot">Henry’s equation of 2005 and the activity levels of SACN 2011.</p>
+    </>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { dish, entry, MON, TUE } from '#modules/planner/plan.fixture.ts'
+import { planWords } from './plan-words.ts'
+
+const plan = { settings: [], dishes: [] }
+
+test('a day is told meal by meal, with times where somebody chose them, and nothing of what is done', () => {
+  const entries = [
+    entry(1, { time: '18:30', what: dish('9000000331', 'Chana masala') }),
+    entry(2, { meal: 'breakfast', what: dish('1', 'Porridge'), done: 'eaten' }),
+    entry(3, { meal: 'lunch', what: { kind: 'eating-out', words: 'with Ben', keptKcal: null } }),
+    entry(4, { meal: 'dinner', place: 1, what: { kind: 'note', words: 'Candles' } }),
+    entry(5, { day: TUE, what: dish('2', 'Tomorrow’s stew') }),
+  ]
+  expect(planWords({ ...plan, entries }, MON)).toEqual({
+    meals: ['Lunch: Eating out', 'Dinner, 18:30: Chana masala', 'Dinner: Candles'],
+    ahead: [],
+  })
+})
+
+test('what tomorrow wants begun today is told, unless tomorrow’s meal is off', () => {
+  const oats = dish('3', 'Overnight oats')
+  const known = { ...oats, ahead: { words: 'Stir the oats into the milk.', minutes: 5 } }
+  const dishes = [known] as unknown as Parameters<typeof planWords>[0]['dishes']
+  const tomorrow = entry(1, { day: TUE, meal: 'breakfast', what: oats })
+  expect(planWords({ ...plan, dishes, entries: [tomorrow] }, MON)).toEqual({
+    meals: [],
+    ahead: ['Overnight oats: Stir the oats into the milk.'],
+  })
+  expect(planWords({ ...plan, dishes, entries: [{ ...tomorrow, done: 'skipped' }] }, MON).ahead).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { addDays, type Day } from '#modules/calendar/day.ts'
+import { dishKey } from '#modules/planner/cooked.ts'
+import { aheadOn, entryName } from '#modules/planner/entry-words.ts'
+import { mealsOf } from '#modules/planner/meals.ts'
+import { isDone, type PlannedEntry } from '#modules/planner/plan.ts'
+import type { PlanDish } from '#modules/planner/plan-dish.ts'
+import type { PlanSetting } from '#modules/planner/plan-settings.ts'
+
+interface Plan {
+  readonly entries: readonly PlannedEntry[]
+  readonly settings: readonly PlanSetting[]
+  readonly dishes: readonly PlanDish[]
+}
+
+/**
+ * What a plan says of a day to whoever has it in front of them: what is still to come, meal by meal, and what is to be
+ * prepared or thawed for the next day. What was cooked, eaten or skipped is silent.
+ *
+ * @param plan of that day and the next
+ */
+export function planWords({ entries, settings, dishes }: Plan, day: Day): { meals: string[]; ahead: string[] } {
+  const known = new Map(dishes.map(dish => [dishKey(dish), dish]))
+  const open = entries.filter(entry => !isDone(entry))
+  const meals = mealsOf(settings, open).flatMap(({ key, name, time: usual }) =>
+    open
+      .filter(entry => entry.day === day && entry.meal === key)
+      .toSorted((one, other) => one.place - other.place)
+      .map(entry => {
+        const time = entry.time ?? usual
+        return `${name}${time === null ? '' : `, ${time}`}: ${entryName(entries, entry, known)}`
+      }),
+  )
+  const tomorrow = addDays(day, 1)
+  const ahead = aheadOn(
+    open.filter(entry => entry.day === tomorrow),
+    known,
+    day,
+  ).map(({ name, words }) => `${name}: ${words}`)
+  return { meals, ahead }
+}
