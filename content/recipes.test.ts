@@ -5,7 +5,7 @@ import { wordsOf } from '#modules/nutrition/foods/food-words.ts'
 import { energyPlausibility } from '#modules/nutrition/label/label-energy.ts'
 import { type OwnRecipe, ownRecipe } from '#modules/recipes/own-recipe.ts'
 import { mentionsPork } from '#modules/recipes/pork.ts'
-import { DIFFICULTIES, MEALS, TAGS } from './recipes/recipe-content.ts'
+import { CUISINES, DIFFICULTIES, MEALS, TAGS } from './recipes/recipe-content.ts'
 import { RECIPES } from './recipes.ts'
 
 const BY_ID = new Map(FOODS.map(food => [food.id, food]))
@@ -65,7 +65,7 @@ describe('our own recipes', () => {
 
   it('say what a cook must know', () => {
     const poor = RECIPES.filter(
-      ({ description, meals, serves, prepMinutes, cookMinutes, difficulty, tags, steps, ingredients }) =>
+      ({ description, meals, serves, prepMinutes, cookMinutes, difficulty, cuisine, tags, steps, ingredients }) =>
         description.length < 40 ||
         description.length > 200 ||
         meals.length === 0 ||
@@ -73,6 +73,7 @@ describe('our own recipes', () => {
         !(Number.isInteger(serves) && serves >= 1 && serves <= 24) ||
         !(prepMinutes >= 1 && cookMinutes >= 0) ||
         !DIFFICULTIES.includes(difficulty) ||
+        (cuisine !== undefined && !CUISINES.includes(cuisine)) ||
         tags.some(tag => !TAGS.includes(tag)) ||
         steps.length < 3 ||
         steps.length > 10 ||

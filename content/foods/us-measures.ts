@@ -76,6 +76,10 @@ export const US_MEASURES: { readonly [food: string]: Food['measures'] } = {
   'chicken-drumstick': { medium: 89, drumstick: 89 },
   'chicken-wings': { medium: 64, wing: 64 },
   'chicken-leg': { medium: 235, leg: 235, quarter: 235 },
+  'chicken-thigh-skinned': { medium: 113, thigh: 113, piece: 113 },
+  'chicken-drumstick-skinned': { medium: 71, drumstick: 71 },
+  'chicken-leg-skinned': { medium: 181, leg: 181, quarter: 181 },
+  'pork-chop-trimmed': { medium: 119, small: 90, large: 178 },
 
   cod: { medium: 170, fillet: 170 },
   halibut: { fillet: 170 },

@@ -12,6 +12,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 14,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'quick', 'family', 'picnic', 'freezer'],
     ingredients: [
       [350, 'g', 'self-raising-flour', 'self-raising flour'],
@@ -43,6 +44,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'quick', 'lunchbox', 'picnic', 'freezer'],
     ingredients: [
       [300, 'g', 'self-raising-flour', 'self-raising flour'],
@@ -73,6 +75,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 60,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'family', 'freezer', 'lunchbox', 'storecupboard'],
     sample: true,
     ingredients: [
@@ -107,6 +110,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 50,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'family', 'picnic', 'freezer'],
     ingredients: [
       [175, 'g', 'unsalted-butter', 'soft unsalted butter'],
@@ -137,6 +141,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'lunchbox', 'picnic', 'storecupboard', 'family'],
     ingredients: [
       [150, 'g', 'unsalted-butter', 'unsalted butter'],
@@ -168,6 +173,7 @@ export const BAKING: readonly RecipeContent[] = [
     cookMinutes: 25,
     waitMinutes: 90,
     difficulty: 'medium',
+    cuisine: 'italian',
     tags: ['baking', 'weekend', 'picnic', 'summer'],
     ingredients: [
       [500, 'g', 'strong-white-flour', 'strong white bread flour'],
@@ -231,6 +237,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'irish',
     tags: ['baking', 'storecupboard', 'family'],
     ingredients: [
       [250, 'g', 'wholemeal-flour', 'plain wholemeal flour'],
@@ -259,6 +266,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'family', 'weekend', 'freezer'],
     ingredients: [
       [3, 'medium', 'egg', 'eggs'],

@@ -12,6 +12,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 70,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'family', 'freezer', 'batch', 'comfort'],
     sample: true,
     ingredients: [
@@ -51,6 +52,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 65,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'comfort', 'winter', 'freezer', 'batch'],
     ingredients: [
       [1, 'tbsp', 'sunflower-oil', 'sunflower oil'],
@@ -90,6 +92,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 70,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['family', 'batch', 'freezer', 'spicy', 'one-pot', 'rice'],
     ingredients: [
       [2, 'tbsp', 'sunflower-oil', 'sunflower oil'],
@@ -132,6 +135,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 20,
     difficulty: 'medium',
+    cuisine: 'russian',
     tags: ['comfort', 'pasta', 'winter'],
     ingredients: [
       [500, 'g', 'rump-steak', 'rump steak, fat trimmed, in 1 cm strips'],
@@ -168,6 +172,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 65,
     difficulty: 'medium',
+    cuisine: 'greek',
     tags: ['family', 'weekend', 'comfort', 'batch'],
     ingredients: [
       [3, 'medium', 'aubergine', 'aubergines, in 1 cm slices'],
@@ -207,6 +212,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 100,
     difficulty: 'medium',
+    cuisine: 'indian',
     tags: ['curry', 'weekend', 'freezer', 'slow-cook', 'spicy'],
     ingredients: [
       [600, 'g', 'lamb-diced', 'lean diced lamb, in 2.5 cm pieces'],
@@ -251,6 +257,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['barbecue', 'summer', 'family'],
     sample: true,
     ingredients: [
@@ -291,6 +298,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 75,
     difficulty: 'medium',
+    cuisine: 'italian',
     tags: ['pasta', 'family', 'weekend', 'comfort', 'freezer'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil', { group: 'For the ragù' }],
@@ -330,6 +338,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 25,
     difficulty: 'medium',
+    cuisine: 'korean',
     tags: ['rice', 'spicy'],
     ingredients: [
       [350, 'g', 'sirloin-steak', 'sirloin steak, trimmed and very thinly sliced'],
@@ -369,6 +378,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'medium',
+    cuisine: 'argentinian',
     tags: ['summer', 'barbecue', 'weekend'],
     ingredients: [
       [2, 'medium', 'sweet-potato', 'sweet potatoes, in wedges'],
@@ -403,6 +413,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['family', 'barbecue', 'summer'],
     ingredients: [
       [500, 'g', 'beef-mince', 'beef mince (about 15% fat)'],
@@ -437,6 +448,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['summer'],
     ingredients: [
       [400, 'g', 'new-potato', 'new potatoes, halved if large'],
@@ -469,6 +481,7 @@ export const BEEF_AND_LAMB: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 100,
     difficulty: 'easy',
+    cuisine: 'moroccan',
     tags: ['one-pot', 'freezer', 'batch', 'winter', 'weekend'],
     ingredients: [
       [800, 'g', 'lamb-diced', 'lean diced lamb, in 2.5 cm pieces'],

@@ -12,6 +12,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['one-pot', 'eggs', 'weekend', 'spicy'],
     sample: true,
     cookedGrams: 970,
@@ -49,6 +50,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['rice', 'eggs', 'weekend', 'comfort', 'family'],
     sample: true,
     cookedGrams: 1650,
@@ -88,6 +90,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['family', 'weekend'],
     sample: true,
     ingredients: [
@@ -155,6 +158,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['quick', 'eggs', 'one-pot'],
     cookedGrams: 480,
     ingredients: [
@@ -187,6 +191,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 10,
     difficulty: 'medium',
+    cuisine: 'turkish',
     tags: ['quick', 'eggs', 'weekend', 'spicy'],
     ingredients: [
       [250, 'g', 'greek-yogurt', 'Greek yogurt'],
@@ -254,6 +259,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['weekend', 'eggs', 'comfort'],
     cookedGrams: 1080,
     ingredients: [
@@ -327,6 +333,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['storecupboard', 'spicy'],
     cookedGrams: 615,
     ingredients: [

@@ -12,6 +12,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 2,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'one-pot', 'comfort', 'winter'],
     sample: true,
     ingredients: [
@@ -44,6 +45,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
     cookMinutes: 5,
     waitMinutes: 240,
     difficulty: 'easy',
+    cuisine: 'swiss',
     tags: ['lunchbox'],
     ingredients: [
       [80, 'g', 'porridge-oats', 'porridge oats'],
@@ -226,6 +228,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 2,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'weekend'],
     ingredients: [
       [60, 'g', 'cream-cheese', 'full-fat cream cheese'],

@@ -12,6 +12,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 60,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['tray-bake', 'family', 'weekend', 'comfort'],
     sample: true,
     ingredients: [
@@ -44,6 +45,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 40,
     difficulty: 'medium',
+    cuisine: 'indian',
     tags: ['curry', 'family', 'freezer', 'comfort', 'spicy'],
     sample: true,
     ingredients: [
@@ -86,6 +88,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 35,
     difficulty: 'medium',
+    cuisine: 'japanese',
     tags: ['curry', 'family', 'comfort'],
     ingredients: [
       [1, 'tbsp', 'sunflower-oil', 'sunflower oil', { group: 'For the sauce' }],
@@ -128,6 +131,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'thai',
     tags: ['curry', 'spicy'],
     ingredients: [
       [250, 'g', 'jasmine-rice', 'jasmine rice'],
@@ -162,6 +166,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 55,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['family', 'comfort', 'winter', 'weekend'],
     ingredients: [
       [25, 'g', 'unsalted-butter', 'unsalted butter'],
@@ -197,6 +202,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['quick', 'family', 'spicy'],
     sample: true,
     ingredients: [
@@ -235,6 +241,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'spanish',
     tags: ['one-pot', 'rice', 'family'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -273,6 +280,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 45,
     difficulty: 'medium',
+    cuisine: 'caribbean',
     tags: ['spicy', 'barbecue', 'rice', 'family'],
     ingredients: [
       [8, 'thigh', 'chicken-thigh-skin', 'chicken thighs, skin on and bone in', { group: 'For the chicken' }],
@@ -309,6 +317,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['family', 'tray-bake', 'summer'],
     ingredients: [
       [650, 'g', 'chicken-thigh', 'skinless boneless chicken thighs'],
@@ -349,6 +358,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'family', 'freezer', 'batch'],
     ingredients: [
       [500, 'g', 'turkey-mince', 'turkey breast mince'],
@@ -385,6 +395,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['family', 'summer', 'barbecue'],
     ingredients: [
       [500, 'g', 'turkey-mince', 'turkey breast mince'],
@@ -420,6 +431,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 60,
     difficulty: 'skilled',
+    cuisine: 'indian',
     tags: ['rice', 'weekend', 'spicy'],
     ingredients: [
       [800, 'g', 'chicken-thigh', 'skinless boneless chicken thighs, halved'],
@@ -464,6 +476,7 @@ export const CHICKEN_AND_TURKEY: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['quick', 'rice'],
     ingredients: [
       [260, 'g', 'jasmine-rice', 'jasmine rice'],

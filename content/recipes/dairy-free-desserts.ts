@@ -42,6 +42,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'comfort', 'freezer', 'batch'],
     ingredients: [
       [1, 'kg', 'plum', 'plums, stoned and quartered'],
@@ -71,6 +72,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 8,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'family', 'comfort'],
     ingredients: [
       [3, 'tbsp', 'custard-powder', 'custard powder'],
@@ -97,6 +99,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     cookMinutes: 5,
     waitMinutes: 480,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['summer', 'weekend'],
     ingredients: [
       [500, 'g', 'raspberries', 'raspberries'],
@@ -126,6 +129,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'fresh'],
     ingredients: [
       [500, 'g', 'rhubarb', 'rhubarb, cut into 4 cm lengths'],
@@ -201,6 +205,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['winter', 'comfort', 'family'],
     ingredients: [
       [4, 'medium', 'cooking-apple', 'Bramley apples, cored'],
@@ -228,6 +233,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 40,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['winter', 'batch', 'freezer', 'weekend'],
     ingredients: [
       [180, 'g', 'self-raising-flour', 'self-raising flour'],

@@ -12,6 +12,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'comfort', 'winter', 'family', 'freezer'],
     sample: true,
     ingredients: [
@@ -48,6 +49,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'comfort', 'family', 'winter', 'freezer'],
     ingredients: [
       [700, 'g', 'cooking-apple', 'Bramley apples, peeled, cored and sliced'],
@@ -78,6 +80,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['baking', 'family', 'freezer', 'picnic'],
     sample: true,
     ingredients: [
@@ -111,6 +114,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'no-cook', 'summer', 'family'],
     ingredients: [
       [500, 'g', 'strawberries', 'ripe strawberries, hulled'],
@@ -139,6 +143,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     cookMinutes: 5,
     waitMinutes: 240,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['summer'],
     ingredients: [
       [450, 'ml', 'double-cream', 'double cream'],
@@ -166,6 +171,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     cookMinutes: 0,
     waitMinutes: 240,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['no-cook', 'family', 'weekend'],
     ingredients: [
       [250, 'ml', 'coffee-brewed', 'strong black coffee, cooled'],
@@ -197,6 +203,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['comfort', 'one-pot', 'winter', 'storecupboard'],
     ingredients: [
       [120, 'g', 'pudding-rice', 'pudding rice'],
@@ -227,6 +234,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     cookMinutes: 10,
     waitMinutes: 120,
     difficulty: 'medium',
+    cuisine: 'italian',
     tags: ['summer'],
     ingredients: [
       [400, 'ml', 'coconut-milk', 'tinned coconut milk'],
@@ -257,6 +265,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['comfort', 'family', 'winter', 'baking', 'storecupboard'],
     ingredients: [
       [8, 'slice', 'white-bread', 'slices of day-old white bread'],
@@ -376,6 +385,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['baking', 'summer', 'family'],
     ingredients: [
       [10, 'g', 'unsalted-butter', 'unsalted butter, for the dish'],

@@ -12,6 +12,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 60,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['family', 'comfort', 'winter', 'freezer'],
     sample: true,
     ingredients: [
@@ -83,6 +84,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'comfort'],
     sample: true,
     cookedGrams: 1750,
@@ -156,6 +158,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'comfort'],
     ingredients: [
       [700, 'g', 'new-potato', 'new potatoes'],
@@ -190,6 +193,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'rice'],
     ingredients: [
       [150, 'g', 'jasmine-rice', 'jasmine rice, rinsed'],
@@ -225,6 +229,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'spicy'],
     ingredients: [
       [1, 'tbsp', 'coconut-oil', 'coconut oil'],
@@ -365,6 +370,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 30,
     cookMinutes: 35,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['family', 'freezer'],
     ingredients: [
       [450, 'g', 'potato', 'floury potatoes, peeled and cut into chunks'],
@@ -402,6 +408,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'comfort'],
     ingredients: [
       [900, 'g', 'potato', 'floury potatoes, peeled and cut into chunks'],

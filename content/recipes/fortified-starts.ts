@@ -138,6 +138,7 @@ export const FORTIFIED_STARTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'no-cook', 'lunchbox', 'rice'],
     ingredients: [
       [250, 'g', 'sushi-rice-cooked', 'cooked sushi rice, cooled'],

@@ -13,6 +13,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['summer', 'barbecue', 'picnic'],
     ingredients: [
       [2, 'medium', 'aubergine', 'aubergines'],

@@ -109,6 +109,7 @@ export const HIGH_PROTEIN: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['quick', 'rice'],
     ingredients: [
       [240, 'g', 'jasmine-rice', 'jasmine rice'],
@@ -144,6 +145,7 @@ export const HIGH_PROTEIN: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['salad', 'quick', 'summer', 'fresh'],
     ingredients: [
       [2, 'breast', 'chicken-breast', 'skinless chicken breasts'],
@@ -177,6 +179,7 @@ export const HIGH_PROTEIN: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['family', 'batch', 'lunchbox', 'spicy', 'rice'],
     ingredients: [
       [200, 'g', 'brown-basmati-rice', 'brown basmati rice'],
@@ -217,6 +220,7 @@ export const HIGH_PROTEIN: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'batch', 'freezer', 'storecupboard', 'family'],
     ingredients: [
       [2, 'tbsp', 'olive-oil', 'olive oil'],
@@ -254,6 +258,7 @@ export const HIGH_PROTEIN: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'one-pot', 'batch', 'freezer', 'spicy'],
     ingredients: [
       [1, 'tbsp', 'sunflower-oil', 'sunflower oil'],

@@ -135,6 +135,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'barbecue', 'summer', 'family'],
     ingredients: [
       [600, 'g', 'beef-mince', 'beef mince (about 15% fat)'],
@@ -199,6 +200,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 35,
     difficulty: 'medium',
+    cuisine: 'indian',
     tags: ['curry', 'comfort'],
     ingredients: [
       [600, 'g', 'chicken-thigh', 'skinless boneless chicken thighs, in chunks'],
@@ -365,6 +367,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 7,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['quick', 'eggs'],
     ingredients: [
       [5, 'medium', 'egg', 'eggs'],
@@ -574,6 +577,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['tray-bake', 'eggs'],
     ingredients: [
       [1, 'large', 'aubergine', 'large aubergine, cut into wedges'],

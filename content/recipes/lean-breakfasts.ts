@@ -73,6 +73,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'weekend'],
     ingredients: [
       [450, 'g', 'new-potato', 'new potatoes, halved'],
@@ -327,6 +328,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 50,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['one-pot', 'rice', 'comfort', 'winter', 'batch'],
     ingredients: [
       [220, 'g', 'jasmine-rice', 'jasmine rice, rinsed'],

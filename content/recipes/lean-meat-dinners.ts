@@ -81,6 +81,7 @@ export const LEAN_MEAT_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 150,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['one-pot', 'batch', 'freezer', 'slow-cook', 'winter', 'comfort'],
     ingredients: [
       [1.5, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -117,6 +118,7 @@ export const LEAN_MEAT_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 90,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'one-pot', 'batch', 'freezer', 'winter'],
     ingredients: [
       [350, 'g', 'lamb-leg', 'lamb leg steaks, trimmed and diced'],

@@ -13,6 +13,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 22,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['quick', 'curry'],
     ingredients: [
       [225, 'g', 'basmati-rice', 'basmati rice'],
@@ -81,6 +82,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['quick', 'family'],
     ingredients: [
       [225, 'g', 'jasmine-rice', 'jasmine rice'],
@@ -185,6 +187,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'vietnamese',
     tags: ['quick', 'soup', 'fresh'],
     ingredients: [
       [1, 'medium', 'onion', 'onion, quartered'],
@@ -254,6 +257,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 32,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['batch', 'freezer', 'curry', 'storecupboard'],
     ingredients: [
       [250, 'g', 'mung-dal', 'split mung beans, rinsed'],
@@ -287,6 +291,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['quick', 'curry', 'storecupboard', 'batch', 'freezer'],
     ingredients: [
       [600, 'g', 'new-potato', 'new potatoes, diced small'],
@@ -322,6 +327,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 75,
     difficulty: 'medium',
+    cuisine: 'greek',
     tags: ['weekend', 'batch', 'freezer', 'family', 'comfort'],
     ingredients: [
       [3, 'medium', 'aubergine', 'aubergines, cut into 1 cm slices'],
@@ -424,6 +430,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 6,
     cookMinutes: 18,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'pasta', 'family'],
     ingredients: [
       [400, 'g', 'broccoli', 'broccoli, stalk and all, chopped small'],
@@ -456,6 +463,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 60,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['comfort', 'winter', 'family', 'freezer'],
     ingredients: [
       [1, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -489,6 +497,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'rice'],
     ingredients: [
       [150, 'g', 'sushi-rice', 'sushi rice, rinsed'],

@@ -12,6 +12,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'comfort', 'storecupboard'],
     sample: true,
     cookedGrams: 1420,
@@ -82,6 +83,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'comfort', 'winter'],
     cookedGrams: 530,
     ingredients: [
@@ -114,6 +116,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['family', 'lunchbox', 'picnic'],
     ingredients: [
       [400, 'g', 'chicken-breast', 'skinless chicken breasts'],
@@ -148,6 +151,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['family', 'lunchbox', 'batch'],
     sample: true,
     ingredients: [
@@ -221,6 +225,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['spicy', 'family'],
     ingredients: [
       [150, 'g', 'natural-yogurt', 'natural yogurt'],
@@ -289,6 +294,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['family', 'storecupboard'],
     ingredients: [
       [3, 'medium', 'tomato', 'ripe tomatoes, finely diced'],
@@ -324,6 +330,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'vietnamese',
     tags: ['picnic', 'spicy', 'summer'],
     ingredients: [
       [2, 'medium', 'carrot', 'carrots, cut into matchsticks'],
@@ -396,6 +403,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'no-cook'],
     ingredients: [
       [60, 'g', 'creme-fraiche', 'crème fraîche'],

@@ -41,6 +41,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'pasta', 'storecupboard'],
     ingredients: [
       [320, 'g', 'spaghetti', 'spaghetti'],
@@ -104,6 +105,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'winter'],
     ingredients: [
       [600, 'g', 'new-potato', 'new potatoes, halved'],
@@ -162,6 +164,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 22,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'rice', 'storecupboard', 'family'],
     ingredients: [
       [3, 'medium', 'egg', 'eggs'],
@@ -257,6 +260,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 28,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'spicy'],
     ingredients: [
       [300, 'g', 'basmati-rice', 'basmati rice'],

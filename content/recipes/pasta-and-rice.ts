@@ -12,6 +12,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'quick', 'storecupboard', 'family'],
     sample: true,
     cookedGrams: 1600,
@@ -45,6 +46,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['pasta', 'family', 'comfort', 'freezer'],
     sample: true,
     cookedGrams: 1800,
@@ -79,6 +81,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'medium',
+    cuisine: 'italian',
     tags: ['rice', 'comfort'],
     sample: true,
     cookedGrams: 1650,
@@ -117,6 +120,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'quick', 'summer'],
     cookedGrams: 1450,
     ingredients: [
@@ -149,6 +153,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 15,
     difficulty: 'medium',
+    cuisine: 'italian',
     tags: ['pasta', 'quick', 'storecupboard'],
     cookedGrams: 600,
     ingredients: [
@@ -176,6 +181,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'family', 'batch', 'freezer'],
     cookedGrams: 2300,
     ingredients: [
@@ -215,6 +221,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['rice', 'eggs', 'quick', 'storecupboard'],
     ingredients: [
       [400, 'g', 'jasmine-rice-boiled', 'cold cooked jasmine rice (from 150 g raw)'],
@@ -247,6 +254,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 30,
     cookMinutes: 50,
     difficulty: 'medium',
+    cuisine: 'indian',
     tags: ['rice', 'weekend', 'curry', 'spicy'],
     cookedGrams: 2200,
     ingredients: [
@@ -292,6 +300,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 45,
     difficulty: 'medium',
+    cuisine: 'spanish',
     tags: ['rice', 'one-pot', 'summer', 'weekend'],
     cookedGrams: 2100,
     ingredients: [
@@ -331,6 +340,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'quick', 'storecupboard'],
     cookedGrams: 1530,
     ingredients: [
@@ -398,6 +408,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'winter', 'comfort'],
     cookedGrams: 1535,
     ingredients: [

@@ -13,6 +13,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'soup', 'family', 'storecupboard'],
     ingredients: [
       [2, 'tsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -74,6 +75,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 65,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'batch', 'freezer', 'winter', 'storecupboard'],
     ingredients: [
       [1, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -195,6 +197,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 75,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'comfort'],
     ingredients: [
       [2, 'large', 'potato', 'large baking potatoes (250 g each)'],
@@ -253,6 +256,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'one-pot', 'batch', 'freezer', 'winter'],
     ingredients: [
       [2, 'tsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -285,6 +289,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'irish',
     tags: ['comfort', 'winter', 'family'],
     ingredients: [
       [1, 'kg', 'potato', 'floury potatoes, peeled and cut into chunks'],

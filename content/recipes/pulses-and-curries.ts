@@ -12,6 +12,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'storecupboard', 'batch', 'freezer', 'spicy'],
     sample: true,
     ingredients: [
@@ -53,6 +54,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'comfort'],
     cookedGrams: 1100,
     ingredients: [
@@ -92,6 +94,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'storecupboard', 'batch', 'freezer', 'family'],
     ingredients: [
       [2, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -133,6 +136,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'thai',
     tags: ['curry', 'spicy', 'family'],
     sample: true,
     ingredients: [
@@ -170,6 +174,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'african',
     tags: ['batch', 'freezer', 'winter', 'comfort'],
     ingredients: [
       [1, 'tbsp', 'groundnut-oil', 'groundnut oil'],
@@ -208,6 +213,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'family', 'comfort'],
     ingredients: [
       [80, 'g', 'cashews', 'unsalted cashews'],
@@ -250,6 +256,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 40,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['barbecue', 'summer', 'spicy'],
     cookedGrams: 1350,
     ingredients: [
@@ -290,6 +297,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'one-pot', 'family'],
     cookedGrams: 2000,
     ingredients: [
@@ -330,6 +338,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 30,
     cookMinutes: 40,
     difficulty: 'medium',
+    cuisine: 'japanese',
     tags: ['curry', 'family', 'comfort', 'weekend'],
     sample: true,
     cookedGrams: 2520,
@@ -376,6 +385,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'moroccan',
     tags: ['one-pot', 'storecupboard', 'batch', 'freezer'],
     ingredients: [
       [2, 'tbsp', 'olive-oil', 'olive oil'],
@@ -416,6 +426,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 60,
     difficulty: 'easy',
+    cuisine: 'greek',
     tags: ['storecupboard', 'summer', 'batch'],
     cookedGrams: 1975,
     ingredients: [
@@ -454,6 +465,7 @@ export const PULSES_AND_CURRIES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 60,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['storecupboard', 'rice', 'comfort'],
     cookedGrams: 1755,
     ingredients: [

@@ -169,6 +169,7 @@ export const QUICK_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 3,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'comfort', 'winter', 'family', 'storecupboard'],
     ingredients: [
       [900, 'ml', 'oat-drink', 'fortified oat drink'],

@@ -13,6 +13,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'soup', 'one-pot'],
     ingredients: [
       [900, 'ml', 'water', 'water'],
@@ -45,6 +46,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['quick', 'curry', 'storecupboard', 'batch'],
     ingredients: [
       [280, 'g', 'basmati-rice', 'basmati rice'],
@@ -116,6 +118,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 22,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'pasta', 'storecupboard', 'family', 'freezer'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -151,6 +154,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'fresh'],
     ingredients: [
       [150, 'g', 'soba-noodles', 'dried soba noodles'],
@@ -216,6 +220,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'pasta', 'comfort'],
     ingredients: [
       [250, 'ml', 'oat-drink', 'fortified oat drink'],
@@ -247,6 +252,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'pasta', 'comfort', 'family'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -281,6 +287,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'rice', 'fresh', 'summer'],
     ingredients: [
       [160, 'g', 'sushi-rice', 'sushi rice, rinsed well'],
@@ -314,6 +321,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 18,
     difficulty: 'easy',
+    cuisine: 'moroccan',
     tags: ['quick', 'spicy', 'storecupboard', 'lunchbox'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -380,6 +388,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 14,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['quick', 'family', 'summer'],
     ingredients: [
       [1, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -414,6 +423,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'comfort', 'winter', 'storecupboard'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -481,6 +491,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 22,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'soup', 'one-pot', 'winter', 'freezer', 'storecupboard'],
     ingredients: [
       [1, 'tbsp', 'extra-virgin-olive-oil', 'extra virgin olive oil'],
@@ -513,6 +524,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['quick', 'curry', 'one-pot', 'family'],
     ingredients: [
       [1, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],

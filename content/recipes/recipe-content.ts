@@ -6,6 +6,33 @@ export type Meal = (typeof MEALS)[number]
 export const DIFFICULTIES = ['easy', 'medium', 'skilled'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
+/** The kitchens whose dishes ours are. A dish that belongs to none, or to several, has none. */
+export const CUISINES = [
+  'african',
+  'american',
+  'argentinian',
+  'british',
+  'caribbean',
+  'chinese',
+  'french',
+  'greek',
+  'indian',
+  'irish',
+  'italian',
+  'japanese',
+  'korean',
+  'mexican',
+  'middle-eastern',
+  'moroccan',
+  'russian',
+  'spanish',
+  'swiss',
+  'thai',
+  'turkish',
+  'vietnamese',
+] as const
+export type Cuisine = (typeof CUISINES)[number]
+
 export const TAGS = [
   'quick',
   'no-cook',
@@ -70,6 +97,8 @@ export interface RecipeContent {
   /** At least so long it chills, sets or rises while nobody need stand by. */
   readonly waitMinutes?: number
   readonly difficulty: Difficulty
+  /** Where a cook would say it comes from; absent where nobody could. */
+  readonly cuisine?: Cuisine
   readonly tags: readonly Tag[]
   /** One of the 40 that are shown before any search. */
   readonly sample?: true

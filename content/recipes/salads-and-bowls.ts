@@ -49,6 +49,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'greek',
     tags: ['salad', 'no-cook', 'quick', 'summer', 'fresh'],
     sample: true,
     ingredients: [
@@ -81,6 +82,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 25,
     difficulty: 'medium',
+    cuisine: 'japanese',
     tags: ['rice', 'lunchbox'],
     sample: true,
     ingredients: [
@@ -119,6 +121,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['salad', 'summer', 'eggs'],
     sample: true,
     ingredients: [
@@ -156,6 +159,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'vietnamese',
     tags: ['salad', 'summer', 'fresh', 'lunchbox'],
     cookedGrams: 1400,
     ingredients: [
@@ -193,6 +197,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['salad', 'summer'],
     ingredients: [
       [3, 'medium', 'pitta', 'pittas, split open'],
@@ -336,6 +341,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['salad', 'eggs', 'summer'],
     sample: true,
     ingredients: [
@@ -410,6 +416,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['salad', 'rice', 'picnic', 'lunchbox', 'summer'],
     cookedGrams: 1560,
     ingredients: [
@@ -446,6 +453,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 3,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['salad', 'quick', 'summer'],
     ingredients: [
       [30, 'g', 'pine-nuts', 'pine nuts'],

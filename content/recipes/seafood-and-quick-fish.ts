@@ -12,6 +12,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['pasta', 'quick', 'spicy'],
     sample: true,
     cookedGrams: 1475,
@@ -46,6 +47,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 15,
     difficulty: 'medium',
+    cuisine: 'thai',
     tags: ['spicy', 'one-pot'],
     cookedGrams: 1000,
     ingredients: [
@@ -80,6 +82,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'greek',
     tags: ['summer', 'storecupboard'],
     ingredients: [
       [1.5, 'tbsp', 'olive-oil', 'olive oil'],
@@ -150,6 +153,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['quick'],
     cookedGrams: 1050,
     ingredients: [
@@ -187,6 +191,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['quick', 'summer', 'fresh'],
     ingredients: [
       [350, 'g', 'new-potato', 'new potatoes'],
@@ -282,6 +287,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['quick', 'family', 'summer'],
     ingredients: [
       [250, 'g', 'white-cabbage', 'white cabbage, finely shredded'],

@@ -12,6 +12,7 @@ export const SNACKS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['quick', 'no-cook', 'picnic', 'lunchbox', 'batch'],
     sample: true,
     ingredients: [
@@ -46,6 +47,7 @@ export const SNACKS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['quick', 'no-cook', 'summer', 'picnic'],
     ingredients: [
       [3, 'medium', 'avocado', 'ripe avocados'],
@@ -75,6 +77,7 @@ export const SNACKS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 3,
     difficulty: 'easy',
+    cuisine: 'greek',
     tags: ['quick', 'summer', 'picnic'],
     cookedGrams: 630,
     ingredients: [
@@ -279,6 +282,7 @@ export const SNACKS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 5,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'summer'],
     cookedGrams: 535,
     ingredients: [
@@ -308,6 +312,7 @@ export const SNACKS: readonly RecipeContent[] = [
     prepMinutes: 4,
     cookMinutes: 6,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'spicy', 'fresh'],
     ingredients: [
       [400, 'g', 'edamame-frozen', 'frozen podded edamame'],

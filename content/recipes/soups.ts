@@ -12,6 +12,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'winter', 'comfort', 'one-pot', 'batch', 'freezer'],
     ingredients: [
       [30, 'g', 'unsalted-butter', 'unsalted butter'],
@@ -80,6 +81,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'thai',
     tags: ['soup', 'one-pot', 'spicy', 'batch', 'freezer', 'winter'],
     sample: true,
     ingredients: [
@@ -114,6 +116,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['soup', 'one-pot', 'batch', 'winter', 'pasta', 'family'],
     ingredients: [
       [2, 'tbsp', 'olive-oil', 'olive oil'],
@@ -223,6 +226,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 18,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'one-pot', 'storecupboard', 'summer', 'freezer'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -293,6 +297,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'one-pot', 'winter', 'comfort', 'freezer'],
     ingredients: [
       [25, 'g', 'unsalted-butter', 'unsalted butter'],
@@ -325,6 +330,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'winter', 'comfort', 'one-pot'],
     ingredients: [
       [30, 'g', 'unsalted-butter', 'unsalted butter'],
@@ -358,6 +364,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'thai',
     tags: ['soup', 'one-pot', 'spicy', 'fresh'],
     ingredients: [
       [2, 'stalk', 'lemongrass', 'lemongrass stalks, bruised'],

@@ -12,6 +12,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['curry', 'storecupboard', 'batch', 'freezer', 'comfort'],
     sample: true,
     cookedGrams: 1850,
@@ -53,6 +54,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['family', 'batch', 'freezer', 'storecupboard', 'spicy'],
     sample: true,
     ingredients: [
@@ -95,6 +97,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 60,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['family', 'comfort', 'winter', 'freezer'],
     cookedGrams: 2420,
     ingredients: [
@@ -136,6 +139,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 12,
     difficulty: 'medium',
+    cuisine: 'thai',
     tags: ['spicy'],
     cookedGrams: 1145,
     ingredients: [
@@ -175,6 +179,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['family', 'summer', 'spicy'],
     ingredients: [
       [700, 'g', 'sweet-potato', 'sweet potatoes, peeled and cut into 2 cm cubes'],
@@ -212,6 +217,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['rice', 'comfort'],
     cookedGrams: 1005,
     ingredients: [
@@ -248,6 +254,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['tray-bake', 'lunchbox'],
     cookedGrams: 1835,
     ingredients: [
@@ -287,6 +294,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'russian',
     tags: ['comfort', 'family', 'rice'],
     ingredients: [
       [300, 'g', 'brown-basmati-rice', 'brown basmati rice'],
@@ -325,6 +333,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 60,
     difficulty: 'medium',
+    cuisine: 'middle-eastern',
     tags: ['summer', 'weekend', 'rice'],
     cookedGrams: 1910,
     ingredients: [
@@ -367,6 +376,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 55,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['one-pot', 'summer', 'batch', 'freezer'],
     cookedGrams: 2075,
     ingredients: [
@@ -479,6 +489,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'caribbean',
     tags: ['comfort', 'batch', 'winter'],
     ingredients: [
       [1, 'tbsp', 'coconut-oil', 'coconut oil'],

@@ -49,6 +49,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 65,
     difficulty: 'medium',
+    cuisine: 'italian',
     tags: ['pasta', 'family', 'comfort', 'freezer', 'weekend'],
     sample: true,
     cookedGrams: 3200,
@@ -92,6 +93,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 55,
     difficulty: 'medium',
+    cuisine: 'greek',
     tags: ['baking', 'picnic', 'weekend'],
     cookedGrams: 1880,
     ingredients: [
@@ -130,6 +132,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 65,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['comfort', 'weekend', 'freezer'],
     cookedGrams: 1770,
     ingredients: [
@@ -162,6 +165,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['family', 'barbecue', 'freezer', 'summer'],
     ingredients: [
       [480, 'g', 'black-beans-canned', 'drained black beans (two 400 g tins)'],
@@ -199,6 +203,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['comfort', 'winter'],
     cookedGrams: 1490,
     ingredients: [
@@ -235,6 +240,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 25,
     cookMinutes: 60,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['baking', 'comfort', 'winter', 'picnic'],
     cookedGrams: 1500,
     ingredients: [
@@ -299,6 +305,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 55,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['family', 'comfort', 'winter'],
     cookedGrams: 1835,
     ingredients: [
@@ -339,6 +346,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 30,
     cookMinutes: 60,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['weekend', 'winter', 'baking'],
     cookedGrams: 1190,
     ingredients: [
@@ -376,6 +384,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['family', 'comfort', 'spicy'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -415,6 +424,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 90,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['comfort', 'winter', 'family'],
     cookedGrams: 1540,
     ingredients: [
@@ -448,6 +458,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 25,
     difficulty: 'medium',
+    cuisine: 'korean',
     tags: ['rice', 'eggs', 'spicy'],
     cookedGrams: 1090,
     ingredients: [

@@ -9,7 +9,7 @@ export interface EmailSender {
 /** For e-mails with made-up facts. */
 export const SAMPLE_SENDER: EmailSender = {
   name: 'Thymewell Sample Trading Ltd',
-  address: ['1 Sample Street', 'London'],
+  address: ['1 Sample Street', 'Exeter'],
   email: 'hello@thymewell.example',
   companyNumber: '00000000',
 }

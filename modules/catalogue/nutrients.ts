@@ -1,3 +1,4 @@
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { NRV, percentNrv as percentOfNrv } from '#modules/nutrition/label/label-reference.ts'
 import { supplementLevel } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENTS as EATEN, type NutrientKey as EatenKey, type NutrientUnit } from '#modules/nutrition/nutrients.ts'
@@ -47,11 +48,9 @@ export function percentNrv(nutrient: NutrientKey, amount: number): number | null
 // A no-break space keeps the figure and its unit on one line.
 const NBSP = '\u00a0'
 
-const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
 /** '200 mg', '1.8 g', '1,000 mg': at most two decimals, none that say nothing. */
 export function amountText(amount: number, unit: Unit): string {
-  return `${FIGURE.format(amount)}${NBSP}${unit}`
+  return `${shortFigure(amount, 2)}${NBSP}${unit}`
 }
 
 /** Running text in which no line ends between a figure and its unit. */

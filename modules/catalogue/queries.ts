@@ -37,6 +37,12 @@ export async function products(db: Reader): Promise<Product[]> {
   return rows.map(productOf)
 }
 
+/** When the page of each product last said something else, in ISO 8601. One statement. */
+export async function changeTimes(db: Reader): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('product').select(['id', 'updated_at']).execute()
+  return new Map(rows.map(row => [row.id, row.updated_at.toISOString()]))
+}
+
 /** One product, or null when the id is unknown. One statement, none for an id that no product has. */
 export async function product(db: Reader, id: string): Promise<Product | null> {
   if (!isProductId(id)) return null

@@ -1,5 +1,6 @@
 import type { ProductCard } from './card.ts'
 import type { Question } from './product.ts'
+import { WORDS } from './words.ts'
 
 /**
  * What search engines are told, built from the very objects the pages show, so that the two cannot
@@ -60,15 +61,68 @@ function offer(product: ListedProduct, terms: DeliveryTerms, url: string): objec
     availability: `${SCHEMA}/${product.availability.state === 'sold-out' ? 'OutOfStock' : 'InStock'}`,
     itemCondition: `${SCHEMA}/NewCondition`,
     shippingDetails: terms.choices.map(choice => shipping(choice, terms.handlingDays)),
-    hasMerchantReturnPolicy: {
-      '@type': 'MerchantReturnPolicy',
-      applicableCountry: 'GB',
-      returnPolicyCountry: 'GB',
-      returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
-      merchantReturnDays: terms.returnDays,
-      returnMethod: `${SCHEMA}/ReturnByMail`,
-      returnFees: `${SCHEMA}/ReturnFeesCustomerResponsibility`,
+    hasMerchantReturnPolicy: returnsData(terms),
+    priceSpecification: unitPrice(product),
+  }
+}
+
+/** The unit price of the page as a figure: per piece, or per 100 g. */
+function unitPrice({ id, pricePence }: ListedProduct): object {
+  const { pack } = WORDS[id]
+  const [value, unitCode] = pack.kind === 'counted' ? [pack.units, 'C62'] : [pack.netGrams, 'GRM']
+  return {
+    '@type': 'UnitPriceSpecification',
+    price: pounds(pricePence),
+    priceCurrency: 'GBP',
+    valueAddedTaxIncluded: true,
+    referenceQuantity: {
+      '@type': 'QuantitativeValue',
+      value,
+      unitCode,
+      valueReference: { '@type': 'QuantitativeValue', value: pack.kind === 'counted' ? 1 : 100, unitCode },
     },
+  }
+}
+
+/** How goods come back, for an offer or for the whole shop. */
+export function returnsData(terms: Pick<DeliveryTerms, 'returnDays'>): object {
+  return {
+    '@type': 'MerchantReturnPolicy',
+    applicableCountry: 'GB',
+    returnPolicyCountry: 'GB',
+    returnPolicyCategory: `${SCHEMA}/MerchantReturnFiniteReturnWindow`,
+    merchantReturnDays: terms.returnDays,
+    returnMethod: `${SCHEMA}/ReturnByMail`,
+    returnFees: `${SCHEMA}/ReturnFeesCustomerResponsibility`,
+  }
+}
+
+/**
+ * How the whole shop sends: each choice with what it costs below and from the sum that makes it free.
+ *
+ * @param terms below that sum, and from it on
+ */
+export function shippingServices(terms: readonly [DeliveryTerms, DeliveryTerms], freeFromPence: number): object[] {
+  const [below, from] = terms
+  return below.choices.map((choice, nth) => ({
+    '@type': 'ShippingService',
+    name: choice.name,
+    fulfillmentType: `${SCHEMA}/FulfillmentTypeDelivery`,
+    handlingTime: { '@type': 'ServicePeriod', duration: days(below.handlingDays.min, below.handlingDays.max) },
+    shippingConditions: [
+      condition(choice, { maxValue: pounds(freeFromPence - 1) }),
+      condition(from.choices[nth] ?? choice, { minValue: pounds(freeFromPence) }),
+    ],
+  }))
+}
+
+function condition(choice: DeliveryTerms['choices'][number], value: object): object {
+  return {
+    '@type': 'ShippingConditions',
+    shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'GB' },
+    orderValue: { '@type': 'MonetaryAmount', currency: 'GBP', ...value },
+    shippingRate: { '@type': 'MonetaryAmount', value: pounds(choice.pricePence), currency: 'GBP' },
+    transitTime: { '@type': 'ServicePeriod', duration: days(choice.minWorkingDays, choice.maxWorkingDays) },
   }
 }
 

@@ -1,5 +1,6 @@
 import { weekdayOf } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { scaleOf } from '#modules/planner/verdict-rows.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
@@ -109,7 +110,7 @@ function figureText(amount: number, { line }: LedgerRow): string {
   const places = shown >= 10 ? 0 : Math.min(decimals, 1)
   // Rounded down: what is said to be added is.
   const down = Math.floor(shown * 10 ** places + 1e-9) / 10 ** places
-  return down.toLocaleString('en-GB', { maximumFractionDigits: places })
+  return shortFigure(down, places)
 }
 
 const inAll = (amounts: readonly number[]) => amounts.reduce((sum, amount) => sum + amount, 0)

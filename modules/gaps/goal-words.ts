@@ -1,6 +1,7 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { dateText, weekdayBriefly } from '#modules/calendar/words.ts'
 import type { GoalAim, OwnGoal } from '#modules/goals/own-goals.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { scaleOf } from '#modules/planner/verdict-rows.ts'
 import { type WeightUnit, weightText } from '#modules/profile/units.ts'
 import type { DayState, GoalDay, GoalProgress, GoalVerdict } from './goal-progress.ts'
@@ -43,16 +44,14 @@ interface Scale {
 }
 
 function amountOf(aim: GoalAim): Scale {
-  const rounded = (amount: number, decimals: number) =>
-    amount.toLocaleString('en-GB', { maximumFractionDigits: decimals })
   switch (aim.kind) {
     case 'nutrient': {
       const { unit, of } = scaleOf(aim.key)
-      const text = (amount: number) => `${rounded(of(amount), of(amount) < WHOLE_FROM ? 1 : 0)} ${unit}`
+      const text = (amount: number) => `${shortFigure(of(amount), of(amount) < WHOLE_FROM ? 1 : 0)} ${unit}`
       return { text, amount: aim.amount }
     }
     case 'water':
-      return { text: ml => `${rounded(ml / 1000, 2)} L`, amount: aim.ml }
+      return { text: ml => `${shortFigure(ml / 1000, 2)} L`, amount: aim.ml }
     case 'five-a-day':
     case 'oily-fish':
       return { text: portions => portionsText(Math.round(portions * 10) / 10), amount: aim.portions }

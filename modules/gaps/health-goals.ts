@@ -1,6 +1,7 @@
 import { type ClaimKey, claim, claimNutrient } from '#modules/catalogue/claims.ts'
 import { amountText, NUTRIENTS as CONTENTS } from '#modules/catalogue/nutrients.ts'
 import { type Availability, availability, doseText, type Product, type ProductId } from '#modules/catalogue/product.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { supplementLevel, upperLevels } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
@@ -130,8 +131,7 @@ function dishesOf(keys: readonly NutrientKey[], open: readonly Dish[]): GoalCard
 function bringsText(key: NutrientKey, { intake }: Dish): string {
   const { name, unit, decimals } = NUTRIENTS[key]
   const { amount } = figureOf(intake, key)
-  const text = amount.toLocaleString('en-GB', { maximumFractionDigits: amount >= 10 ? 0 : decimals })
-  return `${name}, ${text} ${unit}`
+  return `${name}, ${shortFigure(amount, amount >= 10 ? 0 : decimals)} ${unit}`
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' })

@@ -1,4 +1,5 @@
 import type { GoalAim } from '#modules/goals/own-goals.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { oilyFishIn, portionsOn } from '#modules/nutrition/foods/five-a-day.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
@@ -38,7 +39,7 @@ export function nextDish(aim: GoalAim, open: readonly Dish[], foods: GoalRecord[
 function amountText(key: NutrientKey, { intake }: Dish): string {
   const { unit, decimals } = scaleOf(key)
   const { amount } = figureOf(intake, key)
-  return `${amount.toLocaleString('en-GB', { maximumFractionDigits: amount >= 10 ? 0 : decimals })} ${unit}`
+  return `${shortFigure(amount, amount >= 10 ? 0 : decimals)} ${unit}`
 }
 
 /** Less is not worth naming. */

@@ -1,3 +1,4 @@
+import { shortFigure, wholeFigure } from '#modules/nutrition/figure-text.ts'
 import { printedParts, roundTo } from '#modules/nutrition/rounding.ts'
 import { scaleOf } from '#modules/planner/verdict-rows.ts'
 import { type Bar, LINE_AT } from './bar.ts'
@@ -130,12 +131,10 @@ function verdictOfPrinted(low: number, high: number, line: number, sense: Ledger
   return high <= line ? 'met' : low > line ? 'not met' : 'cannot tell'
 }
 
-const text = ({ decimals }: Pick<Unit, 'decimals'>, value: number) =>
-  value.toLocaleString('en-GB', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+const text = ({ decimals }: Pick<Unit, 'decimals'>, value: number) => wholeFigure(value, decimals)
 
 /** Without a nought that says nothing: 300, 8.7. */
-const shortest = ({ decimals }: Pick<Unit, 'decimals'>, value: number) =>
-  value.toLocaleString('en-GB', { maximumFractionDigits: Math.max(decimals, 1) })
+const shortest = ({ decimals }: Pick<Unit, 'decimals'>, value: number) => shortFigure(value, Math.max(decimals, 1))
 
 const rangeText = (unit: Unit, from: number, to: number) =>
   text(unit, from) === text(unit, to) ? text(unit, from) : `${text(unit, from)} to ${text(unit, to)}`

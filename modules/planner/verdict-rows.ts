@@ -1,5 +1,6 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { weekdayBriefly } from '#modules/calendar/words.ts'
+import { shortFigure, wholeFigure } from '#modules/nutrition/figure-text.ts'
 import type { Standing } from '#modules/nutrition/needs/standing.ts'
 import { NUTRIENTS, type NutrientUnit, saltG } from '#modules/nutrition/nutrients.ts'
 import type { Goal } from './balance/goals.ts'
@@ -110,12 +111,11 @@ export function scaleOf(key: Goal['key']): Scale {
 function figure(amount: number, { of, decimals }: Scale): string {
   const shown = of(amount)
   const fraction = shown >= 100 ? 0 : decimals
-  return shown.toLocaleString('en-GB', { minimumFractionDigits: fraction, maximumFractionDigits: fraction })
+  return wholeFigure(shown, fraction)
 }
 
 /** What is advised, without figures that say nothing: 14.8, 40. */
-const limit = (amount: number, { of, decimals }: Scale) =>
-  of(amount).toLocaleString('en-GB', { maximumFractionDigits: of(amount) >= 100 ? 0 : decimals })
+const limit = (amount: number, { of, decimals }: Scale) => shortFigure(of(amount), of(amount) >= 100 ? 0 : decimals)
 
 const withUnit = (amount: number, scale: Scale) => `${figure(amount, scale)} ${scale.unit}`
 

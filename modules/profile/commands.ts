@@ -139,10 +139,15 @@ export function chooseNotifications(db: Db, memberId: MemberId, wanted: readonly
   })
 }
 
-/** No more e-mails about weeks; whoever pressed so in one needs no session. */
-export async function endProgressUpdates(db: Db, memberId: MemberId, now: Date): Promise<void> {
-  await sql`update member_settings set progress_updates_since = null, changed_at = ${now}
-    where member_id = ${memberId} and progress_updates_since is not null`.execute(db)
+/** No more e-mails of these kinds; whoever pressed so in one needs no session. */
+export function endNotifications(db: Db, memberId: MemberId, kinds: readonly Notification[], now: Date) {
+  return db.transaction().execute(async tx => {
+    await inTurn(tx, memberId)
+    const { notifications } = await settingsOf(tx, memberId)
+    if (kinds.every(kind => notifications[kind] === null)) return
+    const ended = Object.fromEntries(kinds.map(kind => [kind, null]))
+    await keepSettings(tx, memberId, { notifications: { ...notifications, ...ended } }, now)
+  })
 }
 
 export function chooseUnits(db: Db, memberId: MemberId, units: Units, now: Date) {

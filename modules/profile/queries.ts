@@ -7,7 +7,7 @@ import { type CalendarSettings, USUAL_CALENDAR } from './calendar-settings.ts'
 import { type EatingRules, eatingRules } from './eating-rules.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
-import { type MemberSettings, USUAL_SETTINGS } from './settings.ts'
+import { type MemberSettings, NOTIFICATION_KINDS, type Notification, USUAL_SETTINGS } from './settings.ts'
 import type { ProfileTables } from './tables.ts'
 import type { Units } from './units.ts'
 
@@ -124,6 +124,12 @@ export async function calendarOf(db: Reader, memberId: MemberId): Promise<Calend
   }
 }
 
+/** What somebody wants to be told by e-mail. One statement. */
+export async function wantedBy(db: Reader, memberId: MemberId): Promise<Notification[]> {
+  const { notifications } = await settingsOf(db, memberId)
+  return NOTIFICATION_KINDS.filter(kind => notifications[kind] !== null)
+}
+
 /** Somebody who wants a notification, and when it is where they are. */
 export interface Wanting {
   readonly memberId: MemberId
@@ -131,14 +137,21 @@ export interface Wanting {
   readonly calendar: Pick<CalendarSettings, 'zone' | 'firstDayOfWeek'>
 }
 
-/** Everybody who wants to be told of their weeks, and lets us keep what would be told. One statement. */
-export async function wantingProgressUpdates(db: Db): Promise<Wanting[]> {
+/** The columns of what is sent by the clock. */
+const SINCE = {
+  mealReminders: 'meal_reminders_since',
+  supplementReminders: 'supplement_reminders_since',
+  progressUpdates: 'progress_updates_since',
+} as const
+
+/** Everybody who wants to be told of this; where it is of health data, who lets us keep them. One statement. */
+export async function wanting(db: Db, kind: keyof typeof SINCE): Promise<Wanting[]> {
   const { rows } = await sql<{ id: MemberId; since: Date; zone: string | null; first: FirstDayOfWeek | null }>`
-    select settings.member_id as id, settings.progress_updates_since as since, zone, first_day_of_week as first
+    select settings.member_id as id, settings.${sql.ref(SINCE[kind])} as since, zone, first_day_of_week as first
     from member_settings as settings left join member_calendar as calendar using (member_id)
-    where settings.progress_updates_since is not null and exists (
+    where settings.${sql.ref(SINCE[kind])} is not null and (${kind === 'mealReminders'} or exists (
       select from health_consent as consent
-      where consent.member_id = settings.member_id and withdrawn_at is null and wording_version = ${HEALTH_CONSENT.version})
+      where consent.member_id = settings.member_id and withdrawn_at is null and wording_version = ${HEALTH_CONSENT.version}))
     order by settings.member_id`.execute(db)
   return rows.map(({ id, since, zone, first }) => ({
     ...{ memberId: id, since },

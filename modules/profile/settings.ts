@@ -3,9 +3,14 @@ import { type Units, USUAL_UNITS } from './units.ts'
 export const NOTIFICATIONS = {
   mealReminders: {
     name: 'Meal reminders',
-    words: 'An e-mail in the morning with what you have planned to eat that day.',
+    words:
+      'An e-mail at seven in the morning with what you have planned for that day, and what to prepare or thaw for the next. E-mail can be read by others on its way.',
   },
-  supplementReminders: { name: 'Supplement reminders', words: 'An e-mail at the time of day that you take something.' },
+  supplementReminders: {
+    name: 'Supplement reminders',
+    words:
+      'An e-mail with what you take at that time of day, unless it is ticked by then. It names it, which is health data, and e-mail can be read by others on its way. None between eleven at night and six in the morning.',
+  },
   progressUpdates: { name: 'Progress updates', words: 'Once a week, that what your log adds up to is ready.' },
   progressFigures: {
     name: 'Figures in the weekly e-mail',

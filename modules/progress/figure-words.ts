@@ -10,9 +10,5 @@ export const energyWords = (kcal: number, unit: EnergyUnit): string => `${energy
 /** '1.8': litres, of millilitres. */
 export const litres = (ml: number): string => String(Math.round(ml / 100) / 10)
 
-/** '24.6': as a nutrient is printed, 0 as '0'. */
-export const amountFigure = (amount: number, decimals: number): string =>
-  amount.toLocaleString('en-GB', { maximumFractionDigits: decimals })
-
 /** A change of weight as the product writes it, with a hyphen: '-5 lbs'. */
 export const withHyphen = (text: string): string => text.replace('−', '-')

@@ -1,3 +1,4 @@
+import type { NutrientAmounts, PerServing } from '#modules/nutrition/amounts.ts'
 import { DIETS, type Diet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen, Food } from '#modules/nutrition/foods/food.ts'
 import { NRV } from '#modules/nutrition/label/label-reference.ts'
@@ -24,6 +25,8 @@ export interface LibraryRow {
   readonly totalMinutes: number
   readonly caloriesKcal: number | null
   readonly proteinG: number | null
+  /** Of one serving, what is known. */
+  readonly figures: NutrientAmounts<PerServing>
   readonly foods: readonly { readonly id: string; readonly isStaple: boolean }[]
   /** Its words by weight: the name, what it is, what is in it, and what is said about it. */
   readonly words: { readonly a: string; readonly b: string; readonly c: string; readonly d: string }
@@ -43,13 +46,20 @@ export function libraryRow(recipe: OwnRecipe): LibraryRow {
     totalMinutes,
     caloriesKcal: card.caloriesKcal,
     proteinG: serving.proteinG === undefined ? null : Math.round(serving.proteinG),
+    figures: serving,
     foods: foods.map(food => ({ id: food.id, isStaple: isStaple(food) })),
     words: {
       a: searchable(recipe.name),
-      b: searchable([...meals, ...recipe.tags, ...diets.map(diet => DIETS[diet]), ...dietWords(diets)].join(' ')),
+      b: searchable(
+        [...meals, ...recipe.tags, recipe.cuisine ?? '', ...diets.map(diet => DIETS[diet]), ...dietWords(diets)].join(
+          ' ',
+        ),
+      ),
       c: searchable(
         [
-          ...foods.filter(food => !isStaple(food)).flatMap(food => [food.name, ...food.synonyms]),
+          ...foods
+            .filter(food => !isStaple(food))
+            .flatMap(food => [food.name, ...food.synonyms.filter(called => !LEFT_OVER.test(called))]),
           ...richIn(recipe),
         ].join(' '),
       ),
@@ -57,6 +67,9 @@ export function libraryRow(recipe: OwnRecipe): LibraryRow {
     },
   }
 }
+
+/** Whoever has leftovers does not look for this one food. */
+const LEFT_OVER = /^leftover /
 
 const DIET_WORDS: { readonly [D in Diet]?: string } = { vegan: 'plant based', keto: 'low carb' }
 const dietWords = (diets: readonly Diet[]) => diets.flatMap(diet => DIET_WORDS[diet] ?? [])

@@ -29,16 +29,11 @@ export interface ListedRecipe {
   readonly servings: string
   /** What may speak against it, for anybody. */
   readonly marks: readonly EatingMark[]
-  /** 'You have 5 of 7 ingredients'. */
-  readonly had?: string
+  /** Why it was found: 'Uses 2 of your 3', '7.5 mg iron'. */
+  readonly reason?: string
 }
 
-export interface InKitchen {
-  readonly had: number | null
-  readonly foodCount: number
-}
-
-export function listedRecipe(card: RecipeCard | OwnCard, kitchen?: InKitchen): ListedRecipe {
+export function listedRecipe(card: RecipeCard | OwnCard, reason: string | null = null): ListedRecipe {
   const { id, name, description, totalMinutes, servings, caloriesKcal } = shownCard(card)
   const isOwn = 'picture' in card
   const count = servings.value
@@ -55,7 +50,7 @@ export function listedRecipe(card: RecipeCard | OwnCard, kitchen?: InKitchen): L
     time: about(totalMinutes, minutesText(totalMinutes.value)),
     servings: about(servings, count === 1 ? '1 serving' : `${count} servings`),
     marks: eatingMarks(isOwn ? card.edible : UNKNOWN_EDIBLE),
-    ...(kitchen && kitchen.had !== null && { had: `You have ${kitchen.had} of ${kitchen.foodCount}` }),
+    ...(reason !== null && { reason }),
   }
 }
 

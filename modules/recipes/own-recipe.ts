@@ -1,4 +1,4 @@
-import type { IngredientContent, Meal, RecipeContent, Tag } from '#content/recipes/recipe-content.ts'
+import type { Cuisine, IngredientContent, Meal, RecipeContent, Tag } from '#content/recipes/recipe-content.ts'
 import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import { type Edible, nutLikeIn } from '#modules/nutrition/foods/edible.ts'
@@ -45,6 +45,8 @@ export interface OwnRecipe {
   readonly waitMinutes: number
   readonly totalMinutes: number
   readonly difficulty: Difficulty
+  /** Where a cook would say it comes from, or null where nobody could. */
+  readonly cuisine: Cuisine | null
   readonly tags: readonly Tag[]
   readonly isSample: boolean
   readonly ingredients: readonly OwnIngredient[]
@@ -62,7 +64,7 @@ export interface OwnRecipe {
 
 /** Joins a recipe with our foods. Throws on an ingredient that is no food of ours or that nobody can weigh. */
 export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Food>): OwnRecipe {
-  const { sample, steps, cookedGrams: _, waitMinutes = 0, ...rest } = content
+  const { sample, steps, cuisine = null, cookedGrams: _, waitMinutes = 0, ...rest } = content
   const ingredients = content.ingredients.map(line => ownIngredient(content.name, line, foods))
   const weight = dishWeight(content, ingredients)
   const nutrition = computed(content, ingredients, weight)
@@ -72,6 +74,7 @@ export function ownRecipe(content: RecipeContent, foods: ReadonlyMap<string, Foo
     ...rest,
     waitMinutes,
     totalMinutes: content.prepMinutes + content.cookMinutes + waitMinutes,
+    cuisine,
     isSample: sample === true,
     ingredients,
     steps,

@@ -1,7 +1,8 @@
+import { publishedOn } from '#content/recipe-dates.ts'
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import { asRecipe, type OwnRecipe } from './own-recipe.ts'
 import type { RecipeNutrition } from './recipe.ts'
-import { pictureOf, sharedPicture } from './recipe-pictures.ts'
+import { pictureOf, pictureShapes, sharedPicture } from './recipe-pictures.ts'
 import type { RecipeRating } from './saved/recipe-marks.ts'
 
 const SCHEMA = 'https://schema.org'
@@ -30,13 +31,15 @@ export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: 
     name: recipe.name,
     description: recipe.description,
     url: recipeUrl(own.id, origin),
-    ...(picture && { image: [`${origin}${sharedPicture(picture).path}`] }),
+    ...(picture && { image: [sharedPicture(picture).path, ...pictureShapes(picture)].map(path => origin + path) }),
+    datePublished: publishedOn(own.id),
     author: { '@type': 'Organization', name: 'Thymewell', url: `${origin}/` },
     prepTime: duration(own.prepMinutes),
     cookTime: duration(own.cookMinutes),
     totalTime: duration(own.totalMinutes),
     recipeYield: `${own.serves} ${own.serves === 1 ? 'serving' : 'servings'}`,
-    recipeCategory: own.meals.map(meal => meal.charAt(0).toUpperCase() + meal.slice(1)),
+    recipeCategory: own.meals.map(titled),
+    ...(own.cuisine && { recipeCuisine: titled(own.cuisine) }),
     keywords: own.tags.map(tag => tag.replaceAll('-', ' ')).join(', '),
     ...(diets.length > 0 && { suitableForDiet: diets }),
     recipeIngredient: recipe.ingredients,
@@ -50,6 +53,13 @@ export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: 
     ...(rating && { aggregateRating: ratingData(rating) }),
   }
 }
+
+/** 'middle-eastern' is 'Middle Eastern'. */
+const titled = (word: string) =>
+  word
+    .split('-')
+    .map(part => part.charAt(0).toUpperCase() + part.slice(1))
+    .join(' ')
 
 function ratingData({ average, ratings }: RecipeRating): object {
   return { '@type': 'AggregateRating', ratingValue: average, ratingCount: ratings, bestRating: 5, worstRating: 1 }

@@ -25,10 +25,11 @@ export async function seedRecipes(db: Db, rows: readonly LibraryRow[]): Promise<
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx)
     if (await isFilledFrom(tx, hash)) return false
+    const wordsOf = foundBy(rows)
     await tx.deleteFrom('recipe').execute()
     await tx.deleteFrom('recipe_word').execute()
-    await insertRecipes(tx, rows)
-    await insertWords(tx, rows)
+    await insertRecipes(tx, rows, wordsOf)
+    await insertWords(tx, rows, wordsOf)
     await tx
       .insertInto('recipe_library')
       .values({ content_hash: hash })
@@ -44,20 +45,22 @@ async function isFilledFrom(db: Db | Tx, hash: string): Promise<boolean> {
 }
 
 /** Samples first, of those the ones with a picture, else in the order of the content. */
-async function insertRecipes(tx: Tx, rows: readonly LibraryRow[]) {
+async function insertRecipes(tx: Tx, rows: readonly LibraryRow[], wordsOf: ReturnType<typeof foundBy>) {
   const turn = (row: LibraryRow) => (row.isSample ? 0 : 2) + (row.isPictured ? 0 : 1)
   const ordered = rows.toSorted((one, other) => turn(one) - turn(other))
-  const json = JSON.stringify(ordered.map((row, position) => ({ position, food_count: countedFoods(row), ...row })))
+  const json = JSON.stringify(
+    ordered.map((row, position) => ({ position, food_count: countedFoods(row), ...row, words: wordsOf(row) })),
+  )
   await sql`
     insert into recipe (id, position, is_sample, name, card, meals, diets, allergens, total_minutes, calories_kcal,
-      protein_g, food_count, words)
+      protein_g, food_count, figures, words)
     select card->>'id', position, "isSample", card->>'name', card, meals, diets, allergens, "totalMinutes",
-      "caloriesKcal", "proteinG", food_count,
+      "caloriesKcal", "proteinG", food_count, figures,
       setweight(to_tsvector('english', words->>'a'), 'A') || setweight(to_tsvector('english', words->>'b'), 'B')
         || setweight(to_tsvector('english', words->>'c'), 'C') || setweight(to_tsvector('english', words->>'d'), 'D')
     from jsonb_to_recordset(${json}::jsonb) as row (position integer, food_count integer, card jsonb,
       "isSample" boolean, meals text[], diets text[], allergens text[], "totalMinutes" integer,
-      "caloriesKcal" integer, "proteinG" integer, words jsonb)
+      "caloriesKcal" integer, "proteinG" integer, figures jsonb, words jsonb)
   `.execute(tx)
   const foods = rows.flatMap(({ card, foods }) =>
     foods.map(({ id, isStaple }) => ({ recipe_id: card.id, food: id, is_staple: isStaple })),
@@ -71,18 +74,40 @@ async function insertRecipes(tx: Tx, rows: readonly LibraryRow[]) {
 
 const countedFoods = ({ foods }: LibraryRow) => foods.filter(({ isStaple }) => !isStaple).length
 
-async function insertWords(tx: Tx, rows: readonly LibraryRow[]) {
-  const counts = new Map<string, number>()
-  for (const { words } of rows) {
-    for (const word of new Set(Object.values(words).join(' ').split(' '))) {
-      if (word !== '') counts.set(word, (counts.get(word) ?? 0) + 1)
+const spelt = (text: string) => text.split(' ').filter(word => word !== '')
+
+/** A letter s at the end does not make another word. */
+const plain = (word: string) => word.replace(/s$/, '')
+
+/**
+ * The words by which each is found. What any dish is or holds is not looked for in descriptions: 'serve with soup' is no
+ * soup.
+ */
+function foundBy(rows: readonly LibraryRow[]): (row: LibraryRow) => LibraryRow['words'] {
+  const said = new Set(rows.flatMap(({ words: { a, b, c } }) => spelt(`${a} ${b} ${c}`).map(plain)))
+  return ({ words }) => ({
+    ...words,
+    d: spelt(words.d)
+      .filter(word => !said.has(plain(word)))
+      .join(' '),
+  })
+}
+
+async function insertWords(tx: Tx, rows: readonly LibraryRow[], wordsOf: ReturnType<typeof foundBy>) {
+  const counts = new Map<string, { recipes: number; is_told: boolean }>()
+  for (const row of rows) {
+    const { a, b, c, d } = wordsOf(row)
+    const said = new Set(spelt(`${a} ${b} ${c}`))
+    for (const word of new Set([...said, ...spelt(d)])) {
+      const { recipes, is_told } = counts.get(word) ?? { recipes: 0, is_told: true }
+      counts.set(word, { recipes: recipes + 1, is_told: is_told && !said.has(word) })
     }
   }
-  const json = JSON.stringify([...counts].map(([word, recipes]) => ({ word, recipes, slips: slips(word) })))
+  const json = JSON.stringify([...counts].map(([word, count]) => ({ word, ...count, slips: slips(word) })))
   await sql`
-    insert into recipe_word (word, lexeme, recipes, slips)
-    select word, (ts_lexize('english_stem', word))[1], recipes, slips
-    from jsonb_to_recordset(${json}::jsonb) as row (word text, recipes integer, slips text[])
+    insert into recipe_word (word, lexeme, recipes, slips, is_told)
+    select word, (ts_lexize('english_stem', word))[1], recipes, slips, is_told
+    from jsonb_to_recordset(${json}::jsonb) as row (word text, recipes integer, slips text[], is_told boolean)
     where cardinality(ts_lexize('english_stem', word)) > 0
   `.execute(tx)
 }

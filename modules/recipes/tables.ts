@@ -39,6 +39,7 @@ interface RecipeTable {
   calories_kcal: number | null
   protein_g: number | null
   food_count: number
+  figures: JSONColumnType<object>
   words: string
   name_words: Generated<string>
 }
@@ -54,6 +55,7 @@ interface RecipeWordTable {
   lexeme: string
   recipes: number
   slips: string[]
+  is_told: Generated<boolean>
 }
 
 interface RecipeLibraryTable {

@@ -4,10 +4,9 @@ import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Day } from '#modules/calendar/day.ts'
 import { endOfDay, type Zone } from '#modules/calendar/zone.ts'
-import { consentFor, endProgressUpdates } from '#modules/profile/commands.ts'
+import { consentFor } from '#modules/profile/commands.ts'
 import type { Db } from '#platform/db/database.ts'
 import { newLinkKey } from '#platform/http/link-key.ts'
-import { sealWith } from '#platform/secrets/sealed.ts'
 import { MOST_RECORD_LINKS, type RecordChoice } from './record-link.ts'
 
 interface Maker {
@@ -62,32 +61,4 @@ export async function purgeRecordLinks(db: Db, now: Date): Promise<void> {
     .deleteFrom('record_link')
     .where('ends_at', '<', new Date(now.getTime() - ENDED_DAYS * DAY_MS))
     .execute()
-}
-
-const PURPOSE = 'unsubscribe'
-const ABOUT = 'progress updates'
-
-/** What the link of a digest carries to end them, for whoever has the e-mail. It says to nobody whose it is. */
-export const unsubscribeKey = (secret: string, memberId: MemberId): string =>
-  sealWith(secret, PURPOSE).close(memberId, ABOUT)
-
-function whoseKey(secret: string, key: string): MemberId | null {
-  try {
-    return sealWith(secret, PURPOSE).open(key, ABOUT) as MemberId
-  } catch {
-    return null
-  }
-}
-
-export const isUnsubscribeKey = (secret: string, key: string): boolean => whoseKey(secret, key) !== null
-
-/** No more digests. False where the key is none of ours; pressed again it does the same. */
-export async function endDigests(
-  { db, secret, now }: { readonly db: Db; readonly secret: string; now(): Date },
-  key: string,
-): Promise<boolean> {
-  const memberId = whoseKey(secret, key)
-  if (memberId === null) return false
-  await endProgressUpdates(db, memberId, now())
-  return true
 }

@@ -2,9 +2,10 @@ import { addDays, type Day, daysBetween, type Weekday, weekOf } from '#modules/c
 import { rangeText } from '#modules/calendar/words.ts'
 import { startOfDay, type WallClock, type Zone } from '#modules/calendar/zone.ts'
 import { readDays } from '#modules/gaps/eaten-week.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import { weightChangeText } from '#modules/profile/units.ts'
-import { amountFigure, energyWords, withHyphen } from '#modules/progress/figure-words.ts'
+import { energyWords, withHyphen } from '#modules/progress/figure-words.ts'
 import { weightTrend } from '#modules/progress/progress-series.ts'
 import type { MemberRecord } from '#modules/progress/record.ts'
 import { shownProgress } from '#modules/progress/shown-progress.ts'
@@ -85,7 +86,7 @@ function figuresOf(
             `A day; the goal is ${energyWords(goalKcal, units.energy)}`,
           ),
         ]),
-    ...(protein.mean === null ? [] : [row('Protein', `${amountFigure(protein.mean, 0)} g`, 'A day')]),
+    ...(protein.mean === null ? [] : [row('Protein', `${shortFigure(protein.mean, 0)} g`, 'A day')]),
     ...(ledger
       ? [
           row('References met', String(ledger.met.length)),

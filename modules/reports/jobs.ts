@@ -3,13 +3,13 @@ import { emailReader } from '#modules/account/queries.ts'
 import type { EmailSender } from '#modules/account/sender.ts'
 import { addDays, type Day } from '#modules/calendar/day.ts'
 import { clockIn } from '#modules/calendar/zone.ts'
-import { hasConsentToKeep, memberSetup, settingsOf, wantingProgressUpdates } from '#modules/profile/queries.ts'
+import { unsubscribeKey } from '#modules/notifications/commands.ts'
+import { hasConsentToKeep, memberSetup, settingsOf, wanting } from '#modules/profile/queries.ts'
 import { recordOf } from '#modules/progress/queries/record.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mailOf } from '#platform/mail/email.tsx'
 import type { Mailer } from '#platform/mail/mailer.ts'
-import { unsubscribeKey } from './commands.ts'
 import { digestOf, dueWeek, wantedInTime } from './digest.ts'
 import { EMAILS } from './emails.tsx'
 
@@ -32,7 +32,7 @@ interface DueDigest {
  * week one is noted, so that servers that were down catch up and nobody is written to twice.
  */
 export async function queueDigests({ db, jobs, now }: QueueDeps): Promise<void> {
-  for (const { memberId, since, calendar } of await wantingProgressUpdates(db)) {
+  for (const { memberId, since, calendar } of await wanting(db, 'progressUpdates')) {
     const week = dueWeek(clockIn(now(), calendar.zone), calendar.firstDayOfWeek)
     if (!week || !wantedInTime(since, week, calendar.zone)) continue
     await jobs.enqueue(db, JOB, { memberId, week } satisfies DueDigest, { key: `${memberId} ${week[0]}` })
@@ -74,7 +74,7 @@ async function sendDigest(deps: ReportsJobsDeps, { memberId, week }: DueDigest):
   const digest = digestOf(record, week, { setup, hasFigures: notifications.progressFigures !== null })
   if (!digest) return
   const shop = deps.shop()
-  const unsubscribeUrl = `${shop}/unsubscribe/${unsubscribeKey(secret, memberId)}`
+  const unsubscribeUrl = `${shop}/unsubscribe/${unsubscribeKey(secret, memberId, 'progressUpdates')}`
   const written = EMAILS.digest.write({ ...digest, name: reader.name, shop, unsubscribeUrl, sender })
   const to = { name: reader.name, address: reader.email }
   await mailer.send(mailOf(written, { to, about: `digest.${memberId}.${first}`, sender, unsubscribeUrl }))

@@ -6,6 +6,7 @@ import { readDays } from '#modules/gaps/eaten-week.ts'
 import { type RowWords, rowWords } from '#modules/gaps/row-words.ts'
 import { referenceWords, stateWords } from '#modules/gaps/week-view.ts'
 import type { DatedTargets } from '#modules/goals/targets.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { mealsOf } from '#modules/planner/meals.ts'
@@ -13,7 +14,7 @@ import type { PlanSetting } from '#modules/planner/plan-settings.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import type { Units } from '#modules/profile/units.ts'
 import { type AddedUp, addedUp, completeDays, figureIn, meanOf } from '#modules/progress/counted-days.ts'
-import { amountFigure, energyFigure, energyWords } from '#modules/progress/figure-words.ts'
+import { energyFigure, energyWords } from '#modules/progress/figure-words.ts'
 import { type DayValue, measureSeries, weightTrend } from '#modules/progress/progress-series.ts'
 import { namedDoses, withDevices } from '#modules/progress/record.ts'
 import type { Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
@@ -149,7 +150,7 @@ function averageFigure(day: Parameters<typeof figureIn>[0], key: NutrientKey, un
   const { name, unit, decimals } = NUTRIENTS[key]
   return {
     name,
-    amount: key === 'energyKcal' ? energyWords(amount, units.energy) : `${amountFigure(amount, decimals)} ${unit}`,
+    amount: key === 'energyKcal' ? energyWords(amount, units.energy) : `${shortFigure(amount, decimals)} ${unit}`,
     known: `${Math.floor(coverage * 100)} %`,
   }
 }
@@ -172,7 +173,7 @@ function diaryDays(kept: Kept, { totals }: AddedUp, { setup }: Asked): RecordDay
     return {
       day,
       status: kept.days.find(each => each.day === day)?.status ?? null,
-      total: `${energyWords(energyKcal, setup.units.energy)}, ${amountFigure(proteinG, 0)} g protein`,
+      total: `${energyWords(energyKcal, setup.units.energy)}, ${shortFigure(proteinG, 0)} g protein`,
       meals: mealsOf(kept.planSettings, entries)
         .map(({ key, name }) => ({
           name,

@@ -10,8 +10,8 @@ export interface Attempts {
   forget(kind: AttemptKind, key: string): Promise<void>
 }
 
-/** Guesses at one account's password, and e-mails to one address. */
-export type AttemptKind = 'password' | 'mail'
+/** Guesses at one account's password, e-mails to one address, and messages to us by network and by their writer's address. */
+export type AttemptKind = 'password' | 'mail' | 'message-network' | 'message-mailbox'
 
 export interface AccountDeps {
   /** How dear a password is to guess, see `password-hash.ts`. */

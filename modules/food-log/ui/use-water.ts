@@ -1,9 +1,10 @@
 import { randomId } from '#browser/random-id.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { glassMl } from '../glass.ts'
 import { clockNow } from './clock-now.ts'
 import { useLog } from './log-context.ts'
 
-const litres = (ml: number) => (ml / 1000).toLocaleString('en-GB', { maximumFractionDigits: 2 })
+const litres = (ml: number) => shortFigure(ml / 1000, 2)
 
 /** '1.5 of 2.5 L' */
 export const litresOf = (ml: number, targetMl: number): string => `${litres(ml)} of ${litres(targetMl)} L`

@@ -102,6 +102,12 @@ const FIGURES = [
   },
 ] as const satisfies readonly { key: keyof LedgerPage; name: string; words: string; bar: Omit<Bar, 'hasLevel'> }[]
 
+/** Where its rows are: a group without any is not on the page. */
+function groupOf(key: (typeof FIGURES)[number]['key'], ledger: LedgerPage): string | undefined {
+  if (ledger[key].length > 0) return `#${key}`
+  return key === 'met' && ledger.withSupplements.length > 0 ? '#withSupplements' : undefined
+}
+
 /** The answer in three figures, each with the bar that its rows have. */
 function Figures({ ledger }: { ledger: LedgerPage }) {
   const bySupplements = ledger.withSupplements.length
@@ -109,7 +115,7 @@ function Figures({ ledger }: { ledger: LedgerPage }) {
     <ul className="ledger-figures" data-pale={ledger.isEnough ? undefined : true}>
       {FIGURES.map(({ key, name, words, bar }) => (
         <li key={key}>
-          <a href={`#${key}`}>
+          <a href={groupOf(key, ledger)}>
             <b>{key === 'met' ? ledger.met.length + bySupplements : ledger[key].length}</b>
             <span className="ledger-figure-words">
               <span className="ledger-figure-name">{name}</span>

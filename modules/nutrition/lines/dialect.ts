@@ -60,7 +60,7 @@ const OTHER_MILK =
 /**
  * Words that are another food across the sea. A UK reader's list has the UK's words. American cream cheese is a third
  * richer than what is sold here as soft cheese, Greek yogurt is strained and not enriched with cream, bacon is streaky,
- * beef chuck and pork shoulder have more or less fat than our cuts for the same dish.
+ * beef chuck, pork shoulder and pork chops have more or less fat than our cuts for the same dish.
  */
 const AS_SAID_HERE: readonly SaidThere[] = [
   { us: /\btomato pur(?:e|é)e\b/i, uk: 'passata' },
@@ -73,6 +73,11 @@ const AS_SAID_HERE: readonly SaidThere[] = [
     us: /\b(?:pork (?:shoulder(?: butt)?|butt)|boston butt)(?: roast| steak)?\b/i,
     uk: 'American pork shoulder',
     unless: /\bground\b|\bham\b/i,
+  },
+  {
+    us: /\bpork (?:(?:loin|rib|center[- ]cut|centre[- ]cut|top loin|butterfly) ){0,2}chops?\b/i,
+    uk: 'American pork chops',
+    unless: /\b(?:smoked|shoulder|blade|ground)\b/i,
   },
   { us: /\b(?:beef )?chuck(?: pot)?(?: roast| steak)?\b/i, uk: 'American beef chuck', unless: /\bground\b|\bmince/i },
   { us: /\bcream cheese\b/i, uk: 'American cream cheese', unless: LIGHT },

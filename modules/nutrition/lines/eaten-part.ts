@@ -4,21 +4,31 @@ import { withoutBrackets } from './line-text.ts'
 /** What is bought by weight and eaten: 0..1. */
 export function eatenPart(food: Food, line: string): number {
   if (isWholeFish(food, line)) return FLESH_OF_WHOLE_FISH
-  if (food.ediblePart === undefined && food.allergens.includes('crustaceans') && IN_SHELLS.test(line))
+  if (
+    food.ediblePart === undefined &&
+    food.allergens.includes('crustaceans') &&
+    IN_SHELLS.test(line) &&
+    !SHELLED.test(line)
+  )
     return WITH_HEADS.test(line) ? OF_WHOLE_PRAWNS : OF_HEADLESS_PRAWNS
-  if (food.ediblePart === undefined) return food.aisle === 'meat' && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
+  if (food.ediblePart === undefined) return OFF_THE_BONE.has(food.aisle) && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
   return isAsBought(food, line) ? food.ediblePart : 1
 }
 
 const IN_SHELLS =
   /\bin (?:the |their )?shells?\b|\bshells?[- ]on\b|\bunpeeled\b|\bshells? and heads?\b|\bheads? and shells?\b/
+const SHELLED = /\bshells? (?:and heads? )?(?:removed|discarded|off)\b/
 const WITH_HEADS = /\bheads?\b|\bwhole\b/
 /** What of prawns is meat: FAO Fisheries Technical Paper 309 (1989), with heads about 45 %, without them 80 %. */
 const OF_WHOLE_PRAWNS = 0.45
 const OF_HEADLESS_PRAWNS = 0.8
 
 const ON_THE_BONE = /\b(?:bone[- ]in|on the bone|with (?:its |the )?bones?)\b/
-/** Of joints that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork 0.74 to 0.85. */
+const OFF_THE_BONE: ReadonlySet<Aisle> = new Set(['meat', 'poultry'])
+/**
+ * Of joints and breasts that the list has without their bone: CoFID 2021 'weighed with bone', shoulder and loin of pork
+ * 0.74 to 0.85; SR28 05057, breast of chicken 0.8.
+ */
 const BONE_IN_PART = 0.8
 
 /** Of a whole round or flat fish about half is flesh: 40 to 60 % (FAO Fisheries Technical Paper 309, 1989). */
@@ -34,7 +44,7 @@ function isWholeFish({ aisle, origin, state, ediblePart }: Food, line: string): 
 
 export const WITH_BONES: readonly Aisle[] = ['meat', 'poultry', 'fish']
 const FLESH =
-  /\b(?:boneless|boned|deboned|without (?:the |its )?bones?|meat|flesh|tails?|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned)\b/
+  /\b(?:boneless|boned|deboned|without (?:the |its )?bones?|meat|flesh|tails?|shelled|peeled|picked|filleted|shucked|cooked|canned|tinned|medallions?|pork (?:loin |leg )?steaks?)\b/
 const WITH_WASTE =
   /\b(?:unshelled|in (?:the |their )?(?:pods?|shells?|husks?)|with (?:its |the |their )?(?:bones?|shells?))\b/
 const IN_THE_SKIN = /\b(?:unpeeled|with (?:its |the |their )?(?:skins?|peel|rind))\b/

@@ -6,7 +6,7 @@ import { eatenPart, WITH_BONES } from './eaten-part.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
 import { withoutBrackets } from './line-text.ts'
-import { CUTS, type Cup, sizeOf, type Unit, unitOf, VESSELS } from './measures.ts'
+import { CUTS, type Cup, type Size, sizeOf, type Unit, unitOf, VESSELS } from './measures.ts'
 import { middleOf } from './quantity.ts'
 import { asWeighedIn, type Measure, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
 
@@ -30,10 +30,25 @@ export function measuredAs(amount: Amount, food: Food | null, words: readonly st
   // Of '18 thin slices baguette' the slices are counted: they are no part of the name.
   const own = measures.filter(word => isOwnMeasure(food, word))
   const named = own.find(word => !isNameOf(food, word)) ?? own.at(-1) ?? measures.at(-1)
-  const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? null
-  const unit = named === undefined ? null : (unitOf(named) ?? { kind: 'household' as const, name: named })
+  const size = amount.size ?? words.map(sizeOf).find(found => found !== null) ?? smallByName(food, words)
+  const unit =
+    named === undefined ? ofOtherSize(food, words) : (unitOf(named) ?? { kind: 'household' as const, name: named })
   return { ...amount, printed, size, unit: unit && kindOfUnit(food, unit, words) }
 }
+
+/** '8 baby cucumbers' are no cucumbers of the usual size: where the food has no measure of them, nobody can tell. */
+function ofOtherSize(food: Food, words: readonly string[]): Unit | null {
+  const little = words.find(word => LITTLE.has(word) && !isNameOf(food, word))
+  return little === undefined ? null : { kind: 'household', name: little }
+}
+
+/** Of what is called so, tartlet cases and chocolates, the mini one is the small one. */
+function smallByName(food: Food, words: readonly string[]): Size | null {
+  const isCalledSo = words.includes('mini') && isNameOf(food, 'mini')
+  return isCalledSo && Object.hasOwn(food.measures, 'small') ? 'small' : null
+}
+
+const LITTLE = new Set(['baby', 'mini', 'miniature', 'dwarf'])
 
 /** Slices of pancetta, mini fillets of chicken and cups of orzo have measures of their own: 'pancetta slice', 'orzo cup'. */
 function kindOfUnit({ measures }: Food, unit: Unit, words: readonly string[]): Unit {
@@ -88,7 +103,7 @@ function isNameOf({ name, synonyms }: Food, word: string): boolean {
 
 /** Edible grams of an amount of a food; what is bought by weight with bones or in its shell weighs less on the plate. */
 export function gramsOfAmount(amount: Amount, food: Food | null, line: string, options: ReadingOptions): Weight {
-  if (PER_PERSON.test(withoutBrackets(line).split(/,| or /)[0] ?? ''))
+  if (PER_PERSON.test(withoutBrackets(line).split(/,| or /)[0] ?? '') || EACH_ONE_HAS.test(line))
     return { kind: 'unknown', why: 'The line says how much each person has' }
   const weighed = food && asWeighedIn(food, options.dialect)
   const first = weightOfAmount(amount, weighed, line, options.cup)
@@ -101,6 +116,8 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
   return assumed === null ? weight : { ...weight, assumed }
 }
 
+/** '150g yogurt (per serving)' */
+const EACH_ONE_HAS = /\(per (?:person|portion|serving)\)/
 const PER_PERSON = /\bper (?:person|guest|diner|serving)\b/
 
 function sumOf(one: Weight, other: Weight): Weight {

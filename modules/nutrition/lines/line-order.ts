@@ -1,3 +1,6 @@
+import { isDescription } from './describing-words.ts'
+import { headOf, withoutBrackets } from './line-text.ts'
+import { nameWords } from './line-words.ts'
 import { readMeasure } from './measure-phrase.ts'
 import { readQuantity } from './quantity.ts'
 
@@ -22,8 +25,24 @@ export function amountFirst(line: string): string {
   const figure = amount.slice(0, amount.length - counted.rest.length)
   const [, unit = '', rest = ''] = /^((?:[a-z]{1,12}\.?)?)\)?(.*)$/i.exec(counted.rest) ?? []
   const follows = rest.trimStart()
-  if (follows !== '' && !/^[,(;-]/.test(follows)) return line
+  if (follows !== '' && !/^[,(;-]/.test(follows)) {
+    // 'Couscous - 1 cup uncooked', 'Mint: 2 tbsp chopped'; of 'Dressing - 2 tbsp olive oil' the oil is the food.
+    return SET_APART.test(match[0]) && saysNoMore(follows, name)
+      ? `${figure.trim()} ${unit} ${name.trim()}, ${follows}`.replace(/ +/g, ' ')
+      : line
+  }
   return `${figure.trim()} ${unit} ${name.trim()}${follows === '' ? '' : ` ${follows}`}`.replace(/ +/g, ' ')
+}
+
+const AS_SOLD = new Set(['dry', 'dried', 'raw', 'cooked', 'uncooked'])
+const SET_APART = /(?:\s-|:)\s?$/
+
+/** Whether words behind the amount only describe what is named in front of it, or name it again. */
+function saysNoMore(follows: string, name: string): boolean {
+  const named = nameWords(name)
+  return nameWords(headOf(withoutBrackets(follows))).every(
+    word => isDescription(word) || AS_SOLD.has(word) || named.includes(word),
+  )
 }
 
 /** The number then belongs to something else: 'juice of 1 lemon', 'oil for 2 tins'. */

@@ -5,7 +5,7 @@ import { withoutBrands } from './brand-names.ts'
 /** '2 T oil' and '1 t salt': of the letters alone the capital one is the tablespoon. */
 export function withUnitLetters(line: string): string {
   return line
-    .replace(/(\d ?)([Tt])\.? (?=[A-Za-z(])/, (_, count: string, letter: string) =>
+    .replace(/(\d ?)([Tt])\.?(?: (?=[A-Za-z(])|$)/, (_, count: string, letter: string) =>
       letter === 'T' ? `${count.trim()} tbsp ` : `${count.trim()} tsp `,
     )
     .replace(GLUED, '$1 ')

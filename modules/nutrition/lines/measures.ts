@@ -112,7 +112,7 @@ const UNITS = new Map<string, Unit>([
   ...household('spear'),
   ...household('portion', 'serving', 'ptn'),
   ...household('glass', 'tumbler'),
-  ...household('mug'),
+  ...household('mug', 'mugful'),
   ...household('dollop'),
   ...household('segment'),
   ...household('drizzle'),
@@ -176,8 +176,6 @@ export type Size = (typeof SIZES)[number]
 const SIZE_WORDS: { readonly [word: string]: Size } = {
   small: 'small',
   tiny: 'small',
-  mini: 'small',
-  miniature: 'small',
   medium: 'medium',
   average: 'medium',
   med: 'medium',

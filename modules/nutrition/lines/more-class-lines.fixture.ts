@@ -54,6 +54,85 @@ grated zest of 1 orange and juice | orange-zest 1 orange 9 && orange-juice 1 ora
 3 dashes Angostura bitters | ? 3 dash ?
 1.8kg pork loin with bones | pork-loin 1.8 kg 1440
 `,
+  'fat and skin that the cook takes off': `
+3 lean pork loin chops | pork-chop-trimmed 3 - 402
+2 pork chops, all visible fat trimmed | pork-chop-trimmed 2 - 268
+6 rashers back bacon, fat removed | bacon-medallions 6 rasher 150
+6 rashers back bacon, rinds trimmed | bacon-back 6 rasher 198
+3 smoked bacon medallions | bacon-medallions 3 medallion 75
+300g lean pork steaks | pork-chop-trimmed 300 g 300
+5 chicken thighs, bone in, skin removed | chicken-thigh-skinned 5 thigh 425
+6 skinless chicken drumsticks | chicken-drumstick-skinned 6 drumstick 360
+2 chicken legs, skinned | chicken-leg-skinned 2 leg 292
+900g chicken drumsticks, skins and excess fat removed | chicken-drumstick-skinned 900 g 522
+5 chicken thighs, bone in, skin on | chicken-thigh-skin 5 thigh 550
+2 bone-in chicken breasts, skin off | chicken-breast 2 breast 330
+`,
+  'pieces of chicken': `
+6 chicken pieces | chicken-pieces 6 piece 660
+1.5kg chicken pieces | chicken-pieces 1.5 kg 1020
+300g chicken pieces | chicken-meat 300 g 300
+1kg boneless chicken pieces | chicken-meat 1 kg 1000
+6 skinless chicken portions | chicken-pieces-skinned 6 portion 510
+`,
+  'cooked before it was sold': `
+200g pouch brown basmati rice | brown-basmati-rice-boiled 1 pouch 200
+250g pouch ready-to-eat Puy lentils | green-lentils-boiled 1 pouch 250
+200g ready-to-heat wholegrain rice | brown-rice-boiled 200 g 200
+250g bag brown rice | brown-rice 1 bag 250
+300g straight-to-wok egg noodles | egg-noodles-boiled 300 g 300
+`,
+  'lean joints and steaks, duck without its skin': `
+500g lean lamb leg steaks | lamb-leg-trimmed 500 g 500
+3 lamb chops, fat trimmed | lamb-chops-trimmed 3 chop 189
+2 rump steaks, trimmed of fat | rump-steak-trimmed 2 steak 400
+1.2kg pork shoulder, fat trimmed | pork-shoulder-trimmed 1.2 kg 1200
+1.2kg pork shoulder, trimmed of excess fat | pork-shoulder 1.2 kg 1200
+`,
+  'too small to be counted as usual ones': `
+6 baby cucumbers, halved | cucumber 6 baby ?
+3 baby Romaine lettuces | romaine-lettuce 3 baby ?
+6 mini peppers | red-pepper 6 mini ?
+3 mini naans | naan 3 mini 135
+10 baby potatoes | new-potato 10 - 450
+150g baby cucumbers | cucumber 150 g 150
+`,
+  'tins and cartons behind the name': `
+350g lentils, can, drained | lentils-canned 350 g 210
+200ml coconut milk, carton | coconut-drink 200 ml 202
+400ml vegetable stock cube | stock-vegetable 400 ml 400
+2 tsp vegetable stock cube | stock-cube-vegetable 2 tsp 10
+1 bunch chard (approx.350g) | swiss-chard 1 bunch 350
+1 + ½ tbsp cornflour | cornflour 1.5 tbsp 12
+6 soft taco shells | flour-tortilla 6 - 270
+100g natural yogurt (per serving) | natural-yogurt 100 g ?
+395g tin kidney beans in chilli sauce | chilli-beans 1 can 395
+1 cup instant brown rice | ? 1 cup ?
+45ml veg oil | vegetable-oil 45 ml 41.4
+200g SR flour | self-raising-flour 200 g 200
+150g whole wheat spaghetti | wholewheat-pasta 150 g 150
+3 small tortilla wraps | flour-tortilla 3 wrap 126
+200g raw king prawns, heads and shells removed | prawns-raw 200 g 200
+200g raw king prawns, heads and shells on | prawns-raw 200 g 90
+`,
+  'the amount behind a dash, and what follows it': `
+Bulgur - 1 cup uncooked | bulgur 1 cup 140
+Chives - 2 T snipped | chives 2 tbsp 6
+Rapeseed oil - 2 T | rapeseed-oil 2 tbsp 27.6
+Limes - 2 whole limes | lime 2 - 120
+Couscous - 150g dry | couscous 150 g 150
+Dressing - 2 tbsp olive oil | ? - - ?
+`,
+  'wild and light, yolks and whites, a few leaves': `
+2 wild salmon fillets | wild-salmon 2 fillet 240
+300g sockeye salmon | wild-salmon 300 g 300
+80g reduced-fat feta, crumbled | feta-light 80 g 80
+3 eggs, whites only | egg-white 3 - 96
+2 eggs, yolks only | egg-yolk 2 - 36
+few coriander leaves | coriander 3 leaf 0.9
+1 mugful of frozen peas | peas-frozen 1 mug 147.9
+2 tsp light margarine | low-fat-spread 2 tsp 10
+`,
   'parts, places and slips of the pen': `
 leaves from 2 sprigs thyme | thyme 2 sprig 2
 seeds of 1 vanilla pod | vanilla-paste 1 pod 2

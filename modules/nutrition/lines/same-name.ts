@@ -2,6 +2,8 @@ import type { Food } from '../foods/food.ts'
 import type { Dialect } from './dialect.ts'
 import { type FoodIndex, type FoodMatch, findFood } from './food-index.ts'
 import type { Amount } from './ingredient-amount.ts'
+import { leanerCut } from './leaner-cuts.ts'
+import { TABLESPOON_ML } from './measures.ts'
 import { middleOf } from './quantity.ts'
 
 /** What one name means by the spoon, and what by the piece or the handful. Names of the list of foods. */
@@ -43,6 +45,14 @@ const SPOONS = new Set(['tsp', 'pinch', 'dash'])
 /** A chicken that weighs this much is a whole one. */
 const WHOLE_CHICKEN_G = 1100
 
+const DRY_STOCK = /\b(?:granules?|granulated|powder(?:ed)?|concentrate|paste|base|crumbled|ground|dry|dried)\b/
+/** '500 ml vegetable stock cube' is stock that was made of one, and a cup of bouillon is a broth. */
+const STOCK_OF_CUBE: { readonly [cube: string]: string } = {
+  'stock-cube-vegetable': 'stock-vegetable',
+  'stock-cube-chicken': 'stock-chicken',
+  'stock-cube-beef': 'stock-beef',
+}
+
 /** The food of another name that is meant because of its amount: '2 peppers' are no spice, '2 kg chicken' no breast. */
 export function asMeasured(
   index: FoodIndex,
@@ -55,13 +65,18 @@ export function asMeasured(
   const { quantity, unit } = amount
   const mince = minceOf(index, match.food, line, dialect)
   if (mince) return mince
+  const name = words.slice(match.start, match.end).join(' ')
+  const leaner = leanerCut(index, match.food, name, amount, line)
+  if (leaner) return leaner
+  const count = quantity ? middleOf(quantity) : 0
+  const isLiquid = unit?.kind === 'volume' && unit.ml * count > 3 * TABLESPOON_ML && !DRY_STOCK.test(line)
+  const ofCube = isLiquid ? STOCK_OF_CUBE[match.food.id] : undefined
+  if (ofCube !== undefined) return index.byId.get(ofCube) ?? null
   const fresh = freshOf(match.food, line)
   if (fresh) return named(index, fresh)
   const isCooked = words.includes('cooked') || (match.food.aisle === 'grains-and-pasta' && AS_SERVED.test(line))
   const cooked = isCooked && match.food.state === 'raw' ? match.food.cookedAs : undefined
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
-  const name = words.slice(match.start, match.end).join(' ')
-  const count = quantity ? middleOf(quantity) : 0
   if (name === 'chicken' || name === 'turkey') return isWhole(count, amount) ? named(index, `whole ${name}`) : null
   const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
   if (!meanings || !quantity) return null
@@ -87,6 +102,7 @@ const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words
   'chopped-tomatoes-canned': ['tomato', /\b(?:fresh|ripe|peeled|seeded|deseeded|skinned|cored|vine)\b/],
   'plum-tomatoes-canned': ['tomato', /^(?:\d[\d/ -]*|one|two|three|four|five|six) (?:[a-z]+ ){0,2}tomatoes\b|\bwedge/],
   'marjoram-dried': ['fresh oregano', /^(?!.*\b(?:dried|dry)\b).*\b(?:fresh|chopped|torn|picked|leaves)\b/],
+  'coconut-milk': ['coconut drink', /\bcartons?\b/],
   'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned|loins?|fillets?)\b/],
 }
 const IN_A_TIN = /\b(?:tins?|tinned|cans?|canned|jars?|jarred|brine|juices?)\b/

@@ -38,6 +38,8 @@ export function weigh(food: Weighable, count: number, { unit, size }: Measure, c
 
 function whyNot(food: Weighable, unit: Unit | null, size: Size | null): string {
   if (!unit) return `We do not know what one ${size ? `${size} piece` : 'piece'} of ${food.name} weighs`
+  if (food.measures[unit.name] === undefined && /^(?:baby|mini|miniature|dwarf)$/.test(unit.name))
+    return `We do not know what one ${unit.name} piece of ${food.name} weighs`
   return `We do not know what a ${size ? `${size} ` : ''}${unit.name} of ${food.name} weighs`
 }
 

@@ -20,6 +20,26 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   ],
   // '8 oz chorizo, 225 g; or salami': the second weight is that of the first food
   [/^(\d[^,;(]{3,60}), \d[\d.,]{0,6} ?(?:kg|g|ml|l); (?=or )/i, '$1 '],
+  // Of what is sold ready to heat, and in a pouch, the rice and the lentils are cooked.
+  [
+    /\b(?:ready[- ]to[- ](?:eat|heat)|ready[- ]cooked|heat[- ]and[- ]eat|microwaveable) (?=(?:[a-z-]+ ){0,3}(?:rice|quinoa|lentils|spelt|farro|freekeh)\b)/gi,
+    'cooked ',
+  ],
+  [
+    /\b(pouch(?:es)?)( of)? (?!(?:[a-z-]+ ){0,3}(?:cooked|uncooked|dried|dry|microwave|ready|express|pilau|frozen)\b)(?=(?:[a-z-]+ ){0,3}(?:rice|quinoa|lentils|spelt|farro|freekeh)\b)/gi,
+    '$1$2 cooked ',
+  ],
+  [/\bstraight[- ]to[- ]wok (?=(?:medium |fine |thick )?(?:egg|rice) )/gi, 'cooked '],
+  // '400g lentils, can, drained'
+  [
+    /\b((?:(?:green|brown|black|puy) )?lentils),? \(?(?:(?:from )?(?:a |the )?(?:can|tin)|canned|tinned)\)?(?=,|$)/gi,
+    'canned $1',
+  ],
+  // '(approx.400g)', '2 + ½ tbsp'
+  [/\bapprox(?:imately)?\.? ?(?=\d)/gi, 'about '],
+  [/^(\d{1,2}) \+ (?=(?:\d\/\d|[½⅓⅔¼¾]) ?[a-z]{1,11}\b)/i, '$1 '],
+  // '4 eggs, whites only'
+  [/\beggs?,? \(?(yolk|white)s? only\)?/gi, 'egg $1'],
   // '2 x 400 g tins cooked lentils' hold liquid as any tin does
   [/\b(cans?|tins?)( of)? (?:pre-?)?cooked (?=(?:[a-z]+ ){0,2}(?:lentils|beans|chickpeas|peas)\b)/i, '$1$2 '],
   [/\bready[- ]to[- ](?:eat|use) (?!apricot|prune)/gi, ''],

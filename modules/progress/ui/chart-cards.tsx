@@ -7,10 +7,11 @@ import { Icon } from '#kit/icon.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { addDays, daysBetween } from '#modules/calendar/day.ts'
 import { rangeText } from '#modules/calendar/words.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { KG_PER_POUND } from '#modules/nutrition/needs/energy-need.ts'
 import { NUTRIENT_KEYS, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { type Units, weightChangeText, weightText } from '#modules/profile/units.ts'
-import { amountFigure, withHyphen } from '../figure-words.ts'
+import { withHyphen } from '../figure-words.ts'
 import type { DayValue, Series } from '../progress-series.ts'
 import { type ProgressPlace, progressSearch } from '../progress-view.ts'
 import type { ShownProgress, ShownSeries } from '../shown-progress.ts'
@@ -159,7 +160,7 @@ export function ChosenCard({ progress: { chosen, place } }: { progress: ShownPro
       title={name}
       series={chosen}
       place={place}
-      figure={value => amountFigure(value, decimals)}
+      figure={value => shortFigure(value, decimals)}
       unit={unit}
     >
       <Form className="progress-dates" preventScrollReset>

@@ -2,9 +2,10 @@ import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
 import { dateBriefly, rangeText } from '#modules/calendar/words.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { type Units, weightText } from '#modules/profile/units.ts'
-import { amountFigure, energyWords, litres } from '../figure-words.ts'
+import { energyWords, litres } from '../figure-words.ts'
 import type { DayValue, Series } from '../progress-series.ts'
 import { FIGURE_VIEWS, type FigureView, progressSearch } from '../progress-view.ts'
 import type { ShownProgress } from '../shown-progress.ts'
@@ -67,8 +68,8 @@ function rowsOf({ weight, energy, protein, chosen, water, place }: ShownProgress
   return [
     { name: 'Weight', series: weight, before: weight.before, isLast: true, text: kg => weightText(kg, units.weight) },
     { name: 'Calories', series: energy, before: energy.before, text: kcal => energyWords(kcal, units.energy) },
-    { name: 'Protein', series: protein, before: protein.before, text: g => `${amountFigure(g, 0)} g` },
-    { name, series: chosen, before: chosen.before, text: value => `${amountFigure(value, decimals)} ${unit}` },
+    { name: 'Protein', series: protein, before: protein.before, text: g => `${shortFigure(g, 0)} g` },
+    { name, series: chosen, before: chosen.before, text: value => `${shortFigure(value, decimals)} ${unit}` },
     { name: 'Water', series: water.now, before: water.before, text: ml => `${litres(ml)} L` },
   ]
 }

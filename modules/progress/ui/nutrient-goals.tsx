@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
-import { amountFigure } from '../figure-words.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { type NutrientTold, REACHED_PERCENT } from '../overview.ts'
 import type { ShownOverview } from '../shown-overview.ts'
 import { SourcesList } from './sources-list.tsx'
@@ -51,7 +51,7 @@ export function NutrientGoals({ overview }: { overview: ShownOverview }) {
 
 function GoalRow({ nutrient }: { nutrient: NutrientTold }) {
   const { name, amount, isPart, target, unit, decimals, percent, trend, sources } = nutrient
-  const figure = amountFigure(amount, decimals)
+  const figure = shortFigure(amount, decimals)
   return (
     <li>
       <details className="goal-row">
@@ -62,7 +62,7 @@ function GoalRow({ nutrient }: { nutrient: NutrientTold }) {
           </span>
           <span className="goal-figure">
             <b>{figure}</b>
-            {isPart ? '+' : ''} / {amountFigure(target, decimals)} {unit}
+            {isPart ? '+' : ''} / {shortFigure(target, decimals)} {unit}
             {isPart ? <span className="sr-only">, at least</span> : null}
           </span>
           <span className="goal-percent">

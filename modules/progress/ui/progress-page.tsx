@@ -6,9 +6,10 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
 import { rangeText } from '#modules/calendar/words.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { type Units, weightChangeText, weightText } from '#modules/profile/units.ts'
 import { targetWords } from '../calorie-chart.ts'
-import { amountFigure, energyFigure, energyWords, withHyphen } from '../figure-words.ts'
+import { energyFigure, energyWords, withHyphen } from '../figure-words.ts'
 import { PERIODS, type PeriodDays, type ProgressPlace, progressSearch } from '../progress-view.ts'
 import type { ShownProgress } from '../shown-progress.ts'
 import type { Streak } from '../streak.ts'
@@ -92,7 +93,7 @@ function Charts({ progress, units, agreed }: Omit<ProgressPageProps, 'title'>) {
   )
 }
 
-const grams = (value: number) => amountFigure(value, 0)
+const grams = (value: number) => shortFigure(value, 0)
 
 function ChosenDays({ place, today }: { place: ProgressPlace; today: Day }) {
   return (

@@ -1,4 +1,4 @@
-import { amountFigure } from '../figure-words.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import type { Source } from '../sources.ts'
 
 interface SourcesListProps {
@@ -31,7 +31,7 @@ function SourceRow({
   decimals,
   times,
 }: Source & { unit: string; decimals: number; times: number }) {
-  const figure = `${amountFigure(amount * times, decimals)} ${unit}`
+  const figure = `${shortFigure(amount * times, decimals)} ${unit}`
   return (
     <li>
       <span>{name}</span>

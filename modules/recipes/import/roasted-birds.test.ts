@@ -31,8 +31,20 @@ test.each([
   expect(bird(...steps).at(-1)).toMatchObject({ foodId: 'whole-chicken', grams: 1088, why: null })
 })
 
-test('other birds and cuts are counted as they go in', () => {
-  const lines = importedLines(['1 whole duck', '8 chicken thighs, skin on'], INDEX, [ROAST])
-  expect(lines[0]?.foodId).toBe('whole-duck')
-  expect(lines[1]?.foodId).toBe('chicken-thigh-skin')
+test('pieces of chicken with their skin are counted as they come out of the oven, each with its own loss', () => {
+  const pieces = ['8 chicken thighs, skin on', '4 chicken legs', '6 chicken drumsticks', '500g chicken thigh fillets']
+  const lines = importedLines(pieces, INDEX, [ROAST])
+  expect(lines.map(({ foodId }) => foodId)).toEqual([
+    'roast-chicken-skin',
+    'roast-chicken-skin',
+    'chicken-drumstick-roast',
+    'chicken-thigh',
+  ])
+  const raw = importedLines(pieces, INDEX, ['Simmer until tender.'])
+  const shares = lines.map(({ grams }, place) => (grams ?? 0) / (raw[place]?.grams ?? 1))
+  expect(shares.map(share => Math.round(share * 100))).toEqual([71, 75, 79, 100])
+})
+
+test('other birds are counted as they go in', () => {
+  expect(importedLines(['1 whole duck'], INDEX, [ROAST])[0]?.foodId).toBe('whole-duck')
 })

@@ -12,6 +12,7 @@ test.each([
   ['1 litre sunflower oil, for deep-frying', 'a bath is poured away'],
   ['vegetable oil for deep frying', 'without an amount too'],
   ['500 ml rapeseed oil, for frying', 'so much is a bath'],
+  ['1.5 litres sunflower oil', 'nobody eats so much of it'],
 ])('of %s a tenth of the weight of the food is eaten: %s', text => {
   expect(last('400 g cod fillet', '100 g plain flour', text)).toMatchObject({
     grams: 50,
@@ -22,8 +23,13 @@ test.each([
 test.each([
   ['4 tbsp olive oil, for frying', 54.8],
   ['300 ml olive oil', 273],
+  ['600 ml olive oil', 546],
 ])('%s is eaten', (text, grams) => {
   expect(last('400 g cod fillet', text)).toMatchObject({ grams, why: null })
+})
+
+it('much oil with little food is a dressing or a mayonnaise', () => {
+  expect(last('3 egg yolks', '800 ml sunflower oil')).toMatchObject({ grams: 736, why: null })
 })
 
 it('no more oil is eaten than there is, and none where nothing is fried', () => {

@@ -11,6 +11,9 @@ export const TAKEN_UP = 0.1
 
 /** Less oil than this (g) is the oil of a frying pan, and stays with the food. */
 const LEAST_BATH_G = 200
+/** Nobody eats so much oil (g) with the food: it is a bath, whether the method says so or not. A dressing has no food in it. */
+const SURE_BATH_G = 600
+const FOOD_OF_A_BATH_G = 300
 const FOR_FRYING = /\b(?:for|to) (?:deep|shallow|pan)?[- ]?fry(?:ing)?\b|\bdeep[- ]?fry(?:ing)?\b|\bfrying oil\b/i
 const OIL = /\boil\b/i
 const DEEP = /\bdeep[- ]?fry(?:ing)?\b/i
@@ -44,7 +47,8 @@ export function whatIsEaten(
   return lines.map((line, place) => {
     const kind = kinds[place] ?? null
     if (kind === null) return line
-    if (kind === 'oil') return eaten(line, Math.min(line.grams ?? Number.POSITIVE_INFINITY, solid * TAKEN_UP), OF_OIL)
+    if (kind === 'much oil' && solid < FOOD_OF_A_BATH_G) return line
+    if (kind !== 'brine') return eaten(line, Math.min(line.grams ?? Number.POSITIVE_INFINITY, solid * TAKEN_UP), OF_OIL)
     const share = Math.min(1, (solid * TAKEN_UP) / ofBrine)
     return line.grams === null ? line : eaten(line, line.grams * share, OF_BRINE)
   })
@@ -57,13 +61,16 @@ function eaten(line: ImportedLine, grams: number, why: string): ImportedLine {
   return grams === line.grams || grams === 0 ? line : { ...line, grams: Math.round(grams * 10) / 10, why }
 }
 
-function bathOf({ text, group, grams, foodId }: ImportedLine, foods: ById, isBath: boolean): 'oil' | 'brine' | null {
+type Bath = 'oil' | 'much oil' | 'brine'
+
+function bathOf({ text, group, grams, foodId }: ImportedLine, foods: ById, isBath: boolean): Bath | null {
   const aisle = foods.get(foodId ?? '')?.aisle
   const isOil = aisle === 'oils-and-vinegars' && OIL.test(text)
   if (isOil && isBath && (grams === null ? ANY_OIL.test(text) : grams >= LEAST_BATH_G)) return 'oil'
   if (aisle === 'oils-and-vinegars' && FOR_FRYING.test(text)) {
     return grams === null ? (DEEP.test(text) ? 'oil' : null) : grams >= LEAST_BATH_G ? 'oil' : null
   }
+  if (isOil && (grams ?? 0) >= SURE_BATH_G) return 'much oil'
   const isSolid = aisle !== undefined && HEAVY.includes(aisle)
   const isBrine = (BRINE.test(group ?? '') || BRINE.test(text)) && !IN_BRINE.test(text) && !isSolid
   return isBrine ? 'brine' : null

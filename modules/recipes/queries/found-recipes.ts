@@ -6,6 +6,7 @@ import { type Attribution, type RecipeSource, searchWords } from '../provider/re
 import { namedFoods } from '../search/named-foods.ts'
 import { isNarrowed, NO_QUERY, type RecipeQuery } from '../search/recipe-query.ts'
 import { typedMinutes } from '../search/typed-minutes.ts'
+import { type AskedNutrient, nutrientText, typedNutrient } from '../search/typed-nutrient.ts'
 import { typedWithout } from '../search/typed-without.ts'
 import { type JoinedPage, joinedRecipes } from './joined-recipes.ts'
 import { type OwnFound, type OwnQuery, searchOwn } from './own-search.ts'
@@ -31,6 +32,12 @@ interface Found {
   readonly pageCount: number
   /** What was looked for in place of words that nobody knows. */
   readonly meant: string | null
+  /** Typed words that none of these has, and those that the first `best` of them have. */
+  readonly leftOut: readonly string[]
+  readonly kept: readonly string[]
+  readonly best: number
+  /** Of which nutrient most, or least, comes first: 'iron' and so on, in words. */
+  readonly ordered: string | null
   /** Foods that the cook named and we do not know. */
   readonly unknownFoods: readonly string[]
   readonly attribution: Attribution | null
@@ -58,27 +65,31 @@ export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): 
   const typed = query.q === '' ? '' : searchWords(query.q)
   if (typed === null) return /\S/.test(query.q) && query.q.length > 100 ? tooLong : popular(deps.db, query.q)
   const timed = typedMinutes(typed)
-  const said = typedWithout(FOODS, timed.words)
+  const wanted = typedNutrient(timed.words)
+  const said = { ...typedWithout(FOODS, wanted.words), nutrient: wanted.nutrient }
   const minutes = query.minutes ?? timed.minutes
   const allergens = [...query.allergens, ...said.allergens]
-  const narrowed = isNarrowed({ ...query, minutes, allergens }) || said.foods.length > 0
+  const narrowed = isNarrowed({ ...query, minutes, allergens }) || said.foods.length > 0 || said.nutrient !== null
   const atHomeWith = (note: Found['note']) => atHome(deps.db, { ...query, minutes, allergens }, said, note)
   if (deps.provider !== 'asked' || narrowed) return orPopular(await atHomeWith(NOTE_AT_HOME[deps.provider]))
   const joined = await joinedRecipes(deps, said.words, query.page, PAGE_SIZE)
-  if (typeof joined === 'object') return { kind: 'found', ...shown(joined), meant: null, unknownFoods: [], note: null }
+  if (typeof joined === 'object') return { kind: 'found', ...shown(joined), ...PLAINLY, unknownFoods: [], note: null }
   if (joined === 'nothing') return orPopular(await atHomeWith(null))
   const own = await atHomeWith('provider-away')
-  // Where we have nothing either, nobody knows whether there is anything.
-  return own.total === 0 ? away : own
+  // Where we have nothing with every word either, nobody knows whether there is anything.
+  return own.total === 0 || own.leftOut.length > 0 ? away : own
 
   function orPopular(found: Found) {
     return found.recipes.length === 0 ? popular(deps.db, typed, { ...query, allergens }) : found
   }
 }
 
+/** As it was typed. */
+const PLAINLY = { meant: null, leftOut: [], kept: [], best: 0, ordered: null } as const
+
 const shown = ({ own, provided, ...page }: JoinedPage) => ({
   ...page,
-  recipes: [...own.map(listed), ...provided.map(card => listedRecipe(card))],
+  recipes: [...own.map(each => listed(each)), ...provided.map(card => listedRecipe(card))],
 })
 
 type WhatIsEaten = Pick<RecipeQuery, 'diets' | 'allergens' | 'leavesNutLike'>
@@ -100,12 +111,13 @@ async function popular(db: Db, missed: string | null, eats: WhatIsEaten = NO_QUE
   return { kind: 'popular', recipes: found.map(({ card }) => listedRecipe(card)), missed }
 }
 
-async function atHome(
-  db: Db,
-  query: RecipeQuery,
-  said: { words: string; foods: readonly string[] },
-  note: Found['note'],
-): Promise<Found> {
+interface Said {
+  readonly words: string
+  readonly foods: readonly string[]
+  readonly nutrient: AskedNutrient | null
+}
+
+async function atHome(db: Db, query: RecipeQuery, said: Said, note: Found['note']): Promise<Found> {
   const have = namedFoods(FOODS, query.have)
   const no = namedFoods(FOODS, query.no)
   const ownQuery: OwnQuery = {
@@ -120,16 +132,18 @@ async function atHome(
     withoutAllergens: query.allergens,
     withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods), ...likeNuts(query)],
     ...(have.length > 0 && { have: have.map(({ foods }) => foods) }),
+    nutrient: said.nutrient,
     sort: query.sort,
   }
-  const { found, total, page, meant } = await searchOwn(db, ownQuery)
+  const { found, total, page, meant, leftOut, kept, best } = await searchOwn(db, ownQuery)
   return {
     kind: 'found',
-    recipes: found.map(listed),
+    recipes: found.map(each => listed(each, said.nutrient, have.length)),
     total,
     page,
     pageCount: Math.ceil(total / PAGE_SIZE),
-    meant,
+    ...{ meant, leftOut, kept, best },
+    ordered: said.nutrient && orderText(said.nutrient),
     unknownFoods: [...have, ...no].filter(({ foods }) => foods.length === 0).map(({ named }) => named),
     attribution: null,
     note,
@@ -138,4 +152,12 @@ async function atHome(
 
 const NOTE_AT_HOME = { none: null, asked: 'own-only', rests: 'provider-rests' } as const
 
-const listed = ({ card, had, foodCount }: OwnFound) => listedRecipe(card, { had, foodCount })
+function listed({ card, had, figure }: OwnFound, nutrient: AskedNutrient | null = null, things = 0) {
+  const uses = had === null ? null : `Uses ${had} of your ${things}`
+  const holds = nutrient && figure !== null ? nutrientText(nutrient.key, figure) : null
+  return listedRecipe(card, [uses, holds].filter(Boolean).join(', ') || null)
+}
+
+/** 'Most first, at least 4.2 mg iron a serving'. */
+const orderText = ({ key, isHigh, bound }: AskedNutrient) =>
+  `${isHigh ? 'Most' : 'Least'} first, at ${isHigh ? 'least' : 'most'} ${nutrientText(key, bound)} a serving`

@@ -31,7 +31,8 @@ export async function joinedRecipes(
   pageSize: number,
 ): Promise<JoinedPage | 'away' | 'nothing'> {
   const own = await searchOwn(deps.db, { words, page, pageSize })
-  const ownTotal = own.meant === null ? own.total : 0
+  // What lacks a word, or is only written nearly so, does not come before what a provider has with all of them.
+  const ownTotal = own.meant === null && own.leftOut.length === 0 ? own.total : 0
   const given = await fromProvider(deps.recipes, { words, pageSize }, providerParts(page, pageSize, ownTotal))
   if (!given) return 'away'
   const total = ownTotal + given.total

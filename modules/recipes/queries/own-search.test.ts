@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_DIETS, DIETS } from '#modules/nutrition/foods/diets.ts'
+import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { statements } from '#platform/db/statements.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { libraryRow } from '../library-row.ts'
 import { ownRecipes } from '../own-library.ts'
+import { namedFoods } from '../search/named-foods.ts'
 import { SORTS, type Sort } from '../search/recipe-query.ts'
 import { seedRecipes } from '../seed.ts'
 import { type OwnQuery, searchOwn } from './own-search.ts'
@@ -59,25 +61,38 @@ describe('words', () => {
     expect(found.names).toEqual((await search({ words: meant })).names)
   })
 
-  it.each([
-    'xyzzyqwv',
-    'lentil xyzzyqwv',
-    'the',
-    "'; drop table recipe; --",
-    "' | '",
-    ':*',
-    '<->',
-    '🍕',
-    '日本',
-    '%',
-    '\\',
-  ])('finds nothing for %s', async words => expect(await search({ words })).toMatchObject({ found: [], total: 0 }))
+  it.each(['xyzzyqwv', 'the', "'; xyzzyqwv; --", "' | '", ':*', '<->', '🍕', '日本', '%', '\\'])(
+    'finds nothing for %s',
+    async words => expect(await search({ words })).toMatchObject({ found: [], total: 0 }),
+  )
 
-  it('wants every word', async () => {
-    const both = await foundIds({ words: 'lentil dal' })
-    const one = await foundIds({ words: 'lentil' })
-    expect(one).toEqual(expect.arrayContaining(both))
-    expect(both.length).toBeLessThan(one.length)
+  it('has what has every word first, and what lacks one after', async () => {
+    const { found, total, best, leftOut, kept } = await search({ words: 'red lentil soup' })
+    expect({ leftOut, kept }).toEqual({ leftOut: [], kept: ['red', 'lentil', 'soup'] })
+    expect(best).toBeLessThan(total)
+    expect(found[0]?.card.name).toBe('Red lentil and carrot soup')
+    const every = found.map(({ card: { id } }) => rows.find(({ card }) => card.id === id)?.words)
+    const has = every.map(words =>
+      [/\bred\b/, /lentil/, /soup/].every(word => word.test(Object.values(words ?? {}).join(' '))),
+    )
+    expect(has.slice(0, best)).toEqual(Array.from({ length: best }, () => true))
+  })
+
+  it('leaves out what nobody knows, and says so', async () => {
+    expect(await search({ words: 'lentil xyzzyqwv' })).toMatchObject({
+      ...{ leftOut: ['xyzzyqwv'], kept: ['lentil'] },
+      names: (await search({ words: 'lentil' })).names,
+    })
+  })
+
+  it.each([
+    ['birthday cake', ['birthday'], ['cake']],
+    ['something with leftover rice', ['leftover'], ['rice']],
+    ['a lentil dish', [], ['lentil']],
+  ])('of %s nothing has %s', async (words, leftOut, kept) => {
+    const answer = await search({ words })
+    expect(answer).toMatchObject({ leftOut, kept })
+    expect(answer.best).toBeGreaterThan(0)
   })
 })
 
@@ -120,15 +135,30 @@ describe('filters', () => {
     expect(await foundIds({ words: DIETS[diet], pageSize: 1000 })).toEqual(expect.arrayContaining(expected))
   })
 
-  it('counts what is in the kitchen, most of it first', async () => {
-    const { found } = await search({ have: [['onion'], ['garlic'], ['coconut-milk']] })
-    const have = new Set(['onion', 'garlic', 'coconut-milk'])
-    const scores = found.map(({ had, foodCount }) => 2 * (had ?? 0) - (foodCount - (had ?? 0)))
-    expect(scores).toEqual(scores.toSorted((one, other) => other - one))
+  it('counts what was typed, however many foods each can be, and does not mind what is missing', async () => {
+    const have = namedFoods(FOODS, 'lentils, onion').map(({ foods }) => foods)
+    const { found } = await search({ have })
     for (const { card, had } of found) {
       const row = rows.find(({ card: { id } }) => id === card.id)
-      expect(had).toBe(row?.foods.filter(({ id }) => have.has(id)).length)
+      expect(had).toBe(have.filter(each => row?.foods.some(({ id }) => each.includes(id))).length)
     }
+    const counts = found.map(({ had }) => had)
+    expect(counts.slice(0, 5)).toEqual([2, 2, 2, 2, 2])
+    const withLentils = found.map(({ card: { name } }) => /lentil|dal|mujaddara/i.test(name))
+    expect(withLentils.slice(0, 8).filter(Boolean).length).toBeGreaterThan(5)
+  })
+
+  it.each([
+    ['ironMg', true, 4.2],
+    ['sodiumMg', false, 480],
+  ] as const)('puts in order by %s', async (key, isHigh, bound) => {
+    const { found } = await search({ pageSize: 1000, nutrient: { key, isHigh, bound } })
+    const figures = found.map(({ figure }) => figure ?? Number.NaN)
+    expect(figures.length).toBeGreaterThan(5)
+    expect(figures).toEqual(figures.toSorted((one, other) => (isHigh ? other - one : one - other)))
+    expect(figures.every(figure => (isHigh ? figure >= bound : figure <= bound))).toBe(true)
+    const expected = idsOf(({ figures }) => (isHigh ? (figures[key] ?? 0) >= bound : (figures[key] ?? 1e9) <= bound))
+    expect(found.map(({ card }) => card.id).sort()).toEqual(expected)
   })
 
   it('has nothing for a kitchen of foods that nobody knows', async () => {

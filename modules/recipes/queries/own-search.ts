@@ -6,8 +6,9 @@ import type { Db } from '#platform/db/database.ts'
 import type { OwnCard } from '../library-row.ts'
 import type { SourceQuery } from '../provider/recipe-source.ts'
 import type { Sort } from '../search/recipe-query.ts'
-import { searchable, slips, wordsToFind } from '../search/search-words.ts'
-import { alsoCalled } from '../search/synonyms.ts'
+import { searchable, wordsToFind } from '../search/search-words.ts'
+import type { AskedNutrient } from '../search/typed-nutrient.ts'
+import { everyWord, type KnownWord, someWords } from './meant-words.ts'
 
 /** What our own library can be asked beyond words. */
 export interface OwnQuery extends SourceQuery {
@@ -28,23 +29,31 @@ export interface OwnQuery extends SourceQuery {
   readonly withoutFoods?: readonly string[]
   /** For each thing in the kitchen the ids of the foods it can be. */
   readonly have?: readonly (readonly string[])[]
+  /** Only what has enough, or little enough, of it; as the best match most, or least, comes first. */
+  readonly nutrient?: AskedNutrient | null
   readonly sort?: Sort
 }
 
 export interface OwnFound {
   readonly card: OwnCard
-  /** With what is in the kitchen: how many of its foods are there, of how many. */
+  /** With what is in the kitchen: how many of the things that were named it uses. */
   readonly had: number | null
-  readonly foodCount: number
+  /** How much of the nutrient that was asked for is in a serving. */
+  readonly figure: number | null
 }
 
 export interface OwnPage {
   readonly found: readonly OwnFound[]
   readonly total: number
+  /** How many of them have all words of `kept`; they come first. */
+  readonly best: number
   /** The page that was given: the last one when more were asked for. */
   readonly page: number
   /** The words that were looked for where those typed are none of the library's; null when all are. */
   readonly meant: string | null
+  /** The words that what was found does not have, and those that it has, as typed. */
+  readonly leftOut: readonly string[]
+  readonly kept: readonly string[]
 }
 
 interface Row {
@@ -52,33 +61,63 @@ interface Row {
   page: number
   meant: string | null
   card: OwnCard | null
+  kept: number[]
+  /** The places of words that say nothing: 'the', 'with'. */
+  small: number[]
+  known: KnownWord[] | null
+  best: number
   had: number | null
-  food_count: number
+  figure: number | null
 }
 
-/** Finds recipes of our own. One statement. */
+/** Recipes with every word are enough from here; fewer are followed by those with some of the words. */
+const ENOUGH = 10
+
+/** Finds recipes of our own. One statement, and where few recipes have all of several words another. */
 export async function searchOwn(db: Db, query: OwnQuery): Promise<OwnPage> {
   const words = wordsToFind(query.words)
-  if (words.length === 0 && query.words !== '') return { found: [], total: 0, page: 1, meant: null }
-  const { rows } = await statement(query, words).execute(db)
-  const [{ total, page, meant }] = rows as [Row, ...Row[]]
-  const found = rows.flatMap(({ card, had, food_count }) => (card ? [{ card, had, foodCount: food_count }] : []))
-  return { found, total, page, meant }
+  if (words.length === 0 && query.words !== '') return NOTHING
+  const { whole, known } = await asked(db, query, words, null)
+  if (whole.total >= ENOUGH || known.length < 2) return whole
+  const { whole: partly } = await asked(db, query, words, known)
+  const typed = [...whole.kept, ...whole.leftOut]
+  return { ...partly, leftOut: partly.leftOut.filter(word => typed.includes(word)) }
 }
 
-function statement(query: OwnQuery, words: readonly string[]): RawBuilder<Row> {
-  const { page, pageSize, isOpen } = query
+const NOTHING: OwnPage = { found: [], total: 0, best: 0, page: 1, meant: null, leftOut: [], kept: [] }
+
+/** @param known null to ask for every word, else what they were found to mean: then some are enough */
+async function asked(db: Db, query: OwnQuery, words: readonly string[], known: readonly KnownWord[] | null) {
+  const { rows } = await statement(query, words, known).execute(db)
+  const [{ total, best, page, meant, kept, small, known: meanings }] = rows as [Row, ...Row[]]
+  const found = rows.flatMap(({ card, had, figure }) => (card ? [{ card, had, figure }] : []))
+  const those = (has: (nth: number) => boolean) => words.filter((_, nth) => has(nth))
+  const leftOut = those(nth => !kept.includes(nth) && !small.includes(nth))
+  const whole: OwnPage = { found, total, best, page, meant, leftOut, kept: those(nth => kept.includes(nth)) }
+  return { whole, known: meanings ?? [] }
+}
+
+function statement(query: OwnQuery, words: readonly string[], known: readonly KnownWord[] | null): RawBuilder<Row> {
+  const { page, pageSize, isOpen, nutrient } = query
+  const isWorded = words.length > 0
   const searched = isOpen ? sql`recipe.name_words` : sql`recipe.words`
-  const fit = isOpen ? sql`0` : sql`ts_rank('{0.05,0.2,0.5,1}', recipe.words, wanted.query)`
+  const joined = known
+    ? sql`join matched using (id) cross join wanted`
+    : sql`join wanted on ${searched} @@ wanted.query`
+  const rest = sql`${sql.join(conditions(query), sql` and `)}
+    ${query.have ? sql`and recipe.id in (select recipe_id from kitchen)` : sql``}`
+  const meaning = known ? someWords(known, searched, rest) : everyWord(words, isOpen === true)
   return sql<Row>`
-    with ${wordsMeant(words, query.isOpen === true)}
-    ${kitchen(query)}
+    with ${kitchen(query)}
+    ${isWorded ? meaning : sql``}
     found as (
       select recipe.id, recipe.position, recipe.is_sample, recipe.name, recipe.total_minutes, recipe.calories_kcal,
-        recipe.protein_g, recipe.food_count, ${query.have ? sql`kitchen.had` : sql`null::integer`} as had,
-        ${words.length > 0 ? fit : sql`0`} as fit
+        recipe.protein_g, ${query.have ? sql`kitchen.had, kitchen.use` : sql`null::integer as had, 0 as use`},
+        ${nutrient ? sql`(recipe.figures ->> ${nutrient.key})::real` : sql`null::real`} as figure,
+        ${known ? sql`matched.weight` : sql`0 as weight`},
+        ${isWorded && !isOpen ? FITNESS : sql`0`} as fit
       from recipe
-      ${words.length > 0 ? sql`join wanted on ${searched} @@ wanted.query` : sql``}
+      ${isWorded ? joined : sql``}
       ${query.have ? sql`join kitchen on kitchen.recipe_id = recipe.id` : sql``}
       where ${sql.join(conditions(query), sql` and `)}
     ),
@@ -90,80 +129,42 @@ function statement(query: OwnQuery, words: readonly string[]): RawBuilder<Row> {
       select *, row_number() over (order by ${order(query)}) as place from found
       order by place limit ${pageSize} offset (select (page - 1) * ${pageSize} from counted)
     )
-    select counted.total, counted.page, ${words.length > 0 ? sql`wanted.meant` : sql`null`} as meant, recipe.card, shown.had,
-      shown.food_count
-    from counted ${words.length > 0 ? sql`cross join wanted` : sql``}
+    select counted.total, counted.page, ${isWorded ? sql`wanted.meant, wanted.kept, small, known, coalesce(best, total) as best` : NO_WORDS},
+      recipe.card, shown.had, shown.figure
+    from counted ${isWorded ? sql`cross join wanted` : sql``}
       left join shown on true left join recipe on recipe.id = shown.id
     order by shown.place
   `
 }
 
-/** A letter or two begin so many words that the most used of them must do. */
-const MOST_MEANT = 60
+const NO_WORDS = sql`null as meant, '{}'::integer[] as kept, '{}'::integer[] as small, null as known, total as best`
+
+/** Of what so many have, what is in names alone tells one from another, and to rank all of it would take too long. */
+const COMMON = 1_000
+
+/** A name that has a word as it was typed is what was meant: cake is carrot cake before it is rice cakes. */
+const FITNESS = sql`case when wanted.recipes < ${COMMON} then ts_rank('{0.05,0.2,0.5,1}', recipe.words, wanted.query) else 0 end
+  + case when recipe.name_words @@ wanted.query then 0.1 * (
+    select count(*) from unnest(wanted.said) as said where strpos(' ' || lower(recipe.name) || ' ', said) > 0
+  ) + 0.1 else 0 end`
 
 /**
- * Each typed word becomes those words of the library that are closest to it: the same word or another name for it, else
- * words that begin with it, else words that it may be a slip of. A word that is close to none finds nothing.
+ * Recipes with something of what is in the kitchen: how many of the things that were typed they use. What few recipes
+ * have says more of what a cook wants to use up than what most have.
  */
-function wordsMeant(words: readonly string[], isOpen: boolean) {
-  if (words.length === 0) return sql``
-  const typed = words.flatMap((word, nth) =>
-    alsoCalled(word).map((called, at) => ({
-      nth,
-      word: called,
-      isTyped: at === 0,
-      slips: at === 0 ? slips(word) : [],
-    })),
-  )
-  return sql`
-    typed as materialized (
-      select nth, word, "isTyped" as is_typed, slips, (ts_lexize('english_stem', word))[1] as lexeme
-      from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as row (nth integer, word text, "isTyped" boolean, slips text[])
-      where cardinality(ts_lexize('english_stem', word)) > 0
-    ),
-    close as (
-      select typed.nth, recipe_word.lexeme, recipe_word.word, recipe_word.recipes, 1000 as closeness
-      from typed join recipe_word on recipe_word.lexeme = typed.lexeme
-      union all
-      select typed.nth, recipe_word.lexeme, recipe_word.word, recipe_word.recipes,
-        case when ${isOpen} and typed.nth = ${words.length - 1} then 1000 else 900 end
-      from typed join recipe_word on recipe_word.word >= typed.word collate "C"
-        and recipe_word.word < (typed.word || '~') collate "C"
-      where typed.is_typed and (length(typed.word) >= 3 or ${isOpen})
-      union all
-      select typed.nth, recipe_word.lexeme, recipe_word.word, recipe_word.recipes, least(700, 50 * (
-        select count(*) from unnest(recipe_word.slips) as slip where slip = any (typed.slips)
-      )) - 10 * abs(length(recipe_word.word) - length(typed.word))
-        + case when recipe_word.word = any (typed.slips) or typed.word = any (recipe_word.slips) then 60 else 0 end
-      from typed join recipe_word on recipe_word.slips && typed.slips
-    ),
-    closest as (
-      select nth, lexeme, word, closeness from (
-        select *, rank() over (partition by nth order by closeness desc) as place,
-          row_number() over (partition by nth order by closeness desc, recipes desc) as turn from close
-      ) as ranked where place = 1 and turn <= ${MOST_MEANT}
-    ),
-    each_word as (
-      select nth, string_agg(distinct quote_literal(lexeme), ' | ') as lexemes,
-        min(word) as word, max(closeness) < 900 as is_slip
-      from closest group by nth
-    ),
-    wanted as materialized (
-      select
-        case when count(*) = (select count(distinct nth) from typed where is_typed)
-          then string_agg('(' || lexemes || ')', ' & ')::tsquery end as query,
-        case when bool_or(is_slip) then string_agg(word, ' ' order by nth) end as meant
-      from each_word
-    ),`
-}
-
-/** Recipes with something of what is in the kitchen, and how many of their foods are there. */
 function kitchen({ have }: OwnQuery) {
   if (!have) return sql``
+  const typed = have.flatMap((foods, nth) => foods.map(food => ({ nth, food })))
   return sql`
-    kitchen as (
-      select recipe_id, count(*)::integer as had from recipe_food
-      where food = any (${have.flat()}::text[]) and not is_staple
+    uses as (
+      select distinct nth, recipe_id
+      from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as row (nth integer, food text)
+        join recipe_food using (food) where not is_staple
+    ),
+    kitchen as materialized (
+      select recipe_id, count(*)::integer as had, sum(weight) as use
+      from uses join (select nth, ln(1 + (select count(*) from recipe) / count(*)::real) as weight from uses group by nth) as weighed
+        using (nth)
       group by recipe_id
     ),`
 }
@@ -182,12 +183,15 @@ function conditions(query: OwnQuery) {
   if (withoutFoods.length > 0) {
     all.push(sql`recipe.id not in (select recipe_id from recipe_food where food = any (${withoutFoods}::text[]))`)
   }
+  if (query.nutrient) {
+    const { key, isHigh, bound } = query.nutrient
+    all.push(sql`(recipe.figures ->> ${key})::real ${isHigh ? sql`>=` : sql`<=`} ${bound}`)
+  }
   return all
 }
 
-/** What is missing weighs half of what is there: a dish that uses more of the kitchen may ask for one thing more. */
 const BY_SORT: { readonly [S in Sort]: RawBuilder<unknown> } = {
-  best: sql`2 * coalesce(had, 0) - case when had is null then 0 else food_count - had end desc, fit desc, is_sample desc`,
+  best: sql`use desc, weight desc, fit desc, is_sample desc`,
   quickest: sql`total_minutes`,
   calories: sql`calories_kcal nulls last`,
   protein: sql`protein_g desc nulls last`,
@@ -195,7 +199,9 @@ const BY_SORT: { readonly [S in Sort]: RawBuilder<unknown> } = {
 }
 
 /** Of what is suggested first comes what begins as it is typed. */
-function order({ sort = 'best', isOpen, words }: OwnQuery) {
+function order({ sort = 'best', isOpen, words, nutrient }: OwnQuery) {
   const begins = `${searchable(words)}%`
-  return isOpen ? sql`lower(name) like ${begins} desc, ${BY_SORT[sort]}, position` : sql`${BY_SORT[sort]}, position`
+  if (isOpen) return sql`weight desc, lower(name) like ${begins} desc, ${BY_SORT[sort]}, position`
+  if (nutrient && sort === 'best') return sql`figure ${nutrient.isHigh ? sql`desc` : sql`asc`}, position`
+  return sql`${BY_SORT[sort]}, position`
 }

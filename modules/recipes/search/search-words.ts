@@ -15,7 +15,13 @@ const LONGEST_WORD = 40
 const MOST_WORDS = 12
 
 /** Said of any recipe, so that they find nothing and everything. */
-const SAID_OF_ALL = new Set(['recipe', 'recipes', 'dish', 'dishes', 'idea', 'ideas', 'food', 'meal', 'meals'])
+const SAID_OF_ALL = new Set(
+  [
+    'recipe recipes dish dishes idea ideas food foods meal meals something anything some any thing things make makes made',
+    'making use uses using up best good great nice lovely tasty delicious favourite want need please what can how',
+    'homemade proper one two',
+  ].flatMap(words => words.split(' ')),
+)
 
 /** The words to look for, each once. */
 export function wordsToFind(text: string): string[] {

@@ -61,7 +61,7 @@ export function RecipeCardView({ recipe, isLead, eager, level = 3, toggle, child
         <Fact icon="servings">{recipe.servings}</Fact>
       </p>
       <EatingMarks marks={recipe.marks} />
-      {recipe.had ? <p className="mt-1 text-small font-medium text-leaf">{recipe.had}</p> : null}
+      {recipe.reason ? <p className="mt-1 text-small font-medium text-leaf">{recipe.reason}</p> : null}
       {children}
       {toggle ?? <SaveToggle id={recipe.id} name={recipe.name} />}
     </article>

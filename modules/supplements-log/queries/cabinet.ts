@@ -41,6 +41,15 @@ export async function dosesOf(db: Reader, memberId: MemberId, from: Day, to: Day
   return rows[0]?.doses ?? []
 }
 
+/** At which times of day these members take something, whatever the weekday. One statement. */
+export async function timesOfTakers(db: Reader, memberIds: readonly MemberId[]) {
+  const { rows } = await sql<{ memberId: MemberId; times: string[] }>`
+    select member_id as "memberId", array_agg(distinct time order by time) as times
+    from cabinet_item, unnest(times) as time
+    where member_id = any(${[...memberIds]}::text[]) group by member_id`.execute(db)
+  return rows
+}
+
 /** A cabinet with what was taken of it. */
 export interface KeptCabinet {
   readonly items: readonly KnownItem[]

@@ -4,6 +4,7 @@ import { Progress } from '#kit/progress.tsx'
 import { type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
 import { dateText } from '#modules/calendar/words.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { isTaken, type KnownItem } from '../cabinet.ts'
 import type { CabinetPageView } from '../cabinet-view.ts'
 import { runOut } from '../run-out.ts'
@@ -17,13 +18,11 @@ const COUNTED_DAYS = 30
 const dayWords = (day: Day, today: Day): string =>
   partsOf(day)[0] === partsOf(today)[0] ? dateText(day).replace(/ \d{4}$/, '') : dateText(day)
 
-const FIGURE = new Intl.NumberFormat('en-GB', { maximumFractionDigits: 2 })
-
 /** '10 µg vitamin D and 75 µg vitamin K': what a day of it gives. */
 function givesWords({ facts: { gives }, units, times }: KnownItem): string {
   const told = gives
     .slice(0, MOST_NAMED)
-    .map(({ name, unit, amount }) => `${FIGURE.format(amount * units * times.length)}\u00a0${unit} ${name}`)
+    .map(({ name, unit, amount }) => `${shortFigure(amount * units * times.length, 2)}\u00a0${unit} ${name}`)
   const more = gives.length - told.length
   return inWords(more > 0 ? [...told, `${more} more`] : told)
 }

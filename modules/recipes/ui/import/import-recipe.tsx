@@ -1,5 +1,5 @@
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { href, Link } from 'react-router'
+import { href, Link, useLocation } from 'react-router'
 import { awaitPart, fetchPart } from '#browser/fetch-part.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
@@ -31,7 +31,9 @@ export function ImportRecipe() {
 }
 
 function PasteForm({ onRead }: { onRead: (drafts: Drafts) => void }) {
-  const [pasted, setPasted] = useState('')
+  const pastedFirst = useShared()
+  const [typed, setPasted] = useState<string | null>(null)
+  const pasted = typed ?? pastedFirst
   const [error, setError] = useState('')
   const [pending, setPending] = useState(false)
   const submit = async (event: FormEvent) => {
@@ -58,6 +60,13 @@ function PasteForm({ onRead }: { onRead: (drafts: Drafts) => void }) {
       </Button>
     </form>
   )
+}
+
+/** What another app shared with this one, by the share target of the manifest: an address, or a text. */
+function useShared(): string {
+  const { search } = useLocation()
+  const asked = new URLSearchParams(search)
+  return asked.get('url') || asked.get('text') || ''
 }
 
 /** A page may tell of several recipes; the first is shown until another is chosen. */

@@ -38,6 +38,8 @@ export function RecipeResults({ found, query }: RecipeResultsProps) {
   )
 }
 
+const quoted = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words.map(word => `“${word}”`))
+
 const countText = (total: number) => `${total} ${total === 1 ? 'recipe' : 'recipes'} found`
 
 function Remarks({ found }: { found: Exclude<FoundRecipes, { kind: 'failed' }> }) {
@@ -50,10 +52,21 @@ function Remarks({ found }: { found: Exclude<FoundRecipes, { kind: 'failed' }> }
       </p>
     )
   }
-  const { meant, unknownFoods, note, attribution } = found
+  const { meant, leftOut, kept, best, total, ordered, unknownFoods, note, attribution } = found
   return (
     <div className="mt-2 grid gap-2 text-ink-2">
       {meant ? <p role="status">Nothing is written quite like that. These are for “{meant}”.</p> : null}
+      {leftOut.length > 0 ? (
+        <p role="status">
+          Nothing with {quoted(leftOut)}; {best} with {quoted(kept)}
+          {best < total ? ', then what has some of it' : ''}.
+        </p>
+      ) : kept.length > 1 && best < total ? (
+        <p role="status">
+          {best} with {quoted(kept)}, then what has some of it.
+        </p>
+      ) : null}
+      {ordered ? <p>{ordered}.</p> : null}
       {unknownFoods.length > 0 ? <p>We do not know: {unknownFoods.join(', ')}.</p> : null}
       {note === 'own-only' ? <p>Filters look through Thymewell’s own recipes.</p> : null}
       {note === 'provider-away' ? (

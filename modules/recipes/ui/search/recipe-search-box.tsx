@@ -25,11 +25,14 @@ export function RecipeSearchBox({ q, clearTo }: { q: string; clearTo: string }) 
           onClear={() => {
             if (q) void navigate(clearTo, { preventScrollReset: true })
           }}
-          show={({ name, marks }) => (
-            <div>
-              {name}
-              <EatingMarks marks={marks} />
-            </div>
+          show={({ name, picture, marks }) => (
+            <>
+              {picture ? <img src={picture} alt="" width={40} height={40} /> : picture === null ? <i /> : null}
+              <div className="grow">
+                {name}
+                <EatingMarks marks={marks} />
+              </div>
+            </>
           )}
           countWords={count => `${count} ${count === 1 ? 'recipe' : 'recipes'} suggested`}
         />
