@@ -7,6 +7,7 @@ import {
   identityContext,
   nonceContext,
   originContext,
+  pagePatternsContext,
   requestIdContext,
   servicesContext,
   tooOftenContext,
@@ -18,6 +19,7 @@ import type { CacheSlot } from './middleware/page-rules.ts'
 import { hidden, type RateLimit } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/request-body.ts'
 import { contentSecurityPolicy, pageHashes } from './middleware/security-headers.ts'
+import { pagePatterns } from './page-view.ts'
 import type { Services } from './services.ts'
 
 /** What is known of a request before anything is computed for it. */
@@ -55,6 +57,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
   const { google } = services.config
   const forms = google.kind === 'google' ? [new URL(google.issuer).origin] : []
   const handle = createRequestHandler(build, mode)
+  const patterns = services.pageViews ? pagePatterns(build.routes) : []
 
   function contextOf({ origin, requestId, address }: Asked, nonce: string | undefined, identity: Identity) {
     const context = new RouterContextProvider()
@@ -63,6 +66,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     context.set(originContext, origin)
     context.set(nonceContext, nonce)
     context.set(requestIdContext, requestId)
+    context.set(pagePatternsContext, patterns)
     context.set(fromAddressContext, () => hidden(services.secret, address))
     context.set(tooOftenContext, async path => (await rateLimit.waitSeconds(path, address)) > 0)
     return context

@@ -8,6 +8,8 @@ import { diaryChanges } from '#modules/food-log/changes.ts'
 import type { DiaryChanges } from '#modules/food-log/diary-changes.ts'
 import { targetChanges } from '#modules/goals/changes.ts'
 import type { TargetChanges } from '#modules/goals/target-changes.ts'
+import { lessonChanges } from '#modules/learn/changes.ts'
+import type { LessonChanges } from '#modules/learn/lesson-changes.ts'
 import { planChanges } from '#modules/planner/changes.ts'
 import type { PlanChanges } from '#modules/planner/plan-changes.ts'
 import { recipeChanges } from '#modules/recipes/changes.ts'
@@ -27,7 +29,8 @@ type AllChanges = KeptChanges &
   ShoppingChanges &
   DiaryChanges &
   CabinetChanges &
-  TargetChanges
+  TargetChanges &
+  LessonChanges
 
 type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -43,6 +46,7 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
     ...cabinetChanges(services),
     ...targetChanges(services),
     ...cartChanges,
+    ...lessonChanges,
   }
   known.set(services, kinds)
   return kinds

@@ -23,6 +23,9 @@ export const fromAddressContext = createContext<() => string>()
  */
 export const tooOftenContext = createContext<(path: string) => Promise<boolean>>()
 
+/** The addresses of our pages, for telling which was looked at. */
+export const pagePatternsContext = createContext<readonly string[]>([])
+
 export const requestIdContext = createContext<string>('')
 
 /** Who asks. Set on every request that is rendered for one visitor; on pages for everybody it knows no one. */

@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { EMAILS as ACCOUNT } from '#modules/account/emails.tsx'
+import { EMAILS as CONTACT } from '#modules/contact/emails.tsx'
 import { EMAILS as DATA_RIGHTS } from '#modules/data-rights/emails.tsx'
+import { EMAILS as NOTIFICATIONS } from '#modules/notifications/emails.tsx'
 import { EMAILS as ORDERS } from '#modules/orders/emails.tsx'
 import { EMAILS as REPORTS } from '#modules/reports/emails.tsx'
 import { mailOf, type SampledEmail } from '#platform/mail/email.tsx'
@@ -10,9 +12,14 @@ import type { Mount } from './http-listener.ts'
 const PREFIX = '/dev/emails'
 
 /** Every e-mail that the shop sends. `email-previews.test.ts` finds a module's that is not in here. */
-export const ALL_EMAILS: readonly SampledEmail[] = [ACCOUNT, DATA_RIGHTS, ORDERS, REPORTS].flatMap(
-  Object.values<SampledEmail>,
-)
+export const ALL_EMAILS: readonly SampledEmail[] = [
+  ACCOUNT,
+  CONTACT,
+  DATA_RIGHTS,
+  NOTIFICATIONS,
+  ORDERS,
+  REPORTS,
+].flatMap(Object.values<SampledEmail>)
 
 /** Mail brings its own styles, and nothing else: no script, no picture from elsewhere. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"

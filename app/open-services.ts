@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '#modules/account/commands/accounts.ts'
 import type { GoogleSettings } from '#modules/account/gateway.ts'
 import { workAccounts } from '#modules/account/jobs.ts'
+import type { MemberId } from '#modules/account/member.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { workContact } from '#modules/contact/jobs.ts'
 import { workDataRights } from '#modules/data-rights/jobs.ts'
 import { deletionOf } from '#modules/data-rights/queries/deletion.ts'
 import type { HealthService } from '#modules/devices/health-service.ts'
+import { workNotifications } from '#modules/notifications/jobs.ts'
 import { checkPricesAtStart } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
@@ -19,6 +22,7 @@ import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { openDatabase } from '#platform/db/open.ts'
+import { tellPageViews } from '#platform/http/page-views.ts'
 import { createJobs } from '#platform/jobs/jobs.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
@@ -110,6 +114,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     }),
     attempts: createAttempts(pool, secret),
     devices: openDevices({ db, log, now, config, secret, standIn: await openDevicesStandIn(config, closers, mounts) }),
+    pageViews: config.analytics && tellPageViews(config.analytics, log, now),
     payments,
     recipes: await openRecipes(config, { db, log, now }, closers),
     ...reading,
@@ -124,13 +129,16 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   closers.add(() => jobs.stop())
   await workAccounts({ ...services, sender: config.trader })
   await workOrders({ ...services, seller: config.trader, shop: config.appUrl })
+  await workContact({ ...services, sender: config.trader })
   await workDataRights({ ...services, sender: config.trader, shop: () => config.appUrl ?? url })
-  await workReports({
+  const writing = {
     ...services,
     sender: config.trader,
     shop: () => config.appUrl ?? url,
-    isLocked: async memberId => (await deletionOf(db, memberId)) !== null,
-  })
+    isLocked: async (memberId: MemberId) => (await deletionOf(db, memberId)) !== null,
+  }
+  await workReports(writing)
+  await workNotifications(writing)
   closers.add(await schedule(jobs, services))
   await Promise.all([jobs.start(), checkPricesAtStart(services, PRICES_WITHIN_MS)])
   return {

@@ -4,6 +4,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { PERSONAL_TABLES as ACCOUNT } from '#modules/account/personal-tables.ts'
 import { PERSONAL_TABLES as CART } from '#modules/cart/personal-tables.ts'
 import { PERSONAL_TABLES as CHANGES } from '#modules/changes/personal-tables.ts'
+import { PERSONAL_TABLES as CONTACT } from '#modules/contact/personal-tables.ts'
 import { eraseHealthRows, eraseRows, type Move, moveRows } from '#modules/data-rights/commands/covered-rows.ts'
 import { PERSONAL_TABLES as DATA_RIGHTS } from '#modules/data-rights/personal-tables.ts'
 import { exportedRows, type Row } from '#modules/data-rights/queries/covered-rows.ts'
@@ -11,6 +12,7 @@ import { PERSONAL_TABLES as DEVICES } from '#modules/devices/personal-tables.ts'
 import { withNutrients } from '#modules/food-log/exported-entry.ts'
 import { PERSONAL_TABLES as FOOD_LOG } from '#modules/food-log/personal-tables.ts'
 import { PERSONAL_TABLES as GOALS } from '#modules/goals/personal-tables.ts'
+import { PERSONAL_TABLES as LEARN } from '#modules/learn/personal-tables.ts'
 import { releaseOrders } from '#modules/orders/commands/member-orders.ts'
 import { PERSONAL_TABLES as ORDERS } from '#modules/orders/personal-tables.ts'
 import { PERSONAL_TABLES as PLANNER } from '#modules/planner/personal-tables.ts'
@@ -77,9 +79,11 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   part('planner', PLANNER, {}),
   part('food-log', FOOD_LOG, { exported: { diary_entry: withNutrients } }),
   part('goals', GOALS, {}),
+  part('learn', LEARN, {}),
   part('shopping-list', SHOPPING, { moved: moveShopping }),
   part('supplements-log', SUPPLEMENTS, {}),
   part('reports', REPORTS, {}),
+  part('contact', CONTACT, {}),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

@@ -25,6 +25,8 @@ const ROWS: Record<string, string> = {
     values ($1, 'biotin', $3, 2, $2)`,
   applied_change: `insert into applied_change (member_id, id, kind, day, at, applied_at, outcome)
     values ($1, md5($3)::uuid, $3, '2026-11-20', $2, $2, '{"ok": true, "told": "part of outcome"}')`,
+  contact_message: `insert into contact_message (id, member_id, name, email, subject, message, received_at)
+    values (md5($3)::uuid, $1, 'Ann', 'ann@example.com', 'Magnesium', $3, $2)`,
   deletion: `insert into deletion (member_id, asked_at, erase_at)
     values ($1, $2, $2::timestamptz + interval '7 days' + 0 * length($3) * interval '1 s')`,
   deletion_key: `insert into deletion_key (key_hash, member_id, made_at) values (sha256(convert_to($3, 'UTF8')), $1, $2)`,

@@ -5,6 +5,7 @@ import { linkPrices } from '#modules/catalogue/commands.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
 import { seedSampleDiary } from '#modules/food-log/seed.ts'
 import { seedSampleGoals } from '#modules/goals/seed.ts'
+import { seedSampleLessons } from '#modules/learn/seed.ts'
 import { seedSampleProfile } from '#modules/profile/seed.ts'
 import { libraryRow } from '#modules/recipes/library-row.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
@@ -31,6 +32,7 @@ export async function prepareDatabase(url: string, { payments }: Config): Promis
     await seedSampleDiary(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await seedSampleCabinet(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await seedSampleGoals(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
+    await seedSampleLessons(db, SAMPLE_MEMBER.id, new Date())
     await seedSampleShopping(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
     await linkPrices(db, payments.priceIds)
   } finally {

@@ -22,7 +22,7 @@ import type { RootData } from './shell/root-data.ts'
 import { THEME_SCRIPT } from './shell/theme-script.ts'
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { config, now } = context.get(servicesContext)
+  const { config, now, pageViews } = context.get(servicesContext)
   return {
     origin: context.get(originContext),
     year: now().getUTCFullYear(),
@@ -31,6 +31,7 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     mail: config.mail.kind,
     appEnv: config.appEnv,
     nonce: context.get(nonceContext),
+    ...(pageViews ? { countsPages: true } : {}),
   }
 }
 
@@ -38,7 +39,8 @@ export function loader({ context }: Route.LoaderArgs): RootData {
 export const shouldRevalidate = () => false
 
 export function Layout({ children }: { children: ReactNode }) {
-  const nonce = useRouteLoaderData<RootData>('root')?.nonce
+  const root = useRouteLoaderData<RootData>('root')
+  const nonce = root?.nonce
   return (
     <html lang="en-GB" suppressHydrationWarning>
       <head>
@@ -62,6 +64,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/site.webmanifest" />
         <Links nonce={nonce} />
         <link rel="stylesheet" href={printStyles} media="print" />
+        {/* Written by the server alone: where nothing is counted, no page carries a byte for it. */}
+        {import.meta.env.SSR && root?.countsPages ? <script async src="/page-views.js" /> : null}
       </head>
       <body>
         {children}

@@ -49,6 +49,9 @@ it('puts the orders right every two minutes, and clears the recipe provider’s 
   expect(turns).toEqual({
     'reconcile-orders': '*/2 * * * *',
     'purge-changes': '33 3 * * *',
+    'supplement-reminders': '*/5 * * * *',
+    'meal-reminders': '*/5 * * * *',
+    'purge-messages': '53 3 * * *',
     'purge-record-links': '47 3 * * *',
     'weekly-digests': '11 * * * *',
     'sample-diary': '1 * * * *',

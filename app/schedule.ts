@@ -4,10 +4,12 @@ import { purgeExpired } from '#modules/account/commands/proofs.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { purgeChanges } from '#modules/changes/commands.ts'
+import { purgeMessages } from '#modules/contact/commands/messages.ts'
 import { eraseDue, purgeFarewells } from '#modules/data-rights/commands/deletion.ts'
 import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
 import { seedSampleDiary } from '#modules/food-log/seed.ts'
 import { seedSampleGoals } from '#modules/goals/seed.ts'
+import { queueMealReminders, queueSupplementReminders } from '#modules/notifications/jobs.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
 import { anonymiseOrders, purgeOldOrders } from '#modules/orders/commands/member-orders.ts'
 import { checkPrices } from '#modules/orders/commands/prices.ts'
@@ -66,8 +68,14 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   await jobs.every('purge-changes', '33 3 * * *', () => purgeChanges(services.db, services.now()))
   // Every hour at :11: digests of the weeks that have just ended, in the morning of wherever their readers are.
   await jobs.every('weekly-digests', '11 * * * *', () => queueDigests({ ...services, jobs }))
+  // Every five minutes: reminders of what is due about now, wherever its takers are, and not ticked yet.
+  await jobs.every('supplement-reminders', '*/5 * * * *', () => queueSupplementReminders({ ...services, jobs }))
+  // The same for plans of a day, in the morning of wherever their readers are.
+  await jobs.every('meal-reminders', '*/5 * * * *', () => queueMealReminders({ ...services, jobs }))
   // Every night at 3:47: links to a record that ended a quarter of a year ago.
   await jobs.every('purge-record-links', '47 3 * * *', () => purgeRecordLinks(services.db, services.now()))
+  // Every night at 3:53: messages that came through the contact form two years ago.
+  await jobs.every('purge-messages', '53 3 * * *', () => purgeMessages(services.db, services.now()))
   // Every hour at :23: erase the accounts whose seven days are over, and forget the addresses of those who are gone.
   await jobs.every('erase-accounts', '23 * * * *', async () => {
     await eraseDue(services, eraseAllPersonalData)

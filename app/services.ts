@@ -9,6 +9,7 @@ import type { RecipeSource } from '#modules/recipes/provider/recipe-source.ts'
 import type { Config } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PageAnswer } from '#platform/http/guarded-page.ts'
+import type { PageViews } from '#platform/http/page-views.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Mailer } from '#platform/mail/mailer.ts'
@@ -23,6 +24,8 @@ export interface Services {
   devices: DevicesDeps
   /** How often somebody may guess a password, or have an e-mail sent. */
   attempts: Attempts
+  /** Null where nothing is counted. */
+  pageViews: PageViews | null
   payments: Payments
   recipes: RecipeSource
   /** Reads a page of the public web that a visitor named. */

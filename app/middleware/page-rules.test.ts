@@ -16,6 +16,7 @@ describe('which pages are kept', () => {
     '/hooks/stripe',
     '/healthz',
     '/nowhere',
+    '/contact',
     '/dashboard/nowhere',
     '/dashboard/tomorrows-page',
     '/shop/supplements.data',
@@ -26,7 +27,15 @@ describe('which pages are kept', () => {
   const SESSIONS = ['thymewell-session=x', 'a=b; __Host-thymewell-session=x', 'a=b;__Secure-thymewell.session_token=x']
 
   it.each(SESSIONS)('the same for a member: %s', cookie => {
-    for (const path of ['/', '/recipes?q=dal', '/recipes/9000000301', '/recipes/import', '/cart', '/terms', '/contact'])
+    for (const path of [
+      '/',
+      '/recipes?q=dal',
+      '/recipes/9000000301',
+      '/recipes/import',
+      '/cart',
+      '/terms',
+      '/complaints',
+    ])
       expect(slot(path, { cookie })).toEqual(slot(path))
     expect(slot('/shop/supplements/biotin', { cookie })?.isOwnWithSession).toBe(false)
   })

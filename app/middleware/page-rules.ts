@@ -17,7 +17,13 @@ export interface CachedPageRule {
  * rendered for whoever asks.
  */
 export const CACHED_PAGES: readonly CachedPageRule[] = [
-  { path: /^\/$/, query: [], shows: ['catalogue'] },
+  { path: /^\/$/, query: [], shows: ['catalogue', 'recipes'] },
+  {
+    path: /^\/tonight$/,
+    query: ['eats', 'without', 'people', 'time', 'turn'],
+    many: ['without'],
+    shows: [],
+  },
   {
     path: /^\/recipes$/,
     query: ['q', 'meal', 'diet', 'time', 'kcal', 'protein', 'without', 'nuts', 'eats', 'no', 'have', 'sort', 'page'],
@@ -29,10 +35,18 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
   // Our own recipes alone: what the provider says may not be kept for everybody.
   { path: /^\/recipes\/9\d{9}$/, query: [], shows: path => [`rating:${path.slice('/recipes/'.length)}`] },
   { path: /^\/recipes\/import$/, query: [], shows: [] },
+  { path: /^\/recipes\/browse$/, query: [], shows: [] },
+  { path: /^\/recipes\/browse\/[a-z0-9-]{1,80}$/, query: ['page'], shows: [] },
+  { path: /^\/learn\/nutrients$/, query: [], shows: [] },
+  { path: /^\/learn\/nutrients\/[a-z0-9-]{1,40}$/, query: ['eat', 'for'], shows: [] },
   { path: /^\/cart$/, query: [], shows: ['catalogue'] },
   { path: /^\/login$/, query: ['mode', 'error', 'done'], shows: [], isOwnWithSession: true },
-  { path: /^\/(contact|payment-cancel|delivery-and-returns|privacy|terms|410)$/, query: [], shows: [] },
-  { path: /^\/dashboard\/search$/, query: ['q'], shows: ['catalogue', 'recipes'], isOwnWithSession: true },
+  {
+    path: /^\/(payment-cancel|delivery-and-returns|privacy|terms|complaints|cookies|accessibility|health-claims|reviews-policy|410)$/,
+    query: [],
+    shows: [],
+  },
+  { path: /^\/find$/, query: ['q'], shows: ['catalogue', 'recipes'], isOwnWithSession: true },
   { path: /^\/dashboard\/profile$/, query: ['edit'], shows: [], isOwnWithSession: true },
   {
     path: /^\/dashboard\/saved-recipes$/,
@@ -47,9 +61,12 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
     shows: ['catalogue'],
     isOwnWithSession: true,
   },
+  { path: /^\/learn$/, query: ['q', 'category'], shows: [] },
+  { path: /^\/dashboard\/learn$/, query: ['q', 'category'], shows: [], isOwnWithSession: true },
+  { path: /^\/learn\/(glossary|(articles|courses)\/[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?)$/, query: [], shows: [] },
   // Each by its name: a page of the dashboard that is not listed here is rendered for whoever asks.
   {
-    path: /^\/dashboard\/(learn|settings|orders)$/,
+    path: /^\/dashboard\/(settings|orders)$/,
     query: [],
     shows: [],
     isOwnWithSession: true,

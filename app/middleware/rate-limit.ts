@@ -37,6 +37,8 @@ export const RATE_RULES: readonly RateRule[] = [
   // Nobody guesses a key of 256 bits; this only keeps trying cheap for us.
   { path: /^\/(records|unsubscribe)\//, requests: 60, seconds: 600 },
   { path: /^\/undo-deletion(\.data)?$/, requests: 20, seconds: 600 },
+  // One for each page that is looked at; a reader who is quick must not use up their other calls.
+  { path: /^\/api\/page-view$/, requests: 120, seconds: 60 },
   { path: /^\/api\//, requests: 60, seconds: 60 },
 ]
 
@@ -49,6 +51,9 @@ export interface RateLimit {
 const ATTEMPT_RULES: Record<AttemptKind, { requests: number; seconds: number }> = {
   password: { requests: 10, seconds: 15 * 60 },
   mail: { requests: 5, seconds: 60 * 60 },
+  // A household or an office shares a network, and few of them write to us in one hour.
+  'message-network': { requests: 20, seconds: 60 * 60 },
+  'message-mailbox': { requests: 5, seconds: 60 * 60 },
 }
 
 /** An address of any kind is personal data: only a keyed hash of it is stored, and only for the window. */

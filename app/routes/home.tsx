@@ -1,14 +1,18 @@
-import { servicesContext } from '#app/context.ts'
+import { originContext, servicesContext } from '#app/context.ts'
 import { organization, website } from '#app/shell/organization.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
-import { originOf, rootDataOf } from '#app/shell/root-data.ts'
+import { originOf } from '#app/shell/root-data.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
 import { productCard } from '#modules/catalogue/card.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { firstVisit } from '#modules/first-visit/queries.ts'
 import { popularRecipes } from '#modules/recipes/popular-recipes.ts'
 import { ClosingCall } from '../page-parts/home/closing-call.tsx'
 import { FeatureCards } from '../page-parts/home/feature-cards.tsx'
 import { FromTheShop } from '../page-parts/home/from-the-shop.tsx'
 import { Hero } from '../page-parts/home/hero.tsx'
+import { OnePlan } from '../page-parts/home/one-plan.tsx'
 import { PopularRecipes } from '../page-parts/home/popular-recipes.tsx'
 import { WhyChoose } from '../page-parts/home/why-choose.tsx'
 import type { Route } from './+types/home.ts'
@@ -18,8 +22,15 @@ const DESCRIPTION =
 const MOST_SHOWN = 4
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const items = await products(context.get(servicesContext).db)
+  const { db, config, now } = context.get(servicesContext)
+  const origin = context.get(originContext)
+  const [items, visit] = await Promise.all([products(db), firstVisit({ db, now }, dayIn(now(), LONDON))])
   return {
+    // Made here: the browser never needs what search engines read.
+    jsonLd: [organization(origin, config.trader), website(origin)],
+    visit,
+    // As text: what counts delivery days is nothing for this page to load.
+    deliveryRule: DELIVERY_RULE_TEXT,
     recipes: popularRecipes(MOST_SHOWN),
     products: items
       .filter(item => item.onSale)
@@ -36,28 +47,28 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  const origin = originOf(matches)
-  const root = rootDataOf(matches)
+export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta({
-    origin,
+    origin: originOf(matches),
     title: 'Thymewell | Cook something good. We’ll mind the numbers.',
     wholeTitle: true,
     description: DESCRIPTION,
     path: '/',
-    jsonLd: root ? [organization(origin, root.trader), website(origin)] : [],
+    jsonLd: loaderData?.jsonLd ?? [],
   })
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { visit } = loaderData
   return (
     <>
-      <Hero />
-      <FeatureCards />
+      <Hero dish={visit.hero} recipeCount={visit.recipeCount} />
+      <FeatureCards {...visit} />
       <PopularRecipes recipes={loaderData.recipes} />
-      <WhyChoose />
-      <FromTheShop products={loaderData.products} />
-      <ClosingCall />
+      <OnePlan dinners={visit.dinners} list={visit.list} whoseIntakes={visit.whoseIntakes} />
+      <WhyChoose iron={visit.day.iron} whoseIntakes={visit.whoseIntakes} />
+      <FromTheShop products={loaderData.products} deliveryRule={loaderData.deliveryRule} />
+      <ClosingCall choices={visit.choices} />
     </>
   )
 }

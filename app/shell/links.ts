@@ -20,6 +20,7 @@ export const MEMBER_LINKS: SiteLink[] = [
 
 /** What the menu of small screens adds to the main links. */
 export const SECOND_LINKS: SiteLink[] = [
+  { to: '/find', label: 'Search' },
   { to: '/dashboard/saved-recipes', label: 'Saved Recipes' },
   { to: '/delivery-and-returns', label: 'Delivery and returns' },
   { to: '/contact', label: 'Contact Us' },
@@ -30,8 +31,17 @@ export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
     title: 'Cook',
     links: [
       { to: '/recipes', label: 'Find Recipes' },
+      { to: '/recipes/browse', label: 'Browse Recipes' },
       { to: '/dashboard/meal-planner', label: 'Meal Planner' },
       { to: '/dashboard/saved-recipes', label: 'Saved Recipes' },
+    ],
+  },
+  {
+    title: 'Learn',
+    links: [
+      { to: '/learn', label: 'Learn & Grow' },
+      { to: '/learn/nutrients', label: 'Nutrients' },
+      { to: '/learn/glossary', label: 'Glossary' },
     ],
   },
   {
@@ -48,6 +58,11 @@ export const FOOTER_COLUMNS: { title: string; links: SiteLink[] }[] = [
       { to: '/contact', label: 'Contact Us' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/terms', label: 'Terms' },
+      { to: '/cookies', label: 'Cookies and statistics' },
+      { to: '/accessibility', label: 'Accessibility' },
+      { to: '/complaints', label: 'Complaints' },
+      { to: '/health-claims', label: 'Health claims' },
+      { to: '/reviews-policy', label: 'Reviews' },
     ],
   },
 ]

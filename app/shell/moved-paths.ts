@@ -19,6 +19,13 @@ export const MOVES: Move[] = [
   { from: '/saved', to: '/dashboard/saved-recipes', status: 301, reason: 'a feature card of the home page' },
   { from: '/meal-planner', to: '/dashboard/meal-planner', status: 301, reason: 'a feature card of the home page' },
   { from: '/recipe/:id', to: '/recipes/:id', status: 301, reason: 'an older form of a recipe’s address' },
+  { from: '/dashboard/search', to: '/find', status: 301, reason: 'one search for everything' },
+  {
+    from: '/.well-known/change-password',
+    to: '/login/change',
+    status: 302,
+    reason: 'password managers ask there (W3C, A Well-Known URL for Changing Passwords)',
+  },
   { from: '/search', to: '/recipes', status: 302, reason: 'a search over everything may come' },
 ]
 

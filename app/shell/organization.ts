@@ -1,3 +1,6 @@
+import { FREE_DELIVERY_FROM_PENCE } from '#modules/cart/delivery.ts'
+import { returnsData, shippingServices } from '#modules/catalogue/structured-data.ts'
+import { deliveryTerms } from '../page-parts/shop/delivery-terms.ts'
 import { absolute } from './page-meta.ts'
 import type { TraderLines } from './root-data.ts'
 
@@ -17,6 +20,11 @@ export function organization(origin: string, trader: TraderLines) {
     telephone: trader.phone,
     vatID: trader.vatNumber,
     address: { '@type': 'PostalAddress', streetAddress: trader.address.join(', '), addressCountry: 'GB' },
+    hasMerchantReturnPolicy: returnsData(deliveryTerms(0)),
+    hasShippingService: shippingServices(
+      [deliveryTerms(0), deliveryTerms(FREE_DELIVERY_FROM_PENCE)],
+      FREE_DELIVERY_FROM_PENCE,
+    ),
     contactPoint: {
       '@type': 'ContactPoint',
       contactType: 'customer service',

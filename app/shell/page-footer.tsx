@@ -34,7 +34,7 @@ export function PageFooter() {
 
 function FooterColumns() {
   return (
-    <nav aria-label="Footer" className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 sm:col-span-3 sm:grid-cols-3">
+    <nav aria-label="Footer" className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 sm:col-span-3 sm:grid-cols-4">
       {FOOTER_COLUMNS.map(column => (
         <div key={column.title}>
           <p className="mb-1 text-small font-semibold">{column.title}</p>

@@ -28,10 +28,10 @@ export function PageHeader() {
           </ul>
         </nav>
         <Link
-          to="/recipes"
-          aria-label="Search recipes"
-          title="Search recipes"
-          className="icon-button max-sm:hidden [:root[data-signed-in]_&]:max-xl:hidden"
+          to="/find"
+          aria-label="Search"
+          title="Search"
+          className="icon-button max-[349px]:hidden lg:max-xl:[:root[data-signed-in]_&]:hidden"
         >
           <Icon name="search" size={22} />
         </Link>

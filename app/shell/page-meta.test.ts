@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import shared from '#content/share-pictures.json' with { type: 'json' }
 import { absolute, pageMeta } from './page-meta.ts'
 
 const facts = {
@@ -38,7 +39,7 @@ describe('the head of a page', () => {
 
   test('shows a picture when shared, with an absolute address: its own or the home page’s', () => {
     const image = (head: Entry[]) => head.find(entry => entry.property === 'og:image')?.content
-    expect(image(entries())).toBe('https://thymewell.example/pictures/og-home.jpg')
+    expect(image(entries())).toBe(`https://thymewell.example/pictures/${shared.home}`)
     const picture = { src: '/pictures/og-biotin.jpg', alt: 'Biotin', width: 1200, height: 630 }
     expect(image(entries({ picture }))).toBe('https://thymewell.example/pictures/og-biotin.jpg')
   })

@@ -27,7 +27,7 @@ export interface PageFacts {
 
 /** The picture for pages that have none of their own. */
 const HOME_PICTURE: SharePicture = {
-  src: '/pictures/og-home.jpg',
+  src: '/pictures/og-home-0ee80dd0.jpg',
   alt: 'A grain bowl with chickpeas, cucumber and tomatoes beside the words: Cook something good',
   width: 1200,
   height: 630,

@@ -192,7 +192,7 @@ export const LEGITIMATE: Record<string, string[]> = {
   'a page of the product': [
     ...words(`
       / /login /recipes /contact /cart /payment-success /payment-cancel /shop/supplements /delivery-and-returns
-      /privacy /terms /410 /kit /dashboard /dashboard/meal-planner /dashboard/supplements
+      /privacy /terms /complaints /cookies /accessibility /health-claims /reviews-policy /410 /kit /dashboard /dashboard/meal-planner /dashboard/supplements
       /dashboard/supplements/biotin /dashboard/health-goals /dashboard/progress /dashboard/daily-log
       /dashboard/learn /dashboard/settings /dashboard/profile /dashboard/saved-recipes
     `),

@@ -24,9 +24,10 @@ const SAFE = new Set([
   ...words(
     'login logout orders goodbye undo-deletion p plans records unsubscribe delivery-and-returns privacy terms kit',
   ),
-  ...words('products saved meal-planner search lists'),
+  ...words('complaints cookies accessibility health-claims reviews-policy'),
+  ...words('products saved meal-planner search lists find learn tonight products.xml'),
   // The machine's own addresses. A file that is missing there is a plain 404.
-  ...words('pictures fonts assets api hooks sandbox healthz readyz .well-known'),
+  ...words('pictures screens fonts assets api hooks sandbox healthz readyz .well-known'),
   ...words('robots.txt sitemap.xml site.webmanifest favicon.ico icon.svg apple-touch-icon.png'),
 ])
 

@@ -21,6 +21,8 @@ export interface RootData {
   appEnv: 'development' | 'live'
   /** The nonce of this answer's scripts; none on pages that may be cached, whose scripts are named by their hashes. */
   nonce?: string
+  /** Whether page views are counted. */
+  countsPages?: true
 }
 
 /** The root loader's data, or null when the root loader itself failed (the last error page must do without). */

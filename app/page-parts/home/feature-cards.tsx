@@ -1,69 +1,67 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
+import type { FirstVisit } from '#modules/first-visit/queries.ts'
 import { DiaryDrawing, PlanDrawing, SavedDrawing, SearchDrawing } from './feature-drawings.tsx'
 
-interface Feature {
-  title: string
-  text: string
-  to: string
-  drawing: ReactNode
-}
-
-const FEATURES: Feature[] = [
-  {
-    title: 'Find Recipes',
-    text: 'Search by what is in the fridge, how long you have, or what you are short of.',
-    to: '/recipes',
-    drawing: <SearchDrawing />,
-  },
-  {
-    title: 'Save Your Favorites',
-    text: 'Keep the ones that worked, in collections: breakfast, lunch, dinner, desserts.',
-    to: '/dashboard/saved-recipes',
-    drawing: <SavedDrawing />,
-  },
-  {
-    title: 'Plan Your Meals',
-    text: 'Seven days, balanced as you go. The shopping list writes itself.',
-    to: '/dashboard/meal-planner',
-    drawing: <PlanDrawing />,
-  },
-  {
-    title: 'Track Nutrition',
-    text: 'A diary that adds up against UK reference intakes, and says where it came from.',
-    to: '/dashboard',
-    drawing: <DiaryDrawing />,
-  },
-]
-
-export function FeatureCards() {
+export function FeatureCards({ search, dinners, day, whoseIntakes }: FirstVisit) {
   return (
     <PageWidth className="mt-(--section)">
       <h2 className="sr-only">What Thymewell does</h2>
       <ul className="grid gap-x-(--gutter) gap-y-8 md:grid-cols-2 xl:grid-cols-4">
-        {FEATURES.map(feature => (
-          <li
-            key={feature.title}
-            className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 md:block"
-          >
-            <div
-              aria-hidden="true"
-              className="grid aspect-square content-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash md:aspect-5/4 md:p-6"
-            >
-              {feature.drawing}
-            </div>
-            <div className="md:mt-4">
-              <h3>
-                <Link to={feature.to} className="after:absolute after:inset-0 after:rounded-l">
-                  {feature.title}
-                </Link>
-              </h3>
-              <p className="mt-1.5 text-small text-ink-2">{feature.text}</p>
-            </div>
-          </li>
-        ))}
+        <Feature
+          title="Find Recipes"
+          text="Search by what is in the fridge, how long you have, or what you are short of."
+          to="/recipes"
+          drawing={<SearchDrawing search={search} />}
+        />
+        <Feature
+          title="Save Your Favorites"
+          text="Keep the ones that worked, in collections: breakfast, lunch, dinner, desserts."
+          to="/dashboard/saved-recipes"
+          drawing={<SavedDrawing />}
+        />
+        <Feature
+          title="Plan Your Meals"
+          text="Seven days, balanced as you go. The shopping list writes itself."
+          to="/dashboard/meal-planner"
+          drawing={<PlanDrawing dinners={dinners.dinners} />}
+        />
+        <Feature
+          title="Track Nutrition"
+          text="A diary that adds up against UK reference intakes, and says where it came from."
+          note={`Drawn: a Friday of the sample member before dinner, beside ${whoseIntakes}.`}
+          to="/dashboard"
+          drawing={<DiaryDrawing eaten={day.before} />}
+        />
       </ul>
     </PageWidth>
+  )
+}
+
+interface FeatureProps {
+  title: string
+  text: string
+  note?: string
+  to: string
+  drawing: ReactNode
+}
+
+function Feature({ title, text, note, to, drawing }: FeatureProps) {
+  return (
+    <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 md:block">
+      <div className="grid aspect-square content-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash md:aspect-5/4 md:p-6">
+        {drawing}
+      </div>
+      <div className="md:mt-4">
+        <h3>
+          <Link to={to} className="after:absolute after:inset-0 after:rounded-l">
+            {title}
+          </Link>
+        </h3>
+        <p className="mt-1.5 text-small text-ink-2">{text}</p>
+        {note ? <p className="mt-1 text-micro text-ink-3">{note}</p> : null}
+      </div>
+    </li>
   )
 }

@@ -1,7 +1,6 @@
 import { href, Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { ButtonLink } from '#kit/button.tsx'
-import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
 import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
@@ -16,14 +15,14 @@ export interface ShownProduct {
   marks: readonly EatingMark[]
 }
 
-export function FromTheShop({ products }: { products: ShownProduct[] }) {
+export function FromTheShop({ products, deliveryRule }: { products: ShownProduct[]; deliveryRule: string }) {
   if (products.length === 0) return null
   return (
     <PageWidth className="mt-(--section)">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2>From the shop</h2>
-          <p className="mt-2 text-ink-2">Own brand, plainly labelled. Prices include VAT. {DELIVERY_RULE_TEXT}</p>
+          <p className="mt-2 text-ink-2">Own brand, plainly labelled. Prices include VAT. {deliveryRule}</p>
         </div>
         <ButtonLink to="/shop/supplements" variant="text" iconEnd="arrow-right">
           Shop Supplements

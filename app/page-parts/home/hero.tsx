@@ -1,9 +1,10 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { SitePicture } from '#app/shell/site-picture.tsx'
 import { ButtonLink } from '#kit/button.tsx'
+import type { HeroDish } from '#modules/first-visit/hero-dish.ts'
 
-export function Hero() {
+export function Hero({ dish, recipeCount }: { dish: HeroDish; recipeCount: number }) {
   return (
     <PageWidth className="grid items-center gap-x-(--gutter) gap-y-8 pt-4 md:grid-cols-2 lg:grid-cols-[1fr_1.14fr] lg:pt-2">
       <div className="lg:pb-10">
@@ -21,24 +22,54 @@ export function Hero() {
           </ButtonLink>
         </div>
         <p className="mt-5 max-w-[46ch] text-small text-ink-3">
-          The recipes and the{' '}
-          <Link to="/shop/supplements" className="underline underline-offset-2 hover:text-ink">
-            shop
-          </Link>{' '}
-          are open today. Plans and the diary are in the making; their pages say what is coming.
+          {recipeCount} recipes, each figure computed from what goes into the pan.
         </p>
       </div>
-      <figure className="max-md:-mx-(--margin)">
+      <div className="group relative max-md:-mx-(--margin)">
         <SitePicture
           of="dish-grain-bowl"
-          alt="Brown rice with chickpeas, cucumber, tomatoes and sesame in a green bowl"
+          alt=""
           sizes="(min-width: 1368px) 648px, (min-width: 768px) 50vw, 100vw"
           eager
           cover
           className="aspect-5/4 md:aspect-4/5 md:rounded-xl lg:aspect-[1.16]"
         />
-        <figcaption className="mt-3 font-serif text-h4 max-md:px-(--margin)">Chickpea and tomato grain bowl</figcaption>
-      </figure>
+        <div className="mt-3 flex flex-wrap items-end justify-between gap-x-6 gap-y-1.5 max-md:px-(--margin)">
+          <div>
+            <Link
+              to={href('/recipes/:id', { id: dish.id })}
+              className="font-serif text-h4 underline-offset-4 group-hover:underline after:absolute after:inset-0 after:rounded-xl"
+            >
+              {dish.name}
+            </Link>
+            <p className="mt-1 text-small text-ink-3">
+              {dish.time}, {dish.servings},{' '}
+              <b className="font-semibold text-ink">
+                <span className="kcal">{dish.calories}</span>
+                <span className="kj">{dish.kilojoules}</span>
+              </b>{' '}
+              each
+            </p>
+          </div>
+          <p className="flex gap-4 text-small tabular-nums">
+            <Macro letter="P" word="Protein" grams={dish.proteinG} fill="bg-blueberry" />
+            <Macro letter="C" word="Carbohydrate" grams={dish.carbohydrateG} fill="bg-turmeric" />
+            <Macro letter="F" word="Fat" grams={dish.fatG} fill="bg-beetroot" />
+          </p>
+        </div>
+      </div>
     </PageWidth>
+  )
+}
+
+function Macro({ letter, word, grams, fill }: { letter: string; word: string; grams: string; fill: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`size-3 rounded-[3px] ${fill}`} />
+      <span>
+        <span aria-hidden="true">{letter}</span>
+        <span className="sr-only">{word}</span> {grams} g
+      </span>
+    </span>
   )
 }

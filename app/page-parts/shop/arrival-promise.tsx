@@ -9,7 +9,7 @@ import {
   DISPATCH_BEFORE_HOUR,
   deliveryChoice,
 } from '#modules/cart/delivery.ts'
-import { RETURN_DAYS } from './delivery-summary.tsx'
+import { RETURN_DAYS } from './delivery-terms.ts'
 
 /**
  * When an order of this moment arrives. The page is cached, so the date is worked out in the browser;

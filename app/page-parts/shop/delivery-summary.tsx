@@ -2,9 +2,7 @@ import { href, Link } from 'react-router'
 import { Facts } from '#kit/facts.tsx'
 import { deliveryChoices, FREE_DELIVERY_FROM_PENCE } from '#modules/cart/delivery.ts'
 import { formatPence, formatPenceBriefly } from '#modules/cart/money.ts'
-
-/** Days to cancel after the goods arrive (Consumer Contracts Regulations 2013, reg. 30). */
-export const RETURN_DAYS = 14
+import { RETURN_DAYS } from './delivery-terms.ts'
 
 /** Prices, times and the way back, before anything is bought. */
 export function DeliverySummary() {

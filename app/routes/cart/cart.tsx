@@ -26,6 +26,8 @@ export function meta({ matches }: Route.MetaArgs) {
     title: 'Shopping Cart',
     description: 'What you have put in your Thymewell cart, with today’s prices, delivery and VAT.',
     path: '/cart',
+    // One person's own, and empty for everybody else.
+    robots: 'noindex, follow',
   })
 }
 

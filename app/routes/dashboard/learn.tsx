@@ -1,14 +1,22 @@
-import { LaterPage } from '#app/shell/later-page.tsx'
+import { identityContext, servicesContext } from '#app/context.ts'
+import { HubPage } from '#app/page-parts/learn/hub-page.tsx'
+import { hubView } from '#app/page-parts/learn/hub-view.ts'
+import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
+import { answersOf } from '#modules/learn/queries/progress.ts'
 import type { Route } from './+types/learn.ts'
 
 const TITLE = 'Learn & Grow'
 const PROMISE = 'Short articles and courses on nutrition, planning and supplements, with their sources.'
-const POINTS = [
-  'Articles on nutrition basics, supplements, meal planning and wellness',
-  'Learning paths in lessons of a few minutes',
-]
+
+export const handle: ShowsRecords = { showsRecords: () => true }
+
+/** With the progress of whoever looks; a visitor sees the sample member's. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { member } = await context.get(identityContext).shown()
+  return hubView(request, await answersOf(context.get(servicesContext).db, member.id))
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
@@ -20,6 +28,6 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-export default function LearnPage() {
-  return <LaterPage title={TITLE} promise={PROMISE} points={POINTS} picture="dish-beetroot-houmous" />
+export default function LearnPage({ loaderData }: Route.ComponentProps) {
+  return <HubPage path="/dashboard/learn" hub={loaderData} answers={loaderData.answers} />
 }

@@ -5,8 +5,10 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { fetchPart } from '#browser/fetch-part.ts'
+import { Notice } from '#kit/notice.tsx'
 import { addDays, partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
+import { readTonight, rulesInWords, withAnswers } from '#modules/first-visit/tonight.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { DAYS_SHOWN, daysOf, readPlace } from '#modules/planner/planner-address.ts'
@@ -27,15 +29,19 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { member, isSample } = await identity.shown()
   const { calendar, health, eats, agreed } = await shownSetup(services.db, identity, member)
   const today = dayIn(services.now(), calendar.zone)
-  const { place, noDay } = readPlace(new URL(request.url).searchParams, today, calendar.firstDayOfWeek)
+  const search = new URL(request.url).searchParams
+  const tonight = readTonight(search)
+  const answered = rulesInWords(tonight)
+  const rules = withAnswers(tonight, eats, isSample)
+  const { place, noDay } = readPlace(search, today, calendar.firstDayOfWeek)
   const days = daysOf(place, calendar.firstDayOfWeek)
   // A day more than is shown: what is begun the evening before is for its breakfast.
   const known = isSample ? days : [...days, addDays(days[days.length - 1] ?? place.day, 1)]
   const plan = await shownPlan(services, { id: member.id, isSample }, known)
   const goalKcal = calorieGoal(health, partsOf(today)[0]).kcal
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
-  const suggested = suggestedFor(plan, { day: place.day, goalKcal, eats, meal: suggestedMeal })
-  const setup = { eater: eaterOf(health, partsOf(today)[0]), rules: eats }
+  const suggested = suggestedFor(plan, { day: place.day, goalKcal, eats: rules, meal: suggestedMeal })
+  const setup = { eater: eaterOf(health, partsOf(today)[0]), rules }
   // A month is looked at, not judged.
   const verdict = planVerdict(plan, days.slice(0, DAYS_SHOWN), setup)
   const shown = {
@@ -47,6 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     suggested,
     suggestedMeal,
     noDay,
+    answered,
   }
   // The week is shown all the same, but not at the address of a day that there is not.
   return data({ ...shown, setup, verdict }, noDay === null ? undefined : { status: 400 })
@@ -66,5 +73,17 @@ export function meta({ matches }: Route.MetaArgs) {
 const along = async () => (await fetchPart(() => import('#modules/food-log/ui/eaten-along.ts'))).eatenAlong
 
 export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
-  return <BalancedPlanner {...loaderData} along={along} profilePath={href('/dashboard/profile')} />
+  const profilePath = href('/dashboard/profile')
+  const { answered, ...page } = loaderData
+  return (
+    <>
+      {answered ? (
+        <Notice className="mb-4">
+          New plans and suggestions on this page keep to your answers: {answered}. What is planned already may not, and
+          another week goes by your <a href={profilePath}>profile</a> alone.
+        </Notice>
+      ) : null}
+      <BalancedPlanner {...page} along={along} profilePath={profilePath} />
+    </>
+  )
 }

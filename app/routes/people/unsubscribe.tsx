@@ -3,7 +3,9 @@ import { servicesContext } from '#app/context.ts'
 import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
-import { endDigests, isUnsubscribeKey } from '#modules/reports/commands.ts'
+import { endByKey, openUnsubscribeKey } from '#modules/notifications/commands.ts'
+import { wantedBy } from '#modules/profile/queries.ts'
+import { NOTIFICATION_KINDS, NOTIFICATIONS, type Notification } from '#modules/profile/settings.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import { PRIVATE_PAGE } from '../../page-parts/orders/private-page.ts'
 import type { Route } from './+types/unsubscribe.ts'
@@ -14,44 +16,73 @@ const HEADERS = { ...PRIVATE_PAGE, 'Referrer-Policy': 'same-origin' }
 export const headers = () => HEADERS
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(originOf(matches), 'Progress Updates', 'End the weekly e-mails of Thymewell.')
+  return unlistedMeta(originOf(matches), 'Your E-mails', 'End the e-mails of Thymewell, one kind or all.')
 }
 
 /** Only looks: programs that open every link of an e-mail must not end anything. */
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const isKnown = isUnsubscribeKey(context.get(servicesContext).secret, params.key)
-  return data({ isKnown }, { status: isKnown ? 200 : 404, headers: HEADERS })
+  const { db, secret } = context.get(servicesContext)
+  const opened = openUnsubscribeKey(secret, params.key)
+  const others = opened ? (await wantedBy(db, opened.memberId)).filter(kind => kind !== opened.kind) : []
+  return data({ kind: opened?.kind ?? null, others }, { status: opened ? 200 : 404, headers: HEADERS })
 }
 
-/** By the button here, or by a mail program that posts for its reader (RFC 8058). */
-export async function action({ params, context }: Route.ActionArgs) {
-  const ended = await endDigests(context.get(servicesContext), params.key)
-  return data({ ended }, { status: ended ? 200 : 404, headers: HEADERS })
+/** By a button here, or by a mail program that posts for its reader (RFC 8058). */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const all = (await request.formData()).get('what') === 'all'
+  const ended = await endByKey(context.get(servicesContext), params.key, all ? NOTIFICATION_KINDS : [])
+  return data({ ended, all }, { status: ended ? 200 : 404, headers: HEADERS })
 }
 
-export default function Unsubscribe({ loaderData: { isKnown }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { kind, others }, actionData }: Route.ComponentProps) {
   if (actionData?.ended)
     return (
       <AccountFrame
-        title="No more weekly e-mails"
+        title={actionData.all ? 'No more e-mails of any kind' : 'No more of these e-mails'}
         lead={<span role="status">Your log and everything in it stay as they are.</span>}
       >
-        <ButtonLink to={`${href('/dashboard/settings')}#notifications`}>Settings</ButtonLink>
+        <SettingsLink />
       </AccountFrame>
     )
-  if (!isKnown)
+  if (kind === null)
     return (
       <AccountFrame title="This link ends nothing" lead="It may be old. Your settings end every kind of e-mail.">
-        <ButtonLink to={`${href('/dashboard/settings')}#notifications`}>Settings</ButtonLink>
+        <SettingsLink />
       </AccountFrame>
     )
   return (
-    <AccountFrame title="Stop the weekly e-mail?" lead="We write no more about your weeks. Nothing else changes.">
-      <Form method="post">
-        <Button type="submit" wide>
-          Stop These E-mails
-        </Button>
-      </Form>
+    <AccountFrame title={`Stop: ${NOTIFICATIONS[kind].name}?`} lead="We write no more of these. Nothing else changes.">
+      <Stop what="this">Stop These E-mails</Stop>
+      {others.length > 0 ? <Others kinds={others} /> : null}
     </AccountFrame>
   )
 }
+
+function Others({ kinds }: { kinds: readonly Notification[] }) {
+  return (
+    <section aria-labelledby="others" className="mt-8 grid gap-3">
+      <h2 id="others" className="text-h4">
+        You also get
+      </h2>
+      <ul className="grid list-disc gap-1 pl-5">
+        {kinds.map(kind => (
+          <li key={kind}>{NOTIFICATIONS[kind].name}</li>
+        ))}
+      </ul>
+      <Stop what="all">Stop All of Them</Stop>
+    </section>
+  )
+}
+
+function Stop({ what, children }: { what: 'this' | 'all'; children: string }) {
+  return (
+    <Form method="post">
+      <input type="hidden" name="what" value={what} />
+      <Button type="submit" wide variant={what === 'this' ? 'primary' : 'secondary'}>
+        {children}
+      </Button>
+    </Form>
+  )
+}
+
+const SettingsLink = () => <ButtonLink to={`${href('/dashboard/settings')}#notifications`}>Settings</ButtonLink>

@@ -85,9 +85,14 @@ export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
     <PageWidth className="pt-6 pb-16 md:pt-10">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1>What are you in the mood for?</h1>
-        <Link to={href('/recipes/import')} className="button button-text">
-          Import a recipe
-        </Link>
+        <span className="flex flex-wrap gap-x-5">
+          <Link to={href('/recipes/browse')} className="button button-text">
+            Browse by kind
+          </Link>
+          <Link to={href('/recipes/import')} className="button button-text">
+            Import a recipe
+          </Link>
+        </span>
       </div>
       <div className="mt-4">
         <RecipeQueryForm query={query} />

@@ -17,7 +17,7 @@ import { shownRecipe } from '#modules/recipes/provider/fallbacks.ts'
 import { recipeRating } from '#modules/recipes/queries/marks.ts'
 import { isRecipeId } from '#modules/recipes/recipe.ts'
 import { recipeBreadcrumbs, recipeData } from '#modules/recipes/recipe-data.ts'
-import { sharedPicture } from '#modules/recipes/recipe-pictures.ts'
+import { linkPicture } from '#modules/recipes/recipe-pictures.ts'
 import { linkedRecipe, ownRecipeView, similarRecipes } from '#modules/recipes/recipe-view.ts'
 import type { RecipeRating } from '#modules/recipes/saved/recipe-marks.ts'
 import { stockPicture } from '#modules/recipes/stock-pictures.ts'
@@ -69,7 +69,7 @@ function ownPage(own: OwnRecipe, rating: RecipeRating | null, origin: string) {
     similar: similarRecipes(own, ownRecipes(), SIMILAR).map(linkedRecipe),
     // Made here: in the browser it would bring all foods with it.
     jsonLd: [recipeData(own, rating, origin), recipeBreadcrumbs(own, origin)],
-    shared: recipe.picture && sharedPicture(recipe.picture),
+    shared: recipe.picture && linkPicture(recipe.picture),
   }
 }
 

@@ -4,19 +4,19 @@ import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
-import { deliveryChoices } from '#modules/cart/delivery.ts'
 import type { ProductPage } from '#modules/catalogue/label.ts'
-import { breadcrumbData, type DeliveryTerms, productData, questionsData } from '#modules/catalogue/structured-data.ts'
+import { breadcrumbData, productData, questionsData } from '#modules/catalogue/structured-data.ts'
 import { picturePaths } from '#modules/catalogue/ui/picture.tsx'
-import { RETURN_DAYS } from '../../page-parts/shop/delivery-summary.tsx'
+import { deliveryTerms } from '../../page-parts/shop/delivery-terms.ts'
 import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError, ProductParts } from '../../page-parts/shop/product.tsx'
 import { productToShow } from '../../page-parts/shop/product-to-show.ts'
+import { sharePath } from '../../page-parts/shop/share-path.ts'
 import type { Route } from './+types/supplement.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const page = await productToShow(context.get(servicesContext).db, params.id)
   // Made here: the browser never needs what search engines read.
-  return { page, jsonLd: structuredData(page, context.get(originContext)) }
+  return { page, shared: sharePath(page.id), jsonLd: structuredData(page, context.get(originContext)) }
 }
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs) {
@@ -26,27 +26,24 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
       ? pageMeta({ origin, title: NOT_FOUND, description: MISSING_WORDS, path: null, robots: 'noindex, nofollow' })
       : errorMeta(error, origin)
   }
-  const { page, jsonLd } = loaderData
+  const { page, shared, jsonLd } = loaderData
   return pageMeta({
     origin,
     title: page.name,
     description: page.lead,
     path: href('/shop/supplements/:id', { id: page.id }),
     picture:
-      page.pictures.length > 0
-        ? { src: `/pictures/og-${page.id}.jpg`, alt: `${page.name} by ${page.brand}`, width: 1200, height: 630 }
-        : undefined,
+      shared !== null ? { src: shared, alt: `${page.name} by ${page.brand}`, width: 1200, height: 630 } : undefined,
     jsonLd,
   })
 }
 
 function structuredData(page: ProductPage, origin: string): object[] {
-  const terms: DeliveryTerms = {
-    choices: deliveryChoices(page.pricePence),
-    handlingDays: { min: 0, max: 1 },
-    returnDays: RETURN_DAYS,
-  }
-  const offered = productData({ ...page, pictures: picturePaths(page.pictures) }, terms, origin)
+  const offered = productData(
+    { ...page, pictures: picturePaths(page.pictures) },
+    deliveryTerms(page.pricePence),
+    origin,
+  )
   return [...(offered ? [offered] : []), breadcrumbData(origin, page), questionsData(page.questions)]
 }
 

@@ -7,8 +7,10 @@ import { ButtonLink } from '#kit/button.tsx'
 import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { productCard } from '#modules/catalogue/card.ts'
+import { filterShelf, readFilter } from '#modules/catalogue/filters.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { breadcrumbData, shelfData } from '#modules/catalogue/structured-data.ts'
+import { sharePath } from '../../page-parts/shop/share-path.ts'
 import { keepsShelf, Shelf } from '../../page-parts/shop/shelf.tsx'
 import type { Route } from './+types/supplements.ts'
 
@@ -17,11 +19,17 @@ const DESCRIPTION =
   'Eight food supplements, made well. Each label says exactly what is inside and how much, with prices including VAT.'
 
 /** All of them, whatever is asked for: the browser filters without asking again. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const cards = (await products(context.get(servicesContext).db)).map(productCard)
   const origin = context.get(originContext)
+  const asked = readFilter(new URL(request.url).searchParams)
   // Made here: the browser never needs what search engines read.
-  return { cards, deliveryRule: DELIVERY_RULE_TEXT, jsonLd: [shelfData(cards, origin), breadcrumbData(origin)] }
+  return {
+    cards,
+    deliveryRule: DELIVERY_RULE_TEXT,
+    shared: sharePath('shop'),
+    jsonLd: [shelfData(filterShelf(cards, asked), origin), breadcrumbData(origin)],
+  }
 }
 
 export const shouldRevalidate = keepsShelf
@@ -33,7 +41,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: TITLE,
     description: DESCRIPTION,
     path: '/shop/supplements',
-    picture: { src: '/pictures/og-shop.jpg', alt: 'The Thymewell supplements', width: 1200, height: 630 },
+    picture: loaderData?.shared
+      ? { src: loaderData.shared, alt: 'The Thymewell supplements', width: 1200, height: 630 }
+      : undefined,
     jsonLd: loaderData?.jsonLd ?? [],
   })
 }

@@ -40,9 +40,9 @@ const KEPT = [
     how: 'Without an account about six years after the order; with one as long as you have it. Once you delete it and the parcel has come, six years without your name and address',
   },
   {
-    what: 'Your messages to us',
+    what: 'Your messages to us: name, e-mail address, subject, message and when it came',
     why: 'To answer you, which is our legitimate interest and yours',
-    how: 'Up to two years after the last one',
+    how: 'Two years; with an account they are in your export, and erased with it',
   },
   {
     what: 'Recipes you save, import, like or rate, your collections and your notes; without an account under the name of a guest',
@@ -124,9 +124,9 @@ function InTheBrowser() {
         </li>
         <li>your name and e-mail address while you are signed in, so that pages can show it;</li>
         <li>
-          your choice of light or dark colours, if you made one, and whether you keep recipes with us; until you sign
-          out also your unit of energy, and the diets and allergies of your profile, so that pages can point out what
-          does not suit you from the moment they open;
+          your choice of light or dark colours, if you made one, a message to us that you have not sent yet, and whether
+          you keep recipes with us; until you sign out also your unit of energy, and the diets and allergies of your
+          profile, so that pages can point out what does not suit you from the moment they open;
         </li>
         <li>
           once you log what you eat, what you had in the last three months, so that you can add it again without a
@@ -135,7 +135,11 @@ function InTheBrowser() {
       </TextList>
       <p>
         All are needed for what you asked for, so there is no banner to click away. You can delete them at any time in
-        your browser’s settings.
+        your browser’s settings.{' '}
+        <Link className="link" to={href('/cookies')}>
+          Cookies
+        </Link>{' '}
+        lists each by its name, and says what we count.
       </p>
     </TextSection>
   )
@@ -152,6 +156,13 @@ function Others() {
       <p>
         If you choose to sign in with Google, Google learns that you did, and tells us your name, your e-mail address
         and a number that stands for you there. We ask for nothing else and keep no key to your Google account.
+      </p>
+      <p>
+        Which pages are looked at may be counted by a service that learns nothing of who looks;{' '}
+        <Link className="link" to={`${href('/cookies')}#statistics`}>
+          Cookies
+        </Link>{' '}
+        says whether, and how not to be counted.
       </p>
       <p>
         When you import a recipe from an address, our server asks that site for the page. The site learns that we asked,

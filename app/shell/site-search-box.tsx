@@ -5,10 +5,10 @@ import { Combobox } from '#kit/combobox.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 
 /** Finds recipes, supplements, foods and pages. Without script it is a form that leads to the page of results. */
-export function DashboardSearch() {
+export function SiteSearchBox() {
   const { search, pathname } = useLocation()
   const navigate = useNavigate()
-  const results = href('/dashboard/search')
+  const results = href('/find')
   return (
     <search className="relative">
       <Form action={results}>
@@ -19,9 +19,10 @@ export function DashboardSearch() {
           asked={pathname === results ? (new URLSearchParams(search).get('q') ?? '') : ''}
           find={fetchHits}
           onChoose={({ to }) => void navigate(to)}
-          show={({ name, note, marks }) => (
+          show={({ name, note, picture, marks }) => (
             <>
-              <div>
+              {picture ? <img src={picture} alt="" width={40} height={40} /> : picture === null ? <i /> : null}
+              <div className="grow">
                 {name}
                 {marks ? <EatingMarks marks={marks} /> : null}
               </div>

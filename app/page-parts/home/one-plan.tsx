@@ -1,0 +1,128 @@
+import { href, Link } from 'react-router'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { ButtonLink } from '#kit/button.tsx'
+import type { ListPreview, PreviewLine } from '#modules/first-visit/list-preview.ts'
+import type { SampleDinner, SampleDinners } from '#modules/first-visit/sample-dinners.ts'
+import { Energy } from '#modules/recipes/ui/energy.tsx'
+import { Bar } from './feature-drawings.tsx'
+import { SmallDish } from './small-dish.tsx'
+
+interface OnePlanProps {
+  dinners: SampleDinners
+  list: ListPreview | null
+  whoseIntakes: string
+}
+
+/** A week of the sample member, and the list that it asks for. */
+export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }: OnePlanProps) {
+  return (
+    <PageWidth className="mt-(--section)">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
+        <div>
+          <h2>One plan, one list</h2>
+          <p className="mt-2 text-ink-2">Change the plan and the list follows. What you ticked stays ticked.</p>
+        </div>
+        <ButtonLink to="/dashboard/meal-planner" variant="text" iconEnd="arrow-right">
+          Meal Planner
+        </ButtonLink>
+      </div>
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-(--gutter) lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <section className="flex flex-col rounded-l bg-surface p-5 shadow-1 md:p-7">
+          <h3>Dinners, {days}</h3>
+          <ul className="mt-3 max-md:[&>*+*]:border-t max-md:[&>*+*]:border-line mb-4 md:mt-5 md:mb-6 md:grid md:grid-cols-7 md:gap-3">
+            {dinners.map(dinner => (
+              <Dinner key={dinner.day} dinner={dinner} />
+            ))}
+          </ul>
+          <ul className="mt-auto grid gap-4 border-t border-line pt-4 sm:grid-cols-3 sm:gap-6">
+            {give.map(({ name, figure, unit, percent }) => (
+              <li key={name} className="text-micro">
+                <p className="flex flex-wrap justify-between gap-x-2">
+                  <b className="font-semibold">{name}</b>
+                  <span className="text-ink-3 tabular-nums">
+                    {figure} {unit} a dinner, {percent} % of a day
+                  </span>
+                </p>
+                <Bar percent={percent} className="mt-2" />
+              </li>
+            ))}
+          </ul>
+          <p className="mt-3 text-micro text-ink-3">A serving on average, beside {whoseIntakes}.</p>
+        </section>
+        {list ? <List list={list} days={days} /> : null}
+      </div>
+    </PageWidth>
+  )
+}
+
+function Dinner({ dinner: { day, dish, words } }: { dinner: SampleDinner }) {
+  return (
+    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[2.5rem_4rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2">
+      <p className="text-micro text-ink-3">{day}</p>
+      {dish ? (
+        <>
+          <SmallDish
+            dish={dish}
+            sizes="(min-width: 768px) 15vw, 64px"
+            className="h-10 w-16 rounded-s md:mt-1 md:aspect-[.62] lg:aspect-[.5] md:h-auto md:w-full md:rounded-m"
+          />
+          <Link
+            to={href('/recipes/:id', { id: dish.id })}
+            className="block text-micro font-semibold underline-offset-2 group-hover:underline after:absolute after:inset-0 after:rounded-m md:mt-2"
+          >
+            {dish.name}
+          </Link>
+          <p className="text-micro text-ink-3 tabular-nums md:mt-0.5">
+            <Energy kcal={dish.kcal} />
+          </p>
+        </>
+      ) : (
+        <p className="col-span-3 rounded-m text-micro text-ink-2 md:mt-1 md:grid md:aspect-[.62] lg:aspect-[.5] md:place-items-center md:bg-sunken md:p-2 md:text-center">
+          {words}
+        </p>
+      )}
+    </li>
+  )
+}
+
+function List({ list: { aisles, atHome, count, meals }, days }: { list: ListPreview; days: string }) {
+  return (
+    <section className="rounded-l bg-surface p-5 shadow-1 md:p-7">
+      <h3>Shopping list</h3>
+      <p className="mt-1 text-micro text-ink-3">
+        {days}, all meals: {count} things for {meals} dishes. Some of them:
+      </p>
+      {aisles.map(({ name, lines }) => (
+        <div key={name} className="mt-4">
+          <h4 className="text-micro font-medium text-ink-2">{name}</h4>
+          <Lines lines={lines} />
+        </div>
+      ))}
+      {atHome.length > 0 ? (
+        <div className="mt-4">
+          <h4 className="text-micro font-medium text-ink-2">Taken off, because it is at home</h4>
+          <Lines lines={atHome} />
+        </div>
+      ) : null}
+      <ButtonLink to="/dashboard/shopping-list" variant="text" iconEnd="arrow-right" className="mt-2 -mb-3">
+        The whole list
+      </ButtonLink>
+    </section>
+  )
+}
+
+const Lines = ({ lines }: { lines: readonly PreviewLine[] }) => (
+  <ul className="[&>*+*]:border-t [&>*+*]:border-line">
+    {lines.map(({ name, amount, of, from }) => (
+      <li key={name} className="py-2 text-small">
+        <p className="flex justify-between gap-3">
+          {name}
+          <span className="text-right tabular-nums">
+            <b className="font-semibold">{amount}</b> {of}
+          </span>
+        </p>
+        <p className="text-micro text-ink-3">{from}</p>
+      </li>
+    ))}
+  </ul>
+)

@@ -1,0 +1,88 @@
+import { href, Link } from 'react-router'
+import { ButtonLink } from '#kit/button.tsx'
+import type { NearDish, TonightDinner } from '#modules/first-visit/tonight-view.ts'
+import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
+import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
+import { Energy } from '#modules/recipes/ui/energy.tsx'
+
+interface DinnerProps {
+  dinner: TonightDinner
+  people: number | null
+  count: number
+  another: string | null
+}
+
+/** The one dinner, why it fits, and what to do with it. */
+export function Dinner({ dinner, people, count, another }: DinnerProps) {
+  const { id, name, description, kcal, time, why, servings } = dinner
+  return (
+    <section className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2" aria-labelledby="dinner">
+      <DishPicture
+        recipe={{ ...dinner, image: null }}
+        sizes="(min-width: 1368px) 600px, (min-width: 768px) 46vw, 92vw"
+        eager
+        className="aspect-5/4 rounded-xl"
+      />
+      <div className="self-center">
+        <h2 id="dinner">{name}</h2>
+        <p className="mt-3 max-w-[52ch] text-ink-2">{description}</p>
+        <p className="mt-4 text-small text-ink-3">
+          {time}, <Energy kcal={kcal} /> a serving
+          {people !== null && people > 1 ? (
+            <>
+              , <Energy kcal={kcal * people} /> for {people}
+            </>
+          ) : null}
+          . {servings}
+        </p>
+        <h3 className="mt-6 text-h4">Why this one</h3>
+        <ul className="mt-2 grid list-disc gap-1 pl-5 text-small text-ink-2">
+          {why.map(reason => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+        <div className="mt-7 flex flex-wrap gap-3">
+          <ButtonLink to={href('/recipes/:id', { id })} iconEnd="arrow-right">
+            Cook tonight
+          </ButtonLink>
+          <AddToPlan kind="own" id={id} name={name} />
+          {another ? (
+            <ButtonLink to={another} variant="text" preventScrollReset>
+              Another one
+            </ButtonLink>
+          ) : null}
+        </div>
+        <p className="mt-3 text-micro text-ink-3">
+          {count === 1 ? 'The one dinner of ours that fits.' : `One of ${count} dinners of ours that fit.`}
+        </p>
+      </div>
+    </section>
+  )
+}
+
+/** Dishes beside each other, each a link. */
+export function NearDishes({ dishes }: { dishes: readonly NearDish[] }) {
+  return (
+    <ul className="mt-5 grid grid-cols-2 gap-x-(--gutter) gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+      {dishes.map(dish => (
+        <li key={dish.id} className="group relative">
+          <DishPicture
+            recipe={{ ...dish, image: null }}
+            sizes="(min-width: 1024px) 190px, (min-width: 640px) 30vw, 46vw"
+            widest={640}
+            className="aspect-5/4 rounded-m"
+          />
+          <Link
+            to={href('/recipes/:id', { id: dish.id })}
+            className="mt-2 block text-small font-semibold underline-offset-2 group-hover:underline after:absolute after:inset-0 after:rounded-m"
+          >
+            {dish.name}
+          </Link>
+          <p className="text-micro text-ink-3">
+            {dish.time}, <Energy kcal={dish.kcal} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}

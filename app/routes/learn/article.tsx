@@ -1,0 +1,81 @@
+import { href } from 'react-router'
+import { originContext } from '#app/context.ts'
+import { ArticlePage } from '#app/page-parts/learn/article-page.tsx'
+import { drawnArticle } from '#app/page-parts/learn/draw.tsx'
+import { oneCopy } from '#app/page-parts/learn/one-copy.ts'
+import { relatedView } from '#app/page-parts/learn/related.ts'
+import { errorMeta } from '#app/shell/error-boundary.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { originOf } from '#app/shell/root-data.ts'
+import { CATEGORY_LABELS } from '#modules/learn/category-labels.ts'
+import { articleData, articlePath, learnBreadcrumbs } from '#modules/learn/learning-data.ts'
+import { articleOf, lessonOf, library } from '#modules/learn/queries/library.ts'
+import { besideText } from '#modules/learn/reader.ts'
+import { dayWords } from '#modules/learn/views.ts'
+import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import { pictureOf, sharedPicture } from '#modules/recipes/recipe-pictures.ts'
+import type { Route } from './+types/article.ts'
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const article = articleOf(params.slug)
+  if (!article) throw new Response(null, { status: 404 })
+  const { slug, title, description, category, minutes, blocks } = article
+  const origin = context.get(originContext)
+  const shared = sharedOf(article.recipes)
+  const step = { name: title, path: articlePath(article) }
+  return {
+    page: {
+      slug,
+      title,
+      description,
+      category: { key: category, label: CATEGORY_LABELS[category] },
+      minutes,
+      published: dayWords(article.published),
+      checked: dayWords(article.checked),
+      sources: besideText(blocks, library()).sources.length,
+      isLive: blocks.some(block => block.kind === 'drawing' && ['swaps', 'energy'].includes(block.drawing.kind)),
+      text: oneCopy(drawnArticle(article, library()), request),
+      related: relatedView(article),
+      lesson: lessonLink(article.lesson),
+    },
+    shared: shared && { ...shared, src: shared.path, alt: title },
+    jsonLd: [articleData(article, origin, shared?.path ?? null), learnBreadcrumbs(origin, [step])],
+  }
+}
+
+/** The picture of the first dish, which a page that is shared shows. */
+function sharedOf([id = '']: readonly string[]) {
+  const picture = pictureOf(ownRecipeOf(id)?.picture ?? '')
+  return picture ? sharedPicture(picture) : null
+}
+
+function lessonLink(id: string | null) {
+  const lesson = id === null ? null : lessonOf(id)
+  if (!lesson) return null
+  const course = library().courses.find(({ slug }) => slug === lesson.course)
+  const to = href('/learn/courses/:course/:lesson', { course: lesson.course, lesson: lesson.slug })
+  return { to, title: lesson.title, place: lesson.place, course: course?.title ?? '' }
+}
+
+export function meta({ loaderData, matches, error }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (!loaderData) return errorMeta(error, origin)
+  const { page, shared, jsonLd } = loaderData
+  return pageMeta({
+    origin,
+    title: page.title,
+    description: page.description,
+    path: href('/learn/articles/:slug', { slug: page.slug }),
+    ...(shared && { picture: shared }),
+    jsonLd,
+  })
+}
+
+export default function Article({ loaderData: { page } }: Route.ComponentProps) {
+  return (
+    <PageWidth key={page.slug} className="pb-16">
+      <ArticlePage {...page} />
+    </PageWidth>
+  )
+}

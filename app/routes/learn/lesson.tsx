@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { data, href } from 'react-router'
+import { receiveChanges } from '#app/changes.ts'
+import { identityContext, originContext, servicesContext } from '#app/context.ts'
+import { LiveText, Plates, RelatedLinks } from '#app/page-parts/learn/article-page.tsx'
+import { Breadcrumbs } from '#app/page-parts/learn/breadcrumbs.tsx'
+import { drawnLesson } from '#app/page-parts/learn/draw.tsx'
+import { LessonChecks } from '#app/page-parts/learn/lesson-checks.tsx'
+import { oneCopy } from '#app/page-parts/learn/one-copy.ts'
+import { relatedView } from '#app/page-parts/learn/related.ts'
+import { errorMeta } from '#app/shell/error-boundary.tsx'
+import { pageMeta } from '#app/shell/page-meta.ts'
+import { PageWidth } from '#app/shell/page-width.tsx'
+import { originOf } from '#app/shell/root-data.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import type { Course, Lesson } from '#modules/learn/learning.ts'
+import { coursePath, learnBreadcrumbs, lessonPath } from '#modules/learn/learning-data.ts'
+import { courseOf, library } from '#modules/learn/queries/library.ts'
+import { plainText } from '#modules/learn/text.ts'
+import { lessonId } from '#modules/learn/views.ts'
+import type { Route } from './+types/lesson.ts'
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const { course, lesson } = found(params)
+  const following = course.lessons[lesson.place]
+  const crumbs = [
+    { name: course.title, path: coursePath(course) },
+    { name: lesson.title, path: lessonPath(lesson) },
+  ]
+  return {
+    id: lessonId(lesson),
+    title: lesson.title,
+    summary: lesson.summary,
+    minutes: lesson.minutes,
+    place: lesson.place,
+    count: course.lessons.length,
+    course: { to: coursePath(course), title: course.title },
+    next: following ? { to: lessonPath(following), title: following.title } : null,
+    isLive: lesson.blocks.some(block => block.kind === 'drawing' && ['swaps', 'energy'].includes(block.drawing.kind)),
+    text: oneCopy(drawnLesson(lesson, library()), request),
+    checks: lesson.checks.map(({ question, options, back }) => ({
+      question: plainText(question),
+      options: options.map(({ text, why, isRight }) => ({
+        text: plainText(text),
+        why: plainText(why),
+        isRight,
+      })),
+      back,
+    })),
+    related: relatedView(lesson),
+    jsonLd: [learnBreadcrumbs(context.get(originContext), crumbs)],
+  }
+}
+
+function found(params: { course: string; lesson: string }): { course: Course; lesson: Lesson } {
+  const course = courseOf(params.course)
+  const lesson = course?.lessons.find(({ slug }) => slug === params.lesson)
+  if (!course || !lesson) throw new Response(null, { status: 404 })
+  return { course, lesson }
+}
+
+/** An answer that was sent without script: the same change, made here. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const { lesson } = found(params)
+  const form = await request.formData()
+  const [question, choice] = [Number(form.get('question')), Number(form.get('choice'))]
+  if (form.get('choice') === null || !lesson.checks[question]?.options[choice]) return data(null, { status: 400 })
+  const services = context.get(servicesContext)
+  const now = services.now()
+  const change = {
+    id: randomUUID(),
+    day: dayIn(now, LONDON),
+    at: now.toISOString(),
+    kind: 'lesson-answered',
+    body: { lesson: lessonId(lesson), question, choice },
+  }
+  await receiveChanges(services, context.get(identityContext), { sentAt: now.toISOString(), changes: [change] })
+  return { question, choice }
+}
+
+/** An answer changes nothing of the text. */
+export const shouldRevalidate = () => false
+
+export function meta({ loaderData, matches, error, params }: Route.MetaArgs) {
+  const origin = originOf(matches)
+  if (!loaderData) return errorMeta(error, origin)
+  const { title, summary, course, jsonLd } = loaderData
+  return pageMeta({
+    origin,
+    title: `${title}, ${course.title}`,
+    description: summary,
+    path: href('/learn/courses/:course/:lesson', params),
+    jsonLd,
+  })
+}
+
+export default function LessonPage({ loaderData: page, actionData }: Route.ComponentProps) {
+  const { id, title, summary, minutes, place, count, course, next, isLive, text, checks, related } = page
+  return (
+    <PageWidth key={id} className="pb-16">
+      <div className="learn-page">
+        <Breadcrumbs
+          steps={[
+            { to: href('/learn'), label: 'Learn & Grow' },
+            { to: course.to, label: course.title },
+          ]}
+        />
+        <p className="learn-count">
+          Lesson {place} of {count}, {minutes} min, {checks.length} questions
+        </p>
+        <h1>{title}</h1>
+        <p className="learn-lead">{summary}</p>
+        <LiveText text={text} isLive={isLive} className="learn-lesson" />
+        <LessonChecks lesson={id} checks={checks} sent={actionData ?? null} next={next} course={course} />
+        <RelatedLinks related={related} />
+        <Plates related={related} />
+      </div>
+    </PageWidth>
+  )
+}
