@@ -4,10 +4,11 @@ import { defineConfig } from 'vite'
 import { serverOnly } from './scripts/vite-server-only.ts'
 import { styledParts } from './scripts/vite-styled-parts.ts'
 import { threadFiles } from './scripts/vite-thread-files.ts'
+import { unusedRouter } from './scripts/vite-unused-router.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|hands-later|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|pending-changes|outbox\\.|send-changes|tabs\\.|change\\.|search-field|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|toast-items|organization|removed|moved'
+  'text-page|hands-later|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|pending-changes|outbox\\.|send-changes|tabs\\.|change\\.|search-field|site-search-box|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|toast-items|organization|removed|moved'
 
 const SHELL = new RegExp(
   `^/(kit|browser|app/shell|modules/cart|modules/nutrition/ui/eating-marks)[/.](?!cart\\.ts|.*(${SOME_PAGES}))`,
@@ -55,7 +56,7 @@ const PARTS = [
 ]
 
 export default defineConfig({
-  plugins: [serverOnly(), styledParts(), threadFiles(), tailwindcss(), reactRouter()],
+  plugins: [serverOnly(), styledParts(), threadFiles(), unusedRouter(), tailwindcss(), reactRouter()],
   // A worker is bundled by itself, and runs in the browser all the same.
   worker: { format: 'es', plugins: () => [serverOnly()] },
   // What is fetched later is small and its parts are mostly there: finding them out first costs every page more.

@@ -10,12 +10,12 @@ const MAY_KNOW = {
   calendar: [],
   nutrition: [],
   catalogue: ['nutrition'],
-  learn: [],
+  learn: ['account', 'calendar', 'catalogue', 'changes', 'nutrition', 'recipes'],
   account: ['calendar'],
   changes: ['account', 'calendar'],
   profile: ['account', 'calendar', 'nutrition'],
   devices: ['account', 'calendar', 'profile'],
-  notifications: ['account'],
+  notifications: ['account', 'calendar', 'planner', 'profile', 'supplements-log'],
   'data-rights': ['account', 'calendar'],
   cart: ['account', 'calendar', 'catalogue', 'changes'],
   orders: ['account', 'calendar', 'cart', 'catalogue', 'notifications'],
@@ -30,14 +30,15 @@ const MAY_KNOW = {
     ...['recipes', 'supplements-log'],
   ],
   reports: [
-    ...['account', 'calendar', 'catalogue', 'devices', 'food-log', 'gaps', 'goals', 'nutrition', 'planner', 'profile'],
-    ...['progress', 'recipes', 'supplements-log'],
+    ...['account', 'calendar', 'catalogue', 'devices', 'food-log', 'gaps', 'goals', 'notifications', 'nutrition'],
+    ...['planner', 'profile', 'progress', 'recipes', 'supplements-log'],
   ],
   progress: [
     ...['account', 'calendar', 'changes', 'devices', 'food-log', 'goals', 'nutrition', 'planner', 'profile', 'recipes'],
     'supplements-log',
   ],
-  contact: ['notifications'],
+  'first-visit': ['account', 'calendar', 'nutrition', 'planner', 'profile', 'recipes', 'shopping-list'],
+  contact: ['account', 'calendar', 'notifications'],
 }
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

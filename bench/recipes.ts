@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type LibraryRow, libraryRow } from '#modules/recipes/library-row.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type OwnQuery, searchOwn } from '#modules/recipes/queries/own-search.ts'
+import { judgedAnswers, meanOf } from '#modules/recipes/queries/search-quality.fixture.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
 import { seedRecipes } from '#modules/recipes/seed.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -10,6 +11,7 @@ import { drive } from './load.ts'
 import type { Row } from './rows.ts'
 
 const RECIPES = 10_000
+const FIRST_ID = '8000000000'
 const SAMPLES = 40
 const SIDE_BY_SIDE = 2
 /** So many words that stand in no other recipe make the list of words as long as it would be. */
@@ -20,6 +22,8 @@ const SEARCHES: readonly (readonly [what: string, query: Partial<OwnQuery>])[] =
   ['a word of most recipes', { words: 'dinner' }],
   ['mistyped', { words: 'chiken' }],
   ['ten words', { words: 'quick dinner with rice chicken tomato onion garlic and lemon' }],
+  ['few have all', { words: 'red lentil moussaka with leftover cauliflower cheese' }],
+  ['a nutrient', { nutrient: { key: 'ironMg', isHigh: true, bound: 4.2 } }],
   ['in vain', { words: 'xyzzyqwv' }],
   ['filters', { diets: ['vegetarian'], mostMinutes: 45, withoutAllergens: ['nuts'], sort: 'calories' }],
   ['with what I have', { have: [['onion'], ['garlic'], ['chopped-tomatoes-canned']], withoutFoods: ['carrot'] }],
@@ -30,12 +34,18 @@ const SEARCHES: readonly (readonly [what: string, query: Partial<OwnQuery>])[] =
 export async function measureSearch(databaseUrl: string, times: number): Promise<Row[]> {
   const { db, close, statements } = openDatabase(databaseUrl, { name: 'bench recipes', statementTimeoutMs: 120_000 })
   try {
+    await seedRecipes(db, ownRecipes().map(libraryRow))
+    const answers = await judgedAnswers(db)
+    console.log(`${answers.length} judged searches: nDCG@10 ${meanOf(answers).toFixed(3)}`)
     await seedRecipes(db, manyRecipes())
+    const byKey = () => db.selectFrom('recipe').select('id').where('id', '=', FIRST_ID).execute()
     const rows: Row[] = []
     for (const [what, search] of searchesOf(db)) {
       const { count } = await statements.countStatements(search)
       const unit = await drive(() => countInDatabase(db), times, SIDE_BY_SIDE)
+      const select = await drive(async () => void (await byKey()), times, SIDE_BY_SIDE)
       const shop = await drive(search, times, SIDE_BY_SIDE)
+      console.log(`search, ${what}: p99 ${(shop.p99Ms / select.p50Ms).toFixed(0)} SELECTs by key`)
       rows.push({ what: `search, ${what}`, kind: 'search', shop, unit, connections: SIDE_BY_SIDE, statements: count })
     }
     return rows
@@ -69,7 +79,7 @@ function manyRecipes(): LibraryRow[] {
       ...one,
       isSample: nth < SAMPLES,
       totalMinutes: one.totalMinutes + (nth % 20),
-      card: { ...one.card, id: String(8_000_000_000 + nth), name: `${one.card.name} ${nth}` },
+      card: { ...one.card, id: String(Number(FIRST_ID) + nth), name: `${one.card.name} ${nth}` },
       words: { ...one.words, a: `${one.words.a} ${rare}`, d: `${one.words.d} ${other.words.d}` },
     }
   })

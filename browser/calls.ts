@@ -19,6 +19,8 @@ interface CallOptions {
   readonly mayBeKept?: boolean
   /** Goes on even when the visitor moves to the next page. */
   readonly keepalive?: boolean
+  /** `omit`: it does not say who is signed in. */
+  readonly credentials?: RequestCredentials
 }
 
 export const PATIENCE_MS = 20_000
@@ -27,7 +29,14 @@ type Reached = { readonly answer: Response; readonly lost: null } | { readonly a
 
 /** For what is no JSON, such as a file; everything else is a `call`. */
 export async function reach(address: string, options: CallOptions = {}): Promise<Reached> {
-  const { body, wanted, patienceMs = PATIENCE_MS, keepalive = false, mayBeKept = false } = options
+  const {
+    body,
+    wanted,
+    patienceMs = PATIENCE_MS,
+    keepalive = false,
+    mayBeKept = false,
+    credentials = 'same-origin',
+  } = options
   const patience = AbortSignal.timeout(patienceMs)
   try {
     const answer = await fetch(address, {
@@ -35,7 +44,7 @@ export async function reach(address: string, options: CallOptions = {}): Promise
       headers: { Accept: 'application/json', ...typeOf(body), ...options.headers },
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       signal: wanted ? AbortSignal.any([wanted, patience]) : patience,
-      credentials: 'same-origin',
+      credentials,
       cache: mayBeKept ? 'default' : 'no-store',
       keepalive,
     })

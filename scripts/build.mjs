@@ -42,7 +42,11 @@ async function shrink(folder) {
     files.map(async file => {
       const written = await readFile(join(folder, file), 'utf8')
       const code = file.startsWith('manifest-') ? pagesOnly(written) : written
-      const smaller = await minify(code, { module: true, ecma: 2020, compress: { passes: 3 } })
+      const smaller = await minify(code, {
+        module: true,
+        ecma: 2020,
+        compress: { passes: 3, collapse_vars: false, sequences: false },
+      })
       if (smaller.code && smaller.code.length < written.length) await writeFile(join(folder, file), smaller.code)
     }),
   )

@@ -14,8 +14,8 @@ const PARTS = ['app', 'browser', 'modules', 'kit', 'platform', 'sandbox', 'conte
 const MODULE_FOLDERS = ['ui', 'queries', 'commands']
 /** Modules whose pure rules are several rooms (decision 0017). */
 const ROOMS: { readonly [module: string]: readonly string[] } = {
-  nutrition: ['foods', 'lines', 'intake', 'needs', 'label'],
-  recipes: ['search', 'provider', 'import', 'saved'],
+  nutrition: ['foods', 'lines', 'intake', 'needs', 'label', 'ranking'],
+  recipes: ['search', 'provider', 'import', 'saved', 'browse'],
   planner: ['balance'],
   'food-log': ['adding', 'import'],
 }

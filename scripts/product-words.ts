@@ -12,7 +12,7 @@ const INSTEAD: readonly Instead[] = [
     word: /\bfiber(?:G|Content)?\b/i,
     say: '"fibre"; the spelling of others ends where their answer or file is read',
     except:
-      /^(?:modules\/recipes\/(?:provider\/|recipe-data|search\/)|modules\/food-log\/import\/|sandbox\/fatsecret\/|modules\/nutrition\/lines\/|content\/)/,
+      /^(?:test\/requests\/vocabulary|modules\/recipes\/(?:provider\/|recipe-data|search\/)|modules\/food-log\/import\/|sandbox\/fatsecret\/|modules\/nutrition\/(?:lines|ranking)\/|content\/)/,
   },
   {
     word: /\b[a-z]+Letter(?:s|Mail|Sender)?\b(?<!(?:dead|unit|Unit|capital)Letters?)|\bLetter(?:Mail|Sender|Source|Facts)\b/,

@@ -25,7 +25,7 @@ const LIVE: Env = {
   SMTP_URL: 'smtps://user:hunter2@mail.example:465',
   MAIL_FROM: 'Thymewell <orders@example.com>',
   TRADER_NAME: 'Thymewell Ltd',
-  TRADER_ADDRESS: '1 High Street | London |EX4 3PL',
+  TRADER_ADDRESS: '1 High Street | Exeter |EX4 3PL',
   TRADER_EMAIL: 'help@example.com',
   TRADER_PHONE: '020 7946 0001',
   TRADER_COMPANY_NUMBER: '12345678',
@@ -61,7 +61,7 @@ describe('with nothing set', () => {
       trustProxy: false,
     })
     expect(isAbsolute(read.dataDir)).toBe(true)
-    expect(read.trader.phone).toMatch(/^020 7946 0/)
+    expect(read.trader.phone).toMatch(/^01632 960/)
     expect(read.trader.email).toMatch(/\.example$/)
   })
 
@@ -84,7 +84,7 @@ describe('live', () => {
       database: { kind: 'server' },
       payments: { kind: 'stripe', priceIds: { biotin: 'price_1', 'vitamin-d3-k2': 'price_2' } },
       mail: { kind: 'smtp', from: { name: 'Thymewell', address: 'orders@example.com' } },
-      trader: { address: ['1 High Street', 'London', 'EX4 3PL'] },
+      trader: { address: ['1 High Street', 'Exeter', 'EX4 3PL'] },
     })
   })
 
@@ -322,5 +322,40 @@ describe('the cost of a password', () => {
     ])
     expect(config({ ...LIVE, PASSWORD_COST: '16' }).passwordCost).toBe(16)
     expect(config(LIVE).passwordCost).toBe(15)
+  })
+})
+
+describe('page views', () => {
+  const COUNTS = { ANALYTICS_URL: 'https://count.example/api/event', ANALYTICS_DOMAIN: 'shop.example.com' }
+
+  it('are told nowhere unless both settings are there', () => {
+    expect(config({}).analytics).toBeNull()
+    expect(config(LIVE).analytics).toBeNull()
+    expect(config(COUNTS).analytics).toEqual({ url: 'https://count.example/api/event', domain: 'shop.example.com' })
+    expect(describeConfig(config(COUNTS))).toContain('Page views: told to count.example, as shop.example.com.')
+  })
+
+  it.each([
+    [{ ANALYTICS_URL: COUNTS.ANALYTICS_URL }, /^ANALYTICS_DOMAIN is not set/],
+    [{ ANALYTICS_DOMAIN: COUNTS.ANALYTICS_DOMAIN }, /^ANALYTICS_URL is not set/],
+    [{ ...COUNTS, ANALYTICS_URL: 'count' }, /^ANALYTICS_URL must be an address/],
+    [{ ...COUNTS, ANALYTICS_URL: 'https://a:b@count.example/' }, /^ANALYTICS_URL must hold no user/],
+    [{ ...COUNTS, ANALYTICS_DOMAIN: 'https://shop.example' }, /^ANALYTICS_DOMAIN must be a name/],
+    [{ ...LIVE, ...COUNTS, ANALYTICS_URL: 'http://count.example/' }, /^ANALYTICS_URL must start with https/],
+  ])('%s', (env, problem) => expect(problems(env)[0]).toMatch(problem))
+})
+
+describe('a made-up trader', () => {
+  it('is warned of at the start, by the settings that are missing', () => {
+    const warning = describeConfig(config({ TRADER_NAME: 'Thymewell Ltd' })).at(-1)
+    expect(warning).toMatch(/^Warning: .* made-up trader\. Set TRADER_ADDRESS, TRADER_EMAIL, /)
+    expect(warning).not.toContain('TRADER_NAME')
+    expect(describeConfig(config(LIVE)).join(' ')).not.toContain('Warning')
+  })
+
+  it('is refused live, also where somebody copied it into the settings', () => {
+    expect(problems({ ...LIVE, TRADER_COMPANY_NUMBER: '00000000' })).toEqual([
+      "TRADER_COMPANY_NUMBER must not be the sample's when APP_ENV is live.",
+    ])
   })
 })

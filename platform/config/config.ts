@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type DevicesConfig, readDevices } from './devices.ts'
 import { type GoogleConfig, readGoogle } from './google.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
@@ -29,6 +30,7 @@ export interface Config {
   /** For tests: the one origin on 127.0.0.1 that recipes may be imported from all the same. */
   importTestOrigin: string | null
   mail: { kind: 'sandbox'; from: MailAddress } | { kind: 'smtp'; url: string; from: MailAddress }
+  analytics: AnalyticsConfig
   trader: Trader
   /** The key that our own signatures are made with; null: made once and kept in the data folder. Never null when live. */
   secret: string | null
@@ -83,6 +85,7 @@ export function readConfig(
     devices: readDevices(read),
     importTestOrigin: readImportTestOrigin(read),
     mail: readMail(read),
+    analytics: readAnalytics(read),
     trader: readTrader(read),
     secret: readSecret(read),
     devPages: readDevPages(read),

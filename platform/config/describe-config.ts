@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { sampleSettings } from './trader.ts'
 
 /** Lines for the start of the server: what is real, what is a sandbox and which setting would change it. No secret. */
 export function describeConfig(config: Config): string[] {
@@ -9,6 +10,8 @@ export function describeConfig(config: Config): string[] {
     describeGoogle(config),
     describeDevices(config),
     describeMail(config),
+    describeAnalytics(config),
+    ...describeTrader(config),
   ]
 }
 
@@ -56,4 +59,16 @@ function describeDevices({ devices }: Config): string {
 function describeMail({ mail }: Config): string {
   if (mail.kind === 'sandbox') return 'E-mail: sandbox, shown at /sandbox/mailbox. Set SMTP_URL to send for real.'
   return `E-mail: sent through ${new URL(mail.url).host}.`
+}
+
+function describeAnalytics({ analytics }: Config): string {
+  if (!analytics) return 'Page views: not counted. Set ANALYTICS_URL and ANALYTICS_DOMAIN to count them.'
+  return `Page views: told to ${new URL(analytics.url).host}, as ${analytics.domain}.`
+}
+
+/** Legal pages that name somebody made up must be seen to do so by whoever starts the shop. */
+function describeTrader({ trader }: Config): string[] {
+  const names = sampleSettings(trader)
+  if (names.length === 0) return []
+  return [`Warning: the legal pages, the footer and e-mails name a made-up trader. Set ${names.join(', ')}.`]
 }

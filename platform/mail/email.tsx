@@ -43,18 +43,20 @@ export interface Envelope {
   about: string
   /** Whom an answer goes to. */
   sender: { readonly name: string; readonly email: string }
+  /** Where an answer goes to somebody else than the sender. */
+  replyTo?: MailPerson
   unsubscribeUrl?: string
 }
 
 /** The e-mail as it is sent: in the shop's style, and as plain text. */
-export function mailOf(content: EmailContent, { to, about, sender, unsubscribeUrl }: Envelope): Mail {
+export function mailOf(content: EmailContent, { to, about, sender, replyTo, unsubscribeUrl }: Envelope): Mail {
   return {
     to,
     subject: content.subject,
     html: `<!doctype html>${renderToStaticMarkup(<EmailPage content={content} />)}`,
     text: plainText(content),
     messageId: `<${about}@${sender.email.split('@')[1] ?? 'localhost'}>`,
-    replyTo: { name: sender.name, address: sender.email },
+    replyTo: replyTo ?? { name: sender.name, address: sender.email },
     ...(unsubscribeUrl === undefined ? {} : { unsubscribeUrl }),
   }
 }

@@ -1,6 +1,8 @@
 /** Public pages that answer 200, for the journeys that go through all of them. */
 export const PUBLIC_PAGES = [
   '/',
+  '/tonight',
+  '/tonight?eats=vegan&without=soya&time=15',
   '/shop/supplements',
   '/shop/supplements?q=vitamin',
   '/shop/supplements?q=nothing-like-this',
@@ -13,6 +15,11 @@ export const PUBLIC_PAGES = [
   '/delivery-and-returns',
   '/privacy',
   '/terms',
+  '/complaints',
+  '/cookies',
+  '/accessibility',
+  '/health-claims',
+  '/reviews-policy',
   '/contact',
   '/login',
   '/recipes',
@@ -20,6 +27,11 @@ export const PUBLIC_PAGES = [
   '/recipes?q=lentil',
   '/recipes?q=xylophone',
   '/recipes?diet=vegan&time=45&sort=quickest',
+  '/recipes/browse',
+  '/recipes/browse/vegan-dinners-in-30-minutes',
+  '/learn/nutrients',
+  '/learn/nutrients/iron',
+  '/learn/nutrients/free-sugars?eat=plants',
   '/recipes/9000000301',
   '/recipes/9000000331',
   '/dashboard',
@@ -34,8 +46,8 @@ export const PUBLIC_PAGES = [
   '/dashboard/progress/share',
   '/dashboard/profile',
   '/dashboard/profile?edit=yes',
-  '/dashboard/search',
-  '/dashboard/search?q=lentil',
+  '/find',
+  '/find?q=lentil',
   '/goodbye',
 ] as const
 

@@ -132,7 +132,7 @@ test.describe('the search box', () => {
     const box = page.getByRole('combobox', { name: BOX })
     await box.fill('lentil')
     await box.press('Enter')
-    await expect(page).toHaveURL('/dashboard/search?q=lentil')
+    await expect(page).toHaveURL('/find?q=lentil')
     await expect(page.getByRole('heading', { level: 1, name: 'Found for “lentil”' })).toBeVisible()
     await expect(box).toHaveValue('lentil')
     await page.getByRole('main').getByRole('link', { name: 'Red lentils, dried' }).click()
@@ -141,7 +141,7 @@ test.describe('the search box', () => {
   })
 
   test('says so when nothing fits', async ({ page }) => {
-    await visit(page, '/dashboard/search?q=xylophone')
+    await visit(page, '/find?q=xylophone')
     await expect(page.getByText('Nothing found for “xylophone”')).toBeVisible()
     await expectAccessible(page)
   })

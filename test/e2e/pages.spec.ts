@@ -170,3 +170,23 @@ test.describe('addresses that are gone, moved or unknown', () => {
     }
   })
 })
+
+test('the header leads everybody to a search of everything, which suggests with pictures', async ({ page }) => {
+  await visit(page, '/')
+  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/find')
+  const box = page.getByRole('combobox', { name: 'Search recipes, foods, supplements and pages' })
+  await box.fill('magnes')
+  const found = page.getByRole('listbox', { name: 'Found' })
+  // A picture beside its name says nothing more: it has no role.
+  await expect(found.getByRole('group', { name: 'Supplements' }).locator('img').first()).toBeVisible()
+  await expect(found.getByRole('group', { name: 'Nutrients' })).toContainText('Magnesium')
+  await expectAccessible(page)
+  await box.fill('lentil soup')
+  await box.press('Enter')
+  await expect(page).toHaveURL('/find?q=lentil+soup')
+  await expect(page.getByRole('region', { name: 'Recipes' }).getByRole('link').first()).toContainText(
+    'Red lentil and carrot soup',
+  )
+  await expectAccessible(page)
+})

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
 
 /** A week that is not past, whenever this is run. */
@@ -92,4 +93,22 @@ test('a week is planned without a connection once the page was used, and kept wh
   await expect(page.getByText('No connection: what you change is kept here and sent later.')).toHaveCount(0)
   await visit(page, WEEK)
   expect((await shown(page)).sort()).toEqual(here)
+})
+
+test('answers of a first visit carry over to the week that is planned', async ({ page }) => {
+  await visit(page, '/tonight?eats=vegan&without=soya&time=45')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Plan the week around it' }).click()
+  await expect(page).toHaveURL(/\/dashboard\/meal-planner\?eats=vegan&without=soya$/)
+  await expect(page.getByText('keep to your answers: vegan, without soya')).toBeVisible()
+
+  await visit(page, `${WEEK}&eats=vegan&without=soya`)
+  await button(page, 'Start with an empty week').click()
+  await expect.poll(() => shown(page)).toEqual([])
+  await button(page, 'Plan my week').click()
+  await expect(band(page)).toContainText(/\d+ of \d+ goals met/)
+  const fits = ownRecipes().filter(({ diets, allergens }) => diets.includes('vegan') && !allergens.includes('soya'))
+  const names = (await shown(page)).map(each => each.slice(11))
+  expect(names.length).toBeGreaterThan(20)
+  expect(names.filter(name => !fits.some(recipe => recipe.name === name))).toEqual([])
 })

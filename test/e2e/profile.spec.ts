@@ -191,7 +191,7 @@ test.describe('what somebody eats acts', () => {
     const collagen = page.getByRole('article').filter({ hasText: 'Collagen Capsules' })
     await expect(collagen.getByText('Contains fish', { exact: true })).toBeVisible()
     await expect(page.getByRole('article').filter({ hasText: 'Biotin' }).locator('[data-for="vegan"]')).toHaveCount(0)
-    await visit(page, '/dashboard/search?q=tuna')
+    await visit(page, '/find?q=tuna')
     await expect(page.getByRole('listitem').filter({ hasText: 'Contains fish' }).first()).toBeVisible()
   })
 

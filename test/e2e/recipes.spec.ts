@@ -52,10 +52,20 @@ test.describe('finding recipes', () => {
     await expect(page.getByRole('combobox', { name: box })).toHaveValue('')
   })
 
+  test('gives the best match, and says what it left out', async ({ page }) => {
+    await visit(page, `${PAGE}?q=birthday+cake`)
+    await expect(page.getByText(/^Nothing with “birthday”; \d+ with “cake”/)).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(/cake/i)
+    await visit(page, `${PAGE}?q=iron+rich`)
+    await expect(page.getByText('Most first, at least 4.2 mg iron a serving.')).toBeVisible()
+    await expect(page.getByRole('article').first()).toContainText(/\d+\.\d mg iron/)
+    await expectAccessible(page)
+  })
+
   test('says so when nothing matches, and shows what to cook instead', async ({ page }) => {
-    await visit(page, `${PAGE}?q=xylophone+pie`)
+    await visit(page, `${PAGE}?q=xylophone+zebra`)
     await expect(
-      page.getByText('No recipes found for "xylophone pie". Here are some popular recipes to try:'),
+      page.getByText('No recipes found for "xylophone zebra". Here are some popular recipes to try:'),
     ).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Popular Recipes' })).toBeVisible()
     await expectAccessible(page)
@@ -161,7 +171,7 @@ test.describe('filters', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show recipes' }).click()
     await expect(page).toHaveURL(/time=45&without=milk&have=onions%2C\+garlic$/)
-    await expect(page.getByRole('article').first()).toContainText(/You have \d+ of \d+/)
+    await expect(page.getByRole('article').first()).toContainText(/Uses \d+ of your \d+/)
     await page.getByText('Filters, 3').click()
     await expect(page.getByRole('checkbox', { name: 'Milk' })).toBeChecked()
     await page.getByRole('link', { name: 'Clear filters' }).click()

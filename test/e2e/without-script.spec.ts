@@ -40,3 +40,20 @@ test('recipes can be searched, filtered and walked without JavaScript', async ({
   await page.getByRole('article').getByRole('link', { name: 'Red lentil dal' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Red lentil dal' })).toBeVisible()
 })
+
+test('four answers on the home page lead to a dinner and its recipe without JavaScript', async ({ page }) => {
+  await page.goto('/')
+  await page.getByLabel('Eating').selectOption('Vegan')
+  await page.getByLabel('Without').selectOption('Soya')
+  await page.getByLabel('Time tonight').selectOption('45 minutes')
+  await page.getByRole('button', { name: 'Plan tonight' }).click()
+  await expect(page).toHaveURL(/\/tonight\?eats=vegan&without=soya&people=2&time=45$/)
+  const dinner = page.getByRole('heading', { level: 2 }).first()
+  const first = (await dinner.textContent()) ?? ''
+  await expect(page.getByText('It is vegan, without soya')).toBeVisible()
+  await page.getByRole('link', { name: 'Another one' }).click()
+  await expect(dinner).not.toHaveText(first)
+  const second = (await dinner.textContent()) ?? ''
+  await page.getByRole('link', { name: 'Cook tonight' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
+})

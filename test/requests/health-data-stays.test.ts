@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { OutgoingMessage } from 'node:http'
+import { createServer, OutgoingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, WEEKDAYS } from '#modules/calendar/day.ts'
@@ -36,11 +38,20 @@ function note(message: OutgoingMessage, chunk: unknown) {
   sent.push(`${method} ${host}${path} ${JSON.stringify(message.getHeaders())} ${body}`)
 }
 
+/** What the service that counts page views was told. */
+const counted: string[] = []
+const counter = createServer(async (message, answer) => {
+  counted.push(`${JSON.stringify(message.headers)} ${await text(message)}`)
+  answer.writeHead(202).end()
+})
+
 let shop: Shop
 let ann: Present
 const query: Query = (text, values) => shop.database.pool.query(text, values)
 beforeAll(async () => {
-  shop = await openShop()
+  await new Promise<void>(resolve => counter.listen(0, '127.0.0.1', resolve))
+  const ANALYTICS_URL = `http://127.0.0.1:${(counter.address() as AddressInfo).port}/api/event`
+  shop = await openShop({ env: { ANALYTICS_URL, ANALYTICS_DOMAIN: 'shop.example' } })
   shopHost = new URL(shop.origin).host
   Object.assign(OutgoingMessage.prototype, {
     write(this: OutgoingMessage, ...given: Parameters<typeof write>) {
@@ -57,6 +68,7 @@ beforeAll(async () => {
 afterAll(async () => {
   Object.assign(OutgoingMessage.prototype, { write, end })
   await shop.stop()
+  counter.close()
 })
 
 const entry = (day: Day) => ({
@@ -157,6 +169,16 @@ test('what is logged is in no log, no call to others and no subject of an e-mail
   // They are there to be found: a mark that nothing shows would prove nothing.
   for (const mark of [/Quokka stew/, /Quokka drops/, /1,873/, /83\.9/, /2,317/, /1\.8/])
     expect(seen.join('\n')).toMatch(mark)
+  // As the script of the pages tells them, and with what somebody may type behind any address.
+  for (const path of [
+    `/dashboard/daily-log?day=${yesterday}`,
+    `/find?q=${WORDS}+83.91`,
+    `/dashboard/supplements/${WORDS}`,
+    '/dashboard/progress?kg=83.91',
+  ])
+    expect((await shop.call('/api/page-view', { path }, headers)).status).toBe(202)
+  await until(async () => counted.length === 4, 'four views are told')
+  expect(counted.join('\n')).toContain('https://shop.example/dashboard/daily-log"')
   await buy(shop, { 'magnesium-complex': 1 })
   await sendDigest()
   const subjects = [...(await shop.ask('/sandbox/mailbox')).text.matchAll(/<a [^>]*>[\s\S]*?<\/a>/g)].join('\n')
@@ -164,7 +186,7 @@ test('what is logged is in no log, no call to others and no subject of an e-mail
   expect(sent.filter(call => call.includes('/v1/checkout/sessions')).length).toBeGreaterThan(0)
   const events = JSON.stringify(shop.open.standIn?.control.events() ?? [])
   expect(events).toContain('checkout.session.completed')
-  const told = { log: logText(), calls: sent.join('\n'), events, subjects }
+  const told = { log: logText(), calls: sent.join('\n'), events, subjects, counted: counted.join('\n') }
   for (const [where, text] of Object.entries(told))
     for (const mark of MARKS)
       expect(

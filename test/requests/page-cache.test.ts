@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const SHARED = PAGES.filter(({ shared }) => shared).map(({ path }) => path)
 /** Where a session leads to a page of one's own. */
-const isOwnWithSession = (path: string) => /^\/(login$|dashboard)/.test(path)
+const isOwnWithSession = (path: string) => /^\/(login$|find$|dashboard)/.test(path)
 const SESSION = { cookie: 'theme=dark; thymewell-session=somebody' }
 const rename = (text: string) => text.replaceAll(/127\.0\.0\.1:\d+/g, 'shop')
 const setStock = (units: number) =>

@@ -31,6 +31,7 @@ const NOT_OURS = ['_routes', 'index']
 const NOT_FOR_ALL: Record<string, string[]> = {
   // The page's script reads it again in the browser.
   '/login': ['to'],
+  '/recipes/import': ['url', 'text'],
   // Of members alone, whose page is rendered for them.
   '/dashboard/orders': ['page'],
   '/dashboard/profile': ['saved'],

@@ -14,6 +14,12 @@ import { broughtIn, keptOf, paidOrder } from './records.test-support.ts'
 /** Addresses whose part names something that everybody may see. */
 const PUBLIC = [
   '/recipes/:id',
+  '/recipes/browse/:slug',
+  '/learn/nutrients/:nutrient',
+  '/learn/nutrients/:nutrient/foods.csv',
+  '/learn/articles/:slug',
+  '/learn/courses/:course',
+  '/learn/courses/:course/:lesson',
   '/shop/supplements/:id',
   '/dashboard/supplements/:id',
   '/p/:address',
@@ -116,7 +122,7 @@ test('Ben himself sees what is his, so that looking for it elsewhere means somet
       'noindex, nofollow',
     ])
   }
-  for (const path of ['/dashboard/saved-recipes', '/dashboard/search?q=broth', '/api/site-search?q=broth']) {
+  for (const path of ['/dashboard/saved-recipes', '/find?q=broth', '/api/site-search?q=broth']) {
     expect((await shop.ask(path, { headers: ben.headers })).text, path).toContain('marker broth')
   }
 })
@@ -161,7 +167,7 @@ test.each(fixed)('%s holds nothing of somebody else, whoever asks', async patter
   }
 })
 
-test.each(['/dashboard/search?q=broth', '/api/site-search?q=broth', '/dashboard/saved-recipes?collection=imports'])(
+test.each(['/find?q=broth', '/api/site-search?q=broth', '/dashboard/saved-recipes?collection=imports'])(
   '%s finds nobody else’s recipe',
   async path => {
     for (const [who, headers] of others) {

@@ -1,12 +1,18 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { RECIPES } from '#content/recipes.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
+import { nutrientPages } from '#modules/nutrition/ranking/nutrient-pages.ts'
+import { browsePages } from '#modules/recipes/browse/browse-pages.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { PAGES } from './addresses.test-support.ts'
 import { type Json, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { setFree } from './buying.test-support.ts'
 import { canonicalOf, metaOf, structuredData, titleOf } from './page-head.test-support.ts'
+import { strayData } from './vocabulary.test-support.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -14,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.stop())
 
-const LISTED = PAGES.filter(({ robots, path }) => robots === null && path !== '/cart').map(({ path }) => path)
+const LISTED = PAGES.filter(({ robots }) => robots === null).map(({ path }) => path)
 const SOLD = PRODUCT_IDS.filter(id => !ANNOUNCED_IDS.includes(id))
 const product = (id: string) => `/shop/supplements/${id}`
 const pathOf = (address: string) => {
@@ -28,12 +34,32 @@ const one = (data: Json[], type: string) => {
   return found[0]
 }
 
+/** Every article, course and lesson, as their files are called. */
+function written(): string[] {
+  const folder = fileURLToPath(new URL('../../content/learn/', import.meta.url))
+  const names = (path: string) => readdirSync(folder + path).map(name => name.replace(/\.md$/, ''))
+  return [
+    ...names('articles').map(name => `/learn/articles/${name}`),
+    ...names('courses').flatMap(course =>
+      names(`courses/${course}`).map(name =>
+        name === 'course' ? `/learn/courses/${course}` : `/learn/courses/${course}/${name.replace(/^\d+-/, '')}`,
+      ),
+    ),
+  ]
+}
+
 /** An address of the shop that must be a picture: its size. */
 async function picture(address: string) {
   const answer = await shop.ask(pathOf(address))
   expect([answer.status, answer.headers['content-type']], address).toEqual([200, expect.stringMatching(/^image\//)])
   const { width, height } = await sharp(answer.bytes).metadata()
   return { width, height }
+}
+
+/** Google's guide to recipe data wants pictures of at least 50,000 pixels, in these shapes. */
+async function areaOf(address: string) {
+  const { width = 0, height = 0 } = await picture(address)
+  return width * height
 }
 
 describe('sitemap.xml', () => {
@@ -46,7 +72,9 @@ describe('sitemap.xml', () => {
     expect(unclosed(text)).toEqual([])
     const listed = [...text.matchAll(/<url><loc>([^<]+)<\/loc>/g)].map(([, address]) => pathOf(address ?? ''))
     const recipes = RECIPES.map(({ id }) => `/recipes/${id}`)
-    expect(listed.sort()).toEqual([...new Set([...LISTED, ...recipes])].sort())
+    const nutrients = nutrientPages().map(({ slug }) => `/learn/nutrients/${slug}`)
+    const browse = [...browsePages(ownRecipes()).keys()].map(slug => `/recipes/browse/${slug}`)
+    expect(listed.sort()).toEqual([...new Set([...LISTED, ...recipes, ...nutrients, ...browse, ...written()])].sort())
     for (const path of LISTED) {
       const page = await shop.ask(path)
       expect([page.status, canonicalOf(page.text), metaOf(page.text, 'robots')], path).toEqual([
@@ -68,6 +96,59 @@ describe('sitemap.xml', () => {
   })
 })
 
+test('the sitemap says on which day a recipe was published and a product changed, and no other day', async () => {
+  const dayOf = async (path: string) =>
+    (await shop.ask('/sitemap.xml')).text
+      .split('<url>')
+      .find(url => url.includes(`${path}</loc>`))
+      ?.match(/<lastmod>(.+)<\/lastmod>/)?.[1]
+  expect(await dayOf('/recipes/9000000301')).toBe('2026-11-21')
+  expect(await dayOf('/privacy')).toBeUndefined()
+  await shop.database.pool.query("update product set updated_at = '2026-01-02T12:00:00Z' where id = 'vitamin-d3-k2'")
+  expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2026-01-02T/)
+  await shop.database.pool.query("update product set stock_units = stock_units + 1 where id = 'vitamin-d3-k2'")
+  expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2026-01-02T/)
+  await shop.database.pool.query("update product set price_pence = price_pence + 1 where id = 'vitamin-d3-k2'")
+  expect(await dayOf(product('vitamin-d3-k2'))).not.toMatch(/^2026-01-02/)
+  await shop.database.pool.query("update product set price_pence = price_pence - 1 where id = 'vitamin-d3-k2'")
+})
+
+test('the feed of products has what is on sale, with what Google asks for', async () => {
+  const { text, headers } = await shop.ask('/products.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  expect(unclosed(text)).toEqual([])
+  const items = text.split('<item>').slice(1)
+  expect(items).toHaveLength(SOLD.length)
+  for (const [nth, item] of items.entries()) {
+    const field = (name: string) => new RegExp(`<g:${name}>([^<]+)</g:${name}>`).exec(item)?.[1]
+    expect(SOLD).toContain(field('id'))
+    expect(field('title'), String(nth)).toBeTruthy()
+    expect(field('description')?.length).toBeGreaterThan(20)
+    expect(field('price')).toMatch(/^\d+\.\d\d GBP$/)
+    expect(field('availability')).toMatch(/^(?:in|out_of)_stock$/)
+    expect([field('brand'), field('condition'), field('identifier_exists')]).toEqual(['Thymewell', 'new', 'no'])
+    expect(field('google_product_category')).toBe('525')
+    expect(field('unit_pricing_measure')).toMatch(/^\d+ (?:ct|g)$/)
+    expect(field('unit_pricing_base_measure')).toMatch(/^(?:1 ct|100 g)$/)
+    expect(item).toMatch(/<g:shipping><g:country>GB<.*<g:price>\d\.\d\d GBP<\/g:price><\/g:shipping>/)
+    const page = await shop.ask(pathOf(field('link') ?? ''))
+    expect(page.text).toContain(`£${field('price')?.replace(' GBP', '')}`)
+    expect((await picture(field('image_link') ?? '')).width).toBeGreaterThan(700)
+  }
+})
+
+test('a finder of a weakness and a password manager are told where to go', async () => {
+  const { text, headers } = await shop.ask('/.well-known/security.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  expect(text).toContain(`Canonical: ${shop.origin}/.well-known/security.txt`)
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime() - Date.now()
+  expect(expires).toBeGreaterThan(0)
+  expect(expires).toBeLessThan(366 * 86_400_000)
+  const change = await shop.ask('/.well-known/change-password')
+  expect([change.status, change.headers.location]).toEqual([302, '/login/change'])
+})
+
 test('robots.txt hides no page whose noindex must be read, and names the sitemap', async () => {
   const { text, headers } = await shop.ask('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -82,7 +163,15 @@ test('the web manifest has icons that are what they say', async () => {
   expect(headers['content-type']).toBe('application/manifest+json')
   const manifest: Json = JSON.parse(text)
   expect(manifest).toMatchObject({ name: 'Thymewell', start_url: '/', display: 'standalone', theme_color: '#10B981' })
-  for (const { src, sizes } of manifest.icons.filter((icon: Json) => icon.sizes !== 'any')) {
+  expect(manifest.id).toBe('/')
+  for (const { url } of manifest.shortcuts) expect((await shop.ask(url)).status, url).toBe(200)
+  const { action, params } = manifest.share_target
+  const shared = await shop.ask(`${action}?${new URLSearchParams({ [params.url]: 'https://example.com/dal' })}`)
+  expect(shared.status).toBe(200)
+  expect(manifest.screenshots).toHaveLength(4)
+  for (const { src, sizes } of [...manifest.screenshots, ...manifest.icons].filter(
+    (icon: Json) => icon.sizes !== 'any',
+  )) {
     const { width, height } = await picture(shop.origin + src)
     expect(`${width}x${height}`).toBe(sizes)
   }
@@ -116,6 +205,13 @@ describe('structured data', () => {
     expect(shopData).toMatchObject({ '@context': 'https://schema.org', name: 'Thymewell', url: `${shop.origin}/` })
     for (const shown of [shopData.email, shopData.legalName])
       expect(text.replaceAll(/<script[\s\S]*?<\/script>/g, '')).toContain(shown)
+    expect(shopData.hasMerchantReturnPolicy).toMatchObject({ merchantReturnDays: 14, applicableCountry: 'GB' })
+    expect(
+      shopData.hasShippingService.map(({ name, shippingConditions }: Json) => [name, shippingConditions.length]),
+    ).toEqual([
+      ['Standard delivery', 2],
+      ['Express delivery, next working day', 2],
+    ])
     expect(await picture(shopData.logo)).toEqual({ width: 512, height: 512 })
     expect(one(structuredData(text), 'WebSite').publisher['@id']).toBe(shopData['@id'])
   })
@@ -146,6 +242,11 @@ describe('structured data', () => {
     expect(text).toContain(`£${offers.price}`)
     const { rows } = await shop.database.pool.query('select price_pence from product where id = $1', [id])
     expect(offers.price).toBe((rows[0].price_pence / 100).toFixed(2))
+    expect(offers.priceSpecification).toMatchObject({
+      '@type': 'UnitPriceSpecification',
+      price: offers.price,
+      referenceQuantity: { '@type': 'QuantitativeValue', value: expect.any(Number) },
+    })
     expect(offers.shippingDetails).toHaveLength(2)
     for (const choice of offers.shippingDetails)
       expect(choice).toMatchObject({
@@ -204,8 +305,22 @@ describe('structured data', () => {
     expect(recipe.recipeIngredient.length).toBeGreaterThan(5)
     expect(recipe.recipeInstructions[0]).toMatchObject({ '@type': 'HowToStep', name: 'Step 1' })
     expect(recipe.aggregateRating).toBeUndefined()
-    for (const address of recipe.image) expect((await picture(address)).width).toBeGreaterThan(700)
+    for (const address of recipe.image) expect(await areaOf(address), address).toBeGreaterThan(50_000)
+    expect(recipe.image.length).toBe(4)
+    expect(recipe.datePublished).toBe('2026-11-21')
     expect(one(data, 'BreadcrumbList').itemListElement.at(-1)).toMatchObject({ position: 3, name: 'Red lentil dal' })
+  })
+
+  test('is of types and properties that schema.org has, with what the guides require', async () => {
+    const paths = LISTED.filter(path => !path.startsWith('/learn'))
+    for (const path of paths) expect(strayData(await dataOf(path), path), path).toEqual([])
+    expect(strayData({ '@type': 'Brand', color: 'red' })).toEqual(['/Brand has no color', '/Brand lacks name'])
+  })
+
+  test('of a filtered shelf is what it shows', async () => {
+    const list = one(await dataOf('/shop/supplements?q=biotin'), 'ItemList')
+    expect(list.itemListElement.map(({ name }: Json) => name)).toEqual(['Biotin'])
+    expect(list.numberOfItems).toBe(1)
   })
 
   test('is on no page that search engines do not keep', async () => {

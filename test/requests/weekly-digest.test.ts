@@ -121,10 +121,10 @@ test('one press in the e-mail ends them, a mail program may press, and looking e
   const key = UNSUBSCRIBE.exec(mail ?? '')?.[1] ?? ''
   expect((await shop.ask(`/unsubscribe/${key}`)).status).toBe(200)
   expect(await wants(ann)).toBe(true)
-  const press = (one: string) =>
+  const press = (one: string, body = 'List-Unsubscribe=One-Click') =>
     shop.ask(`/unsubscribe/${one}`, {
       method: 'POST',
-      body: 'List-Unsubscribe=One-Click',
+      body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
   expect((await press(`${key.slice(0, -2)}AA`)).status).toBe(404)
@@ -138,5 +138,12 @@ test('one press in the e-mail ends them, a mail program may press, and looking e
   ])
   expect(rows[0].newsletter_since).toEqual(LONG_AGO)
   expect((await press(key)).status).toBe(200)
+  const page = (await shop.ask(`/unsubscribe/${key}`)).text
+  expect(page).toMatch(/You also get[\s\S]+Newsletter[\s\S]+Stop All of Them/)
+  expect((await press(key, 'what=all')).text).toMatch(/No more .+ of any kind/)
+  const ended = await shop.database.pool.query('select newsletter_since from member_settings where member_id = $1', [
+    ann.id,
+  ])
+  expect(ended.rows[0].newsletter_since).toBeNull()
   for (const secret of [key, ann.email, ann.id]) expect(logText()).not.toContain(secret)
 })

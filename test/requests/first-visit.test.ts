@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { missedDinner, readTonight } from '#modules/first-visit/tonight.ts'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import { dishOfOwn } from '#modules/recipes/dish.ts'
+import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
+import { openShop, type Shop } from './built-shop.test-support.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+/** What is read of a page, without its tags and what they leave between words. */
+const wordsOf = (html: string) =>
+  html
+    .replace(/<script[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&#x27;/g, "'")
+    .replace(/\s+/g, ' ')
+const servingOf = (id: string, key: 'energyKcal' | 'proteinG' | 'ironMg') => {
+  const recipe = ownRecipeOf(id)
+  return recipe ? figureOf(dishOfOwn(recipe).intake, key).amount : Number.NaN
+}
+
+test('the home page carries the figures of the recipes, and no apology', async () => {
+  const { text } = await shop.ask('/')
+  const words = wordsOf(text)
+  expect(words).toContain(`${ownRecipes().length} recipes, each figure computed`)
+  expect(words).toContain(`${Math.round(servingOf('9000000261', 'energyKcal'))} kcal`)
+  expect(words).toContain(`${Math.round(servingOf('9000000261', 'proteinG'))} g`)
+  const before = [
+    ['9000000102', 1.5],
+    ['9000000267', 1],
+    ['9000000710', 1],
+  ] as const
+  const mg = before.reduce((sum, [id, times]) => sum + servingOf(id, 'ironMg') * times, 0)
+  expect(words).toContain(`${mg.toFixed(1)} mg ${Math.floor((100 * mg) / 14.8)} % of 14.8 mg`)
+  expect(words).toContain(`${(mg + servingOf('9000000302', 'ironMg')).toFixed(1)} mg , met.`)
+  expect(words).not.toContain('in the making')
+})
+
+test('its list is that of the sample member, whose page it leads to', async () => {
+  const [home, list] = [wordsOf((await shop.ask('/')).text), wordsOf((await shop.ask('/dashboard/shopping-list')).text)]
+  const [, days = 'nothing'] = /Shopping list ([\w ]+), all meals: \d+ things for \d+ dishes/.exec(home) ?? []
+  expect(list).toContain(days)
+  expect(home).toContain(`Dinners, ${days}`)
+  expect(home).toMatch(/Taken off, because it is at home .+ at home .+ taken off/)
+})
+
+test.each([
+  ['/recipes/9000000261', 'Chickpea and tomato grain bowl'],
+  ['/dashboard/nutrients', 'See what a suggestion weighs'],
+  ['/dashboard/meal-planner', 'Balance a sample week'],
+  ['/dashboard/shopping-list', 'Open a sample list'],
+])('%s keeps what the home page promises of it', async (path, words) => {
+  const { text } = await shop.ask('/')
+  expect(text.split('<a ').find(link => link.includes(words))).toContain(`href="${path}"`)
+  expect((await shop.ask(path)).status).toBe(200)
+})
+
+test('four answers in a form make an address with a dinner that keeps to them', async () => {
+  const form = /<form[^>]*action="\/tonight"[\s\S]*?<\/form>/.exec((await shop.ask('/')).text)?.[0] ?? ''
+  for (const name of ['eats', 'without', 'people', 'time']) expect(form).toContain(`name="${name}"`)
+  const { text } = await shop.ask('/tonight?eats=vegan&without=soya&people=2&time=45')
+  const words = wordsOf(text)
+  expect(words).toContain('It is vegan, without soya: every one of its ingredients is known.')
+  const id = /href="\/recipes\/(9\d{9})"[^>]*>\s*(?:<[^>]*>)*Cook tonight/.exec(text)?.[1] ?? ''
+  const recipe = ownRecipeOf(id)
+  const dish = recipe && dishOfOwn(recipe)
+  expect(dish?.diets).toContain('vegan')
+  expect(dish?.allergens).not.toContain('soya')
+  expect(dish?.minutes).toBeLessThanOrEqual(45)
+  const kcal = Math.round(servingOf(id, 'energyKcal'))
+  expect(words).toContain(`${kcal.toLocaleString('en-GB')} kcal`)
+  expect(words).toContain(`${(kcal * 2).toLocaleString('en-GB')} kcal`)
+  expect(text).toContain('href="/dashboard/meal-planner?eats=vegan&amp;without=soya"')
+  expect(text).toContain('turn=1')
+})
+
+test('where nothing fits it says so, and by how much the nearest miss', async () => {
+  const search = '?eats=vegan&without=soya&time=15'
+  const asked = readTonight(new URLSearchParams(search))
+  const missed = missedDinner(asked, ownRecipes().map(dishOfOwn))
+  const { status, text } = await shop.ask(`/tonight${search}`)
+  expect([status, missed.dishes.length > 0]).toEqual([200, true])
+  const wanted = 'vegan, without soya and ready in 15 minutes'
+  expect(missed.words).toContain(`No dinner of ours is ${wanted}; `)
+  expect(wordsOf(text)).toContain(missed.words)
+  for (const { ref } of missed.dishes) expect(text).toContain(`href="/recipes/${ref.id}"`)
+  expect(text).not.toContain('Cook tonight')
+})
+
+test('the planner keeps to answers that come with the address, and keeps them nowhere', async () => {
+  const answer = await shop.ask('/dashboard/meal-planner?eats=vegan&without=soya')
+  expect(wordsOf(answer.text)).toContain('keep to your answers: vegan, without soya')
+  expect(answer.headers['set-cookie']).toBeUndefined()
+  expect(wordsOf((await shop.ask('/dashboard/meal-planner')).text)).not.toContain('your answers')
+})
