@@ -10,7 +10,7 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { auditTill } from '#test/audit.ts'
-import { letJobsAge } from '#test/database.ts'
+import { letJobsAge, stopTurns } from '#test/database.ts'
 import { TEST_SECRET } from '#test/people.ts'
 import { freePort } from '#test/shop-process.ts'
 import { KEYS, type OrderRow, openTill, type Till } from '#test/till.ts'
@@ -71,6 +71,7 @@ export async function openShop({ durable = false } = {}): Promise<Shop> {
   const server = await start(port)
   // From here on the database is the server's own: nobody else would start it again.
   await embedded.stop()
+  await stopTurns(database.db)
   const shop: Shop = {
     dataDir,
     till,
