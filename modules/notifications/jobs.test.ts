@@ -13,7 +13,7 @@ import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember, type Query, TEST_SECRET } from '#test/people.ts'
-import { endByKey } from './commands.ts'
+import { endByKey } from './commands/endings.ts'
 import { queueMealReminders, queueSupplementReminders, workNotifications } from './jobs.ts'
 
 const AUCKLAND = 'Pacific/Auckland' as Zone
