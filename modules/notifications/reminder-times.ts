@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#modules/calendar/day.ts'
-import { clockIn, momentAt, type Zone } from '#modules/calendar/zone.ts'
+import { clockIn, momentAt, type WallClock, type Zone } from '#modules/calendar/zone.ts'
 import { isQuiet, type QuietPlace, quietOver } from '#modules/profile/quiet-hours.ts'
 
 /** A server that was down so long, in minutes, still reminds; later the time of the dose is over. */
@@ -55,14 +55,14 @@ export function sendingTime(due: DoseTime, { stillMeantMinutes, ...place }: Remi
   const at = momentOf(due, place.zone)
   const from = quietOver(at, place)
   const waits = from > at
-  if (waits && minutesOfDay(at, from, place.zone) > stillMeantMinutes) return null
+  if (waits && minutesAfter(due, clockIn(from, place.zone)) > stillMeantMinutes) return null
   return { from, to: new Date(from.getTime() + LATE_MINUTES * MINUTE_MS), waits }
 }
 
-/** From one moment to a later one by the clock, whatever was done to it meanwhile; without end when the day is over. */
-function minutesOfDay(from: Date, to: Date, zone: Zone): number {
-  const [begin, end] = [clockIn(from, zone), clockIn(to, zone)]
-  return begin.day === end.day ? (end.hour - begin.hour) * 60 + end.minute - begin.minute : Number.POSITIVE_INFINITY
+/** By the clock, whatever was done to it meanwhile; without end when the day is over. */
+function minutesAfter({ day, time }: DoseTime, clock: WallClock): number {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  return clock.day === day ? (clock.hour - hour) * 60 + clock.minute - minute : Number.POSITIVE_INFINITY
 }
 
 /** Whether it is sent now. */

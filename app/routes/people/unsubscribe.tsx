@@ -21,8 +21,13 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, secret } = context.get(servicesContext)
   const opened = openUnsubscribeKey(secret, params.key)
-  const others = opened ? (await wantedBy(db, opened.memberId)).filter(kind => kind !== opened.kind) : []
-  return data({ kind: opened?.kind ?? null, others }, { status: opened ? 200 : 404, headers: FORM_BY_LINK })
+  const wanted = opened ? await wantedBy(db, opened.memberId) : []
+  const kind = opened?.kind ?? null
+  const others = wanted.filter(each => each !== kind)
+  return data(
+    { kind, isOn: kind !== null && wanted.includes(kind), others },
+    { status: opened ? 200 : 404, headers: FORM_BY_LINK },
+  )
 }
 
 /** By a button here, or by a mail program that posts for its reader (RFC 8058). */
@@ -32,7 +37,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return data({ ended, all }, { status: ended ? 200 : 404, headers: FORM_BY_LINK })
 }
 
-export default function Unsubscribe({ loaderData: { kind, others }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { kind, isOn, others }, actionData }: Route.ComponentProps) {
   if (actionData?.ended)
     return (
       <AccountFrame
@@ -46,6 +51,15 @@ export default function Unsubscribe({ loaderData: { kind, others }, actionData }
     return (
       <AccountFrame title="This link ends nothing" lead="It may be old. Your settings end every kind of e-mail.">
         <SettingsLink />
+      </AccountFrame>
+    )
+  if (!isOn)
+    return (
+      <AccountFrame
+        title="You do not get these e-mails"
+        lead={`${NOTIFICATIONS[kind].name}: switched off. You need do nothing.`}
+      >
+        {others.length > 0 ? <Others kinds={others} /> : <SettingsLink />}
       </AccountFrame>
     )
   return (

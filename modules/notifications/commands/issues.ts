@@ -61,8 +61,8 @@ export async function noteIssue(
       // Somebody may have been erased since they were counted.
       const { rows } = await sql<{ member_id: MemberId }>`
         insert into newsletter_delivery (issue_id, member_id, noted_at)
-        select ${id}, id, ${now()} from unnest(${batch}::text[]) as id
-        where exists (select from newsletter_consent where member_id = id and ended_at is null)
+        select ${id}, reader, ${now()} from unnest(${batch}::text[]) as reader
+        where exists (select from newsletter_consent where member_id = reader and ended_at is null)
         on conflict do nothing returning member_id`.execute(tx)
       for (const { member_id: memberId } of rows)
         await jobs.enqueue(tx, ISSUE_JOB, { issueId: id, memberId } satisfies DueIssue, { key: `${id} ${memberId}` })

@@ -66,7 +66,7 @@ export async function newsletterByKey(
     emailReader(db, memberId),
     isLocked(memberId),
   ])
-  const asked = asks.find(each => each.askedAt.getTime() === askedAt.getTime())
+  const asked = asks.findLast(each => each.askedAt.getTime() === askedAt.getTime())
   if (asked === undefined) return null
   const email = reader?.proved && !locked ? reader.email : null
   return { memberId, asked, link: linkOf(asked, { email, isNewest: asks.at(-1) === asked }, now()) }
