@@ -117,7 +117,7 @@ interface Look {
   isMorning: boolean
 }
 
-/** The moments at which servers look, in order: in the morning when two are due, at noon, and once too often. */
+/** The moments at which servers look, in order: in the morning when two are due, at noon, and now and then once more. */
 function looks(days: readonly Day[]): Look[] {
   const clocks = [
     [7, 35],
@@ -129,7 +129,9 @@ function looks(days: readonly Day[]): Look[] {
     at: momentAt({ day, hour, minute, second: 0 }, zone),
   })
   return people
-    .flatMap(({ zone }) => days.flatMap(day => clocks.map(clock => at(zone, day, clock))))
+    .flatMap(({ zone }) =>
+      days.flatMap((day, nth) => clocks.slice(0, nth % 4 === 0 ? 3 : 2).map(clock => at(zone, day, clock))),
+    )
     .toSorted((one, other) => one.at.getTime() - other.at.getTime())
 }
 
@@ -147,7 +149,10 @@ const settled = () =>
     return rows.length === 0
   })
 
-/** Both servers die with e-mails that were not taken yet; one is back at once, the other some days later. */
+/**
+ * Both servers die with e-mails that were not taken yet, and perhaps before everything was noted; one is back at once
+ * and looks again, the other some days later.
+ */
 async function killWithMailsInHand() {
   shop.mail.hold()
   await turn()
@@ -155,6 +160,7 @@ async function killWithMailsInHand() {
   await Promise.all(others.map(server => server.kill()))
   others = []
   await shop.killAndStart(() => shop.mail.goOn())
+  await turn()
   await settled()
 }
 
@@ -175,6 +181,9 @@ test.each(MONTHS)('from $from on each reminder is sent once', async ({ from, to,
     await settled()
   }
   expect(kills).toBe(1)
-  const counts = Object.fromEntries([...shop.mail.taken].map(([id, count]) => [id.replace(/^<|@.*$/g, ''), count]))
-  expect(counts).toEqual(Object.fromEntries(expected(days).map(id => [id, 1])))
+  // Where it is earlier or later the days before and after have begun.
+  const counts = [...shop.mail.taken]
+    .map(([id, count]) => [id.replace(/^<|@.*$/g, ''), count] as const)
+    .filter(([id]) => days.includes(dayOf(id.split('.')[2] ?? '')))
+  expect(Object.fromEntries(counts)).toEqual(Object.fromEntries(expected(days).map(id => [id, 1])))
 })
