@@ -16,8 +16,10 @@ export function keptJobs() {
   return {
     jobs: jobs as Jobs,
     async run() {
-      for (const { name, data } of [...kept.values()].slice(done)) await handlers.get(name)?.(data as never)
-      done = kept.size
+      // What these note in their turn is for the next time.
+      const all = [...kept.values()]
+      for (const { name, data } of all.slice(done)) await handlers.get(name)?.(data as never)
+      done = all.length
     },
   }
 }

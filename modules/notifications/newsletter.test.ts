@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { eraseAllPersonalData } from '#app/personal-data.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Zone } from '#modules/calendar/zone.ts'
 import { chooseCalendar, chooseNotifications, chooseQuietHours } from '#modules/profile/commands.ts'
@@ -214,7 +213,7 @@ describe('the newsletter', () => {
     isLocked = true
     expect(await link(key)).toBe('over')
     isLocked = false
-    await database.db.transaction().execute(tx => eraseAllPersonalData(tx, ann.id, now))
+    await query('delete from member where id = $1', [ann.id])
     expect([await link(key), await confirmByKey(deps(), key)]).toEqual([null, null])
     expect((await database.pool.query('select from newsletter_consent where member_id = $1', [ann.id])).rowCount).toBe(
       0,

@@ -117,10 +117,10 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
     async open() {
       await boss.start()
       started = true
+      await queue(GIVEN_UP)
     },
     async start() {
       await this.open()
-      await queue(GIVEN_UP)
       await Promise.all([...handlers].map(([name, handler]) => begin(name, handler)))
       await forgetOldSchedules(boss, crons)
       // What a killed server left undone is found at once, not with the next round of housekeeping.

@@ -79,7 +79,7 @@ describe('the choice by a link', () => {
       'private, no-store',
       'same-origin',
     ])
-    expect(text.match(/type="checkbox"/g)).toHaveLength(4)
+    expect(text.match(/name="wanted"/g)).toHaveLength(4)
     expect(text.match(/<input[^>]+checked=""[^>]*>/g)?.map(box => /value="(\w+)"/.exec(box)?.[1])).toEqual([
       'supplementReminders',
       'progressUpdates',
