@@ -141,7 +141,7 @@ test('one press in the e-mail ends them, a mail program may press, and looking e
   expect(rows[0].newsletter_since).toEqual(LONG_AGO)
   expect((await press(key)).status).toBe(200)
   const page = (await shop.ask(`/unsubscribe/${key}`)).text
-  expect(page).toMatch(/You do not get these e-mails[\s\S]+You also get[\s\S]+Newsletter[\s\S]+Stop All of Them/)
+  expect(page).toMatch(/You do not get these[\s\S]+You also get[\s\S]+Newsletter[\s\S]+Stop All of Them/)
   expect((await press(key, 'what=all')).text).toMatch(/No more .+ of any kind/)
   const ended = await shop.database.pool.query('select newsletter_since from member_settings where member_id = $1', [
     ann.id,
