@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What holds for every test. */
@@ -40,8 +41,9 @@ export default defineConfig({
   test: {
     // Of the whole run, not of each project: all of them take their databases from one server.
     globalSetup: ['test/global-setup.ts'],
-    // All processors: much of what is run here waits for a database or another program.
-    maxWorkers: '100%',
+    // More than there are processors: half of the time is spent on waiting for a database, another program, or an end that
+    // must come after half a minute.
+    maxWorkers: availableParallelism() + 1,
     projects: zones.length > 0 ? zones.map(each => rulesIn(each, `rules in ${each}`)) : [rulesIn(zone), servers],
   },
 })

@@ -1,5 +1,4 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
-import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { checkNode, ensureBuilt, ensureInstalled, NODE, onPinnedNode, ROOT } from './prepare.mjs'
@@ -37,9 +36,6 @@ const WITHOUT_DAYS = [
   'scripts/**',
 ].flatMap(path => ['--exclude', path])
 
-/** One process more than there are processors: some of these tests wait half a minute for an end that must come. */
-const SERVERS = ['--project', 'servers', `--maxWorkers=${availableParallelism() + 1}`]
-
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
 const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: { ...onPinnedNode(), ...env } })
 
@@ -49,8 +45,8 @@ const PARTS = {
   zones: {
     run: rest => vitest('zones', [...WITHOUT_DAYS, ...others(rest)], { TEST_ZONES: zoneIn(rest) ?? ZONES.join(',') }),
   },
-  requests: { built: true, run: rest => vitest('requests', [...SERVERS, ...orAll(rest, 'test/requests')]) },
-  crashes: { built: true, run: rest => vitest('crashes', [...SERVERS, ...orAll(rest, 'test/crashes')]) },
+  requests: { built: true, run: rest => vitest('requests', ['--project', 'servers', ...orAll(rest, 'test/requests')]) },
+  crashes: { built: true, run: rest => vitest('crashes', ['--project', 'servers', ...orAll(rest, 'test/crashes')]) },
   journeys: { built: true, run: rest => playwright('journeys', ['phone', 'desktop'], rest) },
   budgets: { built: true, run: rest => playwright('budgets', ['budgets'], rest) },
 }
