@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
-import axe, { type RunOptions } from 'axe-core'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 export { expect }
 
@@ -57,9 +60,12 @@ export async function expectAccessible(page: Page, schemes: ('light' | 'dark')[]
   }
 }
 
-/** The checker is put into a document once, and does not write down all that is well. */
+/** The checker, for a browser. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** It is put into a document once, and does not write down all that is well. */
 async function findings(page: Page, runOnly: Rules): Promise<string[]> {
-  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe.source)
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   return page.evaluate(async options => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
