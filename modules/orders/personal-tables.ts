@@ -151,7 +151,14 @@ export const PERSONAL_TABLES = {
   cancelled_line: {
     kind: 'cancelled_lines',
     owner: OF_ORDER,
-    columns: { id: WORKINGS, order_id: 'told', refund_id: WORKINGS, product_id: 'told', quantity: 'told' },
+    columns: {
+      id: WORKINGS,
+      order_id: 'told',
+      refund_id: WORKINGS,
+      product_id: 'told',
+      quantity: 'told',
+      cancelled_at: 'told',
+    },
     erased: FOR_THE_BOOKS,
     isHealth: false,
     atSignUp: 'moves',

@@ -143,4 +143,5 @@ interface CancelledLineTable {
   refund_id: string | null
   product_id: ProductId
   quantity: number
+  cancelled_at: Moment
 }

@@ -32,6 +32,9 @@ export interface Refused {
   refused: string
 }
 
+/** What an act needs of a server, or of the command line: money is moved by a job. */
+export type ActDeps = Pick<OrdersDeps, 'db' | 'jobs' | 'now'>
+
 export type Acted =
   | { ok: true; order: Order; goods: OrderGoods; changed: boolean }
   | { ok: false; reason: 'unknown' | 'refused'; words: string }

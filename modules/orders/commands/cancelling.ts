@@ -1,22 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { putBack } from '#modules/catalogue/commands.ts'
 import { type Units, unitsOf } from '../goods-life.ts'
-import { type Acted, type Actor, actOnOrder } from './act-on-order.ts'
-import type { OrdersDeps } from './deps.ts'
+import { type ActDeps, type Acted, type Actor, actOnOrder } from './act-on-order.ts'
 import { wantRefund } from './refunds.ts'
 
 /**
  * Takes goods out of an order before they are packed: they go back on the shelf and their money to the payer.
  * @param units null: all that is not packed yet
  */
-export function cancelGoods(
-  deps: OrdersDeps,
-  orderId: string,
-  units: readonly Units[] | null,
-  by: Actor,
-): Promise<Acted> {
+export function cancelGoods(deps: ActDeps, orderId: string, units: readonly Units[] | null, by: Actor): Promise<Acted> {
   return actOnOrder(deps, orderId, by, async locked => {
-    const { tx, order, goods } = locked
+    const { tx, order, goods, at } = locked
     if (order.stock !== 'sold') return { refused: 'It is not paid, so there is nothing to cancel.' }
     const waiting = unitsOf(order.lines, goods).filter(line => line.waiting > 0)
     const wanted = units ?? waiting.map(line => ({ productId: line.productId, quantity: line.waiting }))
@@ -36,6 +30,7 @@ export function cancelGoods(
           refund_id: refund?.id ?? null,
           product_id: productId,
           quantity,
+          cancelled_at: at,
         })),
       )
       .execute()

@@ -11,8 +11,15 @@ import {
   unitsOf,
 } from '../goods-life.ts'
 import type { Order } from '../queries/orders.ts'
-import { type Acted, type Actor, actOnOrder, type Done, type LockedOrder, type Refused } from './act-on-order.ts'
-import type { OrdersDeps } from './deps.ts'
+import {
+  type ActDeps,
+  type Acted,
+  type Actor,
+  actOnOrder,
+  type Done,
+  type LockedOrder,
+  type Refused,
+} from './act-on-order.ts'
 import { wantRefund } from './refunds.ts'
 
 /** Which parcel of an order, by its number; when it is left out, the only one that it can be. */
@@ -29,7 +36,7 @@ export interface Sending {
  * @param lines null: all that waits, without a lot
  */
 export function packOrder(
-  deps: OrdersDeps,
+  deps: ActDeps,
   orderId: string,
   lines: readonly PackedLine[] | null,
   by: Actor,
@@ -87,7 +94,7 @@ function tooMany(order: Order, units: readonly LineUnits[], named: readonly Unit
 }
 
 /** Takes a packed parcel apart: its goods wait again. */
-export function unpackParcel(deps: OrdersDeps, orderId: string, which: WhichParcel, by: Actor): Promise<Acted> {
+export function unpackParcel(deps: ActDeps, orderId: string, which: WhichParcel, by: Actor): Promise<Acted> {
   return actOnOrder(deps, orderId, by, async ({ tx, goods }) => {
     const found = parcelFor('unpack', goods.parcels, which)
     if ('refused' in found) return found
@@ -101,7 +108,7 @@ export function unpackParcel(deps: OrdersDeps, orderId: string, which: WhichParc
  * first. The same parcel with the same tracking number once more changes nothing.
  */
 export function sendParcel(
-  deps: OrdersDeps,
+  deps: ActDeps,
   orderId: string,
   which: WhichParcel,
   sending: Sending,
@@ -153,7 +160,7 @@ function isSentSo(parcels: readonly Parcel[], which: WhichParcel, { carrier, tra
 }
 
 /** Notes that a parcel has come, also one that was thought lost. */
-export function deliverParcel(deps: OrdersDeps, orderId: string, which: WhichParcel, by: Actor): Promise<Acted> {
+export function deliverParcel(deps: ActDeps, orderId: string, which: WhichParcel, by: Actor): Promise<Acted> {
   return actOnOrder(deps, orderId, by, async ({ tx, goods, at }) => {
     const found = parcelFor('deliver', goods.parcels, which)
     if ('refused' in found) return found
@@ -173,7 +180,7 @@ export function deliverParcel(deps: OrdersDeps, orderId: string, which: WhichPar
  * @param then `refund`: its money goes back; `send-again`: its goods are taken from the shelf once more, to be packed
  */
 export function loseParcel(
-  deps: OrdersDeps,
+  deps: ActDeps,
   orderId: string,
   which: WhichParcel,
   then: 'refund' | 'send-again',

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ShipTo } from '../payment.ts'
-import { type Acted, type Actor, actOnOrder } from './act-on-order.ts'
-import type { OrdersDeps } from './deps.ts'
+import { type ActDeps, type Acted, type Actor, actOnOrder } from './act-on-order.ts'
 
 /** Sends an order elsewhere, as long as nothing of it is packed. The same address once more changes nothing. */
-export function readdressOrder(deps: OrdersDeps, orderId: string, shipTo: ShipTo, by: Actor): Promise<Acted> {
+export function readdressOrder(deps: ActDeps, orderId: string, shipTo: ShipTo, by: Actor): Promise<Acted> {
   return actOnOrder(deps, orderId, by, async ({ tx, order, goods }) => {
     if (isDeepStrictEqual(order.shipTo, shipTo)) return null
     if (order.anonymisedAt) return { refused: 'Its buyer was forgotten: nothing is sent any more.' }

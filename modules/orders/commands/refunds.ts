@@ -3,7 +3,7 @@ import { formatPence } from '#modules/cart/money.ts'
 import type { RefundReason, Units } from '../goods-life.ts'
 import { order as orderById } from '../queries/orders.ts'
 import { owedFor, refundablePence } from '../refundable.ts'
-import { type Acted, type Actor, actOnOrder, type LockedOrder } from './act-on-order.ts'
+import { type ActDeps, type Acted, type Actor, actOnOrder, type LockedOrder } from './act-on-order.ts'
 import type { OrdersDeps } from './deps.ts'
 import { fulfilCheckout } from './fulfilment.ts'
 
@@ -37,7 +37,7 @@ async function giveBack(deps: OrdersDeps, paymentIntent: string, key: string): P
  * @returns null when nothing is left to go back
  */
 export async function wantRefund(
-  deps: Pick<OrdersDeps, 'jobs'>,
+  deps: Pick<ActDeps, 'jobs'>,
   { tx, order, goods, at }: LockedOrder,
   reason: RefundReason,
   what: { pence: number } | { units: readonly Units[] },
@@ -61,7 +61,7 @@ const SLIP_MINUTES = 30
  * @param again the same amount once more within half an hour, on purpose
  */
 export function refundPart(
-  deps: OrdersDeps,
+  deps: ActDeps,
   orderId: string,
   { pence, again }: { pence: number | 'all'; again: boolean },
   by: Actor,

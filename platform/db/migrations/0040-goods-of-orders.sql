@@ -70,7 +70,8 @@ create table cancelled_line (
   -- The money of it; none where it had gone back before.
   refund_id uuid references order_refund (id) on delete cascade,
   product_id text not null references product (id),
-  quantity integer not null check (quantity > 0)
+  quantity integer not null check (quantity > 0),
+  cancelled_at timestamptz not null
 );
 create index cancelled_line_order on cancelled_line (order_id);
 
