@@ -101,6 +101,11 @@ const ROWS: Record<string, string> = {
     values ($1, '2026-11-23', jsonb_build_object('state', 'part of value', 'mark', $3::text), $2)`,
   member_goal: `insert into member_goal (member_id, id, value, changed_at)
     values ($1, md5($3)::uuid, jsonb_build_object('state', 'part of value'), $2)`,
+  newsletter_consent: `insert into newsletter_consent (member_id, email, wording_version, asked_at)
+    values ($1, 'ann@example.com', $3, $2)`,
+  newsletter_delivery: `with issue as (
+      insert into newsletter_issue (id, subject, blocks, made_by, made_at) values ($3, 'News', '[]', 'Cleo', $2) returning id)
+    insert into newsletter_delivery (issue_id, member_id, noted_at) select id, $1, $2 from issue`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
   record_link: `insert into record_link (id, member_id, key_hash, weeks, shows, note_for, made_at, ends_at)
     values (md5($3)::uuid, $1, sha256(convert_to($3, 'UTF8')), 4, '{diary}', $3, $2, '2999-01-01')`,
