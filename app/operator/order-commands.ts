@@ -26,10 +26,7 @@ import {
   unitsNamed,
 } from './order-arguments.ts'
 import { orderFacts, orderTable, orderText } from './order-tables.ts'
-import type { Told } from './shop-call.ts'
-
-/** Runs one command with the shop open; its answer says what was done, or why not. */
-type Runs = (work: (told: Told) => Promise<void>) => Promise<void>
+import type { Runs, Told } from './shop-call.ts'
 
 const SELECTIONS: readonly OrderSelection[] = ['open', 'to-pack', 'sent', 'review', 'all']
 const MOST_SHOWN = 200

@@ -28,6 +28,9 @@ export interface Options {
   yes?: boolean
 }
 
+/** Runs one command with the shop open; its answer says what was done, or a refusal why not. */
+export type Runs = (work: (told: Told) => Promise<void>) => Promise<void>
+
 /** What every command is given: the call, the open shop, and how its answer is told. */
 export interface Told {
   call: ShopCall

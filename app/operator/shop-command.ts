@@ -1,7 +1,8 @@
 import { Command, CommanderError } from 'commander'
+import { addNewsletterCommand } from './newsletter-command.ts'
 import { type OpenShop, Refusal, withShop } from './open-shop.ts'
 import { addOrderCommands } from './order-commands.ts'
-import { EXIT, type Options, type ShopCall } from './shop-call.ts'
+import { EXIT, type Options, type Runs, type ShopCall } from './shop-call.ts'
 
 /** `npm run shop -- …`. Returns the exit code: 0 done, 1 refused, 2 asked in a wrong way. */
 export async function runShop(call: ShopCall): Promise<number> {
@@ -31,17 +32,13 @@ function shopProgram(call: ShopCall): Command {
       writeErr: words => call.complain(words.trimEnd()),
     })
     .showHelpAfterError('(--help shows what there is)')
-  const runs =
-    (command: Command) => async (work: Parameters<ReturnType<Parameters<typeof addOrderCommands>[1]>>[0]) => {
-      const { json = false, by, why } = command.optsWithGlobals<Options>()
-      const told = {
-        call,
-        json,
-        by: { who: 'operator', ...(by ? { name: by } : {}), ...(why ? { why } : {}) },
-      } as const
-      await opened(call, shop => work({ ...told, shop }))
-    }
+  const runs = (command: Command): Runs => {
+    const { json = false, by, why } = command.optsWithGlobals<Options>()
+    const told = { call, json, by: { who: 'operator', ...(by ? { name: by } : {}), ...(why ? { why } : {}) } } as const
+    return work => opened(call, shop => work({ ...told, shop }))
+  }
   addOrderCommands(program, runs)
+  addNewsletterCommand(program, runs)
   return throwing(program)
 }
 
