@@ -202,7 +202,15 @@ describe('the operator’s command', () => {
     const said: string[] = []
     const env = { DATABASE_URL: shop.database.url, DATA_DIR: folder, APP_SECRET: TEST_SECRET }
     const say = (words: string) => void said.push(words)
-    const call = { args: ['newsletter', ...args], env, user: 'ann', ask: null, say, complain: say, now: () => new Date() }
+    const call = {
+      args: ['newsletter', ...args],
+      env,
+      user: 'ann',
+      ask: null,
+      say,
+      complain: say,
+      now: () => new Date(),
+    }
     const code = await runShop(call)
     return { code, said: said.join('\n') }
   }

@@ -30,6 +30,8 @@ export function OrderActs({ open, search }: OrderActsProps) {
             Cancel order
           </Link>
         ) : null}
+      </div>
+      <div className="flex flex-wrap gap-x-5">
         {open.cancel.length > 1 || !open.whole
           ? open.cancel.map(({ productId, name }) => (
               <Link

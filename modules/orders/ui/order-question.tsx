@@ -114,7 +114,7 @@ function Question({ title, children }: { title: string; children: React.ReactNod
   useEffect(() => heading.current?.focus(), [title])
   return (
     <section id="ask" className="order-ask" aria-labelledby="asked">
-      <h2 id="asked" ref={heading} tabIndex={-1} className="text-h3">
+      <h2 id="asked" ref={heading} tabIndex={-1} className="text-h3 outline-none">
         {title}
       </h2>
       {children}
