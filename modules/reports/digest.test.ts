@@ -84,7 +84,12 @@ describe('a digest', () => {
   })
 
   test('says nothing of anybody’s health in its subject and preview, nor in its words where no figures were chosen', () => {
-    const facts = { name: 'Ann', shop: 'https://shop.example', unsubscribeUrl: 'https://shop.example/unsubscribe/k' }
+    const facts = {
+      name: 'Ann',
+      shop: 'https://shop.example',
+      preferencesUrl: 'https://shop.example/e-mail-choices/key',
+      unsubscribeUrl: 'https://shop.example/unsubscribe/k',
+    }
     const sender = { name: 'T', address: ['1 Street'], email: 'hello@shop.example', companyNumber: '1' }
     const write = (hasFigures: boolean) => {
       const digest = told({ entries, marks }, hasFigures)
