@@ -83,18 +83,17 @@ async function settle(deps: NewsletterDeps, tx: Tx, memberId: MemberId, by?: 'pr
   if (email === null) return
   // Whoever switches it on and off and on is written to a few times; then the next round asks.
   if (!by && (await deps.attempts.take('mail', email)) > 0) return
-  await ask(deps, tx, { memberId, email })
+  await ask(tx, { memberId, email }, now)
   if (by) await confirm(tx, memberId, by, now)
-  else await confirmLater(deps, tx, memberId)
+  else await confirmLater(deps, tx, { memberId, askedAt: now.getTime() })
 }
 
-async function ask({ now }: NewsletterDeps, tx: Tx, { memberId, email }: { memberId: MemberId; email: string }) {
-  const wish = { member_id: memberId, email, wording_version: NEWSLETTER_WORDING, asked_at: now() }
+async function ask(tx: Tx, { memberId, email }: { memberId: MemberId; email: string }, now: Date) {
+  const wish = { member_id: memberId, email, wording_version: NEWSLETTER_WORDING, asked_at: now }
   await tx.insertInto('newsletter_consent').values(wish).execute()
 }
 
-const confirmLater = ({ jobs, now }: NewsletterDeps, tx: Tx, memberId: MemberId) =>
-  jobs.enqueue(tx, CONFIRMATION_JOB, { memberId, askedAt: now().getTime() } satisfies DueConfirmation)
+const confirmLater = ({ jobs }: NewsletterDeps, tx: Tx, due: DueConfirmation) => jobs.enqueue(tx, CONFIRMATION_JOB, due)
 
 const standingRow = (tx: Tx, memberId: MemberId) =>
   tx.updateTable('newsletter_consent').where('member_id', '=', memberId).where('ended_at', 'is', null)
@@ -142,10 +141,11 @@ export async function askAgain(deps: NewsletterDeps, memberId: MemberId): Promis
     const standing = await standingConsent(tx, memberId)
     if (standing?.email === reader.email && standing.confirmedAt !== null) return { ok: true }
     const wanted = await wantedBy(tx, memberId)
-    await chooseNotifications(tx, memberId, [...wanted, 'newsletterUpdates'], deps.now())
-    if (standing) await endNewsletter(tx, memberId, deps.now())
-    await ask(deps, tx, { memberId, email: reader.email })
-    await confirmLater(deps, tx, memberId)
+    const now = deps.now()
+    await chooseNotifications(tx, memberId, [...wanted, 'newsletterUpdates'], now)
+    if (standing) await endNewsletter(tx, memberId, now)
+    await ask(tx, { memberId, email: reader.email }, now)
+    await confirmLater(deps, tx, { memberId, askedAt: now.getTime() })
     return { ok: true }
   })
 }
