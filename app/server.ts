@@ -15,7 +15,7 @@ import { createRateLimit } from './middleware/rate-limit.ts'
 import { type OpenServices, openServices } from './open-services.ts'
 import { hearPageChanges } from './page-changes.ts'
 
-export { newsletter } from './newsletter.ts'
+export { runShop } from './operator/shop-command.ts'
 
 export interface Running {
   url: string

@@ -49,7 +49,16 @@ describe('a digest is due', () => {
 })
 
 const WEEK = Array.from({ length: 7 }, (_, nth) => addDays(dayOf('2026-11-16'), nth))
-const RECORD: MemberRecord = { entries: [], water: [], measures: [], marks: [], doses: [], targets: [], settings: [] }
+const RECORD: MemberRecord = {
+  entries: [],
+  hasEntries: false,
+  water: [],
+  measures: [],
+  marks: [],
+  doses: [],
+  targets: [],
+  settings: [],
+}
 const SETUP = { health: EMPTY_PROFILE, units: USUAL_UNITS }
 const told = (record: Partial<MemberRecord>, hasFigures = true) =>
   digestOf({ ...RECORD, ...record }, WEEK, { setup: SETUP, hasFigures })

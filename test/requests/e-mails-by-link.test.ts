@@ -195,13 +195,23 @@ describe('the operator’s command', () => {
   })
   afterAll(() => rm(folder, { recursive: true }))
 
-  /** `npm run newsletter` on the built shop. */
+  /** `npm run shop -- newsletter` on the built shop. */
   async function run(...args: string[]) {
     const load = createRequire(import.meta.url)
-    const { newsletter } = load('../../build/server/index.js') as typeof server
+    const { runShop } = load('../../build/server/index.js') as typeof server
     const said: string[] = []
     const env = { DATABASE_URL: shop.database.url, DATA_DIR: folder, APP_SECRET: TEST_SECRET }
-    const code = await newsletter({ args, env, say: words => void said.push(words), now: () => new Date() })
+    const say = (words: string) => void said.push(words)
+    const call = {
+      args: ['newsletter', ...args],
+      env,
+      user: 'ann',
+      ask: null,
+      say,
+      complain: say,
+      now: () => new Date(),
+    }
+    const code = await runShop(call)
     return { code, said: said.join('\n') }
   }
   const file = async (name: string, text: string) => {
@@ -245,10 +255,10 @@ describe('the operator’s command', () => {
   })
 
   test.each([
-    ['nothing named', [], 2, /Name one file/],
+    ['nothing named', [], 2, /missing required argument 'file'/],
     ['an option that is none', ['x.md', '--sned'], 2, /--sned/],
     ['a file that is not there', ['/nowhere/x.md'], 1, /cannot be read: ENOENT/],
-    ['a call for help', ['--help'], 0, /sends nothing/],
+    ['a call for help', ['--help'], 0, /who would get it/],
   ] as const)('answers %s in words', async (_, args, code, words) => {
     const answer = await run(...args)
     expect([answer.code, answer.said]).toEqual([code, expect.stringMatching(words)])

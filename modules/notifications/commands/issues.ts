@@ -33,7 +33,7 @@ export interface DueIssue {
 
 interface NotingDeps {
   readonly db: Db
-  readonly jobs: Jobs
+  readonly jobs: Pick<Jobs, 'enqueue'>
   now(): Date
 }
 
