@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { lockedMembers } from '#modules/data-rights/queries/deletion.ts'
 import { issueId, noteIssue } from '#modules/notifications/commands/issues.ts'
 import { EMAILS } from '#modules/notifications/emails.tsx'
@@ -64,9 +65,7 @@ async function refuseTooMany({ shop, call }: Told, text: IssueText): Promise<voi
   const since = new Date(call.now().getTime() - ISSUE_DAYS * 86_400_000)
   const others = (await issuesSince(shop.db, since)).filter(({ id }) => id !== issueId(text))
   if (others.length < MOST_ISSUES) return
-  const list = others.map(
-    ({ subject, madeBy, madeAt }) => `  ${madeAt.toISOString().slice(0, 10)} ${subject} (${madeBy})`,
-  )
+  const list = others.map(({ subject, madeBy, madeAt }) => `  ${dayIn(madeAt, LONDON)} ${subject} (${madeBy})`)
   throw new Refusal(
     `Readers were promised at most ${MOST_ISSUES} newsletters in ${ISSUE_DAYS} days, and these were sent:\n${list.join('\n')}`,
   )

@@ -272,7 +272,7 @@ describe('the operator’s command', () => {
     const { code, said } = await run(path, '--send')
     expect(code).toBe(1)
     expect(said).toMatch(/Line 1: the first line is the subject/)
-    expect(said).toMatch(/Line 3: A link stands in a line of its own/)
+    expect(said).toMatch(/Line 3: A link has a line of its own/)
     expect(said).toMatch(/Line 5: /)
     expect(said).toMatch(/Line 7: A link leads to/)
   })

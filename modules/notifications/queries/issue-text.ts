@@ -81,7 +81,7 @@ function wordsOf(nodes: readonly PhrasingContent[], problem: Problem): string {
     if (node.type === 'text') return node.value
     if (node.type === 'break') return ' '
     if (node.type === 'strong' || node.type === 'emphasis') return wordsOf(node.children, problem)
-    problem(node, node.type === 'link' ? 'A link stands in a line of its own.' : `There is ${node.type} in it.`)
+    problem(node, node.type === 'link' ? 'A link has a line of its own.' : `There is ${node.type} in it.`)
     return ''
   })
   return words.join('').replace(/\s+/g, ' ').trim()
