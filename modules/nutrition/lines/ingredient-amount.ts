@@ -72,7 +72,8 @@ function readMultiple(quantity: Quantity, after: string): Amount | null {
   if ('lengthCm' in inside) {
     return { quantity, unit: household, size, printed: null, lengthCm: inside.lengthCm, rest: withoutOf(tail) }
   }
-  const unsure = after.startsWith('(') && !household && !/-|\beach\b/.test(after.slice(0, after.indexOf(')') + 1))
+  const unsure =
+    after.startsWith('(') && !household && !/\d-[a-z]|\beach\b/.test(after.slice(0, after.indexOf(')') + 1))
   const printed: Printed = { amount: inside.amount, unit: inside.unit, of: unsure ? 'either' : 'each' }
   return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
 }
@@ -188,8 +189,10 @@ function readVessel(first: Quantity, unit: Unit, { quantity, other, rest }: Comp
   }
   const summed = quantity !== first
   const spoon = asPrinted(quantity, unit, other)
+  // Of '1000 ml/34 oz milk' the ounces are fluid ones.
+  const isFluid = isMetric(unit) && other !== null && !isMetric(other.unit)
   const printed: Printed | null =
-    other?.unit.kind === 'mass' && unit.kind !== 'mass' ? { ...other, of: 'all' } : metricOf(unit, other)
+    other?.unit.kind === 'mass' && unit.kind !== 'mass' && !isFluid ? { ...other, of: 'all' } : metricOf(unit, other)
   return {
     quantity: summed ? roundedOff(quantity) : quantity,
     unit: spoon,

@@ -122,10 +122,14 @@ function gramsOfPiece(food: Weighable, size: Size | null): number | null {
   return own ?? (usual === null ? null : usual * SIZE_FACTORS[size])
 }
 
-function gramsOfUsual({ measures }: Weighable): number | null {
+const OF_THE_POURED = new Set(['stick', 'cube', 'glug', 'squirt'])
+
+function gramsOfUsual({ measures, gramsPerMl }: Weighable): number | null {
   const usual = measures.medium ?? measures.piece ?? measures.whole
   if (usual !== undefined) return usual
-  const pieces = Object.keys(measures).filter(isPiece)
+  // '60 butter' and '1/4 sugar' have lost their unit: what is poured or spooned is in no sticks and cubes.
+  const isCounted = (measure: string) => isPiece(measure) && !(gramsPerMl !== undefined && OF_THE_POURED.has(measure))
+  const pieces = Object.keys(measures).filter(isCounted)
   return pieces.length === 1 ? (measures[pieces[0] ?? ''] ?? null) : null
 }
 
@@ -141,5 +145,9 @@ const STANDARD_TIN_G = 400
 
 function shareOfStandardTin({ measures }: Weighable, printedG: number): number {
   const isStandard = Math.abs(printedG - STANDARD_TIN_G) <= STANDARD_TIN_G / 16 && measures.can !== undefined
-  return isStandard ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
+  const share = isStandard ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
+  // What is sold in smaller tins, and without liquid, fills a larger one: tomato purée, coconut cream.
+  return share < LEAST_DRAINED ? 1 : share
 }
+
+const LEAST_DRAINED = 0.5
