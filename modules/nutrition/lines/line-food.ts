@@ -84,7 +84,7 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   const names = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
   const last = names.at(-1) ?? ''
   if (isMadeOfFlesh(reading, left, names)) return true
-  if (names.length > 1 && BLENDS.has(last) && !nameWords(left).includes(last)) return true
+  if (names.length > 1 && OF_SPICES.test(names.slice(-2).join(' ')) && !nameWords(left).includes(last)) return true
   if (names.length < 2 || !MADE_OF.has(last) || nameWords(left).includes(last)) return false
   const growing = [nameWords(left), names.slice(0, -1)].map(named => findFood(reading.index, named)?.food.aisle)
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
@@ -107,7 +107,7 @@ const MADE_OF_FLESH = new Set(
 )
 
 /** 'Chilli/taco spice mix' is no chilli. */
-const BLENDS = new Set('mix seasoning blend rub'.split(' '))
+const OF_SPICES = /\bseasoning$|\brub$|\b(?:spice|seasoning|herb) (?:mix|blend)$/
 
 /** What is made of that which is named before it. */
 const MADE_OF = new Set(

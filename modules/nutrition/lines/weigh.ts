@@ -128,8 +128,8 @@ function gramsOfUsual({ measures, gramsPerMl }: Weighable): number | null {
   const usual = measures.medium ?? measures.piece ?? measures.whole
   if (usual !== undefined) return usual
   // '60 butter' and '1/4 sugar' have lost their unit: what is poured or spooned is in no sticks and cubes.
-  const isCounted = (measure: string) => isPiece(measure) && !(gramsPerMl !== undefined && OF_THE_POURED.has(measure))
-  const pieces = Object.keys(measures).filter(isCounted)
+  const pieces = Object.keys(measures).filter(isPiece)
+  if (gramsPerMl !== undefined && OF_THE_POURED.has(pieces[0] ?? '')) return null
   return pieces.length === 1 ? (measures[pieces[0] ?? ''] ?? null) : null
 }
 
@@ -143,11 +143,8 @@ export function weighPrinted(food: Weighable, count: number, printed: Unit, amou
 /** UK pulses and vegetables come in tins of 400 g, and a food's measure of a can is what is left of one. */
 const STANDARD_TIN_G = 400
 
-function shareOfStandardTin({ measures }: Weighable, printedG: number): number {
+function shareOfStandardTin({ measures, gramsPerMl }: Weighable, printedG: number): number {
   const isStandard = Math.abs(printedG - STANDARD_TIN_G) <= STANDARD_TIN_G / 16 && measures.can !== undefined
-  const share = isStandard ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
-  // What is sold in smaller tins, and without liquid, fills a larger one: tomato purée, coconut cream.
-  return share < LEAST_DRAINED ? 1 : share
+  // What is poured is all eaten, whatever its usual tin holds: tomato purée, coconut cream.
+  return isStandard && gramsPerMl === undefined ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
 }
-
-const LEAST_DRAINED = 0.5
