@@ -55,7 +55,9 @@ function unitAlone(text: string): Amount {
   const one = unit?.kind === 'household' || (unit?.kind === 'volume' && /^(?:pinch|dash|drop)$/.test(unit.name))
   // 'slices of bread' are any number of slices.
   const isMany = text.includes(`${unit?.name}s of `)
-  if (!one || isMany) return { quantity: null, unit: null, size: null, printed: null, lengthCm: null, rest: text }
+  // 'Sprinkles' are sweets.
+  if (!one || isMany || /^\(|^$/.test(rest.trim()))
+    return { quantity: null, unit: null, size: null, printed: null, lengthCm: null, rest: text }
   return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm: null, rest: withoutOf(rest) }
 }
 

@@ -39,6 +39,7 @@ const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
     /\b(?:rotel )?(?:diced|chopped) tomatoes (?:and|&|with|w\/) (?:green |mild )?(chil[a-z]{1,4}|jalape[nñ]os?)\b(?! powder| flakes)/i,
     'diced tomatoes, with green $1',
   ],
+  [/,? and\/or (?=[a-z])/gi, ' or '],
   // 'Greek yogurt nonfat', 'butter unsalted', 'milk 2%'
   [
     /\b((?:greek )?yogh?urt|milk|butter|cream cheese|sour cream|cottage cheese|mayonnaise|soy sauce|(?:chicken|beef|vegetable) (?:broth|stock)) (non-?fat|fat[- ]free|low[- ]fat|reduced[- ]fat|unsalted|low[- ]sodium|skim|[012]%)(?=$|[,;(])/i,
@@ -47,6 +48,9 @@ const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
   // Rice that is cooked already and dried again weighs half of what rice does by the cup.
   [/\b(?:quick[- ]cook(?:ing)?|minute) (?=(?:(?:brown|white|long[- ]grain) ){0,2}rice\b)/i, 'instant '],
   [/\bbutter(?:y|-flavou?red)? (?:round |snack )?crackers?(?: \(such as ritz.?\))?/i, 'Ritz crackers'],
+  // Nobody crumbles it raw.
+  [/\b(?:crispy|crisp|crumbled)(?: crispy?| cooked)? bacon\b(?! (?:fat|grease))/i, 'cooked streaky bacon'],
+  [/\balmonds?, (slivered|sliced|flaked)\b/i, '$1 almonds'],
   // A packet of it is powder.
   [/^(.{0,30}\b(?:package|pkg|box|packet|pack|envelope)s?\b.{0,24}?)\bjello\b/i, '$1Jell-O'],
 ]
