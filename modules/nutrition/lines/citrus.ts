@@ -13,7 +13,7 @@ export interface FruitParts {
 
 const PART = '(juice|zest|rind|peel)'
 const BEFORE = new RegExp(
-  `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
+  `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained|shredded)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
 const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine|satsuma|tangerine|mandarin)s?\b/
 /** '1 lemon zested and juiced' without a comma. */

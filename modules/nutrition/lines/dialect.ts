@@ -54,6 +54,9 @@ const LIGHT =
 const OTHER_BACON =
   /\b(?:canadian|back|streaky|turkey|vegan|vegetarian|veggie|tempeh|coconut)\b|\bbacon (?:bits|fat|grease|drippings?|jam)/i
 
+const OTHER_CHIPS =
+  /\b(?:chocolate|choc|tortilla|corn|butterscotch|peanut|cinnamon|mint|vanilla|caramel|toffee|white|dark|milk|semi-?sweet|baking|carob|cacao|coconut|banana|plantain|pita|bagel|kale|apple|wood|hickory|ice|mini|fish|butter|pickle|frozen|candy|cherry)\b/i
+
 const OTHER_BISCUIT =
   /\b(?:refrigerated|canned|cans?|tubes?|dough|mix|graham|digestive|marie|tea|ginger|amaretti|savoiardi|cookies?|biscoff|lotus|shortbread|sweet|plain|wafer|crescent|flaky|grands|crushed|crumbs?)\b/i
 
@@ -88,6 +91,7 @@ const AS_SAID_HERE: readonly SaidThere[] = [
   { us: /\b(?:condensed )?cream[- ]of[- ]mushroom(?:[- ]soup)?\b/i, uk: 'condensed mushroom soup' },
   { us: /\b(?:condensed )?cream[- ]of[- ]chicken(?:[- ]soup)?\b/i, uk: 'condensed chicken soup' },
   { us: /\b(?:condensed )?tomato soup\b/i, uk: 'condensed tomato soup', unless: /\b(?:cream|creamy|basil|pepper)\b/i },
+  { us: /\b(?:potato )?chips\b/i, uk: 'crisps', unless: OTHER_CHIPS },
   // Scones, which nobody weighs a plain biscuit for.
   { us: /\bbiscuits\b/i, uk: 'American baked biscuits', unless: OTHER_BISCUIT },
   { us: /\bcream cheese\b/i, uk: 'American cream cheese', unless: LIGHT },

@@ -69,6 +69,11 @@ describe('the United States', () => {
     ['1 flank steak', 'rump-steak 680'],
     ['1 box jello', 'gelatin-dessert-mix 85'],
     ['6 biscuits, split', '? ?'],
+    ['2 cups chips, crushed', 'crisps 120'],
+    ['1 cup butterscotch chips', 'butterscotch-chips 170'],
+    ['3 slices crisp bacon', 'bacon-streaky-grilled 36'],
+    ['1 can beef consommé', 'stock-beef 298'],
+    ['1/2 cup almonds, slivered', 'flaked-almonds 45'],
   ])('%s', (line, expected) => expect(said(line, 'us')).toBe(expected))
 })
 
@@ -77,6 +82,10 @@ describe('what is another thing', () => {
     ['1 cup juice from 4 oranges', 'orange-juice 250'],
     ['2 tbsp juice from a jar of olives', '? ?'],
     ['24 cupcake liners', '? ?'],
+    ['3 tablespoons lime, lemon, and/or orange juice', 'lime-juice 46'],
+    ['1 tbsp each rice or white wine vinegar and lemon juice', 'rice-vinegar 15, lemon-juice 15'],
+    ['2 cubes chicken or vegetable stock', 'stock-cube-chicken 20'],
+    ['Shredded zest of 2 limes', 'lime-zest 8'],
     ['Potato ricer, 1', '? ?'],
     ['1 parmesan rind', '? ?'],
     ['2 tbsp chilli/taco spice mix', 'fajita-seasoning 16'],

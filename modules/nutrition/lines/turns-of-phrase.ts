@@ -40,6 +40,11 @@ const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
     'diced tomatoes, with green $1',
   ],
   [/,? and\/or (?=[a-z])/gi, ' or '],
+  // '1 cube vegetable or chicken stock'
+  [
+    /^(\d{1,2}|an?|one|two|half an?) cubes? (?:of )?([a-z][a-z ]{2,30}?) (?:stock|broth|bouillon)\b(?! cube)/i,
+    '$1 $2 stock cube',
+  ],
   // 'Greek yogurt nonfat', 'butter unsalted', 'milk 2%'
   [
     /\b((?:greek )?yogh?urt|milk|butter|cream cheese|sour cream|cottage cheese|mayonnaise|soy sauce|(?:chicken|beef|vegetable) (?:broth|stock)) (non-?fat|fat[- ]free|low[- ]fat|reduced[- ]fat|unsalted|low[- ]sodium|skim|[012]%)(?=$|[,;(])/i,
