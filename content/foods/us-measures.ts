@@ -112,4 +112,8 @@ export const US_MEASURES: { readonly [food: string]: Food['measures'] } = {
   'tortilla-chips': { bag: 312 },
   cola: { can: 355 },
   lager: { can: 355, bottle: 355 },
+
+  // A jigger is 1 1/2 fl oz.
+  spirits: { shot: 42 },
+  liqueur: { shot: 47 },
 }

@@ -94,6 +94,11 @@ const AS_SAID_HERE: readonly SaidThere[] = [
   { us: /\b(?:potato )?chips\b/i, uk: 'crisps', unless: OTHER_CHIPS },
   // Scones, which nobody weighs a plain biscuit for.
   { us: /\bbiscuits\b/i, uk: 'American baked biscuits', unless: OTHER_BISCUIT },
+  // With an amount and nothing else said it is the cream that is whipped there.
+  {
+    us: /(?<=\d ?(?:cups?|c|pints?|tablespoons?|tbsps?|tsps?|teaspoons?|ounces?|oz|quarts?)\.? (?:of )?)cream\b(?! (?:cheese|of|sherry|style|corn))/i,
+    uk: 'heavy cream',
+  },
   { us: /\bcream cheese\b/i, uk: 'American cream cheese', unless: LIGHT },
   { us: /\bgreek (?:style )?(?:yogh?urt|yoghourt)\b/i, uk: 'authentic Greek yogurt', unless: LIGHT },
   { us: /\bbacon\b/i, uk: 'streaky bacon', unless: OTHER_BACON },

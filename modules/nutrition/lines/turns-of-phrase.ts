@@ -25,6 +25,11 @@ const PHRASES: readonly (readonly [said: RegExp, meant: string])[] = [
     /^an? (pinch|dash|splash|handful|drop|sprinkle|knob) or (?:two|so)\b|^(pinch|dash|splash|handful) or two\b/i,
     '1-2 $1$2',
   ],
+  // '1# pasta', 'OPTIONAL 1 cup nuts'
+  [/^(\d[\d./ ]{0,6})# ?(?=[a-z])/i, '$1 lb '],
+  [/^optional:? (?=\d)/i, ''],
+  // What a bracket says of the flour or the bread
+  [/\b(bread|flour|pasta|spaghetti|tortillas?|pitt?as?) \((whole[- ]?(?:wheat|meal|grain))\b[^)]{0,30}\)/i, '$2 $1'],
   // 'to taste black pepper'
   [/^to taste,? (?=[a-z])(?!for |as )(.{3,60})$/i, '$1, to taste'],
   // 'cooked rice can use quinoa'
