@@ -129,8 +129,8 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
 
 /** '1 cooked chicken, about 1.3 kg' is weighed with its bones, '300 g cooked chicken' without. */
 function isCookedBird({ unit, quantity, printed }: Amount, { id }: Food): boolean {
-  const isOne = unit === null && quantity !== null && printed?.unit.kind === 'mass'
-  return isOne && id === 'roast-chicken' && printed.amount * printed.unit.grams >= LEAST_BIRD_G
+  if (unit !== null || quantity === null || printed?.unit.kind !== 'mass') return false
+  return id === 'roast-chicken' && printed.amount * printed.unit.grams >= LEAST_BIRD_G
 }
 
 const LEAST_BIRD_G = 600
