@@ -82,7 +82,7 @@ function addParcels(orders: Command, runs: (command: Command) => Runs): void {
     .description('note that an order, or some of it, is packed as its next parcel')
     .argument('<number>', 'of the order', numberOf)
     .option('--only <product[=packs]>', 'some of it; may be said several times', unitsNamed)
-    .option('--lot <product=lot>', 'what stands on its packs; may be said several times', lotsNamed)
+    .option('--lot <product=lot>', 'the lot printed on its packs; may be said several times', lotsNamed)
     .action((number: string, options: { only?: NamedUnits[]; lot?: NamedLot[] }, command: Command) =>
       runs(command)(async told => {
         const { order, goods } = await found(told, number)
@@ -181,7 +181,7 @@ function addMoney(orders: Command, runs: (command: Command) => Runs): void {
     .action((number: string, pence: number | 'all', options: { again?: boolean }, command: Command) =>
       runs(command)(async told => {
         const { order, goods } = await found(told, number)
-        if (!told.by.why) throw new Refusal('Say why with --why: it stands in the history of the order.')
+        if (!told.by.why) throw new Refusal('Say why with --why: the history of the order keeps it.')
         const shown = formatPence(pence === 'all' ? refundablePence(order, goods) : pence)
         if (!(await agreed(told, command, `Give back ${shown} of ${number}?`))) return
         tell(

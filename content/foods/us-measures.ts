@@ -75,6 +75,8 @@ export const US_MEASURES: { readonly [food: string]: Food['measures'] } = {
   'chicken-thigh-skin': { medium: 140, thigh: 140, piece: 140, large: 165 },
   'chicken-drumstick': { medium: 89, drumstick: 89 },
   'chicken-wings': { medium: 64, wing: 64 },
+  // A flank steak and an outside skirt steak as they are sold whole: 1 1/2 and 1 lb.
+  'rump-steak': { 'flank steak': 680, 'skirt steak': 450 },
   'chicken-leg': { medium: 235, leg: 235, quarter: 235 },
   'chicken-thigh-skinned': { medium: 113, thigh: 113, piece: 113 },
   'chicken-drumstick-skinned': { medium: 71, drumstick: 71 },
@@ -110,4 +112,8 @@ export const US_MEASURES: { readonly [food: string]: Food['measures'] } = {
   'tortilla-chips': { bag: 312 },
   cola: { can: 355 },
   lager: { can: 355, bottle: 355 },
+
+  // A jigger is 1 1/2 fl oz.
+  spirits: { shot: 42 },
+  liqueur: { shot: 47 },
 }

@@ -1,4 +1,3 @@
-import type { Day } from '#modules/calendar/day.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { momentText } from '#modules/calendar/zone-words.ts'
 import { type ArrivalWindow, arrivalFrom, arrivalText, arrivalWindow } from '#modules/cart/delivery.ts'
@@ -86,13 +85,4 @@ function lastOf({ goods }: Order, parcels: readonly Parcel[], arrival: string | 
 function packsText(parcels: readonly Parcel[]): string {
   const packs = parcels.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
   return packs === 0 ? '' : packs === 1 ? '1 pack' : `${packs} packs`
-}
-
-/** Days after delivery on which a sealed pack may be sent back (Consumer Contracts Regulations 2013, regulation 30). */
-export const RETURN_DAYS = 14
-
-/** The day in London on which the last parcel came; null while one is still to come. */
-export function deliveredOn({ goods: state }: Pick<Order, 'goods'>, { parcels }: OrderGoods): Day | null {
-  const last = latest(parcels.map(({ deliveredAt }) => deliveredAt))
-  return state === 'delivered' && last ? dayIn(last, LONDON) : null
 }

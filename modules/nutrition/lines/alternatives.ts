@@ -3,7 +3,7 @@
 import { isDescription } from './describing-words.ts'
 import { nameWords } from './line-words.ts'
 
-const BETWEEN = /\s(?:and\/or|or)\s|(?:\s\/\s|\/)(?=[a-z])/
+const BETWEEN = /\s(?:and\/or|or)\s|\s\/\s(?=[a-z\d])|\/(?=[a-z])/
 
 /** The alternatives of a text, as they are written. */
 export function choiceIn(text: string): string[] {

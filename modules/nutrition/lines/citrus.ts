@@ -13,7 +13,7 @@ export interface FruitParts {
 
 const PART = '(juice|zest|rind|peel)'
 const BEFORE = new RegExp(
-  `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
+  `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained|shredded)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
 const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine|satsuma|tangerine|mandarin)s?\b/
 /** '1 lemon zested and juiced' without a comma. */
@@ -35,7 +35,8 @@ export function fruitParts(line: string): FruitParts | null {
     !FRUITS.test(head) ||
     /\b(?:preserved|pickled|salted|candied)\b/.test(head) ||
     JUICED.test(head) ||
-    ZESTED.test(head)
+    ZESTED.test(head) ||
+    MEASURED.test(head)
   )
     return null
   const parts: FruitPart[] = []
@@ -46,6 +47,9 @@ export function fruitParts(line: string): FruitParts | null {
   if (measured) return { parts, fruit: head, juice: `${measured} ${FRUITS.exec(head)?.[0]} juice` }
   return { parts, fruit: head, ...((parts.length === 1 || BOTH.test(note)) && someOf(head, note)) }
 }
+
+/** Of '2 tablespoons lemon, lime or orange juice' the spoons hold juice. */
+const MEASURED = /^[\d/. -]+ ?(?:tbsp|tablespoons?|tsp|teaspoons?|cups?|ml|fl|oz|ounces?)\b/
 
 const JUICE_MEASURED =
   /(?<![\d/])(\d[\d/. -]{0,6} ?(?:tbsp|tablespoons?|tsp|teaspoons?|ml|cups?)(?:\/[\d/. ]{1,6}fl oz)?) (?:of )?(?:the |its |their |fresh )?(?:lemon |lime |orange )?juice\b/

@@ -54,8 +54,14 @@ const LIGHT =
 const OTHER_BACON =
   /\b(?:canadian|back|streaky|turkey|vegan|vegetarian|veggie|tempeh|coconut)\b|\bbacon (?:bits|fat|grease|drippings?|jam)/i
 
+const OTHER_CHIPS =
+  /\b(?:chocolate|choc|tortilla|corn|butterscotch|peanut|cinnamon|mint|vanilla|caramel|toffee|white|dark|milk|semi-?sweet|baking|carob|cacao|coconut|banana|plantain|pita|bagel|kale|apple|wood|hickory|ice|mini|fish|butter|pickle|frozen|candy|cherry)\b/i
+
+const OTHER_BISCUIT =
+  /\b(?:refrigerated|canned|cans?|tubes?|dough|mix|graham|digestive|marie|tea|ginger|amaretti|savoiardi|cookies?|biscoff|lotus|shortbread|sweet|plain|wafer|crescent|flaky|grands|crushed|crumbs?)\b/i
+
 const OTHER_MILK =
-  /\b(?:whole|full|skim|skimmed|semi|non-?fat|fat[- ]free|low[- ]?fat|reduced|[012] ?%|butter|condensed|evaporated|powdered|dried|dry|malted|chocolate|coconut|almond|soy|soya|oat|rice|hemp|cashew|nut|macadamia|plant|vegan|dairy[- ]free|non-?dairy|goat\S*|sheep\S*|buffalo|cow\S*|ewe\S*|raw|lactose|fresh milk)\b/i
+  /\b(?:whole|full|skim|skimmed|semi|non-?fat|fat[- ]free|low[- ]?fat|reduced|butter|condensed|evaporated|powdered|dried|dry|malted|chocolate|coconut|almond|soy|soya|oat|rice|hemp|cashew|nut|macadamia|plant|vegan|dairy[- ]free|non-?dairy|goat\S*|sheep\S*|buffalo|cow\S*|ewe\S*|raw|lactose|fresh milk)\b|\b[0-2](?:\.5)? ?%/i
 
 /**
  * Words that are another food across the sea. A UK reader's list has the UK's words. American cream cheese is a third
@@ -80,6 +86,19 @@ const AS_SAID_HERE: readonly SaidThere[] = [
     unless: /\b(?:smoked|shoulder|blade|ground)\b/i,
   },
   { us: /\b(?:beef )?chuck(?: pot)?(?: roast| steak)?\b/i, uk: 'American beef chuck', unless: /\bground\b|\bmince/i },
+  // Seasoned purée in a tin, thinner than a sauce for pasta; and soups in tins are twice as thick as ours.
+  { us: /\btomato sauce\b/i, uk: 'American tomato sauce', unless: /\b(?:pasta|spaghetti|pizza|marinara|jar|basil)\b/i },
+  { us: /\b(?:condensed )?cream[- ]of[- ]mushroom(?:[- ]soup)?\b/i, uk: 'condensed mushroom soup' },
+  { us: /\b(?:condensed )?cream[- ]of[- ]chicken(?:[- ]soup)?\b/i, uk: 'condensed chicken soup' },
+  { us: /\b(?:condensed )?tomato soup\b/i, uk: 'condensed tomato soup', unless: /\b(?:cream|creamy|basil|pepper)\b/i },
+  { us: /\b(?:potato )?chips\b/i, uk: 'crisps', unless: OTHER_CHIPS },
+  // Scones, which nobody weighs a plain biscuit for.
+  { us: /\bbiscuits\b/i, uk: 'American baked biscuits', unless: OTHER_BISCUIT },
+  // With an amount and nothing else said it is the cream that is whipped there.
+  {
+    us: /(?<=\d ?(?:cups?|c|pints?|tablespoons?|tbsps?|tsps?|teaspoons?|ounces?|oz|quarts?)\.? (?:of )?)cream\b(?! (?:cheese|of|sherry|style|corn))/i,
+    uk: 'heavy cream',
+  },
   { us: /\bcream cheese\b/i, uk: 'American cream cheese', unless: LIGHT },
   { us: /\bgreek (?:style )?(?:yogh?urt|yoghourt)\b/i, uk: 'authentic Greek yogurt', unless: LIGHT },
   { us: /\bbacon\b/i, uk: 'streaky bacon', unless: OTHER_BACON },

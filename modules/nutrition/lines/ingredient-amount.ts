@@ -53,9 +53,10 @@ function withoutFillers(text: string): string {
 function unitAlone(text: string): Amount {
   const { unit, size, rest } = readMeasure(text)
   const one = unit?.kind === 'household' || (unit?.kind === 'volume' && /^(?:pinch|dash|drop)$/.test(unit.name))
-  // 'slices of bread' are any number of slices.
+  // 'slices of bread' are any number of slices, and 'Sprinkles' are sweets.
   const isMany = text.includes(`${unit?.name}s of `)
-  if (!one || isMany) return { quantity: null, unit: null, size: null, printed: null, lengthCm: null, rest: text }
+  if (!one || isMany || /^\(|^$/.test(rest.trim()))
+    return { quantity: null, unit: null, size: null, printed: null, lengthCm: null, rest: text }
   return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm: null, rest: withoutOf(rest) }
 }
 
@@ -72,7 +73,8 @@ function readMultiple(quantity: Quantity, after: string): Amount | null {
   if ('lengthCm' in inside) {
     return { quantity, unit: household, size, printed: null, lengthCm: inside.lengthCm, rest: withoutOf(tail) }
   }
-  const unsure = after.startsWith('(') && !household && !/-|\beach\b/.test(after.slice(0, after.indexOf(')') + 1))
+  const unsure =
+    after.startsWith('(') && !household && !/\d-[a-z]|\beach\b/.test(after.slice(0, after.indexOf(')') + 1))
   const printed: Printed = { amount: inside.amount, unit: inside.unit, of: unsure ? 'either' : 'each' }
   return { quantity, unit: household, size, printed, lengthCm: null, rest: withoutOf(tail) }
 }
@@ -186,12 +188,12 @@ function readVessel(first: Quantity, unit: Unit, { quantity, other, rest }: Comp
     const one = { min: 1, max: 1 }
     return { quantity: one, unit: vessel.unit, size: null, printed, lengthCm: null, rest: withoutOf(vessel.rest) }
   }
-  const summed = quantity !== first
   const spoon = asPrinted(quantity, unit, other)
-  const printed: Printed | null =
-    other?.unit.kind === 'mass' && unit.kind !== 'mass' ? { ...other, of: 'all' } : metricOf(unit, other)
+  // Of '1000 ml/34 oz milk' the ounces are fluid ones.
+  const isWeighed = other?.unit.kind === 'mass' && unit.kind !== 'mass' && !(isMetric(unit) && !isMetric(other.unit))
+  const printed: Printed | null = isWeighed && other ? { ...other, of: 'all' } : metricOf(unit, other)
   return {
-    quantity: summed ? roundedOff(quantity) : quantity,
+    quantity: quantity === first ? quantity : roundedOff(quantity),
     unit: spoon,
     size: null,
     printed,

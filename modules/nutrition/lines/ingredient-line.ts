@@ -13,6 +13,7 @@ import type { Cup } from './measures.ts'
 import { inOurSpelling } from './nearly-spelt.ts'
 import { isSureBesideName, withoutProperNames } from './proper-names.ts'
 import type { Quantity } from './quantity.ts'
+import { plainerPhrases } from './turns-of-phrase.ts'
 import type { Weight } from './weigh.ts'
 import { plainerWriting } from './writing.ts'
 
@@ -54,7 +55,7 @@ const LONGEST = 400
  * proportion to the length of the line.
  */
 export function readIngredientLine(text: string, index: FoodIndex, options: ReadingOptions = {}): IngredientLine[] {
-  const line = text.length > LONGEST ? '' : plainerWriting(plainLine(text))
+  const line = text.length > LONGEST ? '' : plainerPhrases(plainerWriting(plainLine(text)))
   if (line === '' || isHeading(line)) return []
   const ordered = amountFirst(withoutLabel(dialectWords(withUnitLetters(line), options.dialect)))
   const read = (text: string) => byLongerName(text, part => readParts({ line: part, index, options }))
@@ -127,7 +128,7 @@ export function measureLineAs(text: string, food: Food, options: ReadingOptions 
   const line =
     text.length > LONGEST
       ? ''
-      : amountFirst(withoutLabel(withUnitLetters(plainerWriting(plainLine(text))))).toLowerCase()
+      : amountFirst(withoutLabel(withUnitLetters(plainerPhrases(plainerWriting(plainLine(text)))))).toLowerCase()
   const amount = readAmount(line, options.dialect)
   const measured = measuredAs(amount, food, nameWords(headOf(amount.rest)))
   return {

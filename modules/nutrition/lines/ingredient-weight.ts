@@ -1,7 +1,7 @@
 import type { Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
 import { assumedSize } from './assumed-size.ts'
-import { drainedIn } from './drained-weight.ts'
+import { drainedIn, withoutJuice } from './drained-weight.ts'
 import { eatenPart, WITH_BONES } from './eaten-part.ts'
 import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
@@ -64,7 +64,7 @@ function isMetric(unit: Amount['unit']): boolean {
 /** A weight in a bracket, or after a comma where it says 'about 350 g' or 'weighing 1 kg'. */
 function printedBeside(rest: string): Printed | null {
   // Of 'egg, beaten with 2 tbsp (30 ml) water' the bracket is the water's.
-  const [own = ''] = rest.split(/\b(?:with|in|and|plus) (?:about )?(?=\d)/)
+  const [own = ''] = withoutChoice(rest).split(/\b(?:with|in|and|plus) (?:about )?(?=\d)/)
   const brackets = [...own.matchAll(/\(([^)]*)\)/g)].map(match => match[1] ?? '')
   const about = /,\s*(?:about|approx\S*|around|weighing)\s([^,]*)/.exec(rest)?.[1] ?? ''
   // 'sea bass fillets, 150 g each', 'veal chops, each about 6 oz'
@@ -77,6 +77,13 @@ function printedBeside(rest: string): Printed | null {
   const printed = [...brackets, about, each, after].map(printedIn).find(found => found !== null) ?? null
   // '3 tuna steaks, 6 oz (170 g) each'
   return printed && EACH_BEHIND.test(rest) ? { ...printed, of: 'each' } : printed
+}
+
+/** Of 'cooked chickpeas or 4 (15-oz) cans of them' what is in the bracket is of the cans. */
+function withoutChoice(rest: string): string {
+  const choice = / or \d/.exec(rest)
+  const before = rest.slice(0, choice?.index)
+  return before.includes('(') && !before.includes(')') ? rest : before
 }
 
 const EACH_BEHIND = /\d ?(?:g|kg|ml|oz|lb|ounces?|grams?)\) each\b/
@@ -111,10 +118,24 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
     amount.more && weighed ? sumOf(first, weigh(weighed, amount.more.count, { ...amount.more, size: null })) : first
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
   if (weight.kind === 'unknown' || !food) return weight
-  if (byWeight) return { kind: 'known', grams: weight.grams * eatenPart(food, line) }
+  if (byWeight)
+    return {
+      kind: 'known',
+      grams: weight.grams * (isCookedBird(amount, food) ? MEAT_OF_A_BIRD : eatenPart(food, line)),
+    }
   const assumed = drainedIn(line, null) ? null : assumedSize(amount, food, weight.grams)
   return assumed === null ? weight : { ...weight, assumed }
 }
+
+/** '1 cooked chicken, about 1.3 kg' is weighed with its bones, '300 g cooked chicken' without. */
+function isCookedBird({ unit, quantity, printed }: Amount, { id }: Food): boolean {
+  if (unit !== null || quantity === null || printed?.unit.kind !== 'mass') return false
+  return id === 'roast-chicken' && printed.amount * printed.unit.grams >= LEAST_BIRD_G
+}
+
+const LEAST_BIRD_G = 600
+/** The list's whole one, 500 g of meat, of a bird of 900 g. */
+const MEAT_OF_A_BIRD = 0.55
 
 /** '150g yogurt (per serving)' */
 const EACH_ONE_HAS = /\(per (?:person|portion|serving)\)/
@@ -181,7 +202,8 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
     /\b(?:tin|tinned|can|canned|jar)\b/.test(line) &&
     /\bdrained\b/.test(line)
   if (isTin && unit?.kind === 'mass') return weighPrinted(weighed, count, unit, 1, !/drained weight/.test(line))
-  return weigh(weighed, count, { unit, size }, cup)
+  const inVessel = unit?.name === 'can' ? withoutJuice(weighed, line) : 1
+  return weigh(weighed, count * inVessel, { unit, size }, cup)
 }
 
 /** '25 g capers from a jar, drained' were weighed without what they lie in. */
@@ -211,5 +233,6 @@ function gramsOfPrinted(food: Weighable, count: number, measure: Measure, given:
   const of = given.of === 'all' && !TOGETHER.test(line) && isOfOne(food, count, given, measure) ? 'each' : given.of
   const printed = { ...given, of: of === 'either' ? eachOrAll(food, count, given, measure) : of }
   const vessel = measure.unit !== null && VESSELS.has(measure.unit.name) && !DRY_INSIDE.test(line)
-  return weighPrinted(food, printed.of === 'each' ? count : 1, printed.unit, printed.amount, vessel)
+  const share = vessel ? withoutJuice(food, line) : 1
+  return weighPrinted(food, printed.of === 'each' ? count : 1, printed.unit, printed.amount * share, vessel)
 }

@@ -84,6 +84,7 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   const names = (ends < 0 ? words : words.slice(0, ends)).filter(word => !isDescription(word))
   const last = names.at(-1) ?? ''
   if (isMadeOfFlesh(reading, left, names)) return true
+  if (names.length > 1 && OF_SPICES.test(names.slice(-2).join(' ')) && !nameWords(left).includes(last)) return true
   if (names.length < 2 || !MADE_OF.has(last) || nameWords(left).includes(last)) return false
   const growing = [nameWords(left), names.slice(0, -1)].map(named => findFood(reading.index, named)?.food.aisle)
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
@@ -104,6 +105,9 @@ const FLESH: readonly Aisle[] = ['meat', 'poultry', 'fish']
 const MADE_OF_FLESH = new Set(
   'stock broth bouillon gravy mix granule base cube powder consomme fat dripping'.split(' '),
 )
+
+/** 'Chilli/taco spice mix' is no chilli. */
+const OF_SPICES = /\bseasoning$|\brub$|\b(?:spice|seasoning|herb) (?:mix|blend)$/
 
 /** What is made of that which is named before it. */
 const MADE_OF = new Set(
@@ -203,7 +207,9 @@ function isTelling(word: string, note: readonly string[]): boolean {
 }
 
 function notedWords(line: string): string[] {
-  const [, ...notes] = line.toLowerCase().split(/[,()]/)
+  // What is only an example says nothing of the rest: 'mixed fish (e.g. cod, smoked haddock)'.
+  const [own = ''] = line.toLowerCase().split(/\b(?:such as|e\.?g\.?|for example)[ ,:]/)
+  const [, ...notes] = own.split(/[,()]/)
   const isWashed = /\b(?:washed|rinsed|patted|pat|drained)\b/.test(line.toLowerCase())
   return notes
     .map(nameWords)

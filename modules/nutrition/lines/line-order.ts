@@ -6,16 +6,23 @@ import { readQuantity } from './quantity.ts'
 
 /** Where nothing else of an amount stands before the name, an amount may stand after it. */
 const BEGINS =
-  /^(?:[\d.(]|(?:about|around|approximately|roughly|nearly) (?=\d|an? |half|one|two)|an? |half(?!-| (?:fat|sugar|salt)\b)|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
+  /^(?:[\d.(]|(?:about|around|approximately|roughly|nearly) (?=\d|an? |half|one|two)|an? |half(?!-| (?:fat|sugar|salt)\b| (?:and|&|n) half\b)|one |two |three |four |five |six |eight |ten |twelve |dozen|the |each |juice |zest |pinch)/
 /** 'Butter 100g', 'eggs x2', 'Milk: 200 ml', 'flour - 250 g', 'Salt, 1 tsp', 'sesame oil (2 tsp)'. */
 const AFTER =
   /^(?<name>[^\d,:(]{2,60}?)\s?(?:[:,(]|\s-|\bx|\sx|,\s*x)?\s?(?:about |approximately |approx\.? ?|around )?(?=\d)/
+
+/**
+ * A name with commas or a bracket of its own: 'Ground turkey, lean - 6 oz', 'Butter (unsalted): 120 g', 'Pork shoulder,
+ * boneless or bone-in (5 lb)'. Only a dash, a colon or a bracket at the end tells the amount from the rest.
+ */
+const AFTER_LONG_NAME =
+  /^(?<name>[^\d:(),;-](?:[^\d:(),;-]|-(?=[a-z])|, |\([^\d()]{2,30}\)){2,70}?)\s?(?:\s-\s|:\s?|\s\((?=[^()]{1,24}\)$))(?:about |around |approximately |approx\.? ?)?(?=\d)/
 
 /** The line with its amount in front, where it stood after the name. */
 export function amountFirst(line: string): string {
   const lower = line.toLowerCase()
   if (BEGINS.test(lower) || lower.length !== line.length) return line
-  const match = AFTER.exec(lower)
+  const match = AFTER.exec(lower) ?? AFTER_LONG_NAME.exec(lower)
   const name = match?.groups?.name ?? ''
   // 'a bunch of basil, about 50 leaves' has its amount in front.
   if (!match || PREPOSITION.test(name) || readMeasure(name).unit) return line
@@ -46,4 +53,4 @@ function saysNoMore(follows: string, name: string): boolean {
 }
 
 /** The number then belongs to something else: 'juice of 1 lemon', 'oil for 2 tins'. */
-const PREPOSITION = /\b(?:of|from|for|about|to|into|in|with|at|plus|and|or|each|one|two|three|four)\s*$|%/
+const PREPOSITION = /(?<!-)\b(?:of|from|for|about|to|into|in|with|at|plus|and|or|each|one|two|three|four)\s*$|%/

@@ -109,6 +109,7 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   return read.length === lines.length && !isOne ? read : null
 }
 
+const CHOICE = / or |[a-z]\/[a-z]/
 const PAIR = / and | & | plus (?!the |more|extra|some|additional|a little|another|about)| \+ /
 const JOINED = /\s(?:with|in|or|from)\s/
 const LIST = /,| and | & | plus | \+ /
@@ -140,7 +141,9 @@ function readPart(reading: Reading, amount: Amount, shared: readonly string[]): 
   const both = shared.length > 0 ? findFood(reading.index, [...shared, ...words]) : null
   // Of 'white and wild rice' the wild is no white rice.
   const isShared = both?.start === 0 && both.end > shared.length && both.end === both.name.length
-  const match = isShared ? { ...both, words: [...shared, ...words] } : found(reading, words)
+  // 'rice or cider vinegar' is no rice
+  const ofChoice = CHOICE.test(amount.rest) ? findIn(reading, amount.rest, 1) : null
+  const match = isShared ? { ...both, words: [...shared, ...words] } : (ofChoice ?? found(reading, words))
   return match && lineOf(reading, amount, match, words)
 }
 

@@ -38,6 +38,8 @@ const UNITS = new Map<string, Unit>([
   ...volume('pint', PINT_ML, 'pt'),
   ...volume('quart', PINT_ML * 2, 'qt', 'qts'),
   ...volume('gallon', PINT_ML * 8, 'gal'),
+  // The cup of a rice cooker is a gō, a tenth of a shō.
+  ...volume('ricecup', 180, 'ricecup'),
   ...volume('dl', 100, 'decilitre', 'deciliter'),
   ...volume('cup', CUP_ML.us, 'c', 'cupful'),
   ...volume(
@@ -117,7 +119,8 @@ const UNITS = new Map<string, Unit>([
   ...household('segment'),
   ...household('drizzle'),
   ...household('splash', 'glug', 'squeeze', 'squidge', 'squirt', 'slug'),
-  ...household('sprinkle', 'sprinkling', 'scattering', 'grating', 'grind', 'twist'),
+  ...household('sprinkle', 'sprinkling', 'scattering', 'grating', 'grind', 'twist', 'crack', 'shake'),
+  ...household('sleeve'),
 ])
 
 /** Vessels that carry their weight in print: '400 g tin'. */

@@ -107,7 +107,6 @@ grated zest of 1 orange and juice | orange-zest 1 orange 9 && orange-juice 1 ora
 6 soft taco shells | flour-tortilla 6 - 270
 100g natural yogurt (per serving) | natural-yogurt 100 g ?
 395g tin kidney beans in chilli sauce | chilli-beans 1 can 395
-1 cup instant brown rice | ? 1 cup ?
 45ml veg oil | vegetable-oil 45 ml 41.4
 200g SR flour | self-raising-flour 200 g 200
 150g whole wheat spaghetti | wholewheat-pasta 150 g 150

@@ -1,6 +1,7 @@
 import { isUnderstood } from './describing-words.ts'
 import type { FoodIndex } from './food-index.ts'
 import { nameWords } from './line-words.ts'
+import { isWordOfNoFood } from './no-food.ts'
 
 /** Shorter words are near too many others. */
 const SHORTEST = 6
@@ -19,7 +20,8 @@ export function inOurSpelling(line: string, index: FoodIndex): string | null {
 
 function nearest(written: string, { words }: FoodIndex): string | null {
   const [word = '', ...others] = nameWords(written)
-  if (others.length > 0 || word.length < SHORTEST || words.has(word) || isUnderstood(word)) return null
+  if (others.length > 0 || word.length < SHORTEST || words.has(word) || isUnderstood(word) || isWordOfNoFood(word))
+    return null
   const near = [...words].filter(known => known.length >= SHORTEST - 1 && isOneSlip(word, known))
   return near.length === 1 ? (near[0] ?? null) : null
 }

@@ -16,12 +16,21 @@ nut milk bag, tea towel, tea strainer, coffee filter, coffee grinder, rice cooke
 cheese cloth, pasta machine, pasta water, potato water, salad spinner, water bath, ice cream maker,
 pickle juice, pickling liquid, pickling juice, caper juice, olive juice, olive brine, pickle brine, tuna oil, ice cube tray, vegetable peeler, meat thermometer, meat mallet, meat glue, sugar thermometer, bread machine,
 water buffalo, horse chestnut, tomato leaf, tomato water, sausage casing, hog casing, sausage skin, pasta cooking water, egg replacer, egg substitute,
+muffin cup, muffin liner, cupcake case, cupcake liner, baking cup, potato masher, potato ricer, garlic press, garlic crusher, cheese grater, egg slicer, apple corer,
+pastry brush, pastry blender, rice fluffer, margarita glass, wine glass, shot glass, parmesan rind, cheese rind, bacon rind, pork rind,
 salt substitute, sugar substitute, chilli crisp, chilli crunch, custard marrow, ginger juice, onion juice
 `
   .split(',')
   .map(name => nameWords(name.trim()))
 
 const LAST_WORDS = new Set(NAMES.map(name => name.at(-1)))
+
+const ALL_WORDS = new Set(NAMES.flat())
+
+/** Whether such a name has this word: a masher is no slip of the pen for mashed. */
+export function isWordOfNoFood(word: string): boolean {
+  return ALL_WORDS.has(word)
+}
 
 /** Whether the words from `start` up to `end` are part of a longer name that means no food of the list. */
 export function isPartOfOther(words: readonly string[], start: number, end: number): boolean {

@@ -35,7 +35,7 @@ const PHRASES: readonly (readonly [pattern: RegExp, value: number])[] = [
   [/^two[ -]thirds(?: of)?(?: an?)?\b/, 2 / 3],
   [/^(?:a|one) half(?: of)?(?: an?)?\b/, 0.5],
   // Half-fat and half-moon are no halves of anything.
-  [/^half(?!-| (?:fat|sugar|salt)\b)(?: of)?(?: an?\b| the\b)?/, 0.5],
+  [/^half(?!-| (?:fat|sugar|salt)\b| (?:and|&|n) half\b)(?: of)?(?: an?\b| the\b)?/, 0.5],
   [/^(?:a|the) couple(?: of)?\b/, 2],
   [/^(?:a )?few\b/, 3],
 ]

@@ -38,7 +38,7 @@ const MEANINGS: { readonly [name: string]: Meanings } = {
 
 /** These say that it is no powder: 'freshly ground' says the opposite. */
 const FRESH =
-  /\b(?:fresh|leaves|leaf|chopped|torn|grated|minced|sliced|picked|peeled|root|shredded|diced|deseeded|stalks?|crushed)\b/
+  /\b(?:fresh|leaves|leaf|chopped|torn|grated|minced|sliced|picked|peeled|root|shredded|diced|deseeded|stalks?|crushed)\b|\bor (?:[\d/]+|half an?|an?|one) ?(?:tsp|tbsp|teaspoons?|tablespoons?) (?:of )?(?:dried|dry)\b/
 /** Nobody sells what is dried or ground by these. */
 const FRESH_UNITS = new Set(['handful', 'bunch', 'sprig', 'stem', 'stick', 'leaf'])
 const SPOONS = new Set(['tsp', 'pinch', 'dash'])
@@ -74,7 +74,10 @@ export function asMeasured(
   if (ofCube !== undefined) return index.byId.get(ofCube) ?? null
   const fresh = freshOf(match.food, line)
   if (fresh) return named(index, fresh)
-  const isCooked = words.includes('cooked') || (match.food.aisle === 'grains-and-pasta' && AS_SERVED.test(line))
+  const isCooked =
+    words.includes('cooked') ||
+    words.includes('leftover') ||
+    (match.food.aisle === 'grains-and-pasta' && AS_SERVED.test(line))
   const cooked = isCooked && match.food.state === 'raw' ? match.food.cookedAs : undefined
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
   if (name === 'chicken' || name === 'turkey') return isWhole(count, amount) ? named(index, `whole ${name}`) : null
@@ -95,7 +98,7 @@ export function asMeasured(
 
 /** Rice and pasta that are cold, hot or steamed were cooked before. */
 const AS_SERVED =
-  /^[^,(]*\b(?:cold|chilled|steamed|boiled|hot|warm|prepared) (?:[a-z-]+ ){0,3}(?:rice|pasta|noodles|couscous|quinoa)\b/
+  /^[^,(]*\b(?:cold|chilled|steamed|boiled|hot|warm|prepared|day[- ]old|left-?over|reheated) (?:[a-z-]+ ){0,3}(?:rice|pasta|noodles|couscous|quinoa)\b/
 
 /** What is mostly bought in a tin, and by which words it is meant fresh. */
 const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {

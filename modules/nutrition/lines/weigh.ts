@@ -122,10 +122,14 @@ function gramsOfPiece(food: Weighable, size: Size | null): number | null {
   return own ?? (usual === null ? null : usual * SIZE_FACTORS[size])
 }
 
-function gramsOfUsual({ measures }: Weighable): number | null {
+const OF_THE_POURED = new Set(['stick', 'cube', 'glug', 'squirt'])
+
+function gramsOfUsual({ measures, gramsPerMl }: Weighable): number | null {
   const usual = measures.medium ?? measures.piece ?? measures.whole
   if (usual !== undefined) return usual
+  // '60 butter' and '1/4 sugar' have lost their unit: what is poured or spooned is in no sticks and cubes.
   const pieces = Object.keys(measures).filter(isPiece)
+  if (gramsPerMl !== undefined && OF_THE_POURED.has(pieces[0] ?? '')) return null
   return pieces.length === 1 ? (measures[pieces[0] ?? ''] ?? null) : null
 }
 
@@ -139,7 +143,8 @@ export function weighPrinted(food: Weighable, count: number, printed: Unit, amou
 /** UK pulses and vegetables come in tins of 400 g, and a food's measure of a can is what is left of one. */
 const STANDARD_TIN_G = 400
 
-function shareOfStandardTin({ measures }: Weighable, printedG: number): number {
+function shareOfStandardTin({ measures, gramsPerMl }: Weighable, printedG: number): number {
   const isStandard = Math.abs(printedG - STANDARD_TIN_G) <= STANDARD_TIN_G / 16 && measures.can !== undefined
-  return isStandard ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
+  // What is poured is all eaten, whatever its usual tin holds: tomato purée, coconut cream.
+  return isStandard && gramsPerMl === undefined ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
 }

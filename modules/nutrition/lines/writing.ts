@@ -41,7 +41,10 @@ const PLAINER: readonly (readonly [written: RegExp, plain: string])[] = [
   // '4 eggs, whites only'
   [/\beggs?,? \(?(yolk|white)s? only\)?/gi, 'egg $1'],
   // '2 x 400 g tins cooked lentils' hold liquid as any tin does
-  [/\b(cans?|tins?)( of)? (?:pre-?)?cooked (?=(?:[a-z]+ ){0,2}(?:lentils|beans|chickpeas|peas)\b)/i, '$1$2 '],
+  [
+    /\b((?:cans?|tins?|jars?)(?: \([^)]{1,16}\))?)( of)? (?:pre-?)?cooked (?=(?:[a-z]+ ){0,2}(?:lentils|beans|chickpeas|peas)\b)/i,
+    '$1$2 ',
+  ],
   [/\bready[- ]to[- ](?:eat|use) (?!apricot|prune)/gi, ''],
   [/\bfull[- ]size(?:d)? /gi, ''],
   // '~11 cloves', 'Additional 1 tbsp sugar'

@@ -4,7 +4,7 @@ import { goodsOf } from '../queries/order-goods.ts'
 import { type Order, orderOf, selectOrders } from '../queries/orders.ts'
 import type { OrdersDeps } from './deps.ts'
 
-/** Who does something with an order, and why: it stands in its history. */
+/** Who does something with an order, and why, for its history. */
 export interface Actor {
   who: 'buyer' | 'operator'
   /** Of an operator: whoever is at the keyboard. */
