@@ -5,6 +5,9 @@ import type { Article, Course, Lesson } from './learning.ts'
 const SCHEMA = 'https://schema.org'
 const publisher = (origin: string) => ({ '@type': 'OnlineStore', '@id': `${origin}/#organization`, name: 'Thymewell' })
 
+/** Articles as they are published. */
+export const FEED = { path: '/learn/feed.xml', title: 'Thymewell: Learn & Grow' }
+
 export const articlePath = ({ slug }: Pick<Article, 'slug'>) => `/learn/articles/${slug}`
 export const coursePath = ({ slug }: Pick<Course, 'slug'>) => `/learn/courses/${slug}`
 export const lessonPath = ({ course, slug }: Pick<Lesson, 'course' | 'slug'>) => `/learn/courses/${course}/${slug}`

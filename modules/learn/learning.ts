@@ -1,5 +1,5 @@
 import type { Category } from './category-labels.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from './drawing-kinds.ts'
 import type { Source, Tool } from './front-matter.ts'
 import type { Block, Inline } from './text.ts'
 

@@ -5,13 +5,21 @@ import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { RecipeCardView } from '#modules/recipes/ui/recipe-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { KeepOffline, KeptNote } from './keep-offline.tsx'
 import type { OneCopy } from './one-copy.ts'
 import { PrintButton } from './print-button.tsx'
+import { ReadMark } from './read-mark.tsx'
 import type { RelatedView } from './related.ts'
 import { ServerText } from './server-text.tsx'
 import './learn.css'
+import './text.css'
+import './figures.css'
+import './drawn-figures.css'
+import './live-figures.css'
+import './below-text.css'
 
 export interface ArticlePageProps {
+  readonly slug: string
   readonly title: string
   readonly description: string
   readonly category: { readonly key: string; readonly label: string }
@@ -31,7 +39,7 @@ export interface ArticlePageProps {
 }
 
 export function ArticlePage(page: ArticlePageProps) {
-  const { title, description, category, minutes, published, checked, sources, isLive, text, related } = page
+  const { slug, title, description, category, minutes, published, checked, sources, isLive, text, related } = page
   return (
     <article className="learn-page">
       <Breadcrumbs
@@ -40,6 +48,7 @@ export function ArticlePage(page: ArticlePageProps) {
           { to: `/learn?category=${category.key}`, label: category.label },
         ]}
       />
+      <KeptNote />
       <h1>{title}</h1>
       <p className="learn-lead">{description}</p>
       <div className="learn-facts">
@@ -51,9 +60,10 @@ export function ArticlePage(page: ArticlePageProps) {
           <li>Figures checked {checked}</li>
           <li>{sources === 1 ? '1 source' : `${String(sources)} sources`}</li>
         </ul>
-        <PrintButton />
+        <TextTools />
       </div>
       <LiveText text={text} isLive={isLive} className="learn-article" />
+      <ReadMark article={slug} />
       <RelatedLinks related={related} />
       <Plates related={related} />
       {page.lesson ? (
@@ -70,6 +80,16 @@ export function ArticlePage(page: ArticlePageProps) {
         </section>
       ) : null}
     </article>
+  )
+}
+
+/** What can be done with a text as a whole. */
+export function TextTools() {
+  return (
+    <div className="learn-tools">
+      <KeepOffline />
+      <PrintButton />
+    </div>
   )
 }
 

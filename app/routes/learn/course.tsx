@@ -5,7 +5,7 @@ import { CourseProgressBar } from '#app/page-parts/learn/course-progress.tsx'
 import { drawnCourse } from '#app/page-parts/learn/draw.tsx'
 import { oneCopy } from '#app/page-parts/learn/one-copy.ts'
 import { ServerText } from '#app/page-parts/learn/server-text.tsx'
-import { useAnswers } from '#app/page-parts/learn/use-answers.ts'
+import { useLearning } from '#app/page-parts/learn/use-learning.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
@@ -15,6 +15,8 @@ import { courseOf, library } from '#modules/learn/queries/library.ts'
 import { pathView } from '#modules/learn/views.ts'
 import type { Route } from './+types/course.ts'
 import '#app/page-parts/learn/learn.css'
+import '#app/page-parts/learn/text.css'
+import '#app/page-parts/learn/figures.css'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const course = courseOf(params.course)
@@ -42,14 +44,14 @@ export function meta({ loaderData, matches, error, params }: Route.MetaArgs) {
 }
 
 export default function CoursePage({ loaderData: { path, summaries, text } }: Route.ComponentProps) {
-  const answers = useAnswers()
+  const learning = useLearning()
   return (
     <PageWidth key={path.slug} className="pb-16">
       <div className="learn-page">
         <Breadcrumbs steps={[{ to: href('/learn'), label: 'Learn & Grow' }]} />
         <h1>{path.title}</h1>
         <p className="learn-lead">{path.description}</p>
-        <CourseProgressBar path={path} answers={answers} />
+        <CourseProgressBar path={path} learning={learning} />
         <ServerText text={text} className="learn-lesson" />
         <ol className="learn-lessons">
           {path.lessons.map(({ slug, title, minutes }, place) => (

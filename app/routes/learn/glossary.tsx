@@ -10,6 +10,8 @@ import { learnBreadcrumbs } from '#modules/learn/learning-data.ts'
 import { library } from '#modules/learn/queries/library.ts'
 import type { Route } from './+types/glossary.ts'
 import '#app/page-parts/learn/learn.css'
+import '#app/page-parts/learn/text.css'
+import '#app/page-parts/learn/glossary.css'
 
 const TITLE = 'Glossary'
 const PATH = '/learn/glossary'
