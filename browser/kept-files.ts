@@ -1,7 +1,7 @@
 /** What a page that is kept needs beside itself. All of it carries a hash in its name, so that it is the same for ever. */
 
-const FILE = /\/(?:assets|fonts)\/[\w./-]+\.(?:js|css|woff2|svg)/g
-const PICTURE = /\/pictures\/([\w.-]+)-(\d+)\.avif/g
+const FILE = /(?<=["'(\s,])\/(?:assets|fonts)\/[\w./-]+\.(?:js|css|woff2|svg)/g
+const PICTURE = /(?<=["'(\s,])\/pictures\/([\w.-]+)-(\d+)\.avif/g
 /** Wide enough for a card on a phone of two dots a pixel. */
 const PICTURE_WIDTH = 480
 

@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Crumbs } from '#app/shell/crumbs.tsx'
 import { awaitPart } from '#browser/fetch-part.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { articlePath } from '#modules/learn/learning-data.ts'
 import { RecipeCardView } from '#modules/recipes/ui/recipe-card.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
 import { KeepOffline, KeptNote } from './keep-offline.tsx'
+import { learnCrumbs } from './learn-crumbs.ts'
 import type { OneCopy } from './one-copy.ts'
 import { PrintButton } from './print-button.tsx'
 import { ReadMark } from './read-mark.tsx'
@@ -42,11 +44,11 @@ export function ArticlePage(page: ArticlePageProps) {
   const { slug, title, description, category, minutes, published, checked, sources, isLive, text, related } = page
   return (
     <article className="learn-page">
-      <Breadcrumbs
-        steps={[
-          { to: '/learn', label: 'Learn & Grow' },
-          { to: `/learn?category=${category.key}`, label: category.label },
-        ]}
+      <Crumbs
+        crumbs={learnCrumbs(
+          { name: category.label, path: `/learn?category=${category.key}` },
+          { name: title, path: articlePath({ slug }) },
+        )}
       />
       <KeptNote />
       <h1>{title}</h1>

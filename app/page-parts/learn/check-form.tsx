@@ -76,6 +76,7 @@ export function CheckForm({ check, question, choice, isLast, takesFocus, onAnswe
           </Button>
         ) : null}
       </div>
+      <p className="learn-count needs-script">Your place is kept, also without a connection</p>
     </Form>
   )
 }

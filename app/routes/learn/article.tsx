@@ -2,15 +2,17 @@ import { data, href } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { ArticlePage } from '#app/page-parts/learn/article-page.tsx'
 import { drawnArticle } from '#app/page-parts/learn/draw.tsx'
+import { learnCrumbs } from '#app/page-parts/learn/learn-crumbs.ts'
 import { learnWithoutScript } from '#app/page-parts/learn/lesson-form.ts'
 import { oneCopy } from '#app/page-parts/learn/one-copy.ts'
 import { relatedView } from '#app/page-parts/learn/related.ts'
+import { crumbsData } from '#app/shell/crumbs-data.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { CATEGORY_LABELS } from '#modules/learn/category-labels.ts'
-import { articleData, articlePath, FEED, learnBreadcrumbs } from '#modules/learn/learning-data.ts'
+import { articleData, articlePath, FEED } from '#modules/learn/learning-data.ts'
 import { articleOf, lessonOf, library } from '#modules/learn/queries/library.ts'
 import { besideText } from '#modules/learn/reader.ts'
 import { dayWords } from '#modules/learn/views.ts'
@@ -41,7 +43,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       lesson: lessonLink(article.lesson),
     },
     shared: shared && { ...shared, src: shared.path, alt: title },
-    jsonLd: [articleData(article, origin, shared?.path ?? null), learnBreadcrumbs(origin, [step])],
+    jsonLd: [articleData(article, origin, shared?.path ?? null), crumbsData(learnCrumbs(step), origin)],
   }
 }
 

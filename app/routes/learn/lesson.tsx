@@ -1,19 +1,21 @@
 import { data, href, Link } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { LiveText, Plates, RelatedLinks, TextTools } from '#app/page-parts/learn/article-page.tsx'
-import { Breadcrumbs } from '#app/page-parts/learn/breadcrumbs.tsx'
 import { drawnLesson } from '#app/page-parts/learn/draw.tsx'
 import { KeptNote } from '#app/page-parts/learn/keep-offline.tsx'
+import { learnCrumbs } from '#app/page-parts/learn/learn-crumbs.ts'
 import { LessonChecks } from '#app/page-parts/learn/lesson-checks.tsx'
 import { lessonForm } from '#app/page-parts/learn/lesson-form.ts'
 import { oneCopy } from '#app/page-parts/learn/one-copy.ts'
 import { relatedView } from '#app/page-parts/learn/related.ts'
+import { Crumbs } from '#app/shell/crumbs.tsx'
+import { crumbsData } from '#app/shell/crumbs-data.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import type { Course, Lesson } from '#modules/learn/learning.ts'
-import { coursePath, learnBreadcrumbs, lessonPath } from '#modules/learn/learning-data.ts'
+import { coursePath, lessonPath } from '#modules/learn/learning-data.ts'
 import { courseOf, library } from '#modules/learn/queries/library.ts'
 import { plainText } from '#modules/learn/text.ts'
 import { lessonId } from '#modules/learn/views.ts'
@@ -23,10 +25,10 @@ import '#app/page-parts/learn/course.css'
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { course, lesson } = found(params)
   const linkTo = (other: Lesson | undefined) => (other ? { to: lessonPath(other), title: other.title } : null)
-  const crumbs = [
+  const crumbs = learnCrumbs(
     { name: course.title, path: coursePath(course) },
     { name: lesson.title, path: lessonPath(lesson) },
-  ]
+  )
   return {
     id: lessonId(lesson),
     title: lesson.title,
@@ -49,7 +51,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       back,
     })),
     related: relatedView(lesson),
-    jsonLd: [learnBreadcrumbs(context.get(originContext), crumbs)],
+    crumbs,
+    jsonLd: [crumbsData(crumbs, context.get(originContext))],
   }
 }
 
@@ -93,12 +96,7 @@ export default function LessonPage({ loaderData: page, actionData }: Route.Compo
   return (
     <PageWidth key={id} className="pb-16">
       <div className="learn-page">
-        <Breadcrumbs
-          steps={[
-            { to: href('/learn'), label: 'Learn & Grow' },
-            { to: course.to, label: course.title },
-          ]}
-        />
+        <Crumbs crumbs={page.crumbs} />
         <KeptNote />
         <p className="learn-count">
           Lesson {place} of {count}, {minutes} min, {checks.length} questions
