@@ -61,7 +61,7 @@ const whole = (path: string, blocks: readonly Block[], ...heads: readonly string
   freeLines: headLines(blocks, ...heads),
 })
 
-/** What stands above a text and in it, and is no line of it: title, summary, headings, and titles of figures. */
+/** What is above a text and in it, and is no line of it: title, summary, headings, and titles of figures. */
 function headLines(blocks: readonly Block[], ...heads: readonly string[]): Inline[][] {
   const inside = blocks.flatMap(block =>
     block.kind === 'heading' ? [block.text] : block.kind === 'drawing' ? [block.drawing.title] : [],

@@ -73,7 +73,7 @@ const words = (text = '') => text.split(' ').filter(Boolean)
 /**
  * What is wrong with this piece of structured data by the table above; empty when nothing is.
  *
- * @param role what it is to the thing that it stands in: 'Course.offers'
+ * @param role what it is to the thing around it: 'Course.offers'
  */
 export function strayData(data: Json, place = '', role = ''): string[] {
   if (Array.isArray(data)) return data.flatMap((each, nth) => strayData(each, `${place}[${nth}]`, role))
