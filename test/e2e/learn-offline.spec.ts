@@ -1,5 +1,5 @@
 import { sql } from './database.ts'
-import { everythingSent, expect, expectAccessible, expectFits, PHONE, test, visit } from './journey.ts'
+import { DESK, everythingSent, expect, expectAccessible, expectFits, PHONE, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const ARTICLE = '/learn/articles/how-much-fibre-is-in-a-day'
@@ -66,9 +66,10 @@ test.describe('what was opened to learn', () => {
     })
     expect(kept).toHaveLength(1)
     for (const personal of [member.id, member.name, member.email]) expect(kept[0]).not.toContain(personal)
-    await visit(page, '/dashboard')
-    await page.getByRole('button', { name: 'Logout' }).first().click()
-    await expect(page).not.toHaveURL(/dashboard/)
+    await page.setViewportSize(DESK)
+    await visit(page, '/')
+    await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
+    await expect(page).toHaveURL(/login/)
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([])
     await context.setOffline(true)
     await expect(page.goto(ARTICLE)).rejects.toThrow(/ERR_/)

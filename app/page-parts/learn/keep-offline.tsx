@@ -54,13 +54,15 @@ export function KeepOffline() {
 
 const never = () => () => undefined
 const keptOn = () => document.documentElement.dataset.kept ?? null
+/** Of the document that came with this part. */
+const firstPath = typeof location === 'undefined' ? '' : location.pathname
 
 /** Said where the page is a copy that this browser has kept, and not the shop's own. */
 export function KeptNote() {
-  const { key } = useLocation()
+  const { pathname } = useLocation()
   const day = useSyncExternalStore(never, keptOn, () => null)
   // Whoever moves on within the site sees pages that were asked for.
-  if (day === null || key !== 'default') return null
+  if (day === null || pathname !== firstPath) return null
   return (
     <p className="learn-kept" role="status">
       There is no connection. You are reading the copy that was kept on this device on {dateText(dayOf(day))}.

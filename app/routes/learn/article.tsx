@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { ArticlePage } from '#app/page-parts/learn/article-page.tsx'
 import { drawnArticle } from '#app/page-parts/learn/draw.tsx'
@@ -57,8 +57,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return { isRead: body.isRead }
 }
 
-/** A mark changes nothing of the text. */
-export const shouldRevalidate = () => false
+/** A mark changes nothing of the text; another article is another text. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** The picture of the first dish, which a page that is shared shows. */
 function sharedOf([id = '']: readonly string[]) {

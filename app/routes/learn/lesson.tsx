@@ -1,4 +1,4 @@
-import { data, href, Link } from 'react-router'
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { LiveText, Plates, RelatedLinks, TextTools } from '#app/page-parts/learn/article-page.tsx'
 import { drawnLesson } from '#app/page-parts/learn/draw.tsx'
@@ -75,8 +75,9 @@ export async function action({ params, request, context }: Route.ActionArgs) {
   return sent ?? data(null, { status: 400 })
 }
 
-/** An answer changes nothing of the text. */
-export const shouldRevalidate = () => false
+/** An answer changes nothing of the text; another lesson is another text. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 export function meta({ loaderData, matches, error, params }: Route.MetaArgs) {
   const origin = originOf(matches)
