@@ -8,8 +8,8 @@ import { diaryChanges } from '#modules/food-log/changes.ts'
 import type { DiaryChanges } from '#modules/food-log/diary-changes.ts'
 import { targetChanges } from '#modules/goals/changes.ts'
 import type { TargetChanges } from '#modules/goals/target-changes.ts'
-import { lessonChanges } from '#modules/learn/changes.ts'
-import type { LessonChanges } from '#modules/learn/lesson-changes.ts'
+import { learnChanges } from '#modules/learn/changes.ts'
+import type { LearnChanges } from '#modules/learn/learn-changes.ts'
 import { planChanges } from '#modules/planner/changes.ts'
 import type { PlanChanges } from '#modules/planner/plan-changes.ts'
 import { recipeChanges } from '#modules/recipes/changes.ts'
@@ -30,7 +30,7 @@ type AllChanges = KeptChanges &
   DiaryChanges &
   CabinetChanges &
   TargetChanges &
-  LessonChanges
+  LearnChanges
 
 type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
 
@@ -46,7 +46,7 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
     ...cabinetChanges(services),
     ...targetChanges(services),
     ...cartChanges,
-    ...lessonChanges,
+    ...learnChanges,
   }
   known.set(services, kinds)
   return kinds

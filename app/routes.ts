@@ -130,7 +130,7 @@ export default [
   route('api/shopping-list', 'routes/api/shopping-list.ts'),
   route('api/page-view', 'routes/api/page-view.ts'),
   route('api/contact', 'routes/api/contact.ts'),
-  route('api/lesson-answers', 'routes/api/lesson-answers.ts'),
+  route('api/learning', 'routes/api/learning.ts'),
   route('api/site-search', 'routes/api/site-search.ts'),
   route('api/*', 'routes/api/unknown.ts'),
   route('hooks/stripe', 'routes/hooks/stripe.ts'),

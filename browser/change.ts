@@ -22,8 +22,8 @@ export function newChange<Kind extends string, Body>(kind: Kind, body: Body, now
   return { id: randomId(), day: ownDay(now), at: now.toISOString(), kind, body }
 }
 
-/** Today's date where the device is. */
-function ownDay(now: Date): string {
+/** The date where the device is. */
+export function ownDay(now: Date): string {
   const two = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`
 }

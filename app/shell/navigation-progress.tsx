@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useNavigation } from 'react-router'
+import { keptPaths } from '#browser/kept-pages.ts'
 import { NavigationProgress as Bar } from '#kit/progress.tsx'
 import { useToast } from '#kit/toast.tsx'
 
@@ -14,7 +15,7 @@ const bare = (address: string) => address.split('#')[0]
 
 /**
  * Without a connection a link of ours would leave a page that can be read and cooked from for the browser's own that says
- * nothing. Forms say for themselves what becomes of them.
+ * nothing, unless that page is kept in the browser. Forms say for themselves what becomes of them.
  */
 function useLinksOnlineOnly() {
   const { show } = useToast()
@@ -24,7 +25,11 @@ function useLinksOnlineOnly() {
       if (navigator.onLine || link?.origin !== location.origin || bare(link.href) === bare(location.href)) return
       event.preventDefault()
       event.stopPropagation()
-      show({ message: OFFLINE, tone: 'error' })
+      void keptPaths().then(paths => {
+        // Served by the worker, which answers whole documents.
+        if (paths.includes(link.pathname)) location.assign(link.href)
+        else show({ message: OFFLINE, tone: 'error' })
+      })
     }
     document.addEventListener('click', hold, true)
     return () => document.removeEventListener('click', hold, true)

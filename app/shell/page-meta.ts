@@ -22,6 +22,8 @@ export interface PageFacts {
   path: string | null
   robots?: string
   picture?: SharePicture
+  /** An Atom feed of pages like this one. */
+  feed?: { readonly path: string; readonly title: string }
   jsonLd?: object[]
 }
 
@@ -49,6 +51,7 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     { name: 'description', content: facts.description },
     ...(facts.robots ? [{ name: 'robots', content: facts.robots }] : []),
     ...addressOf(facts),
+    ...feedOf(facts),
     { property: 'og:site_name', content: SITE },
     { property: 'og:locale', content: LOCALE },
     { property: 'og:type', content: 'website' },
@@ -73,6 +76,12 @@ function addressOf({ origin, path }: PageFacts): MetaDescriptor[] {
     { tagName: 'link', rel: 'canonical', href: url },
     { property: 'og:url', content: url },
   ]
+}
+
+function feedOf({ origin, feed }: PageFacts): MetaDescriptor[] {
+  if (!feed) return []
+  const { path, title } = feed
+  return [{ tagName: 'link', rel: 'alternate', type: 'application/atom+xml', title, href: absolute(origin, path) }]
 }
 
 export function absolute(origin: string, path: string): string {

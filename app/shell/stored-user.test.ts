@@ -7,7 +7,12 @@ const BEN = { id: 'ben', name: 'Ben', email: 'ben@example.com' }
 
 /** What this browser keeps. */
 let texts: Map<string, string>
+/** Pages that were opened to learn. */
+let pages: Set<string>
 beforeEach(() => {
+  pages = new Set(['kept-pages', 'kept-files'])
+  vi.stubGlobal('caches', { delete: async (name: string) => pages.delete(name) })
+  vi.stubGlobal('navigator', { serviceWorker: {} })
   texts = new Map()
   vi.stubGlobal('localStorage', {
     getItem: (key: string) => texts.get(key) ?? null,
@@ -28,4 +33,19 @@ test('what somebody ate before stays with them', () => {
 test.each([null, BEN])('and goes when %j comes after them', next => {
   rememberUser(next)
   expect(texts.has(USUAL_KEY)).toBe(false)
+})
+
+test('pages that were opened stay with whoever opened them, and with a visitor who signs in', async () => {
+  rememberUser({ ...ANN, name: 'Ann Teal' })
+  await Promise.resolve()
+  expect(pages.size).toBe(2)
+  texts.clear()
+  rememberUser(ANN)
+  await Promise.resolve()
+  expect(pages.size).toBe(2)
+})
+
+test.each([null, BEN])('and go when %j comes after them', async next => {
+  rememberUser(next)
+  await vi.waitFor(() => expect(pages.size).toBe(0))
 })

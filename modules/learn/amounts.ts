@@ -3,10 +3,12 @@ import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
 import { figureOf, type Intake, scaleIntake } from '#modules/nutrition/intake/intake.ts'
 import { ADULT_REFERENCE_INTAKES, NRV } from '#modules/nutrition/label/label-reference.ts'
+import type { Activity, Sex } from '#modules/nutrition/needs/energy-need.ts'
 import { ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
 import { isNutrientKey, NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import { type EnergyParts, energyParts } from './energy-parts.ts'
 
 /** What a figure in a text may be of: a nutrient of ours, or the salt that follows from its sodium. */
 export type FigureKey = NutrientKey | 'saltG'
@@ -38,6 +40,10 @@ export function amountOf(item: Item, key: FigureKey): number {
   if (figure.coverage < KNOWN_ENOUGH) throw new WritingError(`Too little is known of ${key} in ${itemId(item)}`)
   return key === 'saltG' ? saltG(figure.amount) : figure.amount
 }
+
+/** What these give together. */
+export const sumOf = (items: readonly Item[], key: FigureKey): number =>
+  items.reduce((sum, item) => sum + amountOf(item, key), 0)
 
 const itemId = (item: Item) => ('food' in item ? item.food : item.dish)
 
@@ -120,4 +126,20 @@ function forPerson(key: FigureKey, who: string): Advised | null {
 export function adviceText({ amount }: Pick<Advised, 'amount'>, key: FigureKey): string {
   const { unit, decimals } = measureOf(key)
   return `${roundTo(amount, Math.max(decimals, 1)).toLocaleString('en-GB')}\u00a0${unit}`
+}
+
+/** Somebody in a text, in years, kilograms and centimetres. */
+export interface Somebody {
+  readonly sex: Sex
+  readonly age: number
+  readonly kg: number
+  readonly cm: number
+  readonly activity: Activity
+}
+
+/** What somebody uses in a day. Throws a WritingError where no equation was made for such a body. */
+export function needOf({ sex, age, kg, cm, activity }: Somebody): EnergyParts {
+  const found = energyParts({ sex, ageYears: age, weightKg: kg, heightCm: cm }, activity)
+  if (found.kind === 'parts') return found
+  throw new WritingError(`${found.field} is out of bounds`)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { type ChangeKinds, refusal } from '#modules/changes/change-kind.ts'
-import { keepAnswer } from './commands.ts'
-import type { LessonChanges } from './lesson-changes.ts'
-import { lessonOf } from './queries/library.ts'
+import { type ChangeKinds, latestOf, refusal } from '#modules/changes/change-kind.ts'
+import { keepAnswer, markArticle } from './commands.ts'
+import type { LearnChanges } from './learn-changes.ts'
+import { articleOf, lessonOf } from './queries/library.ts'
 
 const MOST_OPTIONS = 10
 const place = z.number().int().min(0).max(MOST_OPTIONS)
@@ -12,10 +12,13 @@ const AnswerForm = z.strictObject({
   choice: place,
 })
 
-const NO_QUESTION = refusal(404, 'This question is not asked any more.')
+const ReadForm = z.strictObject({ article: z.string().regex(/^[a-z0-9-]{1,80}$/), isRead: z.boolean() })
 
-/** Answers stand beside one another: the first of a question counts, and what became right stays right. */
-export const lessonChanges: ChangeKinds<LessonChanges> = {
+const NO_QUESTION = refusal(404, 'This question is not asked any more.')
+const NO_ARTICLE = refusal(404, 'This article is not there any more.')
+
+export const learnChanges: ChangeKinds<LearnChanges> = {
+  // Answers stand beside one another: the first of a question counts, and what became right stays right.
   'lesson-answered': {
     schema: AnswerForm,
     merge: 'add',
@@ -27,8 +30,17 @@ export const lessonChanges: ChangeKinds<LessonChanges> = {
       return { ok: true, told: {} }
     },
   },
+  'article-read': {
+    schema: ReadForm,
+    merge: latestOf(({ article }) => article),
+    admits: ({ article }) => (articleOf(article) ? null : NO_ARTICLE),
+    async apply(tx, { member, at, body }) {
+      await markArticle(tx, member.id, { ...body, at })
+      return { ok: true, told: {} }
+    },
+  },
 }
 
-function optionOf({ lesson, question, choice }: LessonChanges['lesson-answered']) {
+function optionOf({ lesson, question, choice }: LearnChanges['lesson-answered']) {
   return lessonOf(lesson)?.checks[question]?.options[choice] ?? null
 }

@@ -28,3 +28,22 @@ export async function keepAnswer(db: Db | Tx, memberId: MemberId, answer: Answer
     )
     .execute()
 }
+
+interface ReadMark {
+  readonly article: string
+  readonly isRead: boolean
+  readonly at: Date
+}
+
+/** Marks an article as read, or takes the mark away. It stays at the day on which it was read first. */
+export async function markArticle(db: Db | Tx, memberId: MemberId, { article, isRead, at }: ReadMark): Promise<void> {
+  if (!isRead) {
+    await db.deleteFrom('read_article').where('member_id', '=', memberId).where('article', '=', article).execute()
+    return
+  }
+  await db
+    .insertInto('read_article')
+    .values({ member_id: memberId, article, read_at: at })
+    .onConflict(conflict => conflict.columns(['member_id', 'article']).doNothing())
+    .execute()
+}

@@ -1,6 +1,5 @@
 import { CLAIM_KEYS, type ClaimKey, claim } from '#modules/catalogue/claims.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
-import { type Activity, energyNeed } from '#modules/nutrition/needs/energy-need.ts'
 import { upperLevels } from '#modules/nutrition/needs/upper-levels.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
@@ -14,8 +13,11 @@ import {
   type FigureKey,
   figureKey,
   type Item,
+  needOf,
+  sumOf,
   WritingError,
 } from './amounts.ts'
+import { ACTIVITIES } from './energy-parts.ts'
 import { NUTRIENT_PAGES } from './nutrient-pages.ts'
 import type { Inline } from './text.ts'
 
@@ -85,11 +87,6 @@ function itemsIn(text: string): Item[] {
     })
 }
 
-/** What these give together. */
-export function sumOf(items: readonly Item[], key: FigureKey): number {
-  return items.reduce((sum, item) => sum + amountOf(item, key), 0)
-}
-
 function share(given: Given): string {
   const id = need(given, 'id')
   const item: Item = /^\d+$/.test(id) ? { dish: id } : { food: id, g: grams(given) }
@@ -109,29 +106,26 @@ function upper(given: Given): string {
   return adviceText(level, key)
 }
 
-const PARTS = ['rest', 'moving', 'all']
-const ACTIVITIES: readonly string[] = ['sedentary', 'light', 'moderate', 'active', 'very active']
+const PARTS = ['rest', 'moving', 'all'] as const
 
-/** Parts are rounded to ten so that they add up to the whole that is printed. */
 function energy(given: Given): string {
-  const activity = need(given, 'activity')
-  const part = need(given, 'part')
-  if (!ACTIVITIES.includes(activity)) throw new WritingError(`'${activity}' is no activity`)
-  if (!PARTS.includes(part)) throw new WritingError(`'${part}' is no part of an energy need`)
-  const body = {
-    sex: need(given, 'sex') === 'male' ? ('male' as const) : ('female' as const),
-    ageYears: above0(need(given, 'age'), 'age'),
-    weightKg: above0(need(given, 'kg'), 'weight'),
-    heightCm: above0(need(given, 'cm'), 'height'),
-  }
-  const found = energyNeed(body, activity as Activity)
-  if (found.kind !== 'need') throw new WritingError(`${found.field} is out of bounds`)
-  const all = toTen(found.kcal)
-  const rest = toTen(found.restKcal)
-  return amountText(part === 'all' ? all : part === 'rest' ? rest : all - rest, 'energyKcal')
+  const activity = oneOf(ACTIVITIES, need(given, 'activity'), 'activity')
+  const part = oneOf(PARTS, need(given, 'part'), 'part of an energy need')
+  const parts = needOf({
+    sex: oneOf(['female', 'male'], need(given, 'sex'), 'sex'),
+    age: above0(need(given, 'age'), 'age'),
+    kg: above0(need(given, 'kg'), 'weight'),
+    cm: above0(need(given, 'cm'), 'height'),
+    activity,
+  })
+  return amountText(parts[part], 'energyKcal')
 }
 
-const toTen = (kcal: number) => roundTo(kcal / 10, 0) * 10
+function oneOf<Known extends string>(known: readonly Known[], text: string, what: string): Known {
+  const found = known.find(each => each === text)
+  if (found !== undefined) return found
+  throw new WritingError(`'${text}' is no ${what}`)
+}
 
 function count(of: string, counts: Counts): number {
   if (of === 'recipes') return ownRecipes().length

@@ -38,12 +38,13 @@ const KITCHEN = 'in-your-kitchen'
 function lessonText(lesson: Lesson): Held {
   const at = lesson.blocks.findIndex(block => block.kind === 'heading' && block.id === KITCHEN)
   const end = at < 0 ? lesson.blocks.length : at
-  const { checks } = lesson
+  const { checks, title, summary } = lesson
   return {
     path: lessonPath(lesson),
     blocks: lesson.blocks,
     lines: [...linesOf(lesson.blocks.slice(0, end)), ...checks.flatMap(({ options }) => options.map(({ why }) => why))],
     freeLines: [
+      ...headLines(lesson.blocks, title, summary),
       ...linesOf(lesson.blocks.slice(end)),
       ...checks.flatMap(({ question, options }) => [question, ...options.map(({ text }) => text)]),
     ],
@@ -53,21 +54,29 @@ function lessonText(lesson: Lesson): Held {
 export const lessonPath = ({ course, place, slug }: Pick<Lesson, 'course' | 'place' | 'slug'>) =>
   `courses/${course}/${String(place).padStart(2, '0')}-${slug}.md`
 
-const whole = (path: string, blocks: readonly Block[]): Held => ({
+const whole = (path: string, blocks: readonly Block[], ...heads: readonly string[]): Held => ({
   path,
   blocks,
   lines: linesOf(blocks),
-  freeLines: [],
+  freeLines: headLines(blocks, ...heads),
 })
+
+/** What is above a text and in it, and is no line of it: title, summary, headings, and titles of figures. */
+function headLines(blocks: readonly Block[], ...heads: readonly string[]): Inline[][] {
+  const inside = blocks.flatMap(block =>
+    block.kind === 'heading' ? [block.text] : block.kind === 'drawing' ? [block.drawing.title] : [],
+  )
+  return [...heads, ...inside].map(text => [{ kind: 'text', text }])
+}
 
 function textsOf({ articles, courses, terms }: Library): Held[] {
   return [
-    ...articles.map(({ slug, blocks }) => whole(`articles/${slug}.md`, blocks)),
+    ...articles.map(({ slug, blocks, title, description }) => whole(`articles/${slug}.md`, blocks, title, description)),
     ...courses.flatMap(course => [
-      whole(`courses/${course.slug}/course.md`, course.blocks),
+      whole(`courses/${course.slug}/course.md`, course.blocks, course.title, course.description),
       ...course.lessons.map(lessonText),
     ]),
-    ...terms.map(({ id, blocks }) => whole(`glossary/${id[0]}.md, ${id}`, blocks)),
+    ...terms.map(({ id, name, blocks }) => whole(`glossary/${id[0]}.md, ${id}`, blocks, name)),
   ]
 }
 
@@ -137,11 +146,13 @@ function articleProblems(article: Article, { courses }: Library): Problem[] {
     ...(article.blocks.some(({ kind }) => kind === 'drawing') ? [] : ['No figure']),
     ...(article.recipes.length === 3 ? [] : ['Not three recipes']),
     ...(article.lesson === null || lessons.includes(article.lesson) ? [] : [`No lesson ${article.lesson}`]),
-    ...(article.published <= article.checked ? [] : ['Published after it was checked']),
+    ...(inOrder(article) ? [] : ['Published, changed and checked are not in this order']),
     ...relatedProblems(article),
     ...ageProblems(article.blocks),
   ].map(text => ({ path: `articles/${article.slug}.md`, text }))
 }
+
+const inOrder = ({ published, changed = published, checked }: Article) => published <= changed && changed <= checked
 
 function relatedProblems({ recipes, nutrients }: Article | Lesson): string[] {
   return [

@@ -1,6 +1,4 @@
-import { type Light, litAmounts, trafficLights } from '#modules/nutrition/label/front-of-pack.ts'
-import type { Activity, Sex } from '#modules/nutrition/needs/energy-need.ts'
-import { energyNeed } from '#modules/nutrition/needs/energy-need.ts'
+import { litAmounts, trafficLights } from '#modules/nutrition/label/front-of-pack.ts'
 import {
   adviceText,
   advised,
@@ -13,87 +11,11 @@ import {
   type Item,
   measureOf,
   nameOf,
-  WritingError,
+  needOf,
+  sumOf,
 } from './amounts.ts'
+import type { Drawing, Drawn, Line, Part, Sums } from './drawing-kinds.ts'
 import type { FigureSpec, Spec } from './figure-spec.ts'
-
-/** One part of a figure: what it is of, and how much. */
-export interface Part {
-  readonly name: string
-  readonly amount: number
-  /** The amount as it is printed, with its unit. */
-  readonly text: string
-}
-
-/** What a day is advised to have: a line in the figure. */
-export interface Line {
-  readonly amount: number
-  readonly text: string
-  readonly isLimit: boolean
-}
-
-interface Sums {
-  readonly title: string
-  readonly of: string
-  readonly parts: readonly Part[]
-  readonly line: Line | null
-  readonly total: string
-  readonly sum: number
-}
-
-export interface Choices {
-  readonly meal: string
-  readonly choices: readonly [Part, Part]
-}
-
-/** Grams of the four of the front of a pack, with their lights; null where it is unknown. */
-export interface Lamp {
-  readonly name: 'Fat' | 'Saturates' | 'Sugars' | 'Salt'
-  readonly light: Light | null
-  readonly text: string
-}
-
-/** A figure with everything computed: to be drawn, and told in a table. */
-export type Drawing =
-  | ({ readonly kind: 'bars' } & Sums)
-  | ({ readonly kind: 'sum' } & Sums)
-  | {
-      readonly kind: 'swaps'
-      readonly title: string
-      readonly of: string
-      readonly unit: string
-      readonly decimals: number
-      readonly line: Line
-      readonly rows: readonly Choices[]
-    }
-  | {
-      readonly kind: 'table'
-      readonly title: string
-      readonly columns: readonly string[]
-      readonly rows: readonly { readonly name: string; readonly cells: readonly string[] }[]
-    }
-  | {
-      readonly kind: 'energy'
-      readonly title: string
-      readonly body: { sex: Sex; age: number; kg: number; cm: number; activity: Activity }
-      readonly restKcal: number
-      readonly kcal: number
-    }
-  | { readonly kind: 'months'; readonly title: string; readonly on: readonly number[]; readonly label: string }
-  | {
-      readonly kind: 'lamps'
-      readonly title: string
-      readonly rows: readonly { readonly name: string; readonly lamps: readonly Lamp[] }[]
-    }
-  | {
-      readonly kind: 'portions'
-      readonly title: string
-      readonly items: readonly { readonly name: string; readonly g: number }[]
-    }
-  | { readonly kind: 'week'; readonly title: string; readonly days: Spec<'week'>['days'] }
-  | { readonly kind: 'steps'; readonly title: string; readonly items: readonly string[] }
-
-export type Drawn<Kind extends Drawing['kind']> = Extract<Drawing, { kind: Kind }>
 
 /** Computes a figure. Throws a WritingError where it names what we do not have. */
 export function drawingOf(spec: FigureSpec): Drawing {
@@ -131,7 +53,7 @@ function lineOf(key: FigureKey, who: string): Line {
 function sums({ title, of, who, items }: Spec<'bars'> | Spec<'sum'>): Sums {
   const key = figureKey(of)
   const parts = items.map(item => partOf(item, key))
-  const sum = parts.reduce((all, { amount }) => all + amount, 0)
+  const sum = sumOf(items, key)
   return {
     title,
     of: measureOf(key).name,
@@ -169,11 +91,9 @@ function table({ title, nutrients, items }: Spec<'table'>): Drawn<'table'> {
   }
 }
 
-function energy({ title, sex, age, kg, cm, activity }: Spec<'energy'>): Drawn<'energy'> {
-  const found = energyNeed({ sex, ageYears: age, weightKg: kg, heightCm: cm }, activity)
-  if (found.kind !== 'need') throw new WritingError(`${found.field} is out of bounds`)
-  const { restKcal, kcal } = found
-  return { kind: 'energy', title, body: { sex, age, kg, cm, activity }, restKcal, kcal }
+function energy({ title, ...body }: Spec<'energy'>): Drawn<'energy'> {
+  const { kind, ...written } = body
+  return { kind, title, body: written, parts: needOf(written) }
 }
 
 const LAMPS = [

@@ -1,22 +1,18 @@
 import { CATEGORY_LABELS } from './category-labels.ts'
 import type { Article } from './learning.ts'
-import { articlePath } from './learning-data.ts'
+import { articlePath, changedOn, FEED } from './learning-data.ts'
 
 /** Articles as an Atom feed (RFC 4287), the latest first. An article is dated at noon in UTC of its day. */
 export function atomFeed(articles: readonly Article[], origin: string): string {
-  const updated =
-    articles
-      .map(({ checked }) => checked)
-      .toSorted()
-      .at(-1) ?? '2026-09-01'
+  const updated = articles.map(changedOn).toSorted().at(-1) ?? '2026-09-01'
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
     `<id>${origin}/learn</id>`,
-    '<title>Thymewell: Learn &amp; Grow</title>',
+    `<title>${escaped(FEED.title)}</title>`,
     `<updated>${momentOf(updated)}</updated>`,
     '<author><name>Thymewell</name></author>',
-    `<link rel="self" type="application/atom+xml" href="${escaped(origin)}/learn/feed.xml"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escaped(origin + FEED.path)}"/>`,
     `<link rel="alternate" type="text/html" href="${escaped(origin)}/learn"/>`,
     ...articles.map(article => entry(article, origin)),
     '</feed>',
@@ -32,7 +28,7 @@ function entry(article: Article, origin: string): string {
     `<title>${escaped(article.title)}</title>`,
     `<link rel="alternate" type="text/html" href="${url}"/>`,
     `<published>${momentOf(article.published)}</published>`,
-    `<updated>${momentOf(article.checked)}</updated>`,
+    `<updated>${momentOf(changedOn(article))}</updated>`,
     `<category term="${article.category}" label="${CATEGORY_LABELS[article.category]}"/>`,
     `<summary>${escaped(article.description)}</summary>`,
     '</entry>',

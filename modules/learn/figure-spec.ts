@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ACTIVITIES } from './energy-parts.ts'
 
 /** How a figure is written in a text: its kind, and what of our data it shows. */
 
@@ -14,7 +15,6 @@ const titled = { title }
 const sums = { ...titled, of: z.string(), who: z.string().optional(), items: z.array(item).min(1).max(10) }
 
 const MONTH = z.number().int().min(1).max(12)
-const ACTIVITIES = ['sedentary', 'light', 'moderate', 'active', 'very active'] as const
 
 export const figureSpec = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('bars'), ...sums }),

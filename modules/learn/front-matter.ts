@@ -28,6 +28,7 @@ export const articleHead = z.strictObject({
   description: z.string().min(70).max(170),
   category,
   published: day,
+  changed: day.optional(),
   checked: day,
   featured: z.boolean().default(false),
   ...related,
@@ -41,6 +42,7 @@ export const courseHead = z.strictObject({
   description: z.string().min(30).max(170),
   category,
   published: day,
+  changed: day.optional(),
   checked: day,
   order: z.number().int().min(1).max(9),
 })

@@ -3,11 +3,23 @@ import type { Article, Course, Lesson } from './learning.ts'
 /** What search engines are told of a text, as schema.org says it. */
 
 const SCHEMA = 'https://schema.org'
-const publisher = (origin: string) => ({ '@type': 'OnlineStore', '@id': `${origin}/#organization`, name: 'Thymewell' })
+const publisher = (origin: string) => ({
+  '@type': 'Organization',
+  '@id': `${origin}/#organization`,
+  name: 'Thymewell',
+  url: `${origin}/`,
+})
+
+/** Articles as they are published. */
+export const FEED = { path: '/learn/feed.xml', title: 'Thymewell: Learn & Grow' }
 
 export const articlePath = ({ slug }: Pick<Article, 'slug'>) => `/learn/articles/${slug}`
 export const coursePath = ({ slug }: Pick<Course, 'slug'>) => `/learn/courses/${slug}`
 export const lessonPath = ({ course, slug }: Pick<Lesson, 'course' | 'slug'>) => `/learn/courses/${course}/${slug}`
+
+/** The day on which its text last changed; that its figures were looked through again is no change. */
+export const changedOn = ({ published, changed }: Pick<Article | Course, 'published' | 'changed'>) =>
+  changed ?? published
 
 /** Of an article, whose picture is that of the first dish it points to. */
 export function articleData(article: Article, origin: string, picture: string | null): object {
@@ -17,12 +29,12 @@ export function articleData(article: Article, origin: string, picture: string | 
     headline: article.title,
     description: article.description,
     datePublished: article.published,
-    dateModified: article.checked,
+    dateModified: changedOn(article),
     inLanguage: 'en-GB',
     wordCount: article.words,
     url: origin + articlePath(article),
     mainEntityOfPage: origin + articlePath(article),
-    author: { '@type': 'Organization', name: 'Thymewell', url: `${origin}/` },
+    author: publisher(origin),
     publisher: publisher(origin),
     isAccessibleForFree: true,
     ...(picture && { image: [origin + picture] }),
@@ -47,21 +59,6 @@ export function courseData(course: Course, origin: string): object {
       name: title,
       description: summary,
       timeRequired: `PT${minutes}M`,
-    })),
-  }
-}
-
-/** The way to a page: Home, Learn & Grow, and these. */
-export function learnBreadcrumbs(origin: string, steps: readonly { name: string; path: string }[]): object {
-  const all = [{ name: 'Home', path: '/' }, { name: 'Learn & Grow', path: '/learn' }, ...steps]
-  return {
-    '@context': SCHEMA,
-    '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: origin + path,
     })),
   }
 }

@@ -1,5 +1,5 @@
 import type { Category } from './category-labels.ts'
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from './drawing-kinds.ts'
 import type { Source, Tool } from './front-matter.ts'
 import type { Block, Inline } from './text.ts'
 
@@ -20,6 +20,8 @@ export interface Article extends Related {
   readonly category: Category
   /** Days: '2026-11-19'. */
   readonly published: string
+  /** When its text changed after that. */
+  readonly changed?: string | undefined
   readonly checked: string
   readonly featured: boolean
   /** '<course>/<lesson>', or null. */
@@ -62,6 +64,7 @@ export interface Course {
   readonly description: string
   readonly category: Category
   readonly published: string
+  readonly changed?: string | undefined
   readonly checked: string
   readonly order: number
   readonly blocks: readonly Block[]

@@ -15,6 +15,15 @@ export const PERSONAL_TABLES = {
       is_right: 'told',
       answered_at: 'told',
     },
-    atSignUp: { alike: ['lesson', 'question'], keeps: 'the member’s' },
+    // What was right once stays right, whoever answered it.
+    atSignUp: { alike: ['lesson', 'question'], keeps: { higher: 'is_right' } },
+  },
+  read_article: {
+    owner: 'member_id',
+    isHealth: false,
+    kind: 'read_articles',
+    inOrderOf: 'read_at',
+    columns: { member_id: OWNER, article: 'told', read_at: 'told' },
+    atSignUp: { alike: ['article'], keeps: { lower: 'read_at' } },
   },
 } satisfies CoveredTables<LearnTables>

@@ -7,6 +7,13 @@ export interface Answered {
   readonly isRight: boolean
 }
 
+/** What somebody has read and answered. */
+export interface Learning {
+  readonly answers: readonly Answered[]
+  /** Names of articles, the latest first. */
+  readonly read: readonly string[]
+}
+
 /** What is needed of a course to tell how far somebody is. */
 export interface Measured {
   readonly slug: string

@@ -1,12 +1,13 @@
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db } from '#platform/db/database.ts'
-import { keepAnswer } from './commands.ts'
+import { keepAnswer, markArticle } from './commands.ts'
 import { firstLessons } from './queries/library.ts'
 import { lessonId } from './views.ts'
 
-/** What the member whom visitors are shown has read: 3 lessons of 12, and none of the other courses. */
+/** What the member whom visitors are shown has read: 3 lessons of 12, none of the other courses, and an article. */
 const COURSE = 'nutrition-from-the-ground-up'
 const LESSONS = 3
+const ARTICLE = 'iron-in-a-plate-of-dal'
 
 /** May run at every start: what is answered stays as it is. */
 export async function seedSampleLessons(db: Db, memberId: MemberId, now: Date): Promise<void> {
@@ -15,4 +16,5 @@ export async function seedSampleLessons(db: Db, memberId: MemberId, now: Date): 
       await keepAnswer(db, memberId, { lesson: lessonId(lesson), question, isRight: true, at: now })
     }
   }
+  await markArticle(db, memberId, { article: ARTICLE, isRead: true, at: now })
 }

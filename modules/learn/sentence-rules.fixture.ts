@@ -56,6 +56,11 @@ const NAMES = [
     'Lion’s mane',
     'Carotene',
     'Folic acid',
+    'Vitamin D3',
+    'Vitamin K2',
+    'supplements?',
+    'capsules?',
+    'tablets?',
   ],
 ].join('|')
 

@@ -3,6 +3,7 @@ import type { MemberId } from '#modules/account/member.ts'
 
 export interface LearnTables {
   lesson_answer: LessonAnswerTable
+  read_article: ReadArticleTable
 }
 
 interface LessonAnswerTable {
@@ -14,4 +15,10 @@ interface LessonAnswerTable {
   first_right: boolean
   is_right: boolean
   answered_at: ColumnType<Date, Date, Date>
+}
+
+interface ReadArticleTable {
+  member_id: MemberId
+  article: string
+  read_at: ColumnType<Date, Date, Date>
 }

@@ -1,4 +1,4 @@
-import type { Drawing } from './drawing.ts'
+import type { Drawing } from './drawing-kinds.ts'
 
 /** A piece of a line of text, as it is printed. What our data know has been computed already. */
 export type Inline =

@@ -1,4 +1,4 @@
-import { everythingSent, expect, expectAccessible, expectFits, PHONE, test, visit } from './journey.ts'
+import { everythingSent, expect, expectAccessible, expectFits, hydrated, PHONE, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const ARTICLE = '/learn/articles/how-much-fibre-is-in-a-day'
@@ -30,15 +30,51 @@ test.describe('learning', () => {
     await expect(meaning).toBeHidden()
   })
 
-  test('a course is begun, five questions are answered, and the place is kept for every device', async ({
+  test('how much fibre is searched for, read, cooked and learned, and gone on with in another browser', async ({
     page,
     browser,
   }) => {
     const member = await asMember(page, 'ann')
-    await visit(page, COURSE)
+    await visit(page, '/dashboard')
+    await page.getByRole('combobox', { name: 'Search recipes, foods, supplements and pages' }).fill('how much fibre')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/find?q=how+much+fibre')
+    await page.getByRole('main').getByRole('link', { name: 'How much fibre is in a day?' }).click()
+    await expect(page).toHaveURL(ARTICLE)
+    await hydrated(page)
+    // Each mark in the text leads to a source, and each source to whoever says it.
+    const sources = page.locator('.learn-sources li')
+    const marks = await page.locator('.learn-mark a').evaluateAll(all => all.map(mark => mark.getAttribute('href')))
+    const ids = await sources.evaluateAll(all => all.map(({ id }) => `#${id}`))
+    expect([...new Set(marks)].sort()).toEqual(ids.sort())
+    for (const source of await sources.all())
+      await expect(source.getByRole('link')).toHaveAttribute('href', /^https:\/\//)
+
+    const plates = page.getByRole('region', { name: 'On the plate' }).getByRole('heading', { level: 3 })
+    await expect(plates).toHaveCount(3)
+    for (const name of await plates.allTextContents()) {
+      await plates.getByRole('link', { name, exact: true }).click()
+      await expect(page.getByRole('heading', { level: 1, name, exact: true })).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL(ARTICLE)
+    }
+    await page.getByRole('button', { name: 'Mark as read' }).click()
+    await expect(page.getByText('You have read this')).toBeVisible()
+    await everythingSent(page)
+
+    await page.getByRole('link', { name: 'Read the lesson' }).click()
+    await page
+      .getByRole('navigation', { name: 'Breadcrumb' })
+      .getByRole('link', { name: /ground up/ })
+      .click()
+    await expect(page).toHaveURL(COURSE)
     await page.getByRole('link', { name: /^Start Course/ }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await visit(page, LESSON)
+    await expect(page.getByText('Lesson 1 of 12')).toBeVisible()
+    for (const next of ['Lesson 2 of 12', 'Lesson 3 of 12']) {
+      await page.getByRole('link', { name: /^Next lesson/ }).click()
+      await expect(page.getByText(next)).toBeVisible()
+    }
+    await expect(page).toHaveURL(LESSON)
     const check = page.getByRole('region', { name: 'Check yourself' })
     await check.getByRole('radio').first().check()
     await check.getByRole('button', { name: 'Answer' }).click()
@@ -48,12 +84,14 @@ test.describe('learning', () => {
     await expect(check).toContainText('Right.')
     await expectAccessible(page)
     await check.getByRole('button', { name: 'Next question' }).click()
+    await expect(check.getByRole('group')).toBeFocused()
     await check.getByRole('radio', { name: RIGHT[1] ?? '' }).check()
     await check.getByRole('button', { name: 'Answer' }).click()
     await everythingSent(page)
 
     const other = await browser.newContext()
     const elsewhere = await other.newPage()
+    await elsewhere.setViewportSize(PHONE)
     await asMemberAgain(elsewhere, member)
     await visit(elsewhere, LESSON)
     const rest = elsewhere.getByRole('region', { name: 'Check yourself' })
@@ -63,11 +101,15 @@ test.describe('learning', () => {
       await rest.getByRole('button', { name: 'Answer' }).click()
       await rest.getByRole('button', { name: place === 2 ? 'Finish the lesson' : 'Next question' }).click()
     }
-    await expect(elsewhere.getByRole('heading', { name: 'Lesson done' })).toBeVisible()
+    await expect(elsewhere.getByRole('heading', { name: 'Lesson done' })).toBeFocused()
     await expect(elsewhere.getByText('4 of 5 right at first try.')).toBeVisible()
     await everythingSent(elsewhere)
     await visit(elsewhere, COURSE)
     await expect(elsewhere.getByRole('img', { name: '1 of 12 lessons done' })).toBeVisible()
+    await visit(elsewhere, '/learn?q=fibre')
+    await expect(elsewhere.getByRole('listitem').filter({ hasText: 'How much fibre is in a day?' })).toContainText(
+      'Read',
+    )
     await other.close()
   })
 

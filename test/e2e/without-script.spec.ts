@@ -57,3 +57,35 @@ test('four answers on the home page lead to a dinner and its recipe without Java
   await page.getByRole('link', { name: 'Cook tonight' }).click()
   await expect(page.getByRole('heading', { level: 1, name: second })).toBeVisible()
 })
+
+test('the questions of a lesson are answered one after the other, and lead to the next lesson without JavaScript', async ({
+  page,
+}) => {
+  await page.goto('/learn/courses/nutrition-from-the-ground-up/protein')
+  const check = page.getByRole('region', { name: 'Check yourself' })
+  await check.getByRole('radio', { name: 'By body weight' }).check()
+  await check.getByRole('button', { name: 'Answer' }).click()
+  await expect(check).toContainText('Right.')
+  for (const place of [2, 3, 4, 5]) {
+    await check.getByRole('button', { name: 'Next question' }).click()
+    await expect(check).toContainText(`${place} of 5`)
+    await check.getByRole('radio').last().check()
+    await check.getByRole('button', { name: 'Answer' }).click()
+    await expect(check.getByRole('link', { name: 'Read that part again' })).toBeVisible()
+  }
+  // The page does not know who reads it until it is asked.
+  await page.goto('/learn/courses/nutrition-from-the-ground-up/protein')
+  await expect(check).toContainText('1 of 5')
+  await check.getByRole('button', { name: 'Go on where I was' }).click()
+  await expect(page.getByRole('heading', { name: 'Lesson done' })).toBeVisible()
+  await page.getByRole('link', { name: 'Go on', exact: true }).click()
+  await expect(page.getByText('Lesson 4 of 12')).toBeVisible()
+  await page.getByRole('link', { name: /^Next lesson/ }).click()
+  await expect(page.getByText('Lesson 5 of 12')).toBeVisible()
+})
+
+test('an article is marked as read without JavaScript', async ({ page }) => {
+  await page.goto('/learn/articles/how-much-fibre-is-in-a-day')
+  await page.getByRole('button', { name: 'Mark as read' }).click()
+  await expect(page.getByText('You have read this')).toBeVisible()
+})

@@ -4,7 +4,7 @@ import type { Json } from './built-shop.test-support.ts'
  * The part of schema.org's vocabulary (version 29) that pages use: of each type the properties that it has there, and of
  * these the ones that Google's guides call required or that the type says nothing without. Sources: schema.org/<type>;
  * developers.google.com/search/docs/appearance/structured-data: recipe, product, merchant-listing, return-policy,
- * shipping-policy, breadcrumb, organization, faqpage.
+ * shipping-policy, breadcrumb, organization, faqpage, article, course-info.
  */
 const TYPES: { readonly [type: string]: { readonly required: string; readonly also?: string } } = {
   Recipe: {
@@ -44,6 +44,18 @@ const TYPES: { readonly [type: string]: { readonly required: string; readonly al
     required: 'name url logo email telephone address contactPoint hasMerchantReturnPolicy hasShippingService',
     also: 'legalName vatID',
   },
+  Article: {
+    required: 'headline description image datePublished dateModified author publisher url mainEntityOfPage',
+    also: 'inLanguage wordCount isAccessibleForFree',
+  },
+  Course: {
+    required: 'name description provider offers hasCourseInstance',
+    also: 'url inLanguage isAccessibleForFree syllabusSections',
+  },
+  // What costs nothing is not sent, nor given back.
+  'Course.offers': { required: 'category price priceCurrency' },
+  CourseInstance: { required: 'courseMode courseWorkload' },
+  Syllabus: { required: 'name', also: 'description timeRequired' },
   Organization: { required: 'name url' },
   PostalAddress: { required: 'streetAddress addressCountry' },
   ContactPoint: { required: 'contactType', also: 'email telephone areaServed availableLanguage' },
@@ -58,19 +70,24 @@ const TYPES: { readonly [type: string]: { readonly required: string; readonly al
 
 const words = (text = '') => text.split(' ').filter(Boolean)
 
-/** What is wrong with this piece of structured data by the table above; empty when nothing is. Other types are not judged. */
-export function strayData(data: Json, place = ''): string[] {
-  if (Array.isArray(data)) return data.flatMap((each, nth) => strayData(each, `${place}[${nth}]`))
+/**
+ * What is wrong with this piece of structured data by the table above; empty when nothing is.
+ *
+ * @param role what it is to the thing around it: 'Course.offers'
+ */
+export function strayData(data: Json, place = '', role = ''): string[] {
+  if (Array.isArray(data)) return data.flatMap((each, nth) => strayData(each, `${place}[${nth}]`, role))
   if (typeof data !== 'object' || data === null) return []
-  const here = `${place}/${data['@type'] ?? ''}`
-  const type = TYPES[data['@type']]
+  const name: unknown = data['@type']
+  const here = `${place}/${name ?? ''}`
   const own = Object.keys(data).filter(key => !key.startsWith('@'))
-  const known = type ? [...words(type.required), ...words(type.also)] : own
+  const { required, also } = TYPES[role] ?? TYPES[String(name)] ?? { required: '', also: name ? '' : own.join(' ') }
+  const known = [...words(required), ...words(also)]
   return [
     ...own.filter(key => !known.includes(key)).map(key => `${here} has no ${key}`),
-    ...words(type?.required)
+    ...words(required)
       .filter(key => data[key] === undefined || data[key] === '' || data[key]?.length === 0)
       .map(key => `${here} lacks ${key}`),
-    ...own.flatMap(key => strayData(data[key], `${here}.${key}`)),
+    ...own.flatMap(key => strayData(data[key], `${here}.${key}`, `${name}.${key}`)),
   ]
 }

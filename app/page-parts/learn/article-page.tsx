@@ -1,17 +1,27 @@
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
+import { Crumbs } from '#app/shell/crumbs.tsx'
 import { awaitPart } from '#browser/fetch-part.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { articlePath } from '#modules/learn/learning-data.ts'
 import { RecipeCardView } from '#modules/recipes/ui/recipe-card.tsx'
-import { Breadcrumbs } from './breadcrumbs.tsx'
+import { KeepOffline, KeptNote } from './keep-offline.tsx'
+import { learnCrumbs } from './learn-crumbs.ts'
 import type { OneCopy } from './one-copy.ts'
 import { PrintButton } from './print-button.tsx'
+import { ReadMark } from './read-mark.tsx'
 import type { RelatedView } from './related.ts'
 import { ServerText } from './server-text.tsx'
 import './learn.css'
+import './text.css'
+import './figures.css'
+import './drawn-figures.css'
+import './live-figures.css'
+import './below-text.css'
 
 export interface ArticlePageProps {
+  readonly slug: string
   readonly title: string
   readonly description: string
   readonly category: { readonly key: string; readonly label: string }
@@ -31,15 +41,16 @@ export interface ArticlePageProps {
 }
 
 export function ArticlePage(page: ArticlePageProps) {
-  const { title, description, category, minutes, published, checked, sources, isLive, text, related } = page
+  const { slug, title, description, category, minutes, published, checked, sources, isLive, text, related } = page
   return (
     <article className="learn-page">
-      <Breadcrumbs
-        steps={[
-          { to: '/learn', label: 'Learn & Grow' },
-          { to: `/learn?category=${category.key}`, label: category.label },
-        ]}
+      <Crumbs
+        crumbs={learnCrumbs(
+          { name: category.label, path: `/learn?category=${category.key}` },
+          { name: title, path: articlePath({ slug }) },
+        )}
       />
+      <KeptNote />
       <h1>{title}</h1>
       <p className="learn-lead">{description}</p>
       <div className="learn-facts">
@@ -51,9 +62,10 @@ export function ArticlePage(page: ArticlePageProps) {
           <li>Figures checked {checked}</li>
           <li>{sources === 1 ? '1 source' : `${String(sources)} sources`}</li>
         </ul>
-        <PrintButton />
+        <TextTools />
       </div>
       <LiveText text={text} isLive={isLive} className="learn-article" />
+      <ReadMark article={slug} />
       <RelatedLinks related={related} />
       <Plates related={related} />
       {page.lesson ? (
@@ -70,6 +82,16 @@ export function ArticlePage(page: ArticlePageProps) {
         </section>
       ) : null}
     </article>
+  )
+}
+
+/** What can be done with a text as a whole. */
+export function TextTools() {
+  return (
+    <div className="learn-tools">
+      <KeepOffline />
+      <PrintButton />
+    </div>
   )
 }
 

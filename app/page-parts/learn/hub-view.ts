@@ -2,7 +2,7 @@ import { CATEGORY_KEYS, type Category } from '#modules/learn/category-labels.ts'
 import type { Article } from '#modules/learn/learning.ts'
 import { lessonPath } from '#modules/learn/learning-data.ts'
 import { NUTRIENT_PAGES } from '#modules/learn/nutrient-pages.ts'
-import type { Answered } from '#modules/learn/progress.ts'
+import type { Learning } from '#modules/learn/progress.ts'
 import { library } from '#modules/learn/queries/library.ts'
 import { articleCard, categoryCounts, foundIn, matches, pathView, searchWords } from '#modules/learn/views.ts'
 import { drawnPicture } from './draw.tsx'
@@ -12,7 +12,7 @@ import { relatedView } from './related.ts'
 const NEAREST = 3
 
 /** What the hub shows for this address: all there is, or what was searched for. */
-export function hubView(request: Request, answers: readonly Answered[] | null) {
+export function hubView(request: Request, learning: Learning | null) {
   const { searchParams } = new URL(request.url)
   const q = searchParams.get('q')?.trim().slice(0, 60) ?? ''
   const asked = searchParams.get('category')
@@ -44,7 +44,7 @@ export function hubView(request: Request, answers: readonly Answered[] | null) {
     words: isSearch ? terms.filter(({ name }) => matches(words, name)).map(({ id, name }) => ({ id, name })) : [],
     paths: isSearch ? [] : courses.map(pathView),
     nutrients: NUTRIENT_PAGES.map(({ slug, name, group }) => ({ slug, name, group })),
-    answers,
+    learning,
   }
 }
 

@@ -1,7 +1,7 @@
 export interface KeptThing {
   /** As the browser's own tools list it. */
   readonly name: string
-  readonly place: 'cookie' | 'local storage' | 'session storage'
+  readonly place: 'cookie' | 'local storage' | 'session storage' | 'cache'
   readonly what: string
   readonly until: string
 }
@@ -120,5 +120,12 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     what: 'A message to us that is not sent yet',
     until: 'Until it is sent, you empty the form or sign out',
   },
+  {
+    name: 'kept-pages',
+    place: 'cache',
+    what: 'The last 30 pages of Learn & Grow that you opened, to read them without a connection',
+    until: SIGN_OUT,
+  },
+  { name: 'kept-files', place: 'cache', what: 'The pictures, letters and scripts of these pages', until: SIGN_OUT },
   { name: 'not-counted', place: 'local storage', what: 'That you do not want your visits counted', until: TAKEN_AWAY },
 ]

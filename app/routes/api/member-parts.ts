@@ -3,7 +3,7 @@ import type { Route } from './+types/member-parts.ts'
 import { loader as cart } from './cart.ts'
 import { loader as caution } from './cautions.ts'
 import { loader as ceilings } from './ceilings-of-product.ts'
-import { loader as answers } from './lesson-answers.ts'
+import { loader as learning } from './learning.ts'
 import { loader as marks } from './recipe-marks.ts'
 import { loader as session } from './session.ts'
 import { loader as standings } from './supplement-standings.ts'
@@ -29,7 +29,7 @@ function partAt(address: string, origin: string, args: Route.LoaderArgs): (() =>
   if (url.pathname === '/api/session') return () => session(at as Parameters<typeof session>[0])
   if (url.pathname === '/api/cart') return () => cart(at as Parameters<typeof cart>[0])
   if (url.pathname === '/api/recipe-marks') return () => marks(at as Parameters<typeof marks>[0])
-  if (url.pathname === '/api/lesson-answers') return () => answers(at as Parameters<typeof answers>[0])
+  if (url.pathname === '/api/learning') return () => learning(at as Parameters<typeof learning>[0])
   if (url.pathname === '/api/supplement-standings') return () => standings(at as Parameters<typeof standings>[0])
   const [, product] = /^\/api\/ceilings\/([\w-]+)$/.exec(url.pathname) ?? []
   if (product) return () => ceilings({ ...at, params: { id: product } } as Parameters<typeof ceilings>[0])

@@ -4,7 +4,7 @@ import { hubView } from '#app/page-parts/learn/hub-view.ts'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
-import { answersOf } from '#modules/learn/queries/progress.ts'
+import { learningOf } from '#modules/learn/queries/learning.ts'
 import type { Route } from './+types/learn.ts'
 
 const TITLE = 'Learn & Grow'
@@ -15,7 +15,7 @@ export const handle: ShowsRecords = { showsRecords: () => true }
 /** With the progress of whoever looks; a visitor sees the sample member's. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { member } = await context.get(identityContext).shown()
-  return hubView(request, await answersOf(context.get(servicesContext).db, member.id))
+  return hubView(request, await learningOf(context.get(servicesContext).db, member.id))
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -29,5 +29,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function LearnPage({ loaderData }: Route.ComponentProps) {
-  return <HubPage path="/dashboard/learn" hub={loaderData} answers={loaderData.answers} />
+  return <HubPage path="/dashboard/learn" hub={loaderData} learning={loaderData.learning} />
 }

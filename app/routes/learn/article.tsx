@@ -1,15 +1,18 @@
-import { href } from 'react-router'
-import { originContext } from '#app/context.ts'
+import { data, href, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { ArticlePage } from '#app/page-parts/learn/article-page.tsx'
 import { drawnArticle } from '#app/page-parts/learn/draw.tsx'
+import { learnCrumbs } from '#app/page-parts/learn/learn-crumbs.ts'
+import { learnWithoutScript } from '#app/page-parts/learn/lesson-form.ts'
 import { oneCopy } from '#app/page-parts/learn/one-copy.ts'
 import { relatedView } from '#app/page-parts/learn/related.ts'
+import { crumbsData } from '#app/shell/crumbs-data.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { CATEGORY_LABELS } from '#modules/learn/category-labels.ts'
-import { articleData, articlePath, learnBreadcrumbs } from '#modules/learn/learning-data.ts'
+import { articleData, articlePath, FEED } from '#modules/learn/learning-data.ts'
 import { articleOf, lessonOf, library } from '#modules/learn/queries/library.ts'
 import { besideText } from '#modules/learn/reader.ts'
 import { dayWords } from '#modules/learn/views.ts'
@@ -40,9 +43,23 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       lesson: lessonLink(article.lesson),
     },
     shared: shared && { ...shared, src: shared.path, alt: title },
-    jsonLd: [articleData(article, origin, shared?.path ?? null), learnBreadcrumbs(origin, [step])],
+    jsonLd: [articleData(article, origin, shared?.path ?? null), crumbsData(learnCrumbs(step), origin)],
   }
 }
+
+/** The mark that is set without script: the same change, made here. */
+export async function action({ params, request, context }: Route.ActionArgs) {
+  const article = articleOf(params.slug)
+  const isRead = (await request.formData()).get('isRead')
+  if (!article || isRead === null) return data(null, { status: 400 })
+  const body = { article: article.slug, isRead: isRead !== '' }
+  await learnWithoutScript(context.get(servicesContext), context.get(identityContext), 'article-read', body)
+  return { isRead: body.isRead }
+}
+
+/** A mark changes nothing of the text; another article is another text. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 /** The picture of the first dish, which a page that is shared shows. */
 function sharedOf([id = '']: readonly string[]) {
@@ -68,6 +85,7 @@ export function meta({ loaderData, matches, error }: Route.MetaArgs) {
     description: page.description,
     path: href('/learn/articles/:slug', { slug: page.slug }),
     ...(shared && { picture: shared }),
+    feed: FEED,
     jsonLd,
   })
 }

@@ -1,9 +1,10 @@
 import { HubPage } from '#app/page-parts/learn/hub-page.tsx'
 import { hubView } from '#app/page-parts/learn/hub-view.ts'
-import { useAnswers } from '#app/page-parts/learn/use-answers.ts'
+import { useLearning } from '#app/page-parts/learn/use-learning.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
+import { FEED } from '#modules/learn/learning-data.ts'
 import type { Route } from './+types/hub.ts'
 
 const DESCRIPTION = 'Short articles and courses on nutrition, supplements and meal planning, with their sources.'
@@ -17,6 +18,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     title: 'Learn & Grow',
     description: DESCRIPTION,
     path: '/learn',
+    feed: FEED,
     ...(!isWhole && { robots: 'noindex, follow' }),
   })
 }
@@ -24,7 +26,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function LearnPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageWidth className="pb-16">
-      <HubPage path="/learn" hub={loaderData} answers={useAnswers()} />
+      <HubPage path="/learn" hub={loaderData} learning={useLearning()} />
     </PageWidth>
   )
 }

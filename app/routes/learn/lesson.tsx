@@ -1,32 +1,34 @@
-import { randomUUID } from 'node:crypto'
-import { data, href } from 'react-router'
-import { receiveChanges } from '#app/changes.ts'
+import { data, href, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
-import { LiveText, Plates, RelatedLinks } from '#app/page-parts/learn/article-page.tsx'
-import { Breadcrumbs } from '#app/page-parts/learn/breadcrumbs.tsx'
+import { LiveText, Plates, RelatedLinks, TextTools } from '#app/page-parts/learn/article-page.tsx'
 import { drawnLesson } from '#app/page-parts/learn/draw.tsx'
+import { KeptNote } from '#app/page-parts/learn/keep-offline.tsx'
+import { learnCrumbs } from '#app/page-parts/learn/learn-crumbs.ts'
 import { LessonChecks } from '#app/page-parts/learn/lesson-checks.tsx'
+import { lessonForm } from '#app/page-parts/learn/lesson-form.ts'
 import { oneCopy } from '#app/page-parts/learn/one-copy.ts'
 import { relatedView } from '#app/page-parts/learn/related.ts'
+import { Crumbs } from '#app/shell/crumbs.tsx'
+import { crumbsData } from '#app/shell/crumbs-data.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
-import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { Course, Lesson } from '#modules/learn/learning.ts'
-import { coursePath, learnBreadcrumbs, lessonPath } from '#modules/learn/learning-data.ts'
+import { coursePath, lessonPath } from '#modules/learn/learning-data.ts'
 import { courseOf, library } from '#modules/learn/queries/library.ts'
 import { plainText } from '#modules/learn/text.ts'
 import { lessonId } from '#modules/learn/views.ts'
 import type { Route } from './+types/lesson.ts'
+import '#app/page-parts/learn/course.css'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const { course, lesson } = found(params)
-  const following = course.lessons[lesson.place]
-  const crumbs = [
+  const linkTo = (other: Lesson | undefined) => (other ? { to: lessonPath(other), title: other.title } : null)
+  const crumbs = learnCrumbs(
     { name: course.title, path: coursePath(course) },
     { name: lesson.title, path: lessonPath(lesson) },
-  ]
+  )
   return {
     id: lessonId(lesson),
     title: lesson.title,
@@ -35,7 +37,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     place: lesson.place,
     count: course.lessons.length,
     course: { to: coursePath(course), title: course.title },
-    next: following ? { to: lessonPath(following), title: following.title } : null,
+    before: linkTo(course.lessons[lesson.place - 2]),
+    next: linkTo(course.lessons[lesson.place]),
     isLive: lesson.blocks.some(block => block.kind === 'drawing' && ['swaps', 'energy'].includes(block.drawing.kind)),
     text: oneCopy(drawnLesson(lesson, library()), request),
     checks: lesson.checks.map(({ question, options, back }) => ({
@@ -48,7 +51,8 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       back,
     })),
     related: relatedView(lesson),
-    jsonLd: [learnBreadcrumbs(context.get(originContext), crumbs)],
+    crumbs,
+    jsonLd: [crumbsData(crumbs, context.get(originContext))],
   }
 }
 
@@ -59,27 +63,21 @@ function found(params: { course: string; lesson: string }): { course: Course; le
   return { course, lesson }
 }
 
-/** An answer that was sent without script: the same change, made here. */
+/** What is sent of the questions without script. */
 export async function action({ params, request, context }: Route.ActionArgs) {
   const { lesson } = found(params)
-  const form = await request.formData()
-  const [question, choice] = [Number(form.get('question')), Number(form.get('choice'))]
-  if (form.get('choice') === null || !lesson.checks[question]?.options[choice]) return data(null, { status: 400 })
-  const services = context.get(servicesContext)
-  const now = services.now()
-  const change = {
-    id: randomUUID(),
-    day: dayIn(now, LONDON),
-    at: now.toISOString(),
-    kind: 'lesson-answered',
-    body: { lesson: lessonId(lesson), question, choice },
-  }
-  await receiveChanges(services, context.get(identityContext), { sentAt: now.toISOString(), changes: [change] })
-  return { question, choice }
+  const sent = await lessonForm(
+    context.get(servicesContext),
+    context.get(identityContext),
+    lesson,
+    await request.formData(),
+  )
+  return sent ?? data(null, { status: 400 })
 }
 
-/** An answer changes nothing of the text. */
-export const shouldRevalidate = () => false
+/** An answer changes nothing of the text; another lesson is another text. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentUrl.pathname !== nextUrl.pathname
 
 export function meta({ loaderData, matches, error, params }: Route.MetaArgs) {
   const origin = originOf(matches)
@@ -95,26 +93,46 @@ export function meta({ loaderData, matches, error, params }: Route.MetaArgs) {
 }
 
 export default function LessonPage({ loaderData: page, actionData }: Route.ComponentProps) {
-  const { id, title, summary, minutes, place, count, course, next, isLive, text, checks, related } = page
+  const { id, title, summary, minutes, place, count, course, before, next, isLive, text, checks, related } = page
   return (
     <PageWidth key={id} className="pb-16">
       <div className="learn-page">
-        <Breadcrumbs
-          steps={[
-            { to: href('/learn'), label: 'Learn & Grow' },
-            { to: course.to, label: course.title },
-          ]}
-        />
+        <Crumbs crumbs={page.crumbs} />
+        <KeptNote />
         <p className="learn-count">
           Lesson {place} of {count}, {minutes} min, {checks.length} questions
         </p>
         <h1>{title}</h1>
         <p className="learn-lead">{summary}</p>
+        <TextTools />
         <LiveText text={text} isLive={isLive} className="learn-lesson" />
         <LessonChecks lesson={id} checks={checks} sent={actionData ?? null} next={next} course={course} />
+        <LessonLinks before={before} next={next} />
         <RelatedLinks related={related} />
         <Plates related={related} />
       </div>
     </PageWidth>
+  )
+}
+
+interface LessonLink {
+  readonly to: string
+  readonly title: string
+}
+
+function LessonLinks({ before, next }: { before: LessonLink | null; next: LessonLink | null }) {
+  return (
+    <nav className="learn-lesson-links" aria-label="Lessons">
+      {before ? (
+        <Link to={before.to} rel="prev">
+          Lesson before: {before.title}
+        </Link>
+      ) : null}
+      {next ? (
+        <Link to={next.to} rel="next">
+          Next lesson: {next.title}
+        </Link>
+      ) : null}
+    </nav>
   )
 }

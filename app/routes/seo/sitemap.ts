@@ -3,7 +3,7 @@ import { originContext, servicesContext } from '#app/context.ts'
 import { publishedOn } from '#content/recipe-dates.ts'
 import { pictureNames } from '#modules/catalogue/product.ts'
 import { changeTimes, products } from '#modules/catalogue/queries.ts'
-import { articlePath, coursePath, lessonPath } from '#modules/learn/learning-data.ts'
+import { articlePath, changedOn, coursePath, lessonPath } from '#modules/learn/learning-data.ts'
 import { library } from '#modules/learn/queries/library.ts'
 import { nutrientPages } from '#modules/nutrition/ranking/nutrient-pages.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
@@ -74,15 +74,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-/** A text changed last on the day on which its figures were checked. */
 function learnEntries() {
   const { articles, courses } = library()
   const entry = (path: string, changed: string) => ({ path, images: [] as string[], changed })
   return [
-    ...articles.map(article => entry(articlePath(article), article.checked)),
+    ...articles.map(article => entry(articlePath(article), changedOn(article))),
     ...courses.flatMap(course => [
-      entry(coursePath(course), course.checked),
-      ...course.lessons.map(lesson => entry(lessonPath(lesson), course.checked)),
+      entry(coursePath(course), changedOn(course)),
+      ...course.lessons.map(lesson => entry(lessonPath(lesson), changedOn(course))),
     ]),
   ]
 }

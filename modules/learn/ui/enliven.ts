@@ -1,4 +1,5 @@
-import { type Activity, energyNeed, type Sex } from '#modules/nutrition/needs/energy-need.ts'
+import type { Activity, Sex } from '#modules/nutrition/needs/energy-need.ts'
+import { energyParts, kcalText } from '../energy-parts.ts'
 
 /** Makes the figures in a text answer. The page holds what they need: no data is fetched. */
 export function enliven(text: ParentNode): void {
@@ -41,9 +42,6 @@ function drawSwaps(figure: HTMLElement) {
   )
 }
 
-const toTen = (kcal: number) => Math.round(kcal / 10) * 10
-const kcalText = (kcal: number) => `${kcal.toLocaleString('en-GB')} kcal`
-
 function drawEnergy(figure: HTMLElement) {
   const given = (name: string) =>
     figure.querySelector<HTMLInputElement | HTMLSelectElement>(`[name=${name}]`)?.value ?? ''
@@ -53,15 +51,13 @@ function drawEnergy(figure: HTMLElement) {
     weightKg: Number(given('kg')),
     heightCm: Number(given('cm')),
   }
-  const found = energyNeed(body, given('activity') as Activity)
+  const found = energyParts(body, given('activity') as Activity)
   // While somebody types, the last figure stays.
-  if (found.kind !== 'need') return
-  const all = toTen(found.kcal)
-  const rest = toTen(found.restKcal)
-  write(figure, '[data-all]', kcalText(all))
-  write(figure, '[data-rest]', kcalText(rest))
-  write(figure, '[data-moving]', kcalText(all - rest))
-  set(figure, '[data-rest-bar]', { width: (rest / all) * 100 })
+  if (found.kind !== 'parts') return
+  write(figure, '[data-all]', kcalText(found.all))
+  write(figure, '[data-rest]', kcalText(found.rest))
+  write(figure, '[data-moving]', kcalText(found.moving))
+  set(figure, '[data-rest-bar]', { width: (found.rest / found.all) * 100 })
 }
 
 function set(figure: HTMLElement, what: string, attributes: { readonly [name: string]: number }) {

@@ -1,4 +1,4 @@
-import type { Drawn, Part } from '../drawing.ts'
+import type { Drawn, Part } from '../drawing-kinds.ts'
 
 /**
  * Figures that answer: what is drawn here is on every page, and `enliven.ts` reads from it. Without script there is
@@ -99,81 +99,5 @@ function SwapsTable({ rows, sums }: { rows: readonly (readonly [string, Part, Pa
         </tr>
       </tbody>
     </table>
-  )
-}
-
-const SEXES = { female: 'Woman', male: 'Man' } as const
-const ACTIVITIES = {
-  sedentary: 'Sitting',
-  light: 'Light',
-  moderate: 'Moderate',
-  active: 'Active',
-  'very active': 'Very active',
-}
-const NUMBERS = [
-  { name: 'age', label: 'Age', unit: 'years', least: 18, most: 110 },
-  { name: 'kg', label: 'Weight', unit: 'kg', least: 25, most: 350 },
-  { name: 'cm', label: 'Height', unit: 'cm', least: 120, most: 230 },
-] as const
-
-const toTen = (kcal: number) => Math.round(kcal / 10) * 10
-const kcalText = (kcal: number) => `${kcal.toLocaleString('en-GB')} kcal`
-
-export function EnergyFigure({ body, restKcal, kcal, title }: Drawn<'energy'>) {
-  const all = toTen(kcal)
-  const rest = toTen(restKcal)
-  return (
-    <>
-      <p className="learn-total" aria-live="polite">
-        <b data-all="">{kcalText(all)}</b> <span>a day</span>
-      </p>
-      <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="learn-stack" aria-hidden="true">
-        <rect width="100" height="10" className="learn-series-2" />
-        <rect width={Math.round((rest / all) * 100)} height="10" className="learn-series-1" data-rest-bar="" />
-      </svg>
-      <ul className="learn-legend">
-        <li>
-          At rest <b data-rest="">{kcalText(rest)}</b>
-        </li>
-        <li>
-          Moving <b data-moving="">{kcalText(all - rest)}</b>
-        </li>
-      </ul>
-      <div className="learn-live learn-energy">
-        <label>
-          <span>Equation for a</span>
-          <select name="sex" defaultValue={body.sex} aria-label={`${title}: sex`}>
-            {Object.entries(SEXES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-        {NUMBERS.map(({ name, label, unit, least, most }) => (
-          <label key={name}>
-            <span>
-              {label}, {unit}
-            </span>
-            <input type="number" inputMode="decimal" name={name} min={least} max={most} defaultValue={body[name]} />
-          </label>
-        ))}
-        <label>
-          <span>Activity</span>
-          <select name="activity" defaultValue={body.activity}>
-            {Object.entries(ACTIVITIES).map(([value, label]) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
-      <p className="learn-figure-foot learn-still">
-        {SEXES[body.sex]}, {body.age} years, {body.kg} kg, {body.cm} cm, {ACTIVITIES[body.activity].toLowerCase()}{' '}
-        activity.
-      </p>
-      <p className="learn-figure-foot">Henry’s equation of 2005 and the activity levels of SACN 2011.</p>
-    </>
   )
 }

@@ -1,5 +1,5 @@
 /** What a browser may change of somebody's learning. */
-export interface LessonChanges {
+export interface LearnChanges {
   'lesson-answered': {
     /** '<course>/<lesson>' */
     readonly lesson: string
@@ -7,5 +7,11 @@ export interface LessonChanges {
     readonly question: number
     /** From 0, among its options. */
     readonly choice: number
+  }
+  'article-read': {
+    /** Its name in its address. */
+    readonly article: string
+    /** False takes the mark away. */
+    readonly isRead: boolean
   }
 }
