@@ -10,10 +10,12 @@ interface DinnerProps {
   people: number | null
   count: number
   another: string | null
+  /** As the planner is told them. */
+  answers: string
 }
 
 /** The one dinner, why it fits, and what to do with it. */
-export function Dinner({ dinner, people, count, another }: DinnerProps) {
+export function Dinner({ dinner, people, count, another, answers }: DinnerProps) {
   const { id, name, description, kcal, time, why, servings } = dinner
   return (
     <section className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2" aria-labelledby="dinner">
@@ -45,7 +47,7 @@ export function Dinner({ dinner, people, count, another }: DinnerProps) {
           <ButtonLink to={href('/recipes/:id', { id })} iconEnd="arrow-right">
             Cook tonight
           </ButtonLink>
-          <AddToPlan kind="own" id={id} name={name} />
+          <AddToPlan kind="own" id={id} name={name} people={people} answers={answers} />
           {another ? (
             <ButtonLink to={another} variant="text" preventScrollReset>
               Another one

@@ -11,6 +11,8 @@ interface Choices {
 }
 
 const QUIET_MS = 250
+/** Under what the server is told the answers with which a plan was opened: it knows no page. */
+export const ANSWERS = 'answers'
 
 /** What the server offers for this search; asked once somebody has stopped typing. An empty search asks nothing. */
 export function useChoices(search: string): Choices {
@@ -19,7 +21,9 @@ export function useChoices(search: string): Choices {
     if (search === '') return setChoices({ found: [], state: 'there' })
     const wanted = new AbortController()
     const timer = setTimeout(async () => {
-      const { ok, body, lost } = await call(`/api/plan-choices${search}`, { wanted: wanted.signal })
+      const asked = new URLSearchParams(search)
+      asked.set(ANSWERS, location.search)
+      const { ok, body, lost } = await call(`/api/plan-choices?${asked}`, { wanted: wanted.signal })
       if (lost === 'stopped') return
       const { dishes = [] } = (body ?? {}) as { dishes?: readonly Choice[] }
       setChoices(ok ? { found: dishes, state: 'there' } : { found: [], state: 'away' })
