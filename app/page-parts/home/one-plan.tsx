@@ -29,7 +29,7 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-(--gutter) lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="flex flex-col rounded-l bg-surface p-5 shadow-1 md:p-7">
           <h3>Dinners, {days}</h3>
-          <ul className="mt-3 max-md:[&>*+*]:border-t max-md:[&>*+*]:border-line mb-4 md:mt-5 md:mb-6 md:grid md:grid-cols-7 md:gap-3">
+          <ul className="mt-3 max-md:divide-y max-md:divide-line mb-4 md:mt-5 md:mb-6 md:grid md:grow md:grid-cols-7 md:gap-3">
             {dinners.map(dinner => (
               <Dinner key={dinner.day} dinner={dinner} />
             ))}
@@ -57,14 +57,14 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
 
 function Dinner({ dinner: { day, dish, words } }: { dinner: SampleDinner }) {
   return (
-    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[2.5rem_4rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2">
+    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[2.5rem_4rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2 md:flex md:flex-col">
       <p className="text-micro text-ink-3">{day}</p>
       {dish ? (
         <>
           <SmallDish
             dish={dish}
             sizes="(min-width: 768px) 15vw, 64px"
-            className="h-10 w-16 rounded-s md:mt-1 md:aspect-[.62] lg:aspect-[.5] md:h-auto md:w-full md:rounded-m"
+            className="h-10 w-16 rounded-s md:mt-1 md:h-auto md:min-h-40 md:w-full md:grow md:rounded-m"
           />
           <Link
             to={href('/recipes/:id', { id: dish.id })}
@@ -77,7 +77,7 @@ function Dinner({ dinner: { day, dish, words } }: { dinner: SampleDinner }) {
           </p>
         </>
       ) : (
-        <p className="col-span-3 rounded-m text-micro text-ink-2 md:mt-1 md:grid md:aspect-[.62] lg:aspect-[.5] md:place-items-center md:bg-sunken md:p-2 md:text-center">
+        <p className="col-span-3 rounded-m text-micro text-ink-2 md:mt-1 md:grid md:grow md:place-items-center md:bg-sunken md:p-2 md:text-center">
           {words}
         </p>
       )}

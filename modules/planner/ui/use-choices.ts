@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#browser/calls.ts'
+import { ANSWERS } from '../picker-query.ts'
 import type { PlanDish } from '../plan-dish.ts'
 
 /** A dish that may be chosen; `why` says why it is suggested. */
@@ -11,8 +12,6 @@ interface Choices {
 }
 
 const QUIET_MS = 250
-/** Under what the server is told the answers with which a plan was opened: it knows no page. */
-export const ANSWERS = 'answers'
 
 /** What the server offers for this search; asked once somebody has stopped typing. An empty search asks nothing. */
 export function useChoices(search: string): Choices {
