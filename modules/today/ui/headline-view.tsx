@@ -50,13 +50,13 @@ function Facts({ headline: { kcal, facts } }: { headline: Extract<Headline, { ki
           <b>
             <Energy kcal={kcal} />
           </b>
-          <span>a serving</span>
+          <span className="own-day-of">a serving</span>
         </li>
       )}
       {facts.map(({ figure, of }) => (
         <li key={of}>
           <b>{figure}</b>
-          <span>{of}</span>
+          <span className="own-day-of">{of}</span>
         </li>
       ))}
     </ul>
