@@ -11,9 +11,6 @@ const ADDRESS = '/api/own-day'
 const NOT_SAVED = 'It could not be saved. Please try again.'
 const WAITS = 'It is kept here and sent once there is a connection'
 
-/** The last day that was told, for the way back to this page; of nobody else, since another account is another page. */
-let last: TodayView | null = null
-
 export interface OwnDay {
   /** Null while nobody knows, or where nothing could be asked. */
   readonly view: TodayView | null
@@ -28,7 +25,7 @@ export interface OwnDay {
 /** Somebody's day, asked for with all else that is theirs on the page. */
 export function useOwnDay(askConsent: () => Promise<boolean>): OwnDay {
   const { show } = useToast()
-  const [view, setView] = useState(last)
+  const [view, setView] = useState<TodayView | null>(null)
   const [isAway, setAway] = useState(false)
   const [pressed, setPressed] = useState<ReadonlySet<string>>(new Set())
   const isHere = useRef(true)
@@ -39,9 +36,11 @@ export function useOwnDay(askConsent: () => Promise<boolean>): OwnDay {
     setAway(!ok)
     if (!ok) return
     const { today } = body as { today: TodayView | null }
-    // The session is over: the page becomes what it is for everybody.
-    if (!today) return keepOwnRecords(false)
-    last = today
+    if (!today) {
+      // The session is over: the page becomes what it is for everybody.
+      keepOwnRecords(false)
+      return document.documentElement.removeAttribute('data-own')
+    }
     setView(today)
     setPressed(new Set())
   }, [])
@@ -50,11 +49,14 @@ export function useOwnDay(askConsent: () => Promise<boolean>): OwnDay {
     isHere.current = true
     void ask()
     const again = () => void ask()
+    // The way back to this page shows it as it was left.
+    const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && again()
     addEventListener('online', again)
+    addEventListener('pageshow', shownAgain)
     return () => {
       isHere.current = false
-      last = null
       removeEventListener('online', again)
+      removeEventListener('pageshow', shownAgain)
     }
   }, [ask])
 
