@@ -1,9 +1,10 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
 import type { NearDish, TonightDinner } from '#modules/first-visit/tonight-view.ts'
 import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
+import { LinkedDish } from './small-dish.tsx'
 
 interface DinnerProps {
   dinner: TonightDinner
@@ -68,21 +69,13 @@ export function NearDishes({ dishes }: { dishes: readonly NearDish[] }) {
     <ul className="mt-5 grid grid-cols-2 gap-x-(--gutter) gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
       {dishes.map(dish => (
         <li key={dish.id} className="group relative">
-          <DishPicture
-            recipe={{ ...dish, image: null }}
+          <LinkedDish
+            dish={dish}
+            time={dish.time}
             sizes="(min-width: 1024px) 190px, (min-width: 640px) 30vw, 46vw"
-            widest={640}
             className="aspect-5/4 rounded-m"
+            nameClass="mt-2 text-small"
           />
-          <Link
-            to={href('/recipes/:id', { id: dish.id })}
-            className="mt-2 block text-small font-semibold underline-offset-2 group-hover:underline after:absolute after:inset-0 after:rounded-m"
-          >
-            {dish.name}
-          </Link>
-          <p className="text-micro text-ink-3">
-            {dish.time}, <Energy kcal={dish.kcal} />
-          </p>
         </li>
       ))}
     </ul>
