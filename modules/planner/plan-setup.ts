@@ -18,12 +18,6 @@ export interface PlanSetup {
   readonly answers?: PlanAnswers
 }
 
-const QUARTERS = 4
-
-/** What is cooked for people that nobody told by name: a serving for each, in quarters. */
-export const guestQuartersFor = (people: number | null | undefined, household: number): number =>
-  QUARTERS * Math.max(0, (people ?? 1) - 1 - household)
-
 /** The member at their own table. */
 export const dinerOf = ({ eater, rules }: PlanSetup): Diner => ({ rules, goals: goalsOf(eater) })
 

@@ -4,6 +4,7 @@ import type { EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, S
 import { cookOf, dishKey, dishOn, leftoversOf } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { quartersFor } from './eaten.ts'
+import { guestQuartersFor } from './guest-quarters.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
 import { openMeals } from './open-meals.ts'
@@ -11,7 +12,7 @@ import { isDone, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { nextPlace, type PlanEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
-import { guestQuartersFor, type PlanSetup } from './plan-setup.ts'
+import type { PlanSetup } from './plan-setup.ts'
 
 /** 'fill' leaves everything that is planned; 'again' all that is locked, past, eaten out or a note. */
 export type PlanningMode = 'fill' | 'again'

@@ -62,12 +62,12 @@ test('a visitor gets from nothing to a dinner and a week, and finds it at home',
   // Offline the page that is there stays, and the day is asked for again.
   await page.route(/\/api\/(own-day|member-parts)/, route => route.abort())
   await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your day could not be asked for' })).toBeVisible()
   await expect(title(page)).toHaveText('Dinner is eaten')
   await expectAccessible(page)
   await page.unroute(/\/api\/(own-day|member-parts)/)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Your day could not be asked for' })).toBeHidden()
 })
 
 test('whose session is over sees what everybody sees', async ({ page, context }) => {

@@ -46,11 +46,11 @@ function Away({ hasView, onAgain }: { hasView: boolean; onAgain: () => void }) {
   return (
     <>
       {hasView ? null : <h1>Your day</h1>}
-      <Notice tone="caution" title="No connection" level={2} live className="mt-4 mb-6">
+      <Notice tone="caution" title="Your day could not be asked for" level={2} live className="mt-4 mb-6">
         <p>
           {hasView
-            ? 'This is your day as it was last told. What you change is kept here and sent later.'
-            : 'Your day could not be asked for. Nothing of it is lost.'}
+            ? 'This is how it was last told. What you change is kept here and sent once there is a connection.'
+            : 'Nothing of it is lost. Please try again once there is a connection.'}
         </p>
         <Button variant="secondary" size="small" className="mt-3" onClick={onAgain}>
           Try again
