@@ -38,6 +38,10 @@ const MAY_KNOW = {
     'supplements-log',
   ],
   'first-visit': ['account', 'calendar', 'nutrition', 'planner', 'profile', 'recipes', 'shopping-list'],
+  today: [
+    ...['account', 'calendar', 'changes', 'food-log', 'gaps', 'goals', 'learn', 'nutrition', 'planner', 'profile'],
+    ...['progress', 'recipes', 'shopping-list', 'supplements-log'],
+  ],
   contact: ['account', 'calendar', 'notifications'],
 }
 

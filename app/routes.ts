@@ -120,6 +120,7 @@ export default [
   route('login/google', 'routes/account/google.ts'),
   route('logout', 'routes/account/logout.ts'),
   route('api/changes', 'routes/api/changes.ts'),
+  route('api/own-day', 'routes/api/own-day.ts'),
   route('api/recipe-marks', 'routes/api/recipe-marks.ts'),
   route('dashboard/profile/consent-withdrawal', 'routes/dashboard/consent-withdrawal.ts'),
   route('api/cautions/:of/:id', 'routes/api/cautions.ts'),

@@ -12,6 +12,8 @@ export interface StoredUser {
 }
 
 export const USER_KEY = 'user'
+/** That a guest of this browser has records of their own; whoever is signed in has. */
+export const OWN_KEY = 'own-records'
 
 /** Reads what the browser kept; anything that is not a user counts as nobody. */
 export function parseStoredUser(text: string | null): StoredUser | null {
@@ -32,6 +34,19 @@ export function parseStoredUser(text: string | null): StoredUser | null {
 }
 
 const watchers = new Set<() => void>()
+
+/** Whether this browser's person has records of their own, as far as the browser remembers; false on the server. */
+export const useOwnRecords = (): boolean => useSyncExternalStore(subscribe, hasOwnRecords, () => false)
+
+const hasOwnRecords = () => storedUser() !== null || kept(OWN_KEY) !== null
+
+/** Remembers whether a guest has records of their own. */
+export function keepOwnRecords(hasThem: boolean): void {
+  if ((kept(OWN_KEY) !== null) === hasThem) return
+  keep(OWN_KEY, hasThem ? '1' : null)
+  markDocument(storedUser() !== null)
+  for (const watch of watchers) watch()
+}
 
 /** Another tab, or another page of this one, may have changed it. */
 function subscribe(onChange: () => void) {
@@ -64,6 +79,7 @@ export function storeUser(user: StoredUser | null): void {
 /** What the script in the head has done before the first paint, done again for a change: see the script in the head. */
 export function markDocument(signedIn: boolean): void {
   document.documentElement.toggleAttribute('data-signed-in', signedIn)
+  document.documentElement.toggleAttribute('data-own', signedIn || kept(OWN_KEY) !== null)
 }
 
 export const storedUser = (): StoredUser | null => parseStoredUser(storedText())

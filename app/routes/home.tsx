@@ -13,6 +13,7 @@ import { FeatureCards } from '../page-parts/home/feature-cards.tsx'
 import { FromTheShop } from '../page-parts/home/from-the-shop.tsx'
 import { Hero } from '../page-parts/home/hero.tsx'
 import { OnePlan } from '../page-parts/home/one-plan.tsx'
+import { OwnHome } from '../page-parts/home/own-home.tsx'
 import { PopularRecipes } from '../page-parts/home/popular-recipes.tsx'
 import { WhyChoose } from '../page-parts/home/why-choose.tsx'
 import type { Route } from './+types/home.ts'
@@ -62,10 +63,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { visit } = loaderData
   return (
     <>
-      <Hero dish={visit.hero} recipeCount={visit.recipeCount} />
+      <OwnHome />
+      <div className="no-own-only">
+        <Hero dish={visit.hero} recipeCount={visit.recipeCount} />
+      </div>
       <FeatureCards {...visit} />
       <PopularRecipes recipes={loaderData.recipes} />
-      <OnePlan dinners={visit.dinners} list={visit.list} whoseIntakes={visit.whoseIntakes} />
+      <div className="no-own-only">
+        <OnePlan dinners={visit.dinners} list={visit.list} whoseIntakes={visit.whoseIntakes} />
+      </div>
       <WhyChoose iron={visit.day.iron} whoseIntakes={visit.whoseIntakes} />
       <FromTheShop products={loaderData.products} deliveryRule={loaderData.deliveryRule} />
       <ClosingCall choices={visit.choices} />

@@ -35,7 +35,7 @@ export default function TonightPage({ loaderData: view }: Route.ComponentProps) 
     <PageWidth className="pt-6">
       <h1>{TITLE}</h1>
       {dinner ? (
-        <Dinner dinner={dinner} people={asked.people} count={count} another={another} />
+        <Dinner dinner={dinner} people={asked.people} count={count} another={another} answers={view.answers} />
       ) : (
         <Notice title="None fits all of it" level={2} className="mt-8">
           <p>{missed}</p>
@@ -85,19 +85,19 @@ function Answers({ view: { asked, choices } }: { view: TonightView }) {
   )
 }
 
-function Week({ view: { others, rules, weekSearch } }: { view: TonightView }) {
+function Week({ view: { others, answered, answers } }: { view: TonightView }) {
   return (
     <section className="mt-(--section)" aria-labelledby="week">
       <h2 id="week">And the week</h2>
       <p className="mt-2 max-w-[62ch] text-ink-2">
         {others.length > 0 ? 'For the days after, these fit as well. ' : ''}
         The planner fills seven days with breakfasts, lunches and dinners that add up, around what you put there first
-        {rules ? `, and keeps to your answers: ${rules}` : ''}. How long you cook on which day and who else eats is said
-        there.
+        {answered ? `, and keeps to your answers: ${answered}` : ''}. How long you cook on which day and who else eats
+        can be changed there.
       </p>
       <NearDishes dishes={others} />
       <ButtonLink
-        to={`${href('/dashboard/meal-planner')}${weekSearch}`}
+        to={`${href('/dashboard/meal-planner')}${answers && `?${answers}`}`}
         iconEnd="arrow-right"
         variant="secondary"
         className="mt-7"

@@ -3,7 +3,7 @@ import { Link, Outlet, useMatches, useRouteLoaderData, useSearchParams } from 'r
 import { identityContext, servicesContext } from '#app/context.ts'
 import { preferencesIn } from '#app/member-preferences.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { type StoredUser, storedUser } from '#browser/session.ts'
+import { keepOwnRecords, type StoredUser, storedUser } from '#browser/session.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Initials } from '#kit/initials.tsx'
@@ -81,6 +81,9 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   // In this order: forgetting somebody forgets their preferences too.
   useEffect(() => keepInStep(user), [user])
   useEffect(() => keepPreferences({ energy, eats }), [energy, eats])
+  useEffect(() => {
+    if (who !== 'member') keepOwnRecords(who === 'guest')
+  }, [who])
   return (
     <Toasts>
       <CartProvider>

@@ -1,8 +1,8 @@
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
-import { type Figure, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
+import type { Figure } from '#modules/nutrition/intake/intake.ts'
+import { knownText } from '#modules/nutrition/intake/known-text.ts'
 import { ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
-import { roundTo } from '#modules/nutrition/rounding.ts'
 
 /** Whose UK reference intakes stand beside figures of nobody: of adults, who need most iron. Said beside them. */
 const SOMEBODY = { sex: 'female', ageYears: 30 } as const
@@ -38,12 +38,4 @@ export function besideIntake(key: NutrientKey, figure: Figure): BesideIntake {
     of: shortFigure(of, 1),
     percent: Math.floor((figure.amount / of) * 100),
   }
-}
-
-/** To one decimal; what is known in part is rounded down, so that it stays true. */
-function knownText(figure: Figure): string {
-  const { amount, most } = figure
-  const isKnown =
-    knowledgeOf(figure) === 'known' || roundTo(amount, 1) === (most === Infinity ? null : roundTo(most, 1))
-  return isKnown ? shortFigure(roundTo(amount, 1), 1) : `at least ${shortFigure(Math.floor(amount * 10) / 10, 1)}`
 }

@@ -6,10 +6,11 @@ import { minutesText } from '#modules/recipes/minutes-text.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import { type ShownDish, shownDish } from './sample-dinners.ts'
 import {
+  answersInAddress,
+  answersInWords,
   dinnersFor,
   MOST_PEOPLE,
   missedDinner,
-  rulesInAddress,
   rulesInWords,
   TONIGHT_MINUTES,
   type Tonight,
@@ -45,8 +46,8 @@ export interface TonightDinner extends NearDish {
 export interface TonightView {
   readonly asked: Tonight
   readonly choices: TonightChoices
-  /** 'vegan, without soya'; '' where nobody said. */
-  readonly rules: string
+  /** 'vegan, without soya, for 2'; '' where nobody said. */
+  readonly answered: string
   readonly count: number
   readonly dinner: TonightDinner | null
   /** Where the next one is; null where there is no other. */
@@ -55,8 +56,8 @@ export interface TonightView {
   readonly others: readonly NearDish[]
   /** Why there is none; '' where there is one. */
   readonly missed: string
-  /** What a planner is told. */
-  readonly weekSearch: string
+  /** What a planner is told, as its address has it. */
+  readonly answers: string
 }
 
 const MOST_OTHERS = 6
@@ -69,17 +70,16 @@ export function tonightView(asked: Tonight): TonightView {
   const turned = fitting.map((_, nth) => fitting[(nth + asked.turn) % fitting.length]).flatMap(each => each ?? [])
   const [first, ...rest] = turned
   const missed = first ? null : missedDinner(asked, dishes)
-  const rules = String(rulesInAddress(asked))
   return {
     asked,
     choices: TONIGHT_CHOICES,
-    rules: rulesInWords(asked),
+    answered: answersInWords(asked),
     count: fitting.length,
     dinner: first ? dinnerOf(first.dish, first.why, asked) : null,
     another: rest.length > 0 ? `/tonight${tonightSearch({ ...asked, turn: (asked.turn + 1) % fitting.length })}` : null,
     others: (missed?.dishes ?? rest.slice(0, MOST_OTHERS).map(({ dish }) => dish)).map(nearDish),
     missed: missed?.words ?? '',
-    weekSearch: rules && `?${rules}`,
+    answers: answersInAddress(asked),
   }
 }
 

@@ -3,6 +3,8 @@ import { suitability } from '#modules/profile/eating-rules.ts'
 import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import {
+  answersInAddress,
+  answersInWords,
   dinnersFor,
   missedDinner,
   readTonight,
@@ -38,6 +40,14 @@ test('what is answered, in words', () => {
   expect(rulesInWords(read('eats=vegan&without=soya&without=nuts&without=eggs'))).toBe(
     'vegan, without eggs, soya or nuts',
   )
+})
+
+test('a planner is told all of it but which dinner was shown', () => {
+  const asked = read('eats=vegan&without=soya&people=3&time=30&turn=2')
+  expect(answersInAddress(asked)).toBe('eats=vegan&without=soya&people=3&time=30')
+  expect(answersInWords(asked)).toBe('vegan, without soya, for 3, dinners in 30 minutes')
+  expect([answersInAddress(ANYTHING), answersInWords(ANYTHING)]).toEqual(['', ''])
+  expect(answersInWords(read('people=1'))).toBe('for 1')
 })
 
 test('whatever is answered, nothing is offered that breaks it', () => {

@@ -50,8 +50,11 @@ export function tonightSearch({ eats, without, people, minutes, turn }: Tonight)
   return search.size > 0 ? `?${search}` : ''
 }
 
-/** What of it a planner goes by. */
-export function rulesInAddress({ eats, without }: Pick<Tonight, 'eats' | 'without'>): URLSearchParams {
+/** What a planner is told of it, as its address has it; '' where nothing was answered. */
+export const answersInAddress = (asked: Tonight): string => tonightSearch({ ...asked, turn: 0 }).slice(1)
+
+/** What of it somebody does not eat. */
+function rulesInAddress({ eats, without }: Pick<Tonight, 'eats' | 'without'>): URLSearchParams {
   return new URLSearchParams([...(eats ? [['eats', eats]] : []), ...without.map(allergen => ['without', allergen])])
 }
 
@@ -86,6 +89,17 @@ export function rulesInWords({ eats, without }: Pick<Tonight, 'eats' | 'without'
 
 const anyOf = (words: readonly string[]) =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`
+
+/** All of it that a planner keeps to, for 'keeps to your answers: vegan, without soya, for 2, dinners in 30 minutes'. */
+export function answersInWords({ people, minutes, ...asked }: Tonight): string {
+  return [
+    rulesInWords(asked),
+    people === null ? '' : `for ${people}`,
+    minutes === null ? '' : `dinners in ${minutes} minutes`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
 
 /** An adult's day by the label (2,000 kcal): nobody said anything else. */
 const DAY_KCAL = 2_000

@@ -32,6 +32,8 @@ export interface LikeQuery {
 }
 
 const LONGEST_WORDS = 100
+/** Under what the answers come with which a plan was opened, as its address has them. */
+export const ANSWERS = 'answers'
 
 /** Reads the address; null where it names no day. What nobody offers is as if it were not there. */
 export function readPickerQuery(search: URLSearchParams): PickerQuery | null {

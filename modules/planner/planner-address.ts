@@ -13,6 +13,8 @@ export interface PlannerPlace {
   readonly day: Day
   /** Null leaves it to the width of the screen: the week where there is room for it, else the day. */
   readonly view: PlannerView | null
+  /** What somebody answered before they had a plan, as it is in the address: it goes along from week to week. */
+  readonly answers?: string
 }
 
 export const DAYS_SHOWN = 7
@@ -62,8 +64,8 @@ function weekAhead(today: Day, firstDayOfWeek: FirstDayOfWeek): Day {
 }
 
 /** The search part of the address of this part of a plan. */
-export function placeSearch({ from, day, view }: Partial<PlannerPlace>): string {
-  const search = new URLSearchParams()
+export function placeSearch({ from, day, view, answers }: Partial<PlannerPlace>): string {
+  const search = new URLSearchParams(answers)
   if (from) search.set('from', from)
   if (day) search.set('day', day)
   if (view) search.set('view', view)

@@ -65,6 +65,43 @@ describe('what is planned', () => {
   })
 })
 
+describe('answers that somebody brings', () => {
+  const answers = { people: 3, dinnerMinutes: 30 }
+  const asked = (more: Partial<PlanningSource> = {}) => source([], { setup: { ...NO_RULES_SETUP, answers }, ...more })
+  const guestsOf = (of: PlanningSource) => {
+    const planning = planningOf(of)
+    const [dish] = kitchen
+    const placed: Placed[] = dish ? [{ slot: 0, dish: dish.ref, quarters: [4], leftoversOf: null }] : []
+    return editOf(planning, { placed }, of, () => 'new').edit.put.map(({ guestQuarters }) => guestQuarters)
+  }
+
+  it('bound the dinners with their waiting, and nothing else', () => {
+    const { slots } = planningOf(asked()).problem
+    expect(slots.flatMap(({ meal, mostMinutesInAll }) => (mostMinutesInAll ? [[meal, mostMinutesInAll]] : []))).toEqual(
+      [TUESDAY, WEDNESDAY].map(() => ['dinner', 30]),
+    )
+  })
+
+  it('are kept by whatever is cooked for a dinner', () => {
+    const { problem } = planningOf(asked())
+    const { placed } = planOf(problem)
+    const cooked = placed.filter(
+      ({ slot, leftoversOf }) => problem.slots[slot]?.meal === 'dinner' && leftoversOf === null,
+    )
+    const minutesOf = ({ dish }: Placed) => kitchen.find(({ ref }) => ref.id === dish.id)?.minutes
+    expect(cooked.length).toBeGreaterThan(0)
+    for (const each of cooked) expect(minutesOf(each)).toBeLessThanOrEqual(30)
+  })
+
+  it('cook a serving for each whom nobody told by name', () => {
+    expect(guestsOf(asked())).toEqual([8])
+    expect(guestsOf(asked({ settings: [personSetting(1, person('Ben'))] }))).toEqual([4])
+    const few = { setup: { ...NO_RULES_SETUP, answers: { people: 1, dinnerMinutes: null } } }
+    expect(guestsOf(asked({ ...few, settings: [personSetting(1, person('Ben'))] }))).toEqual([0])
+    expect(guestsOf(source([]))).toEqual([0])
+  })
+})
+
 describe('planning again', () => {
   const kept = plannedDish({ day: TUESDAY, meal: 'breakfast' }, { isLocked: true })
   const cook = plannedDish({ day: TUESDAY, meal: 'dinner' })

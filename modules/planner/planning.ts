@@ -4,6 +4,7 @@ import type { EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, S
 import { cookOf, dishKey, dishOn, leftoversOf } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { quartersFor } from './eaten.ts'
+import { guestQuartersFor } from './guest-quarters.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
 import { openMeals } from './open-meals.ts'
@@ -83,7 +84,14 @@ const slotsBetween = (source: PlanningSource, kept: readonly PlannedEntry[]): Sl
     ...{ day, meal },
     accepts: [meal],
     mostMinutes: minutesFor(source.settings, day, meal),
+    ...inAllFor(source, meal),
   }))
+
+/** What was answered of a dinner holds beside what is told of the work at the stove. */
+function inAllFor({ setup }: Pick<PlanningSource, 'setup'>, meal: string): Pick<Slot, 'mostMinutesInAll'> {
+  const most = meal === 'dinner' ? setup.answers?.dinnerMinutes : null
+  return most ? { mostMinutesInAll: most } : {}
+}
 
 function fixedOf(source: PlanningSource, entry: PlannedEntry): Fixed {
   const { entries, dishes, kitchen } = source
@@ -111,7 +119,8 @@ function mayChange(source: PlanningSource, entry: PlannedEntry): Pick<Fixed, 'ma
   const isDish = what.kind === 'dish' || what.kind === 'leftovers'
   if (mode !== 'again' || !(isLocked || withItsDay) || !isDish || !meal || day < today || isDone(entry)) return {}
   if (leftoversOf(entries, id).length > 0) return {}
-  return { mayChange: { accepts: [meal], mostMinutes: minutesFor(settings, day, meal), withItsDay } }
+  const time = { mostMinutes: minutesFor(settings, day, meal), ...inAllFor(source, meal) }
+  return { mayChange: { accepts: [meal], ...time, withItsDay } }
 }
 
 /** The same with a day or meal unlocked, in the order of the slots that a relaxation opens. */
@@ -125,10 +134,7 @@ export function unlocked(
     const change = isMeant ? mayChange(source, entry).mayChange : undefined
     return change && change.withItsDay === (meal === null) ? [{ entry, change }] : []
   })
-  const slots = freed.map(({ entry, change: { accepts, mostMinutes } }) => ({
-    ...{ day, meal: entry.meal },
-    ...{ accepts, mostMinutes },
-  }))
+  const slots = freed.map(({ entry, change: { withItsDay: _, ...cell } }) => ({ day, meal: entry.meal, ...cell }))
   return {
     problem: { ...problem, slots: [...problem.slots, ...slots] },
     replaced: [...replaced, ...freed.map(({ entry }) => entry.id)],
@@ -157,7 +163,7 @@ export interface Planned {
 export function editOf(
   { problem, replaced }: Planning,
   { placed }: Pick<PlanResult, 'placed'>,
-  { entries, kitchen, settings }: Pick<PlanningSource, 'entries' | 'kitchen' | 'settings'>,
+  { entries, kitchen, settings, setup }: Pick<PlanningSource, 'entries' | 'kitchen' | 'settings' | 'setup'>,
   newId: () => string,
 ): Planned {
   const stays = entries.filter(({ id }) => !replaced.includes(id))
@@ -177,7 +183,7 @@ export function editOf(
       ...{ day: cell.day, meal: cell.meal, place: nextPlace([...stays, ...put], cell) },
       what: of ? { kind: 'leftovers', of } : { kind: 'dish', ref: found.ref, name: found.name, grams: null },
       quarters: own,
-      guestQuarters: 0,
+      guestQuarters: guestQuartersFor(setup.answers?.people, household.length),
       ...(household.length > 0 && {
         portions: Object.fromEntries(household.map(({ id }, nth) => [id, others[nth] ?? 0])),
       }),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { missedDinner, readTonight } from '#modules/first-visit/tonight.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
@@ -74,7 +75,7 @@ test('four answers in a form make an address with a dinner that keeps to them', 
   const kcal = Math.round(servingOf(id, 'energyKcal'))
   expect(words).toContain(`${kcal.toLocaleString('en-GB')} kcal`)
   expect(words).toContain(`${(kcal * 2).toLocaleString('en-GB')} kcal`)
-  expect(text).toContain('href="/dashboard/meal-planner?eats=vegan&amp;without=soya"')
+  expect(text).toContain('href="/dashboard/meal-planner?eats=vegan&amp;without=soya&amp;people=2&amp;time=45"')
   expect(text).toContain('turn=1')
 })
 
@@ -89,6 +90,51 @@ test('where nothing fits it says so, and by how much the nearest miss', async ()
   expect(wordsOf(text)).toContain(missed.words)
   for (const { ref } of missed.dishes) expect(text).toContain(`href="/recipes/${ref.id}"`)
   expect(text).not.toContain('Cook tonight')
+})
+
+test('without script the server plans by the answers too, and they go along', async () => {
+  const answers = 'eats=vegan&without=soya&without=nuts&people=3&time=30'
+  const page = (await shop.ask(`/dashboard/meal-planner?from=2099-11-23&${answers}`)).text
+  expect(page).toContain(`name="answers" value="${answers.replaceAll('&', '&amp;')}"`)
+  expect(page).toContain(`?${answers.replaceAll('&', '&amp;')}&amp;from=2099-11-30`)
+  const pressed = await shop.ask('/api/plan-week', {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ from: '2099-11-23', answers }).toString(),
+  })
+  expect([pressed.status, pressed.headers.location]).toEqual([
+    303,
+    `/dashboard/meal-planner?${answers}&from=2099-11-23`,
+  ])
+  const { rows } = await shop.database.pool.query<{ entry: PlannedEntry }>(
+    "select jsonb_build_object('meal', meal, 'what', what, 'guestQuarters', guest_quarters) as entry from planned_entry where day >= '2099-11-23'",
+  )
+  const planned = rows.map(({ entry }) => entry)
+  expect(planned.length).toBeGreaterThan(20)
+  for (const { meal, what, guestQuarters } of planned) {
+    expect(guestQuarters).toBe(8)
+    const recipe = what.kind === 'dish' ? ownRecipeOf(what.ref.id) : null
+    if (!recipe) continue
+    const dish = dishOfOwn(recipe)
+    expect(dish.diets, dish.name).toContain('vegan')
+    for (const allergen of ['soya', 'nuts']) expect(dish.allergens, dish.name).not.toContain(allergen)
+    expect(dish.nutLike, dish.name).toEqual([])
+    if (meal === 'dinner') expect(dish.minutes, dish.name).toBeLessThanOrEqual(30)
+  }
+})
+
+test('dishes that a planner offers by hand keep to the answers as well', async () => {
+  const asked = new URLSearchParams({ day: '2099-11-23', for: 'dinner', answers: '?eats=vegan&without=soya&time=30' })
+  const { dishes } = JSON.parse((await shop.ask(`/api/plan-choices?${asked}`)).text) as {
+    dishes: { ref: { id: string } }[]
+  }
+  expect(dishes.length).toBeGreaterThan(0)
+  for (const { ref } of dishes) {
+    const recipe = ownRecipeOf(ref.id)
+    expect(recipe?.diets).toContain('vegan')
+    expect(recipe?.allergens).not.toContain('soya')
+    expect(recipe?.totalMinutes).toBeLessThanOrEqual(30)
+  }
 })
 
 test('the planner keeps to answers that come with the address, and keeps them nowhere', async () => {

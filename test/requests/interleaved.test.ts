@@ -33,7 +33,7 @@ const SHARED = ['/', '/cart', '/shop/supplements/biotin', '/terms', '/recipes?q=
 const OWN = ['/dashboard/orders', '/dashboard/settings/data', '/dashboard/profile.data', '/dashboard/orders.data']
 
 /** What a kept page asks for its member. */
-const PARTS = '/api/member-parts?of=%2Fapi%2Fsession&of=%2Fapi%2Frecipe-marks%3Fids%3D9000000301'
+const PARTS = '/api/member-parts?of=%2Fapi%2Fsession&of=%2Fapi%2Fown-day&of=%2Fapi%2Frecipe-marks%3Fids%3D9000000301'
 
 /** Letters that are nowhere else; in the name, so that whatever shows a person shows them. */
 const markerOf = (n: number) => `Marker${String(n).padStart(3, '0')}Qx`

@@ -176,7 +176,7 @@ test('no address of routes.ts is left out', () => {
     'site-search',
     'cautions/recipe/1',
     ...['ceilings', 'ceilings/biotin', 'supplement-facts'],
-    ...['changes', 'member-parts', 'recipe-marks', 'supplement-standings'],
+    ...['changes', 'member-parts', 'own-day', 'recipe-marks', 'supplement-standings'],
     ...['private-recipes', 'private-recipes/1'],
     ...['contact', 'page-view', 'learning'],
   ]

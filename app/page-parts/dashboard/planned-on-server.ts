@@ -3,8 +3,9 @@ import type { RouterContextProvider } from 'react-router'
 import { receiveChanges } from '#app/changes.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { addDays, partsOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
+import { type Tonight, withAnswers } from '#modules/first-visit/tonight.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import { openDays, openMeals } from '#modules/planner/open-meals.ts'
 import { withEdit } from '#modules/planner/plan-edits.ts'
@@ -17,7 +18,7 @@ import { shownPlan } from '#modules/planner/queries/week.ts'
 import { cookableFoods } from '#modules/shopping-list/queries/cupboard.ts'
 
 export type PlannedOnServer =
-  | { readonly ok: true; readonly from: string }
+  | { readonly ok: true; readonly from: Day }
   | { readonly ok: false; readonly status: number; readonly words: string }
 
 const refused = (status: number, words: string): PlannedOnServer => ({ ok: false, status, words })
@@ -29,22 +30,28 @@ const NOTHING_FITS =
 const BUSY = 'We are planning a lot of weeks just now, so yours is as it was. Please try again in a moment.'
 const ONE_AT_A_TIME = 'Your week is being planned already. Please look at your plan in a moment.'
 
+/** Which days, and what somebody answered who has no plan yet. */
+interface AskedWeek {
+  readonly from: string
+  readonly answers: Tonight
+}
+
 /** Whose week is being planned on this server. */
 const underWay = new Set<string>()
 
 /** Plans the open meals of seven days for whoever asks, or all again where none is open, and keeps what was found. */
 export async function planOnServer(
   context: Readonly<RouterContextProvider>,
-  from: string,
+  asked: AskedWeek,
   signal: AbortSignal,
 ): Promise<PlannedOnServer> {
   const { member, isSample } = await context.get(identityContext).shown()
   // Visitors without a plan share the sample member; how many are planned for at once is bounded by the threads.
-  if (isSample) return plannedFor(context, from, signal)
+  if (isSample) return plannedFor(context, asked, signal)
   if (underWay.has(member.id)) return refused(409, ONE_AT_A_TIME)
   underWay.add(member.id)
   try {
-    return await plannedFor(context, from, signal)
+    return await plannedFor(context, asked, signal)
   } finally {
     underWay.delete(member.id)
   }
@@ -52,11 +59,11 @@ export async function planOnServer(
 
 async function plannedFor(
   context: Readonly<RouterContextProvider>,
-  from: string,
+  asked: AskedWeek,
   signal: AbortSignal,
 ): Promise<PlannedOnServer> {
   const services = context.get(servicesContext)
-  const { source, isSample, first, noDay } = await sourceFor(context, from)
+  const { source, isSample, first, noDay } = await sourceFor(context, asked)
   if (noDay !== null) return refused(400, NO_DAY)
   if (openDays(source).length === 0) return refused(409, PAST)
   const planning = planningOf(source)
@@ -74,7 +81,7 @@ async function plannedFor(
 }
 
 /** Everything that the plan of these days depends on, as a browser would have it. */
-async function sourceFor(context: Readonly<RouterContextProvider>, from: string) {
+async function sourceFor(context: Readonly<RouterContextProvider>, { from, answers }: AskedWeek) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
@@ -94,7 +101,11 @@ async function sourceFor(context: Readonly<RouterContextProvider>, from: string)
     ...{ days, today, entries, settings, mode, eatenBefore, cupboard },
     dishes: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
     kitchen: plannableDishes(),
-    setup: { eater: eaterOf(health, partsOf(today)[0]), rules: eats },
+    setup: {
+      eater: eaterOf(health, partsOf(today)[0]),
+      rules: withAnswers(answers, eats, isSample),
+      answers: { people: answers.people, dinnerMinutes: answers.minutes },
+    },
     seed: randomInt(1, 2 ** 32 - 1),
   }
   return { source, isSample, first: place.from, noDay }

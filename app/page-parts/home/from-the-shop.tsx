@@ -1,10 +1,10 @@
 import { href, Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
-import { ButtonLink } from '#kit/button.tsx'
 import { formatPence } from '#modules/cart/money.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
 import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
+import { PartHead } from './part-head.tsx'
 
 export interface ShownProduct {
   id: string
@@ -19,15 +19,12 @@ export function FromTheShop({ products, deliveryRule }: { products: ShownProduct
   if (products.length === 0) return null
   return (
     <PageWidth className="mt-(--section)">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2>From the shop</h2>
-          <p className="mt-2 text-ink-2">Own brand, plainly labelled. Prices include VAT. {deliveryRule}</p>
-        </div>
-        <ButtonLink to="/shop/supplements" variant="text" iconEnd="arrow-right">
-          Shop Supplements
-        </ButtonLink>
-      </div>
+      <PartHead
+        title="From the shop"
+        text={`Own brand, plainly labelled. Prices include VAT. ${deliveryRule}`}
+        to="/shop/supplements"
+        link="Shop Supplements"
+      />
       <ul className="mt-6 grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
         {products.map(product => (
           <ProductOnShelf key={product.id} product={product} />

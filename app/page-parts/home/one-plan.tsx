@@ -1,11 +1,10 @@
-import { href, Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { ButtonLink } from '#kit/button.tsx'
 import type { ListPreview, PreviewLine } from '#modules/first-visit/list-preview.ts'
 import type { SampleDinner, SampleDinners } from '#modules/first-visit/sample-dinners.ts'
-import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { Bar } from './feature-drawings.tsx'
-import { SmallDish } from './small-dish.tsx'
+import { PartHead } from './part-head.tsx'
+import { LinkedDish } from './small-dish.tsx'
 
 interface OnePlanProps {
   dinners: SampleDinners
@@ -17,19 +16,16 @@ interface OnePlanProps {
 export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }: OnePlanProps) {
   return (
     <PageWidth className="mt-(--section)">
-      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
-        <div>
-          <h2>One plan, one list</h2>
-          <p className="mt-2 text-ink-2">Change the plan and the list follows. What you ticked stays ticked.</p>
-        </div>
-        <ButtonLink to="/dashboard/meal-planner" variant="text" iconEnd="arrow-right">
-          Meal Planner
-        </ButtonLink>
-      </div>
+      <PartHead
+        title="One plan, one list"
+        text="Change the plan and the list follows. What you ticked stays ticked."
+        to="/dashboard/meal-planner"
+        link="Meal Planner"
+      />
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-(--gutter) lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="flex flex-col rounded-l bg-surface p-5 shadow-1 md:p-7">
           <h3>Dinners, {days}</h3>
-          <ul className="mt-3 max-md:[&>*+*]:border-t max-md:[&>*+*]:border-line mb-4 md:mt-5 md:mb-6 md:grid md:grid-cols-7 md:gap-3">
+          <ul className="mt-3 max-md:divide-y max-md:divide-line mb-4 md:mt-5 md:mb-6 md:grid md:grow md:grid-cols-7 md:gap-3">
             {dinners.map(dinner => (
               <Dinner key={dinner.day} dinner={dinner} />
             ))}
@@ -57,27 +53,17 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
 
 function Dinner({ dinner: { day, dish, words } }: { dinner: SampleDinner }) {
   return (
-    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[2.5rem_4rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2">
+    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[2.5rem_4rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2 md:flex md:flex-col">
       <p className="text-micro text-ink-3">{day}</p>
       {dish ? (
-        <>
-          <SmallDish
-            dish={dish}
-            sizes="(min-width: 768px) 15vw, 64px"
-            className="h-10 w-16 rounded-s md:mt-1 md:aspect-[.62] lg:aspect-[.5] md:h-auto md:w-full md:rounded-m"
-          />
-          <Link
-            to={href('/recipes/:id', { id: dish.id })}
-            className="block text-micro font-semibold underline-offset-2 group-hover:underline after:absolute after:inset-0 after:rounded-m md:mt-2"
-          >
-            {dish.name}
-          </Link>
-          <p className="text-micro text-ink-3 tabular-nums md:mt-0.5">
-            <Energy kcal={dish.kcal} />
-          </p>
-        </>
+        <LinkedDish
+          dish={dish}
+          sizes="(min-width: 768px) 15vw, 64px"
+          className="h-10 w-16 rounded-s md:mt-1 md:h-auto md:min-h-40 md:w-full md:grow md:rounded-m"
+          nameClass="text-micro md:mt-2"
+        />
       ) : (
-        <p className="col-span-3 rounded-m text-micro text-ink-2 md:mt-1 md:grid md:aspect-[.62] lg:aspect-[.5] md:place-items-center md:bg-sunken md:p-2 md:text-center">
+        <p className="col-span-3 rounded-m text-micro text-ink-2 md:mt-1 md:grid md:grow md:place-items-center md:bg-sunken md:p-2 md:text-center">
           {words}
         </p>
       )}

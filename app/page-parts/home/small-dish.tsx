@@ -1,5 +1,7 @@
+import { href, Link } from 'react-router'
 import type { ShownDish } from '#modules/first-visit/sample-dinners.ts'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
+import { Energy } from '#modules/recipes/ui/energy.tsx'
 
 interface SmallDishProps {
   dish: Omit<ShownDish, 'kcal'>
@@ -10,4 +12,31 @@ interface SmallDishProps {
 /** A dish of ours in a small picture; its name or time is beside it. */
 export const SmallDish = ({ dish, sizes = '160px', className }: SmallDishProps) => (
   <DishPicture recipe={{ ...dish, image: null }} sizes={sizes} widest={640} className={className} />
+)
+
+interface LinkedDishProps {
+  dish: ShownDish
+  /** '45 min'; what is said before its energy. */
+  time?: string
+  sizes: string
+  /** Of the picture, and of the name. */
+  className: string
+  nameClass: string
+}
+
+/** A picture and a name that lead to the recipe, wherever in `group relative` it is pressed, and what it gives. */
+export const LinkedDish = ({ dish, time, sizes, className, nameClass }: LinkedDishProps) => (
+  <>
+    <SmallDish dish={dish} sizes={sizes} className={className} />
+    <Link
+      to={href('/recipes/:id', { id: dish.id })}
+      className={`block font-semibold underline-offset-2 group-hover:underline after:absolute after:inset-0 after:rounded-m ${nameClass}`}
+    >
+      {dish.name}
+    </Link>
+    <p className="text-micro text-ink-3 tabular-nums">
+      {time ? `${time}, ` : ''}
+      <Energy kcal={dish.kcal} />
+    </p>
+  </>
 )

@@ -1,19 +1,22 @@
-import { href, Link } from 'react-router'
+import { href } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
 import type { NearDish, TonightDinner } from '#modules/first-visit/tonight-view.ts'
 import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
+import { LinkedDish } from './small-dish.tsx'
 
 interface DinnerProps {
   dinner: TonightDinner
   people: number | null
   count: number
   another: string | null
+  /** As the planner is told them. */
+  answers: string
 }
 
 /** The one dinner, why it fits, and what to do with it. */
-export function Dinner({ dinner, people, count, another }: DinnerProps) {
+export function Dinner({ dinner, people, count, another, answers }: DinnerProps) {
   const { id, name, description, kcal, time, why, servings } = dinner
   return (
     <section className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2" aria-labelledby="dinner">
@@ -45,7 +48,7 @@ export function Dinner({ dinner, people, count, another }: DinnerProps) {
           <ButtonLink to={href('/recipes/:id', { id })} iconEnd="arrow-right">
             Cook tonight
           </ButtonLink>
-          <AddToPlan kind="own" id={id} name={name} />
+          <AddToPlan kind="own" id={id} name={name} people={people} answers={answers} />
           {another ? (
             <ButtonLink to={another} variant="text" preventScrollReset>
               Another one
@@ -66,21 +69,13 @@ export function NearDishes({ dishes }: { dishes: readonly NearDish[] }) {
     <ul className="mt-5 grid grid-cols-2 gap-x-(--gutter) gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
       {dishes.map(dish => (
         <li key={dish.id} className="group relative">
-          <DishPicture
-            recipe={{ ...dish, image: null }}
+          <LinkedDish
+            dish={dish}
+            time={dish.time}
             sizes="(min-width: 1024px) 190px, (min-width: 640px) 30vw, 46vw"
-            widest={640}
             className="aspect-5/4 rounded-m"
+            nameClass="mt-2 text-small"
           />
-          <Link
-            to={href('/recipes/:id', { id: dish.id })}
-            className="mt-2 block text-small font-semibold underline-offset-2 group-hover:underline after:absolute after:inset-0 after:rounded-m"
-          >
-            {dish.name}
-          </Link>
-          <p className="text-micro text-ink-3">
-            {dish.time}, <Energy kcal={dish.kcal} />
-          </p>
         </li>
       ))}
     </ul>

@@ -98,6 +98,12 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     what: 'Recipes marked before they were kept with us',
     until: 'Until they are with us',
   },
+  {
+    name: 'own-records',
+    place: 'local storage',
+    what: 'That you plan, log or keep something with us, so that the home page shows your day',
+    until: SIGN_OUT,
+  },
   { name: 'own-cabinet', place: 'local storage', what: 'That you keep a cabinet of supplements', until: TAKEN_AWAY },
   {
     name: 'diary-usual',

@@ -4,6 +4,7 @@ import { loader as cart } from './cart.ts'
 import { loader as caution } from './cautions.ts'
 import { loader as ceilings } from './ceilings-of-product.ts'
 import { loader as learning } from './learning.ts'
+import { loader as ownDay } from './own-day.ts'
 import { loader as marks } from './recipe-marks.ts'
 import { loader as session } from './session.ts'
 import { loader as standings } from './supplement-standings.ts'
@@ -28,6 +29,7 @@ function partAt(address: string, origin: string, args: Route.LoaderArgs): (() =>
   const at = { ...args, url, request: new Request(url, { headers: args.request.headers }) }
   if (url.pathname === '/api/session') return () => session(at as Parameters<typeof session>[0])
   if (url.pathname === '/api/cart') return () => cart(at as Parameters<typeof cart>[0])
+  if (url.pathname === '/api/own-day') return () => ownDay(at as Parameters<typeof ownDay>[0])
   if (url.pathname === '/api/recipe-marks') return () => marks(at as Parameters<typeof marks>[0])
   if (url.pathname === '/api/learning') return () => learning(at as Parameters<typeof learning>[0])
   if (url.pathname === '/api/supplement-standings') return () => standings(at as Parameters<typeof standings>[0])

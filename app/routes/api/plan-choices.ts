@@ -1,7 +1,8 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
-import { isAsked, readLikeQuery, readPickerQuery } from '#modules/planner/picker-query.ts'
+import { readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
+import { ANSWERS, isAsked, readLikeQuery, readPickerQuery } from '#modules/planner/picker-query.ts'
 import { alikeFor } from '#modules/planner/queries/alike.ts'
 import { foodsForPlan, foundForPlan } from '#modules/planner/queries/choices.ts'
 import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
@@ -18,8 +19,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
-  const { eats, health, calendar } = await shownSetup(services.db, identity, member)
+  const { eats: told, health, calendar } = await shownSetup(services.db, identity, member)
   const search = new URL(request.url).searchParams
+  const answers = readTonight(new URLSearchParams(search.get(ANSWERS) ?? ''))
+  const eats = withAnswers(answers, told, isSample)
   if (search.get('of') === 'foods')
     return jsonAnswer(200, { dishes: foodsForPlan((search.get('q') ?? '').slice(0, 100), eats) })
   if (search.get('of') === 'like') {
@@ -33,6 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const plan = await shownPlan(services, { id: member.id, isSample }, [query.day])
   const year = Number(dayIn(services.now(), calendar.zone).slice(0, 4))
   const { kcal: goalKcal } = calorieGoal(health, year)
-  const dishes = suggestedFor(plan, { day: query.day, goalKcal, eats, meal: query.for, most: MOST_SUGGESTED })
+  const asked = { day: query.day, goalKcal, eats, meal: query.for, most: MOST_SUGGESTED }
+  const dishes = suggestedFor(plan, { ...asked, dinnerMinutes: answers.minutes })
   return jsonAnswer(200, { dishes, total: dishes.length })
 }

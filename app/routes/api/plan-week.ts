@@ -1,4 +1,6 @@
 import { href, redirect } from 'react-router'
+import { answersInAddress, readTonight } from '#modules/first-visit/tonight.ts'
+import { placeSearch } from '#modules/planner/planner-address.ts'
 import { onlyPost } from '../../page-parts/api/json-call.ts'
 import { planOnServer } from '../../page-parts/dashboard/planned-on-server.ts'
 import type { Route } from './+types/plan-week.ts'
@@ -9,8 +11,12 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== 'POST') return onlyPost()
   const form = await request.formData().catch(() => null)
-  const planned = await planOnServer(context, String(form?.get('from') ?? ''), request.signal)
-  if (planned.ok) return redirect(`${href('/dashboard/meal-planner')}?from=${planned.from}`, 303)
+  const answers = readTonight(new URLSearchParams(String(form?.get('answers') ?? '')))
+  const planned = await planOnServer(context, { from: String(form?.get('from') ?? ''), answers }, request.signal)
+  if (planned.ok) {
+    const place = placeSearch({ from: planned.from, answers: answersInAddress(answers) })
+    return redirect(`${href('/dashboard/meal-planner')}${place}`, 303)
+  }
   return new Response(`${planned.words}\n`, {
     status: planned.status,
     headers: {

@@ -1,4 +1,4 @@
-import { data, href } from 'react-router'
+import { data, href, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -8,10 +8,10 @@ import { fetchPart } from '#browser/fetch-part.ts'
 import { Notice } from '#kit/notice.tsx'
 import { addDays, partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
-import { readTonight, rulesInWords, withAnswers } from '#modules/first-visit/tonight.ts'
+import { answersInAddress, answersInWords, readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
-import { DAYS_SHOWN, daysOf, readPlace } from '#modules/planner/planner-address.ts'
+import { DAYS_SHOWN, daysOf, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
@@ -31,17 +31,25 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayIn(services.now(), calendar.zone)
   const search = new URL(request.url).searchParams
   const tonight = readTonight(search)
-  const answered = rulesInWords(tonight)
+  const answered = answersInWords(tonight)
   const rules = withAnswers(tonight, eats, isSample)
-  const { place, noDay } = readPlace(search, today, calendar.firstDayOfWeek)
+  const { place: at, noDay } = readPlace(search, today, calendar.firstDayOfWeek)
+  const place = { ...at, answers: answersInAddress(tonight) }
   const days = daysOf(place, calendar.firstDayOfWeek)
   // A day more than is shown: what is begun the evening before is for its breakfast.
   const known = isSample ? days : [...days, addDays(days[days.length - 1] ?? place.day, 1)]
   const plan = await shownPlan(services, { id: member.id, isSample }, known)
   const goalKcal = calorieGoal(health, partsOf(today)[0]).kcal
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
-  const suggested = suggestedFor(plan, { day: place.day, goalKcal, eats: rules, meal: suggestedMeal })
-  const setup = { eater: eaterOf(health, partsOf(today)[0]), rules }
+  const suggested = suggestedFor(plan, {
+    day: place.day,
+    goalKcal,
+    eats: rules,
+    meal: suggestedMeal,
+    dinnerMinutes: tonight.minutes,
+  })
+  const answers = { people: tonight.people, dinnerMinutes: tonight.minutes }
+  const setup = { eater: eaterOf(health, partsOf(today)[0]), rules, answers }
   // A month is looked at, not judged.
   const verdict = planVerdict(plan, days.slice(0, DAYS_SHOWN), setup)
   const shown = {
@@ -79,8 +87,9 @@ export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
     <>
       {answered ? (
         <Notice className="mb-4">
-          New plans and suggestions on this page keep to your answers: {answered}. What is planned already may not, and
-          another week goes by your <a href={profilePath}>profile</a> alone.
+          New plans and suggestions keep to your answers: {answered}. What is planned already may not. They stay while
+          you turn from week to week; to go by your <a href={profilePath}>profile</a> alone,{' '}
+          <Link to={placeSearch({ ...page.place, answers: '' })}>leave them out</Link>.
         </Notice>
       ) : null}
       <BalancedPlanner {...page} along={along} profilePath={profilePath} />

@@ -1,13 +1,17 @@
 import { call } from '#browser/calls.ts'
 import { newChange } from '#browser/change.ts'
 import { type Settled, sendChanges } from '#browser/send-changes.ts'
+import { keepOwnRecords } from '#browser/session.ts'
 import { numberFirstChange } from '#modules/account/ui/first-change.ts'
 
 /** A change may be the first of a visitor: all that they send until it is answered is one guest's. */
 export const SENDING: Parameters<typeof sendChanges>[0] = {
-  call(...asked) {
+  async call(...asked) {
     numberFirstChange()
-    return call(...asked)
+    const answer = await call(...asked)
+    // Whoever sent it is somebody now, a guest where they were nobody.
+    if (answer.ok) keepOwnRecords(true)
+    return answer
   },
   pause: ms => new Promise(resolve => setTimeout(resolve, ms)),
 }

@@ -35,7 +35,10 @@ function brokenByOne(problem: PlanProblem, placed: readonly Placed[], each: Plac
   if (!slot || !dish) return [`slot ${each.slot} holds ${each.dish.kind} ${each.dish.id}, which is none of the dishes`]
   const where = `${dish.name} on ${slot.day} at ${slot.meal}`
   const minutes = (dish.minutes ?? Number.POSITIVE_INFINITY) - (dish.waitMinutes ?? 0)
-  const isLate = each.leftoversOf === null && slot.mostMinutes !== null && minutes > slot.mostMinutes
+  const isLate =
+    each.leftoversOf === null &&
+    ((slot.mostMinutes !== null && minutes > slot.mostMinutes) ||
+      (dish.minutes ?? Number.POSITIVE_INFINITY) > (slot.mostMinutesInAll ?? Number.POSITIVE_INFINITY))
   const isMeant = dish.meals === null || dish.meals.some(meal => slot.accepts.includes(meal))
   return [
     ...problem.diners.flatMap((diner, at) =>

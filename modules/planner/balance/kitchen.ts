@@ -67,7 +67,8 @@ function placeOf(dish: Dish, slot: Slot): number {
   return dish.keepsDays > 0 && (isMeant || (isMain(dish.meals) && isMain(slot.accepts))) ? AS_LEFTOVERS : NOT_HERE
 }
 
-function isInTime({ minutes, waitMinutes }: Dish, { mostMinutes }: Slot): boolean {
+function isInTime({ minutes, waitMinutes }: Dish, { mostMinutes, mostMinutesInAll }: Slot): boolean {
+  if (mostMinutesInAll !== undefined && (minutes === null || minutes > mostMinutesInAll)) return false
   if (mostMinutes === null) return true
   return minutes !== null && minutes - (waitMinutes ?? 0) <= mostMinutes
 }

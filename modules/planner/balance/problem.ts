@@ -31,6 +31,8 @@ export interface Slot {
   readonly accepts: readonly Meal[]
   /** Work at the stove, waiting not counted; null where there is time enough. A dish of unknown time needs null. */
   readonly mostMinutes: number | null
+  /** With the waiting; absent where nobody said. */
+  readonly mostMinutesInAll?: number
 }
 
 /** What is eaten whatever is planned: locked, eaten, past, or out. */
@@ -45,7 +47,7 @@ export interface Fixed {
   /** What the day keeps free for it where its figures are unknown, in kcal; null takes a usual share of the goal. */
   readonly keptKcal: number | null
   /** What could come here if it were not locked; absent where nothing can be changed any more. */
-  readonly mayChange?: Pick<Slot, 'accepts' | 'mostMinutes'> & {
+  readonly mayChange?: Pick<Slot, 'accepts' | 'mostMinutes' | 'mostMinutesInAll'> & {
     /** It is its day that is locked. */
     readonly withItsDay?: boolean
   }

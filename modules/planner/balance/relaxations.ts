@@ -147,10 +147,7 @@ function unlocked(problem: PlanProblem): Relaxation[] {
       problem: {
         ...problem,
         fixed: problem.fixed.filter(each => !those.includes(each)),
-        slots: [
-          ...problem.slots,
-          ...open.map(({ accepts, mostMinutes, ...at }) => ({ day: at.day, meal: at.meal, accepts, mostMinutes })),
-        ],
+        slots: [...problem.slots, ...open.map(({ withItsDay: _, ...slot }) => slot)],
       },
     }
   }

@@ -78,18 +78,27 @@ export interface SuggestedFor {
   /** Null is the next that nothing is planned for. */
   readonly meal: string | null
   readonly most?: number
+  /** From the first move to the table, of a dinner; absent where nobody said. */
+  readonly dinnerMinutes?: number | null
 }
 
 /**
  * Recipes of ours that fit the rest of the day: nothing that somebody at the table does not eat, nothing that is not to
  * come again, and nothing that is planned on these days already. No statement.
  */
-export function suggestedFor(plan: ShownPlan, { day, goalKcal, eats, meal, most }: SuggestedFor): SuggestedDish[] {
+export function suggestedFor(
+  plan: ShownPlan,
+  { day, goalKcal, eats, meal, most, dinnerMinutes }: SuggestedFor,
+): SuggestedDish[] {
   const { entries, dishes } = plan
   const onDay = entriesOfDay(entries, day)
   const figures = new Map(dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
-  const suiting = openDishes(plan, eats)
-  const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, meal ?? nextOpenMeal(onDay))
+  const at = meal ?? nextOpenMeal(onDay)
+  const mostMinutes = at === 'dinner' ? (dinnerMinutes ?? null) : null
+  const suiting = openDishes(plan, eats).filter(
+    ({ minutes }) => mostMinutes === null || (minutes !== null && minutes <= mostMinutes),
+  )
+  const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, at)
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
 }
 

@@ -8,6 +8,8 @@ import { addDays } from '#modules/calendar/day.ts'
 import { dayText } from '#modules/calendar/words.ts'
 import { dayIn, LONDON, zoneNamed } from '#modules/calendar/zone.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
+import { guestsText } from '../entry-words.ts'
+import { guestQuartersFor } from '../guest-quarters.ts'
 import { mealsOf } from '../meals.ts'
 import { newEntry } from '../new-entry.ts'
 import type { Cell } from '../plan-edits.ts'
@@ -21,6 +23,8 @@ export interface AddToPlanDialogProps {
   kind: DishRef['kind']
   id: string
   name: string
+  people?: number | null
+  answers?: string
   onClose: () => void
 }
 
@@ -30,7 +34,7 @@ const LAST_PLACE = 1_000
 const NOT_ADDED = 'It could not be added. Please try again.'
 
 /** Which day, which meal and how much of it. */
-export default function AddToPlanDialog({ kind, id, name, onClose }: AddToPlanDialogProps) {
+export default function AddToPlanDialog({ kind, id, name, people, answers, onClose }: AddToPlanDialogProps) {
   const { show } = useToast()
   const navigate = useNavigate()
   const [today] = useState(() =>
@@ -38,16 +42,17 @@ export default function AddToPlanDialog({ kind, id, name, onClose }: AddToPlanDi
   )
   const [cell, setCell] = useState<Cell>({ day: today, meal: 'dinner' })
   const [quarters, setQuarters] = useState(4)
+  const guestQuarters = guestQuartersFor(people, 0)
   const days = Array.from({ length: DAYS_OFFERED }, (_, index) => addDays(today, index))
 
   async function add() {
     onClose()
     const what = { kind: 'dish', ref: { kind, id }, name, grams: null } as const
-    const entry = { ...newEntry([], cell, what, randomId(), quarters), place: LAST_PLACE }
+    const entry = { ...newEntry([], cell, what, randomId(), quarters), guestQuarters, place: LAST_PLACE }
     const waits = () => show({ message: 'It is kept here and added once there is a connection', tone: 'warning' })
     const settled = await keepPlan({ 'plan-changed': { put: [entry], removed: [] } }, [], waits)
     if (!settled.ok) return show({ message: settled.error ?? NOT_ADDED, tone: 'error', durationMs: 10_000 })
-    const toPlan = () => void navigate(`/dashboard/meal-planner${placeSearch({ day: cell.day })}`)
+    const toPlan = () => void navigate(`/dashboard/meal-planner${placeSearch({ day: cell.day, answers })}`)
     show({
       message: `${name} added to ${dayText(cell.day, today)}`,
       action: { label: 'See the plan', onAction: toPlan },
@@ -85,6 +90,11 @@ export default function AddToPlanDialog({ kind, id, name, onClose }: AddToPlanDi
         by={1}
         onChange={setQuarters}
       />
+      {guestQuarters > 0 ? (
+        <p className="mt-2 text-small text-ink-2">
+          And a serving each for {guestsText(guestQuarters)}, as you answered.
+        </p>
+      ) : null}
     </Dialog>
   )
 }

@@ -9,12 +9,16 @@ interface AddToPlanProps {
   kind: DishRef['kind']
   id: string
   name: string
+  /** At the table, whoever adds it among them. */
+  people?: AddToPlanDialogProps['people']
+  /** With which the plan is opened. */
+  answers?: string
   look?: Pick<ButtonLook, 'variant' | 'size'>
   className?: string
 }
 
 /** Puts a recipe into the plan from wherever it is read; what that takes is fetched with the first press. */
-export function AddToPlan({ kind, id, name, look, className }: AddToPlanProps) {
+export function AddToPlan({ kind, id, name, people, answers, look, className }: AddToPlanProps) {
   const { show } = useToast()
   const [Dialog, setDialog] = useState<ComponentType<AddToPlanDialogProps> | null>(null)
   const open = () =>
@@ -27,7 +31,7 @@ export function AddToPlan({ kind, id, name, look, className }: AddToPlanProps) {
       <Button variant="secondary" {...look} className={className} aria-label={`Add to plan: ${name}`} onClick={open}>
         Add to plan
       </Button>
-      {Dialog ? <Dialog kind={kind} id={id} name={name} onClose={() => setDialog(null)} /> : null}
+      {Dialog ? <Dialog {...{ kind, id, name, people, answers }} onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

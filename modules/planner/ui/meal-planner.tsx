@@ -185,7 +185,7 @@ interface PlannerHeadProps {
 }
 
 function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
-  const week = (days: number) => placeSearch({ ...keptView(place), from: addDays(place.from, days) })
+  const week = (days: number) => placeSearch({ ...keptOf(place), from: addDays(place.from, days) })
   const isThisWeek = place.from <= today && today <= addDays(place.from, DAYS_SHOWN - 1)
   const isMonth = place.view === 'month'
   return (
@@ -199,7 +199,7 @@ function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
           <Icon name="chevron-right" />
         </Link>
         {isThisWeek ? null : (
-          <Link to={placeSearch(keptView(place))} className="link text-small" preventScrollReset>
+          <Link to={placeSearch(keptOf(place))} className="link text-small" preventScrollReset>
             Today
           </Link>
         )}
@@ -230,7 +230,8 @@ function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
   )
 }
 
-const keptView = ({ view }: PlannerPlace) => (view ? { view } : {})
+/** What stays as it is when another week is shown. */
+const keptOf = ({ view, answers }: PlannerPlace) => ({ answers, ...(view && { view }) })
 
 const VIEWS: readonly { view: PlannerView; label: string }[] = [
   { view: 'day', label: 'Day' },

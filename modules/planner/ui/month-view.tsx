@@ -25,20 +25,26 @@ export default function MonthView({ place }: { place: PlannerPlace }) {
           </span>
         ))}
         {days.map(day => (
-          <MonthDay key={day} day={day} isOther={partsOf(day)[1] !== month} />
+          <MonthDay key={day} day={day} answers={place.answers} isOther={partsOf(day)[1] !== month} />
         ))}
       </div>
     </>
   )
 }
 
-function MonthDay({ day, isOther }: { day: Day; isOther: boolean }) {
+interface MonthDayProps {
+  day: Day
+  answers: PlannerPlace['answers']
+  isOther: boolean
+}
+
+function MonthDay({ day, answers, isOther }: MonthDayProps) {
   const { plan, meals, today } = usePlanner()
   const entries = meals.flatMap(({ key }) => entriesOf(plan.entries, { day, meal: key }))
   const rest = entries.length - MOST_NAMED
   return (
     <Link
-      to={placeSearch({ day, view: 'day' })}
+      to={placeSearch({ day, view: 'day', answers })}
       className={classes('plan-month-day', isOther && 'plan-month-other', day === today && 'plan-month-today')}
     >
       <b>
@@ -64,7 +70,7 @@ function MonthArrows({ place }: { place: PlannerPlace }) {
   const name = dateText(place.day).replace(/^\d+ /, '')
   const first = addDays(place.day, 1 - partsOf(place.day)[2])
   const last = days.findLast(day => partsOf(day)[1] === month && partsOf(day)[0] === year) ?? place.day
-  const to = (day: Day) => placeSearch({ day, view: 'month' })
+  const to = (day: Day) => placeSearch({ day, view: 'month', answers: place.answers })
   return (
     <div className="plan-weeks">
       <Link to={to(addDays(first, -1))} className="icon-button" aria-label="Previous month" preventScrollReset>

@@ -147,7 +147,8 @@ function StartForm({ place, onDone }: { place: PlannerPlace; onDone: () => void 
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (from === '') return
-    const search = placeSearch({ from: from as PlannerPlace['from'], ...(place.view && { view: place.view }) })
+    const { view, answers } = place
+    const search = placeSearch({ from: from as PlannerPlace['from'], answers, ...(view && { view }) })
     void navigate({ search }, { preventScrollReset: true })
     onDone()
   }

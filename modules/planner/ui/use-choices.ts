@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#browser/calls.ts'
+import { ANSWERS } from '../picker-query.ts'
 import type { PlanDish } from '../plan-dish.ts'
 
 /** A dish that may be chosen; `why` says why it is suggested. */
@@ -19,7 +20,9 @@ export function useChoices(search: string): Choices {
     if (search === '') return setChoices({ found: [], state: 'there' })
     const wanted = new AbortController()
     const timer = setTimeout(async () => {
-      const { ok, body, lost } = await call(`/api/plan-choices${search}`, { wanted: wanted.signal })
+      const asked = new URLSearchParams(search)
+      asked.set(ANSWERS, location.search)
+      const { ok, body, lost } = await call(`/api/plan-choices?${asked}`, { wanted: wanted.signal })
       if (lost === 'stopped') return
       const { dishes = [] } = (body ?? {}) as { dishes?: readonly Choice[] }
       setChoices(ok ? { found: dishes, state: 'there' } : { found: [], state: 'away' })

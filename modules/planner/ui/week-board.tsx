@@ -39,7 +39,7 @@ export function DayButton({ day, place, isChosen }: DayLinkProps) {
   const isLocked = settingsOf(plan.settings, 'locked-day').has(day)
   return (
     <Link
-      to={placeSearch({ from: place.from, day, view: place.view === 'week' ? 'week' : 'day' })}
+      to={placeSearch({ ...place, day, view: place.view === 'week' ? 'week' : 'day' })}
       preventScrollReset
       data-day={day}
       className={classes('plan-day', day < today && 'plan-day-past')}

@@ -28,7 +28,16 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
   const { days, today } = page
   const planning = usePlanning({ days, today, setup })
   const given = useMemo(() => ({ entries: page.plan.entries, rows: verdict }), [page.plan, verdict])
-  const around = { planning, setup, given, days, today, profilePath, detail: VERDICT }
+  const around = {
+    planning,
+    setup,
+    given,
+    days,
+    today,
+    profilePath,
+    detail: VERDICT,
+    answers: page.place.answers ?? '',
+  }
   return (
     <MealPlanner
       {...page}
@@ -67,11 +76,11 @@ const Band = (around: AroundProps) =>
     </Suspense>
   )
 
-function BelowWeek({ plan, days, today, setup, given, profilePath, detail }: AroundProps) {
+function BelowWeek({ plan, days, today, setup, given, profilePath, detail, answers }: AroundProps) {
   const shown = useShown(
     useMemo(
-      () => ({ plan, days, today, setup, given, profilePath, detail }),
-      [plan, days, today, setup, given, profilePath, detail],
+      () => ({ plan, days, today, setup, given, profilePath, detail, answers }),
+      [plan, days, today, setup, given, profilePath, detail, answers],
     ),
   )
   return (

@@ -20,16 +20,19 @@ export interface Below {
   readonly setup: PlanSetup
   readonly given: GivenVerdict
   readonly profilePath: string
+  /** Of somebody who has no plan yet, as the address has them. */
+  readonly answers: string
 }
 
 /** The server plans for a page whose script does not run. */
-function WithoutScript({ plan, days, today }: Pick<Below, 'plan' | 'days' | 'today'>) {
+function WithoutScript({ plan, days, today, answers }: Pick<Below, 'plan' | 'days' | 'today' | 'answers'>) {
   const shown = { days, today, entries: plan.entries, settings: plan.settings }
   if (openDays(shown).length === 0) return null
   return (
     <noscript>
       <form method="post" action="/api/plan-week">
         <input type="hidden" name="from" value={days[0]} />
+        <input type="hidden" name="answers" value={answers} />
         <button type="submit" className="button button-primary">
           {openMeals(shown).length > 0 ? 'Plan my week' : 'Plan again'}
         </button>
@@ -40,14 +43,14 @@ function WithoutScript({ plan, days, today }: Pick<Below, 'plan' | 'days' | 'tod
 
 /** What the week gives, what holds it back, and the rules that it keeps to. */
 export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
-  const { plan, days, today, setup, given, profilePath, detail } = useNow(shown)
+  const { plan, days, today, setup, given, profilePath, detail, answers } = useNow(shown)
   const [chosen, setChosen] = useState<string | null>(null)
   const household = householdOf(plan.settings)
   const person = household.find(({ id }) => id === chosen) ?? null
   const { rows, isOld } = useVerdict(plan, given, { days, today, setup, who: person?.id ?? null })
   return (
     <>
-      <WithoutScript plan={plan} days={days} today={today} />
+      <WithoutScript plan={plan} days={days} today={today} answers={answers} />
       <WeekVerdict id={detail} verdict={rows} isOld={isOld}>
         {household.length > 0 ? (
           <VerdictFor household={household} person={person} today={today} onChange={setChosen} />

@@ -1,0 +1,76 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { MemberId } from '#modules/account/member.ts'
+import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { sayOfDays } from '#modules/food-log/commands/days.ts'
+import { editDiary } from '#modules/food-log/commands/entries.ts'
+import { eaten, stated } from '#modules/food-log/diary.fixture.ts'
+import { editPlan } from '#modules/planner/commands/entries.ts'
+import { plannedDish } from '#modules/planner/planning.fixture.ts'
+import { memberSetup } from '#modules/profile/queries.ts'
+import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { beGuest, beMember, type Query } from '#test/people.ts'
+import { ownToday } from './queries.ts'
+import type { TodayView } from './today-view.ts'
+import { DayFiguresCard } from './ui/day-figures-card.tsx'
+import { HeadlineView } from './ui/headline-view.tsx'
+import { MealRows } from './ui/meal-rows.tsx'
+import { OpenWeek } from './ui/open-week.tsx'
+
+const WEDNESDAY = dayOf('2026-11-25')
+const now = () => new Date('2026-11-25T12:00:00Z')
+let database: TestDatabase
+const query: Query = (text, values) => database.pool.query(text, values)
+beforeAll(async () => {
+  database = await testDatabase()
+})
+afterAll(() => database.close())
+
+async function told(id: string): Promise<TodayView> {
+  const setup = await memberSetup(database.db, id as MemberId)
+  return ownToday({ db: database.db, now }, { id: id as MemberId, setup, today: WEDNESDAY })
+}
+
+/** What is read of it, without tags. */
+function wordsOf(view: TodayView): string {
+  const parts = [
+    createElement(HeadlineView, { key: 1, date: view.date, headline: view.headline }),
+    createElement(MealRows, { key: 2, meals: view.meals, pressed: new Set<string>(), onEat: () => {} }),
+    view.figures && createElement(DayFiguresCard, { key: 3, figures: view.figures }),
+    createElement(OpenWeek, { key: 4, week: view.week, open: view.open, settledUntil: view.settledUntil }),
+  ]
+  const html = renderToStaticMarkup(createElement(MemoryRouter, null, ...parts))
+  return html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+}
+
+test('somebody new has nothing open, and three dishes for tonight', async () => {
+  const { id } = await beMember(query, 'cleo')
+  const view = await told(id)
+  expect(view).toMatchObject({ date: 'Wednesday 25 November', isNew: true, meals: [], open: [], figures: null })
+  expect(wordsOf(view)).toContain('Nothing planned tonight')
+  expect(view.headline.kind === 'none' && view.headline.dishes.length).toBe(3)
+})
+
+test('a guest with a plan and a diary has a day and a week', async () => {
+  const { id } = await beGuest(query)
+  const days = Array.from({ length: 7 }, (_, nth) => addDays(WEDNESDAY, nth - 2))
+  const put = days.map(day => plannedDish({ day, meal: 'dinner' }))
+  const lunch = eaten(1, { day: WEDNESDAY, meal: 'lunch', one: stated({ energyKcal: 600, fibreG: 9 }) })
+  const one = stated({ energyKcal: 1900, ironMg: 2, calciumMg: 690 })
+  const before = eaten(2, { day: addDays(WEDNESDAY, -1), one })
+  await database.db.transaction().execute(async tx => {
+    await editPlan(tx, id as MemberId, { put, removed: [] }, { hasProvider: false, now })
+    await editDiary(tx, id as MemberId, { put: [lunch, before], removed: [] }, now())
+    await sayOfDays(tx, id as MemberId, [{ day: addDays(WEDNESDAY, -1), status: 'complete' }], now())
+  })
+  const view = await told(id)
+  expect(view.headline).toMatchObject({ kind: 'dish', when: 'Tonight' })
+  expect(view.meals.map(({ state }) => state)).toEqual(['eaten', 'planned'])
+  expect(view.week.map(({ state }) => state).slice(1, 4)).toEqual(['eaten', 'eaten', 'planned'])
+  expect(view.open.map(({ key }) => key)).toEqual(['list', 'gap'])
+  const words = wordsOf(view)
+  for (const part of ['Tonight,', 'I ate this', '600 kcal', 'with what is planned', 'Iron: not met', 'Open list'])
+    expect(words).toContain(part)
+})
