@@ -3,7 +3,7 @@ import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
-import { namedFoods } from '../search/named-foods.ts'
+import { kitchenFoods, namedFoods } from '../search/named-foods.ts'
 import { isNarrowed, NO_QUERY, type RecipeQuery } from '../search/recipe-query.ts'
 import { typedMinutes } from '../search/typed-minutes.ts'
 import { type AskedNutrient, nutrientText, typedNutrient } from '../search/typed-nutrient.ts'
@@ -123,7 +123,7 @@ interface Said {
 }
 
 async function atHome(db: Db, query: RecipeQuery, said: Said, note: Found['note']): Promise<Found> {
-  const have = namedFoods(FOODS, query.have)
+  const have = kitchenFoods(FOODS, query.have)
   const no = namedFoods(FOODS, query.no)
   const ownQuery: OwnQuery = {
     words: said.words,
