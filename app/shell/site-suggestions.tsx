@@ -4,7 +4,7 @@ import type { SiteHit, SiteHits } from '#app/site-search.ts'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { type Combobox, SuggestionsOf } from '#kit/combobox.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
-import { FoundSign } from './found-sign.tsx'
+import type { FoundSign } from './found-sign.tsx'
 
 export const SITE_SEARCH_LABEL = 'Search recipes, foods, supplements and pages'
 
@@ -31,10 +31,13 @@ export function SiteSuggestions({ input }: { input: HTMLInputElement }) {
   return <SuggestionsOf {...useSiteSearch('')} input={input} />
 }
 
+/** Fetched with the first letters, as what asks is: a page is read without. */
+let Sign: typeof FoundSign | undefined
+
 function SuggestedHit({ hit: { name, note, picture, sign, marks } }: { hit: SiteHit }) {
   return (
     <>
-      {picture ? <img src={picture} alt="" width={40} height={40} /> : <FoundSign kind={sign} />}
+      {picture ? <img src={picture} alt="" width={40} height={40} /> : Sign ? <Sign kind={sign} /> : null}
       <div className="grow">
         {name}
         {marks ? <EatingMarks marks={marks} /> : null}
@@ -45,8 +48,11 @@ function SuggestedHit({ hit: { name, note, picture, sign, marks } }: { hit: Site
 }
 
 async function fetchHits(typed: string, wanted: AbortSignal): Promise<readonly SiteHits[]> {
-  // Fetched with the first letters: a page is read without.
-  const { call } = await fetchPart(() => import('#browser/calls.ts'))
+  const [{ call }, signs] = await Promise.all([
+    fetchPart(() => import('#browser/calls.ts')),
+    fetchPart(() => import('./found-sign.tsx')),
+  ])
+  Sign = signs.FoundSign
   const { ok, body } = await call(`/api/site-search?${new URLSearchParams({ q: typed })}`, { wanted })
   return ok ? (body as { groups: readonly SiteHits[] }).groups : []
 }
