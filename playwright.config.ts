@@ -42,8 +42,8 @@ export default defineConfig({
   testDir: 'test/e2e',
   outputDir: 'test-results/journeys',
   fullyParallel: true,
-  // The shop, its database and its sandboxes want a processor too.
-  workers: Math.min(4, Math.max(2, availableParallelism() - 1)),
+  // One more than two processors have work for: each journey waits for the shop and for its own windows a third of the time.
+  workers: Math.min(4, Math.max(3, availableParallelism() - 1)),
   retries: 0,
   // Longer than a machine that is busy with something else needs for anything here: what takes so long hangs.
   timeout: 300_000,
@@ -75,7 +75,6 @@ export default defineConfig({
     {
       name: 'budgets',
       testMatch: /budgets/,
-      fullyParallel: false,
       // Playwright switches the back/forward cache off; here it is what is tested.
       use: { launchOptions: { ...browserLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
     },

@@ -1,34 +1,49 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+
+/** What holds for every test. */
+const SHARED = {
+  // Longer than a machine that is busy with something else needs for anything here: what takes so long hangs.
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
+  expect: { poll: { timeout: 60_000 } },
+  // A test that only passes when it is tried again is broken.
+  retry: 0,
+  // The mailbox serves a style sheet as text; Vitest would make it empty.
+  css: true,
+  allowOnly: false,
+}
+
+/** The rules share their processes, which takes half of the time. */
+const rulesIn = (zone: string, name = 'rules') => ({
+  test: {
+    ...SHARED,
+    name,
+    include: ['{app,browser,modules,kit,platform,sandbox,content,scripts,bench}/**/*.test.{ts,tsx}'],
+    isolate: false,
+    env: { TZ: zone },
+  },
+})
+
+const zone = process.env.TZ ?? 'Europe/London'
+/** One run of all of them starts one database, and no processor waits for the last file of a zone. */
+const zones = process.env.TEST_ZONES?.split(',') ?? []
 
 /**
  * The tests that start servers load the build once for a process and change what Node resolves; each file of theirs has
- * a process of its own. The rules share theirs, which takes half of the time.
+ * a process of its own.
  */
+const servers = {
+  test: { ...SHARED, name: 'servers', include: ['test/{requests,crashes}/**/*.test.ts'], env: { TZ: zone } },
+}
+
 export default defineConfig({
   test: {
+    // Of the whole run, not of each project: all of them take their databases from one server.
     globalSetup: ['test/global-setup.ts'],
-    // Longer than a machine that is busy with something else needs for anything here: what takes so long hangs.
-    testTimeout: 240_000,
-    hookTimeout: 240_000,
-    expect: { poll: { timeout: 60_000 } },
-    // All processors: much of what is run here waits for a database or another program.
-    maxWorkers: '100%',
-    // A test that only passes when it is tried again is broken.
-    retry: 0,
-    // The mailbox serves a style sheet as text; Vitest would make it empty.
-    css: true,
-    allowOnly: false,
-    env: { TZ: process.env.TZ ?? 'Europe/London' },
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: 'rules',
-          include: ['{app,browser,modules,kit,platform,sandbox,content,scripts,bench}/**/*.test.{ts,tsx}'],
-          isolate: false,
-        },
-      },
-      { extends: true, test: { name: 'servers', include: ['test/{requests,crashes}/**/*.test.ts'] } },
-    ],
+    // More than there are processors: half of the time is spent on waiting for a database, another program, or an end that
+    // must come after half a minute.
+    maxWorkers: availableParallelism() + 1,
+    projects: zones.length > 0 ? zones.map(each => rulesIn(each, `rules in ${each}`)) : [rulesIn(zone), servers],
   },
 })

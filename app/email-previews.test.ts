@@ -2,7 +2,11 @@ import { readdirSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+import { NUTRIENT_KEYS, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { ALL_EMAILS, emailPreviews } from './email-previews.ts'
 
 const MODULES = join(import.meta.dirname, '../modules')
@@ -22,6 +26,32 @@ test.each(ALL_EMAILS.map(email => [email.name, email] as const))('%s says all it
   expect(subject.length).toBeGreaterThan(10)
   expect(preview.length).toBeGreaterThan(10)
   expect(JSON.stringify(blocks)).not.toMatch(/undefined|null|NaN|\[object/)
+})
+
+/** What somebody takes, eats or lacks: nobody is to read it over a shoulder, on a locked screen or on its way. */
+const OF_HEALTH = [
+  ...NUTRIENT_KEYS.map(key => NUTRIENTS[key].name),
+  ...PRODUCT_IDS.map(id => WORDS[id].name),
+  ...ownRecipes().map(({ name }) => name),
+]
+const TELLTALE = 'Magnesium Complex, Red lentil dal'
+/** The operator writes it, and it is the same for all who get it. */
+const WRITTEN_BY_HAND = ['newsletter']
+
+describe.each(
+  ALL_EMAILS.filter(({ name }) => !WRITTEN_BY_HAND.includes(name)).map(email => [email.name, email] as const),
+)('the subject of %s', (_, email) => {
+  test('names no nutrient, product or meal', () => {
+    const { subject, preview } = email.sample()
+    const said = `${subject} ${preview}`.toLowerCase()
+    expect(OF_HEALTH.filter(words => said.includes(words.toLowerCase()))).toEqual([])
+  })
+
+  test('says nothing of what somebody takes, eats or wrote, whatever that is', () => {
+    // Whatever has a space in it is words; numbers, days and addresses stay.
+    const { subject } = email.sample(text => (/\s/.test(text) ? TELLTALE : text))
+    expect(subject).toBe(email.sample().subject)
+  })
 })
 
 test('the list, the e-mail and its plain text are there, and nothing else', async () => {

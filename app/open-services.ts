@@ -6,7 +6,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { workContact } from '#modules/contact/jobs.ts'
 import { workDataRights } from '#modules/data-rights/jobs.ts'
-import { deletionOf } from '#modules/data-rights/queries/deletion.ts'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import type { HealthService } from '#modules/devices/health-service.ts'
 import { workNotifications } from '#modules/notifications/jobs.ts'
 import { checkPricesAtStart } from '#modules/orders/commands/prices.ts'
@@ -110,7 +110,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
       google: await openGoogle(config, closers, mounts),
       moveRecords: moveAllRecords,
       // Anyone who asked for their account to be deleted is locked out until they undo it.
-      mayEnter: async memberId => (await deletionOf(db, memberId)) === null,
+      mayEnter: async memberId => !(await isLocked(db, memberId)),
     }),
     attempts: createAttempts(pool, secret),
     devices: openDevices({ db, log, now, config, secret, standIn: await openDevicesStandIn(config, closers, mounts) }),
@@ -135,7 +135,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     ...services,
     sender: config.trader,
     shop: () => config.appUrl ?? url,
-    isLocked: async (memberId: MemberId) => (await deletionOf(db, memberId)) !== null,
+    isLocked: (memberId: MemberId) => isLocked(db, memberId),
   }
   await workReports(writing)
   await workNotifications(writing)

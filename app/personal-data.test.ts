@@ -48,6 +48,7 @@ const NOBODYS: Record<string, string> = {
   recipe_word: 'the library, for searching',
   recipe_library: 'the library, for searching',
   recipe_rating_total: 'sums of many',
+  newsletter_issue: 'what an operator wrote to all; the operator’s own name, for the record',
   provider_cache: 'what the recipe provider said, for a day',
   pending_proof: 'links in e-mails, for a day at most; those of a member are erased with the account',
   farewell: 'whom the last e-mail goes to; ends when it is sent',

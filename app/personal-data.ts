@@ -13,6 +13,7 @@ import { withNutrients } from '#modules/food-log/exported-entry.ts'
 import { PERSONAL_TABLES as FOOD_LOG } from '#modules/food-log/personal-tables.ts'
 import { PERSONAL_TABLES as GOALS } from '#modules/goals/personal-tables.ts'
 import { PERSONAL_TABLES as LEARN } from '#modules/learn/personal-tables.ts'
+import { PERSONAL_TABLES as NOTIFICATIONS } from '#modules/notifications/personal-tables.ts'
 import { releaseOrders } from '#modules/orders/commands/member-orders.ts'
 import { PERSONAL_TABLES as ORDERS } from '#modules/orders/personal-tables.ts'
 import { PERSONAL_TABLES as PLANNER } from '#modules/planner/personal-tables.ts'
@@ -84,6 +85,7 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   part('supplements-log', SUPPLEMENTS, {}),
   part('reports', REPORTS, {}),
   part('contact', CONTACT, {}),
+  part('notifications', NOTIFICATIONS, {}),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

@@ -46,10 +46,19 @@ const ROWS: Record<string, string> = {
       '{"name": "part of ship_to", "lines": [], "city": "", "county": "", "postcode": "", "country": "GB"}', $2, now(), now(), $2, $1, 'cs_' || $3, 'pi_' || $3)`,
   order_line: `insert into order_line (order_id, product_id, price_id, name, quantity, unit_pence, vat_rate_percent, vat_pence)
     select id, 'biotin', 'x', $3 || $2::timestamptz::text, 1, 565, 20, 94 from orders where member_id = $1`,
-  order_history: `insert into order_history (order_id, at, fact, from_status, to_status, charged_pence, refunded_pence, cause)
-    select id, $2, 'paid', 'pending', 'paid', 860, 0, $3 from orders where member_id = $1`,
+  order_history: `insert into order_history (order_id, at, fact, from_status, to_status, charged_pence, refunded_pence, cause, detail)
+    select id, $2, 'paid', 'pending', 'paid', 860, 0, $3, '{"why": "part of detail"}' from orders where member_id = $1`,
   order_key: `insert into order_key (key_hash, order_id, made_at)
     select sha256(convert_to($3, 'UTF8')), id, $2 from orders where member_id = $1`,
+  parcel: `insert into parcel (id, order_id, number, packed_at)
+    select md5($3)::uuid, id, 1, $2 from orders where member_id = $1`,
+  parcel_line: `insert into parcel_line (parcel_id, product_id, lot, quantity)
+    select parcel.id, 'biotin', $3 || $2::timestamptz::text, 1
+    from parcel join orders on orders.id = parcel.order_id where member_id = $1`,
+  order_refund: `insert into order_refund (id, order_id, pence, reason, wanted_at)
+    select md5($3)::uuid, id, 100, 'goodwill', $2 from orders where member_id = $1`,
+  cancelled_line: `insert into cancelled_line (id, order_id, product_id, quantity, cancelled_at)
+    select md5($3)::uuid, id, 'biotin', 1, $2 from orders where member_id = $1`,
   payment_event: `insert into payment_event (id, type, order_id, received_at)
     select $3, 'charge.refunded', id, $2 from orders where member_id = $1`,
   health_profile: `insert into health_profile (member_id, activity, diets, allergies, changed_at)
@@ -92,6 +101,11 @@ const ROWS: Record<string, string> = {
     values ($1, '2026-11-23', jsonb_build_object('state', 'part of value', 'mark', $3::text), $2)`,
   member_goal: `insert into member_goal (member_id, id, value, changed_at)
     values ($1, md5($3)::uuid, jsonb_build_object('state', 'part of value'), $2)`,
+  newsletter_consent: `insert into newsletter_consent (member_id, email, wording_version, asked_at)
+    values ($1, 'ann@example.com', $3, $2)`,
+  newsletter_delivery: `with issue as (
+      insert into newsletter_issue (id, subject, blocks, made_by, made_at) values ($3, 'News', '[]', 'Cleo', $2) returning id)
+    insert into newsletter_delivery (issue_id, member_id, noted_at) select id, $1, $2 from issue`,
   plan_link: `insert into plan_link (token, member_id, opens, created_at) values ($3, $1, 'feed', $2)`,
   record_link: `insert into record_link (id, member_id, key_hash, weeks, shows, note_for, made_at, ends_at)
     values (md5($3)::uuid, $1, sha256(convert_to($3, 'UTF8')), 4, '{diary}', $3, $2, '2999-01-01')`,

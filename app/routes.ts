@@ -45,6 +45,8 @@ export default [
     route('complaints', 'routes/trust/complaints.tsx'),
     route('plans/:token', 'routes/planner/shared-plan.tsx'),
     route('unsubscribe/:key', 'routes/people/unsubscribe.tsx'),
+    route('e-mail-choices/:key', 'routes/people/e-mail-choices.tsx'),
+    route('newsletter/:key', 'routes/people/newsletter.tsx'),
     route('records/:key', 'routes/people/shared-record.tsx'),
     route('p/:address', 'routes/people/public-profile.tsx'),
     route('orders/:id', 'routes/orders/order-by-link.tsx'),

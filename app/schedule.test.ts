@@ -13,7 +13,8 @@ afterEach(() => till.close())
 let retries = 0
 const services = () => {
   const devices = { ...till.deps, services: { fitbit: null, withings: null }, seal: sealWith('a key', 'test') }
-  return { ...till.deps, devices, accounts: { retryMoves: async () => void retries++ } }
+  const attempts = { take: async () => 0, forget: async () => undefined }
+  return { ...till.deps, attempts, devices, accounts: { retryMoves: async () => void retries++ } }
 }
 
 it('checks the prices again when the payment service was away at the start, on every server', async () => {
@@ -52,6 +53,7 @@ it('puts the orders right every two minutes, and clears the recipe provider’s 
     'supplement-reminders': '*/5 * * * *',
     'meal-reminders': '*/5 * * * *',
     'purge-messages': '53 3 * * *',
+    'newsletter-confirmations': '*/10 * * * *',
     'purge-record-links': '47 3 * * *',
     'weekly-digests': '11 * * * *',
     'sample-diary': '1 * * * *',

@@ -1,4 +1,5 @@
 import type { Accounts } from '#modules/account/commands/accounts.ts'
+import type { Attempts } from '#modules/account/commands/deps.ts'
 import { purgeStale, staleMembers } from '#modules/account/commands/guests.ts'
 import { purgeExpired } from '#modules/account/commands/proofs.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
@@ -9,6 +10,7 @@ import { eraseDue, purgeFarewells } from '#modules/data-rights/commands/deletion
 import { type DevicesDeps, disconnectAll, readAllServices } from '#modules/devices/commands.ts'
 import { seedSampleDiary } from '#modules/food-log/seed.ts'
 import { seedSampleGoals } from '#modules/goals/seed.ts'
+import { settleNewsletters } from '#modules/notifications/commands/newsletter.ts'
 import { queueMealReminders, queueSupplementReminders } from '#modules/notifications/jobs.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
 import { anonymiseOrders, purgeOldOrders } from '#modules/orders/commands/member-orders.ts'
@@ -26,6 +28,7 @@ const QUARTER_MS = 15 * 60_000
 
 export interface ScheduleDeps extends OrdersDeps {
   accounts: Pick<Accounts, 'retryMoves'>
+  attempts: Attempts
   devices: DevicesDeps
 }
 
@@ -72,6 +75,9 @@ export async function schedule(jobs: Jobs, services: ScheduleDeps, pricesMs = QU
   await jobs.every('supplement-reminders', '*/5 * * * *', () => queueSupplementReminders({ ...services, jobs }))
   // The same for plans of a day, in the morning of wherever their readers are.
   await jobs.every('meal-reminders', '*/5 * * * *', () => queueMealReminders({ ...services, jobs }))
+  // Every ten minutes: the newsletter is asked for at addresses that were proved or changed since it was switched on, and
+  // what nobody confirmed within a week ends.
+  await jobs.every('newsletter-confirmations', '*/10 * * * *', () => settleNewsletters({ ...services, jobs }))
   // Every night at 3:47: links to a record that ended a quarter of a year ago.
   await jobs.every('purge-record-links', '47 3 * * *', () => purgeRecordLinks(services.db, services.now()))
   // Every night at 3:53: messages that came through the contact form two years ago.

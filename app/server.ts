@@ -15,6 +15,8 @@ import { createRateLimit } from './middleware/rate-limit.ts'
 import { type OpenServices, openServices } from './open-services.ts'
 import { hearPageChanges } from './page-changes.ts'
 
+export { runShop } from './operator/shop-command.ts'
+
 export interface Running {
   url: string
   /** What runs as a sandbox, in words. */

@@ -41,10 +41,9 @@ const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: {
 
 const PARTS = {
   check: { run: () => script('scripts/check.mjs') },
-  rules: { run: rest => rulesIn(zoneIn(rest), 'rules', others(rest)) },
+  rules: { run: rest => rulesIn(zoneIn(rest), others(rest)) },
   zones: {
-    run: rest =>
-      inTurn(zoneIn(rest) ? [zoneIn(rest)] : ZONES, zone => rulesIn(zone, 'zones', [...WITHOUT_DAYS, ...others(rest)])),
+    run: rest => vitest('zones', [...WITHOUT_DAYS, ...others(rest)], { TEST_ZONES: zoneIn(rest) ?? ZONES.join(',') }),
   },
   requests: { built: true, run: rest => vitest('requests', ['--project', 'servers', ...orAll(rest, 'test/requests')]) },
   crashes: { built: true, run: rest => vitest('crashes', ['--project', 'servers', ...orAll(rest, 'test/crashes')]) },
@@ -117,27 +116,15 @@ function report(results, took) {
   if (failed.length > 0 || results.length === 0) process.exitCode = 1
 }
 
-/** One after the other; what they found is one result. */
-async function inTurn(each, work) {
-  const all = { code: 0, passed: 0, failures: [] }
-  for (const one of each) {
-    const { code, passed, failures } = await work(one)
-    all.code ||= code
-    all.passed += passed
-    all.failures.push(...failures)
-  }
-  return all
-}
-
 /** A script that is one test: it passes or fails as a whole. */
 async function script(path) {
   const { code } = await node([join(ROOT, path)])
   return { code, passed: code === 0 ? 1 : 0, failures: code === 0 ? [] : [''] }
 }
 
-async function rulesIn(zone, name, rest) {
+async function rulesIn(zone, rest) {
   if (zone) console.log(`\nThe clock of this machine in ${zone}:`)
-  const { failures, ...result } = await vitest(name, ['--project', 'rules', ...rest], zone ? { TZ: zone } : {})
+  const { failures, ...result } = await vitest('rules', ['--project', 'rules', ...rest], zone ? { TZ: zone } : {})
   return { ...result, failures: failures.map(repeat => (zone ? `--zone=${zone} ${repeat}` : repeat)) }
 }
 

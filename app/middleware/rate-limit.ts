@@ -35,7 +35,7 @@ export const RATE_RULES: readonly RateRule[] = [
   // A password may be tried here.
   { path: /^\/dashboard\/settings\/data(\.data)?$/, requests: 10, seconds: 600 },
   // Nobody guesses a key of 256 bits; this only keeps trying cheap for us.
-  { path: /^\/(records|unsubscribe)\//, requests: 60, seconds: 600 },
+  { path: /^\/(records|unsubscribe|e-mail-choices|newsletter)\//, requests: 60, seconds: 600 },
   { path: /^\/undo-deletion(\.data)?$/, requests: 20, seconds: 600 },
   // One for each page that is looked at; a reader who is quick must not use up their other calls.
   { path: /^\/api\/page-view$/, requests: 120, seconds: 60 },

@@ -24,6 +24,7 @@ const SAFE = new Set([
   ...words(
     'login logout orders goodbye undo-deletion p plans records unsubscribe delivery-and-returns privacy terms kit',
   ),
+  ...words('e-mail-choices newsletter'),
   ...words('complaints cookies accessibility health-claims reviews-policy'),
   ...words('products saved meal-planner search lists find learn tonight products.xml'),
   // The machine's own addresses. A file that is missing there is a plain 404.

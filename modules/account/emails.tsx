@@ -1,4 +1,5 @@
 import { type Block, email } from '#platform/mail/email.tsx'
+import { hintedAddress } from './address-hint.ts'
 import { type EmailSender, SAMPLE_SENDER, senderLines } from './sender.ts'
 
 /** What an e-mail about an account is told. */
@@ -162,15 +163,14 @@ const addressChanged = email<AccountFacts & { newEmail: string }>(
     preview: 'From now on we write to the new one.',
     blocks: [
       hello(facts),
-      text(`Your account at Thymewell now has the address ${hinted(newEmail)}. We do not write to this one any more.`),
+      text(
+        `Your account at Thymewell now has the address ${hintedAddress(newEmail)}. We do not write to this one any more.`,
+      ),
       text(`Was this not you? Write to ${facts.sender.email}: we can put it right.`),
     ],
   }),
   { ...SAMPLE, newEmail: 'ann@new.example' },
 )
-
-/** Enough to know one's own address by, too little to write to somebody else's. */
-const hinted = (email: string) => email.replace(/^(.).*(?=@)/, '$1…')
 
 const newSignIn = email<AccountFacts & { browser: string; when: string }>(
   'new-sign-in',

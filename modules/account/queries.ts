@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { MemberId } from './member.ts'
 
@@ -34,6 +35,20 @@ export async function emailReader(db: Db | Tx, memberId: string) {
     .executeTakeFirst()
   if (!row) return null
   return { name: row.name, email: row.claimed_email ?? row.email, proved: row.email_verified }
+}
+
+/** The proved addresses of these members, by member; who has none is not among them. One statement. */
+export async function provedAddresses(db: Db | Tx, memberIds: readonly string[]): Promise<Map<string, string>> {
+  if (memberIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('member')
+    .select(['id', 'email'])
+    .where(sql<boolean>`id = any(${memberIds})`)
+    .where('email_verified', '=', true)
+    .where('is_guest', '=', false)
+    .where('is_sample', '=', false)
+    .execute()
+  return new Map(rows.map(({ id, email }) => [id, email]))
 }
 
 /** How somebody can sign in. */

@@ -77,7 +77,11 @@ export interface ArrivalWindow {
 export function arrivalWindow(now: Date, choice: DeliveryChoiceId): ArrivalWindow {
   const { day, hour } = clockIn(now, LONDON)
   const leavesToday = isWorkingDay(day) && hour < DISPATCH_BEFORE_HOUR
-  const dispatch = leavesToday ? day : addWorkingDays(day, 1)
+  return arrivalFrom(leavesToday ? day : addWorkingDays(day, 1), choice)
+}
+
+/** When what leaves on a day in London arrives. */
+export function arrivalFrom(dispatch: Day, choice: DeliveryChoiceId): ArrivalWindow {
   const { minWorkingDays, maxWorkingDays } = deliveryChoice(choice, 0)
   return {
     dispatch,

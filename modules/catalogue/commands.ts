@@ -88,6 +88,23 @@ export async function sellReserved(tx: Writer, lines: readonly StockLine[]): Pro
   mustHaveChangedAll(lines, numAffectedRows)
 }
 
+/** Puts units that were sold and never left the house back on the shelf. Throws when a product is unknown. */
+export async function putBack(tx: Writer, lines: readonly StockLine[]): Promise<void> {
+  if (lines.length === 0) return
+  const { numAffectedRows } = await sql`
+    with ${wanted(lines)},
+    locked as (
+      select product.id, product.stock_units, wanted.quantity
+      from product join wanted on wanted.id = product.id
+      order by product.id
+      for no key update of product
+    )
+    update product set stock_units = locked.stock_units + locked.quantity, updated_at = now()
+    from locked where product.id = locked.id
+  `.execute(tx)
+  mustHaveChangedAll(lines, numAffectedRows)
+}
+
 /**
  * Tells each product the price id it is paid by; what is only announced may have none yet. Only ids that differ are
  * written, in one statement.
@@ -128,6 +145,6 @@ const lockedReservations = sql`locked as (
 function mustHaveChangedAll(lines: readonly StockLine[], changed: bigint | undefined): void {
   const products = new Set(lines.map(line => line.productId))
   if (changed !== BigInt(products.size)) {
-    throw new Error(`Only ${changed} of ${products.size} products had the reserved units that were to move`)
+    throw new Error(`Only ${changed} of ${products.size} products could be moved`)
   }
 }

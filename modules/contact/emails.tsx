@@ -14,7 +14,8 @@ const text = (words: string): Block => ({ kind: 'text', text: words })
 const message = email<MessageFacts>(
   'contact-message',
   ({ name, email: address, subject, message: words, isMember }) => ({
-    subject: `Contact: ${subject}`,
+    // What somebody asks about may be their health, and a subject is read by whoever passes the screen.
+    subject: 'A message through the contact form',
     preview: `From ${name}`,
     blocks: [
       {
@@ -22,6 +23,7 @@ const message = email<MessageFacts>(
         lines: [
           `From: ${name}`,
           `E-mail: ${address}`,
+          `Subject: ${subject}`,
           isMember ? 'Has an account.' : 'Has no account with this address.',
         ],
       },

@@ -59,7 +59,7 @@ describe('a message', () => {
         checkMail({
           to: { name: '', address: message.email },
           replyTo: { name: message.name, address: message.email },
-          subject: `Contact: ${message.subject}`,
+          subject: message.subject,
           messageId: '<a@b>',
           html: '',
           text: '',

@@ -9,39 +9,17 @@ import type { Notification } from '#modules/profile/settings.ts'
 import { dose, item, ours } from '#modules/supplements-log/cabinet.fixture.ts'
 import { editCabinet } from '#modules/supplements-log/commands/cabinet.ts'
 import { editDoses } from '#modules/supplements-log/commands/doses.ts'
-import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember, type Query, TEST_SECRET } from '#test/people.ts'
-import { endByKey } from './commands.ts'
+import { endByKey } from './commands/endings.ts'
 import { queueMealReminders, queueSupplementReminders, workNotifications } from './jobs.ts'
+import { keptJobs } from './kept-jobs.fixture.ts'
 
 const AUCKLAND = 'Pacific/Auckland' as Zone
 const LONG_AGO = new Date('2026-10-01T12:00:00Z')
 const SENDER = { name: 'Thymewell', email: 'hello@thymewell.example', address: ['1 Row'], phone: '020 7946 0100' }
 const at = (hour: number, minute: number) => momentAt({ day: MON, hour, minute, second: 0 }, AUCKLAND)
-
-/** Jobs as they are kept: one for each name and key, done when asked to. */
-function keptJobs() {
-  const handlers = new Map<string, (data: never) => Promise<void>>()
-  const kept = new Map<string, { name: string; data: object }>()
-  let done = 0
-  const jobs: Pick<Jobs, 'enqueue' | 'work'> = {
-    async enqueue(_, name, data, { key = '' } = {}) {
-      if (!kept.has(`${name} ${key}`)) kept.set(`${name} ${key}`, { name, data })
-    },
-    async work(name, handler) {
-      handlers.set(name, handler as never)
-    },
-  }
-  return {
-    jobs: jobs as Jobs,
-    async run() {
-      for (const { name, data } of [...kept.values()].slice(done)) await handlers.get(name)?.(data as never)
-      done = kept.size
-    },
-  }
-}
 
 let database: TestDatabase
 let ann: MemberId

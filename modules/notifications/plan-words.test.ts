@@ -29,3 +29,12 @@ test('what tomorrow wants begun today is told, unless tomorrow’s meal is off',
   })
   expect(planWords({ ...plan, dishes, entries: [{ ...tomorrow, done: 'skipped' }] }, MON).ahead).toEqual([])
 })
+
+test('what was to be eaten before the quiet hours were over is silent; what has no time is told', () => {
+  const entries = [
+    entry(1, { meal: 'breakfast', time: '07:30', what: dish('1', 'Porridge') }),
+    entry(2, { meal: 'lunch', what: dish('2', 'Soup') }),
+    entry(3, { meal: 'dinner', time: '18:30', what: dish('3', 'Dal') }),
+  ]
+  expect(planWords({ ...plan, entries }, MON, '09:30').meals).toEqual(['Lunch: Soup', 'Dinner, 18:30: Dal'])
+})

@@ -17,18 +17,22 @@ interface Plan {
  * prepared or thawed for the next day. What was cooked, eaten or skipped is silent.
  *
  * @param plan of that day and the next
+ * @param from 'HH:mm': what was to be eaten before is not to come any more
  */
-export function planWords({ entries, settings, dishes }: Plan, day: Day): { meals: string[]; ahead: string[] } {
+export function planWords(
+  { entries, settings, dishes }: Plan,
+  day: Day,
+  from = '00:00',
+): { meals: string[]; ahead: string[] } {
   const known = new Map(dishes.map(dish => [dishKey(dish), dish]))
   const open = entries.filter(entry => !isDone(entry))
   const meals = mealsOf(settings, open).flatMap(({ key, name, time: usual }) =>
     open
       .filter(entry => entry.day === day && entry.meal === key)
       .toSorted((one, other) => one.place - other.place)
-      .map(entry => {
-        const time = entry.time ?? usual
-        return `${name}${time === null ? '' : `, ${time}`}: ${entryName(entries, entry, known)}`
-      }),
+      .map(entry => ({ entry, time: entry.time ?? usual }))
+      .filter(({ time }) => time === null || time >= from)
+      .map(({ entry, time }) => `${name}${time === null ? '' : `, ${time}`}: ${entryName(entries, entry, known)}`),
   )
   const tomorrow = addDays(day, 1)
   const ahead = aheadOn(

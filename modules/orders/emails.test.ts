@@ -28,7 +28,7 @@ const source: OrderFacts = {
 
 const confirmationMail = (facts: OrderFacts) => orderMail(facts, EMAILS.confirmation.write(facts), 'confirmation')
 const refundMail = (facts: OrderFacts, refundedPence: number) =>
-  orderMail(facts, EMAILS.refund.write({ ...facts, refundedPence }), `refund-${refundedPence}`)
+  orderMail(facts, EMAILS.refund.write({ ...facts, refundedPence, because: null }), `refund-${refundedPence}`)
 
 function mail(change: Partial<Order> = {}) {
   const written = confirmationMail({ ...source, order: { ...ann, ...change } })

@@ -14,7 +14,10 @@ import {
   sellerBlocks,
   text,
 } from './email-blocks.ts'
-import { sampleOrder, sampleSeller } from './sample-order.ts'
+import { type OrderGoods, type Parcel, unitsOf } from './goods-life.ts'
+import { goesToBlocks, parcelBlocks, parcelContents, sentText, trackingBlocks } from './parcel-blocks.ts'
+import { REFUND_WORDS } from './refund-words.ts'
+import { sampleOrder, sampleParcel, sampleSeller } from './sample-order.ts'
 
 const SAMPLE: OrderFacts = {
   order: sampleOrder,
@@ -24,6 +27,12 @@ const SAMPLE: OrderFacts = {
   seller: sampleSeller,
   shop: 'https://shop.example',
   orderPage: `https://shop.example/orders/${sampleOrder.id}?key=sample`,
+}
+
+const SAMPLE_PARCEL: ParcelFacts = {
+  ...SAMPLE,
+  parcel: sampleParcel,
+  goods: { parcels: [sampleParcel], cancelled: [], refunds: [] },
 }
 
 /**
@@ -81,11 +90,11 @@ const paymentFailed = email<OrderFacts>(
   SAMPLE,
 )
 
-/** `refundedPence`: all refunds of the order together when the e-mail was due. */
-const refund = email<OrderFacts & { refundedPence: number }>(
+/** `refundedPence`: all refunds of the order together when the e-mail was due. `because`: in whole sentences. */
+const refund = email<OrderFacts & { refundedPence: number; because: string | null }>(
   'order-refund',
   facts => {
-    const { order, seller, refundedPence } = facts
+    const { order, seller, refundedPence, because } = facts
     const whole = refundedPence >= order.chargedPence
     const amount = formatPence(refundedPence)
     return {
@@ -98,6 +107,7 @@ const refund = email<OrderFacts & { refundedPence: number }>(
             ? `We have refunded the whole ${amount} that you paid for order ${order.number}.`
             : `We have refunded ${amount} of the ${formatPence(order.chargedPence)} that you paid for order ${order.number}.`,
         ),
+        ...(because ? [text(because)] : []),
         ...(order.stock === 'none'
           ? [
               text(
@@ -113,11 +123,69 @@ const refund = email<OrderFacts & { refundedPence: number }>(
       ],
     }
   },
-  { ...SAMPLE, refundedPence: 565 },
+  { ...SAMPLE, refundedPence: 565, because: REFUND_WORDS.cancelled },
+)
+
+export interface ParcelFacts extends OrderFacts {
+  parcel: Parcel
+  goods: OrderGoods
+}
+
+/** A parcel has left the house: how to follow it, what is in it, and how to send something back. */
+const sent = email<ParcelFacts>(
+  'order-sent',
+  facts => {
+    const { order, goods, parcel, seller } = facts
+    const rest = unitsOf(order.lines, goods).some(line => line.waiting + line.packed > 0)
+    return {
+      subject: rest ? 'A part of your order is on its way' : 'Your parcel is on its way',
+      preview: sentText(order, parcel),
+      blocks: [
+        text(greeting(order)),
+        text(sentText(order, parcel)),
+        ...trackingBlocks(parcel),
+        heading('In the parcel, and how to take it'),
+        ...parcelBlocks(facts),
+        ...(rest ? [text('What is not in it follows in a parcel of its own.')] : []),
+        ...goesToBlocks(order),
+        heading('Sending something back'),
+        text('From the order page, for 14 days from the day it arrives, as long as the seal is unbroken.'),
+        { kind: 'link', text: 'See your order', url: facts.orderPage },
+        text(`Order ${order.number}. Your rights and the cancellation form are in your confirmation.`),
+        ...sellerBlocks(seller),
+      ],
+    }
+  },
+  SAMPLE_PARCEL,
+)
+
+/** A parcel did not come: what happens now. */
+const lost = email<ParcelFacts>(
+  'order-lost',
+  facts => {
+    const { order, parcel, seller } = facts
+    return {
+      subject: `Your parcel of order ${order.number} seems to be lost`,
+      preview: parcel.sentAgain ? 'We send its contents again.' : 'Your money for it is on its way back.',
+      blocks: [
+        text(greeting(order)),
+        text('We are sorry: a parcel of your order did not reach you, and its carrier cannot find it.'),
+        { kind: 'list', items: parcelContents(facts) },
+        text(
+          parcel.sentAgain
+            ? 'We pack the same again and write to you when it leaves. You need not do anything.'
+            : 'Your money for it goes back to the card or account you paid with; we write to you when it does. You need not do anything. Should the parcel still turn up, please tell us.',
+        ),
+        { kind: 'link', text: 'See your order', url: facts.orderPage },
+        ...sellerBlocks(seller),
+      ],
+    }
+  },
+  { ...SAMPLE_PARCEL, parcel: { ...SAMPLE_PARCEL.parcel, state: 'lost', lostAt: sampleParcel.sentAt } },
 )
 
 /** Every e-mail about an order. */
-export const EMAILS = { confirmation, paymentFailed, refund }
+export const EMAILS = { confirmation, paymentFailed, refund, sent, lost }
 
 /** The e-mail on its way to the buyer; null when there is nobody to write to. `about` tells it from every other. */
 export function orderMail({ order, seller }: OrderFacts, content: EmailContent, about: string): Mail | null {

@@ -6,6 +6,10 @@ export interface OrderJobs {
   'order-payment-failed': { orderId: string }
   'order-refund': { orderId: string }
   'order-refunded': { orderId: string; refundedPence: number }
+  /** One row of `order_refund`. */
+  'wanted-refund': { refundId: string }
+  'order-sent': { orderId: string; parcelId: string }
+  'order-lost': { orderId: string; parcelId: string }
   'stray-refund': { sessionId: string; paymentIntent: string }
 }
 

@@ -24,8 +24,8 @@ export interface Payments {
   /** Closes the payment page; `done-already` when it was closed or paid before. */
   expireSession(id: string): Promise<PaymentAnswer<PaymentSession>>
   sessionIdOfIntent(paymentIntent: string): Promise<PaymentAnswer<string | null>>
-  /** Gives back all that is left of a payment. */
-  refund(paymentIntent: string, idempotencyKey: string): Promise<PaymentAnswer<null>>
+  /** Gives back so many pence of a payment, or all that is left of it. */
+  refund(paymentIntent: string, pence: number | 'all', idempotencyKey: string): Promise<PaymentAnswer<null>>
   price(id: string): Promise<PaymentAnswer<PaymentPrice>>
   /** Notices since then which no server of ours has taken, oldest first. */
   undeliveredEvents(since: Date): Promise<PaymentAnswer<PaymentEvent[]>>
@@ -86,9 +86,10 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     },
     sessionIdOfIntent: paymentIntent =>
       answer(async () => (await sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0]?.id ?? null),
-    refund: (paymentIntent, idempotencyKey) =>
+    refund: (paymentIntent, pence, idempotencyKey) =>
       answer(async () => {
-        await stripe.refunds.create({ payment_intent: paymentIntent }, { idempotencyKey })
+        const part = pence === 'all' ? {} : { amount: pence }
+        await stripe.refunds.create({ payment_intent: paymentIntent, ...part }, { idempotencyKey })
         return null
       }),
     price: id => answer(async () => priceOf(await stripe.prices.retrieve(id, { expand: ['product'] }))),

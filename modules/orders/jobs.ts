@@ -6,11 +6,13 @@ import type { OrdersDeps } from './commands/deps.ts'
 import { closeOrder, fulfilCheckout, markConfirmed, touchOrder } from './commands/fulfilment.ts'
 import { makeOrderKey } from './commands/member-orders.ts'
 import { applyPaymentEvent, workOutEvent } from './commands/payment-events.ts'
-import { refundOrder, refundStrayPayment } from './commands/refunds.ts'
+import { makeRefund, refundOrder, refundStrayPayment } from './commands/refunds.ts'
 import type { OrderFacts } from './email-blocks.ts'
 import { EMAILS, orderMail } from './emails.tsx'
 import type { OrderJobs } from './follow-ups.ts'
+import { goodsOf } from './queries/order-goods.ts'
 import { type Order, order as orderById, unprocessedEvents, unsettledOrders } from './queries/orders.ts'
+import { refundReason } from './refund-words.ts'
 import type { Seller } from './seller.ts'
 
 export interface OrderJobsDeps extends OrdersDeps {
@@ -30,8 +32,15 @@ export async function workOrders(deps: OrderJobsDeps): Promise<void> {
     await sendEmail(deps, orderId, 'payment-failed', EMAILS.paymentFailed.write)
   })
   await work('order-refunded', async ({ orderId, refundedPence }) => {
-    await sendEmail(deps, orderId, `refund-${refundedPence}`, facts => EMAILS.refund.write({ ...facts, refundedPence }))
+    const goods = await goodsOf(deps.db, orderId)
+    const because = goods && refundReason(goods, refundedPence)
+    await sendEmail(deps, orderId, `refund-${refundedPence}`, facts =>
+      EMAILS.refund.write({ ...facts, refundedPence, because }),
+    )
   })
+  await work('order-sent', ({ orderId, parcelId }) => sendParcelEmail(deps, orderId, parcelId, 'sent'))
+  await work('order-lost', ({ orderId, parcelId }) => sendParcelEmail(deps, orderId, parcelId, 'lost'))
+  await work('wanted-refund', ({ refundId }) => makeRefund(deps, refundId))
   await work('order-refund', ({ orderId }) => refundOrder(deps, orderId))
   await work('stray-refund', ({ sessionId, paymentIntent }) => refundStrayPayment(deps, sessionId, paymentIntent))
 }
@@ -41,6 +50,14 @@ async function sendConfirmation(deps: OrderJobsDeps, orderId: string): Promise<v
   if (order?.confirmationSentAt) return
   // Written right after the mail server took it: only a crash in between sends it twice, with the same Message-ID.
   if (await sendEmail(deps, orderId, 'confirmation', EMAILS.confirmation.write)) await markConfirmed(deps, orderId)
+}
+
+/** What is said is what the parcel is when it is said: an e-mail that waited for a mail server may be overtaken. */
+async function sendParcelEmail(deps: OrderJobsDeps, orderId: string, parcelId: string, which: 'sent' | 'lost') {
+  const goods = await goodsOf(deps.db, orderId)
+  const parcel = goods?.parcels.find(({ id }) => id === parcelId)
+  if (!goods || !parcel) return
+  await sendEmail(deps, orderId, `${which}-${parcelId}`, facts => EMAILS[which].write({ ...facts, goods, parcel }))
 }
 
 async function sendEmail(

@@ -81,6 +81,8 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
   return {
     status: life.status,
     stock: life.stock,
+    // Goods that were just sold wait to be packed.
+    ...(life.stock === 'sold' && order.stock !== 'sold' ? { goods: 'to-pack' as const } : {}),
     charged_pence: life.chargedPence,
     refunded_pence: life.refundedPence,
     updated_at: at,
@@ -90,7 +92,7 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
     ...(life.chargedPence > 0 && !order.paidAt ? { paid_at: at } : {}),
     ...(known ? { payment_intent: session.paymentIntent } : {}),
     // What the payment service sends again must not bring back a person we were asked to forget.
-    ...(known && !order.anonymisedAt ? payerColumns(session) : {}),
+    ...(known && !order.anonymisedAt ? payerColumns(session, order) : {}),
     ...(known && delivery
       ? { delivery, delivery_pence: deliveryPence, vat_pence: vatPence(order.lines, deliveryPence) }
       : {}),
@@ -98,10 +100,11 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
   }
 }
 
-function payerColumns({ payer }: PaymentSession) {
+function payerColumns({ payer }: PaymentSession, order: Order) {
   return {
     ...(payer ? { customer_email: payer.email, customer_name: payer.name } : {}),
-    ...(payer?.shipTo ? { ship_to: JSON.stringify(payer.shipTo) } : {}),
+    // Once it is known only its buyer or we change it: the payment service goes on telling the one of the payment.
+    ...(payer?.shipTo && !order.shipTo ? { ship_to: JSON.stringify(payer.shipTo) } : {}),
   }
 }
 

@@ -2,56 +2,17 @@ import type { Day } from '#modules/calendar/day.ts'
 import { dateText } from '#modules/calendar/words.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { momentText } from '#modules/calendar/zone-words.ts'
-import { arrivalText, arrivalWindow, deliveryChoice } from '#modules/cart/delivery.ts'
+import { deliveryChoice } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
+import type { ProductId } from '#modules/catalogue/product.ts'
+import { carrierName } from './carriers.ts'
+import { type LineUnits, type OrderGoods, type Parcel, unitsOf } from './goods-life.ts'
 import { linePence } from './order.ts'
-import type { Fact, OrderStatus } from './order-life.ts'
+import { goodsText, type OrderStep, type StatusTone, statusOf, stepWords } from './order-words.ts'
 import type { Order } from './queries/orders.ts'
+import { owedFor } from './refundable.ts'
 import { canBePaid } from './session-request.ts'
-
-/** One step of an order, as its history holds it. */
-export interface OrderStep {
-  at: Date
-  fact: Fact['kind']
-  to: OrderStatus
-  chargedPence: number
-  refundedPence: number
-}
-
-export type StatusTone = 'leaf' | 'quiet' | 'caution'
-
-/** What a status is called, and what it means for its buyer. */
-export const STATUS_VIEWS: Record<OrderStatus, { label: string; tone: StatusTone; words: string }> = {
-  pending: {
-    label: 'Not paid yet',
-    tone: 'caution',
-    words: 'The goods are kept aside for you while the payment page is open.',
-  },
-  processing: {
-    label: 'Payment on its way',
-    tone: 'caution',
-    words: 'Your bank takes a few days to settle this payment. We send the parcel as soon as it has.',
-  },
-  paid: { label: 'Paid', tone: 'leaf', words: 'We have your payment.' },
-  'partly-refunded': { label: 'Partly refunded', tone: 'leaf', words: 'A part of what you paid has gone back to you.' },
-  refunded: { label: 'Refunded', tone: 'quiet', words: 'All that you paid has gone back to the way you paid.' },
-  expired: { label: 'Not paid', tone: 'quiet', words: 'The payment page closed unpaid. Nothing was charged.' },
-  'payment-failed': {
-    label: 'Payment failed',
-    tone: 'quiet',
-    words: 'The payment did not come through. No money was taken, and nothing was sent.',
-  },
-  'refund-due': {
-    label: 'Being refunded',
-    tone: 'caution',
-    words: 'The goods were no longer free when your payment reached us. All of your money is on its way back.',
-  },
-  review: {
-    label: 'Being checked',
-    tone: 'caution',
-    words: 'Something about the payment needs a person to look at it. We write to you when that is done.',
-  },
-}
+import { arrivalOf, type Station, stationsOf } from './stations.ts'
 
 export interface OrderRow {
   id: string
@@ -70,7 +31,9 @@ export interface OrderView extends OrderRow {
   statusWords: string
   /** When the parcel comes; null when none does, or that day is past. */
   arrival: string | null
-  lines: { productId: string; name: string; quantity: number; each: string; amount: string }[]
+  stations: Station[]
+  parcels: ParcelView[]
+  lines: LineView[]
   amounts: { label: string; detail: string; amount: string; strong: boolean }[]
   steps: { at: string; moment: string; words: string }[]
   /** Name and address, line by line; empty when it was never told or has been taken out. */
@@ -80,16 +43,59 @@ export interface OrderView extends OrderRow {
   hasReceipt: boolean
   /** The page to pay at, while it is open. */
   payAt: string | null
+  /** What its buyer can still change themselves. */
+  open: OpenActs
+}
+
+export interface LineView {
+  productId: ProductId
+  name: string
+  quantity: number
+  each: string
+  amount: string
+  /** 'Cancelled', '1 of 2 cancelled', or empty. */
+  note: string
+}
+
+export interface ParcelView {
+  number: number
+  /** 'Parcel 1, sent' */
+  title: string
+  goods: string
+  /** 'Lots 26-0402, 26-0417', or empty. */
+  lots: string
+  carrier: string
+  trackingNumber: string | null
+  trackingLink: string | null
+}
+
+export interface OpenActs {
+  /** Lines that are not packed yet, with what goes back for each. */
+  cancel: { productId: ProductId; name: string; goesBack: string }[]
+  /** What goes back when all of those are cancelled. */
+  goesBack: string
+  /** Nothing of it is packed: it is cancelled as a whole. */
+  whole: boolean
+  readdress: boolean
 }
 
 type Shown = Pick<
   Order,
-  'id' | 'number' | 'status' | 'createdAt' | 'lines' | 'totalPence' | 'subtotalPence' | 'chargedPence'
+  | 'id'
+  | 'number'
+  | 'status'
+  | 'goods'
+  | 'dispute'
+  | 'createdAt'
+  | 'lines'
+  | 'totalPence'
+  | 'subtotalPence'
+  | 'chargedPence'
 >
 
 /** One line of the history. */
 export function orderRow(order: Shown): OrderRow {
-  const { label, tone } = STATUS_VIEWS[order.status]
+  const { label, tone } = statusOf(order)
   return {
     id: order.id,
     number: order.number,
@@ -102,17 +108,21 @@ export function orderRow(order: Shown): OrderRow {
 }
 
 /** Everything a page says about an order, in words and finished figures. */
-export function orderView(order: Order, steps: readonly OrderStep[], now: Date): OrderView {
+export function orderView(order: Order, goods: OrderGoods, steps: readonly OrderStep[], now: Date): OrderView {
+  const units = unitsOf(order.lines, goods)
   return {
     ...orderRow(order),
-    statusWords: STATUS_VIEWS[order.status].words,
-    arrival: arrivalOf(order, now),
+    statusWords: statusOf(order).words,
+    arrival: arrivalOf(order, goods, now),
+    stations: stationsOf(order, goods, now),
+    parcels: goods.parcels.map(parcel => parcelView(order, parcel)),
     lines: order.lines.map(line => ({
       productId: line.productId,
       name: line.name,
       quantity: line.quantity,
       each: formatPence(line.unitPence),
       amount: formatPence(linePence(line)),
+      note: noteOf(units.find(({ productId }) => productId === line.productId)),
     })),
     amounts: amountsOf(order),
     steps: stepsOf(order, steps),
@@ -121,6 +131,50 @@ export function orderView(order: Order, steps: readonly OrderStep[], now: Date):
     forgotten: order.anonymisedAt !== null,
     hasReceipt: hasReceipt(order),
     payAt: order.status === 'pending' && canBePaid(order, now) ? order.sessionUrl : null,
+    open: openActs(order, goods, units),
+  }
+}
+
+function noteOf(units: LineUnits | undefined): string {
+  if (!units || units.cancelled === 0) return ''
+  return units.cancelled === units.ordered ? 'Cancelled' : `${units.cancelled} of ${units.ordered} cancelled`
+}
+
+const PARCEL_WORDS: Record<Parcel['state'], string> = {
+  packed: 'packed',
+  sent: 'on its way',
+  delivered: 'delivered',
+  lost: 'lost',
+}
+
+function parcelView(order: Order, parcel: Parcel): ParcelView {
+  const lots = [...new Set(parcel.lines.map(({ lot }) => lot).filter(lot => lot !== ''))]
+  return {
+    number: parcel.number,
+    title: `Parcel ${parcel.number}, ${PARCEL_WORDS[parcel.state]}${parcel.sentAgain ? ' and sent again' : ''}`,
+    goods: goodsText(parcel.lines, namesOf(order)),
+    lots: lots.length === 0 ? '' : `${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')}`,
+    carrier: parcel.carrier === null || parcel.carrier === 'other' ? '' : carrierName(parcel.carrier),
+    trackingNumber: parcel.trackingNumber,
+    trackingLink: parcel.state === 'packed' ? null : parcel.trackingLink,
+  }
+}
+
+const namesOf = ({ lines }: Pick<Order, 'lines'>) => new Map(lines.map(({ productId, name }) => [productId, name]))
+
+function openActs(order: Order, goods: OrderGoods, units: readonly LineUnits[]): OpenActs {
+  const paid = order.status === 'paid' || order.status === 'partly-refunded'
+  const waiting = paid && order.anonymisedAt === null ? units.filter(line => line.waiting > 0) : []
+  const wanted = waiting.map(({ productId, waiting: quantity }) => ({ productId, quantity }))
+  return {
+    cancel: wanted.map(unit => ({
+      productId: unit.productId,
+      name: namesOf(order).get(unit.productId) ?? unit.productId,
+      goesBack: formatPence(owedFor(order, goods, [unit])),
+    })),
+    goesBack: formatPence(wanted.length === 0 ? 0 : owedFor(order, goods, wanted)),
+    whole: goods.parcels.length === 0,
+    readdress: waiting.length > 0 && goods.parcels.length === 0,
   }
 }
 
@@ -133,12 +187,6 @@ export function addressOf({ shipTo }: Pick<Order, 'shipTo'>): string[] {
   if (!shipTo) return []
   const { name, lines, city, county, postcode } = shipTo
   return [name, ...lines, city, county, postcode].filter(line => line !== '')
-}
-
-function arrivalOf({ status, paidAt, delivery }: Order, now: Date): string | null {
-  if (!paidAt || !delivery || (status !== 'paid' && status !== 'partly-refunded')) return null
-  const window = arrivalWindow(paidAt, delivery)
-  return window.to >= dayIn(now, LONDON) ? arrivalText(window) : null
 }
 
 function amountsOf(order: Order) {
@@ -162,37 +210,18 @@ function amountsOf(order: Order) {
 }
 
 function stepsOf(order: Order, steps: readonly OrderStep[]) {
+  const names = namesOf(order)
   const said = [{ at: order.createdAt, words: 'Order placed' }]
   let refunded = 0
   for (const step of steps) {
-    said.push({ at: step.at, words: stepWords(step, refunded) })
+    const words = stepWords(step, refunded, names)
+    if (words) said.push({ at: step.at, words })
     refunded = step.refundedPence
   }
   if (order.confirmationSentAt) said.push({ at: order.confirmationSentAt, words: 'Confirmation sent by e-mail' })
   return said
     .sort((a, b) => a.at.getTime() - b.at.getTime())
     .map(({ at, words }) => ({ at: at.toISOString(), moment: momentText(at, LONDON), words }))
-}
-
-function stepWords(step: OrderStep, refundedBefore: number): string {
-  switch (step.fact) {
-    case 'refused':
-      return 'The payment page could not be opened'
-    case 'expired':
-      return 'Closed unpaid'
-    case 'delayed':
-      return 'Payment started, on its way from your bank'
-    case 'failed':
-      return 'The payment did not come through'
-    case 'mismatch':
-      return `Payment of ${formatPence(step.chargedPence)} received, to be checked`
-    case 'paid':
-      return step.to === 'refund-due'
-        ? `Payment of ${formatPence(step.chargedPence)} received, too late for the goods`
-        : `Payment of ${formatPence(step.chargedPence)} received`
-    case 'refunded':
-      return `${formatPence(step.refundedPence - refundedBefore)} refunded`
-  }
 }
 
 /** '20 November 2026', where the shop is. */

@@ -1,3 +1,4 @@
+import type { Parcel } from './goods-life.ts'
 import type { Order } from './queries/orders.ts'
 import type { Seller } from './seller.ts'
 
@@ -35,6 +36,7 @@ export const sampleOrder: Order = {
   status: 'paid',
   stock: 'sold',
   dispute: 'none',
+  goods: 'to-pack',
   isGuest: true,
   checkoutKey: null,
   cart: 'price_biotin:2',
@@ -61,4 +63,20 @@ export const sampleOrder: Order = {
   paidAt: new Date('2026-11-20T10:05:00Z'),
   confirmationSentAt: null,
   anonymisedAt: null,
+}
+
+/** Her parcel, as it left the same afternoon. */
+export const sampleParcel: Parcel = {
+  id: '0b8f3d5e-0000-4000-8000-000000000002',
+  number: 1,
+  state: 'sent',
+  carrier: 'royal-mail',
+  trackingNumber: 'KQ482913605GB',
+  trackingLink: 'https://www.royalmail.com/track-your-item#/tracking-results/KQ482913605GB',
+  packedAt: new Date('2026-11-20T13:20:00Z'),
+  sentAt: new Date('2026-11-20T16:05:00Z'),
+  deliveredAt: null,
+  lostAt: null,
+  sentAgain: false,
+  lines: [{ productId: 'biotin', quantity: 2, lot: '26-0402' }],
 }

@@ -2,6 +2,7 @@ import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kys
 import type { MemberId } from '#modules/account/member.ts'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import type { MaybeMoment, Moment } from '#platform/db/moment.ts'
+import type { GoodsState, HistoryDetail, ParcelState, RefundReason } from './goods-life.ts'
 import type { Dispute, HeldStock, OrderStatus } from './order-life.ts'
 import type { DeliveryId, ShipTo } from './payment.ts'
 
@@ -10,6 +11,10 @@ export interface OrdersTables {
   order_line: OrderLineTable
   order_history: OrderHistoryTable
   order_key: OrderKeyTable
+  parcel: ParcelTable
+  parcel_line: ParcelLineTable
+  order_refund: OrderRefundTable
+  cancelled_line: CancelledLineTable
   payment_event: PaymentEventTable
 }
 
@@ -20,6 +25,7 @@ interface OrdersTable {
   status: Generated<OrderStatus>
   stock: Generated<HeldStock>
   dispute: Generated<Dispute>
+  goods: Generated<GoodsState>
   is_guest: boolean
   checkout_key: string | null
   cart: string
@@ -75,6 +81,8 @@ interface OrderHistoryTable {
   charged_pence: number
   refunded_pence: number
   cause: string
+  /** What was done with it beside its payment: which parcel, which goods, how much, and why. */
+  detail: JSONColumnType<HistoryDetail> | null
 }
 
 interface PaymentEventTable {
@@ -94,4 +102,46 @@ interface OrderKeyTable {
   key_hash: Buffer
   order_id: string
   made_at: Moment
+}
+
+interface ParcelTable {
+  id: string
+  order_id: string
+  number: number
+  state: Generated<ParcelState>
+  carrier: string | null
+  tracking_number: string | null
+  tracking_link: string | null
+  packed_at: Moment
+  sent_at: MaybeMoment
+  delivered_at: MaybeMoment
+  lost_at: MaybeMoment
+  sent_again: Generated<boolean>
+}
+
+interface ParcelLineTable {
+  parcel_id: string
+  product_id: ProductId
+  lot: Generated<string>
+  quantity: number
+}
+
+interface OrderRefundTable {
+  id: string
+  order_id: string
+  pence: number
+  reason: RefundReason
+  state: Generated<'wanted' | 'made' | 'failed'>
+  wanted_at: Moment
+  made_at: MaybeMoment
+  problem: string | null
+}
+
+interface CancelledLineTable {
+  id: string
+  order_id: string
+  refund_id: string | null
+  product_id: ProductId
+  quantity: number
+  cancelled_at: Moment
 }

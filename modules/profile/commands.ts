@@ -4,11 +4,13 @@ import { heldFor, inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Zone } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { type CalendarChoice, USUAL_CALENDAR } from './calendar-settings.ts'
 import type { PrivacyForm } from './forms.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
 import { EMPTY_PROFILE, type HealthProfile, isEmptyProfile } from './health-profile.ts'
 import { hasConsentToKeep, settingsOf } from './queries.ts'
+import type { QuietHours } from './quiet-hours.ts'
 import { type MemberSettings, NOTIFICATION_KINDS, type Notification, unguessableAddress } from './settings.ts'
 import type { Units } from './units.ts'
 
@@ -105,13 +107,15 @@ export async function withdrawConsent(tx: Tx, memberId: MemberId, now: Date): Pr
 
 async function keepSettings(tx: Tx, memberId: MemberId, change: Partial<MemberSettings>, now: Date) {
   const settings = { ...(await settingsOf(tx, memberId)), ...change }
-  const { notifications, units } = settings
+  const { notifications, quietHours, units } = settings
   const row = {
     meal_reminders_since: notifications.mealReminders,
     supplement_reminders_since: notifications.supplementReminders,
     progress_updates_since: notifications.progressUpdates,
     progress_figures_since: notifications.progressFigures,
     newsletter_since: notifications.newsletterUpdates,
+    quiet_from: quietHours?.from ?? null,
+    quiet_to: quietHours?.to ?? null,
     weight_unit: units.weight,
     height_unit: units.height,
     energy_unit: units.energy,
@@ -129,8 +133,8 @@ async function keepSettings(tx: Tx, memberId: MemberId, change: Partial<MemberSe
 }
 
 /** What is wanted from now on; what was wanted already keeps its date. */
-export function chooseNotifications(db: Db, memberId: MemberId, wanted: readonly Notification[], now: Date) {
-  return db.transaction().execute(async tx => {
+export function chooseNotifications(db: Db | Tx, memberId: MemberId, wanted: readonly Notification[], now: Date) {
+  return inTransaction(db, async tx => {
     await inTurn(tx, memberId)
     const { notifications: before } = await settingsOf(tx, memberId)
     const since = (kind: Notification) => (wanted.includes(kind) ? (before[kind] ?? now) : null)
@@ -140,13 +144,21 @@ export function chooseNotifications(db: Db, memberId: MemberId, wanted: readonly
 }
 
 /** No more e-mails of these kinds; whoever pressed so in one needs no session. */
-export function endNotifications(db: Db, memberId: MemberId, kinds: readonly Notification[], now: Date) {
-  return db.transaction().execute(async tx => {
+export function endNotifications(db: Db | Tx, memberId: MemberId, kinds: readonly Notification[], now: Date) {
+  return inTransaction(db, async tx => {
     await inTurn(tx, memberId)
     const { notifications } = await settingsOf(tx, memberId)
     if (kinds.every(kind => notifications[kind] === null)) return
     const ended = Object.fromEntries(kinds.map(kind => [kind, null]))
     await keepSettings(tx, memberId, { notifications: { ...notifications, ...ended } }, now)
+  })
+}
+
+/** When nobody writes to them; null for never. */
+export function chooseQuietHours(db: Db, memberId: MemberId, quietHours: QuietHours | null, now: Date) {
+  return db.transaction().execute(async tx => {
+    await inTurn(tx, memberId)
+    await keepSettings(tx, memberId, { quietHours }, now)
   })
 }
 

@@ -11,6 +11,7 @@ import {
   leastGoalKcal,
   MOST_GOAL_KCAL,
 } from './health-profile.ts'
+import { type ReadQuietHours, readQuietHours } from './quiet-hours.ts'
 import { addressProblem, SHOWABLE, type Showable } from './settings.ts'
 import {
   type Box,
@@ -190,6 +191,9 @@ export interface ProfileStamp {
 
 /** The units that the form was drawn with. */
 export const readDrawnUnits = (entries: Entries): Units | null => unitsOf(...textOf(entries, 'units').split(','))
+
+export const readQuiet = (entries: Entries): ReadQuietHours =>
+  readQuietHours(textOf(entries, 'quietFrom'), textOf(entries, 'quietTo'))
 
 export interface PrivacyForm {
   readonly shareProgress: boolean

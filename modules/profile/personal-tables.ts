@@ -45,6 +45,8 @@ export const PERSONAL_TABLES = {
       progress_updates_since: 'told',
       progress_figures_since: 'told',
       newsletter_since: 'told',
+      quiet_from: 'told',
+      quiet_to: 'told',
       weight_unit: 'told',
       height_unit: 'told',
       energy_unit: 'told',

@@ -7,6 +7,7 @@ import { type CalendarSettings, USUAL_CALENDAR } from './calendar-settings.ts'
 import { type EatingRules, eatingRules } from './eating-rules.ts'
 import { HEALTH_CONSENT } from './health-consent.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
+import type { QuietHours } from './quiet-hours.ts'
 import { type MemberSettings, NOTIFICATION_KINDS, type Notification, USUAL_SETTINGS } from './settings.ts'
 import type { ProfileTables } from './tables.ts'
 import type { Units } from './units.ts'
@@ -99,6 +100,7 @@ function settingsIn(row: Selectable<ProfileTables['member_settings']>): MemberSe
       progressFigures: row.progress_figures_since,
       newsletterUpdates: row.newsletter_since,
     },
+    quietHours: quietIn(row.quiet_from, row.quiet_to),
     units: { weight: row.weight_unit, height: row.height_unit, energy: row.energy_unit },
     shareProgress: row.share_progress,
     publicProfile: row.public_profile,
@@ -106,6 +108,9 @@ function settingsIn(row: Selectable<ProfileTables['member_settings']>): MemberSe
     publicShows: row.public_shows,
   }
 }
+
+const quietIn = (from: string | null, to: string | null): QuietHours | null =>
+  from !== null && to !== null ? { from, to } : null
 
 /** The usual one for anyone who has none, and for a zone that was renamed since, or that only a newer machine knows. */
 const knownZone = (name: string | null): Zone => (name === null ? null : zoneNamed(name)) ?? USUAL_CALENDAR.zone
@@ -135,26 +140,40 @@ export interface Wanting {
   readonly memberId: MemberId
   readonly since: Date
   readonly calendar: Pick<CalendarSettings, 'zone' | 'firstDayOfWeek'>
+  readonly quiet: QuietHours | null
 }
 
-/** The columns of what is sent by the clock. */
+/** The columns of the kinds of e-mail. */
 const SINCE = {
   mealReminders: 'meal_reminders_since',
   supplementReminders: 'supplement_reminders_since',
   progressUpdates: 'progress_updates_since',
+  newsletterUpdates: 'newsletter_since',
 } as const
+/** What says nothing of anybody’s health needs no consent to that. */
+const OF_NO_HEALTH: readonly Notification[] = ['mealReminders', 'newsletterUpdates']
+
+interface WantingRow {
+  id: MemberId
+  since: Date
+  zone: string | null
+  first: FirstDayOfWeek | null
+  quiet_from: string | null
+  quiet_to: string | null
+}
 
 /** Everybody who wants to be told of this; where it is of health data, who lets us keep them. One statement. */
 export async function wanting(db: Db, kind: keyof typeof SINCE): Promise<Wanting[]> {
-  const { rows } = await sql<{ id: MemberId; since: Date; zone: string | null; first: FirstDayOfWeek | null }>`
-    select settings.member_id as id, settings.${sql.ref(SINCE[kind])} as since, zone, first_day_of_week as first
+  const { rows } = await sql<WantingRow>`
+    select settings.member_id as id, settings.${sql.ref(SINCE[kind])} as since, zone, first_day_of_week as first,
+      quiet_from, quiet_to
     from member_settings as settings left join member_calendar as calendar using (member_id)
-    where settings.${sql.ref(SINCE[kind])} is not null and (${kind === 'mealReminders'} or exists (
+    where settings.${sql.ref(SINCE[kind])} is not null and (${OF_NO_HEALTH.includes(kind)} or exists (
       select from health_consent as consent
       where consent.member_id = settings.member_id and withdrawn_at is null and wording_version = ${HEALTH_CONSENT.version}))
     order by settings.member_id`.execute(db)
-  return rows.map(({ id, since, zone, first }) => ({
-    ...{ memberId: id, since },
+  return rows.map(({ id, since, zone, first, quiet_from, quiet_to }) => ({
+    ...{ memberId: id, since, quiet: quietIn(quiet_from, quiet_to) },
     calendar: { zone: knownZone(zone), firstDayOfWeek: first ?? USUAL_CALENDAR.firstDayOfWeek },
   }))
 }
@@ -241,5 +260,3 @@ export async function publicPerson(db: Reader, address: string): Promise<PublicP
   // Found by what they chose to make public, not asked for by somebody else's id.
   return { memberId: row.member_id as MemberId, settings, diets }
 }
-
-/** Everything this module keeps of a member, for their export. */

@@ -1,15 +1,16 @@
+import { type QuietHours, USUAL_QUIET_HOURS } from './quiet-hours.ts'
 import { type Units, USUAL_UNITS } from './units.ts'
 
 export const NOTIFICATIONS = {
   mealReminders: {
     name: 'Meal reminders',
     words:
-      'An e-mail at seven in the morning with what you have planned for that day, and what to prepare or thaw for the next. E-mail can be read by others on its way.',
+      'An e-mail at seven in the morning, or when your quiet hours are over, with what you have planned for that day, and what to prepare or thaw for the next. E-mail can be read by others on its way.',
   },
   supplementReminders: {
     name: 'Supplement reminders',
     words:
-      'An e-mail with what you take at that time of day, unless it is ticked by then. It names it, which is health data, and e-mail can be read by others on its way. None between eleven at night and six in the morning.',
+      'An e-mail with what you take at that time of day, unless it is ticked by then. It names it, which is health data, and e-mail can be read by others on its way. None in your quiet hours.',
   },
   progressUpdates: { name: 'Progress updates', words: 'Once a week, that what your log adds up to is ready.' },
   progressFigures: {
@@ -21,6 +22,10 @@ export const NOTIFICATIONS = {
 } as const
 export type Notification = keyof typeof NOTIFICATIONS
 export const NOTIFICATION_KINDS = Object.keys(NOTIFICATIONS) as Notification[]
+
+/** The four that are e-mails; figures are something within one of them. */
+export const EMAIL_KINDS = ['mealReminders', 'supplementReminders', 'progressUpdates', 'newsletterUpdates'] as const
+export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 /** What a public page may show; each is chosen, none comes with another. */
 export const SHOWABLE = {
@@ -35,6 +40,8 @@ export type Showable = keyof typeof SHOWABLE
 export interface MemberSettings {
   /** Since when somebody wants it, or null. */
   readonly notifications: { readonly [N in Notification]: Date | null }
+  /** When none of them is sent; null for at any time. */
+  readonly quietHours: QuietHours | null
   readonly units: Units
   readonly shareProgress: boolean
   readonly publicProfile: boolean
@@ -52,6 +59,7 @@ export const USUAL_SETTINGS: MemberSettings = {
     progressFigures: null,
     newsletterUpdates: null,
   },
+  quietHours: USUAL_QUIET_HOURS,
   units: USUAL_UNITS,
   shareProgress: false,
   publicProfile: false,

@@ -43,6 +43,8 @@ interface MemberSettingsTable {
   progress_updates_since: Date | null
   progress_figures_since: Date | null
   newsletter_since: Date | null
+  quiet_from: string | null
+  quiet_to: string | null
   weight_unit: WeightUnit
   height_unit: HeightUnit
   energy_unit: EnergyUnit

@@ -57,29 +57,39 @@ function expectAgreement(state: DayState, said: readonly Said[], day: Day): void
   const taken = namedDoses(on(state.doses))
 
   const sums = daySums(here, taken, openPlanned(state, day), { plan: state.plan, figures })
-  expect(FIGURES.map(key => known(sumOf(sums, key).eaten.amount))).toEqual(plain)
-  expect(known(sumOf(sums, 'magnesiumMg').eaten.amount)).toBe(known(doses.length * MAGNESIUM_MG))
-
   const rows = here.map(({ one, amount }) => withNutrients({ one, amount_times: amount.times }))
-  for (const [place, key] of FIGURES.entries())
-    expect(sum(rows.map(row => Number(row[key])))).toBeCloseTo(plain[place] ?? 0, 2)
-
+  const exported = FIGURES.map(key => sum(rows.map(row => Number(row[key]))))
   const seen = overviewOf({
     ...addedUp({ entries: here, doses: taken, marks: state.days }),
     ...{ water: on(state.water), measures: [], today: day, from: day, goalKcal: 2000 },
     nutrients: [{ key: 'ironMg', least: 8.7 }],
   })
-  expect(known(seen.energy?.amount ?? 0)).toBe(plain[0])
-  expect(known(sum(seen.energy?.sources.map(({ amount }) => amount) ?? []))).toBe(plain[0])
-  expect(known(seen.nutrients[0]?.amount ?? 0)).toBe(plain[2])
-  expect(seen.waterMl).toBe(sum(on(held<Water>(said, 'water-drunk')).map(({ ml }) => ml)))
-
+  const { intake } = totalsOf(state.plan, day, figures)
   const planned = on([
     ...new Map([...PLAN, ...held<PlannedEntry>(said, 'plan-changed')].map(each => [each.id, each])).values(),
   ])
   const toEat = planned.filter(({ done }) => done !== 'skipped')
-  const { intake } = totalsOf(state.plan, day, figures)
-  expect(known(figureOf(intake.food, 'energyKcal').amount)).toBe(sum(toEat.map(({ quarters }) => (412 * quarters) / 4)))
+
+  // One question for all of it: there are tens of thousands of such days, and asking takes longer than what is asked about.
+  expect({
+    log: FIGURES.map(key => known(sumOf(sums, key).eaten.amount)),
+    logMagnesium: known(sumOf(sums, 'magnesiumMg').eaten.amount),
+    exportIsClose: exported.map((figure, place) => Math.abs(figure - (plain[place] ?? 0)) < 0.005),
+    dashboard: known(seen.energy?.amount ?? 0),
+    dashboardSources: known(sum(seen.energy?.sources.map(({ amount }) => amount) ?? [])),
+    dashboardIron: known(seen.nutrients[0]?.amount ?? 0),
+    dashboardWater: seen.waterMl,
+    planner: known(figureOf(intake.food, 'energyKcal').amount),
+  }).toEqual({
+    log: plain,
+    logMagnesium: known(doses.length * MAGNESIUM_MG),
+    exportIsClose: plain.map(() => true),
+    dashboard: plain[0],
+    dashboardSources: plain[0],
+    dashboardIron: plain[2],
+    dashboardWater: sum(on(held<Water>(said, 'water-drunk')).map(({ ml }) => ml)),
+    planner: sum(toEat.map(({ quarters }) => (412 * quarters) / 4)),
+  })
 }
 
 const PRESSES = 60
@@ -97,10 +107,13 @@ test('in 500 years of a member, on two devices, every page and the export say wh
       expect(completeDays(logged, FIRST, to)).toHaveLength(marks)
       const energy = nutrientSeries(logged, 'energyKcal', FIRST, to)
       const entries = held<DiaryEntry>(said, 'diary-changed')
-      for (const { day, value } of energy.points)
-        expect(known(value)).toBe(
-          known(sum(entries.filter(each => each.day === day).map(each => (oneOf(each)[0] ?? 0) * each.amount.times))),
-        )
+      const eatenOn = (day: Day) => entries.filter(each => each.day === day)
+      expect(energy.points.map(({ day, value }) => ({ day, value: known(value) }))).toEqual(
+        energy.points.map(({ day }) => ({
+          day,
+          value: known(sum(eatenOn(day).map(each => (oneOf(each)[0] ?? 0) * each.amount.times))),
+        })),
+      )
       expect(state.entries).toHaveLength(entries.length)
     }),
     { numRuns: 500 },

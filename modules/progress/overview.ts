@@ -73,6 +73,8 @@ export interface Overview {
 /** Per cent of a target from which its bar is green. */
 export const REACHED_PERCENT = 90
 const WEEK = 7
+/** Before today: what the trends are told of. */
+export const TREND_DAYS = 2 * WEEK
 
 /** What somebody ate, drank and did, today or on average over the complete days of a view. */
 export function overviewOf(record: OverviewRecord): Overview {

@@ -16,7 +16,16 @@ const TODAY = addDays(MON, 60)
 const ago = (days: number): Day => addDays(TODAY, -days)
 const complete = (day: Day): DayMark => ({ day, status: 'complete', note: '' })
 const weight = (day: Day, value: number): Measure => ({ id: day, day, time: null, kind: 'weight', value, words: '' })
-const NOTHING: MemberRecord = { entries: [], water: [], measures: [], marks: [], doses: [], targets: [], settings: [] }
+const NOTHING: MemberRecord = {
+  entries: [],
+  hasEntries: false,
+  water: [],
+  measures: [],
+  marks: [],
+  doses: [],
+  targets: [],
+  settings: [],
+}
 
 describe('the address of the progress', () => {
   test('is read as it was written, and asks for thirty days where it asks for nonsense', () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MemberId } from '#modules/account/member.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import { LONDON, zoneNamed } from '#modules/calendar/zone.ts'
 import { editDiary } from '#modules/food-log/commands/entries.ts'
 import { eaten, MON, TUE } from '#modules/food-log/diary.fixture.ts'
@@ -42,6 +43,20 @@ test('what was logged and measured on some days is asked for at once, each weigh
     [MON, 'weight', 79.5],
     [MON, 'activity', 40],
   ])
+})
+
+test('fewer days of what was eaten are read where a page looks less far back, which still knows that there was something', async () => {
+  const query = (text: string, values: unknown[]) => database.pool.query(text, values)
+  const ben = (await beMember(query, 'ben')).id as MemberId
+  await database.db.transaction().execute(tx => editDiary(tx, ben, { put: [eaten(2)], removed: [] }, new Date()))
+  const days = { to: TUE, zone: LONDON }
+  const told = async (from: Day, entriesFrom?: Day) => {
+    const { entries, hasEntries } = await recordOf(database.db, ben, { ...days, from, entriesFrom })
+    return [entries.length, hasEntries]
+  }
+  expect(await told(MON)).toEqual([1, true])
+  expect(await told(MON, TUE)).toEqual([0, true])
+  expect(await told(TUE)).toEqual([0, false])
 })
 
 test('of a weight that was put in and one of a device the own counts, of minutes the higher', () => {

@@ -7,6 +7,8 @@ import type { NamedDose } from './counted-days.ts'
 /** Everything that somebody logged and measured from one day to another, and what it is held against. */
 export interface MemberRecord {
   readonly entries: readonly DiaryEntry[]
+  /** Also where fewer days of entries were read. */
+  readonly hasEntries: boolean
   readonly water: readonly Water[]
   /** By hand, and by devices. */
   readonly measures: readonly Measure[]

@@ -44,7 +44,7 @@ const TOLD_FIRST: readonly NutrientKey[] = [
 ]
 
 export function shownOverview({ record, plan, today, from, place, days, health }: ShownRecord): ShownOverview {
-  const { entries, doses, marks, water, measures, targets } = record
+  const { entries, hasEntries, doses, marks, water, measures, targets } = record
   const [year] = partsOf(today)
   const { energyKcal: goalKcal, waterMl } = targetsOn(targets, health, today)
   const logged = addedUp({ entries, doses, marks })
@@ -61,7 +61,7 @@ export function shownOverview({ record, plan, today, from, place, days, health }
     waterTargetMl: waterMl,
     activity: ACTIVITY_LEVELS[health.activity],
     activityLevel: health.activity,
-    isNew: entries.length + water.length + measures.length + plan.entries.length === 0,
+    isNew: !hasEntries && water.length + measures.length + plan.entries.length === 0,
   }
 }
 

@@ -49,7 +49,16 @@ describe('a digest is due', () => {
 })
 
 const WEEK = Array.from({ length: 7 }, (_, nth) => addDays(dayOf('2026-11-16'), nth))
-const RECORD: MemberRecord = { entries: [], water: [], measures: [], marks: [], doses: [], targets: [], settings: [] }
+const RECORD: MemberRecord = {
+  entries: [],
+  hasEntries: false,
+  water: [],
+  measures: [],
+  marks: [],
+  doses: [],
+  targets: [],
+  settings: [],
+}
 const SETUP = { health: EMPTY_PROFILE, units: USUAL_UNITS }
 const told = (record: Partial<MemberRecord>, hasFigures = true) =>
   digestOf({ ...RECORD, ...record }, WEEK, { setup: SETUP, hasFigures })
@@ -75,7 +84,12 @@ describe('a digest', () => {
   })
 
   test('says nothing of anybody’s health in its subject and preview, nor in its words where no figures were chosen', () => {
-    const facts = { name: 'Ann', shop: 'https://shop.example', unsubscribeUrl: 'https://shop.example/unsubscribe/k' }
+    const facts = {
+      name: 'Ann',
+      shop: 'https://shop.example',
+      preferencesUrl: 'https://shop.example/e-mail-choices/key',
+      unsubscribeUrl: 'https://shop.example/unsubscribe/k',
+    }
     const sender = { name: 'T', address: ['1 Street'], email: 'hello@shop.example', companyNumber: '1' }
     const write = (hasFigures: boolean) => {
       const digest = told({ entries, marks }, hasFigures)

@@ -1,5 +1,6 @@
 import { type EmailSender, SAMPLE_SENDER, senderLines } from '#modules/account/sender.ts'
 import { dayOf } from '#modules/calendar/day.ts'
+import { closing } from '#modules/notifications/emails.tsx'
 import { type Block, email } from '#platform/mail/email.tsx'
 import type { Digest } from './digest.ts'
 
@@ -8,6 +9,7 @@ interface DigestFacts extends Digest {
   /** The shop's address without a slash at the end. */
   shop: string
   unsubscribeUrl: string
+  preferencesUrl: string
   sender: EmailSender
 }
 
@@ -16,7 +18,7 @@ const link = (words: string, url: string): Block => ({ kind: 'link', text: words
 
 const digest = email<DigestFacts>(
   'weekly-digest',
-  ({ name, shop, from, days, figures, unsubscribeUrl, sender }) => ({
+  ({ name, shop, from, days, figures, sender, ...links }) => ({
     from: senderLines(sender),
     // Read over a shoulder and on a locked screen: neither says anything of anybody's health.
     subject: 'Your week at Thymewell is ready',
@@ -31,7 +33,7 @@ const digest = email<DigestFacts>(
         ? [text('These figures are here because you chose so. Averages say nothing about one person’s health.')]
         : []),
       text('You get this once a week because you asked for progress updates.'),
-      link('Stop these e-mails', unsubscribeUrl),
+      ...closing(links),
     ],
   }),
   {
@@ -45,6 +47,7 @@ const digest = email<DigestFacts>(
       { label: 'References met', detail: '', amount: '18' },
     ],
     unsubscribeUrl: 'https://shop.example/unsubscribe/sample-key',
+    preferencesUrl: 'https://shop.example/e-mail-choices/sample-key',
     sender: SAMPLE_SENDER,
   },
 )

@@ -12,6 +12,7 @@ import type { DevicesTables } from '#modules/devices/tables.ts'
 import type { FoodLogTables } from '#modules/food-log/tables.ts'
 import type { GoalsTables } from '#modules/goals/tables.ts'
 import type { LearnTables } from '#modules/learn/tables.ts'
+import type { NotificationsTables } from '#modules/notifications/tables.ts'
 import type { OrdersTables } from '#modules/orders/tables.ts'
 import type { PlannerTables } from '#modules/planner/tables.ts'
 import type { ProfileTables } from '#modules/profile/tables.ts'
@@ -32,6 +33,7 @@ export interface Database
     FoodLogTables,
     GoalsTables,
     LearnTables,
+    NotificationsTables,
     OrdersTables,
     PlannerTables,
     ProfileTables,

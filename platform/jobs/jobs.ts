@@ -25,6 +25,8 @@ export interface Jobs {
    */
   every(name: string, cron: string, handler: () => Promise<void>): Promise<void>
   start(): Promise<void>
+  /** For whoever notes jobs and does none. */
+  open(): Promise<void>
   /** Lets running handlers finish for a few seconds, then stops. */
   stop(): Promise<void>
 }
@@ -112,10 +114,13 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
       crons.set(name, cron)
       await this.work(name, handler)
     },
-    async start() {
+    async open() {
       await boss.start()
       started = true
       await queue(GIVEN_UP)
+    },
+    async start() {
+      await this.open()
       await Promise.all([...handlers].map(([name, handler]) => begin(name, handler)))
       await forgetOldSchedules(boss, crons)
       // What a killed server left undone is found at once, not with the next round of housekeeping.

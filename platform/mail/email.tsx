@@ -24,7 +24,8 @@ export interface EmailContent {
 /** An e-mail with facts made up, to look at. */
 export interface SampledEmail {
   readonly name: string
-  sample(): EmailContent
+  /** @param retold what becomes of each of its facts that is a text; left out, they stay */
+  sample(retold?: (text: string) => string): EmailContent
 }
 
 /** One e-mail of the shop: what it says, from its facts alone. */
@@ -34,7 +35,15 @@ export interface Email<Facts> extends SampledEmail {
 
 /** @param name as the preview lists it, such as 'order-confirmation' */
 export function email<Facts>(name: string, write: (facts: Facts) => EmailContent, sample: Facts): Email<Facts> {
-  return { name, write, sample: () => write(sample) }
+  return { name, write, sample: retold => write(retold ? everyText(sample, retold) : sample) }
+}
+
+/** The same, however deep its texts lie. */
+function everyText<T>(value: T, retold: (text: string) => string): T {
+  if (typeof value === 'string') return retold(value) as T
+  if (Array.isArray(value)) return value.map(each => everyText(each, retold)) as T
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, everyText(each, retold)])) as T
 }
 
 export interface Envelope {

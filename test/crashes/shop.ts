@@ -40,8 +40,14 @@ export interface Shop {
   close(): Promise<void>
 }
 
-/** @param durable whether what is committed outlives the database process itself, as in a shop that is open */
-export async function openShop({ durable = false } = {}): Promise<Shop> {
+interface Opening {
+  /** Whether what is committed outlives the database process itself, as in a shop that is open. */
+  durable?: boolean
+  /** More settings of its servers. */
+  settings?: (dataDir: string) => Record<string, string>
+}
+
+export async function openShop({ durable = false, settings: more }: Opening = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-crashes-'))
   // Root runs the database as another account, which must be able to enter.
   await chmod(dataDir, 0o755)
@@ -58,6 +64,7 @@ export async function openShop({ durable = false } = {}): Promise<Shop> {
     MAIL_FROM: 'Thymewell <orders@thymewell.example>',
     TRUST_PROXY: 'true',
     APP_SECRET: TEST_SECRET,
+    ...more?.(dataDir),
   }
   const servers: ServerProcess[] = []
   const start = async (at: number) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+import { expect, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -25,7 +25,7 @@ const kept = (memberId: string) =>
     [memberId],
   )
 
-test('what is typed is read while it is typed, its amounts convert, and Enter adds it @both', async ({ page }) => {
+test('what is typed is read while it is typed, its amounts convert, and Enter adds it', async ({ page }) => {
   const ann = await asMember(page, 'ann')
   const addresses: string[] = []
   page.on('request', request => addresses.push(decodeURIComponent(request.url())))
@@ -37,8 +37,7 @@ test('what is typed is read while it is typed, its amounts convert, and Enter ad
   await expect(row(page, 'White toast')).toContainText('166 kcal')
   await expect(row(page, 'Butter')).toContainText('You gave no amount: 2 tsp (10 g) is assumed.')
   await expect(row(page, 'Not found: xyzzy stew').getByRole('button', { name: /food of your own$/ })).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
 
   // Another unit has the same weight, and other grams have other figures.
   await row(page, 'Butter').getByRole('combobox', { name: 'Unit, Butter' }).selectOption('tbsp')
@@ -63,7 +62,7 @@ test('what is typed is read while it is typed, its amounts convert, and Enter ad
   expect(addresses.filter(address => /butter|stew|slices/i.test(address))).toEqual([])
 })
 
-test('by keyboard alone a food is added, and what was typed is not thrown away by Esc @both', async ({ page }) => {
+test('by keyboard alone a food is added, and what was typed is not thrown away by Esc', async ({ page }) => {
   const ben = await asMember(page, 'ben')
   await visit(page, LOG)
   await page.getByRole('button', { name: 'Add Meal', exact: true }).first().focus()
@@ -85,7 +84,7 @@ test('by keyboard alone a food is added, and what was typed is not thrown away b
   await expect.poll(async () => (await kept(ben.id)).map(({ name }) => name)).toEqual(['Banana'])
 })
 
-test('figures that are known are added alone, and what is not known stays so @both', async ({ page }) => {
+test('figures that are known are added alone, and what is not known stays so', async ({ page }) => {
   const cleo = await asMember(page, 'cleo')
   await visit(page, LOG)
   const sheet = await openSheet(page)
@@ -95,7 +94,7 @@ test('figures that are known are added alone, and what is not known stays so @bo
   await sheet.getByRole('combobox', { name: 'Add any nutrient' }).selectOption('Sugars')
   await sheet.getByRole('textbox', { name: 'Sugars' }).fill('28')
   await expect(sheet.getByRole('textbox', { name: 'Carbohydrate' })).toHaveAttribute('placeholder', '28 or more')
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Add 400 kcal' }).click()
   await agree(page)
   await expectSaid(page, 'Cake at work added')
@@ -110,7 +109,7 @@ test('figures that are known are added alone, and what is not known stays so @bo
   await expect.poll(async () => (await kept(cleo.id)).length).toBe(2)
 })
 
-test('a food from its label is checked, kept, added, found by its name and removed @both', async ({ page }) => {
+test('a food from its label is checked, kept, added, found by its name and removed', async ({ page }) => {
   const ann = await asMember(page, 'ann')
   await visit(page, LOG)
   const sheet = await openSheet(page)
@@ -125,8 +124,7 @@ test('a food from its label is checked, kept, added, found by its name and remov
   await expect(sheet.getByText('1891 looks like the kJ of the label: that would be 452 kcal.').first()).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Energy, kcal' }).fill('452')
   await expect(sheet.getByText('The parts add up to 450 kcal and the label says 452: it fits.')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Save and add 1 portion' }).click()
   await agree(page)
   await expectSaid(page, 'Oat and seed bar added')
@@ -144,7 +142,7 @@ test('a food from its label is checked, kept, added, found by its name and remov
   await expect.poll(left).toEqual([])
 })
 
-test('a recipe is logged from its page by the weight of the plate @both', async ({ page }) => {
+test('a recipe is logged from its page by the weight of the plate', async ({ page }) => {
   const ben = await asMember(page, 'ben')
   await visit(page, DAL)
   await page.getByRole('button', { name: 'I ate this: Red lentil dal' }).click()
@@ -152,7 +150,7 @@ test('a recipe is logged from its page by the weight of the plate @both', async 
   const plate = dialog.getByRole('textbox', { name: /^Or what was on your plate/ })
   await plate.fill('200')
   await dialog.getByRole('combobox', { name: 'Meal' }).selectOption('lunch')
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await dialog.getByRole('button', { name: /^Log \d+ kcal$/ }).click()
   await agree(page)
   await expectSaid(page, 'Red lentil dal logged')
@@ -165,7 +163,7 @@ const EXPORT = `Date,Name,Icon,Type,Quantity,Units,Calories,Deleted,Fat (g),Prot
 01/16/2026,Apple,Apple,Snacks,150,Grams,78,0,n/a,0.4,20
 `
 
-test('a history is seen before it is imported, and the same file twice makes no double @both', async ({ page }) => {
+test('a history is seen before it is imported, and the same file twice makes no double', async ({ page }) => {
   const cleo = await asMember(page, 'cleo')
   const choose = async () => {
     await visit(page, LOG)
@@ -183,7 +181,7 @@ test('a history is seen before it is imported, and the same file twice makes no 
   const dialog = await choose()
   await expect(dialog.getByText('Lose It!', { exact: true })).toBeVisible()
   await expect(dialog.getByText('1 row: were deleted there')).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await dialog.getByRole('button', { name: 'Import 2' }).click()
   await agree(page)
   await expect(dialog.getByText('2 entries are in your log.')).toBeVisible()

@@ -44,59 +44,55 @@ const bytesOf = (loaded: Loaded[], kind?: string) =>
 
 const budgetOf = (path: string) => (path.startsWith('/dashboard') ? DASHBOARD_JS_BYTES : JS_BYTES)
 
+/** Each has its size, and one at most is fetched before it is scrolled to, ahead of everything. */
+async function expectPicturesToWait(page: Page, path: string) {
+  const pictures = await page.evaluate(() =>
+    [...document.images].map(({ width, height, loading, attributes, currentSrc }) => ({
+      sized:
+        attributes.getNamedItem('width') !== null &&
+        attributes.getNamedItem('height') !== null &&
+        width > 0 &&
+        height > 0,
+      eager: loading !== 'lazy',
+      high: attributes.getNamedItem('fetchpriority')?.value === 'high',
+      src: currentSrc,
+    })),
+  )
+  const largest = await largestPicture(page)
+  const eager = pictures.filter(picture => picture.eager)
+  expect
+    .soft(
+      pictures.filter(picture => !picture.sized),
+      path,
+    )
+    .toEqual([])
+  // What is seen first and largest waits for nothing; where that is words, no picture needs to hurry.
+  if (largest !== '')
+    expect
+      .soft(
+        eager.map(({ src }) => src),
+        path,
+      )
+      .toEqual([largest])
+  expect.soft(eager.length, path).toBeLessThanOrEqual(1)
+  expect
+    .soft(
+      eager.filter(({ high }) => !high),
+      path,
+    )
+    .toEqual([])
+}
+
 // That no page asks for more in its markup is held for every route by `test/requests/script-budgets.test.ts`; here is what
 // its script fetches afterwards too.
-test(`a page loads at most ${JS_BYTES / 1000} kB of script, one of the dashboard ${DASHBOARD_JS_BYTES / 1000} kB`, async ({
+test(`a page loads at most ${JS_BYTES / 1000} kB of script, one of the dashboard ${DASHBOARD_JS_BYTES / 1000} kB, and its pictures wait`, async ({
   page,
 }) => {
   for (const path of PUBLIC_PAGES) {
     const bytes = bytesOf(await firstVisit(page, path), 'Script')
     expect.soft(bytes, path).toBeGreaterThan(50_000)
     expect.soft(bytes, path).toBeLessThanOrEqual(budgetOf(path))
-  }
-})
-
-test('every picture has its size, and one at most is fetched before it is scrolled to, ahead of everything', async ({
-  page,
-}) => {
-  for (const path of PUBLIC_PAGES) {
-    await page.goto(path)
-    await hydrated(page)
-    const pictures = await page.evaluate(() =>
-      [...document.images].map(({ width, height, loading, attributes, currentSrc }) => ({
-        sized:
-          attributes.getNamedItem('width') !== null &&
-          attributes.getNamedItem('height') !== null &&
-          width > 0 &&
-          height > 0,
-        eager: loading !== 'lazy',
-        high: attributes.getNamedItem('fetchpriority')?.value === 'high',
-        src: currentSrc,
-      })),
-    )
-    const largest = await largestPicture(page)
-    const eager = pictures.filter(picture => picture.eager)
-    expect
-      .soft(
-        pictures.filter(picture => !picture.sized),
-        path,
-      )
-      .toEqual([])
-    // What is seen first and largest waits for nothing; where that is words, no picture needs to hurry.
-    if (largest !== '')
-      expect
-        .soft(
-          eager.map(({ src }) => src),
-          path,
-        )
-        .toEqual([largest])
-    expect.soft(eager.length, path).toBeLessThanOrEqual(1)
-    expect
-      .soft(
-        eager.filter(({ high }) => !high),
-        path,
-      )
-      .toEqual([])
+    await expectPicturesToWait(page, path)
   }
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const CABINET = '/dashboard/supplements?view=cabinet'
@@ -23,14 +23,13 @@ async function addMultivitamin(page: Page, agrees: boolean) {
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('a visitor sees the sample member’s cabinet, and begins one of their own @both', async ({ page }) => {
+test('a visitor sees the sample member’s cabinet, and begins one of their own', async ({ page }) => {
   await visit(page, '/dashboard/supplements')
   await expect(page.getByText('This is a sample member’s data.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Magnesium is 6 mg over on weekdays' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Two of these bring vitamin D' })).toBeVisible()
   await expect(item(page, 'Magnesium Complex').getByRole('button', { name: 'Buy again, £9.46' })).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
 
   await addMultivitamin(page, true)
   await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
@@ -40,7 +39,7 @@ test('a visitor sees the sample member’s cabinet, and begins one of their own 
   await page.keyboard.press('Space')
   await expect(tick).toHaveAttribute('aria-pressed', 'true')
   await expectSaid(page, 'A to Z multivitamin taken at')
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 
   // It is theirs, on the server too; and a time that was wrong is put right.
   await visit(page, CABINET)
@@ -63,14 +62,13 @@ test('a visitor sees the sample member’s cabinet, and begins one of their own 
     page.getByRole('heading', { name: 'With Magnesium Complex, magnesium would pass the upper level' }),
   ).toBeVisible()
   await expect(page.getByText('There is a note on magnesium below your items. You can order as it is.')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
   await page.getByRole('button', { name: 'Keep it as it is' }).click()
   await expect(page.getByText('magnesium would pass the upper level: kept as it is.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Proceed to Checkout/ })).toBeEnabled()
 })
 
-test('a cart is looked at alone while nobody is signed in, and says so @both', async ({ page }) => {
+test('a cart is looked at alone while nobody is signed in, and says so', async ({ page }) => {
   for (const id of ['vitamin-d3-k2', 'magnesium-complex']) {
     await visit(page, `/shop/supplements/${id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
@@ -79,19 +77,17 @@ test('a cart is looked at alone while nobody is signed in, and says so @both', a
   await visit(page, '/cart')
   await expect(page.getByText('200 mg of 250 mg')).toBeVisible()
   await expect(page.getByText('Only this cart is counted')).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 })
 
-test('a member changes, pauses, starts again and removes what they take, and takes each back @both', async ({
-  page,
-}) => {
+test('a member changes, pauses, starts again and removes what they take, and takes each back', async ({ page }) => {
   await asMember(page, 'ann')
   await visit(page, '/dashboard/supplements')
   // Who has no cabinet yet is shown the shelf.
   await expect(page.getByRole('searchbox', { name: 'Search supplements' })).toBeVisible()
   await page.getByRole('link', { name: 'Your cabinet' }).click()
   await expect(page.getByRole('heading', { name: 'Your cabinet is empty.' })).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 
   await page.getByRole('button', { name: 'Add Supplement' }).click()
   const choice = page.getByRole('dialog', { name: 'Add Supplement' })
@@ -137,8 +133,7 @@ test('a member changes, pauses, starts again and removes what they take, and tak
   await visit(page, '/dashboard/supplements/sheet')
   await expect(item(page, 'Magnesium Complex')).toContainText('Magnesium 100 mg')
   await expect(page.getByText('Quinolone antibiotics such as ciprofloxacin')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
 })
 
 test('without a connection a dose is ticked, and is sent when there is one @phone', async ({

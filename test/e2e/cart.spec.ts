@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectSaid, hydrated, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, hydrated, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 import { addFromPage } from './shop.ts'
 
@@ -36,7 +36,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const quantityOf = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
 
-test('what is put in the cart survives a reload, and the sums are right', { tag: '@both' }, async ({ page }) => {
+test('what is put in the cart survives a reload, and the sums are right', async ({ page }) => {
   await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
   await visit(page, '/cart')
   await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
@@ -54,7 +54,7 @@ test('what is put in the cart survives a reload, and the sums are right', { tag:
   await hydrated(page)
   await expect(heading(page)).toHaveText('Shopping Cart (4 items)')
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 })
 
 test('a quantity is typed, cut to what may be bought with the reason beside it, and never below 1', async ({

@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../modules/calendar/day.ts'
 import { dayIn, LONDON } from '../../modules/calendar/zone.ts'
 import { sendChange } from './changes.ts'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -38,14 +38,11 @@ async function withPlan(page: Page) {
   return member
 }
 
-test('a visitor reads the sample member’s day, and their first glass begins a log of their own @both', async ({
-  page,
-}) => {
+test('a visitor reads the sample member’s day, and their first glass begins a log of their own', async ({ page }) => {
   await visit(page, LOG)
   await expect(page.getByText('This is a sample member’s data.')).toBeVisible()
   await expect(kcal(page)).toHaveAttribute('aria-valuetext', '1840 of 2000 kcal')
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
   // A tap that is the first sign of somebody is no lost tap.
   await page.getByRole('button', { name: 'Add 250 ml of water' }).click()
   await agree(page)
@@ -55,10 +52,10 @@ test('a visitor reads the sample member’s day, and their first glass begins a 
   await expect(page.getByRole('heading', { name: 'Nothing logged today yet' })).toBeVisible()
   await page.keyboard.press('Control+z')
   await expect(page.getByText('0 of 2 L')).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 })
 
-test('what was planned is eaten with one tap, changed, removed and taken back; planner and log agree @both', async ({
+test('what was planned is eaten with one tap, changed, removed and taken back; planner and log agree', async ({
   page,
 }) => {
   const { id } = await withPlan(page)
@@ -72,13 +69,12 @@ test('what was planned is eaten with one tap, changed, removed and taken back; p
   await expectSaid(page, 'Red lentil dal logged as eaten')
   await expect(row(page, 'red lentil dal')).toContainText('1 serving')
   const eaten = await kcal(page).getAttribute('aria-valuetext')
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
 
   await page.getByRole('button', { name: 'Change Red lentil dal' }).click()
   const sheet = page.getByRole('dialog', { name: 'Red lentil dal' })
   await sheet.getByLabel('Amount (servings)').fill('1.5')
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Save' }).click()
   await expect(row(page, 'red lentil dal')).toContainText('1½ servings')
   await page.getByRole('button', { name: 'Change Red lentil dal' }).click()

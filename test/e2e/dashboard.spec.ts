@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
 
 const SIDEBAR = [
@@ -74,10 +74,10 @@ test.describe('on a phone @phone', () => {
 })
 
 test.describe('the supplements', () => {
-  test('are the shop’s own, and stay in the frame', { tag: '@both' }, async ({ page, watch }) => {
+  test('are the shop’s own, and stay in the frame', async ({ page, watch }) => {
     watch.allow(/status (of )?404/)
     await visit(page, '/dashboard/supplements?view=all')
-    await expectAccessible(page)
+    await expectWellAtBothWidths(page)
     await expect(page.locator('main img:not([loading=lazy])')).toHaveCount(1)
     await page.getByRole('searchbox', { name: 'Search supplements' }).pressSequentially('magnes')
     await expect(page).toHaveURL('/dashboard/supplements?view=all&q=magnes')
@@ -88,7 +88,7 @@ test.describe('the supplements', () => {
     await expect(page).toHaveURL('/dashboard/supplements/magnesium-complex')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.getByRole('heading', { name: 'Food first' })).toBeVisible()
-    await expectAccessible(page)
+    await expectWellAtBothWidths(page)
     await page.getByRole('link', { name: 'Back to supplements' }).click()
     await expect(page).toHaveURL('/dashboard/supplements?view=all')
     await page.getByRole('link', { name: 'Collagen', exact: true }).click()
@@ -103,14 +103,14 @@ test.describe('the supplements', () => {
 })
 
 test.describe('the search box', () => {
-  test('finds recipes, supplements, foods and pages, and is walked by keys', { tag: '@both' }, async ({ page }) => {
+  test('finds recipes, supplements, foods and pages, and is walked by keys', async ({ page }) => {
     await visit(page, '/dashboard')
     const box = page.getByRole('combobox', { name: BOX })
     await box.pressSequentially('lentil')
     const found = page.getByRole('listbox', { name: 'Found' })
     await expect(found.getByRole('group', { name: 'Recipes' }).getByRole('option').first()).toBeVisible()
     await expect(found.getByRole('group', { name: 'Foods' })).toContainText('Red lentils, dried')
-    await expectAccessible(page, ['light'])
+    await expectWellAtBothWidths(page)
     await box.press('ArrowDown')
     const first = found.getByRole('option').first()
     await expect(first).toHaveAttribute('aria-selected', 'true')
@@ -147,7 +147,7 @@ test.describe('the search box', () => {
   })
 })
 
-test('a visitor sees the sample member, is told so, and can sign up', { tag: '@both' }, async ({ page }) => {
+test('a visitor sees the sample member, is told so, and can sign up', async ({ page }) => {
   await visit(page, '/dashboard/profile')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sam Fielding')
   await expect(page.getByText('This is a sample member’s data.')).toBeVisible()

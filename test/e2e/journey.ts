@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import AxeBuilder from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
+import type axe from 'axe-core'
+import type { RunOptions } from 'axe-core'
 
 export { expect }
 
@@ -40,22 +43,34 @@ export const test = base.extend<{ watch: Watch }>({
   ],
 })
 
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+type Rules = RunOptions['runOnly']
+
+const ALL_RULES: Rules = {
+  type: 'tag',
+  values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+}
 /** What other colours can change. */
-const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const COLOUR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /** No finding at all, in the colours asked for. */
 export async function expectAccessible(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark']) {
   for (const [index, colorScheme] of schemes.entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    // Its other mode looks into frames of other sites, for which it opens a page each time. There are none.
-    const axe = new AxeBuilder({ page }).setLegacyMode()
-    const { violations } = await (index === 0 ? axe.withTags(RULES) : axe.withRules(COLOUR_RULES)).analyze()
-    const found = violations.map(
-      ({ id, nodes }) => `${colorScheme} ${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
-    )
-    expect(found).toEqual([])
+    expect(await findings(page, index === 0 ? ALL_RULES : COLOUR_RULES), colorScheme).toEqual([])
   }
+}
+
+/** The checker, for a browser. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/** It is put into a document once, and does not write down all that is well. */
+async function findings(page: Page, runOnly: Rules): Promise<string[]> {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
+  const options: RunOptions = { runOnly, resultTypes: ['violations'] }
+  return page.evaluate(async options => {
+    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(document, options)
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+  }, options)
 }
 
 export const PHONE = { width: 360, height: 780 }
@@ -68,6 +83,21 @@ export async function expectFits(page: Page) {
     return { url: location.pathname + location.search, over: scrollWidth - clientWidth }
   })
   expect(over, `${url} in ${page.viewportSize()?.width} px`).toBeLessThanOrEqual(0)
+}
+
+/**
+ * For a journey whose layout is not its point: what it has come to is looked at as wide as a phone and as wide as a
+ * desk, instead of going the whole way twice.
+ */
+export async function expectWellAtBothWidths(page: Page) {
+  await expectAccessible(page)
+  await expectFits(page)
+  const own = page.viewportSize() ?? PHONE
+  const other = own.width === PHONE.width ? DESK : PHONE
+  await page.setViewportSize(other)
+  expect(await findings(page, ALL_RULES), `${other.width} px`).toEqual([])
+  await expectFits(page)
+  await page.setViewportSize(own)
 }
 
 /** Waits until React has taken the page over, so that a press is a press. */

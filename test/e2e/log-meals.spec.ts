@@ -5,7 +5,7 @@ import { quickEntry } from '../../modules/food-log/quick-entry.ts'
 import { sendChange } from './changes.ts'
 import { sql } from './database.ts'
 import { finger, middle, stillness } from './finger.ts'
-import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -40,19 +40,18 @@ async function withBreakfast(page: Page) {
   return member
 }
 
-test('a whole meal is copied to another meal and day, and kept as a meal of one’s own @both', async ({ page }) => {
+test('a whole meal is copied to another meal and day, and kept as a meal of one’s own', async ({ page }) => {
   const ann = await withBreakfast(page)
   const before = await kept(ann.id)
   await page.getByRole('button', { name: 'More for breakfast' }).click()
   const sheet = page.getByRole('dialog', { name: 'Breakfast' })
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
   await sheet.getByRole('button', { name: 'Copy to other days or another meal' }).click()
   const copy = page.getByRole('dialog', { name: 'Copy breakfast' })
   await copy.getByRole('checkbox', { name: 'Today' }).check()
   await copy.getByRole('checkbox', { name: 'Tomorrow' }).check()
   await copy.getByLabel('Meal').selectOption('snack')
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await copy.getByRole('button', { name: 'Copy', exact: true }).click()
   await expectSaid(page, 'Copied to 2 days')
   await expect(meal(page, 'snack').locator('[data-entry]')).toHaveCount(2)
@@ -136,7 +135,7 @@ test('a finger that rests on a row carries it to another meal, and one that wipe
   await expect(page).toHaveURL(new RegExp(`day=${addDays(TODAY, -1)}`))
 })
 
-test('what a glass holds and which nutrients stand first is chosen, and taken back @both', async ({ page }) => {
+test('what a glass holds and which nutrients stand first is chosen, and taken back', async ({ page }) => {
   await withBreakfast(page)
   await page.getByRole('button', { name: 'Settings of your log' }).click()
   const dialog = page.getByRole('dialog', { name: 'Settings of your log' })
@@ -147,8 +146,7 @@ test('what a glass holds and which nutrients stand first is chosen, and taken ba
   for (const name of ['Iron', 'Salt']) await dialog.getByRole('checkbox', { name }).uncheck()
   await dialog.getByRole('checkbox', { name: 'Magnesium' }).check()
   await expect(dialog.getByText('Fibre, Saturates, Magnesium.')).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expectSaid(page, 'Your log’s settings are saved')
   await expect(page.getByRole('button', { name: 'Add 300 ml of water' })).toBeVisible()
@@ -188,7 +186,7 @@ test('the evening adds what was had besides, and skips a dose that is not ticked
   await expect(page.getByText('Due 21:00')).toBeVisible()
 })
 
-test('a supplement that is typed with food ticks its dose once, and goes back with it @both', async ({ page }) => {
+test('a supplement that is typed with food ticks its dose once, and goes back with it', async ({ page }) => {
   const ann = await withBreakfast(page)
   const before = await kept(ann.id)
   const doses = () => sql('select units from supplement_dose where member_id = $1', [ann.id])
@@ -197,7 +195,7 @@ test('a supplement that is typed with food ticks its dose once, and goes back wi
   const box = sheet.getByRole('searchbox', { name: 'Food and amount' })
   await box.fill('banana, magnesium complex')
   await expect(sheet.getByText('2 capsules: adding it ticks the dose')).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await box.press('Enter')
   await expectSaid(page, 'Banana and Magnesium Complex added to lunch')
   await expect(page.getByText('1 of 1 taken')).toBeVisible()
@@ -214,7 +212,7 @@ test('a supplement that is typed with food ticks its dose once, and goes back wi
   await expect.poll(() => kept(ann.id)).toEqual(before)
 })
 
-test('notes are searched, and answered with days that open @both', async ({ page }) => {
+test('notes are searched, and answered with days that open', async ({ page }) => {
   await withBreakfast(page)
   await page.getByRole('button', { name: 'Search your notes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search your notes' })
@@ -226,8 +224,7 @@ test('notes are searched, and answered with days that open @both', async ({ page
   await expect(dialog.getByText('No note has “tea”.')).toBeVisible()
   await box.fill('COFFEE slept')
   await expect(dialog.getByText('One day', { exact: true })).toBeVisible()
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
   await dialog.getByRole('link').press('Enter')
   await expect(page).toHaveURL(new RegExp(`day=${monday}`))
   await expect(page.getByRole('textbox', { name: 'Note' })).toHaveValue('Slept badly after late coffee')

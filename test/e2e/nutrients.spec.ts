@@ -1,14 +1,13 @@
-import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectFits, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 
-test('a visitor understands a week: three figures, what is not met with food first, and a swap that can be taken back', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a visitor understands a week: three figures, what is not met with food first, and a swap that can be taken back', async ({
+  page,
+}) => {
   await visit(page, '/dashboard/nutrients')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your week in nutrients')
   for (const group of ['Met', 'Cannot tell', 'At most'])
     await expect(page.getByRole('heading', { level: 2, name: group, exact: true })).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 
   // Few foods bring vitamin D: the sample member takes some, and food comes first all the same. What is known of a week
   // depends on the days of it that are complete, so on what day it is: a week before shows it, if not this one.
@@ -41,7 +40,7 @@ test('a visitor understands a week: three figures, what is not met with food fir
   const met = page.getByRole('button', { name: /^Protein/ })
   await met.press('Enter')
   await expect(met).toHaveAttribute('aria-expanded', 'true')
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 })
 
 test('whoever logged nothing is told what to do, and weeks are walked by arrows', async ({ page }) => {
@@ -57,14 +56,14 @@ test('whoever logged nothing is told what to do, and weeks are walked by arrows'
   await expectAccessible(page)
 })
 
-test('targets are kept from today on, with the consent that they need, and are the goal everywhere', {
-  tag: '@both',
-}, async ({ page, watch }) => {
+test('targets are kept from today on, with the consent that they need, and are the goal everywhere', async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status 4\d\d: .*\/dashboard\/profile/)
   await visit(page, '/dashboard/targets')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your targets')
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   // What works it out comes when somebody moves.
   const own = page.getByRole('radio', { name: 'A figure of your own' })
   await own.hover()
@@ -86,9 +85,7 @@ test('targets are kept from today on, with the consent that they need, and are t
   await expect(page.getByRole('textbox', { name: 'Iron, at most, mg' })).toHaveCount(0)
 })
 
-test('a health goal opens one at a time, with its claim, its food and its products', { tag: '@both' }, async ({
-  page,
-}) => {
+test('a health goal opens one at a time, with its claim, its food and its products', async ({ page }) => {
   await visit(page, '/dashboard/health-goals')
   const immune = page.getByRole('button', { name: 'Immune Support' })
   const energy = page.getByRole('button', { name: 'Energy & Vitality' })
@@ -97,17 +94,16 @@ test('a health goal opens one at a time, with its claim, its food and its produc
   ).toBeVisible()
   await immune.press('Enter')
   await expect(page.getByRole('link', { name: 'See product: Vitamin D3 + K2' })).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await energy.press('Enter')
   await expect(immune).toHaveAttribute('aria-expanded', 'false')
   await expect(page.getByRole('link', { name: 'See product: Magnesium Complex' })).toBeVisible()
   await expect(page.getByText(/collagen|creatine|lion’s mane/i)).toHaveCount(0)
 })
 
-test('a goal of one’s own is chosen, seen, laid to rest and taken away, and all of it can be taken back', {
-  tag: '@both',
-}, async ({ page }) => {
+test('a goal of one’s own is chosen, seen, laid to rest and taken away, and all of it can be taken back', async ({
+  page,
+}) => {
   await visit(page, '/dashboard/health-goals')
   // A visitor sees how the sample member is with theirs.
   const fibre = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Fibre, at least 30 g/ }) })
@@ -115,7 +111,7 @@ test('a goal of one’s own is chosen, seen, laid to rest and taken away, and al
   await expect(page.getByText('92 %')).toBeVisible()
   await fibre.getByText('Day by day').press('Enter')
   await expect(fibre.getByRole('link', { name: /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun) / })).toHaveCount(7)
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 
   await page.getByRole('button', { name: 'Add a goal' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a goal' })
@@ -124,7 +120,7 @@ test('a goal of one’s own is chosen, seen, laid to rest and taken away, and al
   await dialog.getByRole('button', { name: 'Add goal' }).click()
   await expect(dialog.getByText('How much? A number is missing.')).toBeVisible()
   await dialog.getByLabel('Portions a day').fill('4')
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await dialog.getByRole('button', { name: 'Add goal' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'I agree, and keep it' }).click()
   await expectSaid(page, 'Goal added')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { paidOrder } from '../requests/records.test-support.ts'
 import { sql } from './database.ts'
-import { expect, expectAccessible, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { linkInMail } from './mailbox.ts'
 import { asGuest, asMember } from './people.ts'
 import { openPaymentPage, pay, storeCart } from './shop.ts'
@@ -62,13 +62,13 @@ test('ordering again says what is no longer sold, and what costs another price n
   await expect(page.getByRole('heading', { name: 'Shopping Cart (1 item)' })).toBeVisible()
 })
 
-test('a long name and a long street break instead of widening the page', { tag: '@both' }, async ({ page }) => {
+test('a long name and a long street break instead of widening the page', async ({ page }) => {
   const ann = await asMember(page, 'ann')
   const name = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwaren Maximiliana von und zu'
   const { orderId } = await paidOrder(sql, ann.id, { name, email: `${'a'.repeat(60)}@example.com` })
   await visit(page, `/dashboard/orders/${orderId}`)
   await expect(page.getByText(name)).toBeVisible()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectWellAtBothWidths(page)
 })
 
 test('a buyer without an account opens the order with the link in the e-mail, and nobody else does', async ({
@@ -131,4 +131,80 @@ test('the order of somebody else is not there', async ({ page, watch }) => {
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: 'Page Not Found' })).toBeVisible()
   await expectAccessible(page)
+})
+
+test('what is not packed yet changes its address, loses a line, and goes on its way', { tag: '@both' }, async ({
+  page,
+  watch,
+}) => {
+  watch.allow(/status (of )?400/)
+  const ann = await asMember(page, 'ann')
+  const { orderId } = await paidOrder(sql, ann.id, { name: 'Ann Teal', email: ann.email })
+  await visit(page, `/dashboard/orders/${orderId}`)
+  await expect(page.getByRole('list', { name: 'Where your order is' }).locator('[aria-current]')).toContainText('Paid')
+
+  await page.getByRole('link', { name: 'Change address' }).click()
+  await expect(page.getByRole('heading', { name: 'Where should it go?' })).toBeFocused()
+  await page.getByLabel('Postcode').fill('nowhere')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText('This does not look like a UK postcode')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByLabel('Town or city').fill('Hull')
+  await page.getByLabel('Postcode').fill('hu11aa')
+  await page.getByRole('button', { name: 'Change address' }).click()
+  await expect(page.getByText('Your parcel goes to the address below.')).toBeVisible()
+  await expect(page.getByText('HU1 1AA')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Cancel order' }).click()
+  await expect(page.getByRole('heading', { name: 'Cancel the whole order?' })).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Keep it' }).click()
+  await expect(page.getByRole('heading', { name: 'Cancel the whole order?' })).toBeHidden()
+
+  await sql(
+    `with packed as (
+       insert into parcel (id, order_id, number, state, carrier, tracking_number, tracking_link, packed_at, sent_at)
+       values (gen_random_uuid(), $1, 1, 'sent', 'royal-mail', 'KQ482913605GB', 'https://www.royalmail.com/x', now(), now())
+       returning id)
+     insert into parcel_line (parcel_id, product_id, lot, quantity)
+     select packed.id, line.product_id, '26-0402', line.quantity from packed, order_line line where line.order_id = $1`,
+    [orderId],
+  )
+  await sql("update orders set goods = 'sent' where id = $1", [orderId])
+  await page.reload()
+  await expect(page.getByRole('list', { name: 'Where your order is' }).locator('[aria-current]')).toContainText('Sent')
+  await expect(page.getByRole('link', { name: 'Track parcel' })).toHaveAttribute('href', /royalmail/)
+  await expect(page.getByText('Lot 26-0402')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Cancel order' })).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test('the link in the e-mail is enough to cancel, without script as well; too late is said', async ({
+  page,
+  browser,
+}) => {
+  await storeCart(page, [{ id: 'biotin', quantity: 2 }])
+  await openPaymentPage(page)
+  await pay(page)
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  const number = /TW-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(String(await page.getByRole('main').textContent()))?.[0] ?? ''
+  const link = new URL(await linkInMail(page, number, /\/orders\/[0-9a-f-]{36}\?key=[\w-]{43}/), page.url()).href
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await plain.goto(link)
+  await plain.getByRole('link', { name: 'Cancel order' }).click()
+  const late = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  await late.goto(plain.url())
+  await plain.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(plain.getByText('It will not be sent.', { exact: false })).toBeVisible()
+  await expect(plain.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  await late.getByRole('button', { name: 'Cancel order' }).click()
+  await expect(late.getByRole('heading', { name: 'Nothing was changed' })).toBeVisible()
+  await expect
+    .poll(
+      async () => (await sql<{ status: string }>('select status from orders where number = $1', [number]))[0]?.status,
+    )
+    .toBe('refunded')
+  await linkInMail(page, `Your refund for order ${number}`, /\/orders\//)
+  await plain.context().close()
+  await late.context().close()
 })

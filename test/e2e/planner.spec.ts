@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { finger, middle, stillness } from './finger.ts'
-import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectFits, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const WEEK = '/dashboard/meal-planner?from=2099-11-23'
@@ -93,7 +93,7 @@ test('what is cooked and eaten is told with one tap each, stays when planned aga
   await expect(rice.first()).toContainText('Eaten')
 })
 
-test('what is no recipe is planned too: a food, leftovers, eating out, a note @both', async ({ page }) => {
+test('what is no recipe is planned too: a food, leftovers, eating out, a note', async ({ page }) => {
   await asMember(page, 'ann')
   await visit(page, DAY)
   const add = async (mealName: string, tab: string) => {
@@ -121,7 +121,7 @@ test('what is no recipe is planned too: a food, leftovers, eating out, a note @b
   await note.getByLabel('Note').fill('Buy candles')
   await note.getByRole('button', { name: 'Add' }).click()
   await expect(entry(page, 'Buy candles')).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 })
 
 test('meals are carried by mouse and by keys, and taken back @desktop', async ({ page }) => {

@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { everythingSent, expect, expectAccessible, expectSaid, goToRating, test, visit } from './journey.ts'
+import {
+  everythingSent,
+  expect,
+  expectAccessible,
+  expectSaid,
+  expectWellAtBothWidths,
+  goToRating,
+  test,
+  visit,
+} from './journey.ts'
 import { asMember } from './people.ts'
 
 const DAL = '/recipes/9000000301'
@@ -21,7 +30,7 @@ const marksCalls = (page: Page) => {
 }
 
 test.describe('a visitor', () => {
-  test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@both' }, async ({ page }) => {
+  test('saves, likes and rates, is told where it is kept, and finds it again', async ({ page }) => {
     await visit(page, DAL)
     await button(page, 'Save').click()
     await expectSaid(page, 'Recipe saved to your collection')
@@ -37,7 +46,7 @@ test.describe('a visitor', () => {
     await expect(button(page, 'Liked')).toHaveAttribute('aria-pressed', 'true')
     await goToRating(page)
     await expect(stars(page, 4)).toBeChecked()
-    await expectAccessible(page)
+    await expectWellAtBothWidths(page)
     await visit(page, CHANA)
     await expect(button(page, 'Save')).toHaveAttribute('aria-pressed', 'false')
     await expect(page.getByText(GUEST)).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 
 const DAL = '/recipes/9000000301'
 const CHANA = '/recipes/9000000331'
@@ -39,7 +39,7 @@ test.describe('a recipe', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
   })
 
-  test('is scaled, measured in cups and ticked off', { tag: '@both' }, async ({ page }) => {
+  test('is scaled, measured in cups and ticked off', async ({ page }) => {
     await visit(page, CHANA)
     const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) })
     await expect(line('Basmati rice')).toContainText('240 g')
@@ -51,6 +51,7 @@ test.describe('a recipe', () => {
     await page.getByRole('checkbox', { name: 'Basmati rice' }).check()
     await expect(page.getByRole('checkbox', { name: 'Basmati rice' })).toBeChecked()
     await expect(page.getByRole('heading', { name: 'Nutrition Facts' })).toBeVisible()
+    await expectWellAtBothWidths(page)
   })
 
   test('tells which ingredient gives how much, per serving and per 100 g', async ({ page }) => {
@@ -66,12 +67,12 @@ test.describe('a recipe', () => {
     await expectAccessible(page, ['light'])
   })
 
-  test('is cooked step by step, with clocks that go on', { tag: '@both' }, async ({ page }) => {
+  test('is cooked step by step, with clocks that go on', async ({ page }) => {
     await visit(page, CHANA)
     await page.getByRole('button', { name: 'Cook mode' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
-    await expectAccessible(page)
+    await expectWellAtBothWidths(page)
     await dialog.getByRole('button', { name: 'Start 12 to 15 minutes' }).click()
     await expect(dialog.getByRole('timer')).toContainText(/1[12]:\d\d/)
     await page.keyboard.press('ArrowRight')
@@ -86,16 +87,14 @@ test.describe('a recipe', () => {
     await expect(page.getByRole('button', { name: 'Cook mode' })).toBeFocused()
     const outside = page.getByRole('complementary', { name: 'Kitchen clocks' })
     await expect(outside.getByRole('timer')).toBeVisible()
-    await expectAccessible(page)
+    await expectWellAtBothWidths(page)
     await outside.getByRole('button', { name: 'Step 1' }).click()
     await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
     await dialog.getByRole('button', { name: 'Stop the clock of 12 to 15 minutes' }).click()
     await expect(dialog.getByRole('timer')).toHaveCount(0)
   })
 
-  test('rings when a clock runs out, says what for and covers nothing, on another page as well', {
-    tag: '@both',
-  }, async ({ page }) => {
+  test('rings when a clock runs out, says what for and covers nothing, on another page as well', async ({ page }) => {
     await page.clock.install()
     await visit(page, CHANA)
     await page.getByRole('button', { name: 'Cook mode' }).click()

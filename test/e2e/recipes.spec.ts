@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectSaid, hydrated, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, hydrated, test, visit } from './journey.ts'
 
 const PAGE = '/recipes'
 const box = 'Search recipes'
@@ -103,14 +103,14 @@ test.describe('finding recipes', () => {
 })
 
 test.describe('suggestions', () => {
-  test('come while one types, are walked by keys and lead to the recipe', { tag: '@both' }, async ({ page }) => {
+  test('come while one types, are walked by keys and lead to the recipe', async ({ page }) => {
     await visit(page, PAGE)
     const field = page.getByRole('combobox', { name: box })
     await field.pressSequentially('red lentil d')
     const option = page.getByRole('option', { name: 'Red lentil dal' })
     await expect(option).toBeVisible()
     await expect(field).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible(page, ['light'])
+    await expectWellAtBothWidths(page)
     await field.press('ArrowDown')
     await expect(option).toHaveAttribute('aria-selected', 'true')
     expect(await field.getAttribute('aria-activedescendant')).toBe(await option.getAttribute('id'))
@@ -191,7 +191,7 @@ test.describe('filters', () => {
       .toBe(true)
   })
 
-  test('the back button brings back the place', { tag: '@both' }, async ({ page }) => {
+  test('the back button brings back the place', async ({ page }) => {
     await visit(page, `${PAGE}?sort=name`)
     const card = page.getByRole('article').nth(11)
     await card.scrollIntoViewIfNeeded()

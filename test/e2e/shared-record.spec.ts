@@ -2,13 +2,13 @@ import { addDays } from '../../modules/calendar/day.ts'
 import { dayIn, LONDON } from '../../modules/calendar/zone.ts'
 import { stated } from '../../modules/food-log/diary.fixture.ts'
 import { sendChange } from './changes.ts'
-import { expect, expectAccessible, expectFits, test, visit } from './journey.ts'
+import { expect, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const YESTERDAY = addDays(dayIn(new Date(), LONDON), -1)
 const idOf = (nth: number) => `00000000-0000-4000-8000-00000000000${nth}`
 
-test('a member gives a dietitian a page of their record by keyboard, sees that it was read, and ends it @both', async ({
+test('a member gives a dietitian a page of their record by keyboard, sees that it was read, and ends it', async ({
   page,
   browser,
   watch,
@@ -30,11 +30,10 @@ test('a member gives a dietitian a page of their record by keyboard, sees that i
   for (const part of [/^Weight/, /^Diary/]) await page.getByRole('checkbox', { name: part }).press('Space')
   await page.getByRole('checkbox', { name: /^With my name/ }).press('Space')
   await page.getByLabel('Whom it is for').fill('Dr Patel')
-  await expectAccessible(page)
-  await expectFits(page)
+  await expectWellAtBothWidths(page)
   await page.getByRole('button', { name: 'Make the link' }).press('Enter')
   const address = await page.getByLabel('The link', { exact: true }).inputValue()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 
   const other = await browser.newContext()
   const reader = await other.newPage()
@@ -43,8 +42,7 @@ test('a member gives a dietitian a page of their record by keyboard, sees that i
   await expect(reader.getByRole('row', { name: /Energy 640 kcal/ })).toBeVisible()
   await expect(reader.getByText('71.3 kg').first()).toBeVisible()
   await expect(reader.getByRole('rowheader', { name: 'Bean stew' })).toBeVisible()
-  await expectAccessible(reader)
-  await expectFits(reader)
+  await expectWellAtBothWidths(reader)
 
   await visit(page, '/dashboard/settings/data')
   await expect(page.getByText('One link to your food record opens it for whoever has it.')).toBeVisible()
@@ -55,6 +53,6 @@ test('a member gives a dietitian a page of their record by keyboard, sees that i
   watch.allow(/status 410|410 \(Gone\)/)
   await reader.reload()
   await expect(reader.getByRole('heading', { name: 'This link has ended' })).toBeVisible()
-  await expectAccessible(reader)
+  await expectWellAtBothWidths(reader)
   await other.close()
 })

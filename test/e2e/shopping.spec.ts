@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
 
 const LIST = '/dashboard/shopping-list'
@@ -43,7 +43,7 @@ async function planOnions(page: Page, id: string, quarters: number) {
   expect(status).toBe(true)
 }
 
-test('a guest writes a list, ticks it, takes things off and puts what was bought into the cupboard @both', async ({
+test('a guest writes a list, ticks it, takes things off and puts what was bought into the cupboard', async ({
   page,
 }) => {
   await asGuest(page)
@@ -54,7 +54,7 @@ test('a guest writes a list, ticks it, takes things off and puts what was bought
   await page.getByRole('button', { name: 'Add 3 lines' }).click()
   await expect(line(page, 'Onions')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Household' })).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
 
   // The whole line ticks.
   await page.getByText('Onions', { exact: true }).click()
@@ -62,7 +62,7 @@ test('a guest writes a list, ticks it, takes things off and puts what was bought
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'More about Kitchen foil' }).click()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await page.getByLabel('Note').fill('The wide one')
   await page.getByLabel('Note').blur()
   await page.getByRole('button', { name: 'Close' }).click()
@@ -81,11 +81,11 @@ test('a guest writes a list, ticks it, takes things off and puts what was bought
   await kept
   await visit(page, '/dashboard/cupboard')
   await expect(page.getByRole('button', { name: /^Onions/ })).toBeVisible()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await page.getByRole('button', { name: /^Onions/ }).click()
   await page.getByRole('radio', { name: 'A little' }).check()
   await page.getByRole('checkbox', { name: /^Staple/ }).check()
-  await expectAccessible(page)
+  await expectWellAtBothWidths(page)
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('a little')).toBeVisible()
 })

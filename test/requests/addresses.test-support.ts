@@ -135,6 +135,8 @@ export const MISSING: [path: string, status: number, title: string][] = [
   ['/plans/nowhere', 404, 'Page Not Found | Thymewell'],
   ['/records/nobody-has-this-link', 404, 'A Food Record | Thymewell'],
   ['/unsubscribe/nobody-has-this-link', 404, 'Your E-mails | Thymewell'],
+  ['/e-mail-choices/nobody-has-this-link', 404, 'Your E-mails | Thymewell'],
+  ['/newsletter/nobody-has-this-link', 404, 'Our Newsletter | Thymewell'],
   ['/dashboard/orders/1', 401, 'Your Order | Thymewell'],
   ['/undo-deletion', 410, 'Keep Your Account | Thymewell'],
   ['/dashboard/nowhere', 404, 'Page Not Found | Thymewell'],

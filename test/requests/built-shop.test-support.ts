@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
-import { createRequire, registerHooks } from 'node:module'
+import { createRequire, enableCompileCache, registerHooks } from 'node:module'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,6 +31,9 @@ export type Json = any
 
 type Start = typeof server.start
 
+/** Where the served shop keeps what the engine made of its sources: each test file would make it again. */
+const COMPILED = join(import.meta.dirname, '../../build/.compiled')
+
 let starter: Start | null = null
 let visitors = 0
 const lines: string[] = []
@@ -40,6 +43,7 @@ function built(): Start {
   if (starter) return starter
   serveAsSold()
   keepLogLines()
+  enableCompileCache(COMPILED)
   const load = createRequire(import.meta.url)
   starter = (load('../../build/server/index.js') as { start: Start }).start
   return starter

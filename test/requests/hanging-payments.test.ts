@@ -11,12 +11,28 @@ import { type HangingService, startHangingService } from './hanging-service.test
 
 /**
  * The payment service takes calls and never comes to an end with an answer. It does so until all tests are over: whoever
- * waits for it is never answered. How long the others wait is `SHOPPER_WAITS_MS`.
+ * waits for it is never answered. How long the others wait is `SHOPPER_WAITS_MS`. Each way of hanging has a shop of its
+ * own, so that both are waited for at the same time.
  */
-let service: HangingService
-let shop: Shop
+interface Hanging {
+  readonly service: HangingService
+  readonly shop: Shop
+}
+let silent: Hanging
+let dripping: Hanging
 beforeAll(async () => {
-  service = await startHangingService()
+  ;[silent, dripping] = await Promise.all([openHanging(), openHanging()])
+  dripping.service.drip()
+})
+afterAll(async () => {
+  for (const { shop, service } of [silent, dripping]) {
+    await shop.stop()
+    await service.stop()
+  }
+})
+
+async function openHanging(): Promise<Hanging> {
+  const service = await startHangingService()
   const prices = PRODUCT_IDS.map(id => [priceSetting(id), `price_sandbox_${id.replaceAll('-', '_')}`])
   const env = {
     ...Object.fromEntries(prices),
@@ -25,12 +41,8 @@ beforeAll(async () => {
     STRIPE_PUBLISHABLE_KEY: 'pk_test_till',
     STRIPE_API_BASE: service.origin,
   }
-  shop = await openShop({ env })
-})
-afterAll(async () => {
-  await shop.stop()
-  await service.stop()
-})
+  return { service, shop: await openShop({ env }) }
+}
 
 const CREATE = '/api/create-checkout-session'
 const VERIFY = '/api/verify-payment'
@@ -46,12 +58,15 @@ test('a shopper waits no longer than this, a second before twelve are over', () 
 })
 
 test('the shop starts without its answer', () => {
-  expect(service.taken.filter(path => path.startsWith('/v1/prices'))).not.toEqual([])
+  expect(silent.service.taken.filter(path => path.startsWith('/v1/prices'))).not.toEqual([])
   expect(logLines().map(({ event }) => event)).toContain('prices.late')
 })
 
-test.each(['says nothing at all', 'answers drop by drop'])('it %s: everybody who needs it is told so', async how => {
-  if (how === 'answers drop by drop') service.drip()
+test.concurrent.each([
+  ['says nothing at all', () => silent],
+  ['answers drop by drop', () => dripping],
+] as const)('it %s: everybody who needs it is told so', async (_, hanging) => {
+  const { shop } = hanging()
   const ann = await beMember((text, values) => shop.database.pool.query(text, values), 'ann')
   const press = (headers = {}) => shop.call(CREATE, order({ biotin: 1 }), headers)
   const key = { 'idempotency-key': randomUUID() }
@@ -74,6 +89,7 @@ test.each(['says nothing at all', 'answers drop by drop'])('it %s: everybody who
 })
 
 test('no other page asks it', async () => {
+  const { shop, service } = silent
   const ann = await beMember((text, values) => shop.database.pool.query(text, values), 'ann')
   const asked = service.taken.length
   const [mine] = (await books(shop)).orders

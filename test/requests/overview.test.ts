@@ -66,6 +66,14 @@ test('a visitor sees the figures of the sample member, and a new member the next
   expect(own.text).not.toContain('1,840')
 })
 
+test('whoever logged something a month ago is not shown how to begin', async () => {
+  const cleo = await beMember(query, 'cleo')
+  expect((await shop.ask(PAGE, { headers: cleo.headers })).text).toContain('Open the daily log')
+  const ate = { put: [eaten(9, { day: addDays(today, -30), one: ONE })], removed: [], agrees: true }
+  expect((await shop.change('diary-changed', ate, cleo.headers)).status).toBe(200)
+  expect((await shop.ask(PAGE, { headers: cleo.headers })).text).not.toContain('Open the daily log')
+})
+
 test('what is planned and was eaten counts once, as what was eaten', async () => {
   const cleo = await beMember(query, 'cleo')
   const what = { kind: 'dish', ref: { kind: 'own', id: '9000000301' }, name: 'Red lentil dal', grams: null }

@@ -28,6 +28,8 @@ const PUBLIC = [
   '/lists/:token',
   '/records/:key',
   '/unsubscribe/:key',
+  '/e-mail-choices/:key',
+  '/newsletter/:key',
   '/plans/:token',
   '/plans/:token/calendar.ics',
   // It names what is the asker's own; of others it knows nothing.

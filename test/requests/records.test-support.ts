@@ -19,10 +19,10 @@ export async function paidOrder(
     country: 'GB',
   }
   await query(
-    `insert into orders (id, number, status, stock, is_guest, cart, origin, reserved_until, subtotal_pence,
+    `insert into orders (id, number, status, stock, goods, is_guest, cart, origin, reserved_until, subtotal_pence,
        standard_delivery_pence, express_delivery_pence, delivery, delivery_pence, vat_pence, session_id, payment_intent,
        charged_pence, customer_email, customer_name, ship_to, created_at, updated_at, checked_at, paid_at, member_id)
-     values ($1, $2, 'paid', 'sold', false, 'price_sandbox_biotin:1', 'http://shop.test', now(), 565, 295, 495,
+     values ($1, $2, 'paid', 'sold', 'to-pack', false, 'price_sandbox_biotin:1', 'http://shop.test', now(), 565, 295, 495,
        'standard', 295, 143, $3, $4, 860, $5, $6, $7, now(), now(), now(), now(), $8)`,
     [orderId, number, `cs_test_${orderId}`, `pi_${orderId}`, buyer.email, buyer.name, JSON.stringify(shipTo), memberId],
   )

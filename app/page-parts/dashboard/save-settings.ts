@@ -1,7 +1,11 @@
 import { identityContext, servicesContext } from '#app/context.ts'
+import type { Services } from '#app/services.ts'
 import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
-import { chooseCalendar, chooseNotifications, choosePrivacy, chooseUnits } from '#modules/profile/commands.ts'
-import { readCalendar, readPrivacy, readUnits } from '#modules/profile/forms.ts'
+import type { MemberId } from '#modules/account/member.ts'
+import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
+import { askAgain, chooseEmails } from '#modules/notifications/commands/newsletter.ts'
+import { chooseCalendar, choosePrivacy, chooseQuietHours, chooseUnits } from '#modules/profile/commands.ts'
+import { readCalendar, readPrivacy, readQuiet, readUnits } from '#modules/profile/forms.ts'
 import { NOTIFICATION_KINDS } from '#modules/profile/settings.ts'
 import type { SettingsAnswer } from '#modules/profile/ui/settings-section.tsx'
 import type { Route } from '../../routes/dashboard/+types/settings.ts'
@@ -9,10 +13,18 @@ import { SETTINGS_NOT_SAVED } from './saving-words.ts'
 
 const ADDRESS_TAKEN = 'That address is taken. Please choose another.'
 
+async function newLink(services: Services, memberId: MemberId): Promise<SettingsAnswer> {
+  const asked = await askAgain(services, memberId)
+  if (asked.ok) return { ok: true }
+  if (asked.reason === 'wait') return { ok: false, problem: SIGN_IN_TEXTS.wait(asked.seconds) }
+  return { ok: false, problem: 'Please confirm your e-mail address first.' }
+}
+
 /** Keeps one section of the settings. */
 export async function settingsFrom(entries: FormData, context: Route.ActionArgs['context']): Promise<SettingsAnswer> {
   const identity = context.get(identityContext)
-  const { db, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now } = services
   const section = entries.get('section')
   const stale = staleReason(entries.get('formOwner'), await identity.member())
   if (stale) return { ok: false, problem: STALE_FORM[stale].words }
@@ -33,7 +45,14 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
   if (!member || member.isGuest) return { ok: false, problem: 'Please sign up first.' }
   if (section === 'notifications') {
     const wanted = NOTIFICATION_KINDS.filter(kind => entries.getAll('wanted').includes(kind))
-    await chooseNotifications(db, member.id, wanted, now())
+    await chooseEmails(services, member.id, wanted)
+    return { ok: true }
+  }
+  if (section === 'newsletter-link') return newLink(services, member.id)
+  if (section === 'quiet-hours') {
+    const read = readQuiet(entries)
+    if (!read.ok) return { ...read, field: 'quiet' }
+    await chooseQuietHours(db, member.id, read.quiet, now())
     return { ok: true }
   }
   if (section !== 'privacy') return { ok: false, problem: SETTINGS_NOT_SAVED }

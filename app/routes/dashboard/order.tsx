@@ -1,5 +1,6 @@
-import { data, href, Link } from 'react-router'
+import { data, href, Link, redirect, useLocation } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
+import { shownOrder, takeOrderAct } from '#app/page-parts/orders/order-on-server.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { unlistedMeta } from '#app/shell/page-meta.ts'
@@ -7,9 +8,8 @@ import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { Icon } from '#kit/icon.tsx'
 import type { Member } from '#modules/account/member.ts'
-import { shelf } from '#modules/catalogue/queries.ts'
-import { orderView } from '#modules/orders/order-view.ts'
-import { orderOfMember, orderSteps } from '#modules/orders/queries/member-orders.ts'
+import { orderOfMember } from '#modules/orders/queries/member-orders.ts'
+import { doneAddress } from '#modules/orders/ui/order-address.ts'
 import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
 import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
 import { NoOrders } from '#modules/orders/ui/order-list.tsx'
@@ -26,21 +26,25 @@ export function meta({ matches, error }: Route.MetaArgs) {
 export const headers = () => PRIVATE_PAGE
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   const member = await context.get(identityContext).member()
   if (!member) return data({ state: 'signed-out' } as const, { status: 401, headers: PRIVATE_PAGE })
   const order = await orderOfMember(db, member.id, params.id)
   if (!order) throw data(null, { status: 404, headers: PRIVATE_PAGE })
-  const [steps, products] = await Promise.all([orderSteps(db, order.id), shelf(db)])
-  const ordered = order.lines.map(({ productId, name, quantity, unitPence }) => ({
-    productId,
-    name,
-    quantity,
-    unitPence,
-  }))
   const cabinet = await cabinetOfOrder(context, member, order.id)
-  const shown = { order: orderView(order, steps, now()), ordered, shelf: products, cabinet }
+  const shown = { ...(await shownOrder(context, order)), cabinet }
   return data({ state: 'order', ...shown } as const, { headers: PRIVATE_PAGE })
+}
+
+/** What the buyer changes before we pack, also from a browser without script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { db } = context.get(servicesContext)
+  const member = await context.get(identityContext).member()
+  const order = member && (await orderOfMember(db, member.id, params.id))
+  if (!order) throw data(null, { status: 404, headers: PRIVATE_PAGE })
+  const taken = await takeOrderAct(context, order, await request.formData())
+  if (taken.done === null) return data(taken, { status: taken.status, headers: PRIVATE_PAGE })
+  return redirect(`${href('/dashboard/orders/:id', params)}${doneAddress('', taken.done)}`, 303)
 }
 
 /** What of it may go into the cabinet; null where nothing is asked. */
@@ -55,7 +59,8 @@ async function cabinetOfOrder(context: Route.LoaderArgs['context'], member: Memb
   return { asked, today, base: { items: kept.items, doses: [], isSample: false, agreed } }
 }
 
-export default function OrderPage({ loaderData, params }: Route.ComponentProps) {
+export default function OrderPage({ loaderData, actionData, params }: Route.ComponentProps) {
+  const { search } = useLocation()
   if (loaderData.state === 'signed-out') {
     return (
       <>
@@ -66,7 +71,7 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
       </>
     )
   }
-  const { order, ordered, shelf, cabinet } = loaderData
+  const { order, ordered, shelf, typed, cabinet } = loaderData
   return (
     <>
       <Link
@@ -76,7 +81,15 @@ export default function OrderPage({ loaderData, params }: Route.ComponentProps) 
         <Icon name="arrow-left" size={18} /> Orders
       </Link>
       {cabinet ? <OrderQuestion {...cabinet} /> : null}
-      <OrderDetails order={order} receipt={href('/dashboard/orders/:id/receipt', { id: order.id })}>
+      <OrderDetails
+        order={order}
+        shelf={shelf}
+        search={search}
+        typed={actionData?.typed ?? typed}
+        problems={actionData?.problems ?? {}}
+        refused={actionData?.refused ?? null}
+        receipt={href('/dashboard/orders/:id/receipt', { id: order.id })}
+      >
         <OrderAgain ordered={ordered} shelf={shelf} />
       </OrderDetails>
     </>

@@ -6,6 +6,7 @@ import { shownSetup } from '#app/shown-setup.ts'
 import { addDays } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
+import { TREND_DAYS } from '#modules/progress/overview.ts'
 import { chartDays, firstDayOf, readOverviewPlace } from '#modules/progress/overview-view.ts'
 import { recordOf } from '#modules/progress/queries/record.ts'
 import { shownOverview } from '#modules/progress/shown-overview.ts'
@@ -14,7 +15,7 @@ import type { Route } from './+types/overview.ts'
 
 const TITLE = 'Nutrition Dashboard'
 const PROMISE = 'Your day and your week at a glance, from what you log and plan.'
-/** For the weeks that trends are told of, and the longest view. */
+/** Whoever logged nothing in these days is shown how to begin. */
 const DAYS_READ = 45
 
 export const handle: ShowsRecords = { showsRecords: () => true }
@@ -27,9 +28,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const today = dayIn(services.now(), calendar.zone)
   const place = readOverviewPlace(new URL(request.url).searchParams)
   const days = chartDays(place.span, today, calendar.firstDayOfWeek)
+  const from = firstDayOf(place.view, today, calendar.firstDayOfWeek)
+  const [entriesFrom] = [from, days[0] ?? today, addDays(today, -TREND_DAYS)].toSorted()
   const [record, plan] = await Promise.all([
     recordOf(services.db, member.id, {
       from: addDays(today, -DAYS_READ),
+      entriesFrom,
       to: days.at(-1) ?? today,
       zone: calendar.zone,
     }),
@@ -39,7 +43,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       days.filter(day => day >= today),
     ),
   ])
-  const from = firstDayOf(place.view, today, calendar.firstDayOfWeek)
   const overview = shownOverview({ record, plan, today, from, place, days, health })
   return { overview, energyUnit: units.energy }
 }

@@ -6,20 +6,22 @@ import { originOf } from '#app/shell/root-data.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
+import { hintedAddress } from '#modules/account/address-hint.ts'
 import { numberFirstChange } from '#modules/account/ui/first-change.ts'
 import { offeredZones, type Zone } from '#modules/calendar/zone.ts'
 import { momentText, zonesByRegion } from '#modules/calendar/zone-words.ts'
 import { HEALTH_SERVICES, type HealthService, SERVICE_IDS } from '#modules/devices/health-service.ts'
 import { type Connected, connectionsOf } from '#modules/devices/queries.ts'
 import { DeviceSettings, type DeviceShown } from '#modules/devices/ui/device-settings.tsx'
+import { newsletterState } from '#modules/notifications/queries/newsletter.ts'
 import { USUAL_CALENDAR } from '#modules/profile/calendar-settings.ts'
 import { calendarOf, hasHealthConsent, settingsOf } from '#modules/profile/queries.ts'
 import { NOTIFICATION_KINDS, USUAL_SETTINGS } from '#modules/profile/settings.ts'
 import { CalendarChoice } from '#modules/profile/ui/calendar-choice.tsx'
-import { NotificationSettings } from '#modules/profile/ui/notification-settings.tsx'
 import { PrivacySettings } from '#modules/profile/ui/privacy-settings.tsx'
 import { type SettingsAnswer, SettingsSection } from '#modules/profile/ui/settings-section.tsx'
 import { UnitSettings } from '#modules/profile/ui/unit-settings.tsx'
+import { NotificationSection, type NotificationsShown } from '../../page-parts/dashboard/notification-section.tsx'
 import { settingsFrom } from '../../page-parts/dashboard/save-settings.ts'
 import { SETTINGS_NOT_SAVED, SETTINGS_OFFLINE } from '../../page-parts/dashboard/saving-words.ts'
 import type { Route } from './+types/settings.ts'
@@ -41,11 +43,23 @@ export async function loader({ context }: Route.LoaderArgs) {
         hasHealthConsent(db, member.id),
       ])
     : [USUAL_SETTINGS, USUAL_CALENDAR, [], false]
-  const { notifications, units, ...privacy } = settings
+  const { notifications, quietHours, units, ...privacy } = settings
+  const proved = member?.emailVerified ? member.email : null
   return {
     formOwner: member?.id ?? '',
     account: member && !member.isGuest ? { email: member.email, emailVerified: member.emailVerified } : null,
-    wanted: NOTIFICATION_KINDS.filter(kind => notifications[kind] !== null),
+    notifications: {
+      wanted: NOTIFICATION_KINDS.filter(kind => notifications[kind] !== null),
+      newsletter: member
+        ? await newsletterState(db, {
+            memberId: member.id,
+            wants: notifications.newsletterUpdates !== null,
+            email: proved,
+          })
+        : 'off',
+      mailbox: hintedAddress(proved ?? ''),
+      quiet: quietHours,
+    } satisfies NotificationsShown,
     units,
     calendar,
     zones: zonesByRegion(offeredZones(calendar.zone)),
@@ -120,7 +134,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { formOwner, account, wanted, units, calendar, zones, privacy, origin, devices, hasConsent } = loaderData
+  const { formOwner, account, notifications, units, calendar, zones, privacy, origin, devices, hasConsent } = loaderData
   useDeviceToast()
   return (
     <>
@@ -128,17 +142,11 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
       <SentWithoutScript answer={actionData} />
       <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
         <div className="grid gap-4">
-          <SettingsSection
-            id="notifications"
-            title="Notifications"
-            words="Nothing is sent unless you tick it. Reminders and the newsletter are still being made: what you tick of them now counts as soon as they are here."
-          >
-            {account ? (
-              <NotificationSettings {...{ wanted, formOwner }} />
-            ) : (
-              <SignUpFirst>to choose what we send you</SignUpFirst>
-            )}
-          </SettingsSection>
+          <NotificationSection
+            shown={notifications}
+            formOwner={formOwner}
+            signUp={account ? null : <SignUpFirst>to choose what we send you</SignUpFirst>}
+          />
           <SettingsSection
             id="account"
             title="Account"

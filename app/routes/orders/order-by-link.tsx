@@ -1,15 +1,15 @@
-import { data, href, redirect } from 'react-router'
+import { data, href, redirect, useLocation } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
-import { shelf } from '#modules/catalogue/queries.ts'
-import { orderView } from '#modules/orders/order-view.ts'
-import { orderByLink, orderSteps } from '#modules/orders/queries/member-orders.ts'
+import { orderByLink } from '#modules/orders/queries/member-orders.ts'
+import { doneAddress } from '#modules/orders/ui/order-address.ts'
 import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
 import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
+import { shownOrder, takeOrderAct } from '../../page-parts/orders/order-on-server.ts'
 import { PRIVATE_PAGE } from '../../page-parts/orders/private-page.ts'
 import type { Route } from './+types/order-by-link.ts'
 
@@ -24,7 +24,7 @@ export const headers = () => PRIVATE_PAGE
 
 /** The order for anyone who has the key of its e-mail; its member goes to their own page of it; others learn a stub. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db } = context.get(servicesContext)
   const key = new URL(request.url).searchParams.get('key')
   const found = await orderByLink(db, params.id, key)
   if (!found) throw data(null, { status: 404, headers: PRIVATE_PAGE })
@@ -33,24 +33,33 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (member && member.id === found.memberId) throw redirect(href('/dashboard/orders/:id', { id: params.id }))
     return data({ state: 'closed', number: found.hint } as const, { status: 403, headers: PRIVATE_PAGE })
   }
-  const { order } = found
-  const [steps, products] = await Promise.all([orderSteps(db, order.id), shelf(db)])
-  const ordered = order.lines.map(({ productId, name, quantity, unitPence }) => ({
-    productId,
-    name,
-    quantity,
-    unitPence,
-  }))
-  const shown = { order: orderView(order, steps, now()), ordered, shelf: products, key: key ?? '' }
+  const shown = { ...(await shownOrder(context, found.order)), key: key ?? '' }
   return data({ state: 'open', ...shown } as const, { headers: PRIVATE_PAGE })
 }
 
-export default function OrderByLink({ loaderData }: Route.ComponentProps) {
+/** What the buyer changes before we pack: whoever has the key, also from a browser without script. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { search, searchParams } = new URL(request.url)
+  const found = await orderByLink(context.get(servicesContext).db, params.id, searchParams.get('key'))
+  if (!found) throw data(null, { status: 404, headers: PRIVATE_PAGE })
+  if (!found.open) throw data(null, { status: 403, headers: PRIVATE_PAGE })
+  const taken = await takeOrderAct(context, found.order, await request.formData())
+  if (taken.done === null) return data(taken, { status: taken.status, headers: PRIVATE_PAGE })
+  return redirect(`${href('/orders/:id', params)}${doneAddress(search, taken.done)}`, 303)
+}
+
+export default function OrderByLink({ loaderData, actionData }: Route.ComponentProps) {
+  const { search } = useLocation()
   return (
     <PageWidth className="pt-8 pb-16 md:pt-14">
       {loaderData.state === 'open' ? (
         <OrderDetails
           order={loaderData.order}
+          shelf={loaderData.shelf}
+          search={search}
+          typed={actionData?.typed ?? loaderData.typed}
+          problems={actionData?.problems ?? {}}
+          refused={actionData?.refused ?? null}
           receipt={`${href('/orders/:id/receipt', { id: loaderData.order.id })}?key=${encodeURIComponent(loaderData.key)}`}
         >
           <OrderAgain ordered={loaderData.ordered} shelf={loaderData.shelf} />

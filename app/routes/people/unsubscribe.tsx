@@ -3,17 +3,15 @@ import { servicesContext } from '#app/context.ts'
 import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
-import { endByKey, openUnsubscribeKey } from '#modules/notifications/commands.ts'
+import { endByKey } from '#modules/notifications/commands/endings.ts'
+import { openUnsubscribeKey } from '#modules/notifications/commands/keys.ts'
 import { wantedBy } from '#modules/profile/queries.ts'
 import { NOTIFICATION_KINDS, NOTIFICATIONS, type Notification } from '#modules/profile/settings.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
-import { PRIVATE_PAGE } from '../../page-parts/orders/private-page.ts'
+import { FORM_BY_LINK } from '../../page-parts/people/by-link.ts'
 import type { Route } from './+types/unsubscribe.ts'
 
-// A form that is sent without script from a page that names no referrer would seem to come from nowhere.
-const HEADERS = { ...PRIVATE_PAGE, 'Referrer-Policy': 'same-origin' }
-
-export const headers = () => HEADERS
+export const headers = () => FORM_BY_LINK
 
 export function meta({ matches }: Route.MetaArgs) {
   return unlistedMeta(originOf(matches), 'Your E-mails', 'End the e-mails of Thymewell, one kind or all.')
@@ -23,18 +21,23 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { db, secret } = context.get(servicesContext)
   const opened = openUnsubscribeKey(secret, params.key)
-  const others = opened ? (await wantedBy(db, opened.memberId)).filter(kind => kind !== opened.kind) : []
-  return data({ kind: opened?.kind ?? null, others }, { status: opened ? 200 : 404, headers: HEADERS })
+  const wanted = opened ? await wantedBy(db, opened.memberId) : []
+  const kind = opened?.kind ?? null
+  const others = wanted.filter(each => each !== kind)
+  return data(
+    { kind, isOn: kind !== null && wanted.includes(kind), others },
+    { status: opened ? 200 : 404, headers: FORM_BY_LINK },
+  )
 }
 
 /** By a button here, or by a mail program that posts for its reader (RFC 8058). */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const all = (await request.formData()).get('what') === 'all'
   const ended = await endByKey(context.get(servicesContext), params.key, all ? NOTIFICATION_KINDS : [])
-  return data({ ended, all }, { status: ended ? 200 : 404, headers: HEADERS })
+  return data({ ended, all }, { status: ended ? 200 : 404, headers: FORM_BY_LINK })
 }
 
-export default function Unsubscribe({ loaderData: { kind, others }, actionData }: Route.ComponentProps) {
+export default function Unsubscribe({ loaderData: { kind, isOn, others }, actionData }: Route.ComponentProps) {
   if (actionData?.ended)
     return (
       <AccountFrame
@@ -48,6 +51,15 @@ export default function Unsubscribe({ loaderData: { kind, others }, actionData }
     return (
       <AccountFrame title="This link ends nothing" lead="It may be old. Your settings end every kind of e-mail.">
         <SettingsLink />
+      </AccountFrame>
+    )
+  if (!isOn)
+    return (
+      <AccountFrame
+        title="You do not get these e-mails"
+        lead={`${NOTIFICATIONS[kind].name}: switched off. You need do nothing.`}
+      >
+        {others.length > 0 ? <Others kinds={others} /> : <SettingsLink />}
       </AccountFrame>
     )
   return (

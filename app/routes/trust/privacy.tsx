@@ -60,6 +60,11 @@ const KEPT = [
     how: 'Until you take them out or delete your account',
   },
   {
+    what: 'Which e-mails you want and your quiet hours; of the newsletter when you asked for it, at which address, when you confirmed it and ended it, and which issues we sent you',
+    why: 'To send what you asked for and nothing else; the dates of the newsletter prove that you consented, as the law wants. Each e-mail has links that end it',
+    how: 'Until you delete your account; a newsletter that you do not confirm within a week is switched off',
+  },
+  {
     what: 'Technical logs: time, page, answer, no names and no addresses of people',
     why: 'To keep the shop running and safe, our legitimate interest',
     how: 'A few weeks',

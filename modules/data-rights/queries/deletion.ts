@@ -18,6 +18,16 @@ export async function deletionOf(db: Db | Tx, memberId: string): Promise<Deletio
   return row ? { memberId: row.member_id, askedAt: row.asked_at, eraseAt: row.erase_at } : null
 }
 
+/** Whether a member's account waits for its deletion: nobody enters it and nobody writes to it. */
+export const isLocked = async (db: Db | Tx, memberId: string): Promise<boolean> =>
+  (await deletionOf(db, memberId)) !== null
+
+/** Everybody whose account waits for its deletion. One statement. */
+export async function lockedMembers(db: Db | Tx): Promise<Set<string>> {
+  const rows = await db.selectFrom('deletion').select('member_id').execute()
+  return new Set(rows.map(({ member_id }) => member_id))
+}
+
 /** The deletion that a link of its e-mail can undo. */
 export async function deletionByKey(db: Db | Tx, key: string | null): Promise<Deletion | null> {
   if (key === null) return null

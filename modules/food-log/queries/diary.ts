@@ -13,11 +13,15 @@ export interface KeptDiary {
   readonly settings: readonly DiarySetting[]
 }
 
-/** The columns of a diary in a statement about the member `asked.id`, so that others can ask for them with their own. */
-export const diaryColumns = (from: Day, to: Day) => sql`
+/**
+ * The columns of a diary in a statement about the member `asked.id`, so that others can ask for them with their own.
+ *
+ * @param entriesFrom where what was eaten is read from: it is most of a diary, and not every page looks back as far
+ */
+export const diaryColumns = (from: Day, to: Day, entriesFrom = from) => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'meal', meal, 'place', place, 'time', time,
       'what', what, 'amount', amount, 'one', one, 'added', added) order by day, meal, place, id), '[]')
-    from diary_entry where member_id = asked.id and day between ${from}::date and ${to}::date) as entries,
+    from diary_entry where member_id = asked.id and day between ${entriesFrom}::date and ${to}::date) as entries,
   (select coalesce(jsonb_agg(jsonb_build_object('id', id, 'day', day, 'ml', ml, 'time', time)
       order by day, time nulls first, id), '[]')
     from diary_water where member_id = asked.id and day between ${from}::date and ${to}::date) as water,
@@ -28,6 +32,10 @@ export const diaryColumns = (from: Day, to: Day) => sql`
     from diary_day where member_id = asked.id and day between ${from}::date and ${to}::date) as days,
   (select coalesce(jsonb_agg(jsonb_build_object('name', name, 'key', key, 'value', value) order by name, key), '[]')
     from diary_setting where member_id = asked.id and name not in ('own-food', 'own-meal')) as settings`
+
+/** Whether the member `asked.id` ate anything on these days, both included. */
+export const anyEntries = (from: Day, to: Day) => sql`
+  exists (select from diary_entry where member_id = asked.id and day between ${from}::date and ${to}::date)`
 
 /** What a member logged from one day to another, both included, each list by day and place. One statement. */
 export async function diaryOf(db: Db | Tx, memberId: MemberId, from: Day, to: Day): Promise<KeptDiary> {

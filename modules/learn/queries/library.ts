@@ -35,13 +35,30 @@ const GLOSSARY = /^glossary\/[a-z]\.md$/
 const SOURCES = /^sources\/[a-z0-9-]+\.yaml$/
 const KNOWN = [ARTICLE, COURSE, LESSON, GLOSSARY, SOURCES]
 
-/** Reads these files, and tells what is wrong with them: what is wrong is left out. */
-export function readLibrary(files: readonly WrittenFile[]): {
-  readonly library: Library
-  readonly problems: readonly Problem[]
-} {
+/**
+ * The first lessons of a course, read alone: the shop opens without waiting for all that there is to learn, which takes
+ * longer than everything else that it does at its start.
+ */
+export function firstLessons(course: string, most: number): readonly Lesson[] {
+  const all = writtenFiles()
+  const wanted = all.filter(({ path }) => {
+    const [, itsCourse, place] = LESSON.exec(path) ?? []
+    return itsCourse === course ? Number(place) <= most : COURSE.exec(path)?.[1] === course
+  })
+  return readLibrary(wanted, all).library.courses.flatMap(({ lessons }) => lessons)
+}
+
+/**
+ * Reads these files, and tells what is wrong with them: what is wrong is left out.
+ *
+ * @param all what their texts may count
+ */
+export function readLibrary(
+  files: readonly WrittenFile[],
+  all = files,
+): { readonly library: Library; readonly problems: readonly Problem[] } {
   const problems: Problem[] = []
-  const counts = { articles: files.filter(({ path }) => ARTICLE.test(path)).length }
+  const counts = { articles: all.filter(({ path }) => ARTICLE.test(path)).length }
   const reading = (path: string): Reading => ({ counts, problem: text => problems.push({ path, text }) })
   const each = <Value>(pattern: RegExp, read: (match: RegExpExecArray, file: WrittenFile, reading: Reading) => Value) =>
     files.flatMap(file => {

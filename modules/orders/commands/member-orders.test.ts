@@ -11,12 +11,15 @@ import { exportedRows } from '#modules/data-rights/queries/covered-rows.ts'
 import { auditTill } from '#test/audit.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { openTill, type Till } from '#test/till.ts'
+import { NO_GOODS } from '../goods-life.ts'
 import { orderView } from '../order-view.ts'
 import { PERSONAL_TABLES } from '../personal-tables.ts'
 import { orderByLink, orderOfMember, orderSteps, ordersOfMember } from '../queries/member-orders.ts'
+import { goodsOf } from '../queries/order-goods.ts'
 import { order as orderById } from '../queries/orders.ts'
 import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
 import { anonymiseOrders, makeOrderKey, NEEDED_DAYS, purgeOldOrders, releaseOrders } from './member-orders.ts'
+import { deliverParcel, sendParcel } from './parcels.ts'
 
 let till: Till
 beforeAll(async () => {
@@ -41,6 +44,14 @@ async function buys(buyer: { memberId: MemberId | null; isGuest: boolean }, how?
   const sessionId = await till.pay(await till.pageFor({ biotin: 2 }, randomUUID(), buyer), how)
   await till.heard()
   return till.order(sessionId)
+}
+/** The same, and the parcel has come. */
+async function hasCome(buyer: { memberId: MemberId | null; isGuest: boolean }) {
+  const order = await buys(buyer)
+  const sending = { carrier: 'royal-mail', trackingNumber: 'KQ482913605GB', trackingLink: null } as const
+  await sendParcel(till.deps, order.id, null, sending, { who: 'operator' })
+  await deliverParcel(till.deps, order.id, null, { who: 'operator' })
+  return order
 }
 const listed = async (memberId: MemberId) =>
   (await ordersOfMember(till.deps.db, memberId, till.deps.now(), { size: 20, number: 1 })).orders
@@ -88,7 +99,12 @@ test('the page of an order tells its life in words, in order', async () => {
   await till.heard()
   const order = await orderOfMember(till.deps.db, ann.memberId, id)
   if (!order) throw new Error('No order')
-  const view = orderView(order, await orderSteps(till.deps.db, id), till.deps.now())
+  const view = orderView(
+    order,
+    (await goodsOf(till.deps.db, id)) ?? NO_GOODS,
+    await orderSteps(till.deps.db, id),
+    till.deps.now(),
+  )
   expect(view.steps.map(step => step.words)).toEqual(['Order placed', 'Payment of £14.25 received', '£3.00 refunded'])
   expect(view).toMatchObject({
     status: { label: 'Partly refunded' },
@@ -111,7 +127,10 @@ test('what is still to be paid is listed while its page is open, what closed unp
   const ann = await be('ann')
   const url = await till.pageFor({ biotin: 1 }, randomUUID(), ann)
   const [open] = await listed(ann.memberId)
-  expect(open && orderView(open, [], till.deps.now())).toMatchObject({ status: { label: 'Not paid yet' }, payAt: url })
+  expect(open && orderView(open, NO_GOODS, [], till.deps.now())).toMatchObject({
+    status: { label: 'Not paid yet' },
+    payAt: url,
+  })
   const later = new Date(till.deps.now().getTime() + 40 * 60_000)
   expect((await ordersOfMember(till.deps.db, ann.memberId, later, { size: 20, number: 1 })).orders).toEqual([])
 })
@@ -192,7 +211,7 @@ test('a member is told everything that is kept of their orders, and nothing of o
 
 test('erased, an order belongs to nobody at once, and loses the person once the parcel must have come', async () => {
   const ann = await be('ann')
-  const { id } = await buys(ann)
+  const { id } = await hasCome(ann)
   const key = await makeOrderKey(till.deps.db, id, till.deps.now())
   await erase(ann.memberId)
   expect(await row(id)).toMatchObject({ member_id: null, customer_name: 'Ann Teal', anonymised_at: null })
@@ -210,12 +229,21 @@ test('erased, an order belongs to nobody at once, and loses the person once the 
     status: 'paid',
   })
   expect(await orderByLink(till.deps.db, id, key)).toMatchObject({ open: false })
+  expect((await goodsOf(till.deps.db, id))?.parcels).toMatchObject([{ state: 'delivered', trackingNumber: null }])
   expect((await orderById(till.deps.db, id))?.lines).toHaveLength(1)
+})
+
+test('erased, an order that has not left keeps its address until it has', async () => {
+  const ann = await be('ann')
+  const { id } = await buys(ann)
+  await erase(ann.memberId)
+  await anonymiseOrders(till.deps.db, inDays(NEEDED_DAYS + 1))
+  expect(await row(id)).toMatchObject({ customer_name: 'Ann Teal', anonymised_at: null })
 })
 
 test('what the payment service tells afterwards brings nobody back', async () => {
   const ann = await be('ann')
-  const { id, session_id, payment_intent } = await buys(ann)
+  const { id, session_id, payment_intent } = await hasCome(ann)
   await erase(ann.memberId)
   await anonymiseOrders(till.deps.db, inDays(NEEDED_DAYS + 1))
   await till.stripe.refunds.create({ payment_intent: payment_intent ?? '' })

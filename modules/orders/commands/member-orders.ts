@@ -62,12 +62,21 @@ export async function anonymiseOrders(db: Db | Tx, now: Date): Promise<number> {
     .where('anonymise_from', '<=', now)
     .where('anonymised_at', 'is', null)
     .where('status', 'in', ['paid', 'partly-refunded', 'refunded'])
+    // What has not left yet needs its address, however long it waits.
+    .where(({ eb, or }) =>
+      or([eb('goods', 'not in', ['to-pack', 'packed', 'sent-in-part']), eb('status', '=', 'refunded')]),
+    )
     .where('paid_at', '<=', new Date(now.getTime() - NEEDED_DAYS * DAY_MS))
     .returning('id')
     .execute()
   // A link would open a page with nobody in it.
   const ids = anonymised.map(row => row.id)
-  if (ids.length > 0) await db.deleteFrom('order_key').where('order_id', 'in', ids).execute()
+  if (ids.length > 0) {
+    await db.deleteFrom('order_key').where('order_id', 'in', ids).execute()
+    // A carrier shows to whoever has the number where a parcel went.
+    const untracked = { tracking_number: null, tracking_link: null }
+    await db.updateTable('parcel').set(untracked).where('order_id', 'in', ids).execute()
+  }
   return ids.length + Number(numDeletedRows)
 }
 

@@ -3,8 +3,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isLinkKey } from '#platform/http/link-key.ts'
-import type { Fact } from '../order-life.ts'
-import type { OrderStep } from '../order-view.ts'
+import type { OrderStep } from '../order-words.ts'
 import { isUuid } from '../payment.ts'
 import { type Order, order, orderOf, selectOrders } from './orders.ts'
 
@@ -87,14 +86,15 @@ export async function orderByLink(
 export async function orderSteps(db: Db, orderId: string): Promise<OrderStep[]> {
   const rows = await db
     .selectFrom('order_history')
-    .select(['at', 'fact', 'to_status', 'charged_pence', 'refunded_pence'])
+    .select(['at', 'fact', 'to_status', 'charged_pence', 'refunded_pence', 'detail'])
     .where('order_id', '=', orderId)
     .orderBy('id')
     .execute()
   return rows.map(row => ({
     at: row.at,
-    fact: row.fact as Fact['kind'],
+    fact: row.fact as OrderStep['fact'],
     to: row.to_status as OrderStep['to'],
+    detail: row.detail,
     chargedPence: row.charged_pence,
     refundedPence: row.refunded_pence,
   }))

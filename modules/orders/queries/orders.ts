@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import type { GoodsState } from '../goods-life.ts'
 import { itemsOf, type OrderLine, type WantedItem } from '../order.ts'
 import type { Dispute, OrderLife, OrderStatus } from '../order-life.ts'
 import { type DeliveryId, isUuid, type ShipTo } from '../payment.ts'
@@ -14,6 +15,7 @@ export interface Order extends OrderToPay, OrderLife {
   /** Null: made by a visitor without records of their own, or by somebody who has gone since. */
   memberId: MemberId | null
   dispute: Dispute
+  goods: GoodsState
   cart: string
   checkoutKey: string | null
   sessionId: string | null
@@ -66,6 +68,7 @@ export function orderOf(row: Selectable<OrdersTables['orders']> & { lines: Order
     status: row.status,
     stock: row.stock,
     dispute: row.dispute,
+    goods: row.goods,
     isGuest: row.is_guest,
     checkoutKey: row.checkout_key,
     cart: row.cart,

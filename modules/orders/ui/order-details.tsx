@@ -1,14 +1,20 @@
 import type { ReactNode } from 'react'
-import { href, Link } from 'react-router'
 import { Badge } from '#kit/badge.tsx'
 import { buttonLook } from '#kit/button.tsx'
 import { Facts } from '#kit/facts.tsx'
 import { Icon } from '#kit/icon.tsx'
-import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
+import type { ShelfItem } from '#modules/catalogue/product.ts'
 import type { OrderView } from '../order-view.ts'
+import { OrderActs } from './order-acts.tsx'
+import { OrderLines } from './order-lines.tsx'
+import { OrderParcels } from './order-parcels.tsx'
+import { OrderQuestion, type OrderQuestionProps } from './order-question.tsx'
+import { OrderStations } from './order-stations.tsx'
+import './order.css'
 
-interface OrderDetailsProps {
-  order: OrderView
+interface OrderDetailsProps extends OrderQuestionProps {
+  /** All products as they are today, for their pictures. */
+  shelf: readonly ShelfItem[]
   /** Where the receipt is; a file, not a page. */
   receipt: string
   /** What else can be done: ordering it again. */
@@ -16,7 +22,8 @@ interface OrderDetailsProps {
 }
 
 /** One order: its state, what is in it, where it goes, and what has happened so far. */
-export function OrderDetails({ order, receipt, children }: OrderDetailsProps) {
+export function OrderDetails({ receipt, shelf, children, ...question }: OrderDetailsProps) {
+  const { order, search } = question
   return (
     <div className="@container">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -29,6 +36,13 @@ export function OrderDetails({ order, receipt, children }: OrderDetailsProps) {
         Placed on <time dateTime={order.placedOn}>{order.placed}</time>. {order.statusWords}
         {order.arrival ? ` Your order should reach you ${order.arrival}.` : null}
       </p>
+      <OrderQuestion {...question} />
+      {order.stations.length > 0 ? (
+        <div className="order-way">
+          <OrderStations stations={order.stations} />
+          {order.parcels.length > 0 ? <OrderParcels parcels={order.parcels} /> : null}
+        </div>
+      ) : null}
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {order.payAt ? (
           <a href={order.payAt} className={buttonLook({})}>
@@ -49,9 +63,11 @@ export function OrderDetails({ order, receipt, children }: OrderDetailsProps) {
           <h2 id="goods" className="text-h3">
             What you ordered
           </h2>
-          <Goods order={order} />
+          <OrderLines order={order} shelf={shelf} />
         </section>
         <div className="grid content-start gap-10">
+          <Delivery order={order} />
+          <OrderActs open={order.open} search={search} />
           <section aria-labelledby="steps">
             <h2 id="steps" className="text-h3">
               What happened so far
@@ -70,50 +86,9 @@ export function OrderDetails({ order, receipt, children }: OrderDetailsProps) {
               ))}
             </ol>
           </section>
-          <Delivery order={order} />
         </div>
       </div>
     </div>
-  )
-}
-
-function Goods({ order }: { order: OrderView }) {
-  return (
-    <Table caption={`Goods and prices of order ${order.number}, VAT included`} captionHidden className="mt-3">
-      <thead>
-        <tr>
-          <HeadCell>Product</HeadCell>
-          <HeadCell figure>Amount</HeadCell>
-        </tr>
-      </thead>
-      <tbody>
-        {order.lines.map(({ productId, name, quantity, each, amount }) => (
-          <Row key={productId}>
-            <RowHead>
-              <Link
-                to={href('/shop/supplements/:id', { id: productId })}
-                className="font-medium underline-offset-4 hover:underline"
-              >
-                {name}
-              </Link>
-              <span className="block text-small text-ink-3">
-                {quantity} × {each}
-              </span>
-            </RowHead>
-            <Cell figure>{amount}</Cell>
-          </Row>
-        ))}
-        {order.amounts.map(({ label, detail, amount, strong }) => (
-          <Row key={label} strong={strong}>
-            <RowHead>
-              {label}
-              {detail ? <span className="block font-normal text-small text-ink-3">{detail}</span> : null}
-            </RowHead>
-            <Cell figure>{amount}</Cell>
-          </Row>
-        ))}
-      </tbody>
-    </Table>
   )
 }
 

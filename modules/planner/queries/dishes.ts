@@ -41,8 +41,13 @@ function foodDish({ ref, grams }: PlannedDish): Dish | null {
 /** A dish with its picture, or the colour that is shown until there is one. */
 export const shownDish = (dish: Dish, grams: number | null): PlanDish => planDish(dish, grams, lookOf(dish))
 
+/** What is told ahead is looked for in every step of a recipe, and ours never change while the shop is open. */
+const ownLooks = new Map<string, DishLook>()
+
 export function lookOf({ ref }: Pick<Dish, 'ref'>): DishLook {
   const own = ref.kind === 'own' ? ownRecipeOf(ref.id) : null
   if (!own) return { picture: null, wash: 'leaf', ahead: null }
-  return { picture: pictureOf(own.picture), wash: washOfDish(own), ahead: aheadHint(own) }
+  const look = ownLooks.get(own.id) ?? { picture: pictureOf(own.picture), wash: washOfDish(own), ahead: aheadHint(own) }
+  ownLooks.set(own.id, look)
+  return look
 }

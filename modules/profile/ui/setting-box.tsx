@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import './setting-box.css'
 
 interface SettingBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
   label: string

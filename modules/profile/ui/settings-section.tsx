@@ -24,7 +24,7 @@ export function SettingsSection({ id, title, words, children }: SettingsSectionP
 }
 
 /** What the server said of a change; `problem` is in words, and `field` where it is about a field. */
-export type SettingsAnswer = { ok: true } | { ok: false; problem: string; field?: 'address' }
+export type SettingsAnswer = { ok: true } | { ok: false; problem: string; field?: 'address' | 'quiet' }
 
 /**
  * As it was drawn. React keeps count of what a box was set to, and a reset alone goes past it: it would miss the next
@@ -44,16 +44,16 @@ const PROBLEM_MS = 10_000
  */
 export function useSettingsToast(
   fetcher: FetcherWithComponents<SettingsAnswer>,
-  takesBack?: RefObject<HTMLFormElement | null>,
+  { takesBack, done = 'Settings saved' }: { takesBack?: RefObject<HTMLFormElement | null>; done?: string } = {},
 ) {
   const toasts = useToast()
   const { data, state } = fetcher
   useEffect(() => {
     if (state !== 'idle' || !data) return
-    if (data.ok) return toasts.show({ message: 'Settings saved' })
+    if (data.ok) return toasts.show({ message: done })
     if (takesBack?.current) takeBack(takesBack.current)
     if (!data.field) toasts.show({ message: data.problem, tone: 'error', durationMs: PROBLEM_MS })
-  }, [state, data, toasts, takesBack])
+  }, [state, data, toasts, takesBack, done])
 }
 
 interface SettingsFormProps {
@@ -67,7 +67,7 @@ interface SettingsFormProps {
 export function SettingsForm({ section, formOwner, className, children }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsAnswer>()
-  useSettingsToast(fetcher, form)
+  useSettingsToast(fetcher, { takesBack: form })
   return (
     <fetcher.Form
       ref={form}

@@ -1,0 +1,40 @@
+import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
+import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
+import { type Config, readConfig } from '#platform/config/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import { startEmbedded } from '#platform/db/embedded.ts'
+import { openDatabase } from '#platform/db/open.ts'
+import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
+import { createLog } from '#platform/log/log.ts'
+
+/** What a command of the operator's works with. Jobs are noted here and done by the servers of the shop. */
+export interface OpenShop {
+  config: Config
+  db: Db
+  jobs: Pick<Jobs, 'enqueue'>
+}
+
+/** Something is wrong that the operator can put right, in words. */
+export class Refusal extends Error {}
+
+/** Opens the shop's database with its settings for one command, also beside running servers, and closes it after. */
+export async function withShop<T>(
+  env: Record<string, string | undefined>,
+  work: (shop: OpenShop) => Promise<T>,
+): Promise<T> {
+  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, announcedSlugs: ANNOUNCED_IDS })
+  if (!read.ok) throw new Refusal(read.problems.join('\n'))
+  const { config } = read
+  const embedded = config.database.kind === 'server' ? null : await startEmbedded(config.dataDir)
+  const url = config.database.kind === 'server' ? config.database.url : (embedded?.url ?? '')
+  const { db, close } = openDatabase(url, { size: 2, name: 'thymewell operator' })
+  const jobs = createJobs(url, createLog({ readable: true }))
+  try {
+    await jobs.open()
+    return await work({ config, db, jobs })
+  } finally {
+    await jobs.stop()
+    await close()
+    await embedded?.stop()
+  }
+}

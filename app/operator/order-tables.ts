@@ -1,0 +1,85 @@
+import Table from 'cli-table3'
+import { dateText } from '#modules/calendar/words.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import { momentText } from '#modules/calendar/zone-words.ts'
+import { formatPence } from '#modules/cart/money.ts'
+import { carrierName } from '#modules/orders/carriers.ts'
+import { type OrderGoods, unitsOf } from '#modules/orders/goods-life.ts'
+import { addressOf, orderRow } from '#modules/orders/order-view.ts'
+import { goodsText, type OrderStep, statusOf, stepWords } from '#modules/orders/order-words.ts'
+import type { Order } from '#modules/orders/queries/orders.ts'
+import { refundablePence } from '#modules/orders/refundable.ts'
+
+const PLAIN = { style: { head: [], border: [] } }
+
+/** Orders as a table for people: one line each. */
+export function orderTable(orders: readonly Order[]): string {
+  const table = new Table({ ...PLAIN, head: ['Order', 'Paid', 'State', 'Goods', 'Total', 'To'] })
+  for (const order of orders) {
+    const { number, goods, total } = orderRow(order)
+    const paid = order.paidAt ? momentText(order.paidAt, LONDON) : ''
+    table.push([number, paid, statusOf(order).label, goods, total, order.shipTo?.postcode ?? ''])
+  }
+  return table.toString()
+}
+
+/** The same for programs. No name and no address: those are shown for one order that is asked for. */
+export function orderFacts(order: Order) {
+  const { id, number, status, goods, dispute, chargedPence, refundedPence, createdAt, paidAt, delivery } = order
+  const lines = order.lines.map(({ productId, name, quantity, unitPence }) => ({
+    productId,
+    name,
+    quantity,
+    unitPence,
+  }))
+  return { id, number, status, goods, dispute, chargedPence, refundedPence, createdAt, paidAt, delivery, lines }
+}
+
+/** Everything about one order, for the person who packs it or answers its buyer. */
+export function orderText(order: Order, goods: OrderGoods, steps: readonly OrderStep[]): string {
+  const names = new Map(order.lines.map(({ productId, name }) => [productId as string, name]))
+  const units = unitsOf(order.lines, goods)
+  const table = new Table({
+    ...PLAIN,
+    head: ['Product', 'Ordered', 'Waiting', 'Packed', 'Sent', 'Delivered', 'Lost', 'Cancelled'],
+  })
+  for (const line of units) {
+    table.push([
+      `${names.get(line.productId)} (${line.productId})`,
+      ...[line.ordered, line.waiting, line.packed, line.sent, line.delivered, line.lost, line.cancelled].map(String),
+    ])
+  }
+  const parcels = goods.parcels.map(parcel =>
+    [
+      `  ${parcel.number}: ${parcel.state}${parcel.sentAgain ? ', sent again' : ''}`,
+      goodsText(parcel.lines, names),
+      parcel.carrier ? carrierName(parcel.carrier) : '',
+      parcel.trackingNumber ?? '',
+      parcel.lines
+        .map(({ lot }) => lot)
+        .filter(Boolean)
+        .join(' '),
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+  let refunded = 0
+  const history = steps.flatMap(step => {
+    const words = stepWords(step, refunded, names)
+    refunded = step.refundedPence
+    const why = step.detail?.why ? `: ${step.detail.why}` : ''
+    return words || why ? [`  ${momentText(step.at, LONDON)}  ${words ?? step.fact}${why}`] : []
+  })
+  return [
+    `${order.number}, ${statusOf(order).label}, placed on ${dateText(dayIn(order.createdAt, LONDON))}`,
+    `Charged ${formatPence(order.chargedPence)}, given back ${formatPence(order.refundedPence)}, can still go back ${formatPence(refundablePence(order, goods))}`,
+    ...(order.reviewReason ? [`To be looked at: ${order.reviewReason}`] : []),
+    table.toString(),
+    ...(parcels.length > 0 ? ['Parcels', ...parcels] : []),
+    'Goes to',
+    ...addressOf(order).map(line => `  ${line}`),
+    `  ${order.customer?.email ?? ''}`,
+    'History',
+    ...history,
+  ].join('\n')
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { putBack } from '#modules/catalogue/commands.ts'
+import { type Units, unitsOf } from '../goods-life.ts'
+import { type ActDeps, type Acted, type Actor, actOnOrder } from './act-on-order.ts'
+import { wantRefund } from './refunds.ts'
+
+/**
+ * Takes goods out of an order before they are packed: they go back on the shelf and their money to the payer.
+ * @param units null: all that is not packed yet
+ */
+export function cancelGoods(deps: ActDeps, orderId: string, units: readonly Units[] | null, by: Actor): Promise<Acted> {
+  return actOnOrder(deps, orderId, by, async locked => {
+    const { tx, order, goods, at } = locked
+    if (order.stock !== 'sold') return { refused: 'It is not paid, so there is nothing to cancel.' }
+    const waiting = unitsOf(order.lines, goods).filter(line => line.waiting > 0)
+    const wanted = units ?? waiting.map(line => ({ productId: line.productId, quantity: line.waiting }))
+    const late = wanted.some(
+      unit => unit.quantity > (waiting.find(line => line.productId === unit.productId)?.waiting ?? 0),
+    )
+    if (wanted.length === 0 || late) return { refused: TOO_LATE }
+    const refund = await wantRefund(deps, locked, 'cancelled', { units: wanted })
+    // Before lines that point at products are written: see reserveStock.
+    await putBack(tx, wanted)
+    await tx
+      .insertInto('cancelled_line')
+      .values(
+        wanted.map(({ productId, quantity }) => ({
+          id: randomUUID(),
+          order_id: order.id,
+          refund_id: refund?.id ?? null,
+          product_id: productId,
+          quantity,
+          cancelled_at: at,
+        })),
+      )
+      .execute()
+    return { fact: 'cancelled', detail: { goods: [...wanted], ...(refund ? { pence: refund.pence } : {}) } }
+  })
+}
+
+const TOO_LATE =
+  'It is being packed or has left already, so it can no longer be cancelled. It can be sent back once it has come.'

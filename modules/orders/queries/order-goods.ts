@@ -1,0 +1,76 @@
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db, Tx } from '#platform/db/database.ts'
+import type { OrderGoods } from '../goods-life.ts'
+
+const moment = (text: string | Date) => new Date(text)
+const maybeMoment = (text: string | Date | null) => (text === null ? null : moment(text))
+
+/** What has become of the goods of an order so far; null when there is no such order. One statement. */
+export async function goodsOf(db: Db | Tx, orderId: string): Promise<OrderGoods | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select(order => [
+      jsonArrayFrom(
+        order
+          .selectFrom('parcel')
+          .select(parcel => [
+            'parcel.id',
+            'parcel.number',
+            'parcel.state',
+            'parcel.carrier',
+            'parcel.tracking_number as trackingNumber',
+            'parcel.tracking_link as trackingLink',
+            'parcel.packed_at as packedAt',
+            'parcel.sent_at as sentAt',
+            'parcel.delivered_at as deliveredAt',
+            'parcel.lost_at as lostAt',
+            'parcel.sent_again as sentAgain',
+            jsonArrayFrom(
+              parcel
+                .selectFrom('parcel_line')
+                .select(['parcel_line.product_id as productId', 'parcel_line.quantity', 'parcel_line.lot'])
+                .whereRef('parcel_line.parcel_id', '=', 'parcel.id')
+                .orderBy('parcel_line.product_id')
+                .orderBy('parcel_line.lot'),
+            ).as('lines'),
+          ])
+          .whereRef('parcel.order_id', '=', 'orders.id')
+          .orderBy('parcel.number'),
+      ).as('parcels'),
+      jsonArrayFrom(
+        order
+          .selectFrom('cancelled_line')
+          .select(['cancelled_line.product_id as productId', 'cancelled_line.quantity'])
+          .whereRef('cancelled_line.order_id', '=', 'orders.id')
+          .orderBy('cancelled_line.product_id'),
+      ).as('cancelled'),
+      jsonArrayFrom(
+        order
+          .selectFrom('order_refund')
+          .select([
+            'order_refund.id',
+            'order_refund.pence',
+            'order_refund.reason',
+            'order_refund.state',
+            'order_refund.wanted_at as wantedAt',
+          ])
+          .whereRef('order_refund.order_id', '=', 'orders.id')
+          .orderBy('order_refund.wanted_at')
+          .orderBy('order_refund.id'),
+      ).as('refunds'),
+    ])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    cancelled: row.cancelled,
+    parcels: row.parcels.map(parcel => ({
+      ...parcel,
+      packedAt: moment(parcel.packedAt),
+      sentAt: maybeMoment(parcel.sentAt),
+      deliveredAt: maybeMoment(parcel.deliveredAt),
+      lostAt: maybeMoment(parcel.lostAt),
+    })),
+    refunds: row.refunds.map(refund => ({ ...refund, wantedAt: moment(refund.wantedAt) })),
+  }
+}

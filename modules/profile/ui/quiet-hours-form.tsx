@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/field-frame.tsx'
+import type { QuietHours } from '../quiet-hours.ts'
+import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
+
+interface QuietHoursFormProps {
+  quiet: QuietHours | null
+  formOwner: string
+}
+
+/** Between which times nobody writes to them. Saved by a button: half a time is none. */
+export function QuietHoursForm({ quiet, formOwner }: QuietHoursFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const fetcher = useFetcher<SettingsAnswer>()
+  useSettingsToast(fetcher)
+  const problem = fetcher.data?.ok === false && fetcher.data.field === 'quiet' ? fetcher.data.problem : undefined
+  useEffect(() => {
+    if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [problem])
+  return (
+    <fetcher.Form ref={form} method="post" className="mt-4" aria-labelledby="quiet-hours" noValidate>
+      <input type="hidden" name="section" value="quiet-hours" />
+      <input type="hidden" name="formOwner" value={formOwner} />
+      <h3 id="quiet-hours" className="text-h4">
+        Quiet hours
+      </h3>
+      <p className="mt-1 text-small text-ink-2">
+        None of these e-mails comes between the two times, over midnight too, where you are. What would have comes after
+        them, if it still means something. Leave both empty for none.
+      </p>
+      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+        <FieldFrame label="Quiet from" error={problem}>
+          {links => (
+            <input {...links} type="time" name="quietFrom" defaultValue={quiet?.from ?? ''} className="input" />
+          )}
+        </FieldFrame>
+        <FieldFrame label="Quiet until">
+          {links => <input {...links} type="time" name="quietTo" defaultValue={quiet?.to ?? ''} className="input" />}
+        </FieldFrame>
+      </div>
+      <Button
+        type="submit"
+        variant="secondary"
+        size="small"
+        className="mt-3"
+        pending={fetcher.state !== 'idle'}
+        pendingLabel="Saving…"
+      >
+        Save quiet hours
+      </Button>
+    </fetcher.Form>
+  )
+}
