@@ -8,7 +8,7 @@ import { unusedRouter } from './scripts/vite-unused-router.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|hands-later|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|pending-changes|outbox\\.|send-changes|tabs\\.|change\\.|search-field|site-search-box|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|toast-items|organization|removed|moved'
+  'text-page|hands-later|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|kept-lines|call-together|calls\\.|random-id|pending-changes|outbox\\.|send-changes|tabs\\.|change\\.|search-field|site-search-box|site-suggestions|found-sign|site-menu-drawer|modal.|drawer.|combobox|text-area|pagination|segments|skeleton|dialog|confirm|session-note|questions|toast-items|organization|removed|moved'
 
 const SHELL = new RegExp(
   `^/(kit|browser|app/shell|modules/cart|modules/nutrition/ui/eating-marks)[/.](?!cart\\.ts|.*(${SOME_PAGES}))`,

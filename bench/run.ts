@@ -22,6 +22,7 @@ import { countStatements } from './statements.ts'
 
 const QUICK = process.argv.includes('--quick')
 const ONLY_DIARY = process.argv.includes('--diary')
+const ONLY_SEARCH = process.argv.includes('--search')
 const SPELL = QUICK ? { seconds: 2, rounds: 1 } : { seconds: 4, rounds: 3 }
 const ORDERS = QUICK ? 300 : 2_000
 const SEARCHES = QUICK ? 200 : 1_000
@@ -65,7 +66,7 @@ async function measureShop() {
   if (idle.nowMb)
     console.log(`Memory: ${idle.nowMb} MB idle, ${after.nowMb} MB after this run, ${after.mostMb} MB at most.`)
   const reaches = reachesOf({ rows, scores, idleMb: idle.nowMb })
-  judge(ONLY_DIARY ? reaches : [...reaches, ...measureIntake(), ...(await measurePlanning(true))])
+  judge(ONLY_DIARY || ONLY_SEARCH ? reaches : [...reaches, ...measureIntake(), ...(await measurePlanning(true))])
 }
 
 async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<Shop> {
@@ -98,6 +99,7 @@ async function openShop(dataDir: string, port: number, pool: pg.Pool): Promise<S
 
 async function measureAll(shop: Shop, pool: pg.Pool, database: { url: string; log: string }) {
   const count = (work: () => Promise<void>) => countStatements(pool, database.log, work)
+  if (ONLY_SEARCH) return { rows: await measureSearch(database.url, SEARCHES), scores: [] }
   console.log('Measuring a year of a diary …')
   const rows = await measureDiary(shop, SPELL, count)
   if (ONLY_DIARY) return { rows, scores: [] }

@@ -1,9 +1,9 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { SearchField } from './search-field.tsx'
 import './styles/combobox.css'
 
-const LONGEST = 100
+const LONGEST_SEARCH = 100
 /** Shorter than a pause between two words, longer than between two letters. */
 const PAUSE_MS = 120
 const FEWEST_LETTERS = 2
@@ -36,7 +36,55 @@ interface ComboboxProps<T> {
  * field of the form around it, called q.
  */
 export function Combobox<T>(props: ComboboxProps<T>) {
-  const { asked, find, onChoose, show } = props
+  const box = useSuggestions(props)
+  return (
+    <>
+      <SearchField
+        label={props.label}
+        placeholder={props.placeholder}
+        name="q"
+        maxLength={LONGEST_SEARCH}
+        value={box.text}
+        {...box.said}
+        onChange={event => box.type(event.target.value)}
+        onKeyDown={event => box.press(event.nativeEvent)}
+        onBlur={box.close}
+        onClear={() => {
+          box.type('')
+          props.onClear?.()
+        }}
+      />
+      <Suggestions {...props} {...box} />
+    </>
+  )
+}
+
+/** The same under a box that is there already, and whose words and focus are kept while this is fetched. */
+export function SuggestionsOf<T>({ input, ...props }: ComboboxProps<T> & { input: HTMLInputElement }) {
+  const box = useSuggestions(props)
+  const { type, press, close } = box
+  useEffect(() => {
+    for (const [name, value] of Object.entries(box.said)) {
+      if (value === undefined) input.removeAttribute(name)
+      else input.setAttribute(name, String(value))
+    }
+    const hear = () => type(input.value)
+    input.addEventListener('input', hear)
+    input.addEventListener('keydown', press)
+    input.addEventListener('blur', close)
+    return () => {
+      input.removeEventListener('input', hear)
+      input.removeEventListener('keydown', press)
+      input.removeEventListener('blur', close)
+    }
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was typed while this was on its way, once
+  useEffect(() => type(input.value), [])
+  return <Suggestions {...props} {...box} />
+}
+
+/** What the box says of itself, what its keys do, and what is under it. */
+function useSuggestions<T>({ asked, find, onChoose }: ComboboxProps<T>) {
   const list = useId()
   const { text, type, groups, close, reset } = useFound(asked, find)
   const [active, setActive] = useState(-1)
@@ -48,7 +96,7 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     onChoose(hit)
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (event.isComposing) return
     const chosen = hits[active]
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (isShown && step) setActive(((active + 1 + step + hits.length + 1) % (hits.length + 1)) - 1)
@@ -61,6 +109,25 @@ export function Combobox<T>(props: ComboboxProps<T>) {
     }
     event.preventDefault()
   }
+  const said = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isShown,
+    'aria-controls': list,
+    'aria-activedescendant': isShown && active >= 0 ? `${list}-${active}` : undefined,
+  } as const
+  const typed = (next: string) => {
+    setActive(-1)
+    type(next)
+  }
+  return { list, text, type: typed, close, press, said, groups, hits, active, isShown, choose }
+}
+
+type SuggestionsProps<T> = Pick<ComboboxProps<T>, 'listLabel' | 'show' | 'countWords'> &
+  Pick<ReturnType<typeof useSuggestions<T>>, 'list' | 'groups' | 'hits' | 'active' | 'isShown' | 'choose'>
+
+function Suggestions<T>(props: SuggestionsProps<T>) {
+  const { list, groups, hits, active, isShown, choose, show } = props
   const option = (hit: T) => {
     const place = hits.indexOf(hit)
     const isActive = place === active
@@ -85,28 +152,6 @@ export function Combobox<T>(props: ComboboxProps<T>) {
   }
   return (
     <>
-      <SearchField
-        label={props.label}
-        placeholder={props.placeholder}
-        name="q"
-        maxLength={LONGEST}
-        value={text}
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={isShown}
-        aria-controls={list}
-        aria-activedescendant={isShown && active >= 0 ? `${list}-${active}` : undefined}
-        onChange={event => {
-          setActive(-1)
-          type(event.target.value)
-        }}
-        onKeyDown={press}
-        onBlur={close}
-        onClear={() => {
-          type('')
-          props.onClear?.()
-        }}
-      />
       <div id={list} role="listbox" aria-label={props.listLabel} className="suggestions" hidden={!isShown}>
         {groups.map(({ label, hits }) =>
           label ? (

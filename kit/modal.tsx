@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { DialogToasts } from './toast.tsx'
+import './styles/modal.css'
 
 export interface ModalProps {
   open: boolean

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import type { Toast } from './toast-queue.ts'
+import './styles/toast-items.css'
 
 /**
  * Something that must be seen, such as the button to pay, marks itself; near the foot it sends the toasts to the top.

@@ -8,7 +8,7 @@ import { Failure, main, run, stopOnSignal } from './steps.mjs'
  * `-- --planning` only how good and how fast weeks are planned is, and `docs/planned-weeks.md` is written anew.
  */
 
-const KNOWN = ['--quick', '--planning', '--diary']
+const KNOWN = ['--quick', '--planning', '--diary', '--search']
 
 await main(async () => {
   checkNode()

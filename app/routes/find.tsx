@@ -1,5 +1,6 @@
 import { href, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
+import { FoundSign } from '#app/shell/found-sign.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
@@ -77,10 +78,23 @@ export default function FindPage({ loaderData: { q, groups, recipeCount } }: Rou
   )
 }
 
-function FoundLink({ hit: { to, name, note, picture, marks } }: { hit: SiteHit }) {
+function FoundLink({ hit: { to, name, note, picture, sign, marks } }: { hit: SiteHit }) {
   return (
     <Link to={to} className="flex min-h-12 items-center gap-4 py-2 hover:underline">
-      <Thumbnail picture={picture} />
+      {picture ? (
+        <img
+          src={picture}
+          alt=""
+          width={56}
+          height={56}
+          loading="lazy"
+          className="size-14 shrink-0 rounded-s object-cover"
+        />
+      ) : (
+        <span className="size-14 shrink-0">
+          <FoundSign kind={sign} />
+        </span>
+      )}
       <div className="min-w-0 grow sm:flex sm:items-center sm:justify-between sm:gap-4">
         <div>
           {name}
@@ -90,12 +104,4 @@ function FoundLink({ hit: { to, name, note, picture, marks } }: { hit: SiteHit }
       </div>
     </Link>
   )
-}
-
-/** Of a kind that has pictures what has none keeps its place. */
-function Thumbnail({ picture }: Pick<SiteHit, 'picture'>) {
-  if (picture === undefined) return null
-  const shape = 'size-14 shrink-0 rounded-s'
-  if (picture === null) return <span className={`${shape} bg-sunken`} />
-  return <img src={picture} alt="" width={56} height={56} loading="lazy" className={`${shape} object-cover`} />
 }

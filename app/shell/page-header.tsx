@@ -1,8 +1,8 @@
-import { Link, NavLink } from 'react-router'
+import { NavLink } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
-import { Icon } from '#kit/icon.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { MAIN_LINKS, MEMBER_LINKS, type SiteLink } from './links.ts'
 import { LogoutButton } from './logout-button.tsx'
 import { PageWidth } from './page-width.tsx'
@@ -15,7 +15,7 @@ const isMembersToo = ({ to }: SiteLink) => MEMBER_LINKS.some(link => link.to ===
 export function PageHeader() {
   return (
     <header>
-      <PageWidth className="flex items-center gap-1 py-3 sm:py-4">
+      <PageWidth className="relative flex items-center gap-1 py-3 sm:py-4">
         <Brand className="mr-auto xl:mr-6" />
         <nav aria-label="Main" className="mr-auto hidden lg:block">
           <ul className="flex xl:gap-1">
@@ -27,14 +27,7 @@ export function PageHeader() {
             ))}
           </ul>
         </nav>
-        <Link
-          to="/find"
-          aria-label="Search"
-          title="Search"
-          className="icon-button max-[349px]:hidden lg:max-xl:[:root[data-signed-in]_&]:hidden"
-        >
-          <Icon name="search" size={22} />
-        </Link>
+        <HeaderSearch />
         <ThemeButton className="max-lg:hidden [:root[data-signed-in]_&]:max-xl:hidden" />
         <CartLink />
         <ButtonLink to="/login" variant="secondary" size="small" className="ml-2 max-sm:hidden signed-out-only">

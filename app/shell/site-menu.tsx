@@ -1,27 +1,34 @@
-import { useState, useSyncExternalStore } from 'react'
-import { NavLink } from 'react-router'
-import { useStoredUser } from '#browser/session.ts'
-import { ButtonLink } from '#kit/button.tsx'
-import { Drawer } from '#kit/drawer.tsx'
+import { type ComponentProps, type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { fetchPart } from '#browser/fetch-part.ts'
+import { firstSign } from '#browser/first-sign.ts'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
-import { MAIN_LINKS, MEMBER_LINKS, SECOND_LINKS, type SiteLink } from './links.ts'
-import { LogoutButton } from './logout-button.tsx'
-import { ThemeChoice } from './theme-switch.tsx'
+import type { SiteMenuDrawer } from './site-menu-drawer.tsx'
 
 /** The id of the footer's links, where the menu's link leads while there is no script. */
 export const SITE_LINKS_ID = 'site-links'
 
 const never = () => () => {}
+const load = () => fetchPart(() => import('./site-menu-drawer.tsx'))
 
-/** The menu of small screens. Before and without script it is a link to the same links at the foot of the page. */
+/**
+ * The menu of small screens. Before and without script, and where what it opens cannot be fetched, it leads to the same
+ * links at the foot of the page.
+ */
 export function SiteMenu({ className = '' }: { className?: string }) {
   const [open, setOpen] = useState(false)
+  const [Menu, setMenu] = useState<ComponentType<ComponentProps<typeof SiteMenuDrawer>> | null>(null)
   const hydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   )
+  useEffect(() => {
+    // Fetched with the first sign of somebody, so that it is there when it is pressed.
+    void firstSign()
+      .then(load)
+      .catch(() => undefined)
+  }, [])
   if (!hydrated) {
     return (
       <a href={`#${SITE_LINKS_ID}`} aria-label="Menu" className={`icon-button ${className}`}>
@@ -29,68 +36,21 @@ export function SiteMenu({ className = '' }: { className?: string }) {
       </a>
     )
   }
+  const press = () => {
+    setOpen(true)
+    if (Menu) return
+    load().then(
+      part => setMenu(() => part.SiteMenuDrawer),
+      () => {
+        setOpen(false)
+        location.hash = SITE_LINKS_ID
+      },
+    )
+  }
   return (
     <>
-      <IconButton icon="menu" label="Menu" aria-haspopup="dialog" className={className} onClick={() => setOpen(true)} />
-      <Drawer open={open} onClose={() => setOpen(false)} title="Menu">
-        <MenuLinks onChosen={() => setOpen(false)} />
-      </Drawer>
+      <IconButton icon="menu" label="Menu" aria-haspopup="dialog" className={className} onClick={press} />
+      {Menu ? <Menu open={open} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }
-
-function MenuLinks({ onChosen }: { onChosen: () => void }) {
-  const user = useStoredUser()
-  return (
-    <div className="flex min-h-full flex-col gap-6">
-      <nav aria-label="Menu">
-        <ul>
-          {mainLinks(user !== null).map(link => (
-            <li key={link.to} className="border-b border-line">
-              <NavLink
-                to={link.to}
-                end
-                onClick={onChosen}
-                className="flex min-h-14 items-center font-serif text-h3 text-ink aria-[current=page]:text-leaf"
-              >
-                {link.label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        <ul className="mt-3">
-          {secondLinks(user !== null).map(link => (
-            <li key={link.to}>
-              <NavLink
-                to={link.to}
-                end
-                onClick={onChosen}
-                className="flex min-h-11 items-center text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-              >
-                {link.label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <div className="mt-auto grid gap-6">
-        <ThemeChoice />
-        {user ? (
-          <LogoutButton wide />
-        ) : (
-          <ButtonLink to="/login" variant="secondary" wide onClick={onChosen}>
-            Sign In
-          </ButtonLink>
-        )}
-      </div>
-    </div>
-  )
-}
-
-const unlessIn = (links: readonly SiteLink[], others: readonly SiteLink[]) =>
-  links.filter(({ to }) => !others.some(other => other.to === to))
-
-const mainLinks = (isMember: boolean) =>
-  isMember ? [...unlessIn(MAIN_LINKS, MEMBER_LINKS), ...MEMBER_LINKS] : MAIN_LINKS
-
-const secondLinks = (isMember: boolean) => (isMember ? unlessIn(SECOND_LINKS, MEMBER_LINKS) : SECOND_LINKS)

@@ -13,6 +13,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['comfort', 'winter', 'rice', 'one-pot'],
     ingredients: [
       [120, 'g', 'pudding-rice', 'pudding rice'],

@@ -325,6 +325,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['winter', 'fresh'],
     ingredients: [
       [4, 'medium', 'pear', 'firm ripe pears, peeled'],

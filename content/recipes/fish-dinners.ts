@@ -271,6 +271,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['quick'],
     ingredients: [
       [30, 'g', 'flaked-almonds', 'flaked almonds'],

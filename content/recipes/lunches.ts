@@ -263,6 +263,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'storecupboard'],
     cookedGrams: 480,
     ingredients: [

@@ -108,6 +108,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 25,
     difficulty: 'medium',
+    cuisine: 'japanese',
     tags: ['lunchbox', 'picnic', 'rice', 'family'],
     ingredients: [
       [240, 'g', 'sushi-rice', 'sushi rice, rinsed well'],
@@ -442,6 +443,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 75,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['storecupboard', 'family', 'comfort'],
     ingredients: [
       [2, 'large', 'potato', 'large baking potatoes (250 g each)'],

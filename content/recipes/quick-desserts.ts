@@ -13,6 +13,7 @@ export const QUICK_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'family', 'storecupboard'],
     ingredients: [
       [80, 'g', 'porridge-oats', 'porridge oats'],
@@ -196,6 +197,7 @@ export const QUICK_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'no-cook', 'fresh', 'summer'],
     ingredients: [
       [400, 'g', 'mango', 'ripe mango flesh'],

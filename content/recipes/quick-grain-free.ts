@@ -121,6 +121,7 @@ export const QUICK_GRAIN_FREE: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 13,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'storecupboard'],
     ingredients: [
       [2, 'large', 'potato', 'large baking potatoes (250 g each)'],

@@ -118,6 +118,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['pasta', 'family', 'freezer', 'comfort', 'storecupboard'],
     cookedGrams: 2150,
     ingredients: [

@@ -22,6 +22,7 @@ export interface LibraryRow {
   readonly meals: readonly string[]
   readonly diets: readonly Diet[]
   readonly allergens: readonly Allergen[]
+  readonly tags: readonly string[]
   readonly totalMinutes: number
   readonly caloriesKcal: number | null
   readonly proteinG: number | null
@@ -43,6 +44,7 @@ export function libraryRow(recipe: OwnRecipe): LibraryRow {
     meals,
     diets,
     allergens: recipe.allergens,
+    tags: recipe.tags,
     totalMinutes,
     caloriesKcal: card.caloriesKcal,
     proteinG: serving.proteinG === undefined ? null : Math.round(serving.proteinG),

@@ -13,6 +13,8 @@ import { slips } from './search/search-words.ts'
 /** Any number that no other lock of ours has. */
 const FILL_LOCK = 7_203_114
 
+const FILLED = ['recipe', 'recipe_term', 'recipe_food', 'recipe_figure', 'recipe_word'] as const
+
 /**
  * Fills what search knows of our own recipes, when they are not those it was filled from. Servers that start at the same
  * time wait for one another; readers see the old ones until all new ones are there.
@@ -26,8 +28,7 @@ export async function seedRecipes(db: Db, rows: readonly LibraryRow[]): Promise<
     await sql`select pg_advisory_xact_lock(${FILL_LOCK})`.execute(tx)
     if (await isFilledFrom(tx, hash)) return false
     const wordsOf = foundBy(rows)
-    await tx.deleteFrom('recipe').execute()
-    await tx.deleteFrom('recipe_word').execute()
+    for (const table of FILLED) await tx.deleteFrom(table).execute()
     await insertRecipes(tx, rows, wordsOf)
     await insertWords(tx, rows, wordsOf)
     await tx
@@ -48,31 +49,53 @@ async function isFilledFrom(db: Db | Tx, hash: string): Promise<boolean> {
 async function insertRecipes(tx: Tx, rows: readonly LibraryRow[], wordsOf: ReturnType<typeof foundBy>) {
   const turn = (row: LibraryRow) => (row.isSample ? 0 : 2) + (row.isPictured ? 0 : 1)
   const ordered = rows.toSorted((one, other) => turn(one) - turn(other))
-  const json = JSON.stringify(
-    ordered.map((row, position) => ({ position, food_count: countedFoods(row), ...row, words: wordsOf(row) })),
-  )
+  const json = JSON.stringify(ordered.map((row, position) => ({ position, ...row, words: wordsOf(row) })))
   await sql`
-    insert into recipe (id, position, is_sample, name, card, meals, diets, allergens, total_minutes, calories_kcal,
-      protein_g, food_count, figures, words)
-    select card->>'id', position, "isSample", card->>'name', card, meals, diets, allergens, "totalMinutes",
-      "caloriesKcal", "proteinG", food_count, figures,
-      setweight(to_tsvector('english', words->>'a'), 'A') || setweight(to_tsvector('english', words->>'b'), 'B')
-        || setweight(to_tsvector('english', words->>'c'), 'C') || setweight(to_tsvector('english', words->>'d'), 'D')
-    from jsonb_to_recordset(${json}::jsonb) as row (position integer, food_count integer, card jsonb,
-      "isSample" boolean, meals text[], diets text[], allergens text[], "totalMinutes" integer,
-      "caloriesKcal" integer, "proteinG" integer, figures jsonb, words jsonb)
+    with row as (
+      select * from jsonb_to_recordset(${json}::jsonb) as row (position integer, card jsonb, "isSample" boolean, meals text[],
+        diets text[], allergens text[], tags text[], "totalMinutes" integer, "caloriesKcal" integer, "proteinG" integer)
+    ), filled as (
+      insert into recipe (id, position, is_sample, name, meals, diets, allergens, tags, total_minutes, calories_kcal, protein_g)
+      select card->>'id', position, "isSample", card->>'name', meals, diets, allergens, tags, "totalMinutes",
+        "caloriesKcal", "proteinG"
+      from row
+    )
+    insert into recipe_card (id, card) select card->>'id', card from row
   `.execute(tx)
-  const foods = rows.flatMap(({ card, foods }) =>
-    foods.map(({ id, isStaple }) => ({ recipe_id: card.id, food: id, is_staple: isStaple })),
+  await insertTerms(tx, json)
+  const foods = ordered.flatMap((row, position) =>
+    row.foods.map(({ id, isStaple }) => ({ food: id, position, is_staple: isStaple })),
   )
   await sql`
-    insert into recipe_food (food, recipe_id, is_staple)
-    select food, recipe_id, is_staple
-    from jsonb_to_recordset(${JSON.stringify(foods)}::jsonb) as row (food text, recipe_id text, is_staple boolean)
+    insert into recipe_food (food, position, is_staple)
+    select * from jsonb_to_recordset(${JSON.stringify(foods)}::jsonb) as row (food text, position integer, is_staple boolean)
+  `.execute(tx)
+  const figures = ordered.flatMap(({ figures }, position) =>
+    Object.entries(figures).map(([nutrient, amount]) => ({ nutrient, amount, position })),
+  )
+  await sql`
+    insert into recipe_figure (nutrient, amount, position)
+    select * from jsonb_to_recordset(${JSON.stringify(figures)}::jsonb) as row (nutrient text, amount real, position integer)
   `.execute(tx)
 }
 
-const countedFoods = ({ foods }: LibraryRow) => foods.filter(({ isStaple }) => !isStaple).length
+/** PostgreSQL's own rank says how much a word says where it stands; a name's own form of it is kept beside. */
+async function insertTerms(tx: Tx, json: string) {
+  await sql`
+    with row as materialized (
+      select position, words->>'a' as name,
+        setweight(to_tsvector('english', words->>'a'), 'A') || setweight(to_tsvector('english', words->>'b'), 'B')
+          || setweight(to_tsvector('english', words->>'c'), 'C') || setweight(to_tsvector('english', words->>'d'), 'D') as words
+      from jsonb_to_recordset(${json}::jsonb) as row (position integer, words jsonb)
+    ), form as (
+      select position, (ts_lexize('english_stem', word))[1] as lexeme, min(word) as name_form
+      from row cross join lateral unnest(string_to_array(name, ' ')) as word group by 1, 2
+    )
+    insert into recipe_term (lexeme, position, grade, name_form)
+    select term.lexeme, position, ts_rank('{0.05,0.2,0.5,1}', words, quote_literal(term.lexeme)::tsquery), name_form
+    from row cross join lateral unnest(row.words) as term left join form using (position, lexeme)
+  `.execute(tx)
+}
 
 const spelt = (text: string) => text.split(' ').filter(word => word !== '')
 

@@ -7,7 +7,10 @@ import type { CollectionKey } from './saved/collections.ts'
 export interface RecipesTables {
   provider_cache: ProviderCacheTable
   recipe: RecipeTable
+  recipe_card: RecipeCardTable
+  recipe_term: RecipeTermTable
   recipe_food: RecipeFoodTable
+  recipe_figure: RecipeFigureTable
   recipe_word: RecipeWordTable
   recipe_library: RecipeLibraryTable
   saved_recipe: SavedRecipeTable
@@ -31,23 +34,37 @@ interface RecipeTable {
   position: number
   is_sample: boolean
   name: string
-  card: JSONColumnType<RecipeCard>
   meals: string[]
   diets: string[]
   allergens: string[]
+  tags: string[]
   total_minutes: number
   calories_kcal: number | null
   protein_g: number | null
-  food_count: number
-  figures: JSONColumnType<object>
-  words: string
-  name_words: Generated<string>
+}
+
+interface RecipeCardTable {
+  id: string
+  card: JSONColumnType<RecipeCard>
+}
+
+interface RecipeTermTable {
+  lexeme: string
+  position: number
+  grade: number
+  name_form: string | null
 }
 
 interface RecipeFoodTable {
   food: string
-  recipe_id: string
+  position: number
   is_staple: boolean
+}
+
+interface RecipeFigureTable {
+  nutrient: string
+  amount: number
+  position: number
 }
 
 interface RecipeWordTable {

@@ -171,17 +171,25 @@ test.describe('addresses that are gone, moved or unknown', () => {
   })
 })
 
-test('the header leads everybody to a search of everything, which suggests with pictures', async ({ page }) => {
+test('the box of the header finds everything for everybody, and suggests with pictures', async ({ page }) => {
   await visit(page, '/')
-  await page.getByRole('banner').getByRole('link', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/find')
-  const box = page.getByRole('combobox', { name: 'Search recipes, foods, supplements and pages' })
+  const box = page.getByRole('banner').getByLabel('Search', { exact: true })
+  const before = await page.getByRole('main').boundingBox()
+  await box.click()
   await box.fill('magnes')
   const found = page.getByRole('listbox', { name: 'Found' })
   // A picture beside its name says nothing more: it has no role.
   await expect(found.getByRole('group', { name: 'Supplements' }).locator('img').first()).toBeVisible()
   await expect(found.getByRole('group', { name: 'Nutrients' })).toContainText('Magnesium')
+  // It opens over the header, and nothing below it moves.
+  expect(await page.getByRole('main').boundingBox()).toEqual(before)
   await expectAccessible(page)
+  await box.press('ArrowDown')
+  const first = found.getByRole('option').first()
+  await expect(first).toHaveAttribute('aria-selected', 'true')
+  expect(await box.getAttribute('aria-activedescendant')).toBe(await first.getAttribute('id'))
+  await box.press('Escape')
+  await expect(found).toBeHidden()
   await box.fill('lentil soup')
   await box.press('Enter')
   await expect(page).toHaveURL('/find?q=lentil+soup')

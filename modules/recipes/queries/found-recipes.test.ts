@@ -108,9 +108,30 @@ describe('with a provider', () => {
     expect(await ask(having(0), 'xylophone')).toMatchObject({ kind: 'popular', missed: 'xylophone' })
   })
 
-  it('what is written nearly so does not come before what it has', async () => {
-    const answer = await ask(having(4), 'lentl')
-    expect([answer.kind, idsOf(answer)]).toEqual(['found', ['1', '2', '4']])
+  it('a few of ours that lack a word, or are written nearly so, stay on the first page after what it has', async () => {
+    for (const [q, reason] of [
+      ['lentl', 'For “lentil”'],
+      ['lentil xyzzyqwv', 'Without “xyzzyqwv”'],
+    ] as const) {
+      const answer = await ask(having(50), q)
+      if (answer.kind !== 'found') throw new Error(answer.kind)
+      expect(answer.total).toBe(50 + 4)
+      const places = answer.recipes.map(({ id }) => ownRecipeOf(id) !== null)
+      expect(places).toEqual([...places.slice(4).map(() => false), ...[true, true, true, true]])
+      expect(answer.recipes.slice(-4).map(recipe => recipe.reason)).toEqual([reason, reason, reason, reason])
+      const rest = [...idsOf(await ask(having(50), q, 2)), ...idsOf(await ask(having(50), q, 3))]
+      expect(rest.filter(id => ownRecipeOf(id) !== null)).toEqual([])
+      expect(idsOf(answer).length + rest.length).toBe(34 + 4)
+    }
+  })
+
+  it('ours with every word come before it, those with some of them after', async () => {
+    const answer = await ask(having(4), 'red lentil soup')
+    if (answer.kind !== 'found') throw new Error(answer.kind)
+    const ids = idsOf(answer)
+    expect(ids.indexOf('1')).toBeGreaterThan(0)
+    expect(answer.recipes.slice(0, ids.indexOf('1')).every(({ reason }) => reason === undefined)).toBe(true)
+    expect(answer.recipes.slice(ids.indexOf('4') + 1).map(({ reason }) => reason)).toContain('Has some of the words')
   })
 
   it('while it is away ours stay, and that is said; without any of ours nobody knows', async () => {

@@ -3,7 +3,7 @@ import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
-import { namedFoods } from '../search/named-foods.ts'
+import { kitchenFoods, namedFoods } from '../search/named-foods.ts'
 import { isNarrowed, NO_QUERY, type RecipeQuery } from '../search/recipe-query.ts'
 import { typedMinutes } from '../search/typed-minutes.ts'
 import { type AskedNutrient, nutrientText, typedNutrient } from '../search/typed-nutrient.ts'
@@ -58,7 +58,8 @@ export interface RecipeFinderDeps {
 
 /**
  * Popular recipes before any search and after one that found nothing. Words alone find our own recipes and, after them,
- * a provider's; all else, of which a provider says nothing, is asked of our own.
+ * a provider's, and at the end of the first page a few of ours that lack a word; all else, of which a provider says
+ * nothing, is asked of our own.
  */
 export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): Promise<FoundRecipes> {
   if (query.q === '' && !isNarrowed(query)) return popular(deps.db, null)
@@ -87,9 +88,13 @@ export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): 
 /** As it was typed. */
 const PLAINLY = { meant: null, leftOut: [], kept: [], best: 0, ordered: null } as const
 
-const shown = ({ own, provided, ...page }: JoinedPage) => ({
+const shown = ({ own, provided, near, nearReason, ...page }: JoinedPage) => ({
   ...page,
-  recipes: [...own.map(each => listed(each)), ...provided.map(card => listedRecipe(card))],
+  recipes: [
+    ...own.map(each => listed(each)),
+    ...provided.map(card => listedRecipe(card)),
+    ...near.map(({ card }) => listedRecipe(card, nearReason)),
+  ],
 })
 
 type WhatIsEaten = Pick<RecipeQuery, 'diets' | 'allergens' | 'leavesNutLike'>
@@ -118,7 +123,7 @@ interface Said {
 }
 
 async function atHome(db: Db, query: RecipeQuery, said: Said, note: Found['note']): Promise<Found> {
-  const have = namedFoods(FOODS, query.have)
+  const have = kitchenFoods(FOODS, query.have)
   const no = namedFoods(FOODS, query.no)
   const ownQuery: OwnQuery = {
     words: said.words,

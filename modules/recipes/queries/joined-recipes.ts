@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Attribution, RecipePage, RecipeSource } from '../provider/recipe-source.ts'
 import type { RecipeCard } from '../recipe.ts'
 import { providerParts } from '../search/joined-pages.ts'
-import { type OwnFound, searchOwn } from './own-search.ts'
+import { type OwnFound, type OwnPage, searchOwn } from './own-search.ts'
 
 export interface JoinedDeps {
   db: Db
@@ -10,8 +10,12 @@ export interface JoinedDeps {
 }
 
 export interface JoinedPage {
+  /** Ours with every word. */
   readonly own: readonly OwnFound[]
   readonly provided: readonly RecipeCard[]
+  /** The best of ours that lack a word or are only written nearly so, and what is said of them. */
+  readonly near: readonly OwnFound[]
+  readonly nearReason: string
   readonly total: number
   /** The page that was given: the last one when more were asked for. */
   readonly page: number
@@ -20,9 +24,13 @@ export interface JoinedPage {
   readonly attribution: Attribution | null
 }
 
+/** So few that what a provider has with every word is still on the first page. */
+const MOST_NEAR = 4
+
 /**
- * Our own recipes that match, then the provider's, as one list with one count: `away` when the provider does not answer,
- * `nothing` when neither has any. Then our own library alone has the word, also for what is only written nearly so.
+ * Our own recipes that match, then the provider's, then on the first page a few of ours that nearly match, as one list
+ * with one count: `away` when the provider does not answer, `nothing` when neither has any with every word. Then our own
+ * library alone has the word, also for what is only written nearly so.
  */
 export async function joinedRecipes(
   deps: JoinedDeps,
@@ -31,24 +39,36 @@ export async function joinedRecipes(
   pageSize: number,
 ): Promise<JoinedPage | 'away' | 'nothing'> {
   const own = await searchOwn(deps.db, { words, page, pageSize })
-  // What lacks a word, or is only written nearly so, does not come before what a provider has with all of them.
-  const ownTotal = own.meant === null && own.leftOut.length === 0 ? own.total : 0
+  const isWhole = own.meant === null && own.leftOut.length === 0
+  const whole = isWhole ? own.best : 0
+  const near = Math.min(MOST_NEAR, isWhole ? own.total - own.best : own.best)
+  const ownTotal = whole + near
   const given = await fromProvider(deps.recipes, { words, pageSize }, providerParts(page, pageSize, ownTotal))
   if (!given) return 'away'
+  if (whole + given.total === 0) return 'nothing'
   const total = ownTotal + given.total
   const pageCount = Math.ceil(total / pageSize)
-  if (pageCount === 0) return 'nothing'
   if (page > pageCount) return joinedRecipes(deps, words, pageCount, pageSize)
   // Past their last page our own search gives that one again.
-  const isOurs = ownTotal > 0 && own.page === page
+  const ours =
+    ownTotal > 0 && own.page === page ? own.found.slice(0, Math.max(0, ownTotal - (page - 1) * pageSize)) : []
+  const wholeHere = Math.max(0, whole - (page - 1) * pageSize)
   return {
-    own: isOurs ? own.found : [],
+    own: ours.slice(0, wholeHere),
     provided: given.cards,
+    near: ours.slice(wholeHere),
+    nearReason: nearReason(own),
     total,
     page,
     pageCount,
     attribution: given.attribution,
   }
+}
+
+function nearReason({ meant, leftOut }: OwnPage): string {
+  if (meant !== null) return `For “${meant}”`
+  if (leftOut.length === 0) return 'Has some of the words'
+  return `Without ${new Intl.ListFormat('en-GB').format(leftOut.map(word => `“${word}”`))}`
 }
 
 interface Provided {

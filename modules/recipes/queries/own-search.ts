@@ -8,7 +8,8 @@ import type { SourceQuery } from '../provider/recipe-source.ts'
 import type { Sort } from '../search/recipe-query.ts'
 import { searchable, wordsToFind } from '../search/search-words.ts'
 import type { AskedNutrient } from '../search/typed-nutrient.ts'
-import { everyWord, type KnownWord, someWords } from './meant-words.ts'
+import { matchedRecipes } from './matched-words.ts'
+import { meantWords } from './meant-words.ts'
 
 /** What our own library can be asked beyond words. */
 export interface OwnQuery extends SourceQuery {
@@ -59,149 +60,155 @@ export interface OwnPage {
 interface Row {
   total: number
   page: number
+  best: number
   meant: string | null
-  card: OwnCard | null
   kept: number[]
   /** The places of words that say nothing: 'the', 'with'. */
   small: number[]
-  known: KnownWord[] | null
-  best: number
+  card: OwnCard | null
   had: number | null
   figure: number | null
 }
 
-/** Recipes with every word are enough from here; fewer are followed by those with some of the words. */
-const ENOUGH = 10
+const NOTHING: OwnPage = { found: [], total: 0, best: 0, page: 1, meant: null, leftOut: [], kept: [] }
 
-/** Finds recipes of our own. One statement, and where few recipes have all of several words another. */
+/** Finds recipes of our own, in one statement. */
 export async function searchOwn(db: Db, query: OwnQuery): Promise<OwnPage> {
   const words = wordsToFind(query.words)
   if (words.length === 0 && query.words !== '') return NOTHING
-  const { whole, known } = await asked(db, query, words, null)
-  if (whole.total >= ENOUGH || known.length < 2) return whole
-  const { whole: partly } = await asked(db, query, words, known)
-  const typed = [...whole.kept, ...whole.leftOut]
-  return { ...partly, leftOut: partly.leftOut.filter(word => typed.includes(word)) }
-}
-
-const NOTHING: OwnPage = { found: [], total: 0, best: 0, page: 1, meant: null, leftOut: [], kept: [] }
-
-/** @param known null to ask for every word, else what they were found to mean: then some are enough */
-async function asked(db: Db, query: OwnQuery, words: readonly string[], known: readonly KnownWord[] | null) {
-  const { rows } = await statement(query, words, known).execute(db)
-  const [{ total, best, page, meant, kept, small, known: meanings }] = rows as [Row, ...Row[]]
+  const { rows } = await statement(query, words).execute(db)
+  const [{ total, best, page, meant, kept, small }] = rows as [Row, ...Row[]]
   const found = rows.flatMap(({ card, had, figure }) => (card ? [{ card, had, figure }] : []))
   const those = (has: (nth: number) => boolean) => words.filter((_, nth) => has(nth))
   const leftOut = those(nth => !kept.includes(nth) && !small.includes(nth))
-  const whole: OwnPage = { found, total, best, page, meant, leftOut, kept: those(nth => kept.includes(nth)) }
-  return { whole, known: meanings ?? [] }
+  return { found, total, best, page, meant, leftOut, kept: those(nth => kept.includes(nth)) }
 }
 
-function statement(query: OwnQuery, words: readonly string[], known: readonly KnownWord[] | null): RawBuilder<Row> {
-  const { page, pageSize, isOpen, nutrient } = query
+function statement(query: OwnQuery, words: readonly string[]): RawBuilder<Row> {
+  const { page, pageSize, isOpen = false, have, nutrient, sort = 'best' } = query
   const isWorded = words.length > 0
-  const searched = isOpen ? sql`recipe.name_words` : sql`recipe.words`
-  const joined = known
-    ? sql`join matched using (id) cross join wanted`
-    : sql`join wanted on ${searched} @@ wanted.query`
-  const rest = sql`${sql.join(conditions(query), sql` and `)}
-    ${query.have ? sql`and recipe.id in (select recipe_id from kitchen)` : sql``}`
-  const meaning = known ? someWords(known, searched, rest) : everyWord(words, isOpen === true)
+  const conditions = conditionsOf(query)
+  const lists = [...(have ? [sql`kitchen`] : []), ...(nutrient ? [sql`figured`] : [])]
+  const among = [...(isWorded ? [sql`reached`] : []), ...lists, ...(conditions.length > 0 ? [sql`recipe`] : [])]
+  const sources = [...(isWorded ? [sql`matched`] : []), ...lists]
+  if (sort !== 'best' || sources.length === 0 || (!isWorded && conditions.length > 0)) sources.push(sql`recipe`)
+  const rest = sql.join([sql`true`, ...conditions, ...apart(query)], sql` and `)
+  const found = sql`
+      select position, ${have ? sql`had, use` : sql`null::integer as had, 0 as use`},
+        ${nutrient ? sql`amount` : sql`null::real`} as figure, ${sortedBy(query)} as sorted,
+        ${isWorded ? sql`weight, fit` : sql`0 as weight, 0 as fit`}
+      from ${byPosition(sources)}`
   return sql<Row>`
-    with ${kitchen(query)}
-    ${isWorded ? meaning : sql``}
-    found as (
-      select recipe.id, recipe.position, recipe.is_sample, recipe.name, recipe.total_minutes, recipe.calories_kcal,
-        recipe.protein_g, ${query.have ? sql`kitchen.had, kitchen.use` : sql`null::integer as had, 0 as use`},
-        ${nutrient ? sql`(recipe.figures ->> ${nutrient.key})::real` : sql`null::real`} as figure,
-        ${known ? sql`matched.weight` : sql`0 as weight`},
-        ${isWorded && !isOpen ? FITNESS : sql`0`} as fit
-      from recipe
-      ${isWorded ? joined : sql``}
-      ${query.have ? sql`join kitchen on kitchen.recipe_id = recipe.id` : sql``}
-      where ${sql.join(conditions(query), sql` and `)}
-    ),
-    counted as (
+    with ${have ? kitchen(have) : sql``} ${nutrient ? figured(nutrient) : sql``} ${isOpen ? beginning(query.words) : sql``}
+    ${isWorded ? meantWords(words, isOpen) : sql``}
+    ${isWorded ? matchedRecipes(words.length, isOpen, byPosition(among), rest) : sql``}
+    found as (${found} ${isWorded ? sql`` : sql`where ${rest}`}),
+    counted as materialized (
       select total, least(${page}, greatest(1, ceil(total::numeric / ${pageSize})))::integer as page
-      from (select count(*) as total from found) as every
+      from (select ${isWorded ? sql`total from summed` : sql`count(*)::integer as total from found`}) as every
     ),
     shown as (
-      select *, row_number() over (order by ${order(query)}) as place from found
-      order by place limit ${pageSize} offset (select (page - 1) * ${pageSize} from counted)
+      select * from found order by ${order(query)} limit ${pageSize} offset (select (page - 1) * ${pageSize} from counted)
     )
-    select counted.total, counted.page, ${isWorded ? sql`wanted.meant, wanted.kept, small, known, coalesce(best, total) as best` : NO_WORDS},
-      recipe.card, shown.had, shown.figure
-    from counted ${isWorded ? sql`cross join wanted` : sql``}
-      left join shown on true left join recipe on recipe.id = shown.id
-    order by shown.place
+    select counted.total, counted.page, ${isWorded ? OF_WORDS : NO_WORDS}, recipe_card.card, shown.had, shown.figure
+    from counted left join shown on true left join recipe using (position) left join recipe_card using (id)
+    order by ${order(query)}
   `
 }
 
-const NO_WORDS = sql`null as meant, '{}'::integer[] as kept, '{}'::integer[] as small, null as known, total as best`
+/** The first of them has each recipe once, and all of them know it by its position. */
+const byPosition = ([first, ...others]: readonly RawBuilder<unknown>[]) =>
+  sql`${first} ${sql.join(
+    others.map(other => sql`join ${other} using (position)`),
+    sql` `,
+  )}`
 
-/** Of what so many have, what is in names alone tells one from another, and to rank all of it would take too long. */
-const COMMON = 1_000
+const OF_WORDS = sql`(select meant from wanted) as meant, (select small from wanted) as small,
+  (select kept from summed) as kept, (select best from summed) as best`
 
-/** A name that has a word as it was typed is what was meant: cake is carrot cake before it is rice cakes. */
-const FITNESS = sql`case when wanted.recipes < ${COMMON} then ts_rank('{0.05,0.2,0.5,1}', recipe.words, wanted.query) else 0 end
-  + case when recipe.name_words @@ wanted.query then 0.1 * (
-    select count(*) from unnest(wanted.said) as said where strpos(' ' || lower(recipe.name) || ' ', said) > 0
-  ) + 0.1 else 0 end`
+const NO_WORDS = sql`null as meant, '{}'::integer[] as kept, '{}'::integer[] as small, counted.total as best`
+
+/** After every letter there is. */
+const LAST_LETTER = '\u{10ffff}'
+
+/** Recipes whose name begins as somebody types. */
+const beginning = (typed: string) => sql`
+    beginning as materialized (
+      select position from recipe where lower(name) collate "C" >= ${searchable(typed)}
+        and lower(name) collate "C" < ${searchable(typed) + LAST_LETTER}
+    ),`
 
 /**
  * Recipes with something of what is in the kitchen: how many of the things that were typed they use. What few recipes
  * have says more of what a cook wants to use up than what most have.
  */
-function kitchen({ have }: OwnQuery) {
-  if (!have) return sql``
+function kitchen(have: NonNullable<OwnQuery['have']>) {
   const typed = have.flatMap((foods, nth) => foods.map(food => ({ nth, food })))
   return sql`
-    uses as (
-      select distinct nth, recipe_id
-      from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as row (nth integer, food text)
-        join recipe_food using (food) where not is_staple
+    uses as materialized (
+      select position, bit_or(1 << nth) as things
+      from jsonb_to_recordset(${JSON.stringify(typed)}::jsonb) as row (nth integer, food text) cross join lateral (
+        select position from recipe_food where recipe_food.food = row.food and not is_staple offset 0
+      ) as used
+      group by position
+    ),
+    used as materialized (select things, count(*) as recipes from uses group by things),
+    thing as materialized (
+      select nth, ln(1 + (select max(position) + 1 from recipe) / sum(recipes)::real) as weight
+      from used join generate_series(0, ${have.length - 1}) as nth on things & (1 << nth) <> 0 group by nth
     ),
     kitchen as materialized (
-      select recipe_id, count(*)::integer as had, sum(weight) as use
-      from uses join (select nth, ln(1 + (select count(*) from recipe) / count(*)::real) as weight from uses group by nth) as weighed
-        using (nth)
-      group by recipe_id
+      select position, had, use from uses join (
+        select things, bit_count(things::bit(32))::integer as had,
+          (select sum(weight) from thing where things & (1 << nth) <> 0) as use
+        from used
+      ) as weighed_things using (things)
     ),`
 }
 
-function conditions(query: OwnQuery) {
-  const { meal, diets = [], withoutAllergens = [], withoutFoods = [] } = query
-  const all = [sql`true`]
+/** Recipes with enough, or little enough, of a nutrient. */
+const figured = ({ key, isHigh, bound }: AskedNutrient) => sql`
+    figured as materialized (
+      select position, amount from recipe_figure
+      where nutrient = ${key} and amount ${isHigh ? sql`>=` : sql`<=`} ${bound}::real
+    ),`
+
+function conditionsOf(query: OwnQuery) {
+  const { meal, diets = [], withoutAllergens = [] } = query
+  const all: RawBuilder<unknown>[] = []
   if (query.samplesOnly) all.push(sql`recipe.is_sample`)
   if (meal) all.push(sql`${meal} = any (recipe.meals)`)
   if (diets.length > 0) all.push(sql`recipe.diets @> ${diets}::text[]`)
-  if (query.tags?.length) all.push(sql`recipe.card -> 'tags' @> ${JSON.stringify(query.tags)}::jsonb`)
+  if (query.tags?.length) all.push(sql`recipe.tags @> ${query.tags}::text[]`)
   if (query.mostMinutes) all.push(sql`recipe.total_minutes <= ${query.mostMinutes}`)
   if (query.mostKcal) all.push(sql`recipe.calories_kcal <= ${query.mostKcal}`)
   if (query.leastProteinG) all.push(sql`recipe.protein_g >= ${query.leastProteinG}`)
   if (withoutAllergens.length > 0) all.push(sql`not recipe.allergens && ${withoutAllergens}::text[]`)
-  if (withoutFoods.length > 0) {
-    all.push(sql`recipe.id not in (select recipe_id from recipe_food where food = any (${withoutFoods}::text[]))`)
-  }
-  if (query.nutrient) {
-    const { key, isHigh, bound } = query.nutrient
-    all.push(sql`(recipe.figures ->> ${key})::real ${isHigh ? sql`>=` : sql`<=`} ${bound}`)
-  }
   return all
 }
 
-const BY_SORT: { readonly [S in Sort]: RawBuilder<unknown> } = {
-  best: sql`use desc, weight desc, fit desc, is_sample desc`,
-  quickest: sql`total_minutes`,
-  calories: sql`calories_kcal nulls last`,
-  protein: sql`protein_g desc nulls last`,
-  name: sql`name collate "C"`,
+/** Conditions that ask nothing of the recipe but its position. */
+const apart = ({ withoutFoods = [] }: OwnQuery) =>
+  withoutFoods.length === 0
+    ? []
+    : [sql`position not in (select position from recipe_food where food = any (${withoutFoods}::text[]))`]
+
+const SORTED_BY: { readonly [S in Sort]: RawBuilder<unknown> } = {
+  best: sql`null::integer`,
+  quickest: sql`recipe.total_minutes`,
+  calories: sql`recipe.calories_kcal`,
+  protein: sql`-recipe.protein_g`,
+  name: sql`recipe.name collate "C"`,
 }
 
-/** Of what is suggested first comes what begins as it is typed. */
-function order({ sort = 'best', isOpen, words, nutrient }: OwnQuery) {
-  const begins = `${searchable(words)}%`
-  if (isOpen) return sql`weight desc, lower(name) like ${begins} desc, ${BY_SORT[sort]}, position`
-  if (nutrient && sort === 'best') return sql`figure ${nutrient.isHigh ? sql`desc` : sql`asc`}, position`
-  return sql`${BY_SORT[sort]}, position`
+/** What the order needs of a recipe. Of what is suggested first comes what begins as it is typed. */
+const sortedBy = ({ sort = 'best', isOpen }: OwnQuery) =>
+  isOpen ? sql`position not in (select position from beginning)` : SORTED_BY[sort]
+
+/** The samples have the first positions. */
+function order({ sort = 'best', isOpen, nutrient }: OwnQuery) {
+  if (isOpen) return sql`weight desc, sorted, position`
+  if (sort !== 'best') return sql`sorted nulls last, position`
+  if (nutrient) return sql`figure ${nutrient.isHigh ? sql`desc` : sql`asc`}, position`
+  return sql`use desc, weight desc, fit desc, position`
 }

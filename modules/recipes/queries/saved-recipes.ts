@@ -118,8 +118,9 @@ async function keptRows(db: Db, memberId: MemberId): Promise<KeptRow[]> {
     )
     select kept.id, kept.saved, kept.liked, kept.note,
       case when kept.saved then coalesce(collected.refs, '{}') else '{}' end as collections,
-      recipe.card, recipe.meals, recipe.diets, null::jsonb as imported, kept.kept_at
+      recipe_card.card, recipe.meals, recipe.diets, null::jsonb as imported, kept.kept_at
     from kept left join collected on collected.recipe_id = kept.id left join recipe on recipe.id = kept.id
+      left join recipe_card on recipe_card.id = kept.id
     union all
     select id, false, false, '', '{}', null, null, null, recipe - 'steps', created_at
     from private_recipe where member_id = ${memberId} and removed_at is null

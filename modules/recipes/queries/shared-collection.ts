@@ -49,8 +49,8 @@ export async function sharedCollection(deps: ProviderCardsDeps, token: string): 
         join saved_recipe as saved
           on saved.member_id = shared.member_id and saved.recipe_id = collected.recipe_id and saved.removed_at is null
     )
-    select shared.name, shared.shared_by, inside.recipe_id, recipe.card
-    from shared left join inside on true left join recipe on recipe.id = inside.recipe_id
+    select shared.name, shared.shared_by, inside.recipe_id, recipe_card.card
+    from shared left join inside on true left join recipe_card on recipe_card.id = inside.recipe_id
     order by inside.put_at desc, inside.recipe_id
     limit ${MOST_SHOWN}
   `.execute(deps.db)
