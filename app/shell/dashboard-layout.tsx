@@ -14,12 +14,12 @@ import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { SIGN_UP, SidebarLinks, SidebarMenu, type Who } from './dashboard-sidebar.tsx'
 import { ErrorView, errorMeta } from './error-boundary.tsx'
+import { DashboardSearch } from './header-search.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
 import { PageAnnouncer } from './page-announcer.tsx'
 import { keepPreferences, NO_PREFERENCES, type Preferences } from './preferences.ts'
 import { originOf, useRootDataIfAny } from './root-data.ts'
 import { SessionNote } from './session-note.tsx'
-import { SiteSearchBox } from './site-search-box.tsx'
 import { rememberUser } from './stored-user.ts'
 import { TraderIdentity } from './trader-identity.tsx'
 import './dashboard.css'
@@ -100,7 +100,7 @@ function DashboardFrame({ children }: { children: ReactNode }) {
           <div className="flex min-h-dvh min-w-0 flex-col">
             <header className="dashboard-top">
               <Brand className="mr-auto md:hidden" />
-              <SiteSearchBox />
+              <DashboardSearch />
               <CartLink />
               <AccountLink name={user?.name ?? null} />
               <SidebarMenu who={who} />

@@ -1,43 +1,41 @@
-import { type ComponentType, useRef, useState } from 'react'
 import { Form, useLocation } from 'react-router'
-import { fetchPart } from '#browser/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
+import { useLateSuggestions } from './late-suggestions.tsx'
 
 /**
- * The box of the header: a lens that opens over the header while it has the focus, a field where there is room. A form
- * that leads to the page of results; what suggests is fetched when somebody goes to it. The page of results has a box
- * of its own.
+ * The box of the header: a lens that opens over the header while it has the focus, a field where there is room. The page
+ * of results has a box of its own.
  */
 export function HeaderSearch() {
   const { pathname } = useLocation()
-  const input = useRef<HTMLInputElement>(null)
-  const [Suggestions, setSuggestions] = useState<ComponentType<{ input: HTMLInputElement }> | null>(null)
+  const { field, suggestions } = useLateSuggestions()
   if (pathname === '/find') return null
-  const suggest = () => {
-    if (Suggestions) return
-    // Without a connection it stays a form, and is asked for again the next time.
-    fetchPart(() => import('./site-suggestions.tsx')).then(
-      part => setSuggestions(() => part.SiteSuggestions),
-      () => {},
-    )
-  }
   return (
     <search className="site-search">
       <Form action="/find">
         <Icon name="search" size={22} />
-        <input
-          ref={input}
-          type="search"
-          name="q"
-          maxLength={100}
-          autoComplete="off"
-          enterKeyHint="search"
-          aria-label="Search"
-          placeholder="Search"
-          className="input"
-          onFocus={suggest}
-        />
-        {Suggestions && input.current ? <Suggestions input={input.current} /> : null}
+        <input {...field} aria-label="Search" placeholder="Search" />
+        {suggestions}
+      </Form>
+    </search>
+  )
+}
+
+/** The same above the pages of the dashboard, where there always is room. */
+export function DashboardSearch() {
+  const { field, suggestions } = useLateSuggestions()
+  return (
+    <search className="relative">
+      <Form action="/find">
+        <div className="search">
+          <Icon name="search" />
+          <input
+            {...field}
+            aria-label="Search recipes, foods, supplements and pages"
+            placeholder="Search recipes, foods, supplements"
+          />
+        </div>
+        {suggestions}
       </Form>
     </search>
   )

@@ -112,6 +112,8 @@ test('without script the server plans by the answers too, and they go along', as
   const planned = rows.map(({ entry }) => entry)
   expect(planned.length).toBeGreaterThan(20)
   for (const { meal, what, guestQuarters } of planned) {
+    // The sample week goes to a restaurant once, and that stays.
+    if (what.kind === 'eating-out') continue
     expect(guestQuarters).toBe(8)
     const recipe = what.kind === 'dish' ? ownRecipeOf(what.ref.id) : null
     if (!recipe) continue

@@ -8,7 +8,7 @@ import { addDays, type Day, WEEKDAYS } from '#modules/calendar/day.ts'
 import { dayIn, LONDON, momentAt } from '#modules/calendar/zone.ts'
 import { stated } from '#modules/food-log/diary.fixture.ts'
 import { NO_CHOICES } from '#modules/goals/targets.ts'
-import { chooseNotifications } from '#modules/profile/commands.ts'
+import { chooseNotifications, chooseQuietHours } from '#modules/profile/commands.ts'
 import { queueDigests } from '#modules/reports/jobs.ts'
 import { beMember, type Present, type Query } from '#test/people.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
@@ -201,6 +201,8 @@ test('what is logged is in no log, no call to others and no subject of an e-mail
 /** With figures in it, so that what no subject says is said in the e-mail. */
 async function sendDigest() {
   const { db } = shop.database
+  // Whatever time it is while this runs, it is not hers to sleep.
+  await chooseQuietHours(db, ann.id as MemberId, null, new Date('2026-01-01'))
   await chooseNotifications(db, ann.id as MemberId, ['progressUpdates', 'progressFigures'], new Date('2026-01-01'))
   for (let ago = 0; ago < 7; ago += 1) {
     const now = momentAt({ day: addDays(today, -ago), hour: 12, minute: 0, second: 0 }, LONDON)

@@ -57,7 +57,10 @@ test('a guest with a plan has a day of their own, and what is eaten moves from p
 
 test('what somebody does not eat is neither offered nor new', async () => {
   const ann = await beMember(query, 'ann')
-  await query("insert into health_profile (member_id, diets, allergies) values ($1, '{vegan}', '{soya}')", [ann.id])
+  await query(
+    "insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', now())",
+    [ann.id],
+  )
   const told = await dayOf(ann)
   const paths = [
     ...(told?.headline.kind === 'none' ? told.headline.dishes.map(({ path }) => path) : []),

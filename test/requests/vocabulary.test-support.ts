@@ -61,7 +61,7 @@ const TYPES: { readonly [type: string]: { readonly required: string; readonly al
   ContactPoint: { required: 'contactType', also: 'email telephone areaServed availableLanguage' },
   WebSite: { required: 'name url', also: 'inLanguage publisher' },
   BreadcrumbList: { required: 'itemListElement' },
-  ItemList: { required: 'itemListElement', also: 'name numberOfItems' },
+  ItemList: { required: 'itemListElement', also: 'name numberOfItems itemListOrder' },
   ListItem: { required: 'position', also: 'name item url' },
   FAQPage: { required: 'mainEntity' },
   Question: { required: 'name acceptedAnswer' },
