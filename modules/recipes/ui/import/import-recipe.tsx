@@ -4,6 +4,7 @@ import { awaitPart, fetchPart } from '#browser/fetch-part.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { TextArea } from '#kit/text-area.tsx'
+import { sharedRecipe } from '../../import/shared-recipe.ts'
 import { IMPORTS } from '../../saved/collections.ts'
 import { askRecipes, type Drafts } from './ask-import.ts'
 
@@ -31,7 +32,7 @@ export function ImportRecipe() {
 }
 
 function PasteForm({ onRead }: { onRead: (drafts: Drafts) => void }) {
-  const pastedFirst = useShared()
+  const pastedFirst = sharedRecipe(new URLSearchParams(useLocation().search))
   const [typed, setPasted] = useState<string | null>(null)
   const pasted = typed ?? pastedFirst
   const [error, setError] = useState('')
@@ -60,13 +61,6 @@ function PasteForm({ onRead }: { onRead: (drafts: Drafts) => void }) {
       </Button>
     </form>
   )
-}
-
-/** What another app shared with this one, by the share target of the manifest: an address, or a text. */
-function useShared(): string {
-  const { search } = useLocation()
-  const asked = new URLSearchParams(search)
-  return asked.get('url') || asked.get('text') || ''
 }
 
 /** A page may tell of several recipes; the first is shown until another is chosen. */
