@@ -21,6 +21,10 @@ export function useLateSuggestions(): { field: ComponentProps<'input'>; suggesti
       ref: input,
       type: 'search',
       name: 'q',
+      // What it becomes with its suggestions, so that nobody who has gone to it is told another kind of field.
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-expanded': false,
       maxLength: 100,
       autoComplete: 'off',
       enterKeyHint: 'search',

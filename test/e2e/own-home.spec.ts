@@ -34,7 +34,7 @@ test('a visitor gets from nothing to a dinner and a week, and finds it at home',
   await visit(page, '/')
   await expect(title(page)).toHaveText(VISITORS)
   await page.getByLabel('Eating').selectOption('Vegan')
-  await page.getByLabel('For', { exact: true }).selectOption('3 people')
+  await page.getByRole('combobox', { name: 'For', exact: true }).selectOption('3 people')
   await page.getByRole('button', { name: 'Plan tonight' }).click()
   await page.getByRole('button', { name: /^Add to plan/ }).click()
   await expect(page.getByText('And a serving each for 2 guests, as you answered.')).toBeVisible()
