@@ -31,7 +31,7 @@ export function NotificationSection({ shown, formOwner, signUp }: NotificationSe
         <>
           <NotificationSettings {...{ wanted, formOwner }} />
           <NewsletterNote state={newsletter} {...{ mailbox, formOwner }} />
-          <QuietHoursForm key={`${quiet?.from} ${quiet?.to}`} {...{ quiet, formOwner }} />
+          <QuietHoursForm {...{ quiet, formOwner }} />
         </>
       )}
     </SettingsSection>

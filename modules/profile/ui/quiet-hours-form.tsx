@@ -30,7 +30,8 @@ export function QuietHoursForm({ quiet, formOwner }: QuietHoursFormProps) {
         None of these e-mails comes between the two times, over midnight too, where you are. What would have comes after
         them, if it still means something. Leave both empty for none.
       </p>
-      <div className="mt-3 grid grid-cols-2 items-start gap-3">
+      {/* What was chosen elsewhere is shown by new fields; the form stays, to say that it was saved. */}
+      <div key={`${quiet?.from} ${quiet?.to}`} className="mt-3 grid grid-cols-2 items-start gap-3">
         <FieldFrame label="Quiet from" error={problem}>
           {links => (
             <input {...links} type="time" name="quietFrom" defaultValue={quiet?.from ?? ''} className="input" />
