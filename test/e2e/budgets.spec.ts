@@ -110,6 +110,8 @@ test('words and style of a page fit the first flight where the page allows', asy
   }
 })
 
+const LATE = /\.woff2$|\/order-summary[^/]+\.js$/
+
 test('nothing moves while a page appears', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: { value: number; nodes: string[] }[] = []
@@ -127,9 +129,9 @@ test('nothing moves while a page appears', async ({ page }) => {
   for (const path of ['/', '/shop/supplements', '/shop/supplements/magnesium-complex', '/cart']) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      // Fonts that come when the text has long been read change nothing.
+      // Fonts and sums that come when the text has long been read change nothing.
       const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
-      await page.route('**/*.woff2', async route => {
+      await page.route(LATE, async route => {
         await isRead
         await route.continue()
       })
@@ -137,7 +139,7 @@ test('nothing moves while a page appears', async ({ page }) => {
       await hydrated(page)
       read()
       await page.waitForLoadState('networkidle')
-      await page.unroute('**/*.woff2')
+      await page.unroute(LATE)
       const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
       expect(shifts, `${path} at ${width}`).toEqual([])
     }

@@ -63,7 +63,7 @@ export function CartPage(props: CartPageProps) {
       {!known ? <CartSkeleton /> : null}
       {known && empty ? <EmptyCart /> : null}
       {known && !empty ? (
-        <div className="mt-7 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] xl:gap-x-[72px]">
+        <div className="mt-7 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_1fr] xl:gap-x-[72px]">
           <div>
             <CartLines lines={cart.lines} shelf={shelf} actions={actions} heading={heading} />
             <div className="mt-2 flex items-center justify-between gap-4">
