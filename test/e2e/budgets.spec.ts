@@ -110,10 +110,9 @@ test('words and style of a page fit the first flight where the page allows', asy
   }
 })
 
-const LATE = /\.woff2$|\/order-summary[^/]+\.js$/
-
-test('nothing moves while a page appears', async ({ page }) => {
-  await page.addInitScript(() => {
+/** From now on each page notes what moves in it. */
+const noteShifts = (page: Page) =>
+  page.addInitScript(() => {
     const shifts: { value: number; nodes: string[] }[] = []
     Object.assign(window, { shifts })
     new PerformanceObserver(list => {
@@ -125,13 +124,17 @@ test('nothing moves while a page appears', async ({ page }) => {
       }
     }).observe({ type: 'layout-shift', buffered: true })
   })
+const shiftsOf = (page: Page) => page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
+
+test('nothing moves while a page appears', async ({ page }) => {
+  await noteShifts(page)
   await storeCart(page, [{ id: 'biotin', quantity: 2 }])
   for (const path of ['/', '/shop/supplements', '/shop/supplements/magnesium-complex', '/cart']) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 })
-      // Fonts and sums that come when the text has long been read change nothing.
+      // Fonts that come when the text has long been read change nothing.
       const { promise: isRead, resolve: read } = Promise.withResolvers<void>()
-      await page.route(LATE, async route => {
+      await page.route('**/*.woff2', async route => {
         await isRead
         await route.continue()
       })
@@ -139,11 +142,27 @@ test('nothing moves while a page appears', async ({ page }) => {
       await hydrated(page)
       read()
       await page.waitForLoadState('networkidle')
-      await page.unroute(LATE)
-      const shifts = await page.evaluate(() => (window as unknown as { shifts: unknown[] }).shifts)
-      expect(shifts, `${path} at ${width}`).toEqual([])
+      await page.unroute('**/*.woff2')
+      expect(await shiftsOf(page), `${path} at ${width}`).toEqual([])
     }
   }
+})
+
+test('what is below the lines of a cart stays where it is when the sum beside it comes last', async ({ page }) => {
+  await noteShifts(page)
+  await storeCart(page, [{ id: 'biotin', quantity: 2 }])
+  await page.setViewportSize({ width: 1440, height: 800 })
+  const { promise: isBelow, resolve: below } = Promise.withResolvers<void>()
+  await page.route(/\/order-summary[^/]+\.js$/, async route => {
+    await isBelow
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await expect(page.getByText('A day, at the doses on the labels.')).toBeVisible()
+  below()
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+  await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+  expect(await shiftsOf(page)).toEqual([])
 })
 
 test('the files of React come last: fonts and pictures are asked for before them', async ({ page }) => {
