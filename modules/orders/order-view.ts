@@ -163,7 +163,8 @@ function parcelView(order: Order, parcel: Parcel): ParcelView {
 const namesOf = ({ lines }: Pick<Order, 'lines'>) => new Map(lines.map(({ productId, name }) => [productId, name]))
 
 function openActs(order: Order, goods: OrderGoods, units: readonly LineUnits[]): OpenActs {
-  const paid = order.status === 'paid' || order.status === 'partly-refunded'
+  const isPaid = order.status === 'paid' || order.status === 'partly-refunded'
+  const paid = isPaid && (order.dispute === 'none' || order.dispute === 'won')
   const waiting = paid && order.anonymisedAt === null ? units.filter(line => line.waiting > 0) : []
   const wanted = waiting.map(({ productId, waiting: quantity }) => ({ productId, quantity }))
   return {

@@ -36,6 +36,8 @@ function windowOf({ status, goods: state, paidAt, delivery, dispute }: Order, go
 /** Paid, packed, sent, delivered; nothing for an order whose goods were never to be sent. */
 export function stationsOf(order: Order, goods: OrderGoods, now: Date): Station[] {
   if (order.goods === 'none' || !order.paidAt) return []
+  // Given back by hand before it left: nothing of it is on a way.
+  if (order.status === 'refunded' && (order.goods === 'to-pack' || order.goods === 'packed')) return []
   const parcels = goods.parcels.filter(parcel => !parcel.sentAgain)
   const reached = reachedBy(order)
   const ended = order.goods === 'cancelled' || order.goods === 'lost'

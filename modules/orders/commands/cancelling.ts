@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { putBack } from '#modules/catalogue/commands.ts'
 import { type Units, unitsOf } from '../goods-life.ts'
 import { type ActDeps, type Acted, type Actor, actOnOrder } from './act-on-order.ts'
-import { wantRefund } from './refunds.ts'
+import { ASKED_BACK, isAskedBack, wantRefund } from './refunds.ts'
 
 /**
  * Takes goods out of an order before they are packed: they go back on the shelf and their money to the payer.
@@ -12,6 +12,7 @@ export function cancelGoods(deps: ActDeps, orderId: string, units: readonly Unit
   return actOnOrder(deps, orderId, by, async locked => {
     const { tx, order, goods, at } = locked
     if (order.stock !== 'sold') return { refused: 'It is not paid, so there is nothing to cancel.' }
+    if (isAskedBack(order)) return { refused: ASKED_BACK }
     const waiting = unitsOf(order.lines, goods).filter(line => line.waiting > 0)
     const wanted = units ?? waiting.map(line => ({ productId: line.productId, quantity: line.waiting }))
     const late = wanted.some(

@@ -223,8 +223,12 @@ test('a disputed order stays in the house', async () => {
   const { id } = await paid()
   await till.database.db.updateTable('orders').set({ dispute: 'open' }).where('id', '=', id).execute()
   expect(refused(await sendParcel(till.deps, id, null, ROYAL_MAIL, ANN))).toContain('disputes')
+  expect(refused(await cancelGoods(till.deps, id, null, BUYER))).toContain('would go back twice')
+  expect(refused(await refundPart(till.deps, id, { pence: 1, again: false }, ANN))).toContain('would go back twice')
   await till.database.db.updateTable('orders').set({ dispute: 'won' }).where('id', '=', id).execute()
   expect(await sendParcel(till.deps, id, null, ROYAL_MAIL, ANN)).toMatchObject({ ok: true })
+  await till.database.db.updateTable('orders').set({ dispute: 'lost' }).where('id', '=', id).execute()
+  expect(refused(await loseParcel(till.deps, id, null, 'refund', ANN))).toContain('would go back twice')
 })
 
 test('the address changes until something is packed, and the payment service does not change it back', async () => {

@@ -20,7 +20,7 @@ import {
   type LockedOrder,
   type Refused,
 } from './act-on-order.ts'
-import { wantRefund } from './refunds.ts'
+import { ASKED_BACK, isAskedBack, wantRefund } from './refunds.ts'
 
 /** Which parcel of an order, by its number; when it is left out, the only one that it can be. */
 export type WhichParcel = number | null
@@ -72,8 +72,7 @@ const waitingOf = ({ productId, waiting }: LineUnits): PackedLine[] =>
 
 /** Why nothing of an order may leave the house now; null when it may. */
 function whyHeld({ status, dispute }: Order): string | null {
-  if (dispute === 'open' || dispute === 'lost')
-    return 'The payer’s bank disputes its payment: nothing is sent until that is won.'
+  if (isAskedBack({ dispute })) return 'The payer’s bank disputes its payment: nothing is sent until that is won.'
   if (status === 'paid' || status === 'partly-refunded') return null
   return status === 'refunded' ? 'All of its money has gone back.' : 'It is not paid.'
 }
@@ -190,6 +189,7 @@ export function loseParcel(
     const { tx, goods, at, order } = locked
     const found = parcelFor('lose', goods.parcels, which)
     if ('refused' in found) return found
+    if (then === 'refund' && isAskedBack(order)) return { refused: ASKED_BACK }
     const units = found.lines.map(unitOf)
     const again = then === 'send-again'
     if (again && !(await takeFromShelf(locked, units))) {

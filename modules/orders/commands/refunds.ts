@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { formatPence } from '#modules/cart/money.ts'
 import type { RefundReason, Units } from '../goods-life.ts'
-import { order as orderById } from '../queries/orders.ts'
+import { type Order, order as orderById } from '../queries/orders.ts'
 import { owedFor, refundablePence } from '../refundable.ts'
 import { type ActDeps, type Acted, type Actor, actOnOrder, type LockedOrder } from './act-on-order.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -53,6 +53,12 @@ export async function wantRefund(
   return { id, pence }
 }
 
+/** What a bank asks back must not go back twice. */
+export const isAskedBack = ({ dispute }: Pick<Order, 'dispute'>): boolean => dispute === 'open' || dispute === 'lost'
+
+export const ASKED_BACK =
+  'The payer’s bank has asked for this payment back. Until that is won no money of it is given back, or it would go back twice.'
+
 /** Of two refunds of the same amount within so many minutes the second is taken for a slip. */
 const SLIP_MINUTES = 30
 
@@ -67,6 +73,7 @@ export function refundPart(
   by: Actor,
 ): Promise<Acted> {
   return actOnOrder(deps, orderId, by, async locked => {
+    if (isAskedBack(locked.order)) return { refused: ASKED_BACK }
     const left = refundablePence(locked.order, locked.goods)
     const wanted = pence === 'all' ? left : pence
     if (left === 0) return { refused: 'Nothing is left of its payment to give back.' }

@@ -4,8 +4,6 @@
 alter table orders add column goods text not null default 'none' check (
   goods in ('none', 'to-pack', 'packed', 'sent-in-part', 'sent', 'delivered', 'lost', 'cancelled')
 );
--- Whatever was sold before parcels were written down has long been sent.
-update orders set goods = 'sent' where stock = 'sold' and status in ('paid', 'partly-refunded');
 create index orders_to_pack on orders (paid_at) where goods in ('to-pack', 'packed', 'sent-in-part');
 
 create table parcel (
@@ -44,6 +42,14 @@ create table parcel_line (
   primary key (parcel_id, product_id, lot)
 );
 create index parcel_line_lot on parcel_line (lot) where lot <> '';
+
+-- Whatever was sold before parcels were written down has long been sent, in one parcel for all that we know.
+update orders set goods = 'sent' where stock = 'sold' and status in ('paid', 'partly-refunded');
+insert into parcel (id, order_id, number, state, carrier, packed_at, sent_at)
+  select gen_random_uuid(), id, 1, 'sent', 'other', paid_at, paid_at from orders where goods = 'sent';
+insert into parcel_line (parcel_id, product_id, quantity)
+  select parcel.id, order_line.product_id, order_line.quantity
+  from parcel join order_line on order_line.order_id = parcel.order_id;
 
 -- Money that goes back because somebody said so. Each row is one call to the payment service, under one key: it moves
 -- money once, however often it is tried.
