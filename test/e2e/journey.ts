@@ -65,6 +65,8 @@ const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 /** It is put into a document once, and does not write down all that is well. */
 async function findings(page: Page, runOnly: Rules): Promise<string[]> {
+  // An address that has just changed may lead to a document of which nothing has come yet.
+  await page.waitForLoadState('domcontentloaded')
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(AXE)
   const options: RunOptions = { runOnly, resultTypes: ['violations'] }
   return page.evaluate(async options => {

@@ -149,6 +149,7 @@ test('a payment that takes days is told apart from one that is done', async ({ p
   await page.getByLabel('Account number').fill('00012345')
   await page.getByRole('button', { name: /^Pay £/ }).click()
   await expect(page).toHaveURL(/payment-success/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Payment Processing' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeHidden()
   await expectAccessible(page)
 })
