@@ -75,6 +75,9 @@ export default defineConfig({
     {
       name: 'budgets',
       testMatch: /budgets/,
+      // What moves, and what comes first, is watched with the shop alone: another window beside it draws it in pieces.
+      fullyParallel: false,
+      workers: 1,
       // Playwright switches the back/forward cache off; here it is what is tested.
       use: { launchOptions: { ...browserLaunch(), ignoreDefaultArgs: ['--disable-back-forward-cache'] } },
     },

@@ -120,8 +120,6 @@ const noteShifts = (page: Page) =>
         value: number
         sources: { node?: Element }[]
       })[]) {
-        // Less than a pixel of one word, which no eye sees: rounding as a part of the page is drawn anew.
-        if (entry.value < 0.0001) continue
         shifts.push({ value: entry.value, nodes: entry.sources.map(({ node }) => node?.className ?? '?') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
