@@ -1,21 +1,21 @@
 // Makes the shop's pictures: renders what is missing or changed, cuts it to the widths
-// the pages ask for, and writes content/pictures.json (the shop's and the site's, which the browser knows)
-// and content/recipe-pictures.json (one for each recipe, which only the server knows).
+// the pages ask for, and writes content/pictures.json (the shop's) and content/site-pictures.json (the home page's),
+// which the browser knows, and content/recipe-pictures.json (one for each recipe, which only the server knows).
 //
-//   node assets/pictures.mjs             everything that is out of date
+//   npx node assets/pictures.mjs         everything that is out of date
 //   node assets/pictures.mjs --only=dish-porridge,biotin-front
 //   node assets/pictures.mjs --draft     quick and grainy, never recorded as up to date
 //   node assets/pictures.mjs --trust     keep the masters as they are and record them as up to date,
 //                                        after an edit that cannot change a picture
 import { execFile } from 'node:child_process'
-import { createHash } from 'node:crypto'
-import { access, mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { mkdir, readdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { dirname, join, parse, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs, promisify } from 'node:util'
 import sharp from 'sharp'
-import { drawIcons } from './brand/icons.mjs'
+import { drawIcons, drawMailMark } from './brand/icons.mjs'
 import { cropsOf, cutCrops } from './crops.mjs'
+import { cutMaster, exists, hash, listText, mailedOf, VIEWS } from './cut.mjs'
 import { drawLabels } from './products/label.mjs'
 import { drawSharingPictures } from './sharing.mjs'
 
@@ -26,14 +26,7 @@ const CONTENT = join(ASSETS, '..', 'content')
 const BUILD = join(ASSETS, '.build')
 const STAMPS = join(ASSETS, 'masters.json')
 
-const WIDTHS = [160, 320, 480, 640, 768, 960, 1280]
 const RECIPE_WIDTHS = [320, 640, 960, 1280]
-/** What a card shows may weigh this much. Rice and leaves need more than that at the usual quality. */
-const CARD = { width: 640, bytes: 40_000 }
-const LEAST_QUALITY = 40
-const AVIF = { quality: 52, effort: 4, chromaSubsampling: '4:2:0' }
-const WEBP = { quality: 74, effort: 4, smartSubsample: true }
-const VIEWS = ['front', 'back-label', 'contents', 'in-use']
 
 // Few samples are enough: lib/clean.mjs evens out what grain they leave.
 const PRODUCT = { width: 1280, samples: 40 }
@@ -41,16 +34,15 @@ const DISH = { width: 1280, samples: 32 }
 const HERO = { width: 1600, samples: 32 }
 const SAMPLE_RECIPE = { width: 1280, samples: 24 }
 const RECIPE = { width: 960, samples: 16 }
+/** Plain dishes in daylight, of which fewer samples leave no more grain. */
+const QUICK_RECIPE = { width: 960, samples: 10 }
+const SIZES = { 'samples.json': SAMPLE_RECIPE, 'quick.json': QUICK_RECIPE }
 const DRAFT = { width: 640, samples: 12 }
+/** What a camera need not show as well. */
+const RENDERED_VIEWS = [...VIEWS, 'in-scale']
 const DISHES = ['grain-bowl', 'lentil-dal', 'porridge', 'spaghetti', 'feta-salad', 'beetroot-houmous']
 
 const run = promisify(execFile)
-const hash = (...parts) => parts.reduce((sum, part) => sum.update(part), createHash('sha256')).digest('hex')
-const exists = file =>
-  access(file).then(
-    () => true,
-    () => false,
-  )
 const readJson = async file => JSON.parse(await readFile(file, 'utf8'))
 
 async function hashOfFiles(files) {
@@ -67,7 +59,7 @@ function kitOf(composition) {
 
 function listShots(products, scene) {
   return Object.entries(products).flatMap(([slug, product]) =>
-    VIEWS.map(view => ({
+    RENDERED_VIEWS.map(view => ({
       name: `${slug}-${view}`,
       folder: 'products',
       args: [slug, view, join(BUILD, 'labels', `${slug}.png`)],
@@ -96,7 +88,7 @@ async function listCompositions(scene) {
   const shared = hash(scene, await hashOfFiles(['dishes/compose.py', 'dishes/kit/forms.py']))
   const listed = []
   for (const file of (await readdir(folder)).sort()) {
-    const size = file === 'samples.json' ? SAMPLE_RECIPE : RECIPE
+    const size = SIZES[file] ?? RECIPE
     for (const [name, composition] of Object.entries(await readJson(join(folder, file)))) {
       const kit = await hashOfFiles(kitOf(composition))
       const inputs = hash(shared, kit, JSON.stringify([composition, size]))
@@ -154,74 +146,33 @@ async function renderStale(scenes, options) {
   await writeJson(STAMPS, stamps)
 }
 
-async function writeJson(file, value) {
-  const sorted = Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
-  await writeFile(file, `${JSON.stringify(sorted, null, 2)}\n`)
-}
-
-/** The average colour of a picture's rim: what a page shows in its place until it arrives. */
-async function groundOf(master) {
-  const size = 24
-  const { data } = await sharp(master)
-    .removeAlpha()
-    .resize(size, size, { fit: 'fill' })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const sums = [0, 0, 0]
-  let count = 0
-  for (let y = 0; y < size; y++) {
-    for (let x = 0; x < size; x++) {
-      if (x > 0 && y > 0 && x < size - 1 && y < size - 1) continue
-      for (const channel of [0, 1, 2]) sums[channel] += data[(y * size + x) * 3 + channel]
-      count++
-    }
-  }
-  return `#${sums
-    .map(sum =>
-      Math.round(sum / count)
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
-}
+const writeJson = (file, value) => writeFile(file, listText(value))
 
 const isDish = ({ folder }) => folder === 'dishes'
 
-/** Writes all sizes of one master, unless this very master was cut before. */
+const listOf = scene => (scene.cutTo ? 'recipe-pictures.json' : isDish(scene) ? 'site-pictures.json' : 'pictures.json')
+
 async function cut(scene) {
-  const master = masterOf(scene)
-  const { width, height } = await sharp(master).metadata()
-  const file = `${scene.name}-${hash(await readFile(master), JSON.stringify([AVIF, WEBP])).slice(0, 8)}`
-  const widths = (scene.cutTo ?? WIDTHS).filter(each => each <= width)
-  for (const each of widths) {
-    const target = join(PICTURES, `${file}-${each}`)
-    if ((await exists(`${target}.avif`)) && (await exists(`${target}.webp`))) continue
-    const scaled = sharp(master).resize({ width: each, kernel: 'lanczos3' })
-    const most = scene.cutTo && each <= CARD.width ? CARD.bytes : Number.POSITIVE_INFINITY
-    await writeFile(`${target}.avif`, await packed(most, AVIF, options => scaled.clone().avif(options)))
-    await writeFile(`${target}.webp`, await packed(most, WEBP, options => scaled.clone().webp(options)))
-  }
-  if (isDish(scene)) await cutCrops(master, file, PICTURES)
-  return { file, width, height, widths, ground: await groundOf(master) }
+  const facts = await cutMaster(masterOf(scene), scene, PICTURES)
+  if (isDish(scene)) await cutCrops(masterOf(scene), facts.file, PICTURES)
+  return facts
 }
 
-/** As good as `usual`, or less good until it is no heavier than it may be. */
-async function packed(mostBytes, usual, encode) {
-  for (let { quality } = usual; ; quality -= 6) {
-    const bytes = await encode({ ...usual, quality }).toBuffer()
-    if (bytes.length <= mostBytes || quality - 6 < LEAST_QUALITY) return bytes
-  }
+/** What was photographed with a camera: it has a master, and nothing renders it. */
+async function listPhotographs(rendered) {
+  const known = new Set(rendered.map(({ name }) => name))
+  const names = (await readdir(join(ASSETS, 'products', 'masters'))).map(file => parse(file).name)
+  return names.filter(name => !known.has(name)).map(name => ({ name, folder: 'products' }))
 }
+
+const sizesOf = ({ file, widths }) => widths.flatMap(width => [`${file}-${width}.avif`, `${file}-${width}.webp`])
 
 /** Files of pictures that were replaced. */
 async function deleteOld(manifest, shared) {
   const current = new Set(
-    Object.values(manifest)
-      .flatMap(({ file, widths }) => [
-        ...cropsOf(file),
-        ...widths.flatMap(width => [`${file}-${width}.avif`, `${file}-${width}.webp`]),
-      ])
-      .concat(Object.values(shared)),
+    Object.entries(manifest)
+      .flatMap(([name, { file, widths }]) => [...cropsOf(file), ...mailedOf(name, file), ...sizesOf({ file, widths })])
+      .concat(shared),
   )
   for (const file of await readdir(PICTURES)) {
     if (!current.has(file)) await unlink(join(PICTURES, file))
@@ -240,17 +191,24 @@ async function main() {
   const wanted = options.only?.split(',')
   await renderStale(wanted ? scenes.filter(({ name }) => wanted.includes(name)) : scenes, options)
 
-  const lists = { 'pictures.json': {}, 'recipe-pictures.json': {} }
-  for (const scene of scenes) {
+  const lists = { 'pictures.json': {}, 'site-pictures.json': {}, 'recipe-pictures.json': {} }
+  for (const scene of [...scenes, ...(await listPhotographs(scenes))]) {
     if (!(await exists(masterOf(scene)))) continue
-    lists[scene.cutTo ? 'recipe-pictures.json' : 'pictures.json'][scene.name] = await cut(scene)
+    lists[listOf(scene)][scene.name] = await cut(scene)
   }
   for (const [name, list] of Object.entries(lists)) await writeJson(join(CONTENT, name), list)
   const manifest = Object.assign({}, ...Object.values(lists))
   const shared = await drawSharingPictures(products, masterOf, PICTURES)
+  // It reads the lists that were written just now.
+  const { drawDishes } = await import('./dish-cards.mjs')
+  const { pictures: drawn, cards } = await drawDishes(PICTURES)
+  await writeJson(join(CONTENT, 'dish-cards.json'), cards)
+  await writeJson(join(CONTENT, 'drawn-dishes.json'), drawn)
   await writeJson(join(CONTENT, 'share-pictures.json'), shared)
-  await deleteOld(manifest, shared)
+  const kept = [...Object.values(drawn).flatMap(sizesOf), ...Object.values(shared), ...Object.values(cards)]
+  await deleteOld(manifest, kept)
   await drawIcons(PUBLIC)
+  await drawMailMark(join(ASSETS, '..', 'platform', 'mail', 'mark.json'))
   console.log(`${Object.keys(manifest).length} pictures, listed in ${relative(process.cwd(), CONTENT)}/`)
 }
 

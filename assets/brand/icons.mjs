@@ -5,6 +5,7 @@ import sharp from 'sharp'
 
 const LEAF = '#04714F'
 const LEAF_ON_DARK = '#4FD3A2'
+const MID = '#0F9D6B'
 const DEEP = '#0E3B2B'
 const PAPER = '#FBF8F1'
 
@@ -86,4 +87,12 @@ export async function drawIcons(folder) {
   await writeFile(join(folder, 'icon-maskable-512.png'), await png(maskable, 512))
   await writeFile(join(folder, 'apple-touch-icon.png'), await png(square, 180))
   await writeFile(join(folder, 'favicon.ico'), ico(await png(tile(0.88, 7), 32), 32))
+}
+
+/** The mark that goes with every e-mail: a green between those of light and dark, because it cannot know its ground. */
+export async function drawMailMark(file) {
+  const picture = await sharp(await png(svg(sprig(), MID), 64))
+    .png({ palette: true, colours: 16 })
+    .toBuffer()
+  await writeFile(file, `${JSON.stringify({ png: picture.toString('base64') })}\n`)
 }

@@ -1,6 +1,6 @@
 """Photographs one product: blender -b -P scene.py -- <slug> <view> <label.png> <out.png> <width> <samples>
 
-Views: front, back-label, contents, in-use; all 4:5, so that a gallery never jumps.
+Views: front, back-label, contents, in-use, in-scale; all 4:5, so that a gallery never jumps.
 """
 
 import json
@@ -277,6 +277,54 @@ def dish(radius, location=(0, 0, 0)):
     return part
 
 
+# A size 00 capsule is 23.3 mm long, and 0.65 here.
+MM = 0.65 / 23.3
+
+
+def teaspoon(location, heading):
+    """A plain teaspoon of 135 mm: its bowl is 46 by 31 mm. What lies beside it is as large as it is at home."""
+    steel = stage.material('steel', stage.linear('#DAD9D5'), roughness=0.3)
+    steel.node_tree.nodes['Principled BSDF'].inputs['Metallic'].default_value = 1
+    length, bowl, thick = 135 * MM, 46 * MM, 1.6 * MM
+    across, along = 20, 90
+
+    centre, deep = bowl * 0.5, 7.5 * MM
+
+    def half_width(y):
+        end = math.sqrt(max(0.0, 1 - ((y - centre) / centre) ** 2)) if y < bowl else 0
+        neck = stage.smoothstep(bowl * 0.8, bowl * 1.12, y)
+        grip = stage.smoothstep(bowl * 1.2, length, y)
+        tip = math.sqrt(max(0.02, 1 - max(0.0, (y - length + 9 * MM) / (9 * MM)) ** 2))
+        return (15.5 * MM * end * (1 - neck) + (3.2 + 5.6 * grip) * MM * neck) * tip
+
+    def height(x, y):
+        hollow = min(1.0, (x / (15.5 * MM)) ** 2 + ((y - centre) / centre) ** 2) if y < bowl else 1.0
+        rise = 7 * MM * stage.smoothstep(bowl * 0.75, bowl * 1.7, y) - 8 * MM * stage.smoothstep(bowl * 1.6, length, y)
+        return deep * hollow + rise + thick
+
+    vertices, faces = [], []
+    for layer in (0, -thick):
+        for i in range(along + 1):
+            y = length * (i / along) ** 1.35
+            half = half_width(y)
+            for j in range(across + 1):
+                x = half * math.sin(math.pi * (j / across - 0.5))
+                vertices.append((x, y, height(x, y) + layer))
+    row, count = across + 1, (along + 1) * (across + 1)
+    for i in range(along):
+        for j in range(across):
+            a = i * row + j
+            faces.append((a, a + 1, a + row + 1, a + row))
+            faces.append((count + a, count + a + row, count + a + row + 1, count + a + 1))
+    rim = [i * row for i in range(along + 1)]
+    rim += [along * row + j for j in range(1, row)]
+    rim += [i * row + across for i in range(along - 1, -1, -1)] + list(range(across - 1, 0, -1))
+    for here, there in zip(rim, rim[1:] + rim[:1]):
+        faces.append((here, there, count + there, count + here))
+    part = stage.link(stage.mesh('teaspoon', vertices, faces, steel), location, (0, 0, math.radians(heading)), name='teaspoon')
+    return part
+
+
 def glass_of_water(location):
     tumbler = stage.clear_material('tumbler', 1.45, absorb=(0.75, 0.95, 0.9), density=0.25)
     # Barely refracting: a true 1.33 turns the tumbler into a lens full of unlit corners of the set.
@@ -336,7 +384,17 @@ def in_use(scene, product, label):
     stage.camera(scene, (-0.25, -11.4, 4.3), (-0.12, 0, 1.10), 78, focus=(0, -0.2, 1), f_stop=4)
 
 
-VIEWS = {'front': front, 'back-label': back_label, 'contents': contents, 'in-use': in_use}
+def in_scale(scene, product, label):
+    """In a teaspoon and beside it: everybody knows how large one is."""
+    teaspoon((-0.75, -1.25, 0), -30)
+    pill = Pill(product['pill'])
+    pill.lay(-0.42, -0.70, 52, ground=0.075)
+    for nth in range(max(1, product['dose'] - 1)):
+        pill.lay(0.45 + 0.55 * nth, -1.35 - 0.12 * (nth % 2), 24 + 31 * nth)
+    stage.camera(scene, (0.0, -5.4, 7.4), (0.02, -0.28, 0.1), 84, focus=(-0.3, -0.8, 0.2), f_stop=7)
+
+
+VIEWS = {'front': front, 'back-label': back_label, 'contents': contents, 'in-use': in_use, 'in-scale': in_scale}
 
 
 def main():

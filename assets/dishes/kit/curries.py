@@ -170,46 +170,6 @@ def aubergine_halves(length=0.92):
     return painted('aubergine-half', body, shape, tone, kinds=3, detail=6)
 
 
-def pepper_halves(size=0.62, colour='#B8200E', deep='#7A120A'):
-    """Half a pepper as a cup, roasted, hollow side up."""
-    skin = coat('pepper-half', roughness=0.22, gloss=0.55, vary=0.05, bump=0.06)
-    red, dark, inner, char = linear(colour), linear(deep), linear('#D9452A'), linear('#3A140C')
-    made = []
-    for s in range(3):
-        around, rings = 96, 24
-        vertices, tones, faces = [], [], []
-
-        def point(i, k, inside, s=s):
-            t, a = i / rings, math.tau * k / around
-            lobes = 1 + 0.06 * math.cos(3 * a + s) + 0.03 * math.sin(5 * a)
-            r = math.sin(t * math.pi / 2) ** 0.6 * lobes - inside * 0.06
-            x, y = r * math.cos(a) * size * 1.2, r * math.sin(a) * size * 0.85
-            z = size * (0.55 * (1 - math.cos(t * math.pi / 2)) - 0.0) + inside * 0.05 * size * (1 - t)
-            return (x, y, z)
-
-        for inside in (0, 1):
-            for i in range(rings + 1):
-                for k in range(around):
-                    p = point(max(i, 0.2), k, inside)
-                    vertices.append(p)
-                    burnt = smoothstep(0.1, 0.5, grain(p, 3, s)) * smoothstep(0.7, 1, i / rings)
-                    tones.append(blend(blend(inner if inside else red, dark, 0.6 * smoothstep(-0.2, 0.5, grain(p, 2, s + 4))), char, 0.7 * burnt))
-        sheet = (rings + 1) * around
-        for inside in (0, 1):
-            for i in range(rings):
-                for k in range(around):
-                    b = (k + 1) % around
-                    quad = (inside * sheet + i * around + k, inside * sheet + i * around + b, inside * sheet + (i + 1) * around + b, inside * sheet + (i + 1) * around + k)
-                    faces.append(quad if inside else tuple(reversed(quad)))
-        for k in range(around):
-            b = (k + 1) % around
-            faces.append((rings * around + k, rings * around + b, sheet + rings * around + b, sheet + rings * around + k))
-        mesh = stage.mesh('pepper-half', vertices, faces, skin)
-        stage.paint(mesh, 'tone', tones)
-        made.append(mesh)
-    return made
-
-
 def flatbread(radius=0.8):
     """A chapati: thin, dry, blistered brown."""
     dough = coat('flatbread', roughness=0.75, gloss=0.0, vary=0.04, bump=0.15, bump_scale=9)

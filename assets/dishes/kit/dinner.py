@@ -483,27 +483,6 @@ def steak_slices(length=0.5, deep='#44200F', flesh='#B4504A', middle='#C8433E'):
     )
 
 
-def steaks(length=0.95):
-    """Whole, seared dark with the bars of the griddle, fat along one edge."""
-    meat = coat('steak', roughness=0.35, gloss=0.45, vary=0.04, bump=0.35, bump_scale=10)
-    brown, dark, bar, fat, fat_brown = (linear(c) for c in ('#7A4224', '#4A2412', '#22110A', '#E8C58A', '#B87A34'))
-
-    def shape(p, s):
-        x, y, z = boxy(p, 3.4)
-        lump = 1 + 0.07 * grain(p, 1.1, s)
-        wide = 1 - 0.30 * smoothstep(-0.3, 1, x)
-        return x * length * lump, (y * 0.50 * wide + 0.08 * x * x) * lump, z * 0.15 + 0.025 * grain(p, 2, s)
-
-    def tone(p, s):
-        x, y, z = boxy(p, 3.4)
-        tone = blend(brown, dark, smoothstep(-0.3, 0.4, grain(p, 2.2, s)))
-        tone = blend(tone, bar, 0.85 * smoothstep(0.72, 0.9, math.cos((x * 0.9 + y * 0.5) * 11)) * smoothstep(0.3, 0.8, z))
-        rim = smoothstep(0.74, 0.86, y + 0.05 * grain(p, 3, s))
-        return blend(tone, blend(fat, fat_brown, smoothstep(-0.2, 0.4, grain(p, 3, s))), rim)
-
-    return painted('steak', meat, shape, tone, kinds=2, detail=6)
-
-
 def chicken_thighs(length=0.58, skin='#CE8A34', brown='#8E4A14', char='#43200C', charred=0.5):
     """Roasted on the bone, skin up: blistered, dark where it caught."""
     made_of = coat('thigh', roughness=0.32, gloss=0.45, vary=0.08, bump=0.45, bump_scale=9)
@@ -761,10 +740,6 @@ def tortillas(radius=0.82, rise=0.62, light='#F0DDB0', brown='#B4783A', thicknes
     return made
 
 
-def pittas(radius=0.86):
-    return tortillas(radius, 0.6, '#EBCB94', '#B87A34', thickness=0.09)
-
-
 # ------------------------------------------------------------------- bakes
 
 
@@ -887,30 +862,6 @@ def cheesecake_pots(radius=0.72, tall=1.25):
         )
         made.append(joined('cheesecake-pot', [(shell, Matrix.Identity(4)), (wall, Matrix.Identity(4)), (top, Matrix.Identity(4))]))
     return made
-
-
-def katsu(length=0.5):
-    """Fried breast in panko, cut across: white meat in a thick rough gold crust."""
-    flesh = coat('katsu', roughness=0.6, gloss=0.05, vary=0.05, bump=0.8, bump_scale=15)
-    white, shade, gold, brown = (linear(c) for c in ('#F2E2C2', '#DDC49A', '#D6923A', '#9A561A'))
-
-    def colour(r, a, s):
-        p = (r * math.cos(a), r * math.sin(a), 0)
-        tone = blend(white, shade, smoothstep(-0.2, 0.5, grain((p[0] * 2, p[1] * 6, 0), 2, s)))
-        crust = blend(gold, brown, smoothstep(-0.2, 0.4, grain(p, 6, s)))
-        return blend(tone, crust, smoothstep(0.84, 0.88, r))
-
-    return slices(
-        'katsu',
-        flesh,
-        length,
-        colour,
-        outline=lambda a, s: (abs(math.cos(a)) ** 3 + abs(math.sin(a) / 0.4) ** 3) ** (-1 / 3)
-        * (1 + 0.025 * math.sin(9 * a + s) + 0.015 * math.sin(23 * a + s)),
-        thickness=0.2,
-        rings=40,
-        segments=140,
-    )
 
 
 def roasted_squares(size=0.15):

@@ -135,14 +135,6 @@ def seared_fillets(length=0.95, wide=0.38, flesh='#F0C7A0', line='#FBE6CF', gold
     return painted('seared-fillet', meat, shape, tone, kinds=3, detail=6)
 
 
-def trout_fillets(length=1.0):
-    return seared_fillets(length, 0.36, '#E8966A', '#F6CBA8', '#B4661E', '#6E3610', '#9A988E')
-
-
-def hake_fillets(length=0.85):
-    return seared_fillets(length, 0.42, '#F0DCB4', '#FBF0D8', '#B4701E', '#6E360C', '#8C8A84')
-
-
 def _folded(name, look, length, width, high, stripe, edged, kinds=5):
     """A thin slice laid down in loose waves that are never twice alike. Its colours are light, deep and line."""
     made_of = coat(name, roughness=0.32, gloss=0.4, vary=0.06, bump=0.06, through=0.12)
@@ -208,30 +200,6 @@ def fritters(radius=0.55):
         return blend(base, green, 0.9 * smoothstep(0.47, 0.52, grain(p, 7, s + 9)))
 
     return painted('fritter', batter, shape, tone, kinds=4, detail=6)
-
-
-def artichokes(size=0.26):
-    """Hearts cut in half, the cut face up: pale leaves in rows round the choke, bronzed at their tips."""
-    heart = coat('artichoke', roughness=0.4, gloss=0.3, vary=0.05, bump=0.2, bump_scale=12)
-    pale, green, tip = (linear(colour) for colour in ('#EDE2AE', '#A9A659', '#8A5A20'))
-
-    def rows(x, y):
-        return math.hypot(x + 0.75, 1.25 * y)
-
-    def shape(p, s):
-        x, y, z = boxy(p, 3)
-        taper = 1 - 0.42 * smoothstep(0.1, 1.0, x) - 0.35 * smoothstep(-0.2, -1.0, x)
-        leafy = 1 + 0.07 * math.sin(9 * math.atan2(y, x + 1.2)) * smoothstep(0.0, 0.8, x)
-        layer = 0.03 * math.sin(15 * rows(x, y) + s) * smoothstep(0.2, 0.8, z)
-        return x * size * 1.2 * leafy, y * size * 0.72 * taper, z * size * 0.34 + layer
-
-    def tone(p, s):
-        x, y, z = boxy(p, 3)
-        row = smoothstep(-0.2, 0.9, math.sin(15 * rows(x, y) + s))
-        base = blend(green, pale, row * smoothstep(-0.1, 0.5, z))
-        return blend(base, tip, smoothstep(0.45, 1.0, x + 0.25 * grain(p, 3, s)) * 0.75)
-
-    return painted('artichoke', heart, shape, tone, kinds=4, detail=5)
 
 
 def scones(radius=0.5, height=0.62, lid=True, kinds=4):

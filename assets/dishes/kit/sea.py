@@ -36,11 +36,6 @@ def white_fillets(length=0.8, edge='#CF9E52', browned=0.45):
     return painted('white-fish', flesh, shape, tone, kinds=4, detail=6)
 
 
-def curried_fish(size=0.34):
-    """Large pieces of white fish that the sauce has coloured."""
-    return chunks('curried-fish', (size, size * 0.75, size * 0.42), '#F3D9A0', '#D08A34', corner=3.4, rough=0.25, browned=0.6, gloss=0.55, bump=0.1)
-
-
 def _skinned(name, length, wide, silver, back, flesh, marks, slashes, crisp=0.35):
     """A fillet with its skin up, tapering to the tail. `marks(x, y, seed)` says where the back's pattern lies."""
     skin = coat(name, roughness=0.22, gloss=0.5, vary=0.05, bump=0.12, bump_scale=15)
@@ -70,34 +65,11 @@ def _skinned(name, length, wide, silver, back, flesh, marks, slashes, crisp=0.35
     return painted(name, skin, shape, tone, kinds=3, detail=6)
 
 
-def trout_fillets(length=1.05):
-    def spots(x, y, s):
-        dots = smoothstep(0.42, 0.55, noise.noise((x * 13, y * 6, s)) + 0.12) * smoothstep(-0.8, -0.2, y)
-        return max(0.95 * dots, 0.6 * smoothstep(-0.3, 0.6, y))
-
-    return _skinned('trout', length, 0.40, '#A88E6A', '#2A281C', '#EFA27A', spots, ())
-
-
 def sea_bass_fillets(length=1.1):
     def lines(x, y, s):
         return 0.85 * smoothstep(-0.5, 0.7, y) + 0.35 * smoothstep(0.5, 0.9, math.cos(y * 26)) * (1 - abs(y))
 
     return _skinned('sea-bass', length, 0.38, '#A9A596', '#33393C', '#F6E6C8', lines, (-0.45, 0.0, 0.42), crisp=0.4)
-
-
-def mackerel_fillets(length=1.1):
-    def stripes(x, y, s):
-        bars = smoothstep(0.1, 0.6, math.sin(x * 21 + 2.2 * math.sin(y * 5 + s) + 2 * noise.noise((x * 3, y * 3, s))))
-        return smoothstep(-0.75, -0.35, y) * (0.3 + 0.7 * bars)
-
-    return _skinned('mackerel', length, 0.34, '#8E9A98', '#0E1A20', '#EBD0A0', stripes, (-0.5, -0.05, 0.38), crisp=0.3)
-
-
-def hake_fillets(length=0.82):
-    def mottled(x, y, s):
-        return smoothstep(-0.2, 0.5, noise.noise((x * 5, y * 4, s)) + 0.5 * noise.noise((x * 14, y * 11, s)))
-
-    return _skinned('hake', length, 0.46, '#C29A54', '#6E5230', '#F6E8CA', mottled, (), crisp=0.9)
 
 
 def glazed_salmon(length=0.82):
@@ -418,22 +390,6 @@ def butter_beans():
     return _beans('butter-bean', '#EFE3C4', '#D8C496', 0.12)
 
 
-def artichokes(size=0.3):
-    """Hearts cut in half: layers of pale leaves, browned at their tips."""
-    flesh = coat('artichoke', roughness=0.35, gloss=0.35, vary=0.08, bump=0.1)
-    pale, green, brown = linear('#CFCB86'), linear('#7F8A3E'), linear('#6A4A1C')
-
-    def outline(a, s):
-        return 0.72 + 0.34 * math.exp(-(((a - math.pi / 2) / 0.9) ** 2)) + 0.025 * math.sin(9 * a + s)
-
-    def colour(r, a, s):
-        layer = smoothstep(0.5, 0.95, math.cos(r * 21 + 1.5 * math.cos(a)))
-        tone = blend(pale, green, 0.75 * layer * smoothstep(0.3, 0.5, r))
-        return blend(tone, brown, 0.7 * smoothstep(0.8, 1.0, r * (0.75 + 0.3 * math.sin(a))))
-
-    return slices('artichoke', flesh, size, colour, outline=outline, thickness=0.12, dome=0.04)
-
-
 def _covered(name, length, light, cream, brown, wide, flecks=None, browned=0.85):
     """Fillets under a blanket of sauce or cheese that follows their shape and runs a little at its edge."""
     over = coat(name, roughness=0.3, gloss=0.35, vary=0.02, bump=0.2, bump_scale=8)
@@ -472,11 +428,3 @@ def rarebit_haddock(length=0.8):
             parts.append((rounds[(s + i) % 5], Matrix.Translation((x, 0.02, 0.345 - 0.03 * i)) @ Matrix.Rotation(0.06, 4, 'Y')))
         made.append(joined('rarebit-haddock', parts))
     return made
-
-
-def parsley_cod(length=0.85):
-    """Cod under a white sauce full of parsley."""
-    return [
-        joined('parsley-cod', [(fillet, Matrix.Identity(4)), (cover, Matrix.Identity(4))])
-        for fillet, cover in _covered('parsley-sauce', length, '#F1E4C0', '#F6ECCE', '#E3D2A0', 1.05, '#4A8A28', 0.5)
-    ]
