@@ -3,14 +3,15 @@ import { defineConfig } from '@playwright/test'
 import { browserLaunch } from './test/e2e/browser.ts'
 import { databaseNote } from './test/e2e/database.ts'
 import { DESK, PHONE } from './test/e2e/journey.ts'
-import { providerShopPort, recipeSitePort } from './test/e2e/ports.ts'
+import { operatorPort, providerShopPort, recipeSitePort } from './test/e2e/ports.ts'
 import { CHEAP_PASSWORDS, TEST_SECRET } from './test/people.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4187)
 /** A site beside the shop, for recipes to be imported from. */
 const RECIPE_SITE = `http://127.0.0.1:${recipeSitePort(PORT)}`
 
-function shopAt(port: number, env: { [name: string]: string } = {}) {
+/** Also for the pictures of all screens, `test/screens`. */
+export function shopAt(port: number, env: { [name: string]: string } = {}) {
   return {
     command: 'node scripts/serve-for-journeys.mjs',
     url: `http://127.0.0.1:${port}/readyz`,
@@ -19,6 +20,7 @@ function shopAt(port: number, env: { [name: string]: string } = {}) {
       DATABASE_NOTE: databaseNote(port),
       IMPORT_TEST_ORIGIN: RECIPE_SITE,
       APP_SECRET: TEST_SECRET,
+      IDEAL_POSTCODES_KEY: 'sandbox',
       PASSWORD_COST: String(CHEAP_PASSWORDS),
       ...env,
     },
@@ -86,5 +88,9 @@ export default defineConfig({
     shopAt(PORT),
     shopAt(providerShopPort(PORT), { FATSECRET_CLIENT_ID: 'sandbox' }),
     { command: `node test/e2e/recipe-site.ts ${recipeSitePort(PORT)}`, url: RECIPE_SITE },
+    {
+      command: `node test/e2e/operator-at-hand.ts ${operatorPort(PORT)}`,
+      url: `http://127.0.0.1:${operatorPort(PORT)}`,
+    },
   ],
 })

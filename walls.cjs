@@ -15,10 +15,12 @@ const MAY_KNOW = {
   changes: ['account', 'calendar'],
   profile: ['account', 'calendar', 'nutrition'],
   devices: ['account', 'calendar', 'profile'],
-  notifications: ['account', 'calendar', 'planner', 'profile', 'supplements-log'],
+  notifications: ['account', 'calendar', 'food-log', 'planner', 'profile', 'supplements-log'],
   'data-rights': ['account', 'calendar'],
+  'address-book': ['account'],
   cart: ['account', 'calendar', 'catalogue', 'changes'],
-  orders: ['account', 'calendar', 'cart', 'catalogue', 'notifications'],
+  discounts: ['calendar', 'cart', 'catalogue'],
+  orders: ['account', 'address-book', 'calendar', 'cart', 'catalogue', 'discounts', 'notifications'],
   recipes: ['account', 'changes', 'nutrition'],
   planner: ['account', 'calendar', 'changes', 'recipes', 'nutrition', 'profile'],
   'shopping-list': ['account', 'calendar', 'changes', 'nutrition', 'planner', 'recipes'],
@@ -43,6 +45,11 @@ const MAY_KNOW = {
     ...['progress', 'recipes', 'shopping-list', 'supplements-log'],
   ],
   contact: ['account', 'calendar', 'notifications'],
+  operations: ['account', 'calendar', 'catalogue', 'discounts', 'orders'],
+  questions: ['account', 'calendar', 'catalogue', 'contact'],
+  'stock-notices': ['account', 'catalogue', 'contact'],
+  reviews: ['account', 'calendar', 'catalogue', 'contact', 'orders'],
+  subscriptions: ['account', 'address-book', 'calendar', 'cart', 'catalogue', 'orders'],
 }
 
 const wall = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })

@@ -20,6 +20,7 @@ import { hidden, type RateLimit } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/request-body.ts'
 import { contentSecurityPolicy, pageHashes } from './middleware/security-headers.ts'
 import { pagePatterns } from './page-view.ts'
+import { refusedPage } from './refused-page.tsx'
 import type { Services } from './services.ts'
 
 /** What is known of a request before anything is computed for it. */
@@ -46,16 +47,22 @@ interface AnswerParts {
 const BROKEN = 'Something went wrong on our end. Please try again later.'
 /** The recipe provider's pictures are shown where they lie. */
 const PROVIDER_PICTURES = ['https://m.ftscrt.com']
+/** Where a cart is paid without script, and where a subscriber changes the card: by a form, both. */
+const STRIPE_PAGES = ['https://checkout.stripe.com', 'https://billing.stripe.com']
 /** Asks for the number of SQL statements in the answer's Server-Timing; heard in development only. */
 const COUNT_HEADER = 'x-count-statements'
 
 /** Answers what no cached page and no file could: refusals first, then the page to keep, then the visitor's own. */
 export function createAnswerer({ services, build, mode, cache, rateLimit }: AnswerParts): Answerer {
   const secure = services.config.appUrl?.startsWith('https:') ?? false
+  const isDeveloped = mode === 'development'
   const pictures = services.config.recipes.kind === 'own' ? [] : PROVIDER_PICTURES
   // Browsers hold a form's redirect to the same rule. The sandbox stands beside the shop and needs none.
-  const { google } = services.config
-  const forms = google.kind === 'google' ? [new URL(google.issuer).origin] : []
+  const { google, payments } = services.config
+  const forms = [
+    ...(google.kind === 'google' ? [new URL(google.issuer).origin] : []),
+    ...(payments.kind === 'stripe' ? (payments.apiBase ? [payments.apiBase] : STRIPE_PAGES) : []),
+  ]
   const handle = createRequestHandler(build, mode)
   const patterns = services.pageViews ? pagePatterns(build.routes) : []
 
@@ -78,7 +85,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     const response = await handle(request, contextOf(asked, undefined, NOBODY))
     const headers = (html: string): [string, string][] => [
       ...[...response.headers].filter(([name]) => name !== 'vary' && name !== 'cache-control'),
-      ['Content-Security-Policy', contentSecurityPolicy({ ...pageHashes(html), pictures, forms, secure })],
+      ['Content-Security-Policy', contentSecurityPolicy({ ...pageHashes(html), pictures, forms, secure, isDeveloped })],
       // Always asked again, answered with 304 while nothing changed; never no-store, so that Back is instant.
       ['Cache-Control', keeping(response, 'public, no-cache')],
       ['Vary', slot.isOwnWithSession ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'],
@@ -109,7 +116,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
       const allowed = [`'nonce-${nonce}'`]
       headers.set(
         'Content-Security-Policy',
-        contentSecurityPolicy({ scripts: allowed, styles: allowed, pictures, forms, secure }),
+        contentSecurityPolicy({ scripts: allowed, styles: allowed, pictures, forms, secure, isDeveloped }),
       )
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', keeping(response, 'private, no-cache'))
@@ -174,10 +181,17 @@ async function refusalOf(request: Request, { origin, address }: Asked, rateLimit
   })
 }
 
-/** Words for a person whose form was turned away without a script to tell them, JSON for everybody else. */
+/** A page for a person whose form was turned away without a script to tell them, JSON for everybody else. */
 function refusal(request: Request, status: number, error: string, more: Record<string, string> = {}) {
   const headers = { 'Cache-Control': 'no-store', ...more }
   const isRead = request.headers.get('accept')?.includes('text/html') ?? false
   if (!isRead) return Response.json({ error }, { status, headers })
-  return new Response(`${error}\n`, { status, headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response(refusedPage(error, new URL(request.url).pathname), {
+    status,
+    headers: {
+      ...headers,
+      'Content-Type': 'text/html; charset=utf-8',
+      'Content-Security-Policy': contentSecurityPolicy({ scripts: [], styles: [], secure: false }),
+    },
+  })
 }

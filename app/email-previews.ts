@@ -3,8 +3,13 @@ import { EMAILS as ACCOUNT } from '#modules/account/emails.tsx'
 import { EMAILS as CONTACT } from '#modules/contact/emails.tsx'
 import { EMAILS as DATA_RIGHTS } from '#modules/data-rights/emails.tsx'
 import { EMAILS as NOTIFICATIONS } from '#modules/notifications/emails.tsx'
+import { EMAILS as OPERATIONS } from '#modules/operations/emails.tsx'
 import { EMAILS as ORDERS } from '#modules/orders/emails.tsx'
+import { EMAILS as QUESTIONS } from '#modules/questions/emails.tsx'
 import { EMAILS as REPORTS } from '#modules/reports/emails.tsx'
+import { EMAILS as REVIEWS } from '#modules/reviews/emails.tsx'
+import { EMAILS as STOCK_NOTICES } from '#modules/stock-notices/emails.tsx'
+import { EMAILS as SUBSCRIPTIONS } from '#modules/subscriptions/emails.tsx'
 import { mailOf, type SampledEmail } from '#platform/mail/email.tsx'
 import type { Mail } from '#platform/mail/mailer.ts'
 import type { Mount } from './http-listener.ts'
@@ -17,12 +22,18 @@ export const ALL_EMAILS: readonly SampledEmail[] = [
   CONTACT,
   DATA_RIGHTS,
   NOTIFICATIONS,
+  OPERATIONS,
   ORDERS,
   REPORTS,
+  REVIEWS,
+  QUESTIONS,
+  STOCK_NOTICES,
+  SUBSCRIPTIONS,
 ].flatMap(Object.values<SampledEmail>)
 
-/** Mail brings its own styles, and nothing else: no script, no picture from elsewhere. */
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'"
+/** Mail brings its own styles and pictures of ours, and nothing else: no script, no picture from elsewhere. */
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'"
 
 /** The e-mails with made-up facts, as they are sent: HTML and plain text. In development only. */
 export const emailPreviews: Mount = {
@@ -46,7 +57,7 @@ function pageOf(name: string, format: string): { type: string; body: string } | 
   if (name === '') return { type: 'text/html', body: list() }
   const email = ALL_EMAILS.find(email => email.name === name)
   if (!email) return null
-  if (format === '') return { type: 'text/html', body: sampleMail(email).html }
+  if (format === '') return { type: 'text/html', body: shown(sampleMail(email)) }
   return format === 'text' ? { type: 'text/plain', body: sampleMail(email).text } : null
 }
 
@@ -56,6 +67,16 @@ const sampleMail = (email: SampledEmail): Mail =>
     about: 'preview',
     sender: { name: 'Thymewell', email: 'hello@thymewell.example' },
   })
+
+/** As a mail program shows it: what came with it in place, and the shop's pictures from this copy of the shop. */
+function shown({ html, inline = [] }: Mail): string {
+  return inline
+    .reduce(
+      (page, { cid, contentType, base64 }) => page.replaceAll(`cid:${cid}`, `data:${contentType};base64,${base64}`),
+      html,
+    )
+    .replaceAll('https://shop.example/pictures/', '/pictures/')
+}
 
 /** Names and subjects of samples are words of ours, so nothing in them needs escaping. */
 function list(): string {

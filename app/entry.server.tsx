@@ -2,6 +2,8 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, requestIdContext, servicesContext } from './context.ts'
+import { routesOfPage } from './routes-of-page.ts'
+import { scriptsLast } from './scripts-last.ts'
 import { IncidentContext } from './shell/incident.ts'
 
 const RENDER_LIMIT_MS = 10_000
@@ -25,7 +27,7 @@ export default function handleRequest(
     const timer = setTimeout(() => abort(new Error('The page took too long to render')), RENDER_LIMIT_MS)
     const { pipe, abort } = renderToPipeableStream(
       <IncidentContext value={context.get(requestIdContext)}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ServerRouter context={routesOfPage(routerContext)} url={request.url} nonce={nonce} />
       </IncidentContext>,
       {
         nonce,
@@ -33,7 +35,7 @@ export default function handleRequest(
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         onAllReady() {
           clearTimeout(timer)
-          pipe(collecting(page => resolve(new Response(scriptsLast(page), { status, headers }))))
+          pipe(collecting(page => resolve(new Response(scriptsLast(page, nonce), { status, headers }))))
         },
         onShellError(error) {
           clearTimeout(timer)
@@ -62,18 +64,6 @@ function collecting(done: (page: Buffer) => void): Writable {
       next()
     },
   })
-}
-
-/**
- * React starts after the largest picture (`entry.client.tsx`), so its files must not take the line from fonts and that
- * picture. React Router lets nobody say so on the links it writes. Read byte by byte, which is all this needs.
- */
-function scriptsLast(page: Buffer): Buffer<ArrayBuffer> {
-  const bytes = page.toString('latin1')
-  return Buffer.from(
-    bytes.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchPriority="low"'),
-    'latin1',
-  )
 }
 
 /** A thrown error is logged here once; what the visitor sees is the error page with the request's id. */

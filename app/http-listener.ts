@@ -50,6 +50,8 @@ export function builtFiles(folder: string): Files {
       // The one kind that sirv does not know.
       if (path.endsWith('.ico')) res.setHeader('Content-Type', 'image/x-icon')
       res.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+      // Mail read in a browser, search engines and whoever shares a page show them where they are read.
+      if (path.startsWith('/pictures/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin')
     },
   })
 }

@@ -3,20 +3,29 @@ import { openAccounts } from '#modules/account/commands/accounts.ts'
 import type { GoogleSettings } from '#modules/account/gateway.ts'
 import { workAccounts } from '#modules/account/jobs.ts'
 import type { MemberId } from '#modules/account/member.ts'
+import { idealPostcodes, type PostcodeLookup } from '#modules/address-book/gateway.ts'
+import { unmadePriceId } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { workContact } from '#modules/contact/jobs.ts'
 import { workDataRights } from '#modules/data-rights/jobs.ts'
 import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import type { HealthService } from '#modules/devices/health-service.ts'
 import { workNotifications } from '#modules/notifications/jobs.ts'
+import { workOperations } from '#modules/operations/jobs.ts'
 import { checkPricesAtStart } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
+import { workQuestions } from '#modules/questions/jobs.ts'
 import { keptForADay } from '#modules/recipes/commands/kept-answers.ts'
 import { type FatSecretSettings, fatSecretSource } from '#modules/recipes/gateway.ts'
 import { type RecipeSource, withOwnLibrary } from '#modules/recipes/provider/recipe-source.ts'
+import { openLibrary } from '#modules/recipes/queries/own-search.ts'
 import { ownSource } from '#modules/recipes/queries/own-source.ts'
 import { workReports } from '#modules/reports/jobs.ts'
+import { workReviews } from '#modules/reviews/jobs.ts'
+import { workStockNotices } from '#modules/stock-notices/jobs.ts'
+import { type Billing, stripeBilling } from '#modules/subscriptions/gateway.ts'
+import { workSubscriptions } from '#modules/subscriptions/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -30,14 +39,17 @@ import { startDevicesStandIn } from '#sandbox/devices/stand-in.ts'
 import { startFatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
 import { startGoogleStandIn } from '#sandbox/google/stand-in.ts'
 import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
+import { startPostcodesStandIn } from '#sandbox/postcodes/stand-in.ts'
 import { pagePath } from '#sandbox/stripe/hosted-page.ts'
 import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
 import { emailPreviews } from './email-previews.ts'
 import type { Mount } from './http-listener.ts'
+import { eraseMember } from './member-erasure.ts'
 import { createAttempts } from './middleware/rate-limit.ts'
 import { openDevices } from './open-devices.ts'
 import { openPlanning } from './open-planning.ts'
 import { openReading } from './open-reading.ts'
+import { ownAddress } from './own-address.ts'
 import { moveAllRecords } from './personal-data.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { schedule } from './schedule.ts'
@@ -86,8 +98,10 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     onLost: error => log.warn('database.connection-lost', { error }),
   })
   closers.add(close)
+  await openLibrary(db)
   const mounts: Mount[] = config.devPages ? [emailPreviews] : []
-  let url = ''
+  // Jobs that waited write e-mails before the listener is open: what they link to is where it will be.
+  let url = loopback(ownAddress(config, config.port), config)
   const standIn = await openStandIn(config, db, closers, mounts, () => `${url}/hooks/stripe`)
   const payments = paymentsOf(config, standIn)
   const jobs = createJobs(databaseUrl, log)
@@ -116,6 +130,8 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     devices: openDevices({ db, log, now, config, secret, standIn: await openDevicesStandIn(config, closers, mounts) }),
     pageViews: config.analytics && tellPageViews(config.analytics, log, now),
     payments,
+    billing: billingOf(config, standIn),
+    postcodes: await openPostcodes(config, log, closers),
     recipes: await openRecipes(config, { db, log, now }, closers),
     ...reading,
     planning,
@@ -129,6 +145,12 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   closers.add(() => jobs.stop())
   await workAccounts({ ...services, sender: config.trader })
   await workOrders({ ...services, seller: config.trader, shop: config.appUrl })
+  await workOperations({
+    ...services,
+    sender: config.trader,
+    operatorEmail: config.operatorEmail,
+    eraseMember: memberId => eraseMember(services, memberId),
+  })
   await workContact({ ...services, sender: config.trader })
   await workDataRights({ ...services, sender: config.trader, shop: () => config.appUrl ?? url })
   const writing = {
@@ -138,6 +160,10 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     isLocked: (memberId: MemberId) => isLocked(db, memberId),
   }
   await workReports(writing)
+  await workReviews(writing)
+  await workQuestions(writing)
+  await workStockNotices(writing)
+  await workSubscriptions(writing)
   await workNotifications(writing)
   closers.add(await schedule(jobs, services))
   await Promise.all([jobs.start(), checkPricesAtStart(services, PRICES_WITHIN_MS)])
@@ -174,12 +200,15 @@ const SANDBOX_KEYS = { secretKey: 'sk_test_sandbox', webhookSecret: 'whsec_sandb
 
 async function openStandIn(config: Config, db: Db, closers: Closers, mounts: Mount[], webhookUrl: () => string) {
   if (config.payments.kind !== 'sandbox') return null
-  const prices = (await products(db)).map(({ priceId, id, name, pricePence }) => ({
-    id: priceId,
-    productId: `prod_${id.replaceAll('-', '_')}`,
-    name,
-    pricePence,
-  }))
+  // What was never on sale has no price there yet: it is made when it is put on sale, as at the real service.
+  const prices = (await products(db))
+    .filter(({ onSale, priceId, id }) => onSale || priceId !== unmadePriceId(id))
+    .map(({ priceId, id, name, pricePence }) => ({
+      id: priceId,
+      productId: `prod_${id.replaceAll('-', '_')}`,
+      name,
+      pricePence,
+    }))
   const standIn = await startStripeStandIn({
     ...SANDBOX_KEYS,
     appEnv: config.appEnv,
@@ -201,6 +230,11 @@ function paymentsOf({ payments }: Config, standIn: StripeStandIn | null): Paymen
   return stripePayments({ ...SANDBOX_KEYS, apiBase: standIn.origin })
 }
 
+function billingOf({ payments }: Config, standIn: StripeStandIn | null): Billing {
+  if (payments.kind === 'stripe') return stripeBilling(payments)
+  return stripeBilling({ ...SANDBOX_KEYS, apiBase: standIn?.origin ?? null })
+}
+
 async function openRecipes(
   { recipes, appEnv }: Config,
   deps: Pick<Services, 'db' | 'log' | 'now'>,
@@ -218,6 +252,18 @@ async function openRecipes(
     settings = recipes
   }
   return withOwnLibrary(keptForADay(deps, fatSecretSource(settings, deps)), own)
+}
+
+async function openPostcodes(
+  { postcodes, appEnv }: Config,
+  log: Log,
+  closers: Closers,
+): Promise<PostcodeLookup | null> {
+  if (postcodes.kind === 'off') return null
+  if (postcodes.kind === 'keys') return idealPostcodes(postcodes, log)
+  const standIn = await startPostcodesStandIn({ key: 'sandbox', appEnv })
+  closers.add(() => standIn.stop())
+  return idealPostcodes({ key: 'sandbox', api: standIn.origin }, log)
 }
 
 /** Google, or the stand-in whose pages are beside the shop. */

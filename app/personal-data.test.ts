@@ -40,6 +40,15 @@ const NOBODYS: Record<string, string> = {
   kysely_migration_lock: 'which migrations were applied',
   rate_limit: 'counts against keys that nobody can read; end by themselves',
   product: 'the catalogue',
+  product_price: 'what each product has cost',
+  operator_act: 'what an operator did, with the operator’s own name and no customer’s',
+  discount_code: 'what the shop promises to whoever types it; who used it is told with their orders',
+  operator_task: 'what an operator asked of a server, the same',
+  product_lot: 'what was made together',
+  lot_certificate: 'what a laboratory found',
+  lot_recall: 'what is called back',
+  stock_movement: 'what became of packs; whose order they were in, the order says',
+  stock_difference: 'what a count of the night found',
   recipe: 'the library, for searching',
   recipe_card: 'the library, for searching',
   recipe_term: 'the library, for searching',
@@ -51,6 +60,7 @@ const NOBODYS: Record<string, string> = {
   newsletter_issue: 'what an operator wrote to all; the operator’s own name, for the record',
   provider_cache: 'what the recipe provider said, for a day',
   pending_proof: 'links in e-mails, for a day at most; those of a member are erased with the account',
+  customer_to_forget: 'what the payment service called members who have gone; ends when it has forgotten them',
   farewell: 'whom the last e-mail goes to; ends when it is sent',
 }
 

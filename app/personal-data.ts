@@ -2,6 +2,7 @@ import { eraseAccount } from '#modules/account/commands/erasure.ts'
 import type { AnyCoveredTables, ByRule } from '#modules/account/covered-tables.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { PERSONAL_TABLES as ACCOUNT } from '#modules/account/personal-tables.ts'
+import { PERSONAL_TABLES as ADDRESS_BOOK } from '#modules/address-book/personal-tables.ts'
 import { PERSONAL_TABLES as CART } from '#modules/cart/personal-tables.ts'
 import { PERSONAL_TABLES as CHANGES } from '#modules/changes/personal-tables.ts'
 import { PERSONAL_TABLES as CONTACT } from '#modules/contact/personal-tables.ts'
@@ -19,12 +20,16 @@ import { PERSONAL_TABLES as ORDERS } from '#modules/orders/personal-tables.ts'
 import { PERSONAL_TABLES as PLANNER } from '#modules/planner/personal-tables.ts'
 import { moveByRule as moveProfile, withdrawConsent } from '#modules/profile/commands.ts'
 import { PERSONAL_TABLES as PROFILE } from '#modules/profile/personal-tables.ts'
+import { PERSONAL_TABLES as QUESTIONS } from '#modules/questions/personal-tables.ts'
 import { moveByRule as moveRecipes } from '#modules/recipes/commands/personal-data.ts'
 import { withRecipeName } from '#modules/recipes/exported-name.ts'
 import { PERSONAL_TABLES as RECIPES } from '#modules/recipes/personal-tables.ts'
 import { PERSONAL_TABLES as REPORTS } from '#modules/reports/personal-tables.ts'
+import { PERSONAL_TABLES as REVIEWS } from '#modules/reviews/personal-tables.ts'
 import { moveByRule as moveShopping } from '#modules/shopping-list/commands/personal-data.ts'
 import { PERSONAL_TABLES as SHOPPING } from '#modules/shopping-list/personal-tables.ts'
+import { PERSONAL_TABLES as STOCK_NOTICES } from '#modules/stock-notices/personal-tables.ts'
+import { PERSONAL_TABLES as SUBSCRIPTIONS } from '#modules/subscriptions/personal-tables.ts'
 import { PERSONAL_TABLES as SUPPLEMENTS } from '#modules/supplements-log/personal-tables.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 
@@ -83,9 +88,15 @@ export const PERSONAL_DATA: readonly PersonalDataPart[] = [
   part('learn', LEARN, {}),
   part('shopping-list', SHOPPING, { moved: moveShopping }),
   part('supplements-log', SUPPLEMENTS, {}),
+  part('subscriptions', SUBSCRIPTIONS, {}),
   part('reports', REPORTS, {}),
   part('contact', CONTACT, {}),
   part('notifications', NOTIFICATIONS, {}),
+  part('address-book', ADDRESS_BOOK, {}),
+  part('questions', QUESTIONS, {}),
+  part('stock-notices', STOCK_NOTICES, {}),
+  // Before the orders, which carry their reviews along when they change hands.
+  part('reviews', REVIEWS, {}),
   part('orders', ORDERS, { erased: releaseOrders }),
   part('data-rights', DATA_RIGHTS, {}),
   part('profile', PROFILE, { withdrawn: withdrawConsent, moved: moveProfile }),

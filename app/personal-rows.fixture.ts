@@ -44,6 +44,9 @@ const ROWS: Record<string, string> = {
     values (md5($3)::uuid, 'TW-' || upper(substr(md5($3), 1, 4) || '-' || substr(md5($3), 5, 4)), 'paid', 'sold', false, 'x:1', 'http://shop.test', now(), 565, 295, 495, 'standard', 295,
       143, 860, 'ann@example.com', 'Ann',
       '{"name": "part of ship_to", "lines": [], "city": "", "county": "", "postcode": "", "country": "GB"}', $2, now(), now(), $2, $1, 'cs_' || $3, 'pi_' || $3)`,
+  payment_customer: `insert into payment_customer (member_id, customer_id, told, made_at) values ($1, $3, 'digest', $2)`,
+  saved_address: `insert into saved_address (id, member_id, address, saved_at, chosen_at)
+    values (md5($3)::uuid, $1, jsonb_build_object('name', $3::text, 'part', 'part of address'), $2, $2)`,
   order_line: `insert into order_line (order_id, product_id, price_id, name, quantity, unit_pence, vat_rate_percent, vat_pence)
     select id, 'biotin', 'x', $3 || $2::timestamptz::text, 1, 565, 20, 94 from orders where member_id = $1`,
   order_history: `insert into order_history (order_id, at, fact, from_status, to_status, charged_pence, refunded_pence, cause, detail)
@@ -59,6 +62,37 @@ const ROWS: Record<string, string> = {
     select md5($3)::uuid, id, 100, 'goodwill', $2 from orders where member_id = $1`,
   cancelled_line: `insert into cancelled_line (id, order_id, product_id, quantity, cancelled_at)
     select md5($3)::uuid, id, 'biotin', 1, $2 from orders where member_id = $1`,
+  recall_letter: `insert into recall_letter (order_id, product_id, lot, noted_at)
+    select id, 'biotin', $3, $2 from orders where member_id = $1`,
+  order_command: `insert into order_command (order_id, digest, typed_at)
+    select id, $3, $2 from orders where member_id = $1`,
+  order_return: `insert into order_return (id, order_id, number, reason, note, requested_at)
+    select md5($3)::uuid, id, 1, 'changed-mind', $3, $2 from orders where member_id = $1`,
+  return_line: `insert into return_line (return_id, product_id, seal, quantity, asked_at)
+    select order_return.id, 'biotin', 'unbroken', 1, $2
+    from order_return join orders on orders.id = order_return.order_id
+    where member_id = $1 and order_return.note <> $3`,
+  payment_dispute: `insert into payment_dispute (id, order_id, state, reason, pence, opened_at, noted_at)
+    select $3, id, 'open', $3, 100, $2, $2 from orders where member_id = $1`,
+  product_question: `insert into product_question (id, product_id, member_id, email, question, asked_at)
+    values (md5($3)::uuid, 'biotin', $1, 'ann@example.com', $3, $2)`,
+  stock_notice: `insert into stock_notice (id, product_id, email, member_id, asked_at)
+    values (md5($3)::uuid, 'creatine', $3 || '@example.com', $1, $2)`,
+  subscription: `insert into subscription (id, member_id, product_id, packs, every_days, unit_pence, delivery_pence, state,
+      payment_id, begun_at, started_at, next_at, failing_since, ship_to, reminded_for, looked_at, ended_at, ended_because)
+    values (md5($3)::uuid, $1, 'biotin', 1, 90, 508, 295, 'ended', $3, $2, $2, $2, $2, '{"name": "part of ship_to"}', $2, $2,
+      $2, 'member')`,
+  subscription_renewal: `insert into subscription_renewal (invoice_id, subscription_id, order_id, outcome, at)
+    select $3, id, id, 'ordered', $2 from subscription where member_id = $1`,
+  subscription_history: `insert into subscription_history (subscription_id, at, fact, cause, detail)
+    select id, $2, 'moved', $3, '{"to": "part of detail"}' from subscription where member_id = $1`,
+  subscription_key: `insert into subscription_key (key_hash, subscription_id, made_at)
+    select sha256(convert_to($3, 'UTF8')), id, $2 from subscription where member_id = $1`,
+  product_review: `insert into product_review (product_id, order_id, member_id, buyer, state, stars, title, body, name,
+      incentive, written_at, changed_at)
+    select 'biotin', id, $1, $3, 'waiting', 4, 'Good', $3, 'Ann', '', $2, $2 from orders where member_id = $1`,
+  product_review_step: `insert into product_review_step (review_id, version, at, act, stars)
+    select id, 1, $2::timestamptz + 0 * length($3) * interval '1 s', 'written', 4 from product_review where member_id = $1`,
   payment_event: `insert into payment_event (id, type, order_id, received_at)
     select $3, 'charge.refunded', id, $2 from orders where member_id = $1`,
   health_profile: `insert into health_profile (member_id, activity, diets, allergies, changed_at)

@@ -1,7 +1,7 @@
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { seedSampleMember } from '#modules/account/seed.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
-import { linkPrices } from '#modules/catalogue/commands.ts'
+import { linkPrices } from '#modules/catalogue/commands/prices.ts'
 import { seedCatalogue } from '#modules/catalogue/seed.ts'
 import { seedSampleDiary } from '#modules/food-log/seed.ts'
 import { seedSampleGoals } from '#modules/goals/seed.ts'

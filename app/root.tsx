@@ -31,6 +31,9 @@ export function loader({ context }: Route.LoaderArgs): RootData {
     mail: config.mail.kind,
     appEnv: config.appEnv,
     nonce: context.get(nonceContext),
+    ...(config.payments.kind === 'stripe' && config.payments.wallets.length > 0
+      ? { wallets: config.payments.wallets }
+      : {}),
     ...(pageViews ? { countsPages: true } : {}),
   }
 }

@@ -49,7 +49,14 @@ it('puts the orders right every two minutes, and clears the recipe provider’s 
   end()
   expect(turns).toEqual({
     'reconcile-orders': '*/2 * * * *',
+    'recount-stock': '13 2 * * *',
+    'end-reductions': '29 * * * *',
+    'forget-customers': '*/5 * * * *',
     'purge-changes': '33 3 * * *',
+    'purge-questions': '57 3 * * *',
+    'stock-notices': '*/5 * * * *',
+    subscriptions: '19 * * * *',
+    'purge-begun-subscriptions': '59 3 * * *',
     'supplement-reminders': '*/5 * * * *',
     'meal-reminders': '*/5 * * * *',
     'purge-messages': '53 3 * * *',

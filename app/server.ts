@@ -4,18 +4,21 @@ import { join } from 'node:path'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
-import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
+import { PRICED_LATER_IDS } from '#modules/catalogue/words.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import { describeConfig } from '#platform/config/describe-config.ts'
 import { createAnswerer } from './answer.ts'
-import { answerBroken } from './broken-requests.ts'
+import { answerBroken, answerConnect, answerExpecting } from './broken-requests.ts'
 import { builtFiles, createListener, headersOfAll, type ListenerParts } from './http-listener.ts'
 import { createPageCache } from './middleware/page-cache.ts'
 import { createRateLimit } from './middleware/rate-limit.ts'
 import { type OpenServices, openServices } from './open-services.ts'
+import type * as operator from './operator/shop-command.ts'
+import { ownAddress } from './own-address.ts'
 import { hearPageChanges } from './page-changes.ts'
 
-export { runShop } from './operator/shop-command.ts'
+/** `npm run shop -- …`: what it brings, a shop that serves does without. */
+export const runShop: typeof operator.runShop = async call => (await import('./operator/shop-command.ts')).runShop(call)
 
 export interface Running {
   url: string
@@ -44,7 +47,7 @@ const CHECK_MS = 1_000
 
 /** Brings the whole shop up: database, sandboxes, jobs, listener. Problems with the settings come back in words. */
 export async function start(env: Record<string, string | undefined>, options: StartOptions = {}): Promise<Started> {
-  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, announcedSlugs: ANNOUNCED_IDS })
+  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, laterSlugs: PRICED_LATER_IDS })
   if (!read.ok) return { ok: false, problems: read.problems }
   const { config } = read
   const open = await openServices(config)
@@ -75,7 +78,7 @@ function listening(open: OpenServices, { build, mode = 'production', files }: St
     },
     createListener({ services, cache, answer, mounts, files: files ?? builtFiles(clientFolder) }),
   )
-  server.on('clientError', answerBroken)
+  server.on('clientError', answerBroken).on('connect', answerConnect).on('checkExpectation', answerExpecting)
   return { server, stopHearing }
 }
 
@@ -89,13 +92,7 @@ function listen(server: Server, { port, host }: Config) {
   })
 }
 
-/** The address to open in a browser: a server on all interfaces is reached at localhost too. */
-function addressOf(server: Server, config: Config): string {
-  if (config.appUrl) return config.appUrl
-  const { port } = server.address() as AddressInfo
-  const name = config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host
-  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
-}
+const addressOf = (server: Server, config: Config) => ownAddress(config, (server.address() as AddressInfo).port)
 
 function running(server: Server, stopHearing: () => Promise<void>, open: OpenServices, config: Config): Running {
   let stopping: Promise<void> | undefined

@@ -8,6 +8,7 @@ const PAGES: readonly { to: string; name: string; note: string }[] = [
     links.filter(({ to }) => !to.startsWith('/dashboard/')).map(({ to, label }) => ({ to, name: label, note: title })),
   ),
   { to: '/recipes/import', name: 'Import a Recipe', note: 'Cook' },
+  { to: '/shop/compare', name: 'Compare two supplements', note: 'Shop' },
   { to: '/dashboard/shopping-list', name: 'Shopping List', note: 'Dashboard' },
   { to: '/dashboard/cupboard', name: 'Cupboard', note: 'Dashboard' },
   { to: '/dashboard/targets', name: 'Targets', note: 'Dashboard' },
@@ -17,12 +18,14 @@ const PAGES: readonly { to: string; name: string; note: string }[] = [
 const ALSO: { readonly [path: string]: string } = {
   '/dashboard': 'nutrition dashboard home',
   '/dashboard/daily-log': 'diary food water',
-  '/dashboard/settings': 'units kilojoules reminders notifications privacy export delete account password e-mail email',
+  '/dashboard/settings':
+    'units kilojoules reminders notifications privacy export delete account password e-mail email emails unsubscribe stop newsletter',
   '/dashboard/profile': 'weight height diet allergies calorie goal energy',
   '/dashboard/saved-recipes': 'collections favorites favourites',
   '/dashboard/learn': 'articles courses grow',
   '/shop/supplements': 'vitamins products',
-  '/delivery-and-returns': 'shipping postage price refund cancel send back',
+  '/delivery-and-returns':
+    'shipping postage post parcel package arrive arrival dispatch track tracking courier price cost refund cancel send back money',
   '/dashboard/shopping-list': 'groceries buy aisle',
   '/dashboard/cupboard': 'pantry store',
   '/contact': 'help support',

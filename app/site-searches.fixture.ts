@@ -31,3 +31,32 @@ export const PUT_AWAY_QUESTIONS: readonly SiteQuestion[] = [
   { q: 'allergies', wanted: /allerg|profile/ },
   { q: 'reading food labels', wanted: /four-lamps|supplement-label/ },
 ]
+
+/** Two more sets, judged before they were asked; the second was asked once, after what the first showed was mended. */
+export const BLIND_QUESTIONS: readonly SiteQuestion[] = [
+  { q: 'iron', wanted: /nutrients\/iron/ },
+  { q: 'vitamin c foods', wanted: /nutrients\/vitamin-c/ },
+  { q: 'sources of omega 3', wanted: /fish-twice-a-week|fat-which/ },
+  { q: 'best foods for zinc', wanted: /nutrients\/zinc/ },
+  { q: 'how much sugar a day', wanted: /free-sugars/ },
+  { q: 'when will my parcel arrive', wanted: /delivery-and-returns/ },
+  { q: 'change password', wanted: /settings/ },
+  { q: 'vitamin d3 tablets', wanted: /supplements\/vitamin-d3-k2/ },
+  { q: 'meal plan for a vegan week', wanted: /vegan-week|meal-planner/ },
+  { q: 'how long does cooked chicken keep', wanted: /leftovers-kept-safely/ },
+  { q: 'what are free sugars', wanted: /free-sugars|glossary#free-sugars/ },
+  { q: 'cookies on this site', wanted: /^\/cookies/ },
+]
+
+export const SECOND_BLIND_QUESTIONS: readonly SiteQuestion[] = [
+  { q: 'calcium', wanted: /nutrients\/calcium/ },
+  { q: 'foods with folic acid', wanted: /nutrients\/folate/ },
+  { q: 'potasium', wanted: /nutrients\/potassium/ },
+  { q: 'refund', wanted: /delivery-and-returns/ },
+  { q: 'traffic light labels', wanted: /four-lamps/ },
+  { q: 'contact number', wanted: /^\/contact/ },
+  { q: 'biotin for hair', wanted: /supplements\/biotin|nutrients\/biotin/ },
+  { q: 'is coffee dehydrating', wanted: /water-coffee/ },
+  { q: 'my orders', wanted: /orders/ },
+  { q: 'saturated fat how much', wanted: /nutrients\/saturates|fat-which/ },
+]

@@ -1,30 +1,34 @@
-import { searchable, slips } from '#modules/recipes/search/search-words.ts'
+import { isSlipOf, searchable, slips } from '#modules/recipes/search/search-words.ts'
 
 /** What a page is called, and the other words under which somebody looks for it. */
 export interface Worded {
   readonly title: string
   readonly more: string
+  /** All that it says. */
+  readonly body?: string
 }
 
-interface Spelt<T> {
+export interface Spelt<T> {
   readonly of: T
   readonly title: readonly string[]
   readonly words: readonly string[]
+  /** Stems of what it says. */
+  readonly body: ReadonlySet<string>
 }
 
 /** What a question is made of and says nothing of what it is about. */
 const FILLERS = new Set(
   (
-    'a about all an and any are as at bad be best can could do does enough everyday find for from get give good have healthy help how i if ' +
-    'in is it its many me much my need of on or please should some tell than that the there they this to too up ' +
-    'use want was we what when where which who why will with without work would you your'
+    'a about all an and any are as at bad be best can cant could dont do does enough everyday find for from get give good have healthy help high how i if ' +
+    'in is it its low many me much my need of on or please should some tell than that the there they this to too up ' +
+    'long source sources use want was we what when where which who why will with without work would you your'
   ).split(' '),
 )
 
 /** The words of what was typed that say what it is about; all of them where it is made of nothing else. */
 export function tellingWords(text: string): readonly string[] {
   const words = [...new Set(searchable(text).split(' ').filter(Boolean))]
-  const telling = words.filter(word => !FILLERS.has(word))
+  const telling = words.filter(word => !FILLERS.has(word) && !FILLERS.has(stem(word)))
   return telling.length > 0 ? telling : words
 }
 
@@ -34,53 +38,94 @@ const stem = (word: string) =>
     ? word
     : word
         .replace(/(?:ies)$/, 'y')
-        .replace(/(?:ing|ed|es|s)$/, '')
+        .replace(/(?:ness|ing|ed|es|s)$/, '')
         .replace(/([^aeiou])\1$/, '$1')
 
-export const spelt = <T>(of: T, { title, more }: Worded): Spelt<T> => {
+export const spelt = <T>(of: T, { title, more, body = '' }: Worded): Spelt<T> => {
   const words = (text: string) => searchable(text).split(' ').filter(Boolean)
-  return { of, title: words(title), words: words(`${title} ${more}`) }
+  return { of, title: words(title), words: words(`${title} ${more}`), body: new Set(words(body).map(stem)) }
 }
 
+/** What a text only mentions fits a little better than what may not be meant at all. */
+const IN_BODY = 0.55
+const A_SLIP = 0.5
+
 /** 1 for the word itself or its beginning, less for what may only be meant. */
-function closeness(typed: string, words: readonly string[], left: ReadonlySet<string>): number {
+function closeness(
+  typed: string,
+  { words, body }: Pick<Spelt<unknown>, 'words' | 'body'>,
+  left: ReadonlySet<string>,
+): number {
   if (words.some(word => word.startsWith(typed))) return 1
   if (words.some(word => stem(word) === stem(typed))) return 0.9
-  return left.size > 0 && words.some(word => word.length > 4 && slips(word).some(each => left.has(each))) ? 0.6 : 0
+  if (body.has(stem(typed))) return IN_BODY
+  return left.size > 0 &&
+    words.some(word => word.length > 4 && slips(word).some(each => left.has(each)) && isSlipOf(typed, word))
+    ? A_SLIP
+    : 0
 }
 
 export interface Fitting<T> {
   readonly of: T
   /** 1 where it has all that anything here has of what was typed. */
   readonly share: number
+  /** Its title has just these words. */
+  readonly isNamed: boolean
 }
+
+const NO_BODY: ReadonlySet<string> = new Set()
+
+/** Whether any of these has the word as it was typed. */
+export const knows = (all: readonly Spelt<unknown>[], typed: string) =>
+  all.some(each => closeness(typed, each, new Set()) > 0)
+
+/** Texts that only mention what was asked are shown where there are few that are about it. */
+const MOST_MENTIONED = 3
 
 /** Less than half of what was asked is something else. */
 const LEAST_SHARE = 0.5
+
+/** Things that are called by a word of what was asked, whatever else was: 'creatine side effects' is about creatine. */
+export function namedAlone<T>(all: readonly Spelt<T>[], typed: readonly string[]): readonly Fitting<T>[] {
+  const isNamed = ({ title }: Spelt<T>) => typed.some(word => word.length > 3 && title.includes(word))
+  return all.filter(isNamed).map(({ of }) => ({ of, share: LEAST_SHARE, isNamed: false }))
+}
 const IN_TITLE = 0.2
+/** Of two titles with all of the words, the one that has no others. */
+const NAMED = 0.01
 
 /**
  * What fits best comes first. A word that few of them have weighs more than one that many have, and what none has is
- * left out.
+ * left out, unless other kinds of things have it: then it is missed here.
  */
-export function bestFitting<T>(all: readonly Spelt<T>[], typed: readonly string[]): readonly Fitting<T>[] {
+export function bestFitting<T>(
+  all: readonly Spelt<T>[],
+  typed: readonly string[],
+  isKnown: (word: string) => boolean = () => false,
+): readonly Fitting<T>[] {
   const asked = typed.map(word => {
     const left = new Set(slips(word))
-    const close = all.map(({ words }) => closeness(word, words, left))
+    const close = all.map(each => closeness(word, each, left))
     // A slip is meant only where nobody knows the word as it was typed.
     const best = Math.max(0, ...close)
-    const kept = close.map(one => (best > 0.6 && one <= 0.6 ? 0 : one))
+    const isMeant = best > A_SLIP || isKnown(word)
+    const kept = close.map(one => (isMeant && one <= A_SLIP ? 0 : one))
     const count = kept.filter(Boolean).length
-    return { word, kept, weight: count === 0 ? 0 : Math.log(1 + all.length / count) }
+    const weight = count > 0 || isMeant ? Math.log(1 + all.length / Math.max(1, count)) : 0
+    return { word, kept, weight }
   })
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
   if (whole === 0) return []
   return all
     .map((each, nth) => {
       const share = asked.reduce((sum, { kept, weight }) => sum + (kept[nth] ?? 0) * weight, 0) / whole
-      const titled = asked.reduce((sum, { word, weight }) => sum + closeness(word, each.title, new Set()) * weight, 0)
-      return { of: each.of, share, rank: share + (IN_TITLE * titled) / whole }
+      const titled = asked.reduce((sum, { word, weight }) => sum + inTitle(each, word) * weight, 0)
+      const isNamed = each.title.length === typed.length && typed.every(word => inTitle(each, word) > A_SLIP)
+      return { of: each.of, share, isNamed, rank: share + (IN_TITLE * titled) / whole + (isNamed ? NAMED : 0) }
     })
     .filter(({ share }) => share >= LEAST_SHARE)
     .toSorted((one, other) => other.rank - one.rank)
+    .filter(({ share }, place) => share > IN_BODY || place < MOST_MENTIONED)
 }
+
+const inTitle = ({ title }: Spelt<unknown>, word: string) => closeness(word, { words: title, body: NO_BODY }, new Set())

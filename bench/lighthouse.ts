@@ -1,4 +1,4 @@
-import { type Lighthouse, openLighthouse, RATED_PAGES } from '#test/e2e/lighthouse.ts'
+import { type Lighthouse, openLighthouse, QUICK_PAGES, RATED_PAGES } from '#test/e2e/lighthouse.ts'
 import { type Shop, startBare } from './processes.ts'
 import { slowdownAt } from './slowdown.ts'
 
@@ -23,7 +23,7 @@ export async function lighthouseScores(shop: Shop, onOpen: (close: () => void) =
   onOpen(() => lighthouse.close())
   const scores: Score[] = []
   let power = (await lighthouse.rate(bare.url, ['performance'])).power
-  for (const path of RATED_PAGES) {
+  for (const path of new Set([...QUICK_PAGES, ...RATED_PAGES])) {
     const empty = await best(lighthouse, bare.url, power)
     const page = await best(lighthouse, shop.url + path, empty.power)
     power = page.power

@@ -91,6 +91,27 @@ export async function drive(work: (n: number) => Promise<void>, times: number, s
   return { perSecond: took.length / ((performance.now() - began) / 1000), ...percentiles(took), errors }
 }
 
+const TOLD_TOGETHER = 10
+
+/**
+ * Does `work` so many times, one after the other, and tells what each took: time on a processor where there is a clock
+ * for that, which a busy machine does not slow down, else time as such. That clock goes on in steps longer than one
+ * piece of work, so that some pieces are told together, each with its share.
+ */
+export async function driveAlone(work: () => Promise<void>, times: number, clock: (() => number) | null) {
+  const now = clock ?? (() => performance.now())
+  const together = clock ? TOLD_TOGETHER : 1
+  const took: number[] = []
+  let from = now()
+  const timed = async (n: number) => {
+    await work()
+    if ((n + 1) % together > 0) return
+    took.push((now() - from) / together)
+    from = now()
+  }
+  return { ...(await drive(timed, times, 1)), ...percentiles(took) }
+}
+
 export function percentiles(times: readonly number[]) {
   const sorted = Float64Array.from(times).sort()
   const at = (share: number) => sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? 0

@@ -1,10 +1,11 @@
+import { QUICK_PAGES } from '#test/e2e/lighthouse.ts'
 import type { Score } from './lighthouse.ts'
 import type { Measured } from './load.ts'
 import type { Row } from './rows.ts'
 
 /**
  * What is promised. Whatever depends on the machine is told in units of something that the same machine did in the same
- * run: a bare answer with the same bytes, one SELECT by primary key, counting to 100,000 in the database, an empty page.
+ * run: a bare answer with the same bytes, one SELECT by primary key, an empty page.
  * The rest is counted. Such a ratio is the same on a slow machine and on a fast one, but not the same twice: beside each
  * bound is what was measured on two cores, most of it while they were busy with something else.
  */
@@ -24,11 +25,16 @@ const MOST_BARE_ANSWERS = {
 } as const
 /** 210 to 400. */
 const MOST_SELECTS_OF_AN_ORDER = 600
-/** 0.3 to 1.9, the most for ten words, on two cores that six others were using. */
-const MOST_COUNTS_OF_A_SEARCH = 4
-const MOST_STATEMENTS = { cached: 0, rendered: 2, order: 30, search: 1, diary: 6 } as const
+/** About 16, and more where a commit waits long for the disk: both moves of an order, each a transaction. */
+const MOST_SELECTS_OF_A_LEDGER = 60
+/** The slowest of a hundred searches beside one SELECT in the middle, in time on a processor. */
+const MOST_SELECTS_OF_A_SEARCH = 50
+/** Of a product's page one each for the product, its reviews and its questions, at the same time. */
+const MOST_STATEMENTS = { cached: 0, rendered: 3, order: 30, ledger: 8, search: 1, diary: 6 } as const
 /** 0.87 to 1. */
 const LEAST_SHARE_OF_EMPTY = 0.8
+/** Of the pages whose speed is promised; an empty page has 100 on a quiet machine, and 95 is asked of them. */
+const LEAST_SHARE_WHERE_PROMISED = 0.95
 /** 180 to 190. */
 const MOST_IDLE_MB = 220
 
@@ -59,7 +65,7 @@ export function reachesOf({ rows, scores, idleMb }: Findings): Reach[] {
       atLeast(
         `Lighthouse, ${path}: performance as a share of an empty page's`,
         performance / empty,
-        LEAST_SHARE_OF_EMPTY,
+        QUICK_PAGES.includes(path) ? LEAST_SHARE_WHERE_PROMISED : LEAST_SHARE_OF_EMPTY,
       ),
     ),
     ...(idleMb > 0 ? [atMost('memory when idle, MB', idleMb, MOST_IDLE_MB)] : []),
@@ -76,8 +82,10 @@ function ofRow({ what, kind, shop, bare, unit, statements }: Row): Reach[] {
   }
   if (unit && kind === 'order')
     reaches.push(atMost(`${what}: time in SELECTs`, unit.perSecond / shop.perSecond, MOST_SELECTS_OF_AN_ORDER))
+  if (unit && kind === 'ledger')
+    reaches.push(atMost(`${what}: time in SELECTs`, shop.p50Ms / unit.p50Ms, MOST_SELECTS_OF_A_LEDGER))
   if (unit && kind === 'search')
-    reaches.push(atMost(`${what}: time in counts to 100,000`, shop.p50Ms / unit.p50Ms, MOST_COUNTS_OF_A_SEARCH))
+    reaches.push(atMost(`${what}: p99 in SELECTs`, shop.p99Ms / unit.p50Ms, MOST_SELECTS_OF_A_SEARCH))
   return reaches
 }
 

@@ -1,19 +1,20 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import { type LibraryRow, libraryRow } from '#modules/recipes/library-row.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
-import { type OwnQuery, searchOwn } from '#modules/recipes/queries/own-search.ts'
+import { openLibrary, searchOwn } from '#modules/recipes/queries/own-search.ts'
 import { judgedAnswers, meanOf } from '#modules/recipes/queries/search-quality.fixture.ts'
 import { suggestedRecipes } from '#modules/recipes/queries/suggested-recipes.ts'
+import type { OwnQuery } from '#modules/recipes/search/own-query.ts'
 import { seedRecipes } from '#modules/recipes/seed.ts'
 import type { Db } from '#platform/db/database.ts'
 import { openDatabase } from '#platform/db/open.ts'
-import { drive } from './load.ts'
+import { driveAlone } from './load.ts'
 import type { Row } from './rows.ts'
 
 const RECIPES = 10_000
 const FIRST_ID = '8000000000'
 const SAMPLES = 40
-const SIDE_BY_SIDE = 2
 /** So many words that stand in no other recipe make the list of words as long as it would be. */
 const RARE_WORDS = 3_000
 
@@ -30,23 +31,27 @@ const SEARCHES: readonly (readonly [what: string, query: Partial<OwnQuery>])[] =
   ['everything, last page', { page: 1_000 }],
 ]
 
-/** Searches among ten thousand recipes made from our own, a few cooks at a time. */
+/** Searches among ten thousand recipes made from our own, one after the other. */
 export async function measureSearch(databaseUrl: string, times: number): Promise<Row[]> {
-  const { db, close, statements } = openDatabase(databaseUrl, { name: 'bench recipes', statementTimeoutMs: 120_000 })
+  const { db, close, statements } = openDatabase(databaseUrl, {
+    ...{ name: 'bench recipes', statementTimeoutMs: 120_000 },
+    // One, so that its process is known.
+    size: 1,
+  })
   try {
     await seedRecipes(db, ownRecipes().map(libraryRow))
     const answers = await judgedAnswers(db)
     console.log(`${answers.length} judged searches: nDCG@10 ${meanOf(answers).toFixed(3)}`)
     await seedRecipes(db, manyRecipes())
-    const byKey = () => db.selectFrom('recipe').select('id').where('id', '=', FIRST_ID).execute()
+    const byKey = async () => void (await db.selectFrom('recipe').select('id').where('id', '=', FIRST_ID).execute())
+    await openLibrary(db)
+    const clock = await processorClock(db)
     const rows: Row[] = []
     for (const [what, search] of searchesOf(db)) {
       const { count } = await statements.countStatements(search)
-      const unit = await drive(() => countInDatabase(db), times, SIDE_BY_SIDE)
-      const select = await drive(async () => void (await byKey()), times, SIDE_BY_SIDE)
-      const shop = await drive(search, times, SIDE_BY_SIDE)
-      console.log(`search, ${what}: p99 ${(shop.p99Ms / select.p50Ms).toFixed(0)} SELECTs by key`)
-      rows.push({ what: `search, ${what}`, kind: 'search', shop, unit, connections: SIDE_BY_SIDE, statements: count })
+      const unit = await driveAlone(byKey, times, clock)
+      const shop = await driveAlone(search, times, clock)
+      rows.push({ what: `search, ${what}`, kind: 'search', shop, unit, connections: 1, statements: count })
     }
     return rows
   } finally {
@@ -54,9 +59,15 @@ export async function measureSearch(databaseUrl: string, times: number): Promise
   }
 }
 
-/** What there is to compare with: work of the database alone, asked the same way. */
-async function countInDatabase(db: Db): Promise<void> {
-  await sql`select count(*) from generate_series(1, 100000)`.execute(db)
+/** Our time on a processor and that of the connection's process in the database, together, where the system tells. */
+async function processorClock(db: Db): Promise<(() => number) | null> {
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)
+  const spent = `/proc/${rows[0]?.pid}/schedstat`
+  if (!existsSync(spent)) return null
+  return () => {
+    const { user, system } = process.cpuUsage()
+    return (user + system) / 1e3 + Number(readFileSync(spent, 'utf8').split(' ')[0]) / 1e6
+  }
 }
 
 function searchesOf(db: Db): [what: string, search: () => Promise<void>][] {

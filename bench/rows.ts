@@ -2,11 +2,11 @@ import type { Measured } from './load.ts'
 
 export interface Row {
   what: string
-  kind: 'cached' | 'rendered' | 'checkout' | 'order' | 'search' | 'select' | 'diary' | 'foods'
+  kind: 'cached' | 'rendered' | 'checkout' | 'order' | 'ledger' | 'search' | 'select' | 'diary' | 'foods'
   shop: Measured
   /** A bare server with the same bytes. */
   bare?: Measured
-  /** What else it is told in: for an order one SELECT, for a search counting to 100,000 in the database. */
+  /** What else it is told in: for an order, its ledger and a search one SELECT by key. */
   unit?: Measured
   connections: number
   bytes?: number

@@ -7,9 +7,10 @@ import { priceSetting } from '#platform/config/payments.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { findHome } from '#platform/db/embedded-home.ts'
 import { logFile } from '#platform/db/postmaster.ts'
-import { freePort } from '#test/shop-process.ts'
+import { freePort } from '#test/free-port.ts'
 import { measureDiary } from './diary.ts'
 import { measureIntake } from './intake.ts'
+import { ledgerShare, measureLedger } from './ledger.ts'
 import { lighthouseScores } from './lighthouse.ts'
 import { fillShelf, measureCheckout, measureOrders, measureSelect } from './orders.ts'
 import { measurePages } from './pages.ts'
@@ -111,7 +112,9 @@ async function measureAll(shop: Shop, pool: pg.Pool, database: { url: string; lo
   const priceIds = await fillShelf(pool)
   const checkout = await measureCheckout(shop, priceIds, SPELL, count)
   const order = await measureOrders(shop, pool, { priceIds, bare: checkout.bare, orders: ORDERS }, count)
-  rows.push(checkout, order)
+  const ledger = await measureLedger(database.url, ORDERS)
+  rows.push(checkout, order, ledger)
+  console.log(ledgerShare(ledger, order))
   console.log('Measuring searches …')
   rows.push(...(await measureSearch(database.url, SEARCHES)))
   rows.push(await measureSelect(pool))

@@ -2,14 +2,16 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin',
 
 /** Resolves when the visitor first does anything at all on this page; at once where they come back to its middle. */
 export function firstSign(): Promise<void> {
-  if (window.scrollY > 0) return Promise.resolve()
+  // Somebody may press before this is there to hear it, and nothing else for a long while: what they pressed has the focus.
+  if (window.scrollY > 0 || document.activeElement !== document.body) return Promise.resolve()
+  const until = new AbortController()
   return new Promise(resolve => {
     const seen = ({ type, target }: Event) => {
       // A row that shows its chosen chip moves by itself.
       if (type === 'scroll' && target !== document) return
-      for (const sign of SIGNS) window.removeEventListener(sign, seen, true)
+      until.abort()
       resolve()
     }
-    for (const sign of SIGNS) window.addEventListener(sign, seen, { capture: true, passive: true })
+    for (const sign of SIGNS) addEventListener(sign, seen, { capture: true, passive: true, signal: until.signal })
   })
 }

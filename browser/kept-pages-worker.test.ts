@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -31,7 +32,7 @@ beforeEach(() => {
   const pathOf = (asked: string | { url: string }) =>
     new URL(typeof asked === 'string' ? asked : asked.url, SHOP).pathname
   runInNewContext(WORKER, {
-    URL,
+    ...{ URL, Response, Headers, TextEncoder, crypto, btoa },
     location: { origin: SHOP },
     fetch: (request: { url: string }) => network(request),
     caches: {
@@ -60,10 +61,32 @@ test('a page is the shop’s own as long as there is a connection', async () => 
   expect(await answerTo(PAGE)).toBe(`${PAGE} of the shop`)
 })
 
-test('without one it is the copy, whatever is asked behind it, and an error where there is none', async () => {
+test('without one it is the copy, whatever is asked behind it', async () => {
   offline()
   expect(await answerTo(`${PAGE}?from=feed`)).toBe('the copy')
-  await expect(answerTo('/learn/articles/never-opened')).rejects.toThrow('Failed to fetch')
+})
+
+test('a page that was never opened is told of in our words, with what can be read now', async () => {
+  offline()
+  const copy = new Response('<title>Fibre &amp; water | Thymewell</title>', {
+    headers: { 'x-kept-at': '2026-11-20T10:00:00Z' },
+  })
+  kept.get(KEPT_PAGES)?.set(PAGE, copy as unknown as string)
+  const answer = (await answerTo('/learn/articles/never-opened')) as unknown as Response
+  const html = await answer.text()
+  expect(answer.status).toBe(503)
+  expect(html).toContain('<h1>You are offline</h1>')
+  expect(html).toContain(`<a href="${PAGE}">Fibre &amp; water<small>Kept on 20 November 2026</small></a>`)
+  const style = /<style>([^<]*)<\/style>/.exec(html)?.[1] ?? ''
+  const hash = createHash('sha256').update(style).digest('base64')
+  expect(answer.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`)
+})
+
+test('and says so where nothing is kept', async () => {
+  offline()
+  kept.clear()
+  const answer = (await answerTo('/learn')) as unknown as Response
+  expect(await answer.text()).toContain('Nothing is kept on this device')
 })
 
 test('a file with a hash is not asked for twice, and one that is not kept is asked for', async () => {

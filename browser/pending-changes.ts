@@ -17,7 +17,7 @@ interface Around<What> {
 }
 
 const ERROR_MS = 10_000
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
+const NOT_SENT = 'That could not be saved. Please check your connection and try again.'
 
 let lastKey = 0
 

@@ -4,11 +4,11 @@
  */
 export const BROWSE_LEADS: { readonly [slug: string]: string } = {
   breakfasts:
-    'The meal with the least time and the most habit. Half of these are a bowl or a pan and one spoon; the others are for the morning that has nowhere to go.',
+    'The meal with the least time and the most habit. Many of these are a bowl or a pan and one spoon; the others are for the morning that has nowhere to go.',
   lunches:
     'Some are made the night before and eaten from a box, some are ten minutes at the stove between two calls. Leftovers are planned, not an accident.',
   dinners:
-    'What most people mean when they ask what there is to eat. Every one is a whole meal on a plate, with its starch and its vegetables counted in.',
+    'What most people mean when they ask what there is to eat, from a pan and ten minutes to a roast. Rice or bread is counted where the recipe serves it; to a salad or a soup you may want to add some.',
   snacks: 'Something between meals that is food: dips, fruit, a scone, a handful with a reason.',
   desserts: 'From a bowl of fruit that was ready before the plates were cleared to a pudding worth a Sunday.',
   'vegan-recipes':
@@ -35,22 +35,23 @@ export const BROWSE_LEADS: { readonly [slug: string]: string } = {
     'The question of most weekdays. These are on the table half an hour after the light in the kitchen went on, and the chopping is in it.',
   'vegan-dinners-in-30-minutes':
     'From an empty worktop to the table in half an hour, with nothing from an animal. The clock counts chopping as well as cooking.',
-  'chicken-recipes': 'Thighs where they are better, breast where it is quick, and the carcass kept for a broth.',
+  'chicken-recipes': 'Thighs where they are better, breast where it is quick, and a whole one for Sunday.',
   'salmon-recipes':
     'Baked, in a bowl, in a tin: oily fish that most people like, with the bones worth eating where there are some.',
   'beef-recipes': 'Mince for the week, steak for two, and something slow for a cold Sunday.',
-  'tofu-recipes': 'Crisp outside, or soft in a broth. It takes on what it is cooked in, so it is never bland twice.',
+  'tofu-recipes': 'Crisp outside, or soft in a broth. It takes on the taste of what it is cooked in.',
   'chickpea-recipes': 'A tin is dinner. Most of these begin with one, and say so.',
-  'lentil-recipes': 'No soaking, no tin, and a packet that keeps for a year.',
+  'lentil-recipes':
+    'Red ones fall apart into a dal, green ones keep their shape, and a tin of them is a salad in minutes.',
   'bean-recipes':
     'Black, butter, kidney and white ones, mostly from tins, with the water poured away and the salt with it.',
-  'egg-recipes': 'Poached in tomatoes, baked with spinach, or simply scrambled by somebody who is not in a hurry.',
-  'pasta-recipes': 'The packet that is always there, with a sauce that is ready when the water is done.',
+  'egg-recipes': 'Poached in tomatoes, baked with spinach, folded around herbs, or fried into yesterday’s rice.',
+  'pasta-recipes': 'The packet at the back of the cupboard, often with a sauce that is ready when the water is done.',
   'rice-recipes': 'Under a curry, around a biryani, in a bowl with everything on top, and fried the day after.',
-  'potato-recipes': 'Baked, mashed, crushed and roasted. It needs no excuse and no peeling.',
+  'potato-recipes': 'Baked, mashed, crushed and roasted, and good beside nearly anything.',
   'indian-recipes':
     'Dals, curries and the breads beside them, as they are cooked at home: spices toasted whole, one pan, rice.',
-  'italian-recipes': 'Short lists of things, cooked with attention. The pasta water does half of the work.',
+  'italian-recipes': 'Pasta, risotto, beans and greens, cooked with attention. The pasta water does half of the work.',
   'british-recipes':
     'Pies, roasts, puddings and soups: what was cooked here before anybody wrote it down, and tastes of the weather.',
   'mexican-recipes': 'Tortillas, beans, lime and chilli, put together at the table by whoever is hungry.',

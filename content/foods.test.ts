@@ -18,7 +18,17 @@ const median = (numbers: number[]) => numbers.toSorted((one, other) => one - oth
 const OTHER_ENERGY: Record<string, readonly string[]> = {
   'alcohol, 7 kcal a gram': [
     ...['red-wine', 'white-wine', 'rose-wine', 'sparkling-wine', 'sherry', 'port', 'vermouth', 'sake', 'liqueur'],
-    ...['lager', 'ale', 'stout', 'cider', 'spirits', 'vanilla-extract', 'almond-extract', 'peppermint-extract'],
+    ...[
+      'lager',
+      'ale',
+      'stout',
+      'cider',
+      'spirits',
+      'cocktail-bitters',
+      'vanilla-extract',
+      'almond-extract',
+      'peppermint-extract',
+    ],
     ...['lemon-extract', 'nut-liqueur', 'cream-liqueur', 'shaoxing-wine'],
   ],
   'acetic acid, 3 kcal a gram': [
@@ -167,26 +177,26 @@ describe('the figures', () => {
 const TELLS: { readonly [A in Allergen]?: readonly [tells: RegExp, not?: RegExp] } = {
   gluten: [
     /\b(wheat|barley|rye|spelt|bread|toast|pasta|spaghetti|noodles?|couscous|bulgur|semolina|oats?|oatcakes?|biscuits?|pastry|pie|pizza|bun|bagel|scone|croissant|baguette|naan|pitta|seitan|lager|ale|stout|soy sauce|malt vinegar|yorkshire pudding)\b/,
-    /gluten-free|rice noodles|glass noodles|cottage pie|ginger ale|spaghetti squash|pasta sauce|amaretti/,
+    /gluten-free|(rice|glass|konjac) noodles|cottage pie|ginger ale|spaghetti squash|pasta sauce|amaretti/,
   ],
   crustaceans: [/\b(prawns?|crab|lobster|langoustines?|crayfish|scampi)\b/],
-  eggs: [/\b(eggs?|mayonnaise|meringue|omelette|quorn|hollandaise)\b/, /vegan/],
+  eggs: [/\b(eggs?|mayonnaise|meringue|omelette|quorn|hollandaise)\b/, /vegan|soya/],
   fish: [
     /\b(fish|salmon|cod|haddock|tuna|mackerel|sardines|anchov\w+|trout|kippers|worcestershire|caesar)\b/,
-    /shellfish/,
+    /shellfish|vegan/,
   ],
   peanuts: [/\b(peanuts?|satay|groundnut)\b/],
   soya: [/\b(soya|soy|tofu|tempeh|miso|edamame|tamari)\b/, /sriracha/],
   milk: [
     /\b(milk|butter|cream|cheese|yogurt|ghee|custard|paneer|feta|cheddar|mozzarella|parmesan|skyr|kefir|quark)\b/,
-    /vegan|dairy-free|coconut|soya|oat (drink|cream|milk)|almond (drink|milk)|rice (drink|milk)|(peanut|almond|cashew) butter|butter beans?|cream of tartar|cream crackers|custard powder|vegetable ghee|salad cream|ice cream wafer/,
+    /vegan|dairy-free|coconut|soya|oat (drink|cream|milk)|almond (drink|milk)|rice (drink|milk)|(peanut|almond|cashew|cocoa|nut) butter|butter beans?|cream of tartar|cream crackers|custard powder|vegetable ghee|salad cream|ice cream wafer/,
   ],
   nuts: [/\b(almonds?|walnuts?|hazelnuts?|cashews?|pecans?|brazil nuts|pistachios?|macadamias?|marzipan|mixed nuts)\b/],
   celery: [/\b(celery|celeriac|stock)\b/, /dashi/],
   mustard: [/\b(mustard|piccalilli)\b/, /mustard greens/],
   sesame: [/\b(sesame|tahini|hummus|za'atar)\b/],
   sulphites: [/\b(wine|sherry|port|cider|sultanas|dried apricots?|vermouth)\b/, /rice wine|port salut/],
-  molluscs: [/\b(mussels?|clams?|oysters?|squid|octopus|scallops|cockles)\b/, /oyster mushrooms?/],
+  molluscs: [/\b(mussels?|clams?|oysters?|squid|octopus|scallops|cockles)\b/, /oyster mushrooms?|vegan/],
 }
 
 describe('allergens and diets', () => {

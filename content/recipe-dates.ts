@@ -1,24 +1,17 @@
-/** The days on which recipes were published, in ISO 8601. A recipe that is added gets the day of its adding here. */
+import days from './recipe-days.json' with { type: 'json' }
 
-const FIRST_DAY = '2026-11-21'
+/** The days of a recipe, noted by `npm run dates`, with a hash of what it was then; ISO 8601. */
+interface RecipeDays {
+  readonly published: string
+  readonly changed: string
+  readonly hash: string
+}
 
-/** From which id to which, on the day after the first. */
-const SECOND_DAY: readonly (readonly [first: number, last: number])[] = [
-  [9_000_000_113, 9_000_000_118],
-  [9_000_000_141, 9_000_000_160],
-  [9_000_000_275, 9_000_000_299],
-  [9_000_000_314, 9_000_000_329],
-  [9_000_000_343, 9_000_000_357],
-  [9_000_000_441, 9_000_000_452],
-  [9_000_000_514, 9_000_000_516],
-  [9_000_000_614, 9_000_000_616],
-  [9_000_000_713, 9_000_000_727],
-  [9_000_000_814, 9_000_000_830],
-  [9_000_000_941, 9_000_000_950],
-]
+const DAYS: { readonly [id: string]: RecipeDays } = days
 
-/** The day on which the recipe of this id was published. It never changes. */
-export function publishedOn(id: string): string {
-  const number = Number(id)
-  return SECOND_DAY.some(([first, last]) => number >= first && number <= last) ? '2026-11-22' : FIRST_DAY
+/** Of every recipe that was ever noted. A test holds that this is each of them, as it is. */
+export const daysOf = (id: string): RecipeDays => {
+  const noted = DAYS[id]
+  if (!noted) throw new Error(`Recipe ${id} has no days: npm run dates`)
+  return noted
 }

@@ -121,7 +121,7 @@ const twice = (values: readonly string[]) => values.filter((value, place) => val
 
 /** Names of foods that mean something else in a kitchen, and water that is poured away again. */
 const NO_FOOD_HERE = new Set(
-  'fry crisp tea wrap toast mash water custard gravy scone pasta sugar cream breadcrumb nut green pickle fish yolk vegetable herb fruit salad'.split(
+  'fry crisps tea wrap toast mash water custard gravy scone pasta sugar cream breadcrumb nut green pickle fish yolk vegetable herb fruit salad grit curd'.split(
     ' ',
   ),
 )

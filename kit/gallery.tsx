@@ -2,8 +2,10 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
 import { Picture, type PictureProps, type PictureSource } from './picture.tsx'
 import { slideAfterKey, slideAtOffset, stepSlide } from './slide-index.ts'
+import { Travelling } from './travelling.tsx'
 
 export interface GalleryImage {
   picture: PictureSource
@@ -21,8 +23,14 @@ export interface GalleryProps {
   eager?: boolean
   /** Makes each slide a link. */
   to?: LinkProps['to']
+  /** Called when such a link is pressed. */
+  onLeave?: () => void
+  /** The name by which the first picture goes to its other place, see `travelling.tsx`. */
+  travels?: string
   /** On a phone, from edge to edge. */
   bleed?: boolean
+  /** Offers to look at a picture closely. */
+  onEnlarge?: (index: number) => void
   className?: string
 }
 
@@ -30,7 +38,8 @@ export interface GalleryProps {
  * Pictures side by side in a row that snaps: a finger scrolls it, the arrows and keys scroll it too. A picture is in
  * the page only once its slide or a neighbour has been asked for; without JavaScript the full form carries them all.
  */
-export function Gallery({ label, images, compact, sizes, eager, to, bleed, className }: GalleryProps) {
+export function Gallery(props: GalleryProps) {
+  const { label, images, compact, sizes, eager, to, onLeave, travels = '', bleed, onEnlarge, className } = props
   const [current, setCurrent] = useState(0)
   const [wanted, setWanted] = useState<ReadonlySet<number>>(() => new Set([0]))
   const [spoken, setSpoken] = useState('')
@@ -97,18 +106,33 @@ export function Gallery({ label, images, compact, sizes, eager, to, bleed, class
           onWheel={takeOver}
         >
           {images.map((image, index) => (
-            <Slide key={image.picture.file} to={wanted.has(index) ? to : undefined} current={index === current}>
-              <SlidePicture
-                picture={image.picture}
-                alt={image.alt}
-                sizes={sizes}
-                eager={index === 0 ? eager : 'quiet'}
-                wanted={wanted.has(index)}
-                withoutScript={!compact}
-              />
+            <Slide
+              key={image.picture.file}
+              to={wanted.has(index) ? to : undefined}
+              onLeave={onLeave}
+              current={index === current}
+            >
+              <Travelling name={index === 0 ? travels : ''}>
+                <SlidePicture
+                  picture={image.picture}
+                  alt={image.alt}
+                  sizes={sizes}
+                  eager={index === 0 ? eager : 'quiet'}
+                  wanted={wanted.has(index)}
+                  withoutScript={!compact}
+                />
+              </Travelling>
             </Slide>
           ))}
         </div>
+        {onEnlarge ? (
+          <IconButton
+            icon="search"
+            label="Enlarge the picture"
+            onClick={() => onEnlarge(current)}
+            className="needs-script absolute top-4 right-4 z-1 rounded-full bg-surface"
+          />
+        ) : null}
         {total > 1 ? (
           <>
             <Arrow way="previous" onPress={() => show(stepSlide(current, -1, total))} />
@@ -127,10 +151,16 @@ export function Gallery({ label, images, compact, sizes, eager, to, bleed, class
   )
 }
 
-function Slide({ to, current, children }: { to: LinkProps['to'] | undefined; current: boolean; children: ReactNode }) {
+interface SlideProps extends Pick<GalleryProps, 'onLeave'> {
+  to: GalleryProps['to']
+  current: boolean
+  children: ReactNode
+}
+
+function Slide({ to, onLeave, current, children }: SlideProps) {
   if (to === undefined) return <div className="gallery-slide">{children}</div>
   return (
-    <Link to={to} className="gallery-slide" tabIndex={current ? undefined : -1} draggable={false}>
+    <Link to={to} onClick={onLeave} className="gallery-slide" tabIndex={current ? undefined : -1} draggable={false}>
       {children}
     </Link>
   )
@@ -195,7 +225,7 @@ function Thumbnails({ images, current, onChoose }: ThumbnailsProps) {
           aria-current={index === current || undefined}
           onClick={() => onChoose(index)}
         >
-          <Picture picture={image.picture} alt="" sizes="(width < 48rem) 22vw, 132px" cover />
+          <Picture picture={image.picture} alt="" sizes="(width < 48rem) 17vw, 132px" cover />
         </button>
       ))}
     </div>

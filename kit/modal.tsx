@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import { DialogToasts } from './toast.tsx'
@@ -13,6 +13,8 @@ export interface ModalProps {
   /** Buttons at the foot. */
   foot?: ReactNode
   closeLabel?: string
+  /** It opened by itself, so what it is comes first: the focus is on the title, not on the button that closes it. */
+  focusTitle?: boolean
   className?: string
 }
 
@@ -20,18 +22,33 @@ export interface ModalProps {
  * What dialog and drawer share. The browser keeps the focus inside, hides the page from screen readers and gives the
  * focus back at the end; base.css keeps the page behind from scrolling.
  */
-export function Modal({ open, onClose, title, children, foot, closeLabel = 'Close', className }: ModalProps) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  children,
+  foot,
+  closeLabel = 'Close',
+  focusTitle = false,
+  className,
+}: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const pressedBeside = useRef(false)
   const titleId = useId()
 
-  useEffect(() => {
+  // As soon as it is drawn, and before it is taken away: only a dialog that is still there gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (!element || !open) return
+    // The scroll bar goes away behind a dialog, and the page must not move for it.
+    const { style, clientWidth } = document.documentElement
+    if (!document.querySelector('dialog:modal'))
+      style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
     element.showModal()
-    // Closing before React takes the element away is what gives the focus back to where it was.
+    if (focusTitle) heading.current?.focus()
     return () => element.close()
-  }, [open])
+  }, [open, focusTitle])
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Esc is the keyboard's way, and the browser reports it as `cancel`
@@ -53,7 +70,7 @@ export function Modal({ open, onClose, title, children, foot, closeLabel = 'Clos
     >
       <div className="modal-panel">
         <div className="modal-head">
-          <h2 className="text-h3" id={titleId}>
+          <h2 ref={heading} className="text-h3 outline-none" id={titleId} tabIndex={focusTitle ? -1 : undefined}>
             {title}
           </h2>
           <IconButton icon="close" label={closeLabel} onClick={onClose} />

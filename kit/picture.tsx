@@ -35,6 +35,8 @@ function fileSet({ file, widths }: PictureSource, format: 'avif' | 'webp'): stri
   return widths.map(width => `/pictures/${file}-${width}.${format} ${width}w`).join(', ')
 }
 
+const ignored = () => undefined
+
 export function Picture({ picture, alt, sizes, eager, name, cover, className }: PictureProps) {
   const [failed, setFailed] = useState(false)
   const image = useRef<HTMLImageElement>(null)
@@ -67,6 +69,8 @@ export function Picture({ picture, alt, sizes, eager, name, cover, className }: 
           loading={eager ? undefined : 'lazy'}
           decoding={eager === true ? undefined : 'async'}
           fetchPriority={eager === true ? 'high' : eager === 'quiet' ? 'low' : undefined}
+          // Otherwise React holds back a page whose picture travels until it has come.
+          onLoad={ignored}
           onError={() => setFailed(true)}
         />
       </picture>

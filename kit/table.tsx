@@ -5,7 +5,7 @@ export interface TableProps {
   caption: ReactNode
   /** The caption is read but not drawn, where a heading above says the same. */
   captionHidden?: boolean
-  /** For a table too wide for a phone: it scrolls in its own frame, also by keyboard. */
+  /** For a table too wide for a phone, which is scrolled in its frame by keyboard too. Any is, where letters are large. */
   wide?: boolean
   className?: string
   children: ReactNode
@@ -15,14 +15,14 @@ export interface TableProps {
 export function Table({ caption, captionHidden, wide, className, children }: TableProps) {
   const id = useId()
   const table = (
-    <table className={classes('data-table', !wide && className)}>
+    <table className="data-table">
       <caption id={id} className={captionHidden ? 'sr-only' : undefined}>
         {caption}
       </caption>
       {children}
     </table>
   )
-  if (!wide) return table
+  if (!wide) return <div className={classes('table-frame', className)}>{table}</div>
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a frame that scrolls must be reachable by keyboard
     <section className={classes('table-frame', className)} aria-labelledby={id} tabIndex={0}>

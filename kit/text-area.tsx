@@ -7,7 +7,7 @@ export interface TextAreaProps extends FieldWords, Omit<ComponentProps<'textarea
 export function TextArea({ label, hint, error, optional, id, className, ...rest }: TextAreaProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
-      {links => <textarea rows={5} {...rest} {...links} className="input" />}
+      {links => <textarea rows={5} dir="auto" {...rest} {...links} className="input" />}
     </FieldFrame>
   )
 }

@@ -7,7 +7,7 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentProps<'input'>
 export function TextField({ label, hint, error, optional, id, className, ...rest }: TextFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} error={error} optional={optional} id={id} className={className}>
-      {links => <input type="text" {...rest} {...links} className="input" />}
+      {links => <input type="text" dir="auto" {...rest} {...links} className="input" />}
     </FieldFrame>
   )
 }

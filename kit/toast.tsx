@@ -65,7 +65,7 @@ export function ToastProvider({ items, children }: ToastProviderProps) {
     <ToastContext value={toasts}>
       <StageContext value={stage}>
         {children}
-        <ToastRegion Items={items} shown={dialogs.length > 0 ? NO_TOASTS.shown : queue.shown} drop={drop} />
+        <ToastRegion Items={items} shown={queue.shown} drop={drop} isBehind={dialogs.length > 0} />
       </StageContext>
     </ToastContext>
   )
@@ -94,17 +94,23 @@ export function DialogToasts() {
   useEffect(() => enterDialog?.(id), [enterDialog, id])
   if (!stage) return null
   const { Items, drop, shown, dialogs } = stage
-  return <ToastRegion Items={Items} shown={dialogs.at(-1) === id ? shown : NO_TOASTS.shown} drop={drop} />
+  return <ToastRegion Items={Items} shown={shown} drop={drop} isBehind={dialogs.at(-1) !== id} />
+}
+
+interface RegionProps extends Pick<Stage, 'Items' | 'shown' | 'drop'> {
+  /** A dialog is open before it: what is said is said there. */
+  isBehind: boolean
 }
 
 /** The two live regions are always there, empty: a region that comes together with its words is often not read. */
-function ToastRegion({ Items, shown, drop }: Pick<Stage, 'Items' | 'shown' | 'drop'>) {
+function ToastRegion({ Items, shown: all, drop, isBehind }: RegionProps) {
+  const shown = isBehind ? NO_TOASTS.shown : all
   const section = useRef<HTMLElement>(null)
   const urgent = useRef<HTMLDivElement>(null)
   const calm = useRef<HTMLDivElement>(null)
   const items = { shown, drop, section, urgent, calm }
   return (
-    <section ref={section} className="toasts" aria-label="Messages">
+    <section ref={section} className="toasts" aria-label="Messages" inert={isBehind}>
       <div ref={urgent} role="alert" aria-atomic="false" />
       <div ref={calm} role="status" aria-atomic="false" />
       {shown.length > 0 ? (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clocks, foreignTables, tableOwners } from './check-sources.ts'
+import { clocks, foreignTables, stockChanges, tableOwners } from './check-sources.ts'
 
 const owners = tableOwners([
   { path: 'modules/catalogue/tables.ts', text: 'export interface CatalogueTables { product: Product }' },
@@ -77,3 +77,32 @@ it.each([
   ['modules/cart/ui/clock.tsx', 'performance.now()'],
   ['modules/cart/delivery.test.ts', 'Math.random()'],
 ])('in %s there may stand: %s', (path, text) => expect(clocksIn(path, text)).toEqual([]))
+
+it.each([
+  ['Kysely', 'modules/orders/x.ts', `db.updateTable('product').set({ stock_units: 4 }).execute()`],
+  [
+    'a callback',
+    'app/x.ts',
+    `db.updateTable('product').set(row => ({ reserved_units: row('reserved_units', '+', 1) }))`,
+  ],
+  [
+    'SQL',
+    'modules/catalogue/seed.ts',
+    `sql\`update product set updated_at = now(), stock_units = \${units} where id = 1\``,
+  ],
+  ['SQL as it is', 'scripts/x.ts', `pool.query("update product set reserved_units = reserved_units - 1")`],
+  ['a new row', 'scripts/x.ts', `pool.query("insert into product (id, stock_units) values ('a', 1)")`],
+  ['the ledger itself', 'modules/catalogue/queries.ts', `db.insertInto('stock_movement').values({})`],
+  ['the ledger in SQL', 'app/x.ts', `sql\`delete from stock_movement\``],
+  ['a migration', 'platform/db/migrations/0099-more.sql', 'update product\n  set stock_units = 500 where true;'],
+])('finds a second way to change the stock: %s', (_, path, text) => {
+  expect(stockChanges({ path, text })).toHaveLength(1)
+})
+
+it.each([
+  ['the one way', 'modules/catalogue/commands/stock.ts', 'sql`update product set stock_units = 1`'],
+  ['a test', 'test/x.test.ts', 'sql`update product set stock_units = 1`'],
+  ['a question', 'modules/catalogue/queries.ts', 'sql`select id from product where stock_units = 0`'],
+  ['a condition', 'modules/x/queries.ts', 'sql`update product set position = 1 where stock_units = reserved_units`'],
+  ['a migration before there was a ledger', 'platform/db/migrations/0001-x.sql', 'update product set stock_units = 1;'],
+])('leaves %s alone', (_, path, text) => expect(stockChanges({ path, text })).toEqual([]))

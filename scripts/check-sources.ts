@@ -8,6 +8,7 @@ import ts from 'typescript-6'
  * Walls that no import tells: a table is named in a string, and the clock is a global. Each finding is one line.
  *
  * - A table is queried by the module whose `tables.ts` names it, and by nobody else.
+ * - The stock of a product changes through one function, which keeps the ledger.
  * - A pure rule reads no clock and throws no dice: what time it is, is an argument.
  */
 
@@ -45,7 +46,7 @@ export function tableOwners(sources: readonly Source[]): Map<string, string> {
 
 /** Where this file names a table of a module that it is no part of. */
 export function foreignTables({ path, text }: Source, owners: ReadonlyMap<string, string>): string[] {
-  if (TEST.test(path) || !/^(?:app|modules|kit|platform|browser)\//.test(path)) return []
+  if (TEST.test(path) || !/^(?:app|modules|kit|platform|browser)\/.*\.tsx?$/.test(path)) return []
   const module = /^modules\/([^/]+)\//.exec(path)?.[1]
   const problems: string[] = []
   const file = parse(path, text)
@@ -91,6 +92,54 @@ const wordsOf = (node: ts.Node): string =>
 
 const sqlTables = (words: string) => [...words.replaceAll(/--.*$/gm, '').matchAll(IN_SQL)].map(([, name = '']) => name)
 
+/** The one file that may change the stock, and write the ledger of it. */
+const KEEPS_STOCK = 'modules/catalogue/commands/stock.ts'
+/** A figure of the stock that is set, or the ledger that is written, in SQL. */
+const SETS_STOCK =
+  /\b(?:stock_units|reserved_units)\s*=(?!=)|\b(?:insert\s+into|update|delete\s+from)\s+(?:public\.)?"?stock_movement\b|insert\s+into\s+(?:public\.)?"?product"?\s*\([^)]*\b(?:stock_units|reserved_units)\b/i
+const FROM_LEDGER_ON = 48
+
+const SECOND_WAY = `changes the stock beside ${KEEPS_STOCK}, so that the ledger would not say why; call moveStock`
+
+/** Where the stock of a product is changed by anything but the one function that notes it: in Kysely, in SQL, in a migration. */
+export function stockChanges({ path, text }: Source): string[] {
+  if (path.endsWith('.sql')) {
+    const number = Number(/(\d{4})-[^/]*$/.exec(path)?.[1] ?? 0)
+    // Old migrations ran before there was a ledger, and the one that makes it opens it.
+    if (
+      number < FROM_LEDGER_ON ||
+      !setsStock(text.replaceAll(/^\s*(?:add\s+column\s+)?(?:stock|reserved)_units\s.*$/gm, ''))
+    )
+      return []
+    return [`${path}: ${SECOND_WAY}`]
+  }
+  if (TEST.test(path) || path === KEEPS_STOCK || !/^(?:app|modules|platform|sandbox|scripts)\//.test(path)) return []
+  const file = parse(path, text)
+  const problems: string[] = []
+  walk(file, node => {
+    if (!changesStock(node, file)) return
+    problems.push(`${placeOf(file, path, node)}: ${SECOND_WAY}`)
+  })
+  return [...new Set(problems)]
+}
+
+function changesStock(node: ts.Node, file: ts.SourceFile): boolean {
+  if (ts.isTaggedTemplateExpression(node))
+    return /^sql\b/.test(node.tag.getText(file)) && setsStock(wordsOf(node.template))
+  if (ts.isTemplateExpression(node) || ts.isStringLiteralLike(node)) {
+    return BEGINS_SQL.test(wordsOf(node)) && setsStock(wordsOf(node))
+  }
+  if (!ts.isCallExpression(node)) return false
+  if (/^(?:insertInto|updateTable|deleteFrom)$/.test(calledName(node))) {
+    return node.arguments.flatMap(namesIn).includes('stock_movement')
+  }
+  return calledName(node) === 'set' && /\b(?:stock_units|reserved_units)\b/.test(node.arguments[0]?.getText(file) ?? '')
+}
+
+/** Set, and not only compared: what stands behind `where`, `when` or `and` is a question. */
+const setsStock = (words: string) =>
+  SETS_STOCK.test(words.replaceAll(/--.*$/gm, '').replaceAll(/\b(?:where|and|or|when|on|check)\b[^,;]*/gi, ''))
+
 const DICE = /^(?:Math\.random|crypto\.(?:randomUUID|getRandomValues)|Date\.now|performance\.now)$/
 
 /** Where a pure rule asks what time it is, or throws dice. */
@@ -131,9 +180,9 @@ const parse = (path: string, text: string) =>
 const placeOf = (file: ts.SourceFile, path: string, node: ts.Node) =>
   `${path}:${file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1}`
 
-/** Every TypeScript file of the product that is or will be committed. */
+/** Every file of TypeScript and SQL of the product that is or will be committed. */
 function sourcesOf(root: string): Source[] {
-  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
+  const list = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx', '*.sql'], {
     cwd: root,
     encoding: 'utf8',
   })
@@ -149,7 +198,11 @@ function sourcesOf(root: string): Source[] {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const sources = sourcesOf(fileURLToPath(new URL('..', import.meta.url)))
   const owners = tableOwners(sources)
-  const found = sources.flatMap(source => [...foreignTables(source, owners), ...clocks(source)])
+  const found = sources.flatMap(source => [
+    ...foreignTables(source, owners),
+    ...clocks(source),
+    ...stockChanges(source),
+  ])
   if (found.length > 0) console.error(found.join('\n'))
   console.log(`${sources.length} sources and ${owners.size} tables read, ${found.length} findings`)
   // With no table found, nothing was looked for.

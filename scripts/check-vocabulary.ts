@@ -15,7 +15,7 @@ const MODULE_FOLDERS = ['ui', 'queries', 'commands']
 /** Modules whose pure rules are several rooms (decision 0017). */
 const ROOMS: { readonly [module: string]: readonly string[] } = {
   nutrition: ['foods', 'lines', 'intake', 'needs', 'label', 'ranking'],
-  recipes: ['search', 'provider', 'import', 'saved', 'browse'],
+  recipes: ['search', 'provider', 'import', 'saved', 'browse', 'cooking'],
   planner: ['balance'],
   'food-log': ['adding', 'import'],
 }

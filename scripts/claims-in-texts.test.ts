@@ -1,10 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { CLAIM_KEYS, claim } from '#modules/catalogue/claims.ts'
-import { claimSentences, nutrientClaims } from '#modules/catalogue/nutrient-claims.ts'
-import { claimsOf } from '#modules/learn/sentence-rules.fixture.ts'
-import { NUTRIENT_KEYS } from '#modules/nutrition/nutrients.ts'
+import { isOfRegister } from '#modules/catalogue/register-words.ts'
+import { claimsOf } from '#modules/learn/claimed.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDERS = ['app', 'content', 'kit', 'modules', 'platform']
@@ -22,21 +20,6 @@ function textsOf(source: string): string[] {
     .filter(text => text.includes(' '))
 }
 
-function withoutStop(sentence: string) {
-  return sentence.replace(/\.$/, '')
-}
-
-/** Said word for word. */
-const REGISTER = new Set(
-  [
-    ...CLAIM_KEYS.map(key => claim(key).text),
-    ...NUTRIENT_KEYS.flatMap(key => {
-      const claims = nutrientClaims(key)
-      return claims ? claimSentences(claims) : []
-    }),
-  ].map(withoutStop),
-)
-
 /** What is no claim, and why. */
 const NO_CLAIMS: { readonly [sentence: string]: string } = {
   'Miracle Whip': 'the name of a sauce',
@@ -48,7 +31,7 @@ const NO_CLAIMS: { readonly [sentence: string]: string } = {
 const claimsIn = (texts: readonly string[]) =>
   texts
     .flatMap(text => claimsOf([{ kind: 'text', text }]))
-    .filter(sentence => !REGISTER.has(withoutStop(sentence)) && !Object.hasOwn(NO_CLAIMS, sentence))
+    .filter(sentence => !isOfRegister(sentence) && !Object.hasOwn(NO_CLAIMS, sentence))
 
 function claimsInShop(): Map<string, string[]> {
   const files = FOLDERS.flatMap(folder =>

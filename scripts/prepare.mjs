@@ -48,12 +48,17 @@ export async function ensureInstalled() {
 }
 
 /**
- * A registry that does not carry the parts which some packages have for other machines makes `npm ci` refuse the lock
- * file: it misses them there, without a version. `npm install` takes the locked versions too, and leaves those out.
+ * What some packages have for other machines is in the lock file or not, as the registry carried it when the file was
+ * written; another registry, or the same one later, makes `npm ci` refuse it. `npm install` takes the locked versions
+ * too, and only what this machine needs.
  */
 function lacksOnlyOtherMachines(output) {
   const found = output.split('\n').filter(line => /(?:Missing|Invalid): /.test(line))
-  return found.length > 0 && found.every(line => /Missing: \S+@ from lock file/.test(line))
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
+  const optional = new Set(Object.values(packages).flatMap(each => Object.keys(each.optionalDependencies ?? {})))
+  return (
+    found.length > 0 && found.every(line => optional.has(/Missing: (\S+)@\S* from lock file/.exec(line)?.[1] ?? ''))
+  )
 }
 
 function npm(...args) {

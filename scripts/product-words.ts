@@ -47,7 +47,7 @@ const INSTEAD: readonly Instead[] = [
 ]
 const READ = /\.(?:ts|tsx|mjs|cjs|md)$/
 /** Names the words, and may. */
-const HERE = /^scripts\/(?:product-words|check-vocabulary\.test)\.ts$/
+const HERE = /^(?:scripts\/(?:product-words|check-vocabulary\.test)\.ts|docs\/words\.md)$/
 
 /** Each line of this file that says a thing by another word than the product's. */
 export function wordProblems(path: string, text: string): string[] {

@@ -1,7 +1,13 @@
+export interface TestFailure {
+  /** Put behind `npm test -- <part>` to see the failure again. */
+  again: string
+  /** The first lines of its message; empty where there was none. */
+  said: string
+}
+
 export interface TestResults {
   passed: number
-  /** Each is put behind `npm test -- <part>` to see the failure again. */
-  failures: string[]
+  failures: TestFailure[]
 }
 
 export function vitestResults(file: string, root: string): TestResults

@@ -55,6 +55,6 @@ it('a pure rule reaches both', async () => {
 
 it('the shop is built like that', async () => {
   const config = await readFile(join(import.meta.dirname, '..', 'vite.config.ts'), 'utf8')
-  expect(config).toMatch(/\n {2}plugins: \[serverOnly\(\)/)
+  expect(config).toMatch(/\n {2}plugins: \[\s*serverOnly\(\)/)
   expect(config).toMatch(/worker: \{[^}]*serverOnly\(\)/)
 })

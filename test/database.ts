@@ -7,12 +7,15 @@ export interface TestDatabase extends OpenDatabase {
   url: string
 }
 
+/** A machine that is busy with something else reads the whole library slowly, which says nothing of the product. */
+const PATIENCE_MS = 120_000
+
 /** A fresh database with every table and the sample data, for this test file alone. Close it in afterAll. */
 export async function testDatabase(): Promise<TestDatabase> {
   const answer = await fetch(inject('databases'), { method: 'POST' })
   const text = await answer.text()
   if (!answer.ok) throw new Error(`No test database: ${text}`)
-  return { ...openDatabase(text, { name: 'thymewell test' }), url: text }
+  return { ...openDatabase(text, { name: 'thymewell test', statementTimeoutMs: PATIENCE_MS }), url: text }
 }
 
 /** As if ten minutes had passed since anybody heard of the jobs that are being done. */

@@ -9,18 +9,23 @@ import { Stripe } from 'stripe'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { type CheckoutInput, startCheckout } from '#modules/orders/commands/checkout.ts'
-import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
 import { receivePaymentEvent } from '#modules/orders/commands/payment-events.ts'
 import { stripePayments } from '#modules/orders/gateway.ts'
+import type { SubscriptionsDeps } from '#modules/subscriptions/commands/deps.ts'
+import { stripeBilling } from '#modules/subscriptions/gateway.ts'
 import { createJobs, type Jobs } from '#platform/jobs/jobs.ts'
 import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
 import { payOnPage } from './buyer.ts'
 import { type TestDatabase, testDatabase } from './database.ts'
+import { stockTo } from './stock.ts'
 
 /** What the till and its payment service know each other by. */
 export const KEYS = { secretKey: 'sk_test_till', webhookSecret: 'whsec_till' }
 const SITE = 'http://shop.test'
-type Buyer = Pick<CheckoutInput, 'memberId' | 'isGuest'> & Partial<Pick<CheckoutInput, 'fromAddress'>>
+/** What takes so long hangs. */
+const PATIENCE_MS = 120_000
+type Buyer = Pick<CheckoutInput, 'memberId' | 'isGuest'> &
+  Partial<Pick<CheckoutInput, 'fromAddress' | 'account' | 'discount'>>
 /** A visitor who has no records of their own. */
 const NOBODY = { memberId: null, isGuest: true }
 
@@ -32,7 +37,7 @@ export interface Logged {
 
 /** Everything between the cart and the packed parcel: database, jobs, the payment service's stand-in and its webhooks. */
 export interface Till {
-  deps: OrdersDeps
+  deps: SubscriptionsDeps
   jobs: Jobs
   database: TestDatabase
   standIn: StripeStandIn
@@ -57,6 +62,8 @@ export interface Till {
   giveBack(sessionId: string): Promise<void>
   /** What ever came onto the shelf, by product. */
   delivered: ReadonlyMap<string, number>
+  /** What an operator moved by hand, so that the books of the test know of it too. */
+  noted(id: ProductId, packs: number): void
   stock(id: ProductId): Promise<{ units: number; reserved: number }>
   /** Jobs of a name that were ever put in line. */
   jobsOf(name: string): Promise<Record<string, unknown>[]>
@@ -73,6 +80,8 @@ export interface OrderRow {
   dispute: string
   session_id: string | null
   payment_intent: string | null
+  discount_code: string | null
+  discount_pence: number
   total_pence: number | null
   charged_pence: number
   refunded_pence: number
@@ -86,6 +95,8 @@ export interface TillOptions {
   database?: TestDatabase
   /** Where a shop in another process takes the notices; the till takes them itself when not given. */
   webhookUrl?: string
+  /** For how long a renewal can still be taken back before it is charged. */
+  draftSeconds?: number
 }
 
 export async function openTill(options: TillOptions = {}): Promise<Till> {
@@ -119,6 +130,7 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
     webhookUrl: () => options.webhookUrl ?? `${base}/hooks/stripe`,
     webhookRetryMs: 100,
     settlementSeconds: 1_000_000,
+    draftSeconds: options.draftSeconds,
     prices: catalogue.map(({ priceId, id, name, pricePence }) => ({
       id: priceId,
       productId: `prod_${id}`,
@@ -130,7 +142,9 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
   handlers.page = standIn.handlePage
   const jobs = createJobs(database.url, log)
   await jobs.start()
-  const deps: OrdersDeps = { db, payments: stripePayments({ ...KEYS, apiBase: standIn.origin }), jobs, log, now }
+  const payments = stripePayments({ ...KEYS, apiBase: standIn.origin })
+  const billing = stripeBilling({ ...KEYS, apiBase: standIn.origin })
+  const deps: SubscriptionsDeps = { db, payments, billing, jobs, log, now }
   const stripe = new Stripe(KEYS.secretKey, {
     host: standIn.host,
     port: standIn.port,
@@ -167,7 +181,15 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
         priceId: priceOf(id as ProductId),
         quantity: quantity ?? 0,
       }))
-      return startCheckout(deps, { items: lines, key, fromAddress: null, ...buyer, origin: SITE })
+      return startCheckout(deps, {
+        items: lines,
+        key,
+        fromAddress: null,
+        account: null,
+        discount: null,
+        ...buyer,
+        origin: SITE,
+      })
     },
     async pageFor(items, key, buyer) {
       const outcome = await till.buy(items, key, buyer)
@@ -183,8 +205,9 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
       return stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp: signedAt })
     },
     async heard() {
-      for (let tries = 0; standIn.control.webhooks.pending() > 0; tries++) {
-        if (tries > 400) throw new Error('Webhooks are not being delivered')
+      const end = Date.now() + PATIENCE_MS
+      while (standIn.control.webhooks.pending() > 0) {
+        if (Date.now() > end) throw new Error('Webhooks are not being delivered')
         await new Promise(resolve => setTimeout(resolve, 20))
       }
     },
@@ -194,15 +217,13 @@ export async function openTill(options: TillOptions = {}): Promise<Till> {
     },
     async setFree(id, units) {
       const { units: before, reserved } = await till.stock(id)
-      await db
-        .updateTable('product')
-        .set({ stock_units: reserved + units })
-        .where('id', '=', id)
-        .execute()
-      delivered.set(id, (delivered.get(id) ?? 0) + reserved + units - before)
+      await stockTo(db, id, reserved + units, reserved)
+      till.noted(id, reserved + units - before)
     },
+    noted: (id, packs) => void delivered.set(id, (delivered.get(id) ?? 0) + packs),
     async giveBack(sessionId) {
-      await sql`update product set reserved_units = reserved_units - 1 where id = 'biotin'`.execute(db)
+      const { units, reserved } = await till.stock('biotin')
+      await stockTo(db, 'biotin', units, reserved - 1)
       const ended = { status: 'expired', stock: 'none' } as const
       await db.updateTable('orders').set(ended).where('session_id', '=', sessionId).execute()
     },

@@ -12,6 +12,8 @@ export interface CachedPageRule {
   isOwnWithSession?: true
 }
 
+const SHELF_KEYS = ['q', 'category', 'only', 'form', 'diet', 'nutrient', 'most', 'stock', 'sort']
+
 /**
  * Pages that are the same for everybody, members included, or for everybody without a session. Everything else is
  * rendered for whoever asks.
@@ -30,8 +32,14 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
     many: ['diet', 'without', 'nuts'],
     shows: ['recipes'],
   },
-  { path: /^\/shop\/supplements$/, query: ['q', 'category', 'only'], shows: ['catalogue'] },
-  { path: /^\/shop\/supplements\/[a-z0-9-]{1,60}$/, query: [], shows: ['catalogue'] },
+  { path: /^\/shop\/supplements$/, query: SHELF_KEYS, shows: ['catalogue'] },
+  {
+    path: /^\/shop\/supplements\/[a-z0-9-]{1,60}$/,
+    query: ['reviews', 'review-page', 'question-page'],
+    shows: ['catalogue'],
+  },
+  { path: /^\/shop\/supplements\/[a-z0-9-]{1,60}\/lots$/, query: [], shows: ['catalogue'] },
+  { path: /^\/shop\/compare$/, query: ['one', 'other'], shows: ['catalogue'] },
   // Our own recipes alone: what the provider says may not be kept for everybody.
   { path: /^\/recipes\/9\d{9}$/, query: [], shows: path => [`rating:${path.slice('/recipes/'.length)}`] },
   { path: /^\/recipes\/import$/, query: [], shows: [] },
@@ -39,7 +47,8 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
   { path: /^\/recipes\/browse\/[a-z0-9-]{1,80}$/, query: ['page'], shows: [] },
   { path: /^\/learn\/nutrients$/, query: [], shows: [] },
   { path: /^\/learn\/nutrients\/[a-z0-9-]{1,40}$/, query: ['eat', 'for'], shows: [] },
-  { path: /^\/cart$/, query: [], shows: ['catalogue'] },
+  // What is kept for a guest or a member is shown where no script runs.
+  { path: /^\/cart$/, query: [], shows: ['catalogue'], isOwnWithSession: true },
   { path: /^\/login$/, query: ['mode', 'error', 'done'], shows: [], isOwnWithSession: true },
   {
     path: /^\/(payment-cancel|delivery-and-returns|privacy|terms|complaints|cookies|accessibility|health-claims|reviews-policy|410)$/,
@@ -57,7 +66,7 @@ export const CACHED_PAGES: readonly CachedPageRule[] = [
   },
   {
     path: /^\/dashboard\/supplements\/(?!sheet$)[a-z0-9-]{1,60}$/,
-    query: [],
+    query: ['reviews', 'review-page', 'question-page'],
     shows: ['catalogue'],
     isOwnWithSession: true,
   },

@@ -13,6 +13,10 @@ export interface RateRule {
 export const RATE_RULES: readonly RateRule[] = [
   // Card testers open many payment pages; a shopper opens one, and a few more while changing their mind.
   { path: /^\/api\/create-checkout-session$/, requests: 20, seconds: 60 },
+  // Whoever guesses codes tries many; a shopper has one, and asks about it with each look into the cart.
+  { path: /^\/api\/discount-code$/, requests: 60, seconds: 600 },
+  // Each may make a guest of its visitor; somebody who presses through the shelf makes a few.
+  { path: /^\/cart(\.data)?$/, requests: 60, seconds: 60 },
   // Each sign-in costs a password check; people who share an address sign in from time to time, a guesser all the time.
   { path: /^\/api\/session$/, requests: 30, seconds: 60 },
   { path: /^\/login(\/[a-z]+)?(\.data)?$/, requests: 30, seconds: 60 },
@@ -24,8 +28,12 @@ export const RATE_RULES: readonly RateRule[] = [
   { path: /^\/api\/recipe-import\//, requests: 240, seconds: 60 },
   // Asked whenever somebody who types what they ate pauses for an eighth of a second.
   { path: /^\/api\/diary-(?:search|notes)$/, requests: 240, seconds: 60 },
+  // Asked with every filter that is chosen on a phone.
+  { path: /^\/api\/(?:recipe|saved)-count$/, requests: 240, seconds: 60 },
   // Pages whose words or recipe the provider may be asked for; counted only where there is one.
   { path: /^\/recipes(\/|$)/, requests: 60, seconds: 60 },
+  // Each look-up of a postcode is paid for; somebody who moves makes a few. Counted only when something is looked up.
+  { path: /^\/postcodes$/, requests: 15, seconds: 600 },
   // Each plans a week, which takes a thread the better part of a second.
   { path: /^\/api\/plan-week$/, requests: 12, seconds: 60 },
   // A cook who goes through a list presses quickly; a machine that fills the ratings presses quicker.
@@ -35,7 +43,9 @@ export const RATE_RULES: readonly RateRule[] = [
   // A password may be tried here.
   { path: /^\/dashboard\/settings\/data(\.data)?$/, requests: 10, seconds: 600 },
   // Nobody guesses a key of 256 bits; this only keeps trying cheap for us.
-  { path: /^\/(records|unsubscribe|e-mail-choices|newsletter)\//, requests: 60, seconds: 600 },
+  { path: /^\/(records|unsubscribe|e-mail-choices|newsletter|stock-notices)\//, requests: 60, seconds: 600 },
+  // Whatever somebody writes of a product is written slowly.
+  { path: /^\/(orders|shop\/supplements)\/[^/]+\/(review|question|notice)(\/|\.data|$)/, requests: 60, seconds: 600 },
   { path: /^\/undo-deletion(\.data)?$/, requests: 20, seconds: 600 },
   // One for each page that is looked at; a reader who is quick must not use up their other calls.
   { path: /^\/api\/page-view$/, requests: 120, seconds: 60 },

@@ -23,6 +23,19 @@ describe('the content security policy', () => {
   })
 })
 
+describe('the policy of pages that are developed', () => {
+  const policy = contentSecurityPolicy({ scripts: [], styles: ["'nonce-x'"], secure: false, isDeveloped: true })
+
+  it('lets the tool put style in, which no hash and no nonce may stand beside, and tell of changes', () => {
+    expect(policy).toContain("style-src 'self' 'unsafe-inline';")
+    expect(policy).toContain("connect-src 'self' ws:;")
+  })
+
+  it('lets no more script in', () => {
+    expect(policy).toContain("script-src 'self';")
+  })
+})
+
 describe('requests from elsewhere', () => {
   const from = (headers: Record<string, string>, { method = 'POST', path = '/api/verify-payment' } = {}) =>
     comesFromElsewhere(new Request(`https://shop.test${path}`, { method, headers }), 'https://shop.test')

@@ -27,14 +27,17 @@ export function contentSecurityPolicy(allow: {
   /** Where a form may lead beside us: a page to sign in at. */
   forms?: readonly string[]
   secure: boolean
+  /** While it is developed, its tool puts the style of each file into the page by script, and tells it of changes. */
+  isDeveloped?: boolean
 }): string {
   return [
     "default-src 'none'",
     `script-src 'self' ${allow.scripts.join(' ')}`.trim(),
-    `style-src 'self' ${allow.styles.join(' ')}`.trim(),
+    // Beside a hash or a nonce the word would not count.
+    `style-src 'self' ${allow.isDeveloped ? "'unsafe-inline'" : allow.styles.join(' ')}`.trim(),
     `img-src ${["'self'", 'data:', ...(allow.pictures ?? [])].join(' ')}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${allow.isDeveloped ? ' ws:' : ''}`,
     "manifest-src 'self'",
     `form-action ${["'self'", ...(allow.forms ?? [])].join(' ')}`,
     "base-uri 'none'",
@@ -51,7 +54,7 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()',
     ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
   }
 }

@@ -9,6 +9,7 @@ import { readIssue } from '#modules/notifications/queries/issue-text.ts'
 import { issueCounts, issuesSince } from '#modules/notifications/queries/issues.ts'
 import { newsletterReaders } from '#modules/notifications/queries/newsletter.ts'
 import { mailOf } from '#platform/mail/email.tsx'
+import { issueClaims } from './issue-claims.ts'
 import { Refusal } from './open-shop.ts'
 import type { Runs, Told } from './shop-call.ts'
 
@@ -36,6 +37,9 @@ function textOf(file: string): IssueText {
   }
   const read = readIssue(written)
   if (!read.ok) throw new Refusal([`${file} cannot be sent:`, ...read.problems].join('\n'))
+  const claims = issueClaims(read.text)
+  if (claims.length > 0)
+    throw new Refusal([`${file} cannot be sent: it claims what the register does not.`, ...claims].join('\n'))
   return read.text
 }
 

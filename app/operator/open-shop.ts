@@ -1,5 +1,5 @@
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
-import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
+import { PRICED_LATER_IDS } from '#modules/catalogue/words.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
@@ -15,14 +15,21 @@ export interface OpenShop {
 }
 
 /** Something is wrong that the operator can put right, in words. */
-export class Refusal extends Error {}
+export class Refusal extends Error {
+  /** The same for programs. */
+  readonly facts: Readonly<Record<string, unknown>>
+  constructor(words: string, facts: Readonly<Record<string, unknown>> = {}) {
+    super(words)
+    this.facts = facts
+  }
+}
 
 /** Opens the shop's database with its settings for one command, also beside running servers, and closes it after. */
 export async function withShop<T>(
   env: Record<string, string | undefined>,
   work: (shop: OpenShop) => Promise<T>,
 ): Promise<T> {
-  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, announcedSlugs: ANNOUNCED_IDS })
+  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, laterSlugs: PRICED_LATER_IDS })
   if (!read.ok) throw new Refusal(read.problems.join('\n'))
   const { config } = read
   const embedded = config.database.kind === 'server' ? null : await startEmbedded(config.dataDir)

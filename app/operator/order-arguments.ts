@@ -1,5 +1,7 @@
 import { InvalidArgumentError } from 'commander'
-import { isProductId, type ProductId } from '#modules/catalogue/product.ts'
+import { type Day, isDay } from '#modules/calendar/day.ts'
+import { isProductId, PRODUCT_IDS, type ProductId } from '#modules/catalogue/product.ts'
+import { codeName } from '#modules/discounts/code.ts'
 import { CARRIER_IDS, type CarrierId, isCarrierId, trackingNumberOf } from '#modules/orders/carriers.ts'
 import type { LineUnits, PackedLine } from '#modules/orders/goods-life.ts'
 
@@ -35,7 +37,7 @@ export function countOf(typed: string): number {
 }
 
 /** '5', '5.00', '£5.00' -> 500. */
-function penceOf(typed: string): number {
+export function penceOf(typed: string): number {
   const match = /^£?([0-9]{1,6})(?:\.([0-9]{2}))?$/.exec(typed.trim())
   const pence = match ? Number(match[1]) * 100 + Number(match[2] ?? 0) : 0
   if (pence === 0) throw new InvalidArgumentError('An amount is written like 5 or 5.00, in pounds.')
@@ -51,11 +53,55 @@ export interface NamedUnits {
   quantity: number | null
 }
 
+/** 'spring 10' -> 'SPRING10' */
+export function codeNamed(typed: string): string {
+  const name = codeName(typed)
+  if (name === null) throw new InvalidArgumentError('A code has 3 to 20 letters and figures.')
+  return name
+}
+
+export function percentOf(typed: string): number {
+  if (!/^(100|[1-9][0-9]?)%?$/.test(typed)) throw new InvalidArgumentError('Per cent are a whole number from 1 to 100.')
+  return Number(typed.replace('%', ''))
+}
+
+/** 'biotin', as often as wanted; the same twice is one. */
+export const productsNamed = (typed: string, before: readonly ProductId[] = []): ProductId[] => [
+  ...new Set([...before, productOf(typed)]),
+]
+
+/** 'biotin' */
+export function productOf(typed: string): ProductId {
+  if (!isProductId(typed))
+    throw new InvalidArgumentError(`There is no product ${typed}: products are ${PRODUCT_IDS.join(', ')}.`)
+  return typed
+}
+
+/** Of a count: nothing left is an answer too. */
+export function countedOf(typed: string): number {
+  if (!/^[0-9]{1,6}$/.test(typed)) throw new InvalidArgumentError('That must be a whole number from 0.')
+  return Number(typed)
+}
+
+/** 'l26-0402' -> 'L26-0402' */
+export function lotOf(typed: string): string {
+  if (!LOT.test(typed)) throw new InvalidArgumentError(LOT_WORDS)
+  return typed.toUpperCase()
+}
+
+/** '2028-04-30' */
+export function dayOf(typed: string): Day {
+  if (!isDay(typed)) throw new InvalidArgumentError('A day is written like 2028-04-30.')
+  return typed
+}
+
+const LOT = /^[A-Z0-9][A-Z0-9./-]{1,30}$/i
+const LOT_WORDS = 'A lot has 2 to 31 letters, figures, dots, dashes or slashes.'
+
 /** 'biotin' or 'biotin=2', as often as wanted. */
 export function unitsNamed(typed: string, before: readonly NamedUnits[] = []): NamedUnits[] {
   const [productId = '', quantity] = typed.split('=')
-  if (!isProductId(productId)) throw new InvalidArgumentError(`There is no product ${productId}.`)
-  return [...before, { productId, quantity: quantity === undefined ? null : countOf(quantity) }]
+  return [...before, { productId: productOf(productId), quantity: quantity === undefined ? null : countOf(quantity) }]
 }
 
 export interface NamedLot {
@@ -66,11 +112,7 @@ export interface NamedLot {
 /** 'biotin=26-0402', as often as wanted. */
 export function lotsNamed(typed: string, before: readonly NamedLot[] = []): NamedLot[] {
   const [productId = '', lot = ''] = typed.split('=')
-  if (!isProductId(productId)) throw new InvalidArgumentError(`There is no product ${productId}.`)
-  if (!/^[A-Z0-9][A-Z0-9./-]{1,30}$/i.test(lot)) {
-    throw new InvalidArgumentError('A lot has 2 to 31 letters, figures, dots, dashes or slashes.')
-  }
-  return [...before, { productId, lot: lot.toUpperCase() }]
+  return [...before, { productId: productOf(productId), lot: lotOf(lot) }]
 }
 
 /** What is to be packed: what was named, or all that waits; each with the lot that was noted for it. */

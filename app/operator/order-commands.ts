@@ -1,16 +1,15 @@
 import type { Command } from 'commander'
 import { formatPence } from '#modules/cart/money.ts'
 import { CARRIER_IDS, trackingLinkOf } from '#modules/orders/carriers.ts'
-import type { Acted } from '#modules/orders/commands/act-on-order.ts'
 import { cancelGoods } from '#modules/orders/commands/cancelling.ts'
 import { deliverParcel, loseParcel, packOrder, sendParcel, unpackParcel } from '#modules/orders/commands/parcels.ts'
 import { refundPart } from '#modules/orders/commands/refunds.ts'
-import { NO_GOODS, type Units, unitsOf } from '#modules/orders/goods-life.ts'
-import { goodsText, statusOf } from '#modules/orders/order-words.ts'
+import { type Units, unitsOf } from '#modules/orders/goods-life.ts'
+import { goodsText } from '#modules/orders/order-words.ts'
 import { orderSteps } from '#modules/orders/queries/member-orders.ts'
-import { goodsOf } from '#modules/orders/queries/order-goods.ts'
-import { failedRefunds, type OrderSelection, orderByNumber, ordersToDo } from '#modules/orders/queries/orders-to-do.ts'
-import { owedFor, refundablePence } from '#modules/orders/refundable.ts'
+import { failedRefunds, type OrderSelection, ordersToDo } from '#modules/orders/queries/orders-to-do.ts'
+import { owedFor, refundablePence, withCancelled } from '#modules/orders/refundable.ts'
+import { agreed } from './agreed.ts'
 import { Refusal } from './open-shop.ts'
 import {
   amountOf,
@@ -25,8 +24,10 @@ import {
   trackingOf,
   unitsNamed,
 } from './order-arguments.ts'
+import { deps, found, tell } from './order-calls.ts'
 import { orderFacts, orderTable, orderText } from './order-tables.ts'
-import type { Runs, Told } from './shop-call.ts'
+import type { Runs } from './shop-call.ts'
+import { unknownLots } from './unknown-lots.ts'
 
 const SELECTIONS: readonly OrderSelection[] = ['open', 'to-pack', 'sent', 'review', 'all']
 const MOST_SHOWN = 200
@@ -54,7 +55,7 @@ function addLooks(orders: Command, runs: (command: Command) => Runs): void {
         const found = await ordersToDo(shop.db, selection, { since, most: MOST_SHOWN })
         const failed = selection === 'open' ? await failedRefunds(shop.db) : []
         if (json) return call.say(JSON.stringify({ orders: found.map(orderFacts), failedRefunds: failed }))
-        call.say(found.length === 0 ? 'No such orders.' : orderTable(found))
+        call.say(found.length === 0 ? 'No such orders.' : orderTable(found, call.paint))
         if (found.length === MOST_SHOWN) call.say(`Only the first ${MOST_SHOWN} are shown.`)
         for (const { number, pence, problem } of failed) {
           call.say(`${number}: a refund of ${formatPence(pence)} failed: ${problem}`)
@@ -87,7 +88,9 @@ function addParcels(orders: Command, runs: (command: Command) => Runs): void {
       runs(command)(async told => {
         const { order, goods } = await found(told, number)
         const lines = packedLines(unitsOf(order.lines, goods), options.only, options.lot)
+        const unknown = await unknownLots(told.shop.db, lines)
         tell(told, await packOrder(deps(told), order.id, lines, told.by), 'Packed')
+        if (!told.json) for (const words of unknown) told.call.say(words)
       }),
     )
   orders
@@ -166,7 +169,7 @@ function addMoney(orders: Command, runs: (command: Command) => Runs): void {
         const units: Units[] = packedLines(unitsOf(order.lines, goods), options.only)
         if (units.length === 0) throw new Refusal('Nothing of it waits to be packed, so there is nothing to cancel.')
         const names = new Map(order.lines.map(({ productId, name }) => [productId as string, name]))
-        const back = formatPence(owedFor(order, goods, units))
+        const back = formatPence(owedFor(order, withCancelled(goods, units), units))
         if (!(await agreed(told, command, `Cancel ${goodsText(units, names)} of ${number} and give back ${back}?`)))
           return
         tell(told, await cancelGoods(deps(told), order.id, units.map(unitOf), told.by), 'Cancelled')
@@ -177,8 +180,7 @@ function addMoney(orders: Command, runs: (command: Command) => Runs): void {
     .description('give back a part of what was paid, or all that is left, without taking goods out')
     .argument('<number>', 'of the order', numberOf)
     .argument('<amount>', 'in pounds, such as 5.00, or all', amountOf)
-    .option('--again', 'the same amount once more within half an hour, on purpose')
-    .action((number: string, pence: number | 'all', options: { again?: boolean }, command: Command) =>
+    .action((number: string, pence: number | 'all', _options: object, command: Command) =>
       runs(command)(async told => {
         const { order, goods } = await found(told, number)
         if (!told.by.why) throw new Refusal('Say why with --why: the history of the order keeps it.')
@@ -186,7 +188,7 @@ function addMoney(orders: Command, runs: (command: Command) => Runs): void {
         if (!(await agreed(told, command, `Give back ${shown} of ${number}?`))) return
         tell(
           told,
-          await refundPart(deps(told), order.id, { pence, again: options.again === true }, told.by),
+          await refundPart(deps(told), order.id, { pence, again: told.again }, told.by),
           `${shown} go back for`,
         )
       }),
@@ -194,40 +196,3 @@ function addMoney(orders: Command, runs: (command: Command) => Runs): void {
 }
 
 const unitOf = ({ productId, quantity }: Units): Units => ({ productId, quantity })
-const deps = ({ call, shop }: Told) => ({ db: shop.db, jobs: shop.jobs, now: call.now })
-
-async function found({ shop }: Told, number: string) {
-  const order = await orderByNumber(shop.db, number)
-  if (!order) throw new Refusal(`There is no order ${number}.`)
-  return { order, goods: (await goodsOf(shop.db, order.id)) ?? NO_GOODS }
-}
-
-/**
- * What moves money is shown first. It is done with `--yes`, or when somebody at a terminal says so; otherwise it stays
- * at showing.
- */
-async function agreed({ call, json }: Told, command: Command, question: string): Promise<boolean> {
-  if (command.optsWithGlobals<{ yes?: boolean }>().yes) return true
-  if (call.ask && !json) {
-    if (await call.ask(question)) return true
-    call.say('Nothing was changed.')
-    return false
-  }
-  call.say(
-    json
-      ? JSON.stringify({ wouldAsk: question, changed: false })
-      : `${question}\nNothing was changed. With --yes it is done.`,
-  )
-  return false
-}
-
-/** Tells what became of an act. @throws a refusal when nothing did */
-function tell({ call, json }: Told, acted: Acted, words: string): void {
-  if (!acted.ok) throw new Refusal(acted.words)
-  const { order, changed } = acted
-  const { number } = order
-  const said = changed
-    ? `${words} ${number}. It is now: ${statusOf(order).label}.`
-    : `${number} was so already: nothing was changed.`
-  call.say(json ? JSON.stringify({ ...orderFacts(order), changed }) : said)
-}

@@ -9,16 +9,25 @@ import { addressOf, orderRow } from '#modules/orders/order-view.ts'
 import { goodsText, type OrderStep, statusOf, stepWords } from '#modules/orders/order-words.ts'
 import type { Order } from '#modules/orders/queries/orders.ts'
 import { refundablePence } from '#modules/orders/refundable.ts'
+import { type Paint, PLAIN_WORDS } from './shop-call.ts'
 
 const PLAIN = { style: { head: [], border: [] } }
 
-/** Orders as a table for people: one line each. */
-export function orderTable(orders: readonly Order[]): string {
+/** Orders as a table for people: one line each. What a person has to look at stands out. */
+export function orderTable(orders: readonly Order[], paint: Paint = PLAIN_WORDS): string {
   const table = new Table({ ...PLAIN, head: ['Order', 'Paid', 'State', 'Goods', 'Total', 'To'] })
   for (const order of orders) {
     const { number, goods, total } = orderRow(order)
     const paid = order.paidAt ? momentText(order.paidAt, LONDON) : ''
-    table.push([number, paid, statusOf(order).label, goods, total, order.shipTo?.postcode ?? ''])
+    const { label, tone } = statusOf(order)
+    table.push([
+      number,
+      paid,
+      tone === 'caution' ? paint('caution', label) : label,
+      goods,
+      total,
+      order.shipTo?.postcode ?? '',
+    ])
   }
   return table.toString()
 }
@@ -26,13 +35,29 @@ export function orderTable(orders: readonly Order[]): string {
 /** The same for programs. No name and no address: those are shown for one order that is asked for. */
 export function orderFacts(order: Order) {
   const { id, number, status, goods, dispute, chargedPence, refundedPence, createdAt, paidAt, delivery } = order
-  const lines = order.lines.map(({ productId, name, quantity, unitPence }) => ({
+  const { discountCode, discountPence } = order
+  const lines = order.lines.map(({ productId, name, quantity, unitPence, discountPence }) => ({
     productId,
     name,
     quantity,
     unitPence,
+    discountPence,
   }))
-  return { id, number, status, goods, dispute, chargedPence, refundedPence, createdAt, paidAt, delivery, lines }
+  return {
+    id,
+    number,
+    status,
+    goods,
+    dispute,
+    chargedPence,
+    refundedPence,
+    createdAt,
+    paidAt,
+    delivery,
+    discountCode,
+    discountPence,
+    lines,
+  }
 }
 
 /** Everything about one order, for the person who packs it or answers its buyer. */
@@ -41,12 +66,21 @@ export function orderText(order: Order, goods: OrderGoods, steps: readonly Order
   const units = unitsOf(order.lines, goods)
   const table = new Table({
     ...PLAIN,
-    head: ['Product', 'Ordered', 'Waiting', 'Packed', 'Sent', 'Delivered', 'Lost', 'Cancelled'],
+    head: ['Product', 'Ordered', 'Waiting', 'Packed', 'Sent', 'Delivered', 'Lost', 'Cancelled', 'Back'],
   })
   for (const line of units) {
     table.push([
       `${names.get(line.productId)} (${line.productId})`,
-      ...[line.ordered, line.waiting, line.packed, line.sent, line.delivered, line.lost, line.cancelled].map(String),
+      ...[
+        line.ordered,
+        line.waiting,
+        line.packed,
+        line.sent,
+        line.delivered,
+        line.lost,
+        line.cancelled,
+        line.returned,
+      ].map(String),
     ])
   }
   const parcels = goods.parcels.map(parcel =>
@@ -73,6 +107,9 @@ export function orderText(order: Order, goods: OrderGoods, steps: readonly Order
   return [
     `${order.number}, ${statusOf(order).label}, placed on ${dateText(dayIn(order.createdAt, LONDON))}`,
     `Charged ${formatPence(order.chargedPence)}, given back ${formatPence(order.refundedPence)}, can still go back ${formatPence(refundablePence(order, goods))}`,
+    ...(order.discountCode
+      ? [`With the code ${order.discountCode}, which took off ${formatPence(order.discountPence)}`]
+      : []),
     ...(order.reviewReason ? [`To be looked at: ${order.reviewReason}`] : []),
     table.toString(),
     ...(parcels.length > 0 ? ['Parcels', ...parcels] : []),

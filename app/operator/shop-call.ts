@@ -1,5 +1,11 @@
 import type { Actor } from '#modules/orders/commands/act-on-order.ts'
+import type { House } from './house.ts'
 import type { OpenShop } from './open-shop.ts'
+
+/** Well, to be looked at, or wrong. No word hangs on it: a colour says again what is said. */
+export type Tone = 'good' | 'caution' | 'bad'
+export type Paint = (tone: Tone, words: string) => string
+export const PLAIN_WORDS: Paint = (_, words) => words
 
 /** One call of `npm run shop`: what was typed, and where words go. */
 export interface ShopCall {
@@ -10,10 +16,16 @@ export interface ShopCall {
   say(words: string): void
   /** What went wrong. */
   complain(words: string): void
+  /** Words in a colour of the terminal; where they go into a file or a program, they stay as they are. */
+  readonly paint?: Paint
   /** Asks yes or no; null where nobody can answer. */
   readonly ask: ((question: string) => Promise<boolean>) | null
   /** Who is at the keyboard, unless the call says otherwise. */
   readonly user: string
+  /** How long to wait for a server of the shop that does what only it can. */
+  readonly patienceMs: number
+  /** The folder it is built from, where it was built. */
+  readonly house?: House
   /** The shop, open already; otherwise it is opened with the settings in `env`. */
   readonly shop?: OpenShop
 }
@@ -26,6 +38,7 @@ export interface Options {
   by?: string
   why?: string
   yes?: boolean
+  again?: boolean
 }
 
 /** Runs one command with the shop open; its answer says what was done, or a refusal why not. */
@@ -37,5 +50,7 @@ export interface Told {
   shop: OpenShop
   /** As JSON, for a program that reads it. */
   json: boolean
+  /** Whether it is meant to happen once more. */
+  again: boolean
   by: Actor
 }

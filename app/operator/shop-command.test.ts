@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { makeRefund } from '#modules/orders/commands/refunds.ts'
 import { goodsOf } from '#modules/orders/queries/order-goods.ts'
+import { sampleOrder } from '#modules/orders/sample-order.ts'
 import { auditedTill } from '#modules/orders/till.fixture.ts'
-import { readConfig } from '#platform/config/config.ts'
 import type { Till } from '#test/till.ts'
-import type { OpenShop } from './open-shop.ts'
-import { runShop } from './shop-command.ts'
+import { orderTable } from './order-tables.ts'
+import { typist } from './shop-call.fixture.ts'
 
 // The operator's command as it is typed: what it says, what it answers to programs, and that nothing is done twice.
 let till: Till
@@ -13,24 +13,7 @@ auditedTill(opened => {
   till = opened
 })
 
-async function typed(words: string, ask: ((question: string) => Promise<boolean>) | null = null) {
-  const said: string[] = []
-  const wrong: string[] = []
-  const read = readConfig({}, { priceSlugs: [], announcedSlugs: [] })
-  if (!read.ok) throw new Error(read.problems.join())
-  const shop: OpenShop = { config: read.config, db: till.database.db, jobs: till.jobs }
-  const code = await runShop({
-    args: words.match(/'[^']*'|\S+/g)?.map(word => word.replaceAll("'", '')) ?? [],
-    env: {},
-    now: till.deps.now,
-    say: line => void said.push(line),
-    complain: line => void wrong.push(line),
-    ask,
-    user: 'ann',
-    shop,
-  })
-  return { code, said: said.join('\n'), wrong: wrong.join('\n') }
-}
+const typed: ReturnType<typeof typist> = (words, ask) => typist(till)(words, ask)
 
 async function paid() {
   const sessionId = await till.pay(await till.pageFor({ biotin: 2, 'magnesium-complex': 1 }))
@@ -139,4 +122,11 @@ test('what is asked in a wrong way is told how to ask, with an exit code of its 
   expect(await typed('orders show TW-0000-0000')).toMatchObject({ code: 1, wrong: 'There is no order TW-0000-0000.' })
   expect(await typed('orders list --state lost')).toMatchObject({ code: 1 })
   expect((await typed('orders --help')).said).toContain('hand a parcel to its carrier')
+})
+
+test('at a terminal what has to be looked at stands out, and nothing else; elsewhere it is plain', () => {
+  const orders = [sampleOrder, { ...sampleOrder, dispute: 'open' as const }]
+  const painted = orderTable(orders, (tone, words) => `${tone}:${words}`)
+  expect(painted.match(/(good|caution|bad):\w+/g)).toEqual(['caution:Disputed'])
+  expect(orderTable(orders)).not.toContain('caution')
 })

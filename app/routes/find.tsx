@@ -5,8 +5,10 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { SiteSearchBox } from '#app/shell/site-search-box.tsx'
-import { foundOnSite, LONGEST_SEARCH, type SiteHit } from '#app/site-search.ts'
+import type { SiteHit } from '#app/site-hits.ts'
+import { foundOnSite, LONGEST_SEARCH } from '#app/site-search.ts'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { Route } from './+types/find.ts'
 
@@ -29,42 +31,26 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 /** What a search of everything found, by kind. Works without script: the box is a form that leads here. */
-export default function FindPage({ loaderData: { q, groups, recipeCount } }: Route.ComponentProps) {
-  const recipes = `${href('/recipes')}?${new URLSearchParams({ q })}`
+export default function FindPage({ loaderData: { q, groups, recipes } }: Route.ComponentProps) {
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
-      <h1>{q ? `Found for “${q}”` : TITLE}</h1>
+      <h1>{q ? `Results for “${q}”` : TITLE}</h1>
       <div className="mt-4 sm:max-w-178">
         <SiteSearchBox />
       </div>
-      {groups.map(({ label, hits }) => (
-        <section key={label} aria-labelledby={`found-${label}`} className="mt-8 max-w-178">
-          <h2 id={`found-${label}`} className="text-h3">
-            {label}
-          </h2>
-          <ul className="mt-2">
-            {hits.map(hit => (
-              <li key={hit.to + hit.name} className="border-b border-line">
-                <FoundLink hit={hit} />
-              </li>
-            ))}
-          </ul>
-          {label === 'Recipes' && recipeCount > hits.length ? (
-            <p className="mt-3">
-              <Link to={recipes} className="link">
-                All {recipeCount} recipes for “{q}”
-              </Link>
-            </p>
-          ) : null}
-        </section>
-      ))}
+      {/* What is most often looked for stands alone in a column, all other kinds in the one beside it. */}
+      <div className={groups.length > 1 ? 'grid items-start gap-x-16 lg:grid-cols-2' : ''}>
+        <FoundGroups groups={groups.slice(0, 1)} recipes={recipes} q={q} />
+        <FoundGroups groups={groups.slice(1)} recipes={recipes} q={q} />
+      </div>
       {q === '' ? (
-        <p className="mt-3 text-ink-2">
-          Type a dish, a food, a supplement or a page into the box above. A food leads to the recipes that hold it.
+        <p className="mt-4 text-ink-2">
+          Search for a dish, a food, a supplement or a page. Choose a food to see the recipes that use it.
         </p>
       ) : groups.length === 0 ? (
         <EmptyState
           title={`Nothing found for “${q}”`}
+          drawing={<LineDrawing path="M42 16a26 26 0 1 0 0 52 26 26 0 1 0 0-52ZM61 61l21 21M32 42h20" />}
           action={
             <Link to={href('/recipes')} className="button button-secondary">
               Find Recipes
@@ -75,6 +61,46 @@ export default function FindPage({ loaderData: { q, groups, recipeCount } }: Rou
         </EmptyState>
       ) : null}
     </PageWidth>
+  )
+}
+
+type Found = Pick<Route.ComponentProps['loaderData'], 'groups' | 'recipes' | 'q'>
+
+function FoundGroups({ groups, recipes, q }: Found) {
+  const allRecipes = `${href('/recipes')}?${new URLSearchParams({ q })}`
+  return (
+    <div>
+      {groups.map(({ label, hits }) => (
+        <section key={label} aria-labelledby={`found-${label}`} className="mt-8 max-w-178">
+          <h2 id={`found-${label}`} className="text-h3">
+            {label}
+          </h2>
+          {label === 'Recipes' && recipes ? (
+            <div className="mt-1 grid gap-1 text-ink-2">
+              {recipes.said.map(sentence => (
+                <p key={sentence} role="status">
+                  {sentence}
+                </p>
+              ))}
+            </div>
+          ) : null}
+          <ul className="mt-2">
+            {hits.map(hit => (
+              <li key={hit.to + hit.name} className="border-b border-line">
+                <FoundLink hit={hit} />
+              </li>
+            ))}
+          </ul>
+          {label === 'Recipes' && recipes && recipes.total > hits.length ? (
+            <p className="mt-3">
+              <Link to={allRecipes} className="link">
+                All {recipes.total} recipes for “{q}”
+              </Link>
+            </p>
+          ) : null}
+        </section>
+      ))}
+    </div>
   )
 }
 

@@ -41,7 +41,7 @@ export default function TonightPage({ loaderData: view }: Route.ComponentProps) 
           <p>{missed}</p>
         </Notice>
       )}
-      {dinner ? null : <NearDishes dishes={others} />}
+      {dinner ? null : <NearDishes dishes={others} lead />}
       <Answers key={JSON.stringify(asked)} view={view} />
       {dinner ? <Week view={view} /> : null}
     </PageWidth>
@@ -56,15 +56,15 @@ function Answers({ view: { asked, choices } }: { view: TonightView }) {
         Your answers
       </h2>
       <p className="mt-1 text-small text-ink-2">
-        Each may be skipped. They stay in the address of this page and are kept nowhere.
+        Skip any you like. Your answers stay in this page’s address and are not stored anywhere.
       </p>
-      <form action={href('/tonight')} className="mt-5 grid gap-4 sm:grid-cols-3">
+      <form method="get" action={href('/tonight')} className="mt-5 grid gap-4 sm:grid-cols-3">
         <TonightFields choices={choices} eats={asked.eats} people={asked.people} minutes={asked.minutes}>
           <fieldset className="sm:order-last sm:col-span-3">
             <legend className="text-small font-medium">Without</legend>
             <div className="mt-1 grid grid-cols-1 gap-x-4 min-[28rem]:grid-cols-2 md:grid-cols-3 lg:grid-cols-4">
               {choices.without.map(([key, words]) => (
-                <label key={key} className="flex min-h-11 items-center gap-3">
+                <label key={key} className="flex min-h-11 items-center gap-3 wrap-anywhere">
                   <input
                     type="checkbox"
                     name="without"
@@ -88,12 +88,12 @@ function Answers({ view: { asked, choices } }: { view: TonightView }) {
 function Week({ view: { others, answered, answers } }: { view: TonightView }) {
   return (
     <section className="mt-(--section)" aria-labelledby="week">
-      <h2 id="week">And the week</h2>
+      <h2 id="week">And for the rest of the week</h2>
       <p className="mt-2 max-w-[62ch] text-ink-2">
-        {others.length > 0 ? 'For the days after, these fit as well. ' : ''}
-        The planner fills seven days with breakfasts, lunches and dinners that add up, around what you put there first
-        {answered ? `, and keeps to your answers: ${answered}` : ''}. How long you cook on which day and who else eats
-        can be changed there.
+        {others.length > 0 ? 'These fit your answers too. ' : ''}
+        The planner fills seven days with breakfasts, lunches and dinners that add up, around whatever you choose first
+        {answered ? `, and keeps to your answers: ${answered}` : ''}. You can also set how long you cook each day and
+        who is eating.
       </p>
       <NearDishes dishes={others} />
       <ButtonLink

@@ -2,14 +2,17 @@ import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { lookAtCart } from '#app/page-parts/cart/look-at-cart.ts'
 import { callTogether } from '#browser/call-together.ts'
-import { type StoredUser, useStoredUser } from '#browser/session.ts'
+import { kept } from '#browser/kept.ts'
+import { type StoredUser, storedUser, useStoredUser } from '#browser/session.ts'
 import { useToast } from '#kit/toast.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
+import { hasLeftCart } from '#modules/cart/ui/has-left-cart.ts'
 import { useKeptCart } from '#modules/cart/ui/member-cart.ts'
 import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
 import type { BehindProps } from './behind.tsx'
 import { keepPreferences, type Preferences } from './preferences.ts'
 import { rememberFoundUser } from './stored-user.ts'
+import { EATS_KEY, ENERGY_KEY } from './theme-script.ts'
 
 /** What goes on behind every page for anyone who has an account, a cart or changes that wait: see `behind.tsx`. */
 export default function BehindPage({ showsRecords = false }: BehindProps) {
@@ -51,19 +54,19 @@ let lookedAt = Number.NEGATIVE_INFINITY
 function useCartLook() {
   const { known, itemCount, actions } = useCart()
   const isSignedIn = useStoredUser() !== null
-  const isWanted = known && (itemCount > 0 || isSignedIn)
+  const isWanted = itemCount > 0 || isSignedIn
   useEffect(() => {
-    if (!isWanted) return
+    if (!known || !(isWanted || hasLeftCart())) return
     const look = () => {
       lookedAt = performance.now()
       // Offline: the next page tries again.
       lookAtCart(actions).catch(() => undefined)
     }
     const shownAgain = ({ persisted }: PageTransitionEvent) => persisted && look()
-    if (performance.now() - lookedAt > FRESH_MS) look()
+    if (performance.now() - lookedAt > FRESH_MS || hasLeftCart()) look()
     window.addEventListener('pageshow', shownAgain)
     return () => window.removeEventListener('pageshow', shownAgain)
-  }, [isWanted, actions])
+  }, [known, isWanted, actions])
 }
 
 const CHECKED = 'session-checked'
@@ -74,14 +77,18 @@ const CHECKED = 'session-checked'
  */
 function checkSession() {
   if (!firstInTab()) return
+  const [who, chosen] = [storedUser()?.id, keptChoices()]
   void callTogether('/api/session').then(({ ok, body }) => {
-    // Offline: what is shown was true the last time.
-    if (!ok) return
+    // Offline: what is shown was true the last time. Whoever signed in or out since is newer than the answer.
+    if (!ok || storedUser()?.id !== who) return
     const told = body as { user: StoredUser | null; preferences: Preferences }
     rememberFoundUser(told.user)
-    keepPreferences(told.preferences)
+    // So is what was chosen here since.
+    if (keptChoices() === chosen) keepPreferences(told.preferences)
   })
 }
+
+const keptChoices = () => `${kept(ENERGY_KEY)} ${kept(EATS_KEY)}`
 
 function firstInTab(): boolean {
   try {

@@ -8,7 +8,9 @@ import { ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
+import { KitchenDoor } from '#modules/recipes/ui/cooking/kitchen-door.tsx'
 import type { Route } from './+types/dashboard-layout.ts'
+import { addedPart } from './added-part.ts'
 import { Behind } from './behind.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
@@ -86,12 +88,13 @@ function DashboardFrame({ children }: { children: ReactNode }) {
   }, [who])
   return (
     <Toasts>
-      <CartProvider>
+      <CartProvider addedPart={addedPart}>
         <a href="#main" className="skip-link">
           Skip to content
         </a>
         <Behind showsRecords={who !== 'visitor'} />
         <PageAnnouncer />
+        <KitchenDoor />
         <div className="dashboard">
           <aside className="sidebar" aria-label="Sidebar">
             <Brand />
@@ -133,7 +136,7 @@ function AccountLink({ name }: { name: string | null }) {
   }
   return (
     <Link to="/dashboard/profile" title={name} className="icon-button">
-      <Initials name={name} className="size-9 rounded-pill text-small" />
+      <Initials name={name} className="size-9 rounded-pill text-[14px]" />
       <span className="sr-only">Profile of {name}</span>
     </Link>
   )

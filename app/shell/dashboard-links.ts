@@ -25,7 +25,7 @@ export const DASHBOARD_LINKS: DashboardLink[] = [
 ]
 
 export const OWN_LINKS: DashboardLink[] = [
-  { to: '/dashboard/orders', label: 'Orders', icon: 'orders' },
+  { to: '/dashboard/orders', label: 'Orders', icon: 'orders', within: ['/dashboard/subscriptions'] },
   { to: '/dashboard/settings', label: 'Settings', icon: 'settings', within: ['/dashboard/targets'] },
   { to: '/dashboard/profile', label: 'Profile', icon: 'profile' },
 ]

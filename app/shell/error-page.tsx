@@ -66,7 +66,7 @@ interface ErrorFrameProps {
 
 export function ErrorFrame({ code, title, message, children }: ErrorFrameProps) {
   return (
-    <PageWidth className="grid items-center gap-x-(--gutter) gap-y-10 py-(--section) md:min-h-[62vh] md:grid-cols-[1.2fr_1fr]">
+    <PageWidth className="grid items-center gap-x-(--gutter) gap-y-10 py-(--section) md:min-h-[60vh] md:grid-cols-[1.2fr_1fr]">
       <div>
         {code ? <p className="mb-3 font-serif text-h3 text-leaf">{code}</p> : null}
         <h1>{title}</h1>

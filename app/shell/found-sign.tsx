@@ -1,4 +1,4 @@
-import type { FoundSign as Kind } from '#app/site-search.ts'
+import type { FoundSign as Kind } from '#app/site-hits.ts'
 
 /** Line drawings in the manner of the kit's, for what was found and has no picture. */
 const PATHS: { readonly [K in Kind]: string } = {

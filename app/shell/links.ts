@@ -18,6 +18,13 @@ export const MEMBER_LINKS: SiteLink[] = [
   { to: '/dashboard/profile', label: 'Profile' },
 ]
 
+/** What is behind a member's own button. */
+export const ACCOUNT_LINKS: SiteLink[] = [
+  { to: '/dashboard/profile', label: 'Profile' },
+  { to: '/dashboard/orders', label: 'Your orders' },
+  { to: '/dashboard/settings', label: 'Settings' },
+]
+
 /** What the menu of small screens adds to the main links. */
 export const SECOND_LINKS: SiteLink[] = [
   { to: '/find', label: 'Search' },

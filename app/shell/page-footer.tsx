@@ -4,6 +4,7 @@ import { FOOTER_COLUMNS } from './links.ts'
 import { PageWidth } from './page-width.tsx'
 import { useRootDataIfAny } from './root-data.ts'
 import { SITE_LINKS_ID } from './site-menu.tsx'
+import { ThemeChoice } from './theme-switch.tsx'
 import { TraderIdentity } from './trader-identity.tsx'
 
 export function PageFooter() {
@@ -14,16 +15,17 @@ export function PageFooter() {
         <div className="grid gap-x-(--gutter) gap-y-8 sm:grid-cols-3 lg:grid-cols-[1.2fr_.6fr_.6fr_.6fr]">
           <div className="sm:col-span-3 lg:col-span-1">
             <Brand className="-mt-2.5" />
-            <p className="mt-2 max-w-[34ch] text-small text-ink-2">
-              Recipes worth cooking, a diary that adds up, and a few well-made supplements.
-            </p>
+            <p className="mt-2 max-w-[40ch] text-small text-ink-2">Recipes worth cooking and a diary that adds up.</p>
+            <div className="mt-6 w-60">
+              <ThemeChoice />
+            </div>
           </div>
           <FooterColumns />
         </div>
-        <div className="mt-10 grid gap-2 text-micro text-ink-3">
+        <div className="mt-6 grid gap-2 text-micro text-ink-3">
           <p>
             {root ? `© ${root.year} Thymewell. ` : null}
-            Food supplements are no substitute for a varied diet and a healthy way of life.
+            Food supplements are no substitute for a varied diet and a healthy lifestyle.
           </p>
           {root ? <TraderIdentity trader={root.trader} /> : null}
         </div>
@@ -34,7 +36,7 @@ export function PageFooter() {
 
 function FooterColumns() {
   return (
-    <nav aria-label="Footer" className="grid grid-cols-2 gap-x-(--gutter) gap-y-8 sm:col-span-3 sm:grid-cols-4">
+    <nav aria-label="Footer" className="two-up gap-x-(--gutter) gap-y-8 sm:col-span-3 sm:grid-cols-4">
       {FOOTER_COLUMNS.map(column => (
         <div key={column.title}>
           <p className="mb-1 text-small font-semibold">{column.title}</p>

@@ -1,13 +1,12 @@
 import { NavLink } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
+import { AccountMenu } from './account-menu.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 import { HeaderSearch } from './header-search.tsx'
 import { MAIN_LINKS, MEMBER_LINKS, type SiteLink } from './links.ts'
-import { LogoutButton } from './logout-button.tsx'
 import { PageWidth } from './page-width.tsx'
 import { SiteMenu } from './site-menu.tsx'
-import { ThemeButton } from './theme-switch.tsx'
 
 /** What leads to the same page for both is here once. */
 const isMembersToo = ({ to }: SiteLink) => MEMBER_LINKS.some(link => link.to === to)
@@ -28,12 +27,11 @@ export function PageHeader() {
           </ul>
         </nav>
         <HeaderSearch />
-        <ThemeButton className="max-lg:hidden [:root[data-signed-in]_&]:max-xl:hidden" />
         <CartLink />
         <ButtonLink to="/login" variant="secondary" size="small" className="ml-2 max-sm:hidden signed-out-only">
           Sign In
         </ButtonLink>
-        <LogoutButton className="ml-2 max-sm:hidden signed-in-only" />
+        <AccountMenu className="max-sm:hidden signed-in-only" />
         <SiteMenu className="lg:hidden" />
       </PageWidth>
     </header>
@@ -45,8 +43,9 @@ function HeaderLink({ link, className }: { link: SiteLink; className: string }) 
     <li className={className}>
       <NavLink
         to={link.to}
-        end
-        className="flex min-h-11 items-center rounded-m px-2 text-small font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink xl:px-3 aria-[current=page]:text-leaf"
+        // What is below a page is within it; the dashboard's pages have links of their own.
+        end={link.to === '/dashboard'}
+        className="flex min-h-11 items-center rounded-m px-2 text-small font-medium whitespace-nowrap text-ink-2 hover:bg-sunken hover:text-ink xl:px-3 aria-[current=page]:text-leaf aria-[current=page]:underline aria-[current=page]:underline-offset-8"
       >
         {link.label}
       </NavLink>

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { Outlet } from 'react-router'
 import { CartProvider } from '#modules/cart/ui/cart-store.tsx'
+import { KitchenDoor } from '#modules/recipes/ui/cooking/kitchen-door.tsx'
 import type { Route } from './+types/public-layout.ts'
+import { addedPart } from './added-part.ts'
 import { Behind } from './behind.tsx'
 import { ErrorView, errorMeta } from './error-boundary.tsx'
 import { NavigationProgress } from './navigation-progress.tsx'
@@ -36,12 +38,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 function PublicFrame({ children }: { children: ReactNode }) {
   return (
     <Toasts>
-      <CartProvider>
+      <CartProvider addedPart={addedPart}>
         <a href="#main" className="skip-link">
           Skip to content
         </a>
         <Behind />
         <PageAnnouncer />
+        <KitchenDoor />
         <PageHeader />
         <main id="main" tabIndex={-1} className="outline-none">
           <NavigationProgress />

@@ -22,9 +22,9 @@ const SAFE = new Set([
   ...words('recipes recipe contact cart shop supplements dashboard login payment-success payment-cancel 410'),
   // Pages that came since, and the addresses that redirect (moved-paths.ts).
   ...words(
-    'login logout orders goodbye undo-deletion p plans records unsubscribe delivery-and-returns privacy terms kit',
+    'login logout orders subscriptions codes goodbye undo-deletion p plans records unsubscribe delivery-and-returns privacy terms kit',
   ),
-  ...words('e-mail-choices newsletter'),
+  ...words('e-mail-choices newsletter stock-notices'),
   ...words('complaints cookies accessibility health-claims reviews-policy'),
   ...words('products saved meal-planner search lists find learn tonight products.xml'),
   // The machine's own addresses. A file that is missing there is a plain 404.

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import type { Wallet } from '#modules/cart/paying.ts'
 
 /** Who sells, as the law wants it shown; the same shape as the configuration's trader. */
 export interface TraderLines {
@@ -17,6 +18,8 @@ export interface RootData {
   year: number
   trader: TraderLines
   payments: 'sandbox' | 'stripe'
+  /** What can be paid with beside cards; left out where there is nothing. */
+  wallets?: Wallet[]
   mail: 'sandbox' | 'smtp'
   appEnv: 'development' | 'live'
   /** The nonce of this answer's scripts; none on pages that may be cached, whose scripts are named by their hashes. */

@@ -20,34 +20,18 @@ function MenuLinks({ onChosen }: { onChosen: () => void }) {
   return (
     <div className="flex min-h-full flex-col gap-6">
       <nav aria-label="Menu">
-        <ul>
-          {mainLinks(user !== null).map(link => (
-            <li key={link.to} className="border-b border-line">
-              <NavLink
-                to={link.to}
-                end
-                onClick={onChosen}
-                className="flex min-h-14 items-center font-serif text-h3 text-ink aria-[current=page]:text-leaf"
-              >
-                {link.label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-        <ul className="mt-3">
-          {secondLinks(user !== null).map(link => (
-            <li key={link.to}>
-              <NavLink
-                to={link.to}
-                end
-                onClick={onChosen}
-                className="flex min-h-11 items-center text-ink-2 aria-[current=page]:font-semibold aria-[current=page]:text-ink"
-              >
-                {link.label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          links={mainLinks(user !== null)}
+          onChosen={onChosen}
+          line="border-b border-line"
+          look="min-h-14 font-serif text-h3 text-ink aria-[current=page]:text-leaf"
+        />
+        <LinkList
+          links={secondLinks(user !== null)}
+          onChosen={onChosen}
+          className="mt-3"
+          look="min-h-11 text-ink-2 aria-[current=page]:text-leaf"
+        />
       </nav>
       <div className="mt-auto grid gap-6">
         <ThemeChoice />
@@ -70,3 +54,25 @@ const mainLinks = (isMember: boolean) =>
   isMember ? [...unlessIn(MAIN_LINKS, MEMBER_LINKS), ...MEMBER_LINKS] : MAIN_LINKS
 
 const secondLinks = (isMember: boolean) => (isMember ? unlessIn(SECOND_LINKS, MEMBER_LINKS) : SECOND_LINKS)
+
+interface LinkListProps {
+  links: ReturnType<typeof mainLinks>
+  onChosen: () => void
+  look: string
+  className?: string
+  line?: string
+}
+
+function LinkList({ links, onChosen, look, className, line }: LinkListProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to} className={line}>
+          <NavLink to={to} end onClick={onChosen} className={`flex items-center ${look}`}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,4 +1,4 @@
-import pictures from '#content/pictures.json'
+import pictures from '#content/site-pictures.json'
 import { Picture, type PictureProps } from '#kit/picture.tsx'
 
 export type SitePictureName = keyof typeof pictures

@@ -1,6 +1,6 @@
 import { type ComponentProps, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import type { SiteHit, SiteHits } from '#app/site-search.ts'
+import type { SiteHit, SiteHits } from '#app/site-hits.ts'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { type Combobox, SuggestionsOf } from '#kit/combobox.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'

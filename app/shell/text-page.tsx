@@ -23,7 +23,7 @@ export function TextPage({ title, lead, aside, children }: TextPageProps) {
       {aside ? (
         <div className="max-w-measure max-lg:mt-8 lg:sticky lg:top-8 lg:row-span-2 lg:self-start">{aside}</div>
       ) : null}
-      <div className="max-w-measure">{children}</div>
+      <div className="max-w-measure lg:col-start-1">{children}</div>
     </PageWidth>
   )
 }
@@ -35,7 +35,7 @@ export function TextSection({ id, title, children }: { id: string; title: string
       <h2 id={id} className="scroll-mt-6 text-h3">
         {title}
       </h2>
-      <div className="mt-3 grid gap-4 text-ink-2">{children}</div>
+      <div className="mt-3 grid grid-cols-1 gap-4 text-ink-2">{children}</div>
     </section>
   )
 }

@@ -143,7 +143,7 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   stilton: ['piece', 'g', 200],
   // In place of dairy
   'soya-drink': DRINK, 'oat-drink': DRINK, 'almond-drink': DRINK, 'coconut-drink': DRINK, 'soya-yogurt': ['pot', 'g', 500], 'coconut-yogurt': ['pot', 'g', 350],
-  'oat-cream': ['carton', 'ml', 250], 'vegan-spread': ['tub', 'g', 500], 'pineapple-juice': DRINK,
+  'oat-cream': ['carton', 'ml', 250], 'vegan-spread': ['tub', 'g', 500], 'pineapple-juice': DRINK, 'orange-juice': DRINK,
   // Meat, poultry, fish
   'beef-mince': MINCE, 'lean-beef-mince': MINCE, 'lamb-mince': MINCE, 'turkey-mince': MINCE, 'rump-steak': EACH, 'sirloin-steak': EACH,
   'beef-topside': ['joint', 'g', 1000, 1500], venison: ['pack', 'piece', 2], 'braising-steak': ['pack', 'g', 400, 750], 'lamb-leg': ['pack', 'g', 350], 'lamb-diced': ['pack', 'g', 400], 'lamb-chops': ['pack', 'piece', 4],

@@ -23,6 +23,7 @@ export const biotin = {
     'Blood tests: tell the doctor, nurse or laboratory that you take biotin, and ask how many days before to stop. It can make troponin, thyroid and other hormone tests read wrong.',
     'Count the biotin in your other supplements: UK guidance is not more than 900 µg a day from all of them together.',
   ],
+  askFirst: 'Having a blood test? Tell the clinic that you take biotin.',
   claims: ['biotin.hair', 'biotin.skin', 'biotin.energy', 'biotin.nerves'],
   facts: [],
   foodFirst: {
@@ -70,4 +71,5 @@ export const biotin = {
   ],
   vessel: 'bottle',
   photographed: true,
+  inScale: true,
 } as const satisfies ProductWords

@@ -18,6 +18,7 @@ export const collagenCapsules = {
     'Contains fish: do not take it with a fish allergy.',
     'If you eat halal or kosher, ask us about the fish first.',
   ],
+  askFirst: 'Contains fish: not for anybody with a fish allergy.',
   claims: [],
   facts: [
     'Hydrolysed marine collagen, 1.8 g a day',
@@ -75,4 +76,5 @@ export const collagenCapsules = {
   ],
   vessel: 'bottle',
   photographed: true,
+  inScale: true,
 } as const satisfies ProductWords

@@ -18,6 +18,7 @@ export const collagenPeptides = {
     'Contains fish: do not take it with a fish allergy.',
     'If you eat halal or kosher, ask us about the fish first.',
   ],
+  askFirst: 'Contains fish: not for anybody with a fish allergy.',
   claims: [],
   facts: [
     'Hydrolysed marine collagen, 10 g in a level scoop',

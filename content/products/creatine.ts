@@ -19,6 +19,7 @@ export const creatine = {
     'Kidney disease: ask your doctor first.',
     'Not for anyone under 18, nor while pregnant or breastfeeding, unless a doctor advises it.',
   ],
+  askFirst: 'Kidney disease? Ask your doctor first.',
   claims: ['creatine.bursts', 'creatine.strength'],
   facts: [],
   foodFirst: {

@@ -21,6 +21,7 @@ export const lionsMane = {
     'Do not take it with a mushroom allergy.',
     'Pregnant or breastfeeding, or taking medicines that thin the blood or lower blood sugar: ask your doctor first.',
   ],
+  askFirst: 'Pregnant, or taking medicines? Ask your doctor first.',
   claims: [],
   facts: [
     'Lion’s mane fruiting body, 1,000 mg a day',

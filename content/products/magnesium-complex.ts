@@ -36,6 +36,7 @@ export const magnesiumComplex = {
     'Do not take it with kidney failure, severe kidney disease or heart block.',
     'Count the magnesium in your other supplements too. Above 250 mg a day from supplements it can loosen the bowels.',
   ],
+  askFirst: 'Taking antibiotics or other medicines? Read on its label how far apart.',
   claims: ['magnesium.tiredness', 'magnesium.muscle', 'magnesium.nerves', 'magnesium.bones'],
   facts: [],
   foodFirst: {
@@ -77,4 +78,5 @@ export const magnesiumComplex = {
   ],
   vessel: 'bottle',
   photographed: true,
+  inScale: true,
 } as const satisfies ProductWords

@@ -22,6 +22,7 @@ export const vitaminC = {
     'Haemochromatosis or kidney stones: ask your doctor first.',
     'Count the vitamin C in your other supplements. Above 1,000 mg a day it can upset the stomach.',
   ],
+  askFirst: 'Haemochromatosis or kidney stones? Ask your doctor first.',
   claims: ['vitamin_c.immune', 'vitamin_c.tiredness', 'vitamin_c.skin', 'vitamin_c.iron'],
   facts: [],
   foodFirst: {

@@ -22,6 +22,7 @@ export const vitaminD3K2 = {
     'Kidney disease, kidney stones, sarcoidosis, high blood calcium, thiazide tablets or digoxin: ask your doctor first. Vitamin D raises calcium in the blood.',
     'Count the vitamin D in your other supplements and in cod liver oil. Adults, and children from 11, should not take more than 100 µg (4,000 IU) a day in all; children from 1 to 10 not more than 50 µg.',
   ],
+  askFirst: 'Taking warfarin? Ask your clinic before you start.',
   claims: ['vitamin_d.bones', 'vitamin_d.muscle', 'vitamin_d.immune', 'vitamin_d.absorption', 'vitamin_k.clotting'],
   facts: [],
   foodFirst: {
@@ -75,4 +76,5 @@ export const vitaminD3K2 = {
   ],
   vessel: 'bottle',
   photographed: true,
+  inScale: true,
 } as const satisfies ProductWords

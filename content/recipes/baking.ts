@@ -204,6 +204,7 @@ export const BAKING: readonly RecipeContent[] = [
     cookMinutes: 35,
     waitMinutes: 95,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['baking', 'freezer', 'lunchbox', 'batch'],
     ingredients: [
       [350, 'g', 'strong-wholemeal-flour', 'strong wholemeal bread flour'],
@@ -302,6 +303,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 20,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['baking', 'weekend', 'freezer'],
     ingredients: [
       [4, 'medium', 'egg', 'eggs'],
@@ -334,6 +336,7 @@ export const BAKING: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['baking', 'storecupboard', 'family', 'freezer'],
     ingredients: [
       [220, 'g', 'plain-flour', 'plain flour'],

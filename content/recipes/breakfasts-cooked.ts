@@ -224,6 +224,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'weekend'],
     cookedGrams: 720,
     ingredients: [
@@ -297,6 +298,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'australian',
     tags: ['family', 'weekend', 'summer'],
     ingredients: [
       [120, 'g', 'self-raising-flour', 'self-raising flour', { group: 'For the fritters' }],

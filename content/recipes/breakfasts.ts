@@ -137,6 +137,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 3,
     cookMinutes: 8,
     difficulty: 'easy',
+    cuisine: 'nordic',
     tags: ['quick', 'fresh'],
     ingredients: [
       [2, 'tbsp', 'pumpkin-seeds', 'pumpkin seeds'],
@@ -165,6 +166,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['batch', 'baking', 'weekend'],
     ingredients: [
       [300, 'g', 'porridge-oats', 'jumbo or porridge oats'],
@@ -197,6 +199,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 3,
     difficulty: 'easy',
+    cuisine: 'australian',
     tags: ['quick'],
     sample: true,
     ingredients: [

@@ -182,6 +182,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     cookMinutes: 8,
     waitMinutes: 120,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['summer', 'family', 'picnic'],
     ingredients: [
       [600, 'ml', 'apple-juice', 'cloudy apple juice'],

@@ -356,6 +356,7 @@ export const DESSERTS: readonly RecipeContent[] = [
     cookMinutes: 0,
     waitMinutes: 360,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['no-cook', 'summer', 'family', 'weekend'],
     ingredients: [
       [200, 'g', 'digestive-biscuit', 'digestive biscuits'],

@@ -50,6 +50,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['tray-bake', 'family', 'summer'],
     sample: true,
     cookedGrams: 1550,
@@ -122,6 +123,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['fresh', 'summer', 'tray-bake'],
     ingredients: [
       [500, 'g', 'cherry-tomato', 'cherry tomatoes'],
@@ -303,6 +305,7 @@ export const FISH_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['tray-bake', 'summer'],
     ingredients: [
       [400, 'g', 'potato', 'waxy potatoes, thinly sliced'],

@@ -13,6 +13,7 @@ export const FORTIFIED_STARTS: readonly RecipeContent[] = [
     prepMinutes: 2,
     cookMinutes: 8,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'winter', 'comfort'],
     ingredients: [
       [90, 'g', 'porridge-oats', 'porridge oats'],
@@ -87,6 +88,7 @@ export const FORTIFIED_STARTS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'weekend'],
     ingredients: [
       [15, 'g', 'vegan-spread', 'vegan spread'],
@@ -167,6 +169,7 @@ export const FORTIFIED_STARTS: readonly RecipeContent[] = [
     prepMinutes: 2,
     cookMinutes: 8,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'winter'],
     ingredients: [
       [50, 'g', 'gluten-free-oats', 'gluten-free porridge oats'],

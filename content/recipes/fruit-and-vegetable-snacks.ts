@@ -121,6 +121,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     prepMinutes: 3,
     cookMinutes: 7,
     difficulty: 'easy',
+    cuisine: 'indian',
     tags: ['quick', 'drink', 'winter'],
     ingredients: [
       [600, 'ml', 'soya-drink', 'fortified soya drink'],
@@ -272,6 +273,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 50,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['winter', 'picnic'],
     ingredients: [
       [3, 'medium', 'beetroot', 'raw beetroot, scrubbed'],

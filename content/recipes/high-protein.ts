@@ -12,6 +12,7 @@ export const HIGH_PROTEIN: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 12,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'eggs'],
     ingredients: [
       [200, 'g', 'cottage-cheese-low-fat', 'low-fat cottage cheese'],
@@ -300,6 +301,7 @@ export const HIGH_PROTEIN: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 30,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['winter', 'weekend'],
     ingredients: [
       [400, 'g', 'celeriac', 'celeriac, peeled and cubed'],

@@ -12,6 +12,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['eggs', 'quick', 'weekend'],
     ingredients: [
       [15, 'g', 'unsalted-butter', 'unsalted butter'],
@@ -167,6 +168,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['one-pot', 'comfort', 'family'],
     ingredients: [
       [8, 'thigh', 'chicken-thigh-skin', 'chicken thighs, skin on and bone in'],
@@ -274,6 +276,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 15,
     difficulty: 'medium',
+    cuisine: 'british',
     tags: ['quick', 'weekend'],
     ingredients: [
       [2, 'piece', 'sirloin-steak', 'sirloin steaks, about 200 g each', { grams: 400 }],
@@ -304,6 +307,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['quick', 'one-pot'],
     ingredients: [
       [1, 'tbsp', 'sunflower-oil', 'sunflower oil'],
@@ -528,6 +532,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 7,
     cookMinutes: 8,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'storecupboard'],
     ingredients: [
       [400, 'g', 'broccoli', 'broccoli, in small florets'],
@@ -554,6 +559,7 @@ export const KETO: readonly RecipeContent[] = [
     prepMinutes: 4,
     cookMinutes: 2,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['quick'],
     ingredients: [
       [1, 'large', 'avocado', 'large ripe avocado'],

@@ -13,6 +13,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['weekend'],
     ingredients: [
       [500, 'g', 'new-potato', 'new potatoes, cut into 1 cm dice'],
@@ -156,6 +157,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['one-pot', 'weekend', 'eggs'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -216,6 +218,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     cookMinutes: 0,
     waitMinutes: 360,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['no-cook', 'lunchbox'],
     ingredients: [
       [3, 'biscuit', 'weetabix', 'wheat biscuits, crushed'],
@@ -271,6 +274,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'storecupboard', 'family', 'batch', 'freezer'],
     ingredients: [
       [2, 'tsp', 'rapeseed-oil', 'rapeseed oil'],

@@ -12,6 +12,7 @@ export const LEAN_MEAT_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'moroccan',
     tags: ['one-pot', 'batch', 'freezer'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -183,6 +184,7 @@ export const LEAN_MEAT_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'winter'],
     ingredients: [
       [500, 'g', 'new-potato', 'new potatoes, halved'],

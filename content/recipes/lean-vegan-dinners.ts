@@ -49,6 +49,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'storecupboard', 'batch'],
     ingredients: [
       [280, 'g', 'white-rice', 'long-grain white rice'],
@@ -118,6 +119,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'comfort', 'winter'],
     ingredients: [
       [700, 'g', 'potato', 'floury potatoes, peeled, in small chunks'],
@@ -151,6 +153,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['one-pot', 'batch', 'freezer', 'spicy', 'storecupboard'],
     ingredients: [
       [1, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -225,6 +228,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['family', 'freezer', 'batch'],
     ingredients: [
       [600, 'g', 'new-potato', 'new potatoes'],
@@ -398,6 +402,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 45,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['one-pot', 'comfort', 'fresh'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],

@@ -48,6 +48,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 50,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['family', 'spicy', 'storecupboard', 'comfort'],
     cookedGrams: 1850,
     ingredients: [
@@ -193,6 +194,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['eggs', 'one-pot', 'picnic', 'lunchbox', 'summer'],
     cookedGrams: 940,
     ingredients: [
@@ -369,6 +371,7 @@ export const LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'lao',
     tags: ['quick', 'spicy', 'fresh', 'summer'],
     ingredients: [
       [50, 'g', 'peanuts', 'unsalted peanuts'],

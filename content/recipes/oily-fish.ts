@@ -75,6 +75,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick'],
     ingredients: [
       [650, 'g', 'potato', 'floury potatoes, peeled and cut into small chunks'],
@@ -136,6 +137,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['tray-bake', 'fresh'],
     ingredients: [
       [500, 'g', 'new-potato', 'new potatoes, sliced as thin as a coin'],
@@ -227,6 +229,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['quick', 'soup', 'one-pot'],
     ingredients: [
       [2, 'tsp', 'olive-oil', 'olive oil'],
@@ -298,6 +301,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['one-pot', 'batch', 'freezer'],
     ingredients: [
       [1.5, 'tbsp', 'olive-oil', 'olive oil'],
@@ -332,6 +336,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'no-cook', 'salad', 'lunchbox', 'storecupboard'],
     ingredients: [
       [240, 'g', 'lentils-canned', 'drained green lentils (a 400 g tin)'],

@@ -374,6 +374,7 @@ export const PASTA_AND_RICE: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'greek',
     tags: ['pasta', 'one-pot', 'quick', 'family', 'summer'],
     ingredients: [
       [3, 'tbsp', 'olive-oil', 'olive oil'],

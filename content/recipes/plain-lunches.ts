@@ -45,6 +45,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'no-cook', 'lunchbox', 'picnic'],
     ingredients: [
       [200, 'g', 'tofu', 'firm tofu, drained and patted dry'],
@@ -319,6 +320,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['one-pot', 'batch', 'freezer', 'storecupboard'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -351,6 +353,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 22,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['quick', 'rice', 'one-pot', 'summer'],
     ingredients: [
       [2, 'tsp', 'olive-oil', 'olive oil'],
@@ -382,6 +385,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 17,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'one-pot', 'storecupboard'],
     ingredients: [
       [2, 'tsp', 'olive-oil', 'olive oil'],
@@ -412,6 +416,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'soup', 'winter', 'comfort'],
     ingredients: [
       [1, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],

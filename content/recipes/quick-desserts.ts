@@ -116,6 +116,7 @@ export const QUICK_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'comfort', 'winter', 'family'],
     ingredients: [
       [4, 'medium', 'pear', 'ripe pears, cored and cut into eighths'],
@@ -144,6 +145,7 @@ export const QUICK_DESSERTS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['quick', 'no-cook', 'fresh', 'summer', 'picnic'],
     ingredients: [
       [4, 'medium', 'orange', 'oranges, peeled and sliced'],

@@ -93,6 +93,7 @@ export const QUICK_GRAIN_FREE: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'nordic',
     tags: ['quick', 'no-cook', 'storecupboard'],
     ingredients: [
       [500, 'g', 'new-potato-boiled', 'cold boiled new potatoes, sliced'],
@@ -205,6 +206,7 @@ export const QUICK_GRAIN_FREE: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 0,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'no-cook', 'salad', 'lunchbox', 'winter'],
     ingredients: [
       [150, 'g', 'roast-chicken', 'cold roast chicken without skin, shredded'],

@@ -82,6 +82,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 22,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['quick', 'one-pot', 'rice', 'lunchbox', 'storecupboard', 'family'],
     ingredients: [
       [1, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -187,6 +188,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'spanish',
     tags: ['quick', 'one-pot', 'winter', 'storecupboard'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],
@@ -356,6 +358,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'thai',
     tags: ['quick', 'soup', 'one-pot', 'spicy'],
     ingredients: [
       [1.5, 'tbsp', 'thai-curry-paste-vegan', 'vegan Thai red curry paste'],
@@ -459,6 +462,7 @@ export const QUICK_VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'rice', 'storecupboard'],
     ingredients: [
       [2, 'tsp', 'rapeseed-oil', 'rapeseed oil'],

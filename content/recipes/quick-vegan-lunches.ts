@@ -13,6 +13,7 @@ export const QUICK_VEGAN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 5,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['quick', 'soup', 'storecupboard', 'freezer', 'batch'],
     ingredients: [
       [2, 'tsp', 'olive-oil', 'olive oil'],
@@ -42,6 +43,7 @@ export const QUICK_VEGAN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 2,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['quick', 'rice', 'lunchbox', 'storecupboard'],
     ingredients: [
       [1, 'pouch', 'microwave-rice', 'pouch of cooked long-grain rice'],
@@ -101,6 +103,7 @@ export const QUICK_VEGAN_LUNCHES: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 6,
     difficulty: 'easy',
+    cuisine: 'japanese',
     tags: ['quick', 'rice'],
     ingredients: [
       [1, 'pouch', 'microwave-rice', 'pouch of cooked sushi or long-grain rice'],

@@ -235,6 +235,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 25,
     difficulty: 'easy',
+    cuisine: 'french',
     tags: ['salad', 'lunchbox', 'winter'],
     cookedGrams: 1110,
     ingredients: [
@@ -271,6 +272,7 @@ export const SALADS_AND_BOWLS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 20,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['salad', 'summer', 'lunchbox'],
     ingredients: [
       [700, 'g', 'new-potato', 'new potatoes, halved'],

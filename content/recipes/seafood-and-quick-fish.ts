@@ -224,6 +224,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 8,
     cookMinutes: 7,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'summer'],
     ingredients: [
       [3, 'medium', 'courgette', 'courgettes'],
@@ -256,6 +257,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 12,
     cookMinutes: 6,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'salad', 'summer', 'barbecue'],
     ingredients: [
       [1, 'medium', 'fennel', 'fennel bulb, very thinly sliced'],
@@ -325,6 +327,7 @@ export const SEAFOOD_AND_QUICK_FISH: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 5,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'salad', 'fresh', 'summer'],
     ingredients: [
       [0.5, 'small', 'red-onion', 'small red onion, very thinly sliced'],

@@ -227,6 +227,7 @@ export const SNACKS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 10,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['eggs', 'picnic', 'quick'],
     ingredients: [
       [6, 'large', 'egg', 'large eggs'],
@@ -255,6 +256,7 @@ export const SNACKS: readonly RecipeContent[] = [
     prepMinutes: 3,
     cookMinutes: 7,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['quick', 'storecupboard', 'family'],
     cookedGrams: 118,
     ingredients: [

@@ -154,6 +154,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'american',
     tags: ['soup', 'one-pot', 'comfort', 'family', 'winter'],
     sample: true,
     ingredients: [
@@ -191,6 +192,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 35,
     difficulty: 'easy',
+    cuisine: 'middle-eastern',
     tags: ['soup', 'one-pot', 'storecupboard', 'batch', 'freezer', 'winter'],
     ingredients: [
       [2, 'tbsp', 'rapeseed-oil', 'rapeseed oil'],
@@ -259,6 +261,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'british',
     tags: ['soup', 'one-pot', 'comfort', 'winter'],
     cookedGrams: 1370,
     ingredients: [
@@ -400,6 +403,7 @@ export const SOUPS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 30,
     difficulty: 'easy',
+    cuisine: 'mexican',
     tags: ['soup', 'one-pot', 'storecupboard', 'batch', 'spicy'],
     ingredients: [
       [1, 'tbsp', 'olive-oil', 'olive oil'],

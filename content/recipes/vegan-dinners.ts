@@ -453,6 +453,7 @@ export const VEGAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 15,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'chinese',
     tags: ['quick'],
     cookedGrams: 860,
     ingredients: [

@@ -12,6 +12,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 40,
     difficulty: 'easy',
+    cuisine: 'greek',
     tags: ['tray-bake', 'family', 'summer'],
     sample: true,
     cookedGrams: 1935,
@@ -273,6 +274,7 @@ export const VEGETARIAN_DINNERS: readonly RecipeContent[] = [
     prepMinutes: 10,
     cookMinutes: 15,
     difficulty: 'easy',
+    cuisine: 'italian',
     tags: ['quick', 'eggs', 'lunchbox'],
     cookedGrams: 900,
     ingredients: [

@@ -22,7 +22,7 @@ const link = (words: string, url: string): Block => ({ kind: 'link', text: words
 const action = (words: string, url: string): Block => ({ kind: 'action', text: words, url })
 const hello = ({ name }: AccountFacts): Block => text(name ? `Hello ${name},` : 'Hello,')
 const notYou = ({ sender }: AccountFacts): Block =>
-  text(`Was this not you? Choose a new password at once, and write to ${sender.email} if you need help.`)
+  text(`If this was not you, choose a new password at once, and write to ${sender.email} if you need help.`)
 
 const confirmation = email<AccountFacts & { token: string }>(
   'account-confirmation',
@@ -33,11 +33,11 @@ const confirmation = email<AccountFacts & { token: string }>(
     blocks: [
       hello(facts),
       text(
-        'Welcome to Thymewell. Please confirm that this address is yours: then you can reset your password by mail, and sign in with Google under the same address.',
+        'Welcome to Thymewell. Please confirm that this address is yours. You can then reset your password by e-mail, and sign in with Google using the same address.',
       ),
       action('Confirm this address', `${facts.shop}/login/confirm?token=${token}`),
       text(
-        'The link works for 24 hours. An account whose address is never confirmed is erased once it has not been used for 30 days. If you did not sign up, do nothing: without you, the address stays nobody’s.',
+        'The link works for 24 hours. If an address is never confirmed, we erase the account after 30 days without use. If you did not sign up, you need do nothing: the address will not be linked to anyone.',
       ),
     ],
   }),
@@ -54,12 +54,12 @@ const haveAccount = email<AccountFacts>(
     blocks: [
       hello(facts),
       text(
-        'Somebody, most likely you, has just given this address at Thymewell. It already belongs to your account, and nothing about that has changed.',
+        'Someone, most likely you, has just entered this address at Thymewell. It already belongs to your account, and nothing about that has changed.',
       ),
       action('Sign in', `${facts.shop}/login`),
-      text('What you saved in the other browser moves to your account when you sign in there.'),
+      text('Anything you saved in the other browser moves to your account when you sign in there.'),
       link('Forgotten your password?', `${facts.shop}/login/forgotten`),
-      text('If it was not you, you need do nothing.'),
+      text('If it was not you, there is nothing you need to do.'),
     ],
   }),
   SAMPLE,
@@ -73,10 +73,10 @@ const reset = email<AccountFacts & { token: string }>(
     preview: 'The link works once, for an hour.',
     blocks: [
       hello(facts),
-      text('Somebody, most likely you, asked for a new password for your account at Thymewell.'),
+      text('Someone, most likely you, asked for a new password for your Thymewell account.'),
       action('Choose a new password', `${facts.shop}/login/reset?token=${token}`),
       text(
-        'The link works once, for an hour. Everybody who is signed in is signed out by it. If you did not ask, do nothing: your password stays as it is.',
+        'The link works once and lasts an hour. Using it signs you out everywhere. If you did not ask for this, do nothing: your password stays as it is.',
       ),
     ],
   }),
@@ -91,7 +91,7 @@ const passwordChanged = email<AccountFacts>(
     preview: 'Every other browser has been signed out.',
     blocks: [
       hello(facts),
-      text('The password of your account at Thymewell was changed just now. Every other browser has been signed out.'),
+      text('The password for your Thymewell account has just been changed. Every other browser has been signed out.'),
       notYou(facts),
       action('Choose a new password', `${facts.shop}/login/forgotten`),
     ],
@@ -103,16 +103,16 @@ const googleConnected = email<AccountFacts>(
   'google-connected',
   facts => ({
     from: senderLines(facts.sender),
-    subject: 'Google now opens your account',
+    subject: 'You can now sign in with Google',
     preview: 'A Google account with this address was connected to it.',
     blocks: [
       hello(facts),
       text(
-        'A Google account with this e-mail address was connected to your account at Thymewell just now. From now on it opens it, as your password does.',
+        'A Google account with this e-mail address has just been connected to your Thymewell account. You can now sign in with either Google or your password.',
       ),
-      text('If it was you, you need do nothing.'),
+      text('If this was you, there is nothing you need to do.'),
       text(
-        `Was this not you? Disconnect Google, and choose a new password. Then see to your Google account, and write to ${facts.sender.email} if you need help.`,
+        `If this was not you, disconnect Google and choose a new password. Then secure your Google account, and write to ${facts.sender.email} if you need help.`,
       ),
       action('Sign-in and security', `${facts.shop}/login/security`),
     ],
@@ -124,12 +124,12 @@ const googleDisconnected = email<AccountFacts>(
   'google-disconnected',
   facts => ({
     from: senderLines(facts.sender),
-    subject: 'Google no longer opens your account',
+    subject: 'Google sign-in has been disconnected',
     preview: 'From now on you sign in with your password.',
     blocks: [
       hello(facts),
       text(
-        'Google was disconnected from your account at Thymewell just now. From now on you sign in with your password; every other browser has been signed out.',
+        'Google has just been disconnected from your Thymewell account. From now on you sign in with your password. Every other browser has been signed out.',
       ),
       notYou(facts),
       action('Choose a new password', `${facts.shop}/login/forgotten`),
@@ -146,9 +146,11 @@ const changeAddress = email<AccountFacts & { token: string }>(
     preview: 'Until you do, your account keeps the old one.',
     blocks: [
       hello(facts),
-      text('You asked us to change the address of your account at Thymewell to this one.'),
+      text('You asked us to change the e-mail address of your Thymewell account to this one.'),
       action('Use this address', `${facts.shop}/login/change?token=${token}`),
-      text('The link works for an hour, in the browser you are signed in with. If you did not ask, do nothing.'),
+      text(
+        'The link works for an hour, in the browser you are signed in with. If you did not ask for this, do nothing.',
+      ),
     ],
   }),
   { ...SAMPLE, token: 'sample-token' },
@@ -164,9 +166,9 @@ const addressChanged = email<AccountFacts & { newEmail: string }>(
     blocks: [
       hello(facts),
       text(
-        `Your account at Thymewell now has the address ${hintedAddress(newEmail)}. We do not write to this one any more.`,
+        `Your account at Thymewell now has the address ${hintedAddress(newEmail)}. We will not write to this one again.`,
       ),
-      text(`Was this not you? Write to ${facts.sender.email}: we can put it right.`),
+      text(`If this was not you, write to ${facts.sender.email}: we can put it right.`),
     ],
   }),
   { ...SAMPLE, newEmail: 'ann@new.example' },
@@ -180,10 +182,8 @@ const newSignIn = email<AccountFacts & { browser: string; when: string }>(
     preview: `${browser}, ${when}`,
     blocks: [
       hello(facts),
-      text(
-        `Your account at Thymewell was opened in a browser that we had not seen with it before: ${browser}, ${when}.`,
-      ),
-      text('If it was you, you need do nothing.'),
+      text(`Your account at Thymewell was opened in a browser we have not seen you use before: ${browser}, ${when}.`),
+      text('If this was you, there is nothing you need to do.'),
       notYou(facts),
       action('See where you are signed in', `${facts.shop}/login/security`),
     ],

@@ -23,6 +23,9 @@ const email = z
   .pipe(z.email(FORM_TEXTS.email))
   // No e-mail ever reaches these; some of them stand for guests.
   .refine(value => !value.endsWith('.invalid'), FORM_TEXTS.email)
+/** The address in what somebody typed; null for what is none. */
+export const readEmail = (typed: unknown): string | null => email.safeParse(typed).data ?? null
+
 const password = z.string().min(1, FORM_TEXTS.password).max(LONGEST_TYPED)
 const name = z
   .string()

@@ -26,6 +26,9 @@ export function dayText(day: Day, today: Day): string {
 
 const NEAR: { readonly [days: number]: string } = { [-1]: 'yesterday', 0: 'today', 1: 'tomorrow' }
 
+/** 'Tue 24 November' */
+export const oneDayText = (day: Day): string => rangeText(day, day)
+
 /** 'Mon 23 to Tue 24 November'; one day alone is 'Tue 24 November'; where months differ both are named. */
 export function rangeText(from: Day, to: Day): string {
   const begins = briefly(from)

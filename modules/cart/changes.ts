@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { shelf } from '#modules/catalogue/queries.ts'
 import { type Asking, type ChangeKinds, refusal } from '#modules/changes/change-kind.ts'
-import { MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import { MAX_LINES } from './cart.ts'
 import { changeLines, joinCart } from './commands.ts'
+import { keptLinesSchema } from './forms.ts'
 import type { JoinedCart, KeptLine } from './joined-cart.ts'
 
 /** What a browser can change of a member's cart, by the kind of the change. */
@@ -13,18 +14,7 @@ export interface CartChanges {
   'cart-joined': { readonly lines: readonly KeptLine[] }
 }
 
-const lines = (least: number, most: number) =>
-  z.object({
-    lines: z
-      .array(
-        z.object({
-          productId: z.string().min(1).max(100),
-          priceId: z.string().min(1).max(200),
-          quantity: z.number().int().min(least).max(MAX_QUANTITY),
-        }),
-      )
-      .max(most),
-  })
+const lines = (least: number, most: number) => z.object({ lines: keptLinesSchema(least, most) })
 
 // Everybody else's cart is in their browser alone.
 const members = (_: unknown, asking: Asking) => (asking === 'member' ? null : refusal(401, 'Please sign in first.'))

@@ -1,5 +1,23 @@
 import { z } from 'zod'
 import { CART_TEXTS, MAX_LINES, MAX_QUANTITY } from './cart.ts'
+import type { KeptLine } from './joined-cart.ts'
+
+/** Lines as a browser sends them, of at least this quantity each. */
+export const keptLinesSchema = (least: number, most: number) =>
+  z
+    .array(
+      z.object({
+        productId: z.string().min(1).max(100),
+        priceId: z.string().min(1).max(200),
+        quantity: z.number().int().min(least).max(MAX_QUANTITY),
+      }),
+    )
+    .max(most)
+
+const Taken = z.object({ taken: keptLinesSchema(1, MAX_LINES) })
+
+/** The lines that a browser says it has taken over; null where it says anything else. */
+export const readTaken = (body: unknown): readonly KeptLine[] | null => Taken.safeParse(body).data?.taken ?? null
 
 const CheckoutItem = z.object({
   priceId: z.string().trim().min(1).max(200),
@@ -13,6 +31,8 @@ const CheckoutItem = z.object({
 export const CheckoutRequest = z.object({
   items: z.array(CheckoutItem).min(1).max(MAX_LINES),
   isGuest: z.boolean().optional(),
+  /** Of a guest whose code is for one buyer; read when it is needed. */
+  email: z.string().max(400).optional().catch(undefined),
 })
 
 export type CheckoutRequest = z.infer<typeof CheckoutRequest>

@@ -12,3 +12,14 @@ export async function memberCart(db: Db | Tx, memberId: MemberId): Promise<KeptL
     .orderBy('product_id')
     .execute()
 }
+
+/** What forms have put into it since it was last looked at, by product. */
+export async function justAdded(db: Db | Tx, memberId: MemberId): Promise<ReadonlyMap<string, number>> {
+  const rows = await db
+    .selectFrom('member_cart_line')
+    .select(['product_id', 'just_added'])
+    .where('member_id', '=', memberId)
+    .where('just_added', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ product_id, just_added }) => [product_id, just_added ?? 0]))
+}

@@ -10,4 +10,6 @@ interface MemberCartLineTable {
   price_id: string
   quantity: number
   added_at: ColumnType<Date, Date | undefined, Date>
+  /** How many a form has put in, of which nobody has seen the outcome yet. */
+  just_added: number | null
 }

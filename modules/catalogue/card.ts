@@ -1,11 +1,14 @@
 import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import { edibleOf } from './edible.ts'
-import { keepUnits } from './nutrients.ts'
+import { type DoseForm, doseForm } from './facets.ts'
+import { keepUnits, NUTRIENTS } from './nutrients.ts'
 import {
   type Availability,
   availability,
   category,
+  daysInPack,
   doseText,
+  type OriginDiet,
   type PictureName,
   type Product,
   type ProductId,
@@ -13,6 +16,7 @@ import {
   pictureAlt,
   pictureNames,
   priceText,
+  reductionText,
   unitPriceText,
   type Vessel,
 } from './product.ts'
@@ -33,6 +37,10 @@ export interface ProductCard {
   dose: string
   pricePence: number
   price: string
+  /** What is said of it while it is announced as reduced. */
+  reduction: string | null
+  /** The price that it was reduced from, in pence. */
+  wasPence: number | null
   pack: string
   unitPrice: string
   availability: Availability
@@ -40,6 +48,12 @@ export interface ProductCard {
   priceId: string
   pictures: ProductPicture[]
   vessel: Vessel
+  form: DoseForm
+  suits: readonly OriginDiet[]
+  /** What a dose gives: its name, and the same as it is in an address. */
+  nutrients: readonly { key: string; name: string }[]
+  /** Whole days that a pack lasts. */
+  days: number
   /** What may speak against it, for anybody. */
   marks: readonly EatingMark[]
 }
@@ -54,6 +68,8 @@ export function productCard(product: Product): ProductCard {
     dose: doseText(product),
     pricePence: product.pricePence,
     price: priceText(product.pricePence),
+    reduction: reductionText(product),
+    wasPence: product.wasPence ?? null,
     pack: packText(product),
     unitPrice: unitPriceText(product),
     availability: availability(product),
@@ -61,6 +77,12 @@ export function productCard(product: Product): ProductCard {
     priceId: product.priceId,
     pictures: pictureNames(product).map(name => ({ name, alt: pictureAlt(product, name) })),
     vessel: product.vessel,
+    form: doseForm(product.pack),
+    suits: product.suits,
+    nutrients: product.contents.map(({ nutrient }) => nutrientChoice(NUTRIENTS[nutrient].name)),
+    days: daysInPack(product),
     marks: eatingMarks(edibleOf(product)),
   }
 }
+
+const nutrientChoice = (name: string) => ({ key: name.toLowerCase().replaceAll(' ', '-'), name })

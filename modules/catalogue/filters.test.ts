@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { categories, filterSearch, filterShelf, readFilter } from './filters.ts'
+import { categories, filterSearch, filterShelf, NO_FILTER, readFilter } from './filters.ts'
 import { category, PRODUCT_IDS } from './product.ts'
 import { WORDS } from './words.ts'
 
@@ -39,7 +39,7 @@ describe('the chips', () => {
 
 describe('the address', () => {
   it('is bare when everything is asked for', () => {
-    expect(filterSearch({ q: '', category: '', isRecommended: false })).toBe('')
+    expect(filterSearch(NO_FILTER)).toBe('')
   })
 
   it('comes back as it went', () => {
@@ -49,7 +49,7 @@ describe('the address', () => {
         fc.string({ maxLength: 90 }),
         fc.boolean(),
         (q, wanted, isRecommended) => {
-          const filter = { q: q.trim(), category: wanted.trim(), isRecommended }
+          const filter = { ...NO_FILTER, q: q.trim(), category: wanted.trim(), isRecommended }
           expect(readFilter(new URLSearchParams(filterSearch(filter)))).toEqual(filter)
         },
       ),

@@ -2,6 +2,7 @@ import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { type ProductCard, productCard } from './card.ts'
 import { type Claim, claim } from './claims.ts'
 import { allergensOf } from './edible.ts'
+import { lotPath } from './lot.ts'
 import { amountText, keepUnits, NUTRIENTS, percentNrv, percentText } from './nutrients.ts'
 import {
   counted,
@@ -47,9 +48,10 @@ export interface LabelFacts {
 }
 
 export interface ProductPage extends ProductCard {
+  /** Lots that are called back, each with its page. */
+  recalled: { lot: string; page: string }[]
   lead: string
   doseWhen: string
-  days: number
   /** Authorised claims; empty for what has none. */
   claims: Claim[]
   /** Plain facts in the place of claims. */
@@ -68,9 +70,9 @@ export interface ProductPage extends ProductCard {
 export function productPage(product: Product): ProductPage {
   return {
     ...productCard(product),
+    recalled: (product.recalledLots ?? []).map(lot => ({ lot, page: lotPath({ productId: product.id, lot }) })),
     lead: keepUnits(product.lead),
     doseWhen: product.dose.when,
-    days: daysInPack(product),
     claims: product.claims.map(claim),
     facts: product.facts.map(keepUnits),
     allergens: allergensOf(product),
@@ -149,7 +151,7 @@ export function ingredientList({ ingredients }: Pick<ProductWords, 'ingredients'
 /** Beside every supplement, wherever it is shown with a reason to take it. */
 export const FOR_EVERYBODY =
   'If you are pregnant or breastfeeding, take medicines or are under medical supervision, ask a pharmacist or doctor first.'
-const VARIED_DIET = 'A food supplement does not replace a varied, balanced diet and a healthy way of life.'
+const VARIED_DIET = 'A food supplement does not replace a varied, balanced diet and a healthy lifestyle.'
 
 function cautions(product: ProductWords): string[] {
   return [...product.cautions.map(keepUnits), FOR_EVERYBODY, VARIED_DIET]

@@ -30,7 +30,7 @@ export function productFeed(products: readonly Product[], facts: FeedFacts): str
 }
 
 function item(product: Product, { origin, pictureOf, standardDelivery }: FeedFacts): string {
-  const { id, name, brand, description, pricePence, availableUnits, pack } = product
+  const { id, name, brand, description, pricePence, wasPence, availableUnits, pack } = product
   const [front, ...others] = pictureNames(product).map(picture => origin + pictureOf(picture))
   const sent = standardDelivery(pricePence)
   const fields: (readonly [name: string, value: string | number])[] = [
@@ -41,7 +41,9 @@ function item(product: Product, { origin, pictureOf, standardDelivery }: FeedFac
     ['image_link', front ?? ''],
     ...others.map(other => ['additional_image_link', other] as const),
     ['availability', availableUnits > 0 ? 'in_stock' : 'out_of_stock'],
-    ['price', amount(pricePence)],
+    // Google's price is the one before, where there is one.
+    ['price', amount(wasPence ?? pricePence)],
+    ...(wasPence ? [['sale_price', amount(pricePence)] as const] : []),
     ['brand', brand],
     ['condition', 'new'],
     ['identifier_exists', 'no'],

@@ -66,6 +66,7 @@ describe('availability', () => {
     [{ onSale: true, availableUnits: 1 }, 'Only 1 left'],
     [{ onSale: true, availableUnits: 0 }, 'Out of stock'],
     [{ onSale: false, availableUnits: 99 }, 'Coming Soon'],
+    [{ onSale: false, photographed: true, availableUnits: 99 }, 'Out of stock'],
   ])('%o is %s', (stock, label) => {
     expect(availability(stock).label).toBe(label)
   })

@@ -1,19 +1,10 @@
+import { PRODUCT_IDS } from '#content/products/ids.ts'
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { ClaimKey } from './claims.ts'
 import { NUTRIENTS, type NutrientKey } from './nutrients.ts'
 
-/** Every supplement, in the order of the shelf. The table's check constraint holds the same list. */
-export const PRODUCT_IDS = [
-  'magnesium-complex',
-  'vitamin-d3-k2',
-  'biotin',
-  'collagen-capsules',
-  'collagen-peptides',
-  'lions-mane',
-  'creatine',
-  'vitamin-c',
-] as const
+export { PRODUCT_IDS }
 
 export type ProductId = (typeof PRODUCT_IDS)[number]
 
@@ -21,7 +12,7 @@ export function isProductId(text: string): text is ProductId {
   return (PRODUCT_IDS as readonly string[]).includes(text)
 }
 
-export const PICTURE_VIEWS = ['front', 'back-label', 'contents', 'in-use'] as const
+export const PICTURE_VIEWS = ['front', 'back-label', 'contents', 'in-use', 'in-scale'] as const
 export type PictureView = (typeof PICTURE_VIEWS)[number]
 export type PictureName = `${ProductId}-${PictureView}`
 
@@ -95,6 +86,8 @@ export interface ProductWords {
   suits: readonly OriginDiet[]
   storage: string
   cautions: readonly string[]
+  /** The one of them that is said wherever it is offered beside something else. */
+  askFirst: string
   claims: readonly ClaimKey[]
   /** Plain facts shown where no claim is authorised. */
   facts: readonly string[]
@@ -102,16 +95,33 @@ export interface ProductWords {
   questions: readonly Question[]
   vessel: Vessel
   photographed: boolean
+  /** One of its photographs shows it in a teaspoon: how large it is to swallow. */
+  inScale?: true
 }
+
+/** A product as `content/products` has it: its words, and what a shop begins with. */
+export interface Shelved {
+  words: ProductWords
+  openingPence: number
+  /** Packs that are there, and on sale, when a shop opens; none where it is put on sale later. */
+  openingStock?: number
+}
+
+/** What stands for its price at the payment service until that is made there. */
+export const unmadePriceId = (id: ProductId) => `price_sandbox_${id.replaceAll('-', '_')}`
 
 /** A product as its page shows it: the words joined by what the database decides. */
 export interface Product extends ProductWords {
   pricePence: number
+  /** While its price is announced as reduced: the lowest of the 30 days before. */
+  wasPence?: number | null | undefined
   vatRatePercent: number
   priceId: string
   /** 0 to 99: capped, so that a page need not change at every sale. */
   availableUnits: number
   onSale: boolean
+  /** Lots that are called back, latest first; only where one product alone was asked for. */
+  recalledLots?: readonly string[]
 }
 
 /** What a cart needs to know of each product. */
@@ -123,6 +133,10 @@ export interface ShelfItem {
   pack: string
   unitPrice: string
   picture: PictureName | null
+  /** What is said of its price while it is announced as reduced. */
+  reduction?: string | undefined
+  /** 'Only 3 left', where so few can be bought that it is said. */
+  fewLeft?: string | undefined
   availableUnits: number
   onSale: boolean
 }
@@ -130,6 +144,11 @@ export interface ShelfItem {
 /** '£9.46'. Whole pence only. */
 export function priceText(pence: number): string {
   return `£${Math.floor(pence / 100)}.${String(pence % 100).padStart(2, '0')}`
+}
+
+/** While a lowered price is announced as one: what it was measured against. Null when it is just the price. */
+export function reductionText({ wasPence }: Pick<Product, 'wasPence'>): string | null {
+  return wasPence ? `Reduced. Lowest price in the 30 days before: ${priceText(wasPence)}` : null
 }
 
 /** '1 capsule', '2 capsules'. */
@@ -174,9 +193,14 @@ export type Availability =
   | { state: 'sold-out'; label: 'Out of stock' }
   | { state: 'coming-soon'; label: 'Coming Soon' }
 
-export function availability({ onSale, availableUnits }: Pick<Product, 'onSale' | 'availableUnits'>): Availability {
-  if (!onSale) return { state: 'coming-soon', label: 'Coming Soon' }
-  if (availableUnits <= 0) return { state: 'sold-out', label: 'Out of stock' }
+export function availability({
+  onSale,
+  availableUnits,
+  photographed = false,
+}: Pick<Product, 'onSale' | 'availableUnits'> & { photographed?: boolean }): Availability {
+  // What was sold and is not any more is not about to come.
+  if (!onSale && !photographed) return { state: 'coming-soon', label: 'Coming Soon' }
+  if (!onSale || availableUnits <= 0) return { state: 'sold-out', label: 'Out of stock' }
   if (availableUnits <= FEW_LEFT) return { state: 'few-left', label: `Only ${availableUnits} left` }
   return { state: 'in-stock', label: 'In stock' }
 }
@@ -189,8 +213,10 @@ export function category({ contents }: Pick<ProductWords, 'contents'>): string {
 }
 
 /** Names of the product's photographs, front first; none while it is only announced. */
-export function pictureNames({ id, photographed }: Pick<ProductWords, 'id' | 'photographed'>): PictureName[] {
-  return photographed ? PICTURE_VIEWS.map((view): PictureName => `${id}-${view}`) : []
+export function pictureNames(words: Pick<ProductWords, 'id' | 'photographed' | 'inScale'>): PictureName[] {
+  if (!words.photographed) return []
+  const views = PICTURE_VIEWS.filter(view => view !== 'in-scale' || words.inScale)
+  return views.map((view): PictureName => `${words.id}-${view}`)
 }
 
 const SEEN: Record<PictureView, string> = {
@@ -198,6 +224,7 @@ const SEEN: Record<PictureView, string> = {
   'back-label': 'back label',
   contents: 'what is inside',
   'in-use': 'beside a glass of water',
+  'in-scale': 'in a teaspoon and beside it, to show the size',
 }
 
 /** Says what is to be seen and nothing more: a claim in an alt text is still a claim. */
@@ -207,6 +234,7 @@ export function pictureAlt({ name }: Pick<ProductWords, 'name'>, picture: Pictur
 }
 
 export function shelfItem(product: Product): ShelfItem {
+  const { state, label } = availability(product)
   return {
     id: product.id,
     name: product.name,
@@ -215,6 +243,8 @@ export function shelfItem(product: Product): ShelfItem {
     pack: packText(product),
     unitPrice: unitPriceText(product),
     picture: pictureNames(product)[0] ?? null,
+    reduction: reductionText(product) ?? undefined,
+    fewLeft: state === 'few-left' ? label : undefined,
     availableUnits: product.availableUnits,
     onSale: product.onSale,
   }

@@ -1,38 +1,34 @@
+import { SHELF } from '#content/products/shelf.ts'
 import type { Db } from '#platform/db/database.ts'
-import { PRODUCT_IDS, type ProductId } from './product.ts'
-import { WORDS } from './words.ts'
-
-// The opening prices, VAT included. From then on the database decides.
-const OPENING_PENCE: Record<ProductId, number> = {
-  'magnesium-complex': 946,
-  'vitamin-d3-k2': 610,
-  biotin: 565,
-  'collagen-capsules': 975,
-  'collagen-peptides': 1532,
-  'lions-mane': 745,
-  creatine: 425,
-  'vitamin-c': 329,
-}
-
-const OPENING_STOCK = 500
+import { moveStock } from './commands/stock.ts'
+import { PRODUCT_IDS, unmadePriceId } from './product.ts'
 
 /**
  * Puts the products that are missing on the shelf. Those that are there keep their price and stock, so it may run at
- * every start.
+ * every start. What a shop does not open with waits for its stock and for being put on sale.
  */
 export async function seedCatalogue(db: Db): Promise<void> {
   const rows = PRODUCT_IDS.map((id, position) => ({
     id,
     position,
-    price_pence: OPENING_PENCE[id],
-    price_id: `price_sandbox_${id.replaceAll('-', '_')}`,
-    // What has no photographs is announced, not sold.
-    stock_units: WORDS[id].photographed ? OPENING_STOCK : 0,
-    on_sale: WORDS[id].photographed,
+    price_pence: SHELF[id].openingPence,
+    price_id: unmadePriceId(id),
+    stock_units: 0,
+    on_sale: SHELF[id].openingStock !== undefined,
   }))
-  await db
-    .insertInto('product')
-    .values(rows)
-    .onConflict(conflict => conflict.column('id').doNothing())
-    .execute()
+  await db.transaction().execute(async tx => {
+    const added = await tx
+      .insertInto('product')
+      .values(rows)
+      .onConflict(conflict => conflict.column('id').doNothing())
+      .returning('id')
+      .execute()
+    const stocked = added.map(({ id }) => ({ productId: id, quantity: SHELF[id].openingStock ?? 0 }))
+    await moveStock(
+      tx,
+      'opening',
+      stocked.filter(({ quantity }) => quantity > 0),
+      { cause: 'seed' },
+    )
+  })
 }

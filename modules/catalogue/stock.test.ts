@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { linkPrices, releaseStock, reserveStock, type StockLine, sellReserved } from './commands.ts'
+import { stockTo } from '#test/stock.ts'
+import { linkPrices } from './commands/prices.ts'
+import { moveStock, putBack, releaseStock, reserveStock, type StockLine, sellReserved } from './commands/stock.ts'
 import { PRODUCT_IDS } from './product.ts'
-import { product, products, shelf } from './queries.ts'
+import { product, products, shelf, stockDifferences } from './queries.ts'
 import { seedCatalogue } from './seed.ts'
 
 let base: TestDatabase
+const NOTE = { cause: 'test' }
 
 beforeAll(async () => {
   base = await testDatabase()
@@ -25,7 +28,7 @@ async function stockOf(id: string) {
   return rows[0]
 }
 
-const buy = (lines: StockLine[]) => base.db.transaction().execute(tx => reserveStock(tx, lines))
+const buy = (lines: StockLine[]) => base.db.transaction().execute(tx => reserveStock(tx, lines, NOTE))
 
 beforeEach(async () => {
   for (const id of ['magnesium-complex', 'vitamin-d3-k2', 'biotin', 'collagen-capsules']) await setStock(id, 500)
@@ -89,18 +92,22 @@ describe('the shelf', () => {
 })
 
 describe('a reservation', () => {
-  it('takes every line in one statement', async () => {
+  it('locks every line, and then takes them in one statement', async () => {
     const done = await base.db.transaction().execute(tx =>
       base.statements.countStatements(() =>
-        reserveStock(tx, [
-          { productId: 'biotin', quantity: 2 },
-          { productId: 'magnesium-complex', quantity: 3 },
-          { productId: 'biotin', quantity: 1 },
-        ]),
+        reserveStock(
+          tx,
+          [
+            { productId: 'biotin', quantity: 2 },
+            { productId: 'magnesium-complex', quantity: 3 },
+            { productId: 'biotin', quantity: 1 },
+          ],
+          NOTE,
+        ),
       ),
     )
     expect(done.result).toEqual({ ok: true })
-    expect(done.count).toBe(1)
+    expect(done.count).toBe(2)
     expect(await stockOf('biotin')).toEqual({ stock: 500, reserved: 3 })
     expect(await stockOf('magnesium-complex')).toEqual({ stock: 500, reserved: 3 })
   })
@@ -129,16 +136,16 @@ describe('a reservation', () => {
 
   it('comes back whole, but never more than was taken', async () => {
     await buy([{ productId: 'biotin', quantity: 4 }])
-    await releaseStock(base.db, [{ productId: 'biotin', quantity: 4 }])
+    await releaseStock(base.db, [{ productId: 'biotin', quantity: 4 }], NOTE)
     expect(await stockOf('biotin')).toEqual({ stock: 500, reserved: 0 })
-    await expect(releaseStock(base.db, [{ productId: 'biotin', quantity: 1 }])).rejects.toThrow('Only 0 of 1')
+    await expect(releaseStock(base.db, [{ productId: 'biotin', quantity: 1 }], NOTE)).rejects.toThrow('Only 0 of 1')
   })
 
   it('becomes a sale once', async () => {
     await buy([{ productId: 'biotin', quantity: 4 }])
-    await sellReserved(base.db, [{ productId: 'biotin', quantity: 4 }])
+    await sellReserved(base.db, [{ productId: 'biotin', quantity: 4 }], NOTE)
     expect(await stockOf('biotin')).toEqual({ stock: 496, reserved: 0 })
-    await expect(sellReserved(base.db, [{ productId: 'biotin', quantity: 4 }])).rejects.toThrow('Only 0 of 1')
+    await expect(sellReserved(base.db, [{ productId: 'biotin', quantity: 4 }], NOTE)).rejects.toThrow('Only 0 of 1')
   })
 })
 
@@ -173,8 +180,8 @@ describe('buyers at the same moment', () => {
       Array.from({ length: 60 }, async (_, turn) => {
         const lines: StockLine[] = [{ productId: 'biotin', quantity: 1 + (turn % 3) }]
         if (!(await buy(lines)).ok) return
-        if (turn % 2) return releaseStock(base.db, lines)
-        await sellReserved(base.db, lines)
+        if (turn % 2) return releaseStock(base.db, lines, NOTE)
+        await sellReserved(base.db, lines, NOTE)
         sold += lines[0]?.quantity ?? 0
       }),
     )
@@ -190,12 +197,83 @@ describe('buyers at the same moment', () => {
         base.db.transaction().execute(async tx => {
           await sql`insert into line_of_test values ('biotin')`.execute(tx)
           await sql`select pg_sleep(0.01)`.execute(tx)
-          return reserveStock(tx, [{ productId: 'biotin', quantity: 1 }])
+          return reserveStock(tx, [{ productId: 'biotin', quantity: 1 }], NOTE)
         }),
       ),
     )
     expect(results.every(result => result.ok)).toBe(true)
     await sql`drop table line_of_test`.execute(base.db)
+  })
+})
+
+describe('the ledger', () => {
+  const summed = async (id: string) => {
+    const { rows } = await sql<{
+      reason: string
+      cause: string
+      stock: number
+      reserved: number
+      lot: string
+      why: string
+    }>`
+      select reason, cause, stock_change as stock, reserved_change as reserved, lot, why from stock_movement
+      where product_id = ${id} and cause like 'ledger%' order by id`.execute(base.db)
+    return rows
+  }
+
+  it('says of every movement why and who, in the statement that makes it, which comes after its lock', async () => {
+    const lines: StockLine[] = [{ productId: 'collagen-capsules', quantity: 3 }]
+    await stockTo(base.db, 'collagen-capsules', 10, 0)
+    const done = await base.statements.countStatements(async () => {
+      await reserveStock(base.db, lines, { cause: 'ledger checkout' })
+      await sellReserved(base.db, lines, { cause: 'ledger checkout' })
+      await putBack(base.db, lines, { cause: 'ledger buyer' })
+      await moveStock(base.db, 'received', lines, { cause: 'ledger ann', lot: 'L26-1' })
+      await moveStock(base.db, 'recounted', [{ productId: 'collagen-capsules', quantity: -1 }], {
+        cause: 'ledger ann',
+        why: 'Counted',
+      })
+    })
+    expect(done.count).toBe(5 * 2)
+    expect(await summed('collagen-capsules')).toMatchObject([
+      { reason: 'reserved', stock: 0, reserved: 3, cause: 'ledger checkout' },
+      { reason: 'sold', stock: -3, reserved: -3 },
+      { reason: 'cancelled', stock: 3, reserved: 0, cause: 'ledger buyer' },
+      { reason: 'received', stock: 3, reserved: 0, lot: 'L26-1' },
+      { reason: 'recounted', stock: -1, reserved: 0, why: 'Counted' },
+    ])
+    expect(await stockOf('collagen-capsules')).toEqual({ stock: 12, reserved: 0 })
+  })
+
+  it('says nothing of what did not move', async () => {
+    await stockTo(base.db, 'collagen-capsules', 2, 1)
+    const refused = { cause: 'ledger refused' }
+    const two: StockLine[] = [{ productId: 'collagen-capsules', quantity: 2 }]
+    expect((await moveStock(base.db, 'written-off', two, refused)).ok).toBe(false)
+    expect((await reserveStock(base.db, two, refused)).ok).toBe(false)
+    expect((await summed('collagen-capsules')).filter(({ cause }) => cause === refused.cause)).toEqual([])
+    expect(await stockOf('collagen-capsules')).toEqual({ stock: 2, reserved: 1 })
+  })
+
+  it('adds up to what is there, however many move it at once, and finds what was changed behind its back', async () => {
+    for (const id of PRODUCT_IDS) {
+      const now = await stockOf(id)
+      await sql`delete from stock_movement where product_id = ${id}`.execute(base.db)
+      await moveStock(base.db, 'opening', [{ productId: id, quantity: 1 }], { cause: 'test' })
+      await sql`update product set stock_units = 1, reserved_units = 0 where id = ${id}`.execute(base.db)
+      await stockTo(base.db, id, now?.stock ?? 0, now?.reserved ?? 0)
+    }
+    await stockTo(base.db, 'biotin', 20, 0)
+    await Promise.all(
+      Array.from({ length: 40 }, async () => {
+        const lines: StockLine[] = [{ productId: 'biotin', quantity: 1 }]
+        if ((await buy(lines)).ok) await sellReserved(base.db, lines, NOTE)
+      }),
+    )
+    expect(await stockOf('biotin')).toEqual({ stock: 0, reserved: 0 })
+    expect(await stockDifferences(base.db)).toEqual([])
+    await sql`update product set stock_units = 4, reserved_units = 1 where id = 'biotin'`.execute(base.db)
+    expect(await stockDifferences(base.db)).toEqual([{ productId: 'biotin', stock: 4, reserved: 1 }])
   })
 })
 
@@ -216,7 +294,7 @@ describe('what pages show', () => {
     expect(await heardSince(() => buy([{ productId: 'biotin', quantity: 1 }]))).toBe(0)
     await setStock('biotin', 99)
     expect(await heardSince(() => buy([{ productId: 'biotin', quantity: 1 }]))).toBe(1)
-    expect(await heardSince(() => sellReserved(base.db, [{ productId: 'biotin', quantity: 1 }]))).toBe(0)
+    expect(await heardSince(() => sellReserved(base.db, [{ productId: 'biotin', quantity: 1 }], NOTE))).toBe(0)
     expect(await heardSince(() => sql`update product set price_pence = 566 where id = 'biotin'`.execute(base.db))).toBe(
       1,
     )
@@ -225,9 +303,9 @@ describe('what pages show', () => {
     await listener.end()
   })
 
-  it('comes from a table whose list of products is the catalogue’s', async () => {
+  it('comes from a table that has the catalogue’s products, under ids that can be in an address', async () => {
     await expect(
-      sql`insert into product (id, price_pence, price_id, position) values ('snake-oil', 1, 'price_x', 9)`.execute(
+      sql`insert into product (id, price_pence, price_id, position) values ('Snake oil', 1, 'price_x', 9)`.execute(
         base.db,
       ),
     ).rejects.toThrow('product_id_check')

@@ -34,6 +34,37 @@ function data(changes: Partial<Product> = {}) {
   return made === null ? null : JSON.parse(JSON.stringify(made))
 }
 
+describe('Reviews', () => {
+  const rated = (said: Parameters<typeof productData>[3]) => {
+    const made = productData({ ...card(), pictures: ['/pictures/a.webp'] }, TERMS, ORIGIN, said)
+    return JSON.parse(JSON.stringify(made))
+  }
+
+  it('are told with what they come to, in the fields that Google documents', () => {
+    const review = { stars: 2, title: 'Too large', body: 'Hard to swallow.', name: 'A buyer', on: '2026-11-23' }
+    expect(rated({ rating: { count: 3, average: 3.7 }, reviews: [review] })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 3.7, reviewCount: 3, bestRating: 5, worstRating: 1 },
+      review: [
+        {
+          '@type': 'Review',
+          author: { '@type': 'Person', name: 'A buyer' },
+          datePublished: '2026-11-23',
+          name: 'Too large',
+          reviewBody: 'Hard to swallow.',
+          reviewRating: { '@type': 'Rating', ratingValue: 2, bestRating: 5, worstRating: 1 },
+        },
+      ],
+    })
+  })
+
+  it('that are not there are not told of', () => {
+    for (const made of [rated(null), data()]) {
+      expect(made).not.toHaveProperty('aggregateRating')
+      expect(made).not.toHaveProperty('review')
+    }
+  })
+})
+
 describe('Product', () => {
   it('says what the page says', () => {
     const shown = card()
@@ -51,7 +82,19 @@ describe('Product', () => {
       `${ORIGIN}/pictures/biotin-back-label-640.webp`,
       `${ORIGIN}/pictures/biotin-contents-640.webp`,
       `${ORIGIN}/pictures/biotin-in-use-640.webp`,
+      `${ORIGIN}/pictures/biotin-in-scale-640.webp`,
     ])
+  })
+
+  it('says the price before while the page does, and no price before otherwise', () => {
+    const reduced = { pricePence: 495, wasPence: 565 }
+    expect(card(reduced).reduction).toBe('Reduced. Lowest price in the 30 days before: £5.65')
+    expect(data(reduced).offers.priceSpecification).toMatchObject([
+      { price: '4.95' },
+      { priceType: 'https://schema.org/StrikethroughPrice', price: '5.65' },
+    ])
+    expect(card().reduction).toBeNull()
+    expect(data().offers.priceSpecification).toMatchObject({ price: '5.65' })
   })
 
   it('offers it at the price shown', () => {
@@ -72,7 +115,7 @@ describe('Product', () => {
   })
 
   it('is silent about what is only announced', () => {
-    expect(data({ onSale: false })).toBeNull()
+    expect(data({ onSale: false, photographed: false })).toBeNull()
   })
 
   it('names both ways of delivery, whole', () => {

@@ -1,5 +1,6 @@
 import type { ProductCard } from './card.ts'
 import type { Question } from './product.ts'
+import { MOST_STARS, type Rating } from './rating.ts'
 import { WORDS } from './words.ts'
 
 /**
@@ -24,8 +25,17 @@ export type ListedProduct = Pick<
   ProductCard,
   'id' | 'name' | 'brand' | 'description' | 'pricePence' | 'availability'
 > & {
+  /** What it was reduced from, while that is announced. */
+  wasPence?: number | null
+
   /** Paths or addresses of its photographs, front first. */
   pictures: readonly string[]
+}
+
+/** What buyers say, as far as the page shows it. */
+export interface ListedReviews {
+  rating: Rating
+  reviews: readonly { stars: number; title: string; body: string; name: string; on: string }[]
 }
 
 const SCHEMA = 'https://schema.org'
@@ -34,7 +44,12 @@ const SCHEMA = 'https://schema.org'
  * A product that can be bought, with its offer. Null for one that is only announced: a product
  * without an offer is an error to Google, and an invented offer is a lie to everybody.
  */
-export function productData(product: ListedProduct, terms: DeliveryTerms, origin: string): object | null {
+export function productData(
+  product: ListedProduct,
+  terms: DeliveryTerms,
+  origin: string,
+  said: ListedReviews | null = null,
+): object | null {
   if (product.availability.state === 'coming-soon' || product.pictures.length === 0) return null
   const url = productUrl(product.id, origin)
   return {
@@ -49,6 +64,28 @@ export function productData(product: ListedProduct, terms: DeliveryTerms, origin
     image: product.pictures.map(picture => new URL(picture, origin).href),
     url,
     offers: offer(product, terms, url),
+    ...(said ? reviewsData(said) : {}),
+  }
+}
+
+/** Only what buyers of ours have written, and what those who were published gave together. */
+function reviewsData({ rating, reviews }: ListedReviews): object {
+  const scale = { bestRating: MOST_STARS, worstRating: 1 }
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.average,
+      reviewCount: rating.count,
+      ...scale,
+    },
+    review: reviews.map(({ stars, title, body, name, on }) => ({
+      '@type': 'Review',
+      author: { '@type': 'Person', name },
+      datePublished: on,
+      name: title,
+      reviewBody: body,
+      reviewRating: { '@type': 'Rating', ratingValue: stars, ...scale },
+    })),
   }
 }
 
@@ -62,7 +99,18 @@ function offer(product: ListedProduct, terms: DeliveryTerms, url: string): objec
     itemCondition: `${SCHEMA}/NewCondition`,
     shippingDetails: terms.choices.map(choice => shipping(choice, terms.handlingDays)),
     hasMerchantReturnPolicy: returnsData(terms),
-    priceSpecification: unitPrice(product),
+    priceSpecification: product.wasPence ? [unitPrice(product), priceBefore(product.wasPence)] : unitPrice(product),
+  }
+}
+
+/** The price that is announced as the one before, as the page says it. */
+function priceBefore(wasPence: number): object {
+  return {
+    '@type': 'UnitPriceSpecification',
+    priceType: `${SCHEMA}/StrikethroughPrice`,
+    price: pounds(wasPence),
+    priceCurrency: 'GBP',
+    valueAddedTaxIncluded: true,
   }
 }
 

@@ -50,10 +50,12 @@ const confirmation = email<{ receivedAt: Date; sender: EmailSender }>(
     blocks: [
       text('Hello,'),
       text(
-        `A message with this e-mail address came through our contact form on ${dateText(dayIn(receivedAt, LONDON))}. A person reads it and answers, on working days usually by the next one.`,
+        `We received a message from this e-mail address through our contact form on ${dateText(dayIn(receivedAt, LONDON))}. A person will read it and answer, usually by the next working day.`,
       ),
-      text('To add something, answer this e-mail.'),
-      text('If you wrote nothing, somebody typed your address, perhaps by mistake. You need do nothing.'),
+      text('To add something, reply to this e-mail.'),
+      text(
+        'If you did not write to us, someone entered your address, perhaps by mistake. There is nothing you need to do.',
+      ),
     ],
   }),
   { receivedAt: new Date('2026-11-22T10:00:00Z'), sender: SAMPLE_SENDER },

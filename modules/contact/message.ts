@@ -1,3 +1,5 @@
+import { isAddress, LONGEST_ADDRESS, manyLines, oneLine } from './typed-text.ts'
+
 /** A message to us, as it is typed: the four fields of the form, and of the call. */
 export interface ContactMessage {
   readonly name: string
@@ -10,8 +12,13 @@ export type ContactField = keyof ContactMessage
 
 export const CONTACT_FIELDS = ['name', 'email', 'subject', 'message'] as const satisfies readonly ContactField[]
 
-/** In characters (UTF-16 units). An e-mail address has 254 at most (RFC 5321, section 4.5.3.1). */
-export const LONGEST: Readonly<Record<ContactField, number>> = { name: 80, email: 254, subject: 120, message: 5_000 }
+/** In characters (UTF-16 units). */
+export const LONGEST: Readonly<Record<ContactField, number>> = {
+  name: 80,
+  email: LONGEST_ADDRESS,
+  subject: 120,
+  message: 5_000,
+}
 
 export const CONTACT_TEXTS = {
   sent: 'Message sent successfully! We will get back to you soon.',
@@ -29,12 +36,6 @@ const MISSING: Record<ContactField, string> = {
   subject: 'Please enter a subject',
   message: 'Please enter your message',
 }
-
-/** No quotes, brackets or routes: what a mail server takes as one address, and nothing else. */
-const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
-const ADDRESS = new RegExp(String.raw`^[^\s@<>()[\]\\,;:"\p{C}]{1,64}@${LABEL}(?:\.${LABEL})+$`, 'iu')
-/** No e-mail ever reaches these; some of them stand for guests. */
-const NOBODYS = /\.invalid$/i
 
 export type ContactProblems = Partial<Record<ContactField, string>>
 
@@ -69,14 +70,6 @@ export function readContact(typed: Readonly<Partial<Record<ContactField, unknown
 function problemOf(field: ContactField, value: string): string | null {
   if (value === '') return MISSING[field]
   if (value.length > LONGEST[field]) return `Please use at most ${LONGEST[field].toLocaleString('en-GB')} characters.`
-  if (field === 'email' && (!ADDRESS.test(value) || NOBODYS.test(value))) return MISSING.email
+  if (field === 'email' && !isAddress(value)) return MISSING.email
   return null
 }
-
-// Control characters, and those that turn the direction of what stands around them.
-const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\s]+/gu, ' ').trim()
-const manyLines = (text: string) =>
-  text
-    .replace(/\r\n?|[\u2028\u2029]/g, '\n')
-    .replace(/(?!\n|\t)[\p{Cc}\p{Cs}\p{Bidi_Control}]/gu, '')
-    .trim()

@@ -24,11 +24,11 @@ const asked = email<Facts & { eraseAt: Date; undo: string }>(
     blocks: [
       greeting(name),
       text(
-        `You asked us to delete your account. It is locked now and signed out everywhere, and on ${dateOf(eraseAt)} everything we keep about you is erased for good.`,
+        `You asked us to delete your account. It is locked now and signed out everywhere, and on ${dateOf(eraseAt)} we erase everything we keep about you, for good.`,
       ),
       text(`If you change your mind, or if it was not you, open this link within ${UNDO_DAYS} days:`),
       { kind: 'action', text: 'Keep my account', url: undo },
-      text('If it was not you, change your password after that: somebody else may know it.'),
+      text('If it was not you, change your password afterwards: someone else may know it.'),
       text(WHAT_STAYS),
     ],
   }),
@@ -43,7 +43,7 @@ const undone = email<Facts & { shop: string }>(
     preview: 'Nothing was erased, and you can sign in again.',
     blocks: [
       greeting(name),
-      text('The deletion of your account was undone. Nothing was erased, and you can sign in again.'),
+      text('Your account is no longer being deleted. Nothing was erased, and you can sign in again.'),
       { kind: 'action', text: 'Sign in', url: `${shop}/login` },
       text('If you did not ask for the deletion in the first place, choose a new password now.'),
     ],
@@ -60,10 +60,10 @@ const done = email<Facts>(
     blocks: [
       greeting(name),
       text(
-        'As you asked, your account and everything we kept about you have been erased. Once this mail is sent, your name and e-mail address go too.',
+        'As you asked, your account and everything we kept about you have been erased. Once this e-mail is sent, your name and e-mail address go too.',
       ),
       text(WHAT_STAYS),
-      text('Thank you for having cooked with us. You are welcome back at any time.'),
+      text('Thank you for cooking with us. You are welcome back at any time.'),
     ],
   }),
   SAMPLE,

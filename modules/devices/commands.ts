@@ -168,7 +168,7 @@ export async function readService(deps: DevicesDeps, memberId: MemberId, service
     }
     const at = now()
     const { zone } = await calendarOf(tx, memberId)
-    const told = await gateway.read(accessToken, readFrom(row.read_at, at), at, zone)
+    const told = await gateway.read(accessToken, readFrom(row.read_at, at, zone), at, zone)
     if (!told.ok) return failed(told.reason)
     await keepDelivered(tx, memberId, service, told.value)
     await change({ read_at: at })

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest'
 import { dayOf } from '#modules/calendar/day.ts'
+import { LONDON } from '#modules/calendar/zone.ts'
 import { progressOf, readFrom } from './health-service.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 
 test('the first question goes back 30 days, later ones overlap by three', () => {
-  expect(readFrom(null, NOW).toISOString()).toBe('2026-10-22T12:00:00.000Z')
-  expect(readFrom(new Date('2026-11-20T12:00:00Z'), NOW).toISOString()).toBe('2026-11-17T12:00:00.000Z')
+  const from = (readAt: string | null, now = NOW) =>
+    readFrom(readAt === null ? null : new Date(readAt), now, LONDON).toISOString()
+  expect(from(null)).toBe('2026-10-21T23:00:00.000Z')
+  expect(from('2026-11-20T12:00:00Z')).toBe('2026-11-17T00:00:00.000Z')
+  // A clock that was set back since.
+  expect(from('2026-12-20T12:00:00Z')).toBe('2026-11-18T00:00:00.000Z')
+})
+
+test('thirty days are counted in days, also over the night in which clocks change', () => {
+  expect(readFrom(null, new Date('2026-11-23T23:24:00Z'), LONDON).toISOString()).toBe('2026-10-23T23:00:00.000Z')
 })
 
 test('progress tells the change and never the weight', () => {

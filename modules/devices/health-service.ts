@@ -1,4 +1,5 @@
-import type { Day } from '#modules/calendar/day.ts'
+import { addDays, type Day } from '#modules/calendar/day.ts'
+import { dayIn, startOfDay, type Zone } from '#modules/calendar/zone.ts'
 
 /** The two services that can be connected. */
 export const HEALTH_SERVICES = {
@@ -32,11 +33,11 @@ export interface Delivered {
 /** So far back the first question goes; later ones overlap by a little, since services correct themselves. */
 const FIRST_DAYS = 30
 const OVERLAP_DAYS = 3
-const DAY_MS = 86_400_000
 
-export function readFrom(readAt: Date | null, now: Date): Date {
-  const days = readAt ? OVERLAP_DAYS : FIRST_DAYS
-  return new Date(Math.min((readAt ?? now).getTime(), now.getTime()) - days * DAY_MS)
+/** With which moment the next question begins: whole days where their owner is, also where one had 23 or 25 hours. */
+export function readFrom(readAt: Date | null, now: Date, zone: Zone): Date {
+  const last = readAt && readAt < now ? readAt : now
+  return startOfDay(addDays(dayIn(last, zone), readAt ? -OVERLAP_DAYS : -FIRST_DAYS), zone)
 }
 
 /** No scale shows less or more of a person; what is outside is a slip of the service. */

@@ -6,7 +6,7 @@ import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 
 /** Whose UK reference intakes stand beside figures of nobody: of adults, who need most iron. Said beside them. */
 const SOMEBODY = { sex: 'female', ageYears: 30 } as const
-export const WHOSE_INTAKES = 'UK reference intakes of a woman of 30'
+export const WHOSE_INTAKES = 'UK reference intakes for a woman aged 30'
 
 /** A nutrient beside the reference intake of a day. */
 export interface BesideIntake {

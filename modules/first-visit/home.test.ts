@@ -3,13 +3,16 @@ import { addDays, dayOf } from '#modules/calendar/day.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
-import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import { listedRecipe } from '#modules/recipes/listed-recipe.ts'
+import { nutritionView } from '#modules/recipes/nutrition-view.ts'
+import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
+import { cardOf } from '#modules/recipes/own-recipe.ts'
 import type { RowView } from '#modules/shopping-list/list-view.ts'
 import { besideIntake } from './beside-intakes.ts'
 import { heroDish } from './hero-dish.ts'
 import { listPreview } from './list-preview.ts'
 import { sampleDay } from './sample-day.ts'
-import { sampleDinners } from './sample-dinners.ts'
+import { sampleDinners, shownDish } from './sample-dinners.ts'
 import { samplePlanFrom } from './sample-plan.ts'
 
 const SUNDAY = dayOf('2026-11-22')
@@ -28,6 +31,19 @@ test('the first picture carries the figures of its recipe', () => {
       `${Math.round(figureOf(serving, 'energyKcal').amount)} kcal`,
     ],
   )
+})
+
+test('a dish has the same energy in both units wherever it is shown, thousands set apart', () => {
+  for (const recipe of ownRecipes()) {
+    const { kcal, kj } = shownDish(dishOfOwn(recipe))
+    const card = listedRecipe(cardOf(recipe))
+    expect([card.calories, card.kilojoules]).toEqual([
+      `${kcal.toLocaleString('en-GB')} kcal`,
+      `${kj.toLocaleString('en-GB')} kJ`,
+    ])
+    const [energy] = nutritionView(recipe).lamps
+    expect(energy?.under?.perServing ?? card.kilojoules).toBe(card.kilojoules)
+  }
 })
 
 test('a part that is known is rounded down and says at least', () => {

@@ -15,12 +15,14 @@ import { TONIGHT_CHOICES } from './tonight-view.ts'
 
 const SEARCHED = 'lentils'
 const MOST_FOUND = 3
+/** So many are looked through for those that have a picture to show. */
+const LOOKED_THROUGH = 12
 
 /** What the home page shows of the product, from `today` on: the same for everybody. Three statements. */
 export async function firstVisit(deps: NeedsDeps, today: Day) {
   const plan = samplePlanFrom(today)
   const [{ found }, list] = await Promise.all([
-    searchOwn(deps.db, { words: SEARCHED, page: 1, pageSize: MOST_FOUND }),
+    searchOwn(deps.db, { words: SEARCHED, page: 1, pageSize: LOOKED_THROUGH }),
     shoppingOf(deps, SAMPLE_MEMBER.id, 'main', today),
   ])
   return {
@@ -30,6 +32,8 @@ export async function firstVisit(deps: NeedsDeps, today: Day) {
       words: SEARCHED,
       found: found
         .map(({ card }) => listedRecipe(card))
+        .filter(({ picture }) => picture !== null)
+        .slice(0, MOST_FOUND)
         .map(({ id, name, picture, wash, time }) => ({ id, name, picture, wash, time })),
     },
     dinners: sampleDinners(plan),

@@ -15,6 +15,7 @@ export interface ShownDish {
   readonly name: string
   /** Of a serving, rounded. */
   readonly kcal: number
+  readonly kj: number
   readonly picture: PictureSource | null
   readonly wash: DishWash
 }
@@ -63,6 +64,7 @@ export function shownDish({ ref: { id }, name, intake }: Dish): ShownDish {
     id,
     name,
     kcal: Math.round(figureOf(intake, 'energyKcal').amount),
+    kj: Math.round(figureOf(intake, 'energyKj').amount),
     picture: recipe && pictureOf(recipe.picture),
     wash: recipe ? washOfDish(recipe) : 'leaf',
   }

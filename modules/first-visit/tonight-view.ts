@@ -107,9 +107,9 @@ function dinnerOf(dish: Dish, why: string, asked: Tonight): TonightDinner {
   }
 }
 
-/** 'It makes 4 servings: 2 for tonight, and 2 that keep for 3 days.' */
+/** 'Makes 4 servings: 2 for tonight, and 2 that keep for 3 days.' */
 export function servingsText(serves: number, keepsDays: number, people: number | null): string {
-  const makes = `It makes ${serves} ${serves === 1 ? 'serving' : 'servings'}`
+  const makes = `Makes ${serves} ${serves === 1 ? 'serving' : 'servings'}`
   if (people === null || people === serves) return `${makes}.`
   if (people > serves) return `${makes}: for ${people}, set its page to ${people} servings.`
   const keeps =

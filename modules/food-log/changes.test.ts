@@ -15,6 +15,7 @@ let database: TestDatabase
 let ann: MemberId
 let ben: MemberId
 const NOW = new Date('2026-11-24T20:00:00Z')
+const EARLIER = new Date('2026-11-20T20:00:00Z')
 const kinds = diaryChanges({ now: () => NOW })
 const query = (text: string, values: unknown[]) => database.pool.query(text, values)
 
@@ -79,7 +80,10 @@ test('nothing is kept without the consent, and all of it with the first that bri
 })
 
 test('a consent to earlier words does not do for a diary; agreed to anew it takes their place', async () => {
-  await query("insert into health_consent (member_id, wording_version, given_at) values ($1, '2026-11', now())", [ben])
+  await query("insert into health_consent (member_id, wording_version, given_at) values ($1, '2026-11', $2)", [
+    ben,
+    EARLIER,
+  ])
   expect(await change('diary-changed', { put: [eaten(1)], removed: [] }, 0, ben)).toMatchObject({ status: 403 })
   expect(await change('diary-changed', { put: [eaten(1)], removed: [], agrees: true }, 0, ben)).toMatchObject({
     ok: true,

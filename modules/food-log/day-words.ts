@@ -23,9 +23,10 @@ type Three = [eaten: number, then: number, goal: number]
  */
 export function macroWords(eatenG: number, withPlanG: number, goalG: number, isLeast: boolean): string {
   const [eaten, then, goal] = [eatenG, withPlanG, goalG].map(Math.round) as Three
-  if (then !== eaten) return `${then} g with the plan${then > goal && !isLeast ? `, ${then - goal} over` : ''}`
-  if (eaten < goal) return `${goal - eaten} g left`
-  return isLeast ? 'Met' : `${eaten - goal} g over`
+  if (then !== eaten)
+    return `${grouped(then)} g with the plan${then > goal && !isLeast ? `, ${grouped(then - goal)} over` : ''}`
+  if (eaten < goal) return `${grouped(goal - eaten)} g left`
+  return isLeast ? 'Met' : `${grouped(eaten - goal)} g over`
 }
 
 /** A nutrient as a log shows it; salt is what is said of sodium. */

@@ -74,8 +74,8 @@ function whatProblem(what: Eaten): string | null {
 }
 
 function amountProblem({ times, grams, measure }: Amount): string | null {
-  if (!isAbove0(times, MOST_TIMES)) return 'An amount is more than nothing, and less than a thousand servings.'
-  if (grams !== null && !isAbove0(grams, MOST_GRAMS)) return 'What is eaten weighs more than nothing, and up to 20 kg.'
+  if (!isAbove0(times, MOST_TIMES)) return 'Please enter an amount above nothing and under 1,000 servings.'
+  if (grams !== null && !isAbove0(grams, MOST_GRAMS)) return 'Please enter a weight above nothing and up to 20 kg.'
   if (measure === null) return null
   return isAbove0(measure.count, MOST_COUNT) && measure.unit.length <= MOST_UNIT ? null : 'There is no such measure.'
 }
@@ -98,14 +98,14 @@ function snapshotProblem(text: string): string | null {
 export function waterProblem({ id, day, ml, time }: Water): string | null {
   if (!isEntryId(id)) return NO_ID
   if (!isPlanDay(day)) return NO_DAY
-  if (!(Number.isInteger(ml) && ml >= 1 && ml <= MOST_ML)) return 'Water goes from 1 ml to 5 litres at a time.'
+  if (!(Number.isInteger(ml) && ml >= 1 && ml <= MOST_ML)) return 'Please enter from 1 ml to 5 litres at a time.'
   return isTime(time) ? null : NO_TIME
 }
 
 /** What may be measured, in the unit that is kept: kg, minutes. A measure of one's own has no unit that we know. */
 const BOUNDS: { readonly [kind: string]: readonly [least: number, most: number, words: string] } = {
-  weight: [20, 400, 'A weight goes from 20 to 400 kg.'],
-  activity: [1, 1_440, 'Activity goes from a minute to a whole day.'],
+  weight: [20, 400, 'Please enter a weight from 20 to 400 kg.'],
+  activity: [1, 1_440, 'Please enter from a minute to a whole day.'],
 }
 
 export function measureProblem({ id, day, time, kind, value, words }: Measure): string | null {
@@ -140,7 +140,7 @@ export function settingProblem({ name, key, value }: DiarySetting): string | nul
   if ('ml' in value)
     return Number.isInteger(value.ml) && isAbove0(value.ml, MOST_GLASS_ML) && value.ml >= LEAST_GLASS_ML
       ? null
-      : 'A glass holds from 50 ml to 2 litres.'
+      : 'Please enter a glass from 50 ml to 2 litres.'
   if ('counts' in value) return streakProblem(value)
   if (!('entries' in value)) return null
   if (value.name.trim() === '') return 'Give it a name.'
@@ -158,7 +158,7 @@ function ownFoodProblem({ name, portionG, per100g }: NonNullable<DiarySetting<'o
     const unit = /(Kcal|Kj|Mg|Ug|G)$/.exec(key)?.[0] ?? ''
     return !isNutrientKey(key) || !(amount >= 0 && amount <= (IN_100_G[unit] ?? 0))
   })
-  return wrong ? 'No 100 g of a food hold as much as that.' : null
+  return wrong ? '100 g of a food cannot hold as much as that.' : null
 }
 
 function streakProblem({ counts, rests }: StreakChoice): string | null {

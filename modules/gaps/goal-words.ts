@@ -114,10 +114,10 @@ function portionWords(aim: GoalAim, { portions, verdict }: Extract<GoalProgress,
   const known = Math.round(portions.known * 10) / 10
   const words =
     verdict === 'reached'
-      ? 'Reached in the last seven days. A portion is 140 g as it is eaten.'
+      ? 'Reached in the last seven days. A portion is 140 g cooked weight.'
       : verdict === 'cannot tell'
-        ? 'We cannot tell: of some meals nobody knows what they were made of.'
-        : 'A portion is 140 g as it is eaten. Tuna is not an oily fish.'
+        ? 'We can’t tell: for some meals we don’t know what went into them.'
+        : 'A portion is 140 g cooked weight. Tuna doesn’t count as oily fish.'
   return { figure: String(known), of: `of ${wanted} in seven days`, words }
 }
 
@@ -129,7 +129,7 @@ function weightWords(
   if (nowKg === null)
     return {
       ...{ figure: '–', of: `from ${weightText(startKg, unit)}`, days: [], percent: null },
-      words: 'We cannot tell: there is no weight of the last two weeks. Weigh in, and it goes on.',
+      words: 'We can’t tell: you haven’t weighed in for two weeks. Weigh in to carry on.',
     }
   const left = Math.abs(targetKg - nowKg)
   return {

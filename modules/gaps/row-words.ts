@@ -71,7 +71,7 @@ export function rowWords(row: LedgerRow, days: number): RowWords {
     settle: verdict === 'cannot tell' && line.sense === 'at least' ? settleWords(row, unit) : null,
     coverage:
       line.key === 'freeSugarsG'
-        ? 'A day on average. Tables give all sugars together, and free sugars are at most that.'
+        ? 'A day on average. Food tables give all sugars together; free sugars are at most that.'
         : `A day on average. Known for ${Math.floor(coverage * 100)} % of what was eaten.`,
   }
 }
@@ -154,7 +154,7 @@ function noteOf(row: LedgerRow, unit: Unit): string {
         : `at least ${text(unit, lower - unit.line)} ${unit.unit} over`
   }
   return verdict === 'met'
-    ? `${percentOf(lower, unit.line)} %${isMetBySupplements(row) ? ', with supplements' : ''}`
+    ? `${shortFigure(percentOf(lower, unit.line), 0)} %${isMetBySupplements(row) ? ', with supplements' : ''}`
     : `${rangeText(unit, unit.line - upper, unit.line - lower)} ${unit.unit} short`
 }
 

@@ -82,7 +82,7 @@ export const stateWords = ({ pregnancy, breastfeeding }: Pick<Eater, 'pregnancy'
   pregnancy ? 'pregnant' : breastfeeding ? 'breastfeeding' : null
 
 const VITAMIN_D_ADVICE =
-  'From October to March the sun in the UK makes too little vitamin D, and few foods bring it: everybody is advised to consider 10 µg a day (NHS).'
+  'From October to March there isn’t enough sun in the UK to make vitamin D, and few foods contain it. Everyone is advised to consider 10 µg a day (NHS).'
 
 /** What the UK advises of vitamin D on a day; null from April to September. */
 export const vitaminDAdvice = (day: Day): string | null => (isVitaminDSeason(partsOf(day)[1]) ? VITAMIN_D_ADVICE : null)

@@ -10,7 +10,7 @@ import type { TargetChanges } from './target-changes.ts'
 import { choicesProblem } from './target-limits.ts'
 
 const NEEDS_CONSENT = refusal(403, CONSENT_NEEDED)
-const PAST = refusal(400, 'Targets count from today on: what was is not written anew.')
+const PAST = refusal(400, 'Targets count from today: earlier days stay as they were.')
 /** Somewhere on earth it is already tomorrow, or still yesterday. */
 const MOST_DAYS_OFF = 1
 

@@ -21,8 +21,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 export function ownGoalProblem({ id, aim, fromDay, untilDay, stateFrom }: OwnGoal): string | null {
   if (!UUID.test(id)) return 'A goal needs an id of its own.'
   if (![fromDay, stateFrom, untilDay ?? fromDay].every(isDay)) return 'There is no such day.'
-  if (untilDay !== null && untilDay < fromDay) return 'The day by when is before the day it begins.'
-  if ('days' in aim && !isWhole(aim.days, 1, WEEK)) return 'Choose from one to seven days of seven.'
+  if (untilDay !== null && untilDay < fromDay) return 'The end date is before the start date.'
+  if ('days' in aim && !isWhole(aim.days, 1, WEEK)) return 'Choose between one and seven days a week.'
   return aimProblem(aim)
 }
 
@@ -35,10 +35,10 @@ function aimProblem(aim: GoalAim): string | null {
     case 'weight':
       if (![aim.startKg, aim.targetKg].every(kg => isWithin(kg, leastKg, mostKg)))
         return `A weight is between ${leastKg} and ${mostKg} kg.`
-      return aim.startKg === aim.targetKg ? 'That is the weight it begins with.' : null
+      return aim.startKg === aim.targetKg ? 'That is the weight you’re starting from.' : null
     case 'nutrient':
       if (!isNutrientKey(aim.key)) return 'There is no such nutrient.'
-      return aim.amount > 0 && aim.amount <= MOST_AMOUNT ? null : 'That is no amount of a day.'
+      return aim.amount > 0 && aim.amount <= MOST_AMOUNT ? null : 'That is not an amount for a day.'
     case 'five-a-day':
       return isWhole(aim.portions, 1, MOST_PORTIONS_A_DAY)
         ? null
@@ -81,7 +81,7 @@ function weightRefusal(
   const isLoss = targetKg < startKg
   const isAdult = birthYear === null || partsOf(today)[0] - birthYear >= 18
   if (isLoss && isAdult && heightCm !== null && bmiClass(bmi(targetKg, heightCm)) === 'underweight')
-    return 'At that weight and your height you would be underweight, so it is no goal here.'
+    return 'At your height that weight would be underweight, so it can’t be a goal here.'
   const from = weightKg ?? startKg
   const weeks = untilDay === null ? null : daysBetween(today, untilDay) / WEEK
   const most = isLoss ? MOST_LOSS_KG_A_WEEK : MOST_GAIN_KG_A_WEEK

@@ -84,11 +84,11 @@ describe('kept goals', () => {
 
 describe('what may be worked towards', () => {
   it.each<[string, Partial<OwnGoal>, RegExp]>([
-    ['an amount of nothing', { aim: { ...FIBRE, amount: 0 } }, /no amount/],
-    ['eight days of seven', { aim: { ...FIBRE, days: 8 } }, /one to seven/],
-    ['an end before its beginning', { untilDay: addDays(TODAY, -1) }, /before the day/],
+    ['an amount of nothing', { aim: { ...FIBRE, amount: 0 } }, /not an amount/],
+    ['eight days of seven', { aim: { ...FIBRE, days: 8 } }, /one and seven/],
+    ['an end before its beginning', { untilDay: addDays(TODAY, -1) }, /before the start date/],
     ['five portions of oily fish', { aim: { kind: 'oily-fish', portions: 5 } }, /one to four/],
-    ['the weight that it begins with', { aim: { kind: 'weight', startKg: 80, targetKg: 80 } }, /begins with/],
+    ['the weight that it begins with', { aim: { kind: 'weight', startKg: 80, targetKg: 80 } }, /starting from/],
     ['no id', { id: 'one' }, /id of its own/],
   ])('not %s', (_, change, words) => expect(ownGoalProblem(goal(FIBRE, change))).toMatch(words))
 

@@ -1,4 +1,5 @@
 import { isDay } from '#modules/calendar/day.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { isNutrientKey, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { leastGoalKcal, MOST_GOAL_KCAL } from '#modules/profile/health-profile.ts'
 import { mostRate } from './calories.ts'
@@ -19,7 +20,7 @@ export function choicesProblem({ calories, macros, weekdaysKcal, nutrients, wate
   const { from, usesKcal, aim, kgAWeek } = calories
   if (from !== 'profile' && !isWithin(usesKcal, leastGoalKcal(null), MOST_GOAL_KCAL))
     return `What you use in a day is between ${leastGoalKcal(null)} and ${MOST_GOAL_KCAL} kcal.`
-  if (!(kgAWeek >= 0 && kgAWeek <= Math.max(mostRate(aim), mostRate('lose')))) return 'That is no rate.'
+  if (!(kgAWeek >= 0 && kgAWeek <= Math.max(mostRate(aim), mostRate('lose')))) return 'That is not a rate.'
   if (macros && ![macros.protein, macros.carbohydrate, macros.fat].every(value => isWithin(value, 0, MOST_G)))
     return `A macro is between 0 and ${MOST_G}.`
   if (weekdaysKcal && !isWeek(weekdaysKcal)) return 'A week has seven days with a whole number of kcal each.'
@@ -53,8 +54,8 @@ function boundsProblem(nutrients: TargetChoices['nutrients']): string | null {
 export function sumProblem({ macros, weekdaysKcal }: TargetChoices, energyKcal: number): string | null {
   if (energyKcal > MOST_GOAL_KCAL) return `More than ${MOST_GOAL_KCAL} kcal a day is no goal.`
   if (macros && Math.abs(macrosKcal(macros, energyKcal) / energyKcal - 1) > MACROS_OFF)
-    return `Your macros give ${Math.round(macrosKcal(macros, energyKcal))} of ${energyKcal} kcal: bring them nearer to each other.`
+    return `Your macros give ${shortFigure(macrosKcal(macros, energyKcal), 0)} of ${shortFigure(energyKcal, 0)} kcal: bring them nearer to each other.`
   if (weekdaysKcal && sumOf(weekdaysKcal) !== energyKcal * DAYS)
-    return `Your weekdays are to make ${energyKcal} kcal a day on average.`
+    return `Your weekdays are to make ${shortFigure(energyKcal, 0)} kcal a day on average.`
   return null
 }

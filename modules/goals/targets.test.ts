@@ -125,13 +125,13 @@ describe('what may be chosen', () => {
     ['Iron: a least or a most is missing.', { nutrients: { ironMg: { least: null, most: null } } }],
     ['There is no such nutrient.', { nutrients: { gold: { least: 1, most: null } } }],
     ['A week has seven days with a whole number of kcal each.', { weekdaysKcal: [2000] }],
-    ['That is no rate.', { calories: choice({ aim: 'lose', kgAWeek: Number.NaN }) }],
+    ['That is not a rate.', { calories: choice({ aim: 'lose', kgAWeek: Number.NaN }) }],
     ['Water is between 0.25 and 10 litres.', { waterMl: 0 }],
   ])('%s', (words, change) => expect(choicesProblem({ ...NO_CHOICES, ...change } as never)).toBe(words))
 
   it('goes together with the energy', () => {
     const off = { by: 'grams', protein: 100, carbohydrate: 100, fat: 50 } as const
-    expect(sumProblem({ ...NO_CHOICES, macros: off }, 2000)).toContain('1250 of 2000 kcal')
+    expect(sumProblem({ ...NO_CHOICES, macros: off }, 2000)).toContain('1,250 of 2,000 kcal')
     expect(sumProblem({ ...NO_CHOICES, weekdaysKcal: [2000, 2000, 2000, 2000, 2000, 2000, 2100] }, 2000)).toContain(
       'on average',
     )

@@ -137,11 +137,11 @@ const REFUSED: { readonly [reason: string]: string } = {
   'under-18': 'Under 18 there is nothing to lose or gain here: reference values are shown.',
   pregnant: 'In pregnancy there is nothing to lose or gain here: reference values are shown.',
   breastfeeding: 'While breastfeeding there is nothing to lose or gain here: reference values are shown.',
-  underweight: 'At this weight and height losing more is not safe, so nothing was kept.',
-  'too-fast': 'That is faster than is safe without a doctor, so nothing was kept.',
+  underweight: 'Losing more isn’t safe at this weight and height, so nothing was saved.',
+  'too-fast': 'That is faster than is safe without a doctor, so nothing was saved.',
   'no-rate': 'Choose how fast, so that a day can be worked out.',
   'no-body': 'Tell us your weight, height, sex and year of birth in your profile first.',
-  'too-low': 'That is less than is safe without a doctor, so nothing was kept.',
+  'too-low': 'That is less than is safe without a doctor, so nothing was saved.',
 }
 
 /**

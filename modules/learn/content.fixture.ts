@@ -2,13 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import { claimsOf } from './claimed.ts'
 import { TOOLS } from './front-matter.ts'
 import type { Article, Course, Lesson, Library } from './learning.ts'
 import { NUTRIENT_PAGES } from './nutrient-pages.ts'
 import { type WrittenFile, writtenFiles } from './queries/files.ts'
-import type { Problem } from './queries/library.ts'
-import { claimsOf, namedIn, readingAge, typedFigures } from './sentence-rules.fixture.ts'
-import { type Block, type Inline, linesOf } from './text.ts'
+import type { Problem } from './queries/written-library.ts'
+import { namedIn, readingAge, typedAdvice, typedFigures } from './sentence-rules.fixture.ts'
+import { type Block, type Inline, linesOf, plainText } from './text.ts'
 
 /**
  * The files to be held: those of the build, or those of the folders that LEARN_CONTENT names, with a colon between two,
@@ -26,6 +27,7 @@ export function filesToHold(): WrittenFile[] {
 
 interface Held {
   readonly path: string
+  readonly title: string
   readonly blocks: readonly Block[]
   /** Lines that are held for figures, claims and names. */
   readonly lines: readonly (readonly Inline[])[]
@@ -41,6 +43,7 @@ function lessonText(lesson: Lesson): Held {
   const { checks, title, summary } = lesson
   return {
     path: lessonPath(lesson),
+    title,
     blocks: lesson.blocks,
     lines: [...linesOf(lesson.blocks.slice(0, end)), ...checks.flatMap(({ options }) => options.map(({ why }) => why))],
     freeLines: [
@@ -56,6 +59,7 @@ export const lessonPath = ({ course, place, slug }: Pick<Lesson, 'course' | 'pla
 
 const whole = (path: string, blocks: readonly Block[], ...heads: readonly string[]): Held => ({
   path,
+  title: heads[0] ?? '',
   blocks,
   lines: linesOf(blocks),
   freeLines: headLines(blocks, ...heads),
@@ -93,11 +97,14 @@ export function writingProblems(library: Library): Problem[] {
 
 const twice = (ids: readonly string[]) => ids.filter((id, place) => ids.indexOf(id) !== place)
 
-function textProblems({ path, lines, freeLines }: Held, library: Library): Problem[] {
+function textProblems({ path, title, lines, freeLines }: Held, library: Library): Problem[] {
   const all = [...lines, ...freeLines]
   const { links, terms, sources } = namedIn(all)
   const known = new Set(library.terms.map(({ id }) => id))
   return [
+    ...lines
+      .flatMap(line => typedAdvice(line, `${title} ${plainText(line)}`))
+      .map(text => `What is advised is written :reference{…}: ${text}`),
     ...lines.flatMap(typedFigures).map(text => `A figure without source or directive: ${text}`),
     ...all.flatMap(claimsOf).map(text => `A claim or a word that we do not use: ${text}`),
     ...links.filter(to => !leadsSomewhere(to, library)).map(to => `${to} leads nowhere`),

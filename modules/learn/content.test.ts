@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { filesToHold, lessonPath, writingProblems } from './content.fixture.ts'
-import { readLibrary } from './queries/library.ts'
+import { readLibrary } from './queries/written-library.ts'
 import { readingAge } from './sentence-rules.fixture.ts'
 
 const { library, problems } = readLibrary(filesToHold())

@@ -1,32 +1,11 @@
 import { fleschKincaid } from 'flesch-kincaid'
 import { syllable } from 'syllable'
-import { NUTRIENT_PAGES } from './nutrient-pages.ts'
+import { NUTRIENTS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { adviceText, advised, type FigureKey, measureOf } from './amounts.ts'
+import { CLAIM, COMPUTED, SOURCE, sentencesOf } from './claimed.ts'
 import { allPieces, type Block, type Inline, linesOf, plainText } from './text.ts'
 
 /** What a sentence of ours may not be. Held over all that is written. */
-
-/** Stand in the text for what was marked or computed. */
-const SOURCE = '\uE000'
-const COMPUTED = '\uE001'
-const CLAIM = '\uE002'
-
-function markedText(pieces: readonly Inline[]): string {
-  return pieces
-    .map(piece => {
-      if (piece.kind === 'source') return SOURCE
-      if (piece.kind === 'figure') return COMPUTED
-      if (piece.kind === 'claim') return CLAIM
-      return 'of' in piece ? markedText(piece.of) : piece.text
-    })
-    .join('')
-}
-
-/** Sentences, each with the marks of sources that stand behind it. */
-export function sentencesOf(pieces: readonly Inline[]): string[] {
-  return markedText(pieces)
-    .split(/(?<=[.!?:;]["'’”)]*\uE000*)\s+(?=["'“‘(]*[\p{Lu}\d\uE001\uE002])/u)
-    .filter(Boolean)
-}
 
 const TYPED_FIGURE = /\d[\d.,]*[\s\u00a0]*(?:g|mg|µg|μg|mcg|kcal|kJ|%)(?![\p{L}\p{N}])/u
 
@@ -41,62 +20,54 @@ export function typedFigures(pieces: readonly Inline[]): string[] {
   )
 }
 
-const FORBIDDEN =
-  /\b(?:boost(?:s|ed|ing|er)?|super-?foods?|detox\w*|cleans(?:e|es|ing)|toxins?|deficien(?:t|cy|cies)|miracle\w*|fat[- ]burning|burns? fat|immun(?:e|ity) (?:boost|support)\w*|anti-?ag(?:e|ing)|guilt-free|clean eating|lose weight (?:fast|quickly)|gut health|brain food)\b/iu
+/** Whose advice a text quotes when it types a figure: adults, children and the label. */
+const ADVISED = ['female-30', 'male-30', 'label', 'female-2', 'female-5', 'female-8', 'female-12']
+const KEYS: readonly FigureKey[] = ['saltG', ...(Object.keys(NUTRIENTS) as NutrientKey[])]
 
-const NAMES = [
-  ...NUTRIENT_PAGES.map(({ name }) => name.replace(/ \(.*$/, '')),
-  ...[
-    'Vitamin B',
-    'Protein',
-    'Omega-3',
-    'Creatine',
-    'Collagen',
-    "Lion's mane",
-    'Lion’s mane',
-    'Carotene',
-    'Folic acid',
-    'Vitamin D3',
-    'Vitamin K2',
-    'supplements?',
-    'capsules?',
-    'tablets?',
-  ],
-].join('|')
-
-/** What a nutrient is said to do to somebody, within three words of its name. */
-const DOES = [
-  ...['helps?', 'supports?', 'improves?', 'prevents?', 'protects?', 'cures?', 'treats?', 'heals?', 'fights?'],
-  ...['strengthens?', 'promotes?', 'contributes? to', 'maintains?', 'relieves?', 'eases?', 'aids?', 'lowers? (?!the)'],
-  ...['(?:is|are) (?:good|great|vital|essential|important|needed) for', 'keeps? (?:you|your|the|bones|skin)'],
-].join('|')
-const CLAIMED = new RegExp(`\\b(?:${NAMES})\\b(?:\\s+[\\w'’-]+){0,3}?\\s+(?:${DOES})\\b`, 'iu')
-const RISK =
-  /\b(?:reduces?|lowers?|cuts?|less|lower|smaller)\b[^.]{0,25}\brisks?\b|\b(?:prevents?|cures?|treats?|protects? against)\b[^.]{0,30}\b(?:disease|cancer|diabetes|anaemia|colds?|flu|stroke|illness)/iu
-
-/** A sentence about the law of claims is none. */
-const ABOUT_CLAIMS = /\bno (?:food|product|supplement)s?\b|\b(?:may|can|must) (?:not |never )?(?:claim|say)\b/iu
-
-/** Sentences that hold a word we do not use, or say what a nutrient does for somebody in words of our own. */
-export function claimsOf(pieces: readonly Inline[]): string[] {
+/**
+ * Sentences that type what the UK advises a day, which our data know.
+ *
+ * @param about the words around it, in which the nutrient is named
+ */
+export function typedAdvice(pieces: readonly Inline[], about: string): string[] {
+  const named = KEYS.filter(key => about.toLowerCase().includes(measureOf(key).name.toLowerCase()))
+  const known = new Set(named.flatMap(key => ADVISED.flatMap(who => adviceOf(key, who) ?? [])))
   return sentencesOf(pieces).filter(
     sentence =>
-      FORBIDDEN.test(sentence) || (!ABOUT_CLAIMS.test(sentence) && (CLAIMED.test(sentence) || RISK.test(sentence))),
+      /\b(?:a day|daily)\b/.test(sentence) &&
+      [...sentence.matchAll(/\d[\d.,]*[\s\u00a0](?:g|mg|µg|kcal)(?![\p{L}\p{N}])/gu)].some(([figure]) =>
+        known.has(figure.replace(/\s/, '\u00a0')),
+      ),
   )
 }
 
-/** The age at which these blocks can be read: Flesch and Kincaid's school grade (Kincaid 1975) and five years. */
+/** Null where nothing is advised. */
+function adviceOf(key: FigureKey, who: string): string | null {
+  try {
+    return adviceText(advised(key, who), key)
+  } catch {
+    return null
+  }
+}
+
+/** The age at which these blocks can be read. */
 export function readingAge(blocks: readonly Block[]): number {
-  const sentences = linesOf(blocks).flatMap(pieces =>
-    sentencesOf(pieces).map(sentence =>
+  return ageOfSentences(sentencesIn(blocks))
+}
+
+export const sentencesIn = (blocks: readonly Block[]): string[] => linesOf(blocks).flatMap(sentencesOf)
+
+/** The age at which these can be read: Flesch and Kincaid's school grade (Kincaid 1975) and five years. */
+export function ageOfSentences(sentences: readonly string[]): number {
+  const words = sentences.flatMap(
+    sentence =>
       sentence
         .replaceAll(COMPUTED, 'ten')
         .replaceAll(CLAIM, '')
         .replaceAll(SOURCE, '')
-        .replaceAll(/\d[\d.,]*/g, 'ten'),
-    ),
+        .replaceAll(/\d[\d.,]*/g, 'ten')
+        .match(/[\p{L}][\p{L}'’-]*/gu) ?? [],
   )
-  const words = sentences.flatMap(sentence => sentence.match(/[\p{L}][\p{L}'’-]*/gu) ?? [])
   const syllables = words.reduce((sum, word) => sum + syllable(word), 0)
   return fleschKincaid({ sentence: Math.max(1, sentences.length), word: words.length, syllable: syllables }) + 5
 }

@@ -42,10 +42,10 @@ const supplements = email<SupplementFacts>(
     preview: `What is due at ${time}.`,
     blocks: [
       text(name ? `Hello ${name},` : 'Hello,'),
-      text(`You asked to be reminded of what is due at ${time} and not ticked yet:`),
+      text(`You asked us to remind you of what is due at ${time} and not ticked yet:`),
       { kind: 'list', items: [...doses] },
       { kind: 'action', text: 'Tick it', url: `${shop}/dashboard/supplements` },
-      text('You get this because you chose supplement reminders.'),
+      text('You get this because you asked for supplement reminders.'),
       ...closing(links),
     ],
   }),
@@ -71,7 +71,7 @@ const meals = email<MealFacts>(
       ...listed('Planned for today:', planned),
       ...listed('To do today for tomorrow:', ahead),
       { kind: 'action', text: 'Open the plan', url: `${shop}/dashboard/meal-planner` },
-      text('You get this because you chose meal reminders.'),
+      text('You get this because you asked for meal reminders.'),
       ...closing(links),
     ],
   }),
@@ -97,10 +97,10 @@ const confirmation = email<Pick<Facts, 'name' | 'shop' | 'preferencesUrl' | 'sen
     preview: 'Without that we send none.',
     blocks: [
       text(name ? `Hello ${name},` : 'Hello,'),
-      text('You switched our newsletter on: new recipes and offers, at most twice a month. Is this mailbox yours?'),
+      text('You asked for our newsletter: new recipes and offers, at most twice a month. Is this your e-mail address?'),
       { kind: 'action', text: 'Yes, send it to me', url: confirmUrl },
       text(
-        `The link works for ${CONFIRM_DAYS} days. If you did not ask, or no longer want it, do nothing: we send none.`,
+        `The link works for ${CONFIRM_DAYS} days. If you did not ask, or no longer want it, do nothing and we will not send it.`,
       ),
       { kind: 'link', text: 'Choose which e-mails you get', url: preferencesUrl },
     ],
@@ -134,7 +134,7 @@ const newsletter = email<NewsletterFacts>(
           ? { ...block, url: `${shop}${block.url}` }
           : block,
       ),
-      text('You get this because you switched our newsletter on and confirmed it by e-mail.'),
+      text('You get this because you asked for our newsletter and confirmed it by e-mail.'),
       ...closing(links),
     ],
   }),

@@ -2,6 +2,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { emailReader } from '#modules/account/queries.ts'
 import type { EmailSender } from '#modules/account/sender.ts'
 import { addDays } from '#modules/calendar/day.ts'
+import { loggedMeals } from '#modules/food-log/queries/diary.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
 import { calendarOf, hasConsentToKeep, settingsOf, type Wanting, wanting } from '#modules/profile/queries.ts'
 import { quietOver, timeIn } from '#modules/profile/quiet-hours.ts'
@@ -150,7 +151,8 @@ async function remindOfMeals(deps: NotificationsJobsDeps, due: DueReminder): Pro
   if (reader === null) return
   const { memberId, day } = due
   const plan = await shownPlan(deps, { id: memberId, isSample: false }, [day, addDays(day, 1)])
-  const words = planWords(plan, day, reader.from)
+  const logged = await loggedMeals(deps.db, memberId, day)
+  const words = planWords(plan, day, { from: reader.from, logged })
   if (words.meals.length + words.ahead.length === 0) return
   await deps.mailer.send(mailOf(EMAILS.meals.write({ ...reader.facts, ...words }), reader.envelope))
 }

@@ -36,5 +36,14 @@ test('what was to be eaten before the quiet hours were over is silent; what has 
     entry(2, { meal: 'lunch', what: dish('2', 'Soup') }),
     entry(3, { meal: 'dinner', time: '18:30', what: dish('3', 'Dal') }),
   ]
-  expect(planWords({ ...plan, entries }, MON, '09:30').meals).toEqual(['Lunch: Soup', 'Dinner, 18:30: Dal'])
+  expect(planWords({ ...plan, entries }, MON, { from: '09:30' }).meals).toEqual(['Lunch: Soup', 'Dinner, 18:30: Dal'])
+})
+
+test('a meal that was logged by hand is silent, and no other', () => {
+  const entries = [
+    entry(1, { meal: 'breakfast', what: dish('1', 'Porridge') }),
+    entry(2, { meal: 'dinner', what: dish('3', 'Dal') }),
+    entry(3, { day: TUE, meal: 'breakfast', what: dish('4', 'Eggs') }),
+  ]
+  expect(planWords({ ...plan, entries }, MON, { logged: ['breakfast'] }).meals).toEqual(['Dinner: Dal'])
 })

@@ -14,21 +14,23 @@ interface Plan {
 
 /**
  * What a plan says of a day to whoever has it in front of them: what is still to come, meal by meal, and what is to be
- * prepared or thawed for the next day. What was cooked, eaten or skipped is silent.
+ * prepared or thawed for the next day. What was cooked, eaten or skipped is silent, and so is a meal for which something
+ * else is in the diary: it has been eaten.
  *
  * @param plan of that day and the next
  * @param from 'HH:mm': what was to be eaten before is not to come any more
+ * @param logged the meals of that day that have something in the diary
  */
 export function planWords(
   { entries, settings, dishes }: Plan,
   day: Day,
-  from = '00:00',
+  { from = '00:00', logged = [] }: { from?: string | undefined; logged?: readonly string[] } = {},
 ): { meals: string[]; ahead: string[] } {
   const known = new Map(dishes.map(dish => [dishKey(dish), dish]))
   const open = entries.filter(entry => !isDone(entry))
   const meals = mealsOf(settings, open).flatMap(({ key, name, time: usual }) =>
     open
-      .filter(entry => entry.day === day && entry.meal === key)
+      .filter(entry => entry.day === day && entry.meal === key && !logged.includes(key))
       .toSorted((one, other) => one.place - other.place)
       .map(entry => ({ entry, time: entry.time ?? usual }))
       .filter(({ time }) => time === null || time >= from)

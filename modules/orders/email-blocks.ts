@@ -1,11 +1,15 @@
+import files from '#content/pictures.json' with { type: 'json' }
 import { arrivalText, arrivalWindow, deliveryChoice } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { labelFacts } from '#modules/catalogue/label.ts'
-import { type Product, packText } from '#modules/catalogue/product.ts'
+import { type Product, packText, pictureNames } from '#modules/catalogue/product.ts'
 import type { Block } from '#platform/mail/email.tsx'
 import { linePence } from './order.ts'
+import { discountRows } from './order-view.ts'
 import type { Order } from './queries/orders.ts'
 import type { Seller } from './seller.ts'
+
+const FILES: Partial<Record<string, { file: string }>> = files
 
 export interface OrderFacts {
   order: Order
@@ -39,32 +43,65 @@ export function amounts(order: Order) {
     ...order.lines.map(line =>
       row(`${line.quantity} × ${line.name}`, `${formatPence(line.unitPence)} each`, linePence(line)),
     ),
+    ...discountRows(order),
     row(delivery.name, '', order.deliveryPence ?? 0),
     row('Total paid', `including ${formatPence(order.vatPence ?? 0)} VAT`, order.chargedPence, true),
   ]
 }
 
+/** The order's own page, with what can be done there. */
 export function orderPageBlocks({ orderPage }: OrderFacts): Block[] {
   return [
-    { kind: 'link', text: 'See your order and its receipt', url: orderPage },
-    text('This link shows the order with your name and address to whoever has it, so do not pass it on.'),
+    { kind: 'action', text: 'See your order', url: orderPage },
+    {
+      kind: 'note',
+      text: 'There you can change the address or cancel until we pack it, and download your receipt. Anyone with the link can see the order with your name and address, so please do not pass it on.',
+    },
   ]
 }
 
-export function deliveryBlocks(order: Order): Block[] {
-  const { shipTo, delivery, paidAt } = order
-  if (!shipTo || !delivery || !paidAt) return []
+/** What was bought, as on its own page. */
+export function pictureBlocks(products: readonly Product[], shop: string): Block[] {
+  const pictures = products.flatMap(product => {
+    const file = pictureFile(product)
+    return file ? [{ url: `${shop}${file}`, alt: product.name, note: packText(product) }] : []
+  })
+  return pictures.length > 0 ? [{ kind: 'pictures', pictures }] : []
+}
+
+/** A JPEG, which every program for e-mail shows (assets/cut.mjs); null where there is none. */
+function pictureFile(product: Product): string | null {
+  const [front] = pictureNames(product)
+  const picture = front ? FILES[front] : undefined
+  return picture ? `/pictures/${picture.file}-mail.jpg` : null
+}
+
+export const boughtProducts = ({ order, catalogue }: Pick<OrderFacts, 'order' | 'catalogue'>) =>
+  order.lines.flatMap(line => catalogue.find(product => product.id === line.productId) ?? [])
+
+export function arrivalBlocks({ delivery, paidAt }: Order): Block[] {
+  if (!delivery || !paidAt) return []
+  return [text(`It should reach you ${arrivalText(arrivalWindow(paidAt, delivery))}.`)]
+}
+
+/** Where it goes, and beside it what a buyer without an account may want. */
+export function goesToBlocks({ order, shop }: Pick<OrderFacts, 'order' | 'shop'>): Block[] {
+  const { shipTo, memberId } = order
+  if (!shipTo) return []
   const { name, lines: street, city, county, postcode } = shipTo
-  return [
-    heading('Delivery'),
-    text(`We expect it to reach you ${arrivalText(arrivalWindow(paidAt, delivery))}.`),
-    lines([name, ...street, city, county, postcode].filter(line => line !== '')),
-  ]
+  const columns = [{ title: 'Goes to', lines: [name, ...street, city, county, postcode].filter(line => line !== '') }]
+  const account = {
+    title: 'Bought without an account?',
+    lines: ['The link above always opens your order. Create an account with this address and it will be there too.'],
+    link: { text: 'Keep it in an account', url: `${shop}/login?mode=sign-up` },
+  }
+  return [{ kind: 'columns', columns: memberId === null ? [...columns, account] : columns }]
 }
 
 /** The particulars of each food once more, as they are on its page (FIC article 14), with a link there. */
-export function productBlocks({ order, catalogue, shop }: OrderFacts): Block[] {
-  const bought = order.lines.flatMap(line => catalogue.find(product => product.id === line.productId) ?? [])
+export function productBlocks(facts: OrderFacts): Block[] {
+  const { shop } = facts
+  const bought = boughtProducts(facts)
   if (bought.length === 0) return []
   return [
     heading('About your products'),

@@ -4,7 +4,7 @@ import { WORDS } from '#modules/catalogue/words.ts'
 import type { OrderFacts } from './email-blocks.ts'
 import { EMAILS, orderMail } from './emails.tsx'
 import type { Order } from './queries/orders.ts'
-import { sampleOrder as paid, sampleSeller as seller } from './sample-order.ts'
+import { sampleOrder as paid, sampleParcel, sampleSeller as seller } from './sample-order.ts'
 
 const biotin: Product = {
   ...WORDS.biotin,
@@ -77,7 +77,7 @@ test('a name is text, not mark-up, and the message can be told from every other'
   expect(to).toEqual({ name: 'Ann <b>Teal</b>', address: 'ann@example.com' })
   expect(messageId).toBe('<order-0b8f3d5e-0000-4000-8000-000000000001.confirmation@thymewell.example>')
   expect(subject).toBe('Your Thymewell order TW-7KQ2-M0XA')
-  expect(html).not.toMatch(/<script|<link|src=/)
+  expect(html).not.toMatch(/<script|<link|src="(?!cid:mark@thymewell"|https:\/\/shop\.example\/pictures\/)/)
 })
 
 test('free delivery is said to be free, and nobody is written to without an address', () => {
@@ -100,4 +100,19 @@ test('a refund says how much, whole or in part, and why when we could not send t
   expect(short?.text).toContain('we could not send this order')
   expect(refundMail(source, 1625)?.text).not.toContain('could not send')
   expect(refundMail(source, 500)?.messageId).not.toBe(short?.messageId)
+})
+
+test('a parcel’s e-mail says of each product how it is taken, how long it lasts, and what to ask first', () => {
+  const parcel = { ...sampleParcel, lines: [{ productId: 'biotin' as const, quantity: 2, lot: '26-0402' }] }
+  const goods = { parcels: [parcel], cancelled: [], refunds: [], returns: [] }
+  const written = orderMail(source, EMAILS.sent.write({ ...source, parcel, goods }), 'sent')
+  for (const words of [
+    '2 × Biotin',
+    '1 tablet a day with food',
+    '120 days each',
+    'Do not exceed the recommended daily dose. Having a blood test? Tell the clinic that you take biotin.',
+    'https://shop.example/shop/supplements/biotin',
+    'Lot 26-0402.',
+  ])
+    expect(written?.text).toContain(words)
 })

@@ -4,20 +4,25 @@ import { type EmailContent, email, mailOf } from '#platform/mail/email.tsx'
 import type { Mail } from '#platform/mail/mailer.ts'
 import {
   amounts,
+  arrivalBlocks,
+  boughtProducts,
   cancellationBlocks,
-  deliveryBlocks,
+  goesToBlocks,
   greeting,
   heading,
   type OrderFacts,
   orderPageBlocks,
+  pictureBlocks,
   productBlocks,
   sellerBlocks,
   text,
 } from './email-blocks.ts'
 import { type OrderGoods, type Parcel, unitsOf } from './goods-life.ts'
-import { goesToBlocks, parcelBlocks, parcelContents, sentText, trackingBlocks } from './parcel-blocks.ts'
+import { parcelBlocks, parcelContents, sentColumns, sentText, trackingBlocks } from './parcel-blocks.ts'
+import { recallContent, sampleRecall } from './recall-content.ts'
 import { REFUND_WORDS } from './refund-words.ts'
-import { sampleOrder, sampleParcel, sampleSeller } from './sample-order.ts'
+import { RETURN_SUBJECTS, type ReturnFacts, returnBlocks, returnPreview, sendBackBlocks } from './return-blocks.ts'
+import { sampleOrder, sampleParcel, sampleReturn, sampleSeller } from './sample-order.ts'
 
 const SAMPLE: OrderFacts = {
   order: sampleOrder,
@@ -32,8 +37,10 @@ const SAMPLE: OrderFacts = {
 const SAMPLE_PARCEL: ParcelFacts = {
   ...SAMPLE,
   parcel: sampleParcel,
-  goods: { parcels: [sampleParcel], cancelled: [], refunds: [] },
+  goods: { parcels: [sampleParcel], cancelled: [], refunds: [], returns: [] },
 }
+
+const DELIVERED_PARCEL: Parcel = { ...sampleParcel, state: 'delivered', deliveredAt: new Date('2026-11-23T11:48:00Z') }
 
 /**
  * The confirmation on a durable medium (Consumer Contracts Regulations 2013, regulation 16): what was bought, every
@@ -46,13 +53,16 @@ const confirmation = email<OrderFacts>(
     return {
       subject: `Your Thymewell order ${order.number}`,
       preview: `Thank you. We have your payment of ${formatPence(order.chargedPence)} and are getting your order ready.`,
+      title: order.customer?.name ? `Thank you, ${order.customer.name}` : 'Thank you',
       blocks: [
-        text(greeting(order)),
-        text(`Thank you for your order. We have your payment and are getting it ready. Its number is ${order.number}.`),
-        heading('What you ordered'),
-        { kind: 'amounts', rows: amounts(order) },
+        text(`We have your payment of ${formatPence(order.chargedPence)} and are getting order ${order.number} ready.`),
+        ...arrivalBlocks(order),
         ...orderPageBlocks(facts),
-        ...deliveryBlocks(order),
+        ...pictureBlocks(boughtProducts(facts), facts.shop),
+        { kind: 'amounts', rows: amounts(order) },
+        ...goesToBlocks(facts),
+      ],
+      small: [
         ...productBlocks(facts),
         ...cancellationBlocks(order, seller),
         heading('If something is wrong'),
@@ -79,12 +89,12 @@ const paymentFailed = email<OrderFacts>(
       blocks: [
         text(greeting(order)),
         text(
-          `Your bank did not complete the payment of ${formatPence(order.totalPence ?? order.subtotalPence)} for order ${order.number}. No money was taken. We have cancelled the order, and nothing will be sent.`,
+          `Your bank did not complete the payment of ${formatPence(order.totalPence ?? order.subtotalPence - order.discountPence)} for order ${order.number}. No money was taken. We have cancelled the order, and nothing will be sent.`,
         ),
         text('If you still want the products, you can order them again and pay another way.'),
-        { kind: 'link', text: 'Go to the shop', url: `${shop}/shop/supplements` },
-        ...sellerBlocks(seller),
+        { kind: 'action', text: 'Go to the shop', url: `${shop}/shop/supplements` },
       ],
+      small: sellerBlocks(seller),
     }
   },
   SAMPLE,
@@ -111,16 +121,16 @@ const refund = email<OrderFacts & { refundedPence: number; because: string | nul
         ...(order.stock === 'none'
           ? [
               text(
-                'We are sorry: we could not send this order, because the products were no longer free when your payment reached us. Nothing will be sent.',
+                'We are sorry: we could not send this order, because the products were no longer in stock when your payment reached us. Nothing will be sent.',
               ),
             ]
           : []),
         text(
           'The money goes back to the card or account you paid with. Most banks show it within 5 to 10 working days.',
         ),
-        { kind: 'link', text: 'See your order', url: facts.orderPage },
-        ...sellerBlocks(seller),
+        { kind: 'action', text: 'See your order', url: facts.orderPage },
       ],
+      small: sellerBlocks(seller),
     }
   },
   { ...SAMPLE, refundedPence: 565, because: REFUND_WORDS.cancelled },
@@ -143,14 +153,17 @@ const sent = email<ParcelFacts>(
       blocks: [
         text(greeting(order)),
         text(sentText(order, parcel)),
-        ...trackingBlocks(parcel),
+        ...trackingBlocks(facts),
+        ...pictureBlocks(
+          boughtProducts(facts).filter(({ id }) => parcel.lines.some(({ productId }) => productId === id)),
+          facts.shop,
+        ),
         heading('In the parcel, and how to take it'),
         ...parcelBlocks(facts),
         ...(rest ? [text('What is not in it follows in a parcel of its own.')] : []),
-        ...goesToBlocks(order),
-        heading('Sending something back'),
-        text('From the order page, for 14 days from the day it arrives, as long as the seal is unbroken.'),
-        { kind: 'link', text: 'See your order', url: facts.orderPage },
+        ...sentColumns(facts),
+      ],
+      small: [
         text(`Order ${order.number}. Your rights and the cancellation form are in your confirmation.`),
         ...sellerBlocks(seller),
       ],
@@ -165,7 +178,8 @@ const lost = email<ParcelFacts>(
   facts => {
     const { order, parcel, seller } = facts
     return {
-      subject: `Your parcel of order ${order.number} seems to be lost`,
+      subject: `Your parcel for order ${order.number} seems to be lost`,
+      title: 'Your parcel seems to be lost',
       preview: parcel.sentAgain ? 'We send its contents again.' : 'Your money for it is on its way back.',
       blocks: [
         text(greeting(order)),
@@ -173,19 +187,57 @@ const lost = email<ParcelFacts>(
         { kind: 'list', items: parcelContents(facts) },
         text(
           parcel.sentAgain
-            ? 'We pack the same again and write to you when it leaves. You need not do anything.'
-            : 'Your money for it goes back to the card or account you paid with; we write to you when it does. You need not do anything. Should the parcel still turn up, please tell us.',
+            ? 'We are packing the same again and will write to you when it leaves. You need not do anything.'
+            : 'Your money for it goes back to the card or account you paid with, and we will write to you when it does. There is nothing you need to do. If the parcel does turn up, please tell us.',
         ),
-        { kind: 'link', text: 'See your order', url: facts.orderPage },
-        ...sellerBlocks(seller),
+        { kind: 'action', text: 'See your order', url: facts.orderPage },
       ],
+      small: sellerBlocks(seller),
     }
   },
   { ...SAMPLE_PARCEL, parcel: { ...SAMPLE_PARCEL.parcel, state: 'lost', lostAt: sampleParcel.sentAt } },
 )
 
+const recall = email('order-recall', recallContent, sampleRecall)
+
+/** A parcel has arrived: from now on the days to send something back are counted. */
+const delivered = email<ParcelFacts>(
+  'order-delivered',
+  facts => {
+    const { order, seller } = facts
+    return {
+      subject: `Your parcel for order ${order.number} has arrived`,
+      title: 'Your parcel has arrived',
+      preview: 'What to do if something is wrong, and until when it can be sent back.',
+      blocks: [
+        text(greeting(order)),
+        text(`The carrier tells us that this parcel of order ${order.number} has arrived:`),
+        { kind: 'list', items: parcelContents(facts) },
+        text('If it has not reached you, or something is wrong with it, write to us and we will put it right.'),
+        { kind: 'action', text: 'See your order', url: facts.orderPage },
+        ...sendBackBlocks(facts),
+      ],
+      small: sellerBlocks(seller),
+    }
+  },
+  { ...SAMPLE_PARCEL, parcel: DELIVERED_PARCEL, goods: { ...SAMPLE_PARCEL.goods, parcels: [DELIVERED_PARCEL] } },
+)
+
+/** One return: what to do now, or what has become of it. */
+const back = email<ReturnFacts>(
+  'order-return',
+  facts => ({
+    subject: RETURN_SUBJECTS[facts.moment](` from order ${facts.order.number}`),
+    title: RETURN_SUBJECTS[facts.moment](''),
+    preview: returnPreview(facts),
+    blocks: [text(greeting(facts.order)), ...returnBlocks(facts)],
+    small: sellerBlocks(facts.seller),
+  }),
+  { ...SAMPLE, goods: { ...SAMPLE_PARCEL.goods, returns: [sampleReturn] }, back: sampleReturn, moment: 'requested' },
+)
+
 /** Every e-mail about an order. */
-export const EMAILS = { confirmation, paymentFailed, refund, sent, lost }
+export const EMAILS = { confirmation, paymentFailed, refund, sent, lost, delivered, back, recall }
 
 /** The e-mail on its way to the buyer; null when there is nobody to write to. `about` tells it from every other. */
 export function orderMail({ order, seller }: OrderFacts, content: EmailContent, about: string): Mail | null {

@@ -1,8 +1,12 @@
 import { Stripe } from 'stripe'
+import type { CodeTerms, MadeCode } from '#modules/discounts/code.ts'
+import { makeCode } from '#modules/discounts/gateway.ts'
 import { inTime } from '#platform/http/in-time.ts'
+import { deliveryIn, intentOf, invoiceSession, isInvoiceId, shippingFields, shipToOf } from './invoice-session.ts'
 import type {
   Payer,
   PaymentAnswer,
+  PaymentDispute,
   PaymentEvent,
   PaymentPrice,
   PaymentProblem,
@@ -10,6 +14,7 @@ import type {
   ShipTo,
 } from './payment.ts'
 import type { SessionRequest } from './session-request.ts'
+import { DELIVERY_NAME, type SubscriptionRequest } from './subscription-request.ts'
 
 /** The payment service, in our own words. An expected failure is an answer, not a throw. */
 export interface Payments {
@@ -25,12 +30,43 @@ export interface Payments {
   expireSession(id: string): Promise<PaymentAnswer<PaymentSession>>
   sessionIdOfIntent(paymentIntent: string): Promise<PaymentAnswer<string | null>>
   /** Gives back so many pence of a payment, or all that is left of it. */
-  refund(paymentIntent: string, pence: number | 'all', idempotencyKey: string): Promise<PaymentAnswer<null>>
+  refund(
+    paymentIntent: string,
+    pence: number | 'all',
+    idempotencyKey: string,
+    /** Which row of ours it is, to be told should it fail later. */
+    refundId?: string,
+  ): Promise<PaymentAnswer<null>>
+  /** Refunds of ours that were made and could not be paid out, with the reason. */
+  failedRefunds(paymentIntent: string): Promise<PaymentAnswer<{ refundId: string; words: string }[]>>
+  /** What the payer's bank asks back, or asked. */
+  disputes(paymentIntent: string): Promise<PaymentAnswer<PaymentDispute[]>>
+  /** Makes somebody to be known by, of whom nothing is told yet; one key makes one. @returns what they are called there */
+  createCustomer(idempotencyKey: string): Promise<PaymentAnswer<string>>
+  tellCustomer(id: string, about: AboutCustomer): Promise<PaymentAnswer<null>>
+  /** With the cards they kept there; `unknown` when that was done before. */
+  forgetCustomer(id: string): Promise<PaymentAnswer<null>>
   price(id: string): Promise<PaymentAnswer<PaymentPrice>>
+  /** Makes another price for what is sold at `priceId`, in pence with tax included. The same key makes it once. */
+  createPrice(priceId: string, pence: number, idempotencyKey: string): Promise<PaymentAnswer<PaymentPrice>>
+  /** Makes a product there and its first price, in pence with tax included. The same key makes both once. */
+  createProduct(name: string, pence: number, idempotencyKey: string): Promise<PaymentAnswer<PaymentPrice>>
+  /** Makes a code there, or finds the one of that name. `priceIds`: of the products that it is for, null for all. */
+  makeCode(terms: CodeTerms, priceIds: readonly string[] | null): Promise<PaymentAnswer<MadeCode>>
+  /** Nobody can redeem it any more. */
+  endCode(promotionId: string): Promise<PaymentAnswer<null>>
   /** Notices since then which no server of ours has taken, oldest first. */
   undeliveredEvents(since: Date): Promise<PaymentAnswer<PaymentEvent[]>>
   /** The notice in a webhook call, or null when it is forged, altered or older than five minutes. */
   readEvent(rawBody: string, signature: string | null): PaymentEvent | null
+}
+
+/** What a member need not type again on the payment page. */
+export interface AboutCustomer {
+  /** Only one that was proved: on the payment page it can no longer be changed. */
+  email: string | null
+  name: string
+  shipTo: ShipTo | null
 }
 
 export interface StripeSettings {
@@ -62,23 +98,40 @@ export const EVENT_TYPES = [
   'charge.dispute.created',
   'charge.dispute.updated',
   'charge.dispute.closed',
+  'customer.subscription.updated',
+  'customer.subscription.deleted',
+  'invoice.created',
+  'invoice.paid',
+  'invoice.payment_failed',
+  'invoice.voided',
 ] as const
 
-export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
-  const stripe = new Stripe(secretKey, {
+export function stripeClient({ secretKey, apiBase }: Omit<StripeSettings, 'webhookSecret'>): Stripe {
+  return new Stripe(secretKey, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: REPEATS,
     telemetry: false,
     ...(apiBase ? addressOf(new URL(apiBase)) : {}),
   })
+}
+
+export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSettings): Payments {
+  const stripe = stripeClient({ secretKey, ...(apiBase ? { apiBase } : {}) })
   const sessions = stripe.checkout.sessions
   return {
     livemode: /^(sk|rk)_live_/.test(secretKey),
     refusedPrices: new Set(),
     createSession: (request, idempotencyKey) =>
-      answer(async () => sessionOf(await sessions.create(request, { idempotencyKey }))),
-    session: id => answer(async () => sessionOf(await sessions.retrieve(id, { expand: EXPAND }))),
+      answer(async () =>
+        sessionOf(
+          await sessions.create(request.mode === 'subscription' ? await withProduct(stripe, request) : request, {
+            idempotencyKey,
+          }),
+        ),
+      ),
+    session: id => answer(() => (isInvoiceId(id) ? paidByInvoice(stripe, id) : visited(stripe, id))),
     async expireSession(id) {
+      if (isInvoiceId(id)) return letGo(await answer(() => paidByInvoice(stripe, id)))
       const expired = await answer(async () => sessionOf(await sessions.expire(id)))
       if (expired.ok || expired.problem.reason !== 'refused') return expired
       // The only reason to refuse this: the page is no longer open.
@@ -86,13 +139,62 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
     },
     sessionIdOfIntent: paymentIntent =>
       answer(async () => (await sessions.list({ payment_intent: paymentIntent, limit: 1 })).data[0]?.id ?? null),
-    refund: (paymentIntent, pence, idempotencyKey) =>
+    refund: (paymentIntent, pence, idempotencyKey, refundId) =>
       answer(async () => {
         const part = pence === 'all' ? {} : { amount: pence }
-        await stripe.refunds.create({ payment_intent: paymentIntent, ...part }, { idempotencyKey })
+        const ours = refundId === undefined ? {} : { metadata: { refund_id: refundId } }
+        await stripe.refunds.create({ payment_intent: paymentIntent, ...part, ...ours }, { idempotencyKey })
+        return null
+      }),
+    failedRefunds: paymentIntent =>
+      answer(async () => {
+        const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
+        return data.flatMap(({ status, metadata, failure_reason }) =>
+          status === 'failed' && metadata?.refund_id
+            ? [
+                {
+                  refundId: metadata.refund_id,
+                  words: `It could not be paid out: ${failure_reason ?? 'no reason given'}`,
+                },
+              ]
+            : [],
+        )
+      }),
+    disputes: paymentIntent =>
+      answer(async () =>
+        (await stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 })).data.map(disputeFacts),
+      ),
+    createCustomer: idempotencyKey => answer(async () => (await stripe.customers.create({}, { idempotencyKey })).id),
+    tellCustomer: (id, about) =>
+      answer(async () => {
+        await stripe.customers.update(id, customerFields(about))
+        return null
+      }),
+    forgetCustomer: id =>
+      answer(async () => {
+        await stripe.customers.del(id)
         return null
       }),
     price: id => answer(async () => priceOf(await stripe.prices.retrieve(id, { expand: ['product'] }))),
+    createPrice: (priceId, pence, idempotencyKey) =>
+      answer(async () => {
+        const product = idOf((await stripe.prices.retrieve(priceId)).product) ?? ''
+        const made = { product, currency: 'gbp', unit_amount: pence, tax_behavior: 'inclusive' as const }
+        const { id } = await stripe.prices.create(made, { idempotencyKey })
+        return priceOf(await stripe.prices.retrieve(id, { expand: ['product'] }))
+      }),
+    createProduct: (name, pence, idempotencyKey) =>
+      answer(async () => {
+        const made = { product_data: { name }, currency: 'gbp', unit_amount: pence, tax_behavior: 'inclusive' as const }
+        const { id } = await stripe.prices.create(made, { idempotencyKey })
+        return priceOf(await stripe.prices.retrieve(id, { expand: ['product'] }))
+      }),
+    makeCode: (terms, priceIds) => answer(() => makeCode(stripe, terms, priceIds)),
+    endCode: promotionId =>
+      answer(async () => {
+        await stripe.promotionCodes.update(promotionId, { active: false })
+        return null
+      }),
     undeliveredEvents: since =>
       answer(async () => {
         const created = { gte: Math.floor(since.getTime() / 1000) }
@@ -112,6 +214,60 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
   }
 }
 
+/** The product at the payment service is named by its price there, and the delivery is a part of its own. */
+async function withProduct(
+  stripe: Stripe,
+  { goods, everyDays, deliveryPence, ...request }: SubscriptionRequest,
+): Promise<Stripe.Checkout.SessionCreateParams> {
+  const product = idOf((await stripe.prices.retrieve(goods.priceId)).product) ?? ''
+  const part = (unit_amount: number) => ({
+    currency: 'gbp',
+    unit_amount,
+    tax_behavior: 'inclusive' as const,
+    recurring: { interval: 'day' as const, interval_count: everyDays },
+  })
+  const delivery = { ...part(deliveryPence), product_data: { name: DELIVERY_NAME } }
+  return {
+    ...request,
+    line_items: [
+      { price_data: { ...part(goods.unitPence), product }, quantity: goods.quantity },
+      { price_data: delivery, quantity: 1 },
+    ],
+  }
+}
+
+async function visited(stripe: Stripe, id: string): Promise<PaymentSession> {
+  const session = await stripe.checkout.sessions.retrieve(id, { expand: EXPAND })
+  if (session.mode !== 'subscription' || session.invoice === null) return sessionOf(session)
+  // The first payment of a subscription is its invoice's.
+  const invoice = await stripe.invoices.retrieve(idOf(session.invoice) ?? '', { expand: ['payments'] })
+  return sessionOf({ ...session, payment_intent: await intentFor(stripe, invoice) })
+}
+
+async function paidByInvoice(stripe: Stripe, id: string): Promise<PaymentSession> {
+  const invoice = await stripe.invoices.retrieve(id, { expand: ['payments'] })
+  return invoiceSession(invoice, await intentFor(stripe, invoice))
+}
+
+async function intentFor(stripe: Stripe, invoice: Stripe.Invoice): Promise<Stripe.PaymentIntent | null> {
+  const intent = intentOf(invoice)
+  return intent === null ? null : stripe.paymentIntents.retrieve(intent, { expand: ['latest_charge'] })
+}
+
+/**
+ * An invoice is not closed like a page: the payment service goes on trying the card. The order lets go of its goods all
+ * the same, and takes them again, or gives the money back, should it be paid later.
+ */
+function letGo(looked: PaymentAnswer<PaymentSession>): PaymentAnswer<PaymentSession> {
+  if (!looked.ok) return looked
+  if (looked.value.paid) return { ok: false, problem: { reason: 'done-already', words: 'The invoice is paid.' } }
+  return { ok: true, value: { ...looked.value, state: 'expired' } }
+}
+
+function customerFields({ email, name, shipTo }: AboutCustomer): Stripe.CustomerUpdateParams {
+  return { ...(email ? { email } : {}), name, ...(shipTo ? { shipping: shippingFields(shipTo) } : {}) }
+}
+
 function addressOf({ protocol, hostname, port }: URL) {
   const secure = protocol === 'https:'
   return {
@@ -121,7 +277,7 @@ function addressOf({ protocol, hostname, port }: URL) {
   }
 }
 
-function answer<T>(call: () => Promise<T>): Promise<PaymentAnswer<T>> {
+export function answer<T>(call: () => Promise<T>): Promise<PaymentAnswer<T>> {
   return inTime(
     SHOPPER_WAITS_MS,
     () => answered(call),
@@ -152,7 +308,9 @@ function problemOf(error: unknown): PaymentProblem {
   if (error instanceof errors.StripeIdempotencyError) return because('key-used')
   if ((error.statusCode ?? 500) >= 500) return because('broken')
   if (error.statusCode === 404) return because('unknown')
+  if (error.param === 'customer' && error.code === 'resource_missing') return because('unknown-customer')
   if (error.code === 'charge_already_refunded') return because('done-already')
+  if (error.param?.startsWith('discounts')) return because('code')
   const line = error.param?.startsWith('line_items')
   if (line && (error.code === 'resource_missing' || error.code === 'product_inactive'))
     return because('unavailable-product')
@@ -166,6 +324,8 @@ function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
   const complete = session.status === 'complete'
+  const renews = session.mode === 'subscription'
+  const inLines = renews ? deliveryIn(session.metadata) : 0
   return {
     id: session.id,
     url: session.url,
@@ -175,8 +335,9 @@ function sessionOf(session: Stripe.Checkout.Session): PaymentSession {
     failed: complete && (intent?.status === 'requires_payment_method' || intent?.status === 'canceled'),
     livemode: session.livemode,
     currency: session.currency ?? '',
-    subtotalPence: session.amount_subtotal,
-    shippingPence: session.shipping_cost?.amount_total ?? null,
+    subtotalPence: session.amount_subtotal === null ? null : session.amount_subtotal - inLines,
+    discountPence: session.total_details?.amount_discount ?? 0,
+    shippingPence: renews ? inLines : (session.shipping_cost?.amount_total ?? null),
     totalPence: session.amount_total,
     orderId: session.metadata?.order_id ?? null,
     paymentIntent: idOf(session.payment_intent),
@@ -198,17 +359,6 @@ function payerOf({
   }
 }
 
-function shipToOf(name: string, address: Stripe.Address): ShipTo {
-  return {
-    name,
-    lines: [address.line1, address.line2].flatMap(line => line || []),
-    city: address.city ?? '',
-    county: address.state ?? '',
-    postcode: address.postal_code ?? '',
-    country: address.country ?? '',
-  }
-}
-
 function priceOf(price: Stripe.Price): PaymentPrice {
   const product = typeof price.product === 'object' ? price.product : null
   const onSale = product !== null && !product.deleted && product.active
@@ -222,6 +372,8 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     payment_intent?: unknown
     metadata?: { order_id?: unknown } | null
     status?: unknown
+    subscription?: unknown
+    parent?: { subscription_details?: { subscription?: unknown } | null } | null
   }
   const text = (value: unknown) => (typeof value === 'string' ? value : null)
   return {
@@ -229,12 +381,37 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     type: event.type,
     sessionId: about.object === 'checkout.session' ? text(about.id) : null,
     paymentIntent: text(about.payment_intent),
+    subscription: text(subscriptionIn(about)),
+    invoice: about.object === 'invoice' ? text(about.id) : null,
     orderId: text(about.metadata?.order_id),
     dispute: event.type.startsWith('charge.dispute.') ? disputeOf(about.status) : null,
   }
 }
 
-function disputeOf(status: unknown): PaymentEvent['dispute'] {
+function subscriptionIn(about: {
+  id?: unknown
+  object?: unknown
+  subscription?: unknown
+  parent?: { subscription_details?: { subscription?: unknown } | null } | null
+}): unknown {
+  if (about.object === 'subscription') return about.id
+  if (about.object === 'invoice') return about.parent?.subscription_details?.subscription
+  return about.object === 'checkout.session' ? about.subscription : null
+}
+
+function disputeFacts({ id, status, reason, amount, created, evidence_details }: Stripe.Dispute): PaymentDispute {
+  const by = evidence_details.due_by
+  return {
+    id,
+    state: disputeOf(status),
+    reason,
+    pence: amount,
+    openedAt: new Date(created * 1000),
+    evidenceBy: by === null ? null : new Date(by * 1000),
+  }
+}
+
+function disputeOf(status: unknown): PaymentDispute['state'] {
   if (status === 'won' || status === 'lost') return status
   // An inquiry that was closed without becoming a dispute took no money.
   return status === 'warning_closed' || status === 'prevented' ? 'won' : 'open'

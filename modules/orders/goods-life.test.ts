@@ -30,6 +30,7 @@ const goods = (parcels: Parcel[], cancelled: OrderGoods['cancelled'] = []): Orde
   parcels,
   cancelled,
   refunds: [],
+  returns: [],
 })
 
 const state = (parcels: Parcel[], cancelled: OrderGoods['cancelled'] = []) =>

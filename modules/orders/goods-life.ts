@@ -1,5 +1,6 @@
 import type { ProductId } from '#modules/catalogue/product.ts'
 import type { OrderLine } from './order.ts'
+import { isComing, type OrderReturn, packsBack } from './return-life.ts'
 
 /** Where the goods of an order are as a whole. Beside it runs where its money is (`OrderStatus`). */
 export const GOODS_STATES = [
@@ -12,6 +13,8 @@ export const GOODS_STATES = [
   'delivered',
   'lost',
   'cancelled',
+  /** All that had left came back. */
+  'returned',
 ] as const
 export type GoodsState = (typeof GOODS_STATES)[number]
 
@@ -57,7 +60,7 @@ export interface Parcel {
   lines: PackedLine[]
 }
 
-export type RefundReason = 'cancelled' | 'lost' | 'goodwill'
+export type RefundReason = 'cancelled' | 'lost' | 'goodwill' | 'returned'
 
 /** Money that goes back because somebody said so. */
 export interface OrderRefund {
@@ -82,6 +85,7 @@ export interface OrderGoods {
   /** Units that will not be sent after all. */
   cancelled: Units[]
   refunds: OrderRefund[]
+  returns: OrderReturn[]
 }
 
 /** What people do with a paid order, as its history calls it. */
@@ -94,11 +98,20 @@ export type ActFact =
   | 'cancelled'
   | 'readdressed'
   | 'refund-wanted'
+  | 'return-requested'
+  | 'return-labelled'
+  | 'return-posted'
+  | 'return-kept'
+  | 'return-arrived'
+  | 'return-refunded'
+  | 'return-refused'
 
 /** What a line of an order's history tells beside its name. Nothing that says who or where somebody is. */
 export interface HistoryDetail {
   /** The number of the parcel within its order. */
   parcel?: number
+  /** The number of the return within its order. */
+  return?: number
   carrier?: string
   goods?: Units[]
   pence?: number
@@ -107,7 +120,7 @@ export interface HistoryDetail {
 }
 
 /** Of an order that nothing was done with yet. */
-export const NO_GOODS: OrderGoods = { parcels: [], cancelled: [], refunds: [] }
+export const NO_GOODS: OrderGoods = { parcels: [], cancelled: [], refunds: [], returns: [] }
 
 /** Where the packs of one line are; together they are all that was ordered. */
 export interface LineUnits {
@@ -119,6 +132,8 @@ export interface LineUnits {
   delivered: number
   /** In parcels that were lost and are not sent again. */
   lost: number
+  /** Sent or delivered, and here again. */
+  returned: number
   /** Not packed yet. */
   waiting: number
 }
@@ -131,15 +146,26 @@ export function unitsOf(lines: readonly Pick<OrderLine, 'productId' | 'quantity'
       goods.parcels
         .filter(parcel => parcel.state === state && !parcel.sentAgain)
         .reduce((sum, parcel) => sum + sumOf(parcel.lines, productId), 0)
-    const [packed, sent, delivered, lost] = [
+    const [packed, left, came, lost] = [
       inParcels('packed'),
       inParcels('sent'),
       inParcels('delivered'),
       inParcels('lost'),
     ]
-    const waiting = ordered - cancelled - packed - sent - delivered - lost
-    return { productId, ordered, cancelled, packed, sent, delivered, lost, waiting }
+    const here = goods.returns.filter(({ state }) => state === 'arrived')
+    const returned = packsBack(here, productId)
+    // A parcel that nobody noted as delivered may come back all the same.
+    const delivered = Math.max(0, came - returned)
+    const sent = left - (returned - (came - delivered))
+    const waiting = ordered - cancelled - packed - left - came - lost
+    return { productId, ordered, cancelled, packed, sent, delivered, lost, returned, waiting }
   })
+}
+
+/** How many packs of a line its buyer has, or is to get, and does not send back yet. */
+export function withBuyer({ productId, sent, delivered }: LineUnits, { returns }: OrderGoods): number {
+  const underWay = returns.filter(one => one.state !== 'arrived' && isComing(one))
+  return sent + delivered - packsBack(underWay, productId)
 }
 
 function sumOf(units: readonly Units[], productId: ProductId): number {
@@ -149,10 +175,11 @@ function sumOf(units: readonly Units[], productId: ProductId): number {
 /** Where the goods of a paid order are as a whole. What is still to be done counts before what is done. */
 export function goodsState(units: readonly LineUnits[]): GoodsState {
   const all = (count: (unit: LineUnits) => number) => units.reduce((sum, unit) => sum + count(unit), 0)
-  const left = all(unit => unit.sent + unit.delivered + unit.lost)
+  const left = all(unit => unit.sent + unit.delivered + unit.lost + unit.returned)
   if (all(unit => unit.waiting) > 0) return left > 0 ? 'sent-in-part' : 'to-pack'
   if (all(unit => unit.packed) > 0) return left > 0 ? 'sent-in-part' : 'packed'
   if (left === 0) return 'cancelled'
   if (all(unit => unit.sent) > 0) return 'sent'
-  return all(unit => unit.lost) > 0 ? 'lost' : 'delivered'
+  if (all(unit => unit.lost) > 0) return 'lost'
+  return all(unit => unit.delivered) > 0 ? 'delivered' : 'returned'
 }

@@ -1,7 +1,10 @@
-import { products } from '#modules/catalogue/queries.ts'
+import { type LotName, lotPath } from '#modules/catalogue/lot.ts'
+import { lotsOf, products } from '#modules/catalogue/queries.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import type { EmailContent } from '#platform/mail/email.tsx'
 import type { Mailer } from '#platform/mail/mailer.ts'
+import { endCodeThere } from './commands/codes.ts'
 import type { OrdersDeps } from './commands/deps.ts'
 import { closeOrder, fulfilCheckout, markConfirmed, touchOrder } from './commands/fulfilment.ts'
 import { makeOrderKey } from './commands/member-orders.ts'
@@ -9,7 +12,7 @@ import { applyPaymentEvent, workOutEvent } from './commands/payment-events.ts'
 import { makeRefund, refundOrder, refundStrayPayment } from './commands/refunds.ts'
 import type { OrderFacts } from './email-blocks.ts'
 import { EMAILS, orderMail } from './emails.tsx'
-import type { OrderJobs } from './follow-ups.ts'
+import { isOver, type OrderJobs } from './follow-ups.ts'
 import { goodsOf } from './queries/order-goods.ts'
 import { type Order, order as orderById, unprocessedEvents, unsettledOrders } from './queries/orders.ts'
 import { refundReason } from './refund-words.ts'
@@ -40,7 +43,11 @@ export async function workOrders(deps: OrderJobsDeps): Promise<void> {
   })
   await work('order-sent', ({ orderId, parcelId }) => sendParcelEmail(deps, orderId, parcelId, 'sent'))
   await work('order-lost', ({ orderId, parcelId }) => sendParcelEmail(deps, orderId, parcelId, 'lost'))
+  await work('lot-recalled', ({ orderId, productId, lot }) => sendRecall(deps, orderId, { productId, lot }))
+  await work('order-delivered', ({ orderId, parcelId }) => sendParcelEmail(deps, orderId, parcelId, 'delivered'))
+  await work('order-return', data => sendReturnEmail(deps, data))
   await work('wanted-refund', ({ refundId }) => makeRefund(deps, refundId))
+  await work('code-ended', ({ name }) => endCodeThere(deps, name))
   await work('order-refund', ({ orderId }) => refundOrder(deps, orderId))
   await work('stray-refund', ({ sessionId, paymentIntent }) => refundStrayPayment(deps, sessionId, paymentIntent))
 }
@@ -53,11 +60,42 @@ async function sendConfirmation(deps: OrderJobsDeps, orderId: string): Promise<v
 }
 
 /** What is said is what the parcel is when it is said: an e-mail that waited for a mail server may be overtaken. */
-async function sendParcelEmail(deps: OrderJobsDeps, orderId: string, parcelId: string, which: 'sent' | 'lost') {
+async function sendParcelEmail(
+  deps: OrderJobsDeps,
+  orderId: string,
+  parcelId: string,
+  which: 'sent' | 'lost' | 'delivered',
+) {
   const goods = await goodsOf(deps.db, orderId)
   const parcel = goods?.parcels.find(({ id }) => id === parcelId)
   if (!goods || !parcel) return
   await sendEmail(deps, orderId, `${which}-${parcelId}`, facts => EMAILS[which].write({ ...facts, goods, parcel }))
+}
+
+async function sendRecall(deps: OrderJobsDeps, orderId: string, { productId, lot }: LotName): Promise<void> {
+  const recall = (await lotsOf(deps.db, productId, lot))[0]?.recall
+  if (!recall) return
+  const { subject, blocks } = recall
+  await sendEmail(deps, orderId, `recall-${productId}-${lot}`, facts =>
+    EMAILS.recall.write({
+      ...facts,
+      lot,
+      lotPage: `${facts.shop}${lotPath({ productId, lot })}`,
+      productName: WORDS[productId].name,
+      subject,
+      words: blocks,
+    }),
+  )
+}
+
+/** What a return has become since is not told by an e-mail that waited: whoever keeps it is not told to post it. */
+async function sendReturnEmail(deps: OrderJobsDeps, { orderId, returnId, moment }: OrderJobs['order-return']) {
+  const goods = await goodsOf(deps.db, orderId)
+  const back = goods?.returns.find(({ id }) => id === returnId)
+  if (!goods || !back || isOver(moment, back)) return
+  await sendEmail(deps, orderId, `return-${returnId}-${moment}`, facts =>
+    EMAILS.back.write({ ...facts, goods, back, moment }),
+  )
 }
 
 async function sendEmail(

@@ -159,6 +159,9 @@ export const DISPUTES = ['none', 'open', 'won', 'lost'] as const
 /** A payer's bank asking for the money back. */
 export type Dispute = (typeof DISPUTES)[number]
 
+/** The money is with the payer's bank, or is asked for by it: it must not go back twice. */
+export const isAskedBack = ({ dispute }: { dispute: Dispute }): boolean => dispute === 'open' || dispute === 'lost'
+
 /** Of two reports about disputes the later stage counts, whichever came first. */
 export function worstDispute(known: Dispute, heard: Dispute): Dispute {
   return DISPUTES.indexOf(heard) > DISPUTES.indexOf(known) ? heard : known

@@ -1,10 +1,10 @@
 import type { MemberId } from '#modules/account/member.ts'
 import { deliveryChoices } from '#modules/cart/delivery.ts'
-import { type OrderLine, subtotalPence, vatPence } from './order.ts'
+import { discountPence, type OrderLine, subtotalPence, vatPence } from './order.ts'
 import type { Fact, OrderLife, Step } from './order-life.ts'
 import { agreement, factsOf, type PaymentSession } from './payment.ts'
 import type { Order } from './queries/orders.ts'
-import { RESERVED_MINUTES } from './session-request.ts'
+import { RESERVED_MINUTES, type Recurring } from './session-request.ts'
 
 export interface NewOrder {
   id: string
@@ -15,12 +15,19 @@ export interface NewOrder {
   origin: string
   cart: string
   fromAddress: string | null
+  paymentCustomer: string | null
+  /** The code that it is made with; its lines say what that takes off. */
+  code: { name: string; promotionId: string; askedEmail: string | null } | null
+  /** Of a subscription: what was agreed. */
+  recurring?: (Recurring & { deliveryPence: number }) | undefined
 }
 
 /** A new order as its row, with the deliveries offered for these goods and the time they are kept aside. */
 export function newOrder(made: NewOrder, lines: readonly OrderLine[], now: Date) {
   const goods = subtotalPence(lines)
-  const [standard, express] = deliveryChoices(goods)
+  const discount = discountPence(lines)
+  // Free from what is paid for the goods.
+  const [standard, express] = deliveryChoices(goods - discount)
   return {
     id: made.id,
     number: made.number,
@@ -30,9 +37,16 @@ export function newOrder(made: NewOrder, lines: readonly OrderLine[], now: Date)
     cart: made.cart,
     origin: made.origin,
     from_address: made.fromAddress,
+    payment_customer: made.paymentCustomer,
     reserved_until: new Date(now.getTime() + RESERVED_MINUTES * 60_000),
     subtotal_pence: goods,
-    standard_delivery_pence: standard.pricePence,
+    discount_code: made.code?.name ?? null,
+    discount_pence: discount,
+    promotion_id: made.code?.promotionId ?? null,
+    asked_email: made.code?.askedEmail ?? null,
+    standard_delivery_pence: made.recurring?.deliveryPence ?? standard.pricePence,
+    subscription_id: made.recurring?.subscriptionId ?? null,
+    every_days: made.recurring?.everyDays ?? null,
     express_delivery_pence: express.pricePence,
     created_at: now,
     updated_at: now,
@@ -48,6 +62,7 @@ export function lineRow(orderId: string, line: OrderLine) {
     name: line.name,
     quantity: line.quantity,
     unit_pence: line.unitPence,
+    discount_pence: line.discountPence,
     vat_rate_percent: line.vatRatePercent,
     vat_pence: line.vatPence,
   }
@@ -86,8 +101,8 @@ export function orderChange(order: Order, life: OrderLife, { session, delivery, 
     charged_pence: life.chargedPence,
     refunded_pence: life.refundedPence,
     updated_at: at,
-    // Once nothing is unpaid, the address need no longer be known.
-    ...(life.status === 'pending' ? {} : { from_address: null }),
+    // Once nothing is unpaid, neither the network address nor the e-mail address need be known.
+    ...(life.status === 'pending' ? {} : { from_address: null, asked_email: null }),
     ...(session ? { session_id: session.id } : {}),
     ...(life.chargedPence > 0 && !order.paidAt ? { paid_at: at } : {}),
     ...(known ? { payment_intent: session.paymentIntent } : {}),

@@ -1,16 +1,20 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { dateText } from '#modules/calendar/words.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
-import { momentText } from '#modules/calendar/zone-words.ts'
 import { deliveryChoice } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
+import { type LotName, lotPath } from '#modules/catalogue/lot.ts'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import { carrierName } from './carriers.ts'
 import { type LineUnits, type OrderGoods, type Parcel, unitsOf } from './goods-life.ts'
 import { linePence } from './order.ts'
-import { goodsText, type OrderStep, type StatusTone, statusOf, stepWords } from './order-words.ts'
+import { disputeAmounts, stepsSaid } from './order-steps.ts'
+import { goodsText, type OrderStep, type StatusTone, statusOf } from './order-words.ts'
+import type { DisputeOfOrder } from './queries/disputes-to-do.ts'
 import type { Order } from './queries/orders.ts'
-import { owedFor } from './refundable.ts'
+import { owedFor, withCancelled } from './refundable.ts'
+import { type ReturnView, returnView, type SendBackView, sendBackView } from './return-view.ts'
+import type { Seller } from './seller.ts'
 import { canBePaid } from './session-request.ts'
 import { arrivalOf, type Station, stationsOf } from './stations.ts'
 
@@ -45,6 +49,8 @@ export interface OrderView extends OrderRow {
   payAt: string | null
   /** What its buyer can still change themselves. */
   open: OpenActs
+  sendBack: SendBackView | 'over' | null
+  returns: ReturnView[]
 }
 
 export interface LineView {
@@ -62,11 +68,12 @@ export interface ParcelView {
   /** 'Parcel 1, sent' */
   title: string
   goods: string
-  /** 'Lots 26-0402, 26-0417', or empty. */
-  lots: string
+  /** The lots of its packs, where they were noted, each with its page. */
+  lots: { lot: string; name: string; page: string; isRecalled: boolean }[]
   carrier: string
   trackingNumber: string | null
   trackingLink: string | null
+  isOnItsWay: boolean
 }
 
 export interface OpenActs {
@@ -90,6 +97,7 @@ type Shown = Pick<
   | 'lines'
   | 'totalPence'
   | 'subtotalPence'
+  | 'discountPence'
   | 'chargedPence'
 >
 
@@ -103,19 +111,34 @@ export function orderRow(order: Shown): OrderRow {
     placedOn: dayIn(order.createdAt, LONDON),
     status: { label, tone },
     goods: order.lines.map(({ quantity, name }) => (quantity > 1 ? `${quantity} × ${name}` : name)).join(', '),
-    total: formatPence(order.chargedPence || (order.totalPence ?? order.subtotalPence)),
+    total: formatPence(order.chargedPence || (order.totalPence ?? order.subtotalPence - order.discountPence)),
   }
 }
 
+/** What few orders have beside their own rows. */
+export interface Beside {
+  /** Lots that were called back. */
+  recalled?: readonly LotName[]
+  /** What its payer's bank asked back. */
+  disputes?: readonly DisputeOfOrder['dispute'][]
+}
+
 /** Everything a page says about an order, in words and finished figures. */
-export function orderView(order: Order, goods: OrderGoods, steps: readonly OrderStep[], now: Date): OrderView {
+export function orderView(
+  order: Order,
+  goods: OrderGoods,
+  steps: readonly OrderStep[],
+  seller: Seller,
+  now: Date,
+  { recalled = [], disputes = [] }: Beside = {},
+): OrderView {
   const units = unitsOf(order.lines, goods)
   return {
     ...orderRow(order),
     statusWords: statusOf(order).words,
     arrival: arrivalOf(order, goods, now),
     stations: stationsOf(order, goods, now),
-    parcels: goods.parcels.map(parcel => parcelView(order, parcel)),
+    parcels: goods.parcels.map(parcel => parcelView(order, parcel, recalled)),
     lines: order.lines.map(line => ({
       productId: line.productId,
       name: line.name,
@@ -124,20 +147,26 @@ export function orderView(order: Order, goods: OrderGoods, steps: readonly Order
       amount: formatPence(linePence(line)),
       note: noteOf(units.find(({ productId }) => productId === line.productId)),
     })),
-    amounts: amountsOf(order),
-    steps: stepsOf(order, steps),
+    amounts: [...amountsOf(order), ...disputeAmounts(disputes)],
+    steps: stepsSaid(order, namesOf(order), steps, disputes),
     shipTo: addressOf(order),
     email: order.customer?.email ?? null,
     forgotten: order.anonymisedAt !== null,
     hasReceipt: hasReceipt(order),
     payAt: order.status === 'pending' && canBePaid(order, now) ? order.sessionUrl : null,
     open: openActs(order, goods, units),
+    sendBack: sendBackView(order, goods, units, now),
+    returns: goods.returns.map(back => returnView(order, goods, back, seller)),
   }
 }
 
 function noteOf(units: LineUnits | undefined): string {
-  if (!units || units.cancelled === 0) return ''
-  return units.cancelled === units.ordered ? 'Cancelled' : `${units.cancelled} of ${units.ordered} cancelled`
+  if (!units) return ''
+  const part = (packs: number, word: string) => {
+    if (packs === 0) return []
+    return packs === units.ordered ? [word] : [`${packs} of ${units.ordered} ${word.toLowerCase()}`]
+  }
+  return [...part(units.cancelled, 'Cancelled'), ...part(units.returned, 'Sent back')].join(', ')
 }
 
 const PARCEL_WORDS: Record<Parcel['state'], string> = {
@@ -147,16 +176,24 @@ const PARCEL_WORDS: Record<Parcel['state'], string> = {
   lost: 'lost',
 }
 
-function parcelView(order: Order, parcel: Parcel): ParcelView {
-  const lots = [...new Set(parcel.lines.map(({ lot }) => lot).filter(lot => lot !== ''))]
+function parcelView(order: Order, parcel: Parcel, recalled: readonly LotName[]): ParcelView {
   return {
     number: parcel.number,
     title: `Parcel ${parcel.number}, ${PARCEL_WORDS[parcel.state]}${parcel.sentAgain ? ' and sent again' : ''}`,
     goods: goodsText(parcel.lines, namesOf(order)),
-    lots: lots.length === 0 ? '' : `${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')}`,
+    lots: parcel.lines
+      .filter(({ lot }) => lot !== '')
+      .map(({ productId, lot }) => ({
+        lot,
+        name: namesOf(order).get(productId) ?? productId,
+        page: lotPath({ productId, lot }),
+        isRecalled:
+          parcel.state !== 'packed' && recalled.some(each => each.productId === productId && each.lot === lot),
+      })),
     carrier: parcel.carrier === null || parcel.carrier === 'other' ? '' : carrierName(parcel.carrier),
     trackingNumber: parcel.trackingNumber,
     trackingLink: parcel.state === 'packed' ? null : parcel.trackingLink,
+    isOnItsWay: parcel.state === 'sent',
   }
 }
 
@@ -171,9 +208,9 @@ function openActs(order: Order, goods: OrderGoods, units: readonly LineUnits[]):
     cancel: wanted.map(unit => ({
       productId: unit.productId,
       name: namesOf(order).get(unit.productId) ?? unit.productId,
-      goesBack: formatPence(owedFor(order, goods, [unit])),
+      goesBack: formatPence(owedFor(order, withCancelled(goods, [unit]), [unit])),
     })),
-    goesBack: formatPence(wanted.length === 0 ? 0 : owedFor(order, goods, wanted)),
+    goesBack: formatPence(wanted.length === 0 ? 0 : owedFor(order, withCancelled(goods, wanted), wanted)),
     whole: goods.parcels.length === 0,
     readdress: waiting.length > 0 && goods.parcels.length === 0,
   }
@@ -197,7 +234,7 @@ function amountsOf(order: Order) {
     amount: pence === 0 ? 'Free' : formatPence(pence),
     strong,
   })
-  const rows = [amount('Goods', order.subtotalPence)]
+  const rows = [amount('Goods', order.subtotalPence), ...discountRows(order)]
   if (order.delivery === null || order.deliveryPence === null) return rows
   const delivery = deliveryChoice(order.delivery, order.subtotalPence)
   rows.push(amount(delivery.name, order.deliveryPence))
@@ -210,19 +247,10 @@ function amountsOf(order: Order) {
   return rows
 }
 
-function stepsOf(order: Order, steps: readonly OrderStep[]) {
-  const names = namesOf(order)
-  const said = [{ at: order.createdAt, words: 'Order placed' }]
-  let refunded = 0
-  for (const step of steps) {
-    const words = stepWords(step, refunded, names)
-    if (words) said.push({ at: step.at, words })
-    refunded = step.refundedPence
-  }
-  if (order.confirmationSentAt) said.push({ at: order.confirmationSentAt, words: 'Confirmation sent by e-mail' })
-  return said
-    .sort((a, b) => a.at.getTime() - b.at.getTime())
-    .map(({ at, words }) => ({ at: at.toISOString(), moment: momentText(at, LONDON), words }))
+/** What a code took off, where one did: for the page, the e-mail and the receipt. */
+export function discountRows({ discountCode, discountPence }: Pick<Order, 'discountCode' | 'discountPence'>) {
+  if (discountCode === null) return []
+  return [{ label: `Discount ${discountCode}`, detail: '', amount: `−${formatPence(discountPence)}`, strong: false }]
 }
 
 /** '20 November 2026', where the shop is. */

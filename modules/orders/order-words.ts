@@ -17,7 +17,7 @@ const MONEY_WORDS: Record<OrderStatus, StatusWords> = {
   pending: {
     label: 'Not paid yet',
     tone: 'caution',
-    words: 'The goods are kept aside for you while the payment page is open.',
+    words: 'We are holding the goods for you while the payment page is open.',
   },
   processing: {
     label: 'Payment on its way',
@@ -25,9 +25,13 @@ const MONEY_WORDS: Record<OrderStatus, StatusWords> = {
     words: 'Your bank takes a few days to settle this payment. We send the parcel as soon as it has.',
   },
   paid: { label: 'Paid', tone: 'leaf', words: 'We have your payment.' },
-  'partly-refunded': { label: 'Partly refunded', tone: 'leaf', words: 'A part of what you paid has gone back to you.' },
-  refunded: { label: 'Refunded', tone: 'quiet', words: 'All that you paid has gone back to the way you paid.' },
-  expired: { label: 'Not paid', tone: 'quiet', words: 'The payment page closed unpaid. Nothing was charged.' },
+  'partly-refunded': { label: 'Partly refunded', tone: 'leaf', words: 'Part of what you paid has been refunded.' },
+  refunded: {
+    label: 'Refunded',
+    tone: 'quiet',
+    words: 'Everything you paid has been refunded to the card or account you used.',
+  },
+  expired: { label: 'Not paid', tone: 'quiet', words: 'The payment page closed before you paid. Nothing was charged.' },
   'payment-failed': {
     label: 'Payment failed',
     tone: 'quiet',
@@ -36,34 +40,42 @@ const MONEY_WORDS: Record<OrderStatus, StatusWords> = {
   'refund-due': {
     label: 'Being refunded',
     tone: 'caution',
-    words: 'The goods were no longer free when your payment reached us. All of your money is on its way back.',
+    words: 'The goods were no longer in stock when your payment reached us. All of your money is on its way back.',
   },
   review: {
     label: 'Being checked',
     tone: 'caution',
-    words: 'Something about the payment needs a person to look at it. We write to you when that is done.',
+    words: 'One of us needs to check this payment. We will write to you when that is done.',
   },
 }
 
 /** The same for goods that were paid; what waits to be packed is told by its money. */
 const GOODS_WORDS: Record<Exclude<GoodsState, 'none' | 'to-pack'>, StatusWords> = {
-  packed: { label: 'Packed', tone: 'leaf', words: 'Your parcel is packed and waits for its carrier.' },
-  'sent-in-part': { label: 'Sent in part', tone: 'leaf', words: 'A part of it has left us; the rest follows.' },
+  packed: { label: 'Packed', tone: 'leaf', words: 'Your parcel is packed and waiting for the carrier.' },
+  'sent-in-part': { label: 'Sent in part', tone: 'leaf', words: 'Part of it has left us; the rest will follow.' },
   sent: { label: 'Sent', tone: 'leaf', words: 'Your parcel is on its way.' },
-  delivered: { label: 'Delivered', tone: 'leaf', words: 'It has come.' },
-  lost: { label: 'Lost', tone: 'caution', words: 'A parcel did not reach you, and we are sorry.' },
-  cancelled: { label: 'Cancelled', tone: 'quiet', words: 'Nothing of it will be sent.' },
+  delivered: { label: 'Delivered', tone: 'leaf', words: 'Your parcel has arrived.' },
+  lost: { label: 'Lost', tone: 'caution', words: 'A parcel did not reach you. We are sorry.' },
+  cancelled: { label: 'Cancelled', tone: 'quiet', words: 'Nothing will be sent.' },
+  returned: { label: 'Returned', tone: 'quiet', words: 'Everything you were sent is back with us.' },
 }
 
 const DISPUTED: StatusWords = {
   label: 'Disputed',
   tone: 'caution',
-  words: 'Your bank has asked us for this payment back. Until that is decided nothing more is sent.',
+  words: 'Your bank has asked us for this payment back. Until that is decided, we will not send anything more.',
+}
+
+const LOST_DISPUTE: StatusWords = {
+  label: 'Paid back by the bank',
+  tone: 'quiet',
+  words: 'Your bank has decided to return this payment to you, so we will not send anything more.',
 }
 
 /** What an order is called, by its dispute, its goods or its money: whichever says most to its buyer. */
 export function statusOf({ status, goods, dispute }: Pick<Order, 'status' | 'goods' | 'dispute'>): StatusWords {
   if (dispute === 'open') return DISPUTED
+  if (dispute === 'lost') return LOST_DISPUTE
   const settled = status === 'paid' || status === 'partly-refunded' || status === 'refunded'
   if (!settled || goods === 'none' || goods === 'to-pack') return MONEY_WORDS[status]
   // A refund after the goods arrived is news; a delivery that was refunded long ago is not.
@@ -116,6 +128,18 @@ export function stepWords(step: OrderStep, refundedBefore: number, names: Readon
       return `Cancelled: ${goodsText(detail?.goods ?? [], names)}`
     case 'readdressed':
       return 'Address changed'
+    case 'return-requested':
+      return `Return ${detail?.return ?? 1} asked for: ${goodsText(detail?.goods ?? [], names)}`
+    case 'return-posted':
+      return `Return ${detail?.return ?? 1} posted`
+    case 'return-kept':
+      return `Return ${detail?.return ?? 1} withdrawn: it is kept`
+    case 'return-arrived':
+      return `Return ${detail?.return ?? 1} back with us`
+    case 'return-refused':
+      return `Return ${detail?.return ?? 1} not refunded`
+    case 'return-labelled':
+    case 'return-refunded':
     case 'unpacked':
     case 'refund-wanted':
       return null

@@ -10,8 +10,10 @@ export interface OrderLine {
   quantity: number
   /** One unit, VAT included. */
   unitPence: number
+  /** What a code took off the whole line. */
+  discountPence: number
   vatRatePercent: number
-  /** The VAT inside the whole line. */
+  /** The VAT inside what is paid for the whole line. */
   vatPence: number
 }
 
@@ -71,18 +73,37 @@ function lineOf(product: Product, quantity: number): OrderLine {
     name: product.name,
     quantity,
     unitPence: product.pricePence,
+    discountPence: 0,
     vatRatePercent: product.vatRatePercent,
     vatPence: vatIncludedPence(product.pricePence * quantity, product.vatRatePercent),
   }
 }
 
-type Priced = Pick<OrderLine, 'unitPence' | 'quantity' | 'vatRatePercent' | 'vatPence'>
+/** The same lines with a discount taken off, in their order, and the VAT that is in the rest. */
+export function discounted(lines: readonly OrderLine[], ofLines: readonly number[]): OrderLine[] {
+  return lines.map((line, index) => {
+    const discountPence = ofLines[index] ?? 0
+    const paid = linePence(line) - discountPence
+    return { ...line, discountPence, vatPence: vatIncludedPence(paid, line.vatRatePercent) }
+  })
+}
+
+type Priced = Pick<OrderLine, 'unitPence' | 'quantity' | 'discountPence' | 'vatRatePercent' | 'vatPence'>
 
 export function linePence({ unitPence, quantity }: Pick<OrderLine, 'unitPence' | 'quantity'>): number {
   return unitPence * quantity
 }
 
-/** The goods without delivery, VAT included. */
+/** The same less what a code took off it. */
+export function paidPence(line: Pick<OrderLine, 'unitPence' | 'quantity' | 'discountPence'>): number {
+  return linePence(line) - line.discountPence
+}
+
+export function discountPence(lines: readonly Pick<OrderLine, 'discountPence'>[]): number {
+  return lines.reduce((sum, line) => sum + line.discountPence, 0)
+}
+
+/** The goods without delivery, VAT included, before anything is taken off. */
 export function subtotalPence(lines: readonly Pick<OrderLine, 'unitPence' | 'quantity'>[]): number {
   return lines.reduce((sum, line) => sum + linePence(line), 0)
 }
@@ -109,7 +130,7 @@ export function vatShares(lines: readonly Priced[], deliveryPence: number): VatS
     const { grossPence, vatPence } = shares.get(ratePercent) ?? { grossPence: 0, vatPence: 0 }
     shares.set(ratePercent, {
       ratePercent,
-      grossPence: grossPence + linePence(line) + carried,
+      grossPence: grossPence + paidPence(line) + carried,
       vatPence: vatPence + line.vatPence + vatIncludedPence(carried, ratePercent),
     })
   }
@@ -133,6 +154,8 @@ export function cartOf(items: readonly WantedItem[]): string {
 
 /** The goods of a text that `cartOf` made. */
 export function itemsOf(cart: string): WantedItem[] {
+  // What came of a subscription was in no cart.
+  if (cart === '') return []
   return cart.split(' ').map(item => {
     const mark = item.lastIndexOf(':')
     return { priceId: item.slice(0, mark), quantity: Number(item.slice(mark + 1)) }

@@ -1,10 +1,10 @@
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { arrivalFrom, arrivalText } from '#modules/cart/delivery.ts'
-import { labelFacts } from '#modules/catalogue/label.ts'
+import { daysInPack, doseText, type Product } from '#modules/catalogue/product.ts'
 import type { Block } from '#platform/mail/email.tsx'
 import { carrierName } from './carriers.ts'
-import { heading, type OrderFacts, text } from './email-blocks.ts'
-import type { Parcel } from './goods-life.ts'
+import { type OrderFacts, text } from './email-blocks.ts'
+import type { Parcel, Units } from './goods-life.ts'
 import { addressOf } from './order-view.ts'
 import type { Order } from './queries/orders.ts'
 
@@ -17,34 +17,53 @@ export function sentText({ delivery }: Pick<Order, 'delivery'>, { carrier, sentA
   return `${left} and should reach you ${arrivalText(arrivalFrom(dayIn(sentAt, LONDON), delivery))}.`
 }
 
-export function trackingBlocks({ trackingLink, trackingNumber }: Parcel): Block[] {
+/** The one button: the carrier's page, or the order's where the carrier has none. */
+export function trackingBlocks({ parcel: { trackingLink, trackingNumber }, orderPage }: WithParcel): Block[] {
   return [
-    ...(trackingLink ? [{ kind: 'action', text: 'Track parcel', url: trackingLink } as const] : []),
-    ...(trackingNumber ? [text(`Tracking number ${trackingNumber}`)] : []),
+    trackingLink
+      ? { kind: 'action', text: 'Track parcel', url: trackingLink }
+      : { kind: 'action', text: 'See your order', url: orderPage },
+    ...(trackingNumber ? [{ kind: 'note', text: `Tracking number ${trackingNumber}` } as const] : []),
   ]
 }
 
-/** '2 × Biotin', one for each product of the parcel. */
-export function parcelContents({ order, parcel }: WithParcel): string[] {
+interface Packs extends Units {
+  name: string
+}
+
+/** How many packs of each product are in the parcel, in the order of its order. */
+function packsIn({ order, parcel }: WithParcel): Packs[] {
   return order.lines.flatMap(({ productId, name }) => {
     const quantity = parcel.lines.reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
-    return quantity > 0 ? [`${quantity} × ${name}`] : []
+    return quantity > 0 ? [{ productId, name, quantity }] : []
   })
 }
 
-/** What is in the parcel, how to take it, and what to mind: once more with the goods themselves. */
+/** '2 × Biotin', one for each product of the parcel. */
+export const parcelContents = (facts: WithParcel): string[] =>
+  packsIn(facts).map(({ quantity, name }) => `${quantity} × ${name}`)
+
+/** What is in the parcel, how to take it, and what to mind first: once more with the goods themselves. */
 export function parcelBlocks(facts: WithParcel): Block[] {
-  const { parcel, catalogue, shop } = facts
-  const ids = new Set(parcel.lines.map(({ productId }) => productId))
-  const inside = catalogue.filter(({ id }) => ids.has(id))
+  const { catalogue, shop } = facts
+  const inside = packsIn(facts).flatMap(({ productId }) => catalogue.find(({ id }) => id === productId) ?? [])
   return [
-    { kind: 'list', items: parcelContents(facts) },
-    ...inside.flatMap((product): Block[] => [
-      text(`${product.name}: ${labelFacts(product).howToTake} ${product.cautions.join(' ')}`.trim()),
-      { kind: 'link', text: `All about ${product.name}`, url: `${shop}/shop/supplements/${product.id}` },
-    ]),
-    ...lotBlocks(parcel),
+    { kind: 'amounts', rows: packsIn(facts).map(packs => packRow(packs, catalogue)) },
+    ...(inside.length > 0
+      ? [text(['Do not exceed the recommended daily dose.', ...inside.map(({ askFirst }) => askFirst)].join(' '))]
+      : []),
+    ...inside.map(
+      ({ id, name }): Block => ({ kind: 'link', text: `All about ${name}`, url: `${shop}/shop/supplements/${id}` }),
+    ),
+    ...lotBlocks(facts.parcel),
   ]
+}
+
+function packRow({ productId, name, quantity }: Packs, catalogue: readonly Product[]) {
+  const product = catalogue.find(({ id }) => id === productId)
+  const days = product ? `${daysInPack(product)} days${quantity > 1 ? ' each' : ''}` : ''
+  const detail = product ? `${doseText(product)} ${product.dose.when}` : ''
+  return { label: `${quantity} × ${name}`, detail, amount: days, strong: false }
 }
 
 function lotBlocks({ lines }: Parcel): Block[] {
@@ -52,7 +71,13 @@ function lotBlocks({ lines }: Parcel): Block[] {
   return lots.length > 0 ? [text(`${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')}.`)] : []
 }
 
-export function goesToBlocks(order: Order): Block[] {
+/** Where it goes, and the way back. */
+export function sentColumns({ order, orderPage }: WithParcel): Block[] {
   const address = addressOf(order)
-  return address.length > 0 ? [heading('Goes to'), { kind: 'lines', lines: address }] : []
+  const back = {
+    title: 'Sending something back',
+    lines: ['From the order page, for 14 days from the day it arrives, as long as the seal is unbroken.'],
+    link: { text: 'Go to your order', url: orderPage },
+  }
+  return [{ kind: 'columns', columns: [...(address.length > 0 ? [{ title: 'Goes to', lines: address }] : []), back] }]
 }

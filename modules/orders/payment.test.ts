@@ -2,7 +2,13 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { agreement, factsOf, looksLikeSessionId, type PaymentSession } from './payment.ts'
 
-const ORDER = { id: 'order-1', subtotalPence: 946, standardDeliveryPence: 295, expressDeliveryPence: 495 }
+const ORDER = {
+  id: 'order-1',
+  subtotalPence: 946,
+  discountPence: 0,
+  standardDeliveryPence: 295,
+  expressDeliveryPence: 495,
+}
 const SESSION: PaymentSession = {
   id: 'cs_test_0123456789',
   url: null,
@@ -12,6 +18,7 @@ const SESSION: PaymentSession = {
   livemode: false,
   currency: 'gbp',
   subtotalPence: 946,
+  discountPence: 0,
   shippingPence: 295,
   totalPence: 1241,
   orderId: 'order-1',
@@ -26,6 +33,13 @@ test('a payment agrees with its order for either delivery that was offered', () 
   expect(agreement(ORDER, express, false)).toEqual({ ok: true, delivery: 'express' })
 })
 
+test('a discount agrees to the penny', () => {
+  const order = { ...ORDER, discountPence: 95 }
+  expect(agreement(order, { ...SESSION, discountPence: 95, totalPence: 1146 }, false).ok).toBe(true)
+  expect(agreement(order, { ...SESSION, discountPence: 94, totalPence: 1147 }, false).ok).toBe(false)
+  expect(agreement(order, SESSION, false).ok).toBe(false)
+})
+
 const wrong: [string, Partial<PaymentSession>][] = [
   ['another order', { orderId: 'order-2' }],
   ['no order', { orderId: null }],
@@ -34,7 +48,8 @@ const wrong: [string, Partial<PaymentSession>][] = [
   ['fewer goods', { subtotalPence: 473, totalPence: 768 }],
   ['delivery for nothing', { shippingPence: 0, totalPence: 946 }],
   ['no delivery', { shippingPence: null, totalPence: 946 }],
-  ['a discount nobody gave', { totalPence: 1 }],
+  ['a total that does not add up', { totalPence: 1 }],
+  ['a discount nobody gave', { discountPence: 94, totalPence: 1147 }],
 ]
 test.each(wrong)('%s never agrees', (_, change) => {
   expect(agreement(ORDER, { ...SESSION, ...change }, false).ok).toBe(false)

@@ -1,3 +1,4 @@
+import type { PostalAddress } from '#modules/address-book/address.ts'
 import type { Dispute, Fact } from './order-life.ts'
 
 /** What we know of one visit to the payment page, in our own words. Amounts in pence. */
@@ -12,6 +13,8 @@ export interface PaymentSession {
   livemode: boolean
   currency: string
   subtotalPence: number | null
+  /** What a code took off the goods. */
+  discountPence: number
   shippingPence: number | null
   totalPence: number | null
   /** From the metadata that we gave: null when it is not one of ours. */
@@ -27,22 +30,19 @@ export interface Payer {
   shipTo: ShipTo | null
 }
 
-export interface ShipTo {
-  name: string
-  lines: string[]
-  city: string
-  county: string
-  postcode: string
-  country: string
-}
+export type ShipTo = PostalAddress
 
 /** Why a call to the payment service did not do what was asked. `words` are for the log, never for a page. */
 export interface PaymentProblem {
   reason: /** A price or its product is archived or unknown there. */
     | 'unavailable-product'
     | 'currency'
+    /** A promotion code is used up, too old or switched off there, or does not fit the goods. */
+    | 'code'
     /** Any other definite no. */
     | 'refused'
+    /** Somebody whom it knew is not known there any more. */
+    | 'unknown-customer'
     /** No such session, or not a session of ours. */
     | 'unknown'
     /** The session is over, or the charge refunded already. */
@@ -70,6 +70,18 @@ export interface PaymentPrice {
   active: boolean
 }
 
+/** What a payer's bank asks back of one payment. */
+export interface PaymentDispute {
+  id: string
+  state: Exclude<Dispute, 'none'>
+  /** In the payment service's word: 'fraudulent', 'product_not_received'. */
+  reason: string
+  pence: number
+  openedAt: Date
+  /** Until when it can be answered; null when it cannot be. */
+  evidenceBy: Date | null
+}
+
 /** A notice from the payment service: a hint where to look, never the truth itself. */
 export interface PaymentEvent {
   id: string
@@ -77,6 +89,9 @@ export interface PaymentEvent {
   sessionId: string | null
   paymentIntent: string | null
   orderId: string | null
+  /** Of a subscription: what the payment service calls it, and the invoice that it is about. */
+  subscription: string | null
+  invoice: string | null
   dispute: Exclude<Dispute, 'none'> | null
 }
 
@@ -84,6 +99,7 @@ export interface PaymentEvent {
 export interface Expected {
   id: string
   subtotalPence: number
+  discountPence: number
   standardDeliveryPence: number
   expressDeliveryPence: number
 }
@@ -105,9 +121,12 @@ export function agreement(
   if (session.subtotalPence !== order.subtotalPence) {
     return { ok: false, reason: `goods of ${session.subtotalPence} pence instead of ${order.subtotalPence}` }
   }
+  if (session.discountPence !== order.discountPence) {
+    return { ok: false, reason: `${session.discountPence} pence off instead of ${order.discountPence}` }
+  }
   const delivery = deliveryPaid(order, session.shippingPence)
   if (!delivery) return { ok: false, reason: `delivery of ${session.shippingPence} pence was never offered` }
-  if (session.totalPence !== session.subtotalPence + (session.shippingPence ?? 0)) {
+  if (session.totalPence !== session.subtotalPence - session.discountPence + (session.shippingPence ?? 0)) {
     return { ok: false, reason: `a total of ${session.totalPence} pence does not add up` }
   }
   return { ok: true, delivery }

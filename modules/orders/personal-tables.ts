@@ -1,10 +1,10 @@
-import { type ByRule, type CoveredTables, KEY, type KeptBack } from '#modules/account/covered-tables.ts'
+import { type ByRule, type CoveredTables, KEY, type KeptBack, OWNER } from '#modules/account/covered-tables.ts'
 import type { OrdersTables } from './tables.ts'
 
 const WORKINGS: KeptBack = 'kept back: how the shop works an order off; says nothing of the buyer'
 const OF_ORDER = { by: 'order_id', through: 'orders' } as const
 const FOR_THE_BOOKS: ByRule =
-  'by rule: the order belongs to nobody at once, loses the person when the parcel must have come, and stays for the tax office'
+  'by rule: the order belongs to nobody at once, loses the person when nothing of it can be sent back any more, and stays for the tax office'
 
 export const PERSONAL_TABLES = {
   orders: {
@@ -28,6 +28,10 @@ export const PERSONAL_TABLES = {
       reserved_until: WORKINGS,
       currency: 'told',
       subtotal_pence: 'told',
+      discount_code: 'told',
+      discount_pence: 'told',
+      promotion_id: WORKINGS,
+      asked_email: 'told',
       standard_delivery_pence: WORKINGS,
       express_delivery_pence: WORKINGS,
       delivery: 'told',
@@ -37,9 +41,12 @@ export const PERSONAL_TABLES = {
       session_id: KEY,
       session_url: KEY,
       payment_intent: 'told',
+      payment_customer: 'told',
       charged_pence: 'told',
       refunded_pence: 'told',
       review_reason: WORKINGS,
+      subscription_id: 'told',
+      every_days: 'told',
       customer_email: 'told',
       customer_name: 'told',
       ship_to: 'told in parts',
@@ -65,6 +72,7 @@ export const PERSONAL_TABLES = {
       name: 'told',
       quantity: 'told',
       unit_pence: 'told',
+      discount_pence: 'told',
       vat_rate_percent: 'told',
       vat_pence: 'told',
     },
@@ -163,6 +171,92 @@ export const PERSONAL_TABLES = {
     isHealth: false,
     atSignUp: 'moves',
   },
+  recall_letter: {
+    kind: 'recall_letters',
+    owner: OF_ORDER,
+    inOrderOf: 'noted_at',
+    columns: { order_id: 'told', product_id: 'told', lot: 'told', noted_at: 'told' },
+    erased: FOR_THE_BOOKS,
+    isHealth: false,
+    atSignUp: 'moves',
+  },
+  order_command: {
+    kind: 'typed_commands',
+    owner: OF_ORDER,
+    inOrderOf: 'typed_at',
+    columns: { order_id: 'told', digest: WORKINGS, typed_at: 'told' },
+    erased: FOR_THE_BOOKS,
+    isHealth: false,
+    atSignUp: 'moves',
+  },
+  order_return: {
+    kind: 'returns',
+    owner: OF_ORDER,
+    inOrderOf: 'number',
+    columns: {
+      id: WORKINGS,
+      order_id: 'told',
+      number: 'told',
+      state: 'told',
+      settlement: 'told',
+      reason: 'told',
+      note: 'told',
+      proof: 'told',
+      label_link: 'told',
+      settled_because: 'told',
+      refund_id: WORKINGS,
+      requested_at: 'told',
+      posted_at: 'told',
+      arrived_at: 'told',
+      kept_at: 'told',
+      settled_at: 'told',
+    },
+    erased: FOR_THE_BOOKS,
+    isHealth: false,
+    atSignUp: 'moves',
+  },
+  return_line: {
+    kind: 'return_lines',
+    owner: { by: 'return_id', through: 'order_return' },
+    columns: {
+      return_id: WORKINGS,
+      product_id: 'told',
+      seal: 'told',
+      quantity: 'told',
+      shelved: WORKINGS,
+      asked_at: 'told',
+    },
+    erased: FOR_THE_BOOKS,
+    isHealth: false,
+    atSignUp: 'moves',
+  },
+  payment_dispute: {
+    kind: 'payment_disputes',
+    owner: OF_ORDER,
+    inOrderOf: 'opened_at',
+    columns: {
+      id: WORKINGS,
+      order_id: 'told',
+      state: 'told',
+      reason: 'told',
+      pence: 'told',
+      opened_at: 'told',
+      evidence_by: WORKINGS,
+      noted_at: WORKINGS,
+      decided_at: 'told',
+    },
+    erased: FOR_THE_BOOKS,
+    isHealth: false,
+    atSignUp: 'moves',
+  },
+  payment_customer: {
+    kind: 'payment_customer',
+    owner: 'member_id',
+    columns: { member_id: OWNER, making_key: KEY, customer_id: 'told', told: WORKINGS, made_at: 'told' },
+    isHealth: false,
+    // One is enough: the payment service is asked to forget the other.
+    atSignUp: { alike: [], keeps: 'the member’s' },
+  },
   payment_event: {
     kind: 'payment_events',
     owner: { ...OF_ORDER, asText: true },
@@ -173,6 +267,8 @@ export const PERSONAL_TABLES = {
       session_id: KEY,
       payment_intent: WORKINGS,
       order_id: 'told',
+      payment_subscription: WORKINGS,
+      invoice_id: WORKINGS,
       dispute: 'told',
       received_at: 'told',
       deliveries: WORKINGS,

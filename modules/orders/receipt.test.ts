@@ -26,11 +26,11 @@ test('it says what a UK invoice of a shop says', () => {
     '12 Orchard Row',
     'GB 123 4567 89',
     '01234567',
-    '"Biotin","2","£5.65","20%","£11.30"',
+    '"Biotin","2","£5.65","20 %","£11.30"',
     'Express delivery',
     '£16.25',
     // 16.25 less 2.71 VAT
-    '"20%","£13.54","£2.71","£16.25"',
+    '"20 %","£13.54","£2.71","£16.25"',
     'LS1 1AA',
   ])
     expect(text).toContain(words)
@@ -41,8 +41,8 @@ test('each rate of VAT is on its own line and they add up to the order', () => {
   const lines = [orderLine('Biotin', 2, 565, 188), orderLine('Oats', 1, 870, 0, 0)]
   const text = textOf({ lines, subtotalPence: 2000, deliveryPence: 295, delivery: 'standard', chargedPence: 2295 })
   // 2.95 is carried 1.67 and 1.28.
-  expect(text).toContain('"20%","£10.81","£2.16","£12.97"')
-  expect(text).toContain('"0%","£9.98","£0.00","£9.98"')
+  expect(text).toContain('"20 %","£10.81","£2.16","£12.97"')
+  expect(text).toContain('"0 %","£9.98","£0.00","£9.98"')
 })
 
 test('free delivery, a refund, a person who was forgotten, and a sale too large for a simplified invoice', () => {

@@ -2,7 +2,7 @@ import { deliveryChoice } from '#modules/cart/delivery.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import type { Printed } from '#platform/pdf/printed.ts'
 import { linePence, vatShares } from './order.ts'
-import { addressOf, hasReceipt, londonDate } from './order-view.ts'
+import { addressOf, discountRows, hasReceipt, londonDate } from './order-view.ts'
 import type { Order } from './queries/orders.ts'
 import type { Seller } from './seller.ts'
 
@@ -71,10 +71,11 @@ function goodsTable(order: Order): Printed['blocks'][number] {
           line.name,
           String(line.quantity),
           formatPence(line.unitPence),
-          `${line.vatRatePercent}%`,
+          `${line.vatRatePercent} %`,
           formatPence(linePence(line)),
         ],
       })),
+      ...discountRows(order).map(({ label, amount }) => ({ cells: [label, '', '', '', amount] })),
       { cells: [delivery.name, '1', formatPence(order.deliveryPence ?? 0), '', formatPence(order.deliveryPence ?? 0)] },
       { cells: ['Total paid, VAT included', '', '', '', formatPence(order.chargedPence)], strong: true },
     ],
@@ -92,7 +93,7 @@ function vatTable(order: Order): Printed['blocks'][number] {
       { head: 'With VAT', share: 0.2, figure: true },
     ],
     rows: vatShares(order.lines, order.deliveryPence ?? 0).map(({ ratePercent, grossPence, vatPence }) => ({
-      cells: [`${ratePercent}%`, formatPence(grossPence - vatPence), formatPence(vatPence), formatPence(grossPence)],
+      cells: [`${ratePercent} %`, formatPence(grossPence - vatPence), formatPence(vatPence), formatPence(grossPence)],
     })),
   }
 }

@@ -19,7 +19,7 @@ const ordered = (productId: Ordered['productId'], name: string, quantity = 2): O
   productId,
   name,
   quantity,
-  unitPence: 565,
+  paidPence: 565 * quantity,
 })
 
 test('what is still sold goes into the cart on top of what is there, and nothing needs saying', () => {
@@ -65,4 +65,16 @@ test('a cart that holds all there is gets no more', () => {
   const { lines, said } = reorder([ordered('biotin', 'Biotin')], [biotin], { lines: [lineFor(biotin, 3)] })
   expect(lines).toEqual([])
   expect(said).toHaveLength(1)
+})
+
+test('what is compared is what was really paid, less what a code took off', () => {
+  const shelf = [item('biotin', 'Biotin'), item('vitamin-c', 'Vitamin C')]
+  const was = [
+    { ...ordered('biotin', 'Biotin', 2), paidPence: 1_017 },
+    { ...ordered('vitamin-c', 'Vitamin C', 3), paidPence: 1_524 },
+  ]
+  expect(reorder(was, shelf, EMPTY_CART).said).toEqual([
+    'Biotin now costs £5.65; you paid £10.17 for 2.',
+    'Vitamin C now costs £5.65; you paid £5.08.',
+  ])
 })

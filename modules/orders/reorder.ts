@@ -3,7 +3,10 @@ import { formatPence } from '#modules/cart/money.ts'
 import type { ShelfItem } from '#modules/catalogue/product.ts'
 import type { OrderLine } from './order.ts'
 
-export type Ordered = Pick<OrderLine, 'productId' | 'name' | 'quantity' | 'unitPence'>
+export interface Ordered extends Pick<OrderLine, 'productId' | 'name' | 'quantity'> {
+  /** For all of its packs, less what a code took off. */
+  paidPence: number
+}
 
 export interface Reorder {
   /** What is added to the cart: at today's price, and no more than is in stock. */
@@ -16,7 +19,7 @@ export interface Reorder {
 export function reorder(ordered: readonly Ordered[], shelf: readonly ShelfItem[], cart: Cart): Reorder {
   const lines: CartLine[] = []
   const said: string[] = []
-  for (const { productId, name, quantity, unitPence } of ordered) {
+  for (const { productId, name, quantity, paidPence } of ordered) {
     const item = shelf.find(known => known.id === productId)
     if (!item?.onSale || !item.priceId) {
       said.push(`${name} is no longer sold.`)
@@ -29,9 +32,12 @@ export function reorder(ordered: readonly Ordered[], shelf: readonly ShelfItem[]
     else if (free < quantity) said.push(CART_TEXTS.onlySoMany(item.name, most))
     if (free === 0) continue
     lines.push(lineFor(item, held + Math.min(quantity, free)))
-    if (item.pricePence !== unitPence) {
-      said.push(`${item.name} now costs ${formatPence(item.pricePence)}; you paid ${formatPence(unitPence)}.`)
-    }
+    if (item.pricePence * quantity !== paidPence)
+      said.push(`${item.name} now costs ${formatPence(item.pricePence)}; you paid ${paidText(paidPence, quantity)}.`)
   }
   return { lines, said }
 }
+
+/** For one pack; for all of them where a code took off what does not divide by their number. */
+const paidText = (paidPence: number, quantity: number): string =>
+  paidPence % quantity === 0 ? formatPence(paidPence / quantity) : `${formatPence(paidPence)} for ${quantity}`

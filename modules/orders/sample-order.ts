@@ -1,5 +1,6 @@
 import type { Parcel } from './goods-life.ts'
 import type { Order } from './queries/orders.ts'
+import type { OrderReturn } from './return-life.ts'
 import type { Seller } from './seller.ts'
 
 export const sampleSeller: Seller = {
@@ -24,6 +25,7 @@ export const orderLine = (
   name,
   quantity,
   unitPence,
+  discountPence: 0,
   vatRatePercent,
   vatPence,
 })
@@ -42,8 +44,14 @@ export const sampleOrder: Order = {
   cart: 'price_biotin:2',
   origin: 'https://shop.example',
   attempt: 1,
+  paymentCustomer: null,
+  recurring: null,
   reservedUntil: new Date('2026-11-20T10:35:00Z'),
   subtotalPence: 1130,
+  discountCode: null,
+  discountPence: 0,
+  promotionId: null,
+  askedEmail: null,
   standardDeliveryPence: 295,
   expressDeliveryPence: 495,
   delivery: 'express',
@@ -79,4 +87,23 @@ export const sampleParcel: Parcel = {
   lostAt: null,
   sentAgain: false,
   lines: [{ productId: 'biotin', quantity: 2, lot: '26-0402' }],
+}
+
+/** She sends one of the two back, as it came. */
+export const sampleReturn: OrderReturn = {
+  id: '0b8f3d5e-0000-4000-8000-000000000003',
+  number: 1,
+  state: 'requested',
+  settlement: 'open',
+  reason: 'changed-mind',
+  note: '',
+  proof: null,
+  labelLink: null,
+  settledBecause: null,
+  refundId: null,
+  requestedAt: new Date('2026-11-25T19:12:00Z'),
+  postedAt: null,
+  arrivedAt: null,
+  settledAt: null,
+  lines: [{ productId: 'biotin', quantity: 1, seal: 'unbroken', shelved: 0 }],
 }

@@ -1,5 +1,7 @@
 import { deliveryChoices } from '#modules/cart/delivery.ts'
+import { CANCELLATION_TEXT } from './cancellation-text.ts'
 import type { OrderLine } from './order.ts'
+import { type SubscriptionRequest, subscriptionRequest } from './subscription-request.ts'
 
 /** How long the goods are kept aside, and the page to pay for them open. */
 export const RESERVED_MINUTES = 35
@@ -13,24 +15,34 @@ export function canBePaid(order: { sessionUrl: string | null; reservedUntil: Dat
   return order.reservedUntil.getTime() - now.getTime() > needed * 60_000
 }
 
+/** What an order is a delivery of. */
+export interface Recurring {
+  subscriptionId: string
+  everyDays: number
+}
+
 export interface OrderToPay {
   id: string
   attempt: number
+  /** Of a subscription: which, and how often it comes. */
+  recurring: Recurring | null
+  /** Of a member: whom the payment service knows, with what they need not type again. */
+  paymentCustomer: string | null
   isGuest: boolean
   origin: string
   reservedUntil: Date
   subtotalPence: number
+  /** What a code takes off the goods, and what the payment service calls that code. */
+  discountPence: number
+  promotionId: string | null
+  /** The e-mail address that a guest gave for a code; the payment page lets nobody change it. */
+  askedEmail: string | null
   standardDeliveryPence: number
   expressDeliveryPence: number
-  lines: readonly Pick<OrderLine, 'priceId' | 'quantity'>[]
+  lines: readonly Pick<OrderLine, 'productId' | 'priceId' | 'quantity' | 'unitPence'>[]
 }
 
-/** Said on the payment page beside the button: Consumer Contracts Regulations 2013, regulations 13 and 28(3). */
-const CANCELLATION_TEXT =
-  'You can cancel within 14 days of receiving your order and get your money back, standard delivery included. ' +
-  'For health and hygiene reasons this does not cover a product whose seal you have opened.'
-
-export type SessionRequest = ReturnType<typeof sessionRequest>
+export type SessionRequest = ReturnType<typeof paidOnce> | SubscriptionRequest
 
 /** The key under which the payment service does one thing once, however often it is asked. */
 export function sessionKey(order: Pick<OrderToPay, 'id' | 'attempt'>): string {
@@ -41,7 +53,11 @@ export function sessionKey(order: Pick<OrderToPay, 'id' | 'attempt'>): string {
  * What we ask the payment page to be. Built from the stored order alone, so that asking again is the same request to
  * the e-mail and finds the same page. Metadata carries no more than the way back to the order.
  */
-export function sessionRequest(order: OrderToPay) {
+export function sessionRequest(order: OrderToPay): SessionRequest {
+  return order.recurring === null ? paidOnce(order) : subscriptionRequest(order, order.recurring)
+}
+
+function paidOnce(order: OrderToPay) {
   return {
     mode: 'payment' as const,
     submit_type: 'pay' as const,
@@ -50,7 +66,8 @@ export function sessionRequest(order: OrderToPay) {
     metadata: { order_id: order.id, is_guest: String(order.isGuest) },
     payment_intent_data: { metadata: { order_id: order.id } },
     line_items: order.lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
-    customer_creation: 'if_required' as const,
+    ...(order.promotionId ? { discounts: [{ promotion_code: order.promotionId }] } : {}),
+    ...payer(order),
     shipping_address_collection: { allowed_countries: ['GB' as const] },
     shipping_options: shippingOptions(order),
     automatic_tax: { enabled: false },
@@ -61,6 +78,15 @@ export function sessionRequest(order: OrderToPay) {
     success_url: `${order.origin}/payment-success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${order.origin}/payment-cancel`,
   }
+}
+
+/** A member's cards are kept by the payment service, if they tick so there, and taken off there as well. */
+function payer({ paymentCustomer, askedEmail }: OrderToPay) {
+  if (paymentCustomer === null) {
+    return { customer_creation: 'if_required' as const, ...(askedEmail ? { customer_email: askedEmail } : {}) }
+  }
+  const options = { payment_method_save: 'enabled' as const, payment_method_remove: 'enabled' as const }
+  return { customer: paymentCustomer, saved_payment_method_options: options }
 }
 
 function shippingOptions(order: OrderToPay) {

@@ -4,6 +4,7 @@ import { type ArrivalWindow, arrivalFrom, arrivalText, arrivalWindow } from '#mo
 import { formatPence } from '#modules/cart/money.ts'
 import { carrierName } from './carriers.ts'
 import type { OrderGoods, Parcel } from './goods-life.ts'
+import { isAskedBack } from './order-life.ts'
 import type { Order } from './queries/orders.ts'
 
 /** One of the four stations of a parcel's way: behind it, where it is now, still to come, or where it ended. */
@@ -26,7 +27,8 @@ export function arrivalOf(order: Order, goods: OrderGoods, now: Date): string | 
 }
 
 function windowOf({ status, goods: state, paidAt, delivery, dispute }: Order, goods: OrderGoods): ArrivalWindow | null {
-  if (!paidAt || !delivery || dispute === 'open' || (status !== 'paid' && status !== 'partly-refunded')) return null
+  const held = isAskedBack({ dispute }) || (status !== 'paid' && status !== 'partly-refunded')
+  if (!paidAt || !delivery || held) return null
   if (state === 'to-pack' || state === 'packed') return arrivalWindow(paidAt, delivery)
   if (state !== 'sent') return null
   const left = latest(goods.parcels.map(({ state, sentAt }) => (state === 'sent' ? sentAt : null)))
@@ -40,7 +42,7 @@ export function stationsOf(order: Order, goods: OrderGoods, now: Date): Station[
   if (order.status === 'refunded' && (order.goods === 'to-pack' || order.goods === 'packed')) return []
   const parcels = goods.parcels.filter(parcel => !parcel.sentAgain)
   const reached = reachedBy(order)
-  const ended = order.goods === 'cancelled' || order.goods === 'lost'
+  const ended = order.goods === 'cancelled' || order.goods === 'lost' || isHalted(order)
   const carriers = new Set(parcels.flatMap(({ carrier }) => (carrier ? [carrierName(carrier)] : [])))
   const rows: Omit<Station, 'state'>[] = [
     { name: 'Paid', when: said(order.paidAt), detail: formatPence(order.chargedPence) },
@@ -69,17 +71,27 @@ function reachedBy({ goods }: Order): number {
     case 'lost':
       return 2
     case 'delivered':
+    case 'returned':
       return 3
     default:
       return 0
   }
 }
 
-function lastOf({ goods }: Order, parcels: readonly Parcel[], arrival: string | null): Omit<Station, 'state'> {
+/** A bank has stopped it before all of it came. */
+const isHalted = ({ goods, dispute }: Order) =>
+  isAskedBack({ dispute }) && goods !== 'delivered' && goods !== 'returned'
+
+function lastOf(order: Order, parcels: readonly Parcel[], arrival: string | null): Omit<Station, 'state'> {
+  const { goods, dispute } = order
   if (goods === 'cancelled') return { name: 'Cancelled', when: '', detail: 'Nothing will be sent' }
   if (goods === 'lost') {
     return { name: 'Lost', when: said(latest(parcels.map(({ lostAt }) => lostAt))), detail: 'On its way to you' }
   }
+  if (isHalted(order)) {
+    return { name: 'Disputed', when: '', detail: dispute === 'lost' ? 'Your bank paid it back' : 'With your bank' }
+  }
+  if (goods === 'returned') return { name: 'Returned', when: '', detail: 'Back with us' }
   const came = goods === 'delivered' ? latest(parcels.map(({ deliveredAt }) => deliveredAt)) : null
   return { name: 'Delivered', when: came ? said(came) : (arrival ?? ''), detail: !came && arrival ? 'Expected' : '' }
 }

@@ -5,6 +5,7 @@ import type { MaybeMoment, Moment } from '#platform/db/moment.ts'
 import type { GoodsState, HistoryDetail, ParcelState, RefundReason } from './goods-life.ts'
 import type { Dispute, HeldStock, OrderStatus } from './order-life.ts'
 import type { DeliveryId, ShipTo } from './payment.ts'
+import type { ReturnReason, ReturnSettlement, ReturnState, Seal } from './return-life.ts'
 
 export interface OrdersTables {
   orders: OrdersTable
@@ -15,7 +16,27 @@ export interface OrdersTables {
   parcel_line: ParcelLineTable
   order_refund: OrderRefundTable
   cancelled_line: CancelledLineTable
+  recall_letter: RecallLetterTable
+  order_command: OrderCommandTable
+  order_return: OrderReturnTable
+  return_line: ReturnLineTable
+  payment_dispute: PaymentDisputeTable
   payment_event: PaymentEventTable
+  payment_customer: PaymentCustomerTable
+  customer_to_forget: CustomerToForgetTable
+}
+
+interface PaymentCustomerTable {
+  member_id: MemberId
+  making_key: Generated<string>
+  customer_id: string | null
+  told: string | null
+  made_at: Moment
+}
+
+interface CustomerToForgetTable {
+  customer_id: string
+  since: Generated<Date>
 }
 
 interface OrdersTable {
@@ -36,6 +57,12 @@ interface OrdersTable {
   reserved_until: Moment
   currency: Generated<'gbp'>
   subtotal_pence: number
+  /** The code that its buyer gave, what it took off, and what the payment service calls it. */
+  discount_code: ColumnType<string | null, string | null | undefined, never>
+  discount_pence: Generated<number>
+  promotion_id: ColumnType<string | null, string | null | undefined, never>
+  /** Of a guest, where a code is for one buyer; null once it is settled. */
+  asked_email: ColumnType<string | null, string | null | undefined, null>
   standard_delivery_pence: number
   express_delivery_pence: number
   delivery: DeliveryId | null
@@ -45,9 +72,14 @@ interface OrdersTable {
   session_id: string | null
   session_url: string | null
   payment_intent: string | null
+  /** Who the payment service knows the buyer as; null for one it is told nothing about. */
+  payment_customer: ColumnType<string | null, string | null | undefined, string | null>
   charged_pence: Generated<number>
   refunded_pence: Generated<number>
   review_reason: string | null
+  /** Which subscription it is a delivery of. */
+  subscription_id: ColumnType<string | null, string | null | undefined, never>
+  every_days: ColumnType<number | null, number | null | undefined, never>
   customer_email: string | null
   customer_name: string | null
   ship_to: JSONColumnType<ShipTo> | null
@@ -67,6 +99,7 @@ interface OrderLineTable {
   name: string
   quantity: number
   unit_pence: number
+  discount_pence: Generated<number>
   vat_rate_percent: number
   vat_pence: number
 }
@@ -91,6 +124,8 @@ interface PaymentEventTable {
   session_id: string | null
   payment_intent: string | null
   order_id: string | null
+  payment_subscription: string | null
+  invoice_id: string | null
   dispute: Exclude<Dispute, 'none'> | null
   received_at: Moment
   deliveries: Generated<number>
@@ -144,4 +179,57 @@ interface CancelledLineTable {
   product_id: ProductId
   quantity: number
   cancelled_at: Moment
+}
+
+interface RecallLetterTable {
+  order_id: string
+  product_id: ProductId
+  lot: string
+  noted_at: Moment
+}
+
+interface OrderCommandTable {
+  order_id: string
+  digest: string
+  typed_at: Date
+}
+
+interface PaymentDisputeTable {
+  id: string
+  order_id: string
+  state: Exclude<Dispute, 'none'>
+  reason: string
+  pence: number
+  opened_at: Moment
+  evidence_by: MaybeMoment
+  noted_at: Moment
+  decided_at: MaybeMoment
+}
+
+interface OrderReturnTable {
+  id: string
+  order_id: string
+  number: number
+  state: Generated<ReturnState>
+  settlement: Generated<ReturnSettlement>
+  reason: ReturnReason
+  note: Generated<string>
+  proof: string | null
+  label_link: string | null
+  settled_because: string | null
+  refund_id: string | null
+  requested_at: Moment
+  posted_at: MaybeMoment
+  arrived_at: MaybeMoment
+  kept_at: MaybeMoment
+  settled_at: MaybeMoment
+}
+
+interface ReturnLineTable {
+  return_id: string
+  product_id: ProductId
+  seal: Seal
+  quantity: number
+  shelved: Generated<number>
+  asked_at: Moment
 }

@@ -30,7 +30,7 @@ export function readPerson(typed: Typed, year: number): ReadPerson {
     return null
   }
   const name = text('name').slice(0, LONGEST_PERSON_NAME)
-  if (name === '') problems.name = 'Give them a name.'
+  if (name === '') problems.name = 'Please give them a name.'
   if (typed.get('agreed') === null) problems.agreed = 'Please confirm that you may tell us this.'
   const sex = (['female', 'male'] as const).find(each => each === typed.get('sex')) ?? null
   const [youngest, oldest] = PERSON_BOUNDS.ageYears

@@ -30,8 +30,7 @@ const LAST_BIRTH_YEAR = 2199
 export function personProblem({ birthYear, weightKg, calorieGoalKcal }: Person): string | null {
   const isOut = (value: number | null, [least, most]: readonly [number, number]) =>
     value !== null && !(value >= least && value <= most)
-  if (isOut(birthYear, [FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR]))
-    return 'That is no year in which somebody at a table was born.'
+  if (isOut(birthYear, [FIRST_BIRTH_YEAR, LAST_BIRTH_YEAR])) return 'Please check the year of birth.'
   if (isOut(weightKg, PERSON_BOUNDS.weightKg)) return `A weight is from ${PERSON_BOUNDS.weightKg.join(' to ')} kg.`
   return isOut(calorieGoalKcal, PERSON_BOUNDS.goalKcal)
     ? `A calorie goal is from ${PERSON_BOUNDS.goalKcal.join(' to ')} kcal.`

@@ -51,7 +51,7 @@ export function entryProblem(entry: PlannedEntry): string | null {
   if (!isPlanDay(day)) return 'There is no such day, or no plan goes so far.'
   if (!MEAL.test(meal)) return 'There is no such meal.'
   if (!within(place, 0, MOST_ENTRIES)) return 'There is no such place in a meal.'
-  if (!within(quarters, 1, MOST_QUARTERS)) return 'Servings go from a quarter to 10.'
+  if (!within(quarters, 1, MOST_QUARTERS)) return 'Please choose from a quarter to 10 servings.'
   if (!within(guestQuarters, 0, MOST_GUEST_QUARTERS)) return 'Portions for guests go from none to 100.'
   if (!Object.entries(portions).every(([person, each]) => isEntryId(person) && within(each, 0, MOST_QUARTERS)))
     return 'Portions of those who eat along go from none to 10.'

@@ -1,4 +1,5 @@
 import type { PerDay } from '#modules/nutrition/amounts.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, type Intake } from '#modules/nutrition/intake/intake.ts'
 import { NRV } from '#modules/nutrition/label/label-reference.ts'
@@ -95,15 +96,16 @@ const TELLING_SHARE = 0.25
 const FILLS = 0.12
 
 function whyOf({ minutes }: Dish, kcal: number, best: Gain | undefined, { leftKcal }: RestOfDay): string {
-  if (leftKcal > 0 && Math.abs(kcal - leftKcal) <= FILLS * leftKcal) return `Fits the ${leftKcal} kcal left`
+  if (leftKcal > 0 && Math.abs(kcal - leftKcal) <= FILLS * leftKcal)
+    return `Fits the ${shortFigure(leftKcal, 0)} kcal left`
   if (best && best.share >= TELLING_SHARE) return `Adds ${amountText(best)}`
-  if (kcal <= leftKcal) return `Leaves ${Math.round(leftKcal - kcal)} kcal for the rest of the day`
+  if (kcal <= leftKcal) return `Leaves ${shortFigure(leftKcal - kcal, 0)} kcal for the rest of the day`
   return minutes === null ? 'Suits this meal' : `Ready in ${minutes} min`
 }
 
 function amountText({ key, amount }: Gain): string {
   const { name, unit } = NUTRIENTS[key]
-  const shown = amount >= 10 ? Math.round(amount) : Math.round(amount * 10) / 10
+  const shown = shortFigure(amount, amount >= 10 ? 0 : 1)
   // A vitamin has a letter behind its name; others are words in the middle of a sentence.
   const word = /^Vitamin/.test(name) ? name.replace('Vitamin', 'vitamin') : name.toLowerCase()
   return `${shown} ${unit} ${word}`

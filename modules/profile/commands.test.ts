@@ -12,6 +12,7 @@ import {
   chooseCalendar,
   chooseNotifications,
   choosePrivacy,
+  choosePublicAddress,
   chooseUnits,
   moveByRule,
   noteZone,
@@ -65,7 +66,7 @@ const move = (from: MemberId, to: MemberId) =>
     await moveRows(tx, { from, to }, PERSONAL_TABLES)
   })
 const toldOf = (id: MemberId) => exportedRows(database.db, id, PERSONAL_TABLES)
-const PRIVACY = { shareProgress: false, publicProfile: true, address: null, shows: [] }
+const PRIVACY = { shareProgress: false, publicProfile: true, shows: [] }
 
 describe('a health profile', () => {
   it('is kept with consent, dated and with its wording', async () => {
@@ -197,30 +198,37 @@ describe('a zone', () => {
 
 describe('a public page', () => {
   it('has an address that nobody guesses, or one that was chosen', async () => {
-    const made = await choosePrivacy(database.db, ann, PRIVACY, NOON)
-    expect(made.ok && made.publicAddress).toMatch(/^[a-z2-9]{20}$/)
-    const chosen = await choosePrivacy(database.db, ann, { ...PRIVACY, address: `ann-${ann.slice(0, 8)}` }, NOON)
-    expect(chosen).toEqual({ ok: true, publicAddress: `ann-${ann.slice(0, 8)}` })
+    await choosePrivacy(database.db, ann, PRIVACY, NOON)
+    const { publicAddress: made } = await settingsOf(database.db, ann)
+    expect(made).toMatch(/^[a-z2-9]{20}$/)
+    const address = `ann-${ann.slice(0, 8)}`
+    expect(await choosePublicAddress(database.db, ann, address, NOON)).toEqual({ ok: true, publicAddress: address })
+    // A switch that is turned leaves the address as it is.
+    await choosePrivacy(database.db, ann, { ...PRIVACY, shareProgress: true }, NOON)
+    expect((await settingsOf(database.db, ann)).publicAddress).toBe(address)
+    const fresh = await choosePublicAddress(database.db, ann, null, NOON)
+    expect(fresh.ok && fresh.publicAddress).toMatch(/^[a-z2-9]{20}$/)
+    expect(fresh.ok && fresh.publicAddress).not.toBe(made)
+    expect(await settingsOf(database.db, ann)).toMatchObject({ shareProgress: true, publicProfile: true })
   })
 
   it('cannot take an address that stands, also while its owner is away', async () => {
     const address = `both-${ann.slice(0, 8)}`
-    await choosePrivacy(database.db, ann, { ...PRIVACY, address }, NOON)
-    expect(await choosePrivacy(database.db, ben, { ...PRIVACY, address }, NOON)).toEqual({
-      ok: false,
-      reason: 'address-taken',
-    })
-    await choosePrivacy(database.db, ann, { ...PRIVACY, publicProfile: false, address }, NOON)
-    expect((await choosePrivacy(database.db, ben, { ...PRIVACY, address }, NOON)).ok).toBe(false)
+    await choosePrivacy(database.db, ann, PRIVACY, NOON)
+    await choosePublicAddress(database.db, ann, address, NOON)
+    expect(await choosePublicAddress(database.db, ben, address, NOON)).toEqual({ ok: false, reason: 'address-taken' })
+    await choosePrivacy(database.db, ann, { ...PRIVACY, publicProfile: false }, NOON)
+    expect((await choosePublicAddress(database.db, ben, address, NOON)).ok).toBe(false)
     expect(await publicPerson(database.db, address)).toBeNull()
   })
 
   it('tells diets only when that was chosen', async () => {
     await save(ann, HEALTH, true)
     const address = `diet-${ann.slice(0, 8)}`
-    await choosePrivacy(database.db, ann, { ...PRIVACY, address }, NOON)
+    await choosePrivacy(database.db, ann, PRIVACY, NOON)
+    await choosePublicAddress(database.db, ann, address, NOON)
     expect(await publicPerson(database.db, address)).toMatchObject({ memberId: ann, diets: [] })
-    await choosePrivacy(database.db, ann, { ...PRIVACY, address, shows: ['diets'] }, NOON)
+    await choosePrivacy(database.db, ann, { ...PRIVACY, shows: ['diets'] }, NOON)
     expect((await publicPerson(database.db, address))?.diets).toEqual(['vegetarian'])
   })
 })
@@ -252,7 +260,8 @@ describe('a guest who signs in', () => {
 
   it('keeps their public address', async () => {
     const address = `guest-${guest.slice(0, 8)}`
-    await choosePrivacy(database.db, guest, { ...PRIVACY, address }, NOON)
+    await choosePrivacy(database.db, guest, PRIVACY, NOON)
+    await choosePublicAddress(database.db, guest, address, NOON)
     await move(guest, ann)
     expect((await publicPerson(database.db, address))?.memberId).toBe(ann)
   })

@@ -190,22 +190,37 @@ export async function chooseCalendar(db: Db, memberId: MemberId, choice: Calenda
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Who may see what. Without an address of their choice a member keeps the one they had, or gets one nobody guesses. */
-export async function choosePrivacy(
+const freshAddress = () => unguessableAddress(below => randomInt(below))
+
+/** Who may see what. A page that is public for the first time gets an address that nobody guesses. */
+export function choosePrivacy(
   db: Db,
   memberId: MemberId,
-  { address, shareProgress, publicProfile, shows }: PrivacyForm,
+  { shareProgress, publicProfile, shows }: PrivacyForm,
   now: Date,
-): Promise<{ ok: true; publicAddress: string | null } | { ok: false; reason: 'address-taken' }> {
+): Promise<void> {
+  return db.transaction().execute(async tx => {
+    await inTurn(tx, memberId)
+    const before = await settingsOf(tx, memberId)
+    const publicAddress = before.publicAddress ?? (publicProfile ? freshAddress() : null)
+    await keepSettings(tx, memberId, { shareProgress, publicProfile, publicAddress, publicShows: shows }, now)
+  })
+}
+
+/** Where the public page is; null asks for a new address that nobody guesses. */
+export async function choosePublicAddress(
+  db: Db,
+  memberId: MemberId,
+  address: string | null,
+  now: Date,
+): Promise<{ ok: true; publicAddress: string } | { ok: false; reason: 'address-taken' }> {
+  const publicAddress = address ?? freshAddress()
   try {
-    return await db.transaction().execute(async tx => {
+    await db.transaction().execute(async tx => {
       await inTurn(tx, memberId)
-      const before = await settingsOf(tx, memberId)
-      const fresh = () => unguessableAddress(below => randomInt(below))
-      const publicAddress = publicProfile ? (address ?? fresh()) : (address ?? before.publicAddress)
-      await keepSettings(tx, memberId, { shareProgress, publicProfile, publicAddress, publicShows: shows }, now)
-      return { ok: true as const, publicAddress }
+      await keepSettings(tx, memberId, { publicAddress }, now)
     })
+    return { ok: true, publicAddress }
   } catch (error) {
     if ((error as { code?: string }).code === UNIQUE_VIOLATION) return { ok: false, reason: 'address-taken' }
     throw error

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readCalendar, readPrivacy, readProfileForm, readUnits } from './forms.ts'
+import { readCalendar, readProfileForm, readPublicAddress, readUnits } from './forms.ts'
 import { EMPTY_PROFILE, type HealthProfile } from './health-profile.ts'
 import { type Units, USUAL_UNITS } from './units.ts'
 
@@ -134,14 +134,14 @@ describe('units and privacy', () => {
   })
 
   it('an address is small letters, digits and hyphens, and never seems to speak for the shop', () => {
-    const privacy = (address: string) => readPrivacy(form({ publicProfile: 'on', address }))
-    expect(privacy('Ann-Cooks')).toMatchObject({ ok: true, form: { address: 'ann-cooks' } })
-    expect(privacy('')).toMatchObject({ ok: true, form: { address: null } })
+    const chosen = (address: string) => readPublicAddress(form({ address }))
+    expect(chosen('Ann-Cooks')).toEqual({ ok: true, address: 'ann-cooks' })
+    expect(chosen('')).toEqual({ ok: true, address: null })
     for (const address of ['ab', '-ann', 'ann-', 'a--b', 'ann teal', 'änn', 'x'.repeat(41), '../login']) {
-      expect(privacy(address)).toMatchObject({ ok: false, problem: expect.stringContaining('3 to 40') })
+      expect(chosen(address)).toMatchObject({ ok: false, problem: expect.stringContaining('3 to 40') })
     }
     for (const address of ['thymewell', 'thymewell-help', 'support']) {
-      expect(privacy(address)).toMatchObject({ ok: false, problem: expect.stringContaining('taken') })
+      expect(chosen(address)).toMatchObject({ ok: false, problem: expect.stringContaining('taken') })
     }
   })
 })

@@ -198,27 +198,23 @@ export const readQuiet = (entries: Entries): ReadQuietHours =>
 export interface PrivacyForm {
   readonly shareProgress: boolean
   readonly publicProfile: boolean
-  /** Chosen by the member; null asks for one that nobody guesses. */
-  readonly address: string | null
   readonly shows: readonly Showable[]
 }
 
-export function readPrivacy(entries: Entries): { ok: true; form: PrivacyForm } | { ok: false; problem: string } {
+export const readPrivacy = (entries: Entries): PrivacyForm => ({
+  shareProgress: entries.get('shareProgress') === 'on',
+  publicProfile: entries.get('publicProfile') === 'on',
+  shows: chosen(entries, 'shows', SHOWABLE),
+})
+
+/** Of the public page, as chosen by the member; null asks for one that nobody guesses. */
+export function readPublicAddress(
+  entries: Entries,
+): { ok: true; address: string | null } | { ok: false; problem: string } {
   const address = textOf(entries, 'address').toLowerCase() || null
-  const publicProfile = entries.get('publicProfile') === 'on'
   const problem = address === null ? null : addressProblem(address)
-  if (publicProfile && problem === 'shape') {
+  if (problem === 'shape')
     return { ok: false, problem: 'An address has 3 to 40 letters from a to z, digits and single hyphens.' }
-  }
-  if (publicProfile && problem === 'reserved')
-    return { ok: false, problem: 'That address is taken. Please choose another.' }
-  return {
-    ok: true,
-    form: {
-      shareProgress: entries.get('shareProgress') === 'on',
-      publicProfile,
-      address: problem ? null : address,
-      shows: chosen(entries, 'shows', SHOWABLE),
-    },
-  }
+  if (problem === 'reserved') return { ok: false, problem: 'That address is taken. Please choose another.' }
+  return { ok: true, address }
 }

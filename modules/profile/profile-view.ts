@@ -26,8 +26,8 @@ export const USES = {
   birthYear: 'For your energy need, which falls with age. The year is enough.',
   activity: 'For your energy need: what the body uses at rest is multiplied by it.',
   calorieGoal: 'What a day is measured against. Left empty, it is your energy need.',
-  diets: 'Set as filters when you search for recipes, and pointed out where something does not suit you.',
-  allergies: 'Filtered out when you search for recipes, and warned about on recipes and supplements that contain them.',
+  diets: 'Used as filters when you search for recipes; we point out anything that doesn’t suit you.',
+  allergies: 'Left out when you search for recipes, with a warning on any recipe or supplement that contains them.',
 } as const
 
 const SEX_WORDS = { female: 'Female', male: 'Male' } as const

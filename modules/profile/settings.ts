@@ -5,18 +5,18 @@ export const NOTIFICATIONS = {
   mealReminders: {
     name: 'Meal reminders',
     words:
-      'An e-mail at seven in the morning, or when your quiet hours are over, with what you have planned for that day, and what to prepare or thaw for the next. E-mail can be read by others on its way.',
+      'An e-mail at seven in the morning, or when your quiet hours end, with what’s planned that day and what to prepare or thaw for the next. E-mail can be read by others on its way.',
   },
   supplementReminders: {
     name: 'Supplement reminders',
     words:
-      'An e-mail with what you take at that time of day, unless it is ticked by then. It names it, which is health data, and e-mail can be read by others on its way. None in your quiet hours.',
+      'An e-mail when a dose is due, unless it’s already ticked. It names the supplement, which is health data, and e-mail can be read by others on its way. None in your quiet hours.',
   },
-  progressUpdates: { name: 'Progress updates', words: 'Once a week, that what your log adds up to is ready.' },
+  progressUpdates: { name: 'Progress updates', words: 'Once a week, to say that your summary is ready.' },
   progressFigures: {
     name: 'Figures in the weekly e-mail',
     words:
-      'Puts the averages of your week, which are health data, into that e-mail. E-mail can be read by others on its way; without this it says only that your week is ready.',
+      'Puts your week’s averages, which are health data, in that e-mail. E-mail can be read by others on its way. Leave this off and it only says that your week is ready.',
   },
   newsletterUpdates: { name: 'Newsletter', words: 'New recipes and offers, at most twice a month.' },
 } as const
@@ -29,10 +29,10 @@ export type EmailKind = (typeof EMAIL_KINDS)[number]
 
 /** What a public page may show; each is chosen, none comes with another. */
 export const SHOWABLE = {
-  name: { name: 'Your name', words: 'Without it the page says “A Thymewell cook”.' },
+  name: { name: 'Your name', words: 'Otherwise the page says “A Thymewell cook”.' },
   diets: {
     name: 'Your dietary preferences',
-    words: 'Health data, so it is never shown unless you tick it. Allergies never are.',
+    words: 'This is health data, so it’s only shown if you tick it. Allergies never are.',
   },
 } as const
 export type Showable = keyof typeof SHOWABLE

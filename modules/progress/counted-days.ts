@@ -1,8 +1,8 @@
 import type { Day } from '#modules/calendar/day.ts'
 import type { DayMark, DiaryEntry } from '#modules/food-log/diary.ts'
 import { diaryTotals } from '#modules/food-log/diary-totals.ts'
-import { averageDay, type DayIntake, type Dose, type OnDay, wholeDay } from '#modules/nutrition/intake/day-intake.ts'
-import { type Figure, figureOf } from '#modules/nutrition/intake/intake.ts'
+import { averageDay, type DayIntake, type Dose, figureOfDay, type OnDay } from '#modules/nutrition/intake/day-intake.ts'
+import type { Figure } from '#modules/nutrition/intake/intake.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 
 /** Taken on a day, with what it was called. */
@@ -39,4 +39,4 @@ export function meanOf(totals: ReadonlyMap<Day, DayIntake>, days: readonly Day[]
 }
 
 /** Of one nutrient, food and supplements together, a day, in its unit. */
-export const figureIn = (day: DayIntake, key: NutrientKey): Figure => figureOf(wholeDay(day), key)
+export const figureIn = (day: DayIntake, key: NutrientKey): Figure => figureOfDay(day, key)

@@ -11,7 +11,7 @@ import { isDone, type PlannedEntry } from '#modules/planner/plan.ts'
 import { figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOf, entriesOfDay } from '#modules/planner/plan-edits.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
-import { portionOf as plannedPortion } from '#modules/planner/totals.ts'
+import { type DishFigures, portionOf as plannedPortion } from '#modules/planner/totals.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
@@ -46,14 +46,23 @@ export interface OpenPlan {
 /** The same with each dish and its figures at hand: they are unpacked once for all days. */
 export interface ReadPlan extends OpenPlan {
   readonly byKey: ReadonlyMap<string, PlanDish>
-  readonly figures: ReadonlyMap<string, ReturnType<typeof figuresOf>>
+  readonly figures: ReadonlyMap<string, DishFigures>
 }
+
+/** Dishes of ours are the same ones in every plan. */
+const unpacked = new WeakMap<PlanDish, DishFigures>()
 
 export const readPlan = (plan: OpenPlan): ReadPlan => ({
   ...plan,
   byKey: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
-  figures: new Map(plan.dishes.map(dish => [dishKey(dish), figuresOf(dish)])),
+  figures: new Map(plan.dishes.map(dish => [dishKey(dish), unpackedOf(dish)])),
 })
+
+function unpackedOf(dish: PlanDish): DishFigures {
+  const figures = unpacked.get(dish) ?? figuresOf(dish)
+  unpacked.set(dish, figures)
+  return figures
+}
 
 const MACRO_KEYS = ['proteinG', 'carbohydrateG', 'fatG'] as const
 

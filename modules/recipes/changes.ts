@@ -43,6 +43,7 @@ const PROBLEMS: { readonly [P in CollectionProblem]: Refusal } = {
   fixed: refusal(409, 'This collection is always there: it can be moved, not renamed or deleted.'),
   'too-many': refusal(409, 'That is as many as one account can keep.'),
   'unknown-recipe': refusal(404, 'There is no such recipe.'),
+  'known-id': refusal(409, 'This collection was made already. Please load the page again.'),
 }
 const NO_SESSION = refusal(401, 'There is no session, so nothing was changed.')
 const LONG_NOTE = refusal(400, `A note can have up to ${LONGEST_NOTE.toLocaleString('en-GB')} characters.`)

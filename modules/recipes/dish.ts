@@ -49,7 +49,16 @@ export interface Dish extends Edible {
   readonly madeOf: readonly DishPart[]
 }
 
+/** Ours never change while the shop is open: each becomes a dish once. */
+const ofOwn = new WeakMap<OwnRecipe, Dish>()
+
 export function dishOfOwn(recipe: OwnRecipe): Dish {
+  const dish = ofOwn.get(recipe) ?? newDishOf(recipe)
+  ofOwn.set(recipe, dish)
+  return dish
+}
+
+function newDishOf(recipe: OwnRecipe): Dish {
   const { id, name, meals, totalMinutes, waitMinutes, serves, ingredients, nutrition } = recipe
   return {
     ...cardOf(recipe).edible,

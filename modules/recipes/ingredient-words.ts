@@ -18,7 +18,7 @@ export function amountText(amount: number): string {
 }
 
 /** Units that are only counted, so that nobody says them: '1 onion', not '1 medium onion'. */
-const UNSAID = new Set(['piece', 'whole', 'small', 'medium', 'large'])
+export const UNSAID = new Set(['piece', 'whole', 'small', 'medium', 'large'])
 const SHORT = new Set(['g', 'kg', 'ml', 'l', 'tsp', 'tbsp'])
 
 /** The unit as it is read between amount and words, or '' where it is not said or the words say it themselves. */

@@ -4,8 +4,9 @@ import type { Allergen, Food } from '#modules/nutrition/foods/food.ts'
 import { NRV } from '#modules/nutrition/label/label-reference.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { cardOf, type OwnDetails, type OwnRecipe } from './own-recipe.ts'
-import { pictureOf } from './recipe-pictures.ts'
+import { photographOf } from './recipe-pictures.ts'
 import { type DishWash, washOfDish } from './recipe-view.ts'
+import { dishWords } from './search/dish-words.ts'
 import { searchable } from './search/search-words.ts'
 
 /** A recipe of ours as lists show it. */
@@ -29,8 +30,17 @@ export interface LibraryRow {
   /** Of one serving, what is known. */
   readonly figures: NutrientAmounts<PerServing>
   readonly foods: readonly { readonly id: string; readonly isStaple: boolean }[]
-  /** Its words by weight: the name, what it is, what is in it, and what is said about it. */
-  readonly words: { readonly a: string; readonly b: string; readonly c: string; readonly d: string }
+  /**
+   * Its words by weight: the name (`dish` is what of it says which dish it is), what it is, what is in it, and what is
+   * said about it.
+   */
+  readonly words: {
+    readonly dish: string
+    readonly a: string
+    readonly b: string
+    readonly c: string
+    readonly d: string
+  }
 }
 
 export function libraryRow(recipe: OwnRecipe): LibraryRow {
@@ -40,7 +50,7 @@ export function libraryRow(recipe: OwnRecipe): LibraryRow {
   return {
     card,
     isSample,
-    isPictured: pictureOf(recipe.picture) !== null,
+    isPictured: photographOf(recipe.picture) !== null,
     meals,
     diets,
     allergens: recipe.allergens,
@@ -51,6 +61,10 @@ export function libraryRow(recipe: OwnRecipe): LibraryRow {
     figures: serving,
     foods: foods.map(food => ({ id: food.id, isStaple: isStaple(food) })),
     words: {
+      dish: dishWords(
+        searchable(recipe.name),
+        foods.flatMap(({ name, plural, synonyms }) => [name, plural ?? name, ...synonyms].map(searchable)),
+      ),
       a: searchable(recipe.name),
       b: searchable(
         [...meals, ...recipe.tags, recipe.cuisine ?? '', ...diets.map(diet => DIETS[diet]), ...dietWords(diets)].join(

@@ -5,7 +5,7 @@ import type { OwnCard } from './library-row.ts'
 import { minutesText } from './minutes-text.ts'
 import { type Shown, shownCard } from './provider/fallbacks.ts'
 import type { RecipeCard } from './recipe.ts'
-import { pictureOf } from './recipe-pictures.ts'
+import { isLeadPicture, pictureOf } from './recipe-pictures.ts'
 import type { DishWash } from './recipe-view.ts'
 
 /** A recipe as a list shows it, ready to print: the browser gets these words and no rules. */
@@ -17,6 +17,8 @@ export interface ListedRecipe {
   readonly description: string
   /** Prepared files of ours. */
   readonly picture: PictureSource | null
+  /** Only where its picture bears being shown large: a marked one of ours, and any of the provider's. */
+  readonly isLead?: true
   /** The provider's own picture. */
   readonly image: string | null
   /** The colour shown where there is neither. */
@@ -43,10 +45,11 @@ export function listedRecipe(card: RecipeCard | OwnCard, reason: string | null =
     name,
     description,
     picture: isOwn ? pictureOf(card.picture) : null,
+    ...((isOwn ? isLeadPicture(card.picture) : card.image !== null) && { isLead: true }),
     image: card.image,
     wash: isOwn ? card.wash : 'leaf',
-    calories: about(caloriesKcal, `${caloriesKcal.value} kcal`),
-    kilojoules: about(caloriesKcal, `${kj} kJ`),
+    calories: about(caloriesKcal, `${caloriesKcal.value.toLocaleString('en-GB')} kcal`),
+    kilojoules: about(caloriesKcal, `${kj.toLocaleString('en-GB')} kJ`),
     time: about(totalMinutes, minutesText(totalMinutes.value)),
     servings: about(servings, count === 1 ? '1 serving' : `${count} servings`),
     marks: eatingMarks(isOwn ? card.edible : UNKNOWN_EDIBLE),

@@ -123,7 +123,9 @@ function saysNothing(key: NutrientKey, figure: Figure): boolean {
 function amountText(key: NutrientKey, amount: number): string {
   if (key === 'sodiumMg') return `${labelSalt(saltG(amount)).text} g`
   const { text } = labelFigure(key, amount)
-  return `${text} ${NUTRIENTS[key].unit}`
+  // Energy alone has thousands to be told apart.
+  const figure = /^\d{4,}$/.test(text) ? Number(text).toLocaleString('en-GB') : text
+  return `${figure} ${NUTRIENTS[key].unit}`
 }
 
 function referencePercent(key: NutrientKey, figure: Figure, known: boolean): string {
@@ -154,7 +156,11 @@ function giversOf(from: readonly Contribution[], key: NutrientKey, serves: numbe
     if (amount === 0) return []
     const value = printed[place] ?? 0
     const text =
-      key === 'sodiumMg' ? `${labelSalt(saltG(amount)).text} g` : value === 0 ? 'a trace' : `${value} ${unit}`
+      key === 'sodiumMg'
+        ? `${labelSalt(saltG(amount)).text} g`
+        : value === 0
+          ? 'a trace'
+          : `${value.toLocaleString('en-GB')} ${unit}`
     return [{ name: shortName(name), amount: text, percent: Math.round((share ?? 0) * 100) }]
   })
 }

@@ -1,12 +1,14 @@
 import type { ListedRecipe } from './listed-recipe.ts'
 import { ownRecipes } from './own-library.ts'
-import { pictureOf } from './recipe-pictures.ts'
+import { isLeadPicture, photographOf } from './recipe-pictures.ts'
 import { linkedRecipe } from './recipe-view.ts'
 
-/** The first of the samples, those with a picture before those that wait for theirs. */
+/** The first of the samples, those with the best pictures before others, and those that wait for theirs last. */
 export function popularRecipes(count: number): ListedRecipe[] {
-  const samples = ownRecipes().filter(({ isSample }) => isSample)
-  const pictured = samples.filter(({ picture }) => pictureOf(picture) !== null)
-  const others = samples.filter(({ picture }) => pictureOf(picture) === null)
-  return [...pictured, ...others].slice(0, count).map(linkedRecipe)
+  const rank = (picture: string) => (isLeadPicture(picture) ? 0 : photographOf(picture) ? 1 : 2)
+  return ownRecipes()
+    .filter(({ isSample }) => isSample)
+    .toSorted((one, other) => rank(one.picture) - rank(other.picture))
+    .slice(0, count)
+    .map(linkedRecipe)
 }

@@ -1,8 +1,8 @@
-import { publishedOn } from '#content/recipe-dates.ts'
+import { daysOf } from '#content/recipe-dates.ts'
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import { asRecipe, type OwnRecipe } from './own-recipe.ts'
 import type { RecipeNutrition } from './recipe.ts'
-import { pictureOf, pictureShapes, sharedPicture } from './recipe-pictures.ts'
+import { photographOf, pictureShapes, sharedPicture } from './recipe-pictures.ts'
 import type { RecipeRating } from './saved/recipe-marks.ts'
 
 const SCHEMA = 'https://schema.org'
@@ -23,7 +23,8 @@ const SCHEMA_DIETS: { readonly [D in Diet]: string | null } = {
 /** What a search engine is told of a recipe of ours; of ratings, what the page shows, and nothing while there is none. */
 export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: string): object {
   const recipe = asRecipe(own)
-  const picture = pictureOf(own.picture)
+  const days = daysOf(own.id)
+  const picture = photographOf(own.picture)
   const diets = own.diets.flatMap(diet => (SCHEMA_DIETS[diet] ? [`${SCHEMA}/${SCHEMA_DIETS[diet]}`] : []))
   return {
     '@context': SCHEMA,
@@ -32,7 +33,8 @@ export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: 
     description: recipe.description,
     url: recipeUrl(own.id, origin),
     ...(picture && { image: [sharedPicture(picture).path, ...pictureShapes(picture)].map(path => origin + path) }),
-    datePublished: publishedOn(own.id),
+    datePublished: days.published,
+    dateModified: days.changed,
     author: { '@type': 'Organization', name: 'Thymewell', url: `${origin}/` },
     prepTime: duration(own.prepMinutes),
     cookTime: duration(own.cookMinutes),

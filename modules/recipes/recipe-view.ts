@@ -2,6 +2,7 @@ import type { PictureSource } from '#kit/picture.tsx'
 import { DIETS } from '#modules/nutrition/foods/diets.ts'
 import { allergenWords, tellingDiets } from '#modules/nutrition/foods/edible.ts'
 import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
+import { stepTitle } from './cooking/step-title.ts'
 import { containsWords } from './import/site-comparison.ts'
 import { type ListedRecipe, listedRecipe } from './listed-recipe.ts'
 import type { Measured } from './measure-words.ts'
@@ -9,7 +10,7 @@ import { minutesText } from './minutes-text.ts'
 import { type NutritionView, nutritionView } from './nutrition-view.ts'
 import { cardOf, type OwnIngredient, type OwnRecipe } from './own-recipe.ts'
 import type { Difficulty } from './recipe.ts'
-import { pictureOf } from './recipe-pictures.ts'
+import { photographOf, pictureOf } from './recipe-pictures.ts'
 
 export interface LineView extends Measured {
   readonly optional: boolean
@@ -26,6 +27,8 @@ export type DishWash = 'turmeric' | 'leaf' | 'beetroot' | 'blueberry'
 export interface OwnRecipeView {
   readonly id: string
   readonly picture: PictureSource | null
+  /** The picture is a drawing of what is in it, which is said on it. */
+  readonly isDrawn: boolean
   readonly wash: DishWash
   readonly name: string
   readonly description: string
@@ -41,6 +44,8 @@ export interface OwnRecipeView {
   readonly tags: readonly string[]
   readonly groups: readonly LineGroup[]
   readonly steps: readonly string[]
+  /** What each step is called: 'Soften the onions'. */
+  readonly stepTitles: readonly string[]
   /** 'Contains milk and eggs.' */
   readonly contains: string
   /** In the words of the law, as a sentence wants them: 'milk', 'cereals containing gluten'. */
@@ -56,6 +61,7 @@ export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
   return {
     id,
     picture: pictureOf(recipe.picture),
+    isDrawn: photographOf(recipe.picture) === null,
     name,
     description,
     time: minutesText(totalMinutes),
@@ -63,6 +69,7 @@ export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
     serves,
     difficulty,
     steps,
+    stepTitles: steps.map(stepTitle),
     wash: washOfDish(recipe),
     caloriesKcal: cardOf(recipe).caloriesKcal,
     energyKj: cardOf(recipe).energyKj,

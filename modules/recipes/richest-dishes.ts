@@ -2,7 +2,6 @@ import { saltG } from '#modules/nutrition/nutrients.ts'
 import type { NutrientPage } from '#modules/nutrition/ranking/nutrient-pages.ts'
 import type { FoodChoice } from '#modules/nutrition/ranking/richest-foods.ts'
 import type { OwnRecipe } from './own-recipe.ts'
-import { pictureOf } from './recipe-pictures.ts'
 
 /** A dish by what a serving of it holds, in the unit of the nutrient's page. */
 export interface RankedDish {
@@ -19,7 +18,7 @@ export function servingOf({ slug, key }: Pick<NutrientPage, 'slug' | 'key'>, { s
 
 /**
  * Our dishes by what a serving holds: the most first; of what there is soon too much, dinners and lunches with the least.
- * Dishes whose figure is not surely known and those without a picture are left out.
+ * Dishes whose figure is not surely known are left out.
  */
 export function richestDishes(page: NutrientPage, recipes: readonly OwnRecipe[], choice: FoodChoice): RankedDish[] {
   const direction = page.isLimit ? 1 : -1
@@ -27,7 +26,7 @@ export function richestDishes(page: NutrientPage, recipes: readonly OwnRecipe[],
     .flatMap(recipe => {
       const amount = servingOf(page, recipe)
       const isMeal = recipe.meals.includes('dinner') || recipe.meals.includes('lunch')
-      const isShown = amount !== null && pictureOf(recipe.picture) !== null && suits(recipe, choice)
+      const isShown = amount !== null && suits(recipe, choice)
       return isShown && (isMeal || !page.isLimit) ? [{ recipe, amount }] : []
     })
     .toSorted(

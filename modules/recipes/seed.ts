@@ -7,8 +7,7 @@ import { setMark } from './commands/marks.ts'
 import type { LibraryRow } from './library-row.ts'
 import { ownRecipes } from './own-library.ts'
 import type { OwnRecipe } from './own-recipe.ts'
-import { pictureOf } from './recipe-pictures.ts'
-import { slips } from './search/search-words.ts'
+import { photographOf } from './recipe-pictures.ts'
 
 /** Any number that no other lock of ours has. */
 const FILL_LOCK = 7_203_114
@@ -84,7 +83,7 @@ async function insertTerms(tx: Tx, json: string) {
   await sql`
     with row as materialized (
       select position, words->>'a' as name,
-        setweight(to_tsvector('english', words->>'a'), 'A') || setweight(to_tsvector('english', words->>'b'), 'B')
+        setweight(to_tsvector('english', words->>'dish'), 'A') || setweight(to_tsvector('english', words->>'b'), 'B')
           || setweight(to_tsvector('english', words->>'c'), 'C') || setweight(to_tsvector('english', words->>'d'), 'D') as words
       from jsonb_to_recordset(${json}::jsonb) as row (position integer, words jsonb)
     ), form as (
@@ -126,11 +125,11 @@ async function insertWords(tx: Tx, rows: readonly LibraryRow[], wordsOf: ReturnT
       counts.set(word, { recipes: recipes + 1, is_told: is_told && !said.has(word) })
     }
   }
-  const json = JSON.stringify([...counts].map(([word, count]) => ({ word, ...count, slips: slips(word) })))
+  const json = JSON.stringify([...counts].map(([word, count]) => ({ word, ...count })))
   await sql`
-    insert into recipe_word (word, lexeme, recipes, slips, is_told)
-    select word, (ts_lexize('english_stem', word))[1], recipes, slips, is_told
-    from jsonb_to_recordset(${json}::jsonb) as row (word text, recipes integer, slips text[], is_told boolean)
+    insert into recipe_word (word, lexeme, recipes, is_told)
+    select word, (ts_lexize('english_stem', word))[1], recipes, is_told
+    from jsonb_to_recordset(${json}::jsonb) as row (word text, recipes integer, is_told boolean)
     where cardinality(ts_lexize('english_stem', word)) > 0
   `.execute(tx)
 }
@@ -182,7 +181,7 @@ export async function seedSampleCollections(db: Db, sample: MemberId, now: Date)
 /** Those with a picture first; none is in two collections. */
 function samsRecipes(meal: OwnRecipe['meals'][number], count: number, taken: Set<string>): string[] {
   const fitting = ownRecipes().filter(recipe => recipe.meals[0] === meal && !taken.has(recipe.id))
-  const pictured = ({ picture }: OwnRecipe) => pictureOf(picture) !== null
+  const pictured = ({ picture }: OwnRecipe) => photographOf(picture) !== null
   const chosen = [...fitting.filter(pictured), ...fitting.filter(recipe => !pictured(recipe))].slice(0, count)
   for (const { id } of chosen) taken.add(id)
   return chosen.map(({ id }) => id)

@@ -1,6 +1,6 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import type { DishKind, ShownRecipe } from './provider/fallbacks.ts'
-import { pictureOf } from './recipe-pictures.ts'
+import { photographOf } from './recipe-pictures.ts'
 
 /** Photographs of ours that stand for a kind of dish. */
 const STOCK: { readonly [D in DishKind]: { readonly picture: string; readonly words: string } } = {
@@ -23,6 +23,6 @@ export interface StockPicture {
 export function stockPicture({ picture }: Pick<ShownRecipe, 'picture'>): StockPicture | null {
   if (picture.kind === 'own') return null
   const { picture: name, words } = STOCK[picture.dish]
-  const source = pictureOf(name)
+  const source = photographOf(name)
   return source && { picture: source, caption: `Picture of ${words}` }
 }

@@ -71,7 +71,6 @@ interface RecipeWordTable {
   word: string
   lexeme: string
   recipes: number
-  slips: string[]
   is_told: Generated<boolean>
 }
 

@@ -25,12 +25,14 @@ const digest = email<DigestFacts>(
     preview: `What your log of ${days} adds up to.`,
     blocks: [
       text(name ? `Hello ${name},` : 'Hello,'),
-      text(`Your log of ${days} is added up: averages of the days in full, and what they met beside the references.`),
+      text(
+        `Your log of ${days} is added up: averages of the days you logged in full, and which reference intakes they met.`,
+      ),
       ...(figures ? [{ kind: 'amounts' as const, rows: figures.map(row => ({ ...row, strong: false })) }] : []),
       { kind: 'action', text: 'See your week', url: `${shop}/dashboard/nutrients?week=${from}` },
       link('Progress', `${shop}/dashboard/progress`),
       ...(figures
-        ? [text('These figures are here because you chose so. Averages say nothing about one person’s health.')]
+        ? [text('These figures are here because you asked for them. Averages say nothing about one person’s health.')]
         : []),
       text('You get this once a week because you asked for progress updates.'),
       ...closing(links),

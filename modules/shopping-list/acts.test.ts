@@ -44,6 +44,13 @@ test('what was added here is there at once, and once only when the server tells 
   expect(seen([row({ name: 'Foil', handIds: ['a'] })], adds).map(({ name }) => name)).toEqual(['Foil'])
 })
 
+test('what is done to a line that was just typed is seen on its row when it has joined', () => {
+  const value = { ticked: true, got: 1, name: '2 onions', away: false }
+  const ticked = act({ edits: [{ key: 'new:a', aspect: 'tick', value }] })
+  expect(seen([row({ handIds: ['a'] })], ticked)).toMatchObject([{ tick: { at: AT } }])
+  expect(seen([row({ handIds: ['b'] })], ticked)).toMatchObject([{ tick: null }])
+})
+
 test('a line goes when all that asks for it goes', () => {
   const out = { key: 'food:onion', aspect: 'left-out', value: { grams: 300, some: false } } as const
   expect(seen([row({})], act({ edits: [out] }))).toEqual([])

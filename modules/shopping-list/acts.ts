@@ -37,7 +37,7 @@ const withAct = (aisles: readonly SeenAisle[], act: Act): readonly SeenAisle[] =
   aisles.map(aisle => ({ ...aisle, rows: aisle.rows.map(row => edited(row, act)).filter(row => !isGone(row, act)) }))
 
 function edited(row: SeenRow, { body, at, waits, id }: Act): SeenRow {
-  const edits = body.edits.filter(({ key }) => key === row.key)
+  const edits = body.edits.filter(({ key }) => isRowOf(row, key))
   return edits.reduce((before, edit) => withEdit(before, edit, { at, by: body.by ?? null, waits, id }), row)
 }
 
@@ -62,9 +62,16 @@ function isGone({ key, handIds, planG, some, isFood }: SeenRow, { body }: Act): 
   return (isHandGone && (isOut || !asksByPlan)) || (isOut && handIds.length === 0)
 }
 
+/** The key of a line that the server has not told of yet. */
+const newKey = (id: string) => `new:${id}`
+
+/** Whether a key is the row's, or was that of a line which has joined it. */
+export const isRowOf = ({ key, handIds }: SeenRow, asked: string) =>
+  key === asked || handIds.some(id => newKey(id) === asked)
+
 function newRow({ id, text }: { id: string; text: string }, { waits }: Act): SeenRow {
   return {
-    ...{ key: `new:${id}`, name: text, aisle: NEW_LINES.aisle, main: '', of: '', from: '', sources: [], needed: '' },
+    ...{ key: newKey(id), name: text, aisle: NEW_LINES.aisle, main: '', of: '', from: '', sources: [], needed: '' },
     ...{ held: '', isNearEnough: false, needsMore: false, tick: null, wouldGet: 1, planG: 0, some: false },
     ...{ handIds: [id], note: '', more: 0, isFood: false, hasG: null, repeats: false, waits },
   }

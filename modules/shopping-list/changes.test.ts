@@ -539,8 +539,8 @@ describe('too much', () => {
   })
 
   test.each([
-    ['', 'Write what is to be bought.'],
-    ['1e9 onions', 'That is more than a list can ask for.'],
+    ['', 'Please type something to add.'],
+    ['1e9 onions', 'That is more than a list can hold.'],
     ['x'.repeat(201), 'A line can have up to 200 characters.'],
   ])('%j is refused in words, and nothing with it is done', async (text, words) => {
     expect(await change({ add: [added('foil'), added(text)] })).toEqual({ ok: false, status: 400, error: words })

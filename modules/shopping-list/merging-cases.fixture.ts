@@ -100,7 +100,7 @@ export const MERGING_CASES: readonly (readonly [asked: string, ...bought: string
   ['juice of 1 lime + 1 tbsp lime juice', 'Limes: 2 about 120 g'],
   ['zest of 1 lime + 2 limes', 'Limes: 3 about 180 g'],
   ['zest of 1 orange + 2 oranges', 'Oranges: 3 about 420 g'],
-  ['juice of 2 oranges', 'Orange juice: 1 bottle of 500 ml'],
+  ['juice of 2 oranges', 'Orange juice: 1 carton of 1 litre'],
   ['2 bananas + 150 g banana', 'Bananas: 4 about 400 g'],
   ['3 bananas', 'Bananas: 3 about 300 g'],
   ['2 apples + 120 g apples', 'Apples: 3 about 360 g'],

@@ -7,8 +7,8 @@ export const NO_LIST_TEXT = 'There is no such list. The link may have been taken
 
 /** Why a line cannot be on a list. */
 export const HAND_TEXTS = {
-  nothing: 'Write what is to be bought.',
+  nothing: 'Please type something to add.',
   'too-long': `A line can have up to ${LONGEST_HAND_LINE} characters.`,
-  'too-much': 'That is more than a list can ask for.',
+  'too-much': 'That is more than a list can hold.',
   'too-many': `Up to ${MOST_AT_ONCE} lines can be added at once.`,
 } as const

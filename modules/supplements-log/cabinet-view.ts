@@ -19,7 +19,7 @@ export const questionOf = (sent: { orderId: string; productId: ProductId; name: 
   key: `bought ${sent.orderId} ${sent.productId}`,
   product: sent.productId,
   name: sent.name,
-  words: `Your ${sent.name} is on its way: put it into your cabinet?`,
+  words: `You bought ${sent.name} here. Add it to your cabinet?`,
 })
 
 /** All that the page of a cabinet shows beside its items and doses. */

@@ -47,7 +47,7 @@ export interface ProductFacts {
 }
 
 /** They are kept with doses, so they never change. */
-const LOOSE: { readonly [Id in ProductId]: string } = {
+const LOOSE: { readonly [Id in ProductId]?: string } = {
   'magnesium-complex': 'd05e0000-0000-4000-8000-000000000001',
   'vitamin-d3-k2': 'd05e0000-0000-4000-8000-000000000002',
   biotin: 'd05e0000-0000-4000-8000-000000000003',
@@ -56,6 +56,21 @@ const LOOSE: { readonly [Id in ProductId]: string } = {
   'lions-mane': 'd05e0000-0000-4000-8000-000000000006',
   creatine: 'd05e0000-0000-4000-8000-000000000007',
   'vitamin-c': 'd05e0000-0000-4000-8000-000000000008',
+}
+
+/** The first have numbers; that of a later product is computed from its id, which never changes either. */
+const looseOf = (id: ProductId) => LOOSE[id] ?? `d05e0000-0000-4000-9000-${spread(id)}`
+
+/** Twelve figures of sixteen that differ with the text. */
+function spread(text: string): string {
+  let [high, low] = [0x811c9dc5, 0x1b873593]
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    high = Math.imul(high ^ code, 0x01000193)
+    low = Math.imul(low ^ (code + (high >>> 13)), 0x85ebca6b)
+  }
+  const hex = (part: number, length: number) => (part >>> 0).toString(16).padStart(8, '0').slice(0, length)
+  return `${hex(high, 4)}${hex(low, 8)}`
 }
 
 /** Units in a pack: pieces, or whole daily doses of a powder in its scoops. */
@@ -82,7 +97,7 @@ function factsOfProduct(words: ProductWords): SupplementFacts {
     holds,
     product: {
       id,
-      loose: LOOSE[id],
+      loose: looseOf(id),
       dose: dose.units,
       pack: unitsInPack(words),
       picture: pictureNames(words)[0] ?? null,

@@ -9,7 +9,7 @@ import { mealsOf } from '#modules/planner/meals.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { portionOf } from '#modules/planner/totals.ts'
 import type { ReadPlan, TodaysMeal } from '#modules/progress/todays-meals.ts'
-import { doneByPlan, type OwnRecords, planOf, stillToEat } from './own-records.ts'
+import { doneByPlan, type OwnRecords, stillToEat, swapOf } from './own-records.ts'
 import type { DayMeal } from './today-view.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -60,7 +60,7 @@ function plannedMeal(records: OwnRecords, plan: ReadPlan, entry: PlannedEntry, m
     kcal: portion ? Math.round(figureOf(portion.intake, 'energyKcal').amount * portion.servings) : kept,
     state: entry.done === 'eaten' || entry.done === 'skipped' ? entry.done : 'planned',
     eat: entry.done === 'eaten' || entry.done === 'skipped' ? null : eatOf(records, plan, entry),
-    swap: planOf(entry.day),
+    swap: swapOf(entry),
   }
 }
 

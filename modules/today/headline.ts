@@ -8,7 +8,7 @@ import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOf } from '#modules/planner/plan-edits.ts'
 import { minutesText } from '#modules/recipes/minutes-text.ts'
-import { dishesByKey, doneByPlan, type OwnRecords, planOf, stillToEat } from './own-records.ts'
+import { dishesByKey, doneByPlan, type OwnRecords, planOf, stillToEat, swapOf } from './own-records.ts'
 import type { HeadFact, Headline, OfferedDish } from './today-view.ts'
 
 const DINNER = 'dinner'
@@ -34,7 +34,9 @@ export function headlineOf(records: OwnRecords, offered: readonly OfferedDish[])
   const [entry] = stillToEat(records, day).filter(({ meal }) => meal === DINNER)
   if (!entry) {
     const title = isToday ? 'Nothing planned tonight' : 'Dinner is eaten'
-    const lead = isToday ? 'These fit what the day has left.' : 'Nothing is planned for tomorrow yet. These would fit.'
+    const lead = isToday
+      ? 'These fit what is left of the day.'
+      : 'Nothing is planned for tomorrow yet. These would fit.'
     return { kind: 'none', title, lead: offered.length > 0 ? lead : '', dishes: offered, plan: planOf(day) }
   }
   if (entry.what.kind === 'eating-out') {
@@ -61,7 +63,7 @@ function dishHeadline(records: OwnRecords, entry: PlannedEntry, when: string): H
     },
     kcal: known?.kcal ?? null,
     facts: known ? factsOf(known, entry) : [],
-    swap: planOf(entry.day),
+    swap: swapOf(entry),
   }
 }
 

@@ -1,10 +1,9 @@
-import { type Day, weekdayOf } from '#modules/calendar/day.ts'
-import { weekdayName } from '#modules/calendar/words.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import type { Ledger } from '#modules/gaps/ledger.ts'
 import { rowWords } from '#modules/gaps/row-words.ts'
-import { entriesOf } from '#modules/planner/plan-edits.ts'
 import type { ShoppingView } from '#modules/shopping-list/list-view.ts'
 import type { ShownDose } from '#modules/supplements-log/due-doses.ts'
+import { daysInWords, openDinners } from './open-dinners.ts'
 import type { OwnRecords } from './own-records.ts'
 import type { OpenThing } from './today-view.ts'
 
@@ -29,19 +28,14 @@ export const openThings = (around: Around): OpenThing[] => [
   ...toTake(around),
 ]
 
-function unplanned({ days, today, plan, eaten }: Around): OpenThing[] {
-  const open = days.filter(
-    day =>
-      day >= today &&
-      entriesOf(plan.entries, { day, meal: 'dinner' }).every(({ what }) => what.kind === 'note') &&
-      entriesOf(eaten, { day, meal: 'dinner' }).length === 0,
-  )
+function unplanned({ days, ...records }: Around): OpenThing[] {
+  const open = openDinners(records, days)
   if (open.length === 0) return []
   return [
     {
       key: 'plan',
       title: `${counted(open.length, 'dinner has', 'dinners have')} no dish yet`,
-      words: `${AND.format(open.map(day => weekdayName(weekdayOf(day))))}.`,
+      words: `${daysInWords(open)}.`,
       to: '/dashboard/meal-planner',
       action: open.length > 1 ? 'Fill the gaps' : 'Fill the gap',
     },

@@ -40,3 +40,6 @@ const PLANNER = '/dashboard/meal-planner'
 
 /** Where the plan of a day is changed. */
 export const planOf = (day: Day): string => `${PLANNER}?day=${day}&view=day`
+
+/** Where the planner shows at once what may take its place. */
+export const swapOf = ({ day, id }: PlannedEntry): string => `${planOf(day)}&swap=${encodeURIComponent(id)}`

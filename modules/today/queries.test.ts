@@ -53,6 +53,19 @@ test('somebody new has nothing open, and three dishes for tonight', async () => 
   expect(view.headline.kind === 'none' && view.headline.dishes.length).toBe(3)
 })
 
+test('days without a dinner get dishes that the headline does not name', async () => {
+  const { id } = await beMember(query, 'ben')
+  const put = [plannedDish({ day: WEDNESDAY, meal: 'lunch' })]
+  await database.db
+    .transaction()
+    .execute(tx => editPlan(tx, id as MemberId, { put, removed: [] }, { hasProvider: false, now }))
+  const { headline, forOpenDays } = await told(id)
+  const tonight = headline.kind === 'none' ? headline.dishes.map(dish => dish.id) : []
+  expect(tonight).toHaveLength(3)
+  expect(forOpenDays?.words).toMatch(/^Thursday, .* have no dinner yet\./)
+  expect(forOpenDays?.dishes.filter(dish => !tonight.includes(dish.id))).toHaveLength(3)
+})
+
 test('a guest with a plan and a diary has a day and a week', async () => {
   const { id } = await beGuest(query)
   const days = Array.from({ length: 7 }, (_, nth) => addDays(WEDNESDAY, nth - 2))
@@ -71,6 +84,7 @@ test('a guest with a plan and a diary has a day and a week', async () => {
   expect(view.week.map(({ state }) => state).slice(1, 4)).toEqual(['eaten', 'eaten', 'planned'])
   expect(view.open.map(({ key }) => key)).toEqual(['list', 'gap'])
   const words = wordsOf(view)
+  expect(view.forOpenDays).toBeNull()
   for (const part of ['Tonight,', 'I ate this', '600 kcal', 'with what is planned', 'Iron: not met', 'Open list'])
     expect(words).toContain(part)
 })

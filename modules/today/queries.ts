@@ -1,4 +1,4 @@
-import { publishedOn } from '#content/recipe-dates.ts'
+import { daysOf } from '#content/recipe-dates.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, partsOf, weekdayOf, weekOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayName } from '#modules/calendar/words.ts'
@@ -9,7 +9,7 @@ import { library } from '#modules/learn/queries/library.ts'
 import { goalsOf } from '#modules/planner/balance/goals.ts'
 import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { daysFrom, readPlace } from '#modules/planner/planner-address.ts'
-import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
+import { type SuggestedDish, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import { recordOf } from '#modules/progress/queries/record.ts'
 import { readPlan, todaysMeals } from '#modules/progress/todays-meals.ts'
@@ -23,6 +23,7 @@ import { dayFigures } from './day-figures.ts'
 import { dayMeals } from './day-meals.ts'
 import { headlineOf, nextDinnerDay } from './headline.ts'
 import { newsFor, type PublishedDish } from './news.ts'
+import { forOpenDays, openDinners } from './open-dinners.ts'
 import { openThings } from './open-things.ts'
 import type { OwnRecords } from './own-records.ts'
 import type { OfferedDish, TodayView } from './today-view.ts'
@@ -62,24 +63,35 @@ export async function ownToday(deps: NeedsDeps, { id, setup, today }: TodayOwner
   const doses = openDoses(cabinet.items, cabinet.doses, today)
   const isListed = list?.aisles.some(aisle => aisle.rows.length > 0) ?? false
   const isNew = record.entries.length + plan.entries.length + cabinet.items.length === 0 && !isListed
-  const offered = suggestedFor(plan, { day: nextDinnerDay(records), goalKcal, eats, meal: 'dinner' })
+  const next = nextDinnerDay(records)
+  // All of them suit: the one that is shown large has a picture where any has.
+  const offer = (day: Day, most?: number) =>
+    suggestedFor(plan, { day, goalKcal, eats, meal: 'dinner', ...(most && { most }) })
+      .map(offered)
+      .toSorted((one, other) => Number(one.picture === null) - Number(other.picture === null))
+  const tonight = offer(next)
+  // The headline speaks of the next dinner.
+  const later = openDinners(records, days).filter(day => day !== next)
+  const others = later[0]
+    ? offer(later[0], 2 * tonight.length).filter(({ id }) => tonight.every(dish => dish.id !== id))
+    : []
   return {
     date: dateOf(today),
-    headline: headlineOf(
-      records,
-      offered.map(({ ref, name, kcal, why, picture, wash }): OfferedDish => {
-        return { id: ref.id, name, kcal, why, picture, wash, path: `/recipes/${ref.id}` }
-      }),
-    ),
+    headline: headlineOf(records, tonight),
     meals: dayMeals(records, read, todaysMeals(read, record.entries, today)),
     figures: dayFigures(records, read, { doses: record.doses.filter(({ day }) => day === today), goals, goalKcal }),
     week: weekStrip(records, days),
     open: isNew ? [] : openThings({ ...records, days, list, ledger, doses }),
+    forOpenDays: isNew ? null : forOpenDays(later, others.slice(0, tonight.length)),
     settledUntil: weekdayName(weekdayOf(days.at(-1) ?? today)),
     news: newsFor(library().articles, ownDishes(), eats),
     isNew,
     agreed,
   }
+}
+
+const offered = ({ ref, name, kcal, why, picture, wash }: SuggestedDish): OfferedDish => {
+  return { id: ref.id, name, kcal, why, picture, wash, path: `/recipes/${ref.id}` }
 }
 
 /** 'Thursday 19 November' */
@@ -89,6 +101,6 @@ let own: readonly PublishedDish[] | null = null
 
 /** All our own recipes with their days, made once, when they are first asked for. */
 function ownDishes(): readonly PublishedDish[] {
-  own ??= ownRecipes().map(recipe => ({ dish: dishOfOwn(recipe), published: publishedOn(recipe.id) }))
+  own ??= ownRecipes().map(recipe => ({ dish: dishOfOwn(recipe), published: daysOf(recipe.id).published }))
   return own
 }

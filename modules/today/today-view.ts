@@ -99,6 +99,15 @@ export interface OpenThing {
   readonly action: string
 }
 
+/** Dinners for days that have none yet. */
+export interface ForOpenDays {
+  readonly words: string
+  readonly dishes: readonly OfferedDish[]
+  readonly plan: string
+  /** 'Plan Saturday' */
+  readonly action: string
+}
+
 export interface NewThing {
   /** 'Article, 7 min'. */
   readonly kind: string
@@ -116,6 +125,8 @@ export interface TodayView {
   readonly figures: DayFigures | null
   readonly week: readonly StripDay[]
   readonly open: readonly OpenThing[]
+  /** Beyond the dinner of the headline; null where every day has one. */
+  readonly forOpenDays: ForOpenDays | null
   /** 'Sunday', until when all is settled. */
   readonly settledUntil: string
   readonly news: readonly NewThing[]

@@ -19,6 +19,7 @@ import { dayFigures } from './day-figures.ts'
 import { dayMeals } from './day-meals.ts'
 import { headlineOf, nextDinnerDay } from './headline.ts'
 import { newsFor } from './news.ts'
+import { forOpenDays, openDinners } from './open-dinners.ts'
 import { openThings } from './open-things.ts'
 import type { OwnRecords } from './own-records.ts'
 import { weekStrip } from './week-strip.ts'
@@ -84,6 +85,8 @@ describe('the meals of the day', () => {
       ['Lunch, 12:30', 'eaten'],
       ['Dinner', 'planned'],
     ])
+    const [swap] = meals(records([tonight])).map(meal => meal.swap)
+    expect(swap).toBe(`/dashboard/meal-planner?day=${MONDAY}&view=day&swap=${tonight.id}`)
   })
   test('‘I ate this’ writes it down under the id of the plan, and can be taken back', () => {
     const tonight = dinner()
@@ -123,6 +126,19 @@ describe('what is open this week', () => {
     const [plan] = openThings({ ...around, today: addDays(MONDAY, 4) })
     expect([plan?.title, plan?.words]).toEqual(['3 dinners have no dish yet', 'Friday, Saturday and Sunday.'])
     expect(titles({ plan: { entries: whole, settings: [], dishes } })).toEqual(['Nothing is logged yet'])
+  })
+  test('has dishes for the first of the days, under the names of all', () => {
+    const dish = { id: '1', name: 'Dal', kcal: 400, why: '', path: '', picture: null, wash: 'leaf' } as const
+    const open = openDinners({ ...records([whole[4] ?? dinner()]), today: addDays(MONDAY, 3) }, WEEK)
+    expect(forOpenDays(open, [dish])).toMatchObject({
+      words: 'Thursday, Saturday and Sunday have no dinner yet. These fit what is left of Thursday.',
+      plan: `/dashboard/meal-planner?day=${addDays(MONDAY, 3)}&view=day`,
+      action: 'Plan Thursday',
+    })
+    expect(forOpenDays(open.slice(2), [dish])?.words).toBe(
+      'Sunday has no dinner yet. These fit what is left of the day.',
+    )
+    expect([forOpenDays([], [dish]), forOpenDays(open, [])]).toEqual([null, null])
   })
   test('what is not ticked on the list', () => {
     const list = { daysWords: 'Mon 23 to Sun 29 November', aisles: [{ rows: [row(null), row(null), ticked] }] } as never

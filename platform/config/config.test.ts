@@ -89,7 +89,7 @@ describe('live', () => {
   })
 
   it('needs no price for what is only announced, and takes one that is there', () => {
-    const announced = { priceSlugs: [...priceSlugs, 'creatine'], announcedSlugs: ['creatine'] }
+    const announced = { priceSlugs: [...priceSlugs, 'creatine'], laterSlugs: ['creatine'] }
     const read = readConfig(LIVE, announced)
     expect(read.ok && Object.keys(read.config.payments.priceIds)).toEqual(priceSlugs)
     const priced = readConfig({ ...LIVE, STRIPE_PRICE_CREATINE: 'price_3' }, announced)
@@ -259,6 +259,7 @@ describe('what is wrong is said in words', () => {
     [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32/],
     [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be true or false/],
     [{ TRADER_EMAIL: 'nobody' }, /^TRADER_EMAIL/],
+    [{ OPERATOR_EMAIL: 'nobody' }, /^OPERATOR_EMAIL/],
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined }, /^STRIPE_WEBHOOK_SECRET is not set, although other/],
     [{ ...STRIPE, STRIPE_PRICE_BIOTIN: undefined }, /^STRIPE_PRICE_BIOTIN is not set, although other/],
     [{ ...STRIPE, STRIPE_PRICE_BIOTIN: 'price_2' }, /hold the same price id/],
@@ -358,4 +359,9 @@ describe('a made-up trader', () => {
       "TRADER_COMPANY_NUMBER must not be the sample's when APP_ENV is live.",
     ])
   })
+})
+
+it('what an operator has to look at goes to the trader, unless somebody else is named', () => {
+  expect(config(LIVE).operatorEmail).toBe('help@example.com')
+  expect(config({ ...LIVE, OPERATOR_EMAIL: 'ann@example.com' }).operatorEmail).toBe('ann@example.com')
 })

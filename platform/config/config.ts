@@ -3,6 +3,7 @@ import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type DevicesConfig, readDevices } from './devices.ts'
 import { type GoogleConfig, readGoogle } from './google.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
+import { type PostcodesConfig, readPostcodes } from './postcodes.ts'
 import { address, flag, type Read, text } from './read.ts'
 import { type RecipesConfig, readImportTestOrigin, readRecipes } from './recipes.ts'
 import { readTrader, type Trader } from './trader.ts'
@@ -25,6 +26,7 @@ export interface Config {
   database: { kind: 'embedded' } | { kind: 'server'; url: string }
   payments: PaymentsConfig
   recipes: RecipesConfig
+  postcodes: PostcodesConfig
   google: GoogleConfig
   devices: DevicesConfig
   /** For tests: the one origin on 127.0.0.1 that recipes may be imported from all the same. */
@@ -32,6 +34,8 @@ export interface Config {
   mail: { kind: 'sandbox'; from: MailAddress } | { kind: 'smtp'; url: string; from: MailAddress }
   analytics: AnalyticsConfig
   trader: Trader
+  /** Who runs the shop from day to day: what they have to look at is written there. */
+  operatorEmail: string
   /** The key that our own signatures are made with; null: made once and kept in the data folder. Never null when live. */
   secret: string | null
   /** Whether the pages for those who build the shop are served: the kit sheet and the e-mails. Never when live. */
@@ -54,12 +58,12 @@ const MOST_PASSWORD_COST = 17
  *
  * @param env the environment; a value of only blanks counts as not set
  * @param priceSlugs all products, each paid by a price id of the payment provider
- * @param announcedSlugs those of them that are not sold yet, and so may go without
+ * @param laterSlugs those of them that are not sold yet, and so may go without
  * @returns the settings, or every problem found, each a sentence for the person who starts the server
  */
 export function readConfig(
   env: Record<string, string | undefined>,
-  { priceSlugs, announcedSlugs = [] }: { priceSlugs: readonly string[]; announcedSlugs?: readonly string[] },
+  { priceSlugs, laterSlugs = [] }: { priceSlugs: readonly string[]; laterSlugs?: readonly string[] },
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const problems: string[] = []
   const absent: string[] = []
@@ -79,14 +83,16 @@ export function readConfig(
     appUrl: readAppUrl(read),
     dataDir: resolve(text(read, 'DATA_DIR') ?? 'data'),
     database: readDatabase(read),
-    payments: readPayments(read, priceSlugs, announcedSlugs),
+    payments: readPayments(read, priceSlugs, laterSlugs),
     recipes: readRecipes(read),
+    postcodes: readPostcodes(read),
     google: readGoogle(read),
     devices: readDevices(read),
     importTestOrigin: readImportTestOrigin(read),
     mail: readMail(read),
     analytics: readAnalytics(read),
     trader: readTrader(read),
+    operatorEmail: readOperatorEmail(read),
     secret: readSecret(read),
     devPages: readDevPages(read),
     passwordCost: readPasswordCost(read),
@@ -156,6 +162,13 @@ function readSender(read: Read): MailAddress {
   const match = /^(?:"?([^"<>\r\n]*?)"?\s*<([^\s@<>"]+@[^\s@<>"]+)>|([^\s@<>"]+@[^\s@<>"]+))$/.exec(value)
   if (match === null) read.problem('MAIL_FROM must look like Thymewell <orders@example.com>.')
   return { name: match?.[1]?.trim() || 'Thymewell', address: match?.[2] ?? match?.[3] ?? '' }
+}
+
+/** The trader's own when nobody else is named. */
+function readOperatorEmail(read: Read): string {
+  const value = text(read, 'OPERATOR_EMAIL')
+  if (value !== null && !/^[^\s@]+@[^\s@]+$/.test(value)) read.problem('OPERATOR_EMAIL is not an e-mail address.')
+  return value ?? readTrader({ ...read, problem() {}, missing: () => '' }).email
 }
 
 function readDevPages(read: Read): boolean {

@@ -7,6 +7,7 @@ export function describeConfig(config: Config): string[] {
     describeDatabase(config),
     describePayments(config),
     describeRecipes(config),
+    describePostcodes(config),
     describeGoogle(config),
     describeDevices(config),
     describeMail(config),
@@ -39,6 +40,12 @@ function describeRecipes({ recipes }: Config): string {
   if (recipes.kind === 'sandbox') return 'Recipes: sandbox in place of FatSecret, as FATSECRET_CLIENT_ID says.'
   const { apiUrl } = recipes
   return apiUrl ? `Recipes: ${apiUrl} in place of FatSecret, as FATSECRET_API_URL says.` : 'Recipes: FatSecret.'
+}
+
+function describePostcodes({ postcodes }: Config): string {
+  if (postcodes.kind === 'off') return 'Addresses by postcode: not offered. Set IDEAL_POSTCODES_KEY to offer them.'
+  const who = postcodes.kind === 'sandbox' ? 'sandbox in place of Ideal Postcodes' : 'Ideal Postcodes'
+  return `Addresses by postcode: ${who}.`
 }
 
 function describeGoogle({ google }: Config): string {

@@ -1,4 +1,4 @@
-import { address, type Read, text } from './read.ts'
+import { address, list, type Read, text } from './read.ts'
 
 /** Our name for a product's price (its slug) beside the payment provider's id for it. */
 export type PriceIds = Record<string, string>
@@ -13,6 +13,8 @@ export type PaymentsConfig =
       priceIds: PriceIds
       /** An origin that answers as Stripe does, in place of Stripe: for benches and tests. */
       apiBase: string | null
+      /** What is switched on there beside cards, as its dashboard calls it. */
+      wallets: WalletName[]
     }
 
 const KEYS = [
@@ -28,16 +30,13 @@ export const priceSetting = (slug: string) => `STRIPE_PRICE_${slug.toUpperCase()
  * Stripe when all of its settings are there, the sandbox when none is; anything between is a problem. What is only
  * announced may have its price later.
  */
-export function readPayments(
-  read: Read,
-  priceSlugs: readonly string[],
-  announcedSlugs: readonly string[],
-): PaymentsConfig {
-  const sold = priceSlugs.filter(slug => !announcedSlugs.includes(slug))
+export function readPayments(read: Read, priceSlugs: readonly string[], laterSlugs: readonly string[]): PaymentsConfig {
+  const sold = priceSlugs.filter(slug => !laterSlugs.includes(slug))
   const names = [...KEYS.map(key => key.name), ...sold.map(priceSetting)]
   const apiBase = readApiBase(read)
+  const wallets = readWallets(read)
   const absent = names.filter(name => text(read, name) === null)
-  if (absent.length === names.length && text(read, 'STRIPE_API_BASE') === null && !read.live) {
+  if (absent.length === names.length && wallets.length === 0 && text(read, 'STRIPE_API_BASE') === null && !read.live) {
     return { kind: 'sandbox', priceIds: sandboxPriceIds(priceSlugs) }
   }
   for (const name of absent) {
@@ -55,7 +54,21 @@ export function readPayments(
       priceSlugs.flatMap(slug => (value(priceSetting(slug)) === '' ? [] : [[slug, value(priceSetting(slug))]])),
     ),
     apiBase,
+    wallets,
   }
+}
+
+const WALLETS = ['apple_pay', 'google_pay', 'link', 'paypal', 'amazon_pay', 'revolut_pay'] as const
+type WalletName = (typeof WALLETS)[number]
+const isWallet = (name: string): name is WalletName => WALLETS.some(wallet => wallet === name)
+
+/** Said on our pages, and switched on at Stripe: the payment page itself decides by device what it shows. */
+function readWallets(read: Read): WalletName[] {
+  const wallets = list(read, 'STRIPE_WALLETS', ',')
+  const unknown = wallets.filter(name => !isWallet(name))
+  if (unknown.length > 0)
+    read.problem(`STRIPE_WALLETS must be some of ${WALLETS.join(', ')}, not ${unknown.join(', ')}.`)
+  return [...new Set(wallets.filter(isWallet))]
 }
 
 function readApiBase(read: Read): string | null {

@@ -1,10 +1,13 @@
-export interface FormPost {
+interface Call {
   headers: Record<string, string>
-  fields: Record<string, string>
   /** Ends the call, also while the answer is being read. */
   signal: AbortSignal
   /** More than this is not read. */
   largestBytes: number
+}
+
+export interface FormPost extends Call {
+  fields: Record<string, string>
 }
 
 export type PostAnswer =
@@ -13,10 +16,22 @@ export type PostAnswer =
   | { ok: false; why: string }
 
 /** Posts a form to another service. Follows no redirect: it would carry our keys to wherever it leads. */
-export async function postForm(url: string, { headers, fields, signal, largestBytes }: FormPost): Promise<PostAnswer> {
+export function postForm(url: string, { fields, ...call }: FormPost): Promise<PostAnswer> {
+  return answerOf(url, { method: 'POST', body: new URLSearchParams(fields) }, call)
+}
+
+/** Asks another service for something, under the same rules. */
+export function getText(url: string, call: Call): Promise<PostAnswer> {
+  return answerOf(url, { method: 'GET' }, call)
+}
+
+async function answerOf(
+  url: string,
+  request: RequestInit,
+  { headers, signal, largestBytes }: Call,
+): Promise<PostAnswer> {
   try {
-    const body = new URLSearchParams(fields)
-    const response = await fetch(url, { method: 'POST', headers, body, signal, redirect: 'error' })
+    const response = await fetch(url, { ...request, headers, signal, redirect: 'error' })
     const text = await textOf(response, largestBytes)
     if (text === null) return { ok: false, why: `more than ${largestBytes} bytes` }
     return { ok: true, status: response.status, statusText: response.statusText, text }

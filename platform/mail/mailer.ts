@@ -19,6 +19,14 @@ export interface Mail {
   replyTo?: MailPerson
   /** Where one press, or one POST of a mail program (RFC 8058), ends e-mails of this kind. */
   unsubscribeUrl?: string
+  /** Pictures that the HTML shows by their `cid:`. */
+  inline?: readonly InlinePicture[]
+}
+
+export interface InlinePicture {
+  cid: string
+  contentType: string
+  base64: string
 }
 
 export interface Mailer {
@@ -27,6 +35,8 @@ export interface Mailer {
 }
 
 export interface OpenMailer extends Mailer {
+  /** Whether the mail server takes us; null when it does, else its words. */
+  answers(): Promise<string | null>
   /** Lets go of the connections that wait for the next mail. */
   close(): void
 }
@@ -60,21 +70,35 @@ export function createMailer(url: string, from: MailPerson, { patienceMs = 15_00
   return {
     async send(mail) {
       checkMail(mail)
-      const { to, subject, html, text, messageId, replyTo, unsubscribeUrl } = mail
+      const { to, subject, html, text, messageId, replyTo, unsubscribeUrl, inline } = mail
       try {
         // Names and addresses apart: an address given as text may be read as several.
         await transport.sendMail({
           ...{ from, to, subject, html, text, messageId },
           ...(replyTo ? { replyTo } : {}),
+          ...(inline?.length ? { attachments: inline.map(attached) } : {}),
           ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
         })
       } catch (error) {
         throw MailProblem.from(error)
       }
     },
+    answers: () =>
+      transport.verify().then(
+        () => null,
+        error => MailProblem.from(error).message,
+      ),
     close: () => transport.close(),
   }
 }
+
+const attached = ({ cid, contentType, base64 }: InlinePicture) => ({
+  cid,
+  contentType,
+  content: base64,
+  encoding: 'base64',
+  contentDisposition: 'inline' as const,
+})
 
 /** RFC 8058, section 3.1. */
 const oneClick = (url: string) => ({

@@ -29,6 +29,8 @@ afterAll(async () => {
 
 const get = (path: string, init?: RequestInit) => fetch(origin + path, init)
 
+const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
 async function send(
   subject: string,
   html = '<html><head><title>x</title></head><body><a href="/x">Hi</a></body></html>',
@@ -40,6 +42,7 @@ async function send(
     html,
     text: `Text of ${subject} & <more>`,
     messageId: `<${subject.length}@thymewell.example>`,
+    inline: [{ cid: 'dot@shop', contentType: 'image/png', base64: DOT }],
   })
   mailer.close()
 }
@@ -78,6 +81,13 @@ it("shows the e-mail's own HTML apart, where nothing can run", async () => {
   expect(csp).toMatch(/sandbox allow-popups allow-popups-to-escape-sandbox$/)
   expect(csp).not.toMatch(/script-src|allow-scripts|allow-same-origin/)
   expect(await response.text()).toContain('<head><base target="_blank">')
+})
+
+it('shows the pictures that came with it in their places', async () => {
+  await send('Pictures', '<html><head></head><body><img src="cid:dot@shop" alt=""></body></html>')
+  const [message] = await mailbox.messages()
+  const html = await (await get(`/sandbox/mailbox/${message?.id}/html`)).text()
+  expect(html).toContain(`<img src="data:image/png;base64,${DOT}" alt="">`)
 })
 
 it.each([

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import PostalMime, { type Address } from 'postal-mime'
+import PostalMime, { type Address, type Email } from 'postal-mime'
 
 /** An e-mail as the mailbox shows it. */
 export interface Message {
@@ -72,6 +72,18 @@ async function writeWhole(file: string, data: Buffer): Promise<void> {
   await rename(fresh, file)
 }
 
+/** Its HTML with the pictures that came with it in place, as mail programs show them. */
+function withInline({ html = '', attachments }: Email): string {
+  return attachments.reduce((page, { contentId, mimeType, content }) => {
+    if (!contentId || !mimeType.startsWith('image/')) return page
+    const bytes = typeof content === 'string' ? Buffer.from(content) : Buffer.from(content as ArrayBuffer)
+    return page.replaceAll(
+      `cid:${contentId.replace(/^<|>$/g, '')}`,
+      `data:${mimeType};base64,${bytes.toString('base64')}`,
+    )
+  }, html)
+}
+
 async function parse(id: string, raw: Buffer): Promise<Message> {
   const mail = await PostalMime.parse(raw)
   const date = new Date(mail.date ?? '')
@@ -83,7 +95,7 @@ async function parse(id: string, raw: Buffer): Promise<Message> {
     to: people(mail.to ?? []),
     replyTo: people(mail.replyTo ?? []),
     date: Number.isNaN(date.getTime()) ? new Date(Number(id.slice(0, 13))) : date,
-    html: mail.html ?? '',
+    html: withInline(mail),
     text: mail.text ?? '',
   }
 }

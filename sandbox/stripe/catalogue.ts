@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import type { Context } from './context.ts'
+import { noSuch } from './errors.ts'
 import { newId } from './ids.ts'
 import { findResource, insertResource, updateResource } from './resources.ts'
 import type { WirePrice, WireProduct } from './wire.ts'
@@ -19,6 +20,8 @@ interface PriceFacts {
   unitAmount: number
   active: boolean
   taxBehavior: Stripe.Price.TaxBehavior
+  /** Every so many days; null for what is paid once. */
+  everyDays?: number | null
 }
 
 export function buildPrice(facts: PriceFacts, created: number): WirePrice {
@@ -35,15 +38,23 @@ export function buildPrice(facts: PriceFacts, created: number): WirePrice {
     metadata: {},
     nickname: null,
     product: facts.product,
-    recurring: null,
+    recurring: facts.everyDays ? recurring(facts.everyDays) : null,
     tax_behavior: facts.taxBehavior,
     tiers_mode: null,
     transform_quantity: null,
-    type: 'one_time',
+    type: facts.everyDays ? 'recurring' : 'one_time',
     unit_amount: facts.unitAmount,
     unit_amount_decimal: String(facts.unitAmount),
   }
 }
+
+const recurring = (everyDays: number): Stripe.Price.Recurring => ({
+  interval: 'day',
+  interval_count: everyDays,
+  meter: null,
+  trial_period_days: null,
+  usage_type: 'licensed',
+})
 
 export interface ProductFacts {
   id: string
@@ -113,6 +124,31 @@ export function savePrice(context: Context, price: WirePrice, isNew: boolean): v
   else updateResource(context.store, price.id, filing, price)
 }
 
+/** A price that is made by itself, for a product that is there or is made with it. */
+export function createPrice(context: Context, params: Stripe.PriceCreateParams): WirePrice {
+  const product = params.product_data ? createProduct(context, params.product_data) : (params.product ?? '')
+  if (!findResource(context.store, 'product', product)) throw noSuch('product', product, 'product', 400)
+  const facts: PriceFacts = {
+    id: newId('price'),
+    product,
+    currency: params.currency.toLowerCase(),
+    unitAmount: params.unit_amount ?? 0,
+    active: params.active ?? true,
+    taxBehavior: params.tax_behavior ?? 'unspecified',
+  }
+  const price = buildPrice(facts, context.seconds())
+  savePrice(context, price, true)
+  return price
+}
+
+function createProduct(context: Context, data: Stripe.PriceCreateParams.ProductData): string {
+  const id = data.id ?? newId('prod', 14)
+  const metadata = Object.fromEntries(Object.entries(data.metadata ?? {}).map(([key, value]) => [key, String(value)]))
+  const facts = { id, name: data.name, active: data.active ?? true, defaultPrice: null, metadata }
+  saveProduct(context, buildProduct(facts, context.seconds()), true)
+  return id
+}
+
 /** Makes the price that a line with `price_data` stands for; Stripe files such prices as inactive. */
 export function inlinePrice(context: Context, data: Stripe.Checkout.SessionCreateParams.LineItem.PriceData): WirePrice {
   const created = context.seconds()
@@ -137,6 +173,7 @@ export function inlinePrice(context: Context, data: Stripe.Checkout.SessionCreat
     unitAmount: data.unit_amount ?? 0,
     active: false,
     taxBehavior: data.tax_behavior ?? 'unspecified',
+    everyDays: data.recurring?.interval_count ?? null,
   }
   const price = buildPrice(facts, created)
   savePrice(context, price, true)

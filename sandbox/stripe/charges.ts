@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { Context } from './context.ts'
 import { newId } from './ids.ts'
-import type { BuyerDetails, PaymentMethod, SessionRecord, WireCharge, WireIntent } from './wire.ts'
+import type { BuyerDetails, PaymentMethod, SessionRecord, WireCharge, WireIntent, WireSession } from './wire.ts'
 
 /** Why a bank said no, in the SDK's codes. */
 export interface Failure {
@@ -10,12 +10,16 @@ export interface Failure {
   message: string
 }
 
-export function buildIntent(
-  context: Context,
-  record: SessionRecord,
-  method: PaymentMethod,
-  buyer: BuyerDetails,
-): WireIntent {
+/** What an intent is made for: a page, or the invoice of a renewal. */
+export interface Payable {
+  session: Pick<
+    WireSession,
+    'amount_total' | 'currency' | 'customer' | 'payment_method_types' | 'shipping_address_collection'
+  >
+  intent: SessionRecord['intent']
+}
+
+export function buildIntent(context: Context, record: Payable, method: PaymentMethod, buyer: BuyerDetails): WireIntent {
   const id = newId('pi')
   return {
     id,
@@ -35,7 +39,7 @@ export function buildIntent(
     confirmation_method: 'automatic',
     created: context.seconds(),
     currency: record.session.currency ?? 'gbp',
-    customer: null,
+    customer: record.session.customer,
     customer_account: null,
     description: record.intent.description,
     excluded_payment_method_types: null,
@@ -99,7 +103,7 @@ export function buildCharge(
     captured: !failure,
     created: context.seconds(),
     currency: intent.currency,
-    customer: null,
+    customer: intent.customer,
     description: intent.description,
     disputed: false,
     failure_balance_transaction: null,

@@ -18,6 +18,10 @@ export interface Context {
   merchantName: string
   /** Seconds until a delayed payment settles by itself. */
   settlementSeconds: number
+  /** Seconds for which the invoice of a renewal stays a draft. */
+  draftSeconds: number
+  /** Where a customer changes a card. */
+  portalUrl(sessionId: string, returnUrl: string): string
   /** Wakes the webhook sender after a commit. */
   wakeSender(): void
 }

@@ -1,8 +1,10 @@
 import { type SeedPrice, savePrice, saveProduct, seedCatalogue } from './catalogue.ts'
 import type { Context } from './context.ts'
+import { type DisputeStage, moveDispute } from './disputes.ts'
 import { listEvents } from './events.ts'
 import type { FaultPort, FaultRule } from './faults.ts'
 import { settleDebit, settleWhatIsDue } from './payments.ts'
+import { failRefund } from './refunds.ts'
 import { findResource } from './resources.ts'
 import type { WebhookSender } from './webhooks.ts'
 import type { WireEvent, WirePrice, WireProduct } from './wire.ts'
@@ -15,6 +17,10 @@ export interface Control {
   /** Moves the clock by this many seconds from now on and does at once what then is due. */
   moveClock(seconds: number): void
   settle(sessionId: string, outcome: 'paid' | 'refused'): void
+  /** The payer's bank asks the payment back, or decides. */
+  dispute(sessionId: string, stage: DisputeStage): void
+  /** The latest refund of the payment could not be paid out. */
+  failRefund(sessionId: string): void
   /** Changes a price as its owner could: archived, dearer, other currency. */
   changePrice(id: string, change: { active?: boolean; unitAmount?: number; currency?: string }): void
   archiveProduct(id: string): void
@@ -45,6 +51,8 @@ export function makeControl(
       settleWhatIsDue(context)
     },
     settle: (sessionId, outcome) => void settleDebit(context, sessionId, outcome),
+    dispute: (sessionId, stage) => void moveDispute(context, sessionId, stage),
+    failRefund: sessionId => void failRefund(context, sessionId),
     changePrice(id, change) {
       const price = findResource<WirePrice>(context.store, 'price', id)
       if (!price) throw new Error(`There is no price ${id}`)

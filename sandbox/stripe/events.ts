@@ -5,8 +5,11 @@ import { findResource, insertResource, type ListQuery, listResources } from './r
 import type { Store } from './store.ts'
 import type { EventType, WireEvent } from './wire.ts'
 
-/** Records an event and its delivery in the running transaction: what happened and its notice are never separated. */
-export function emit(context: Context, type: EventType, object: WireEvent['data']['object'], cause: Cause): void {
+/**
+ * Records an event and its delivery in the running transaction: what happened and its notice are never separated.
+ * @returns the id of the event
+ */
+export function emit(context: Context, type: EventType, object: WireEvent['data']['object'], cause: Cause): string {
   const event: WireEvent = {
     id: newId('evt'),
     object: 'event',
@@ -21,6 +24,12 @@ export function emit(context: Context, type: EventType, object: WireEvent['data'
   insertResource(context.store, 'event', event.id, { created: event.created, tag: type }, event)
   context.store.run('insert into delivery (event_id, due) values (?, ?)', event.id, Date.now())
   context.wakeSender()
+  return event.id
+}
+
+/** Whether the shop has yet to take a notice. */
+export function isUndelivered(store: Store, eventId: string): boolean {
+  return store.row("select 1 from delivery where event_id = ? and state = 'pending'", eventId) !== null
 }
 
 export function findEvent(store: Store, id: string): WireEvent | null {

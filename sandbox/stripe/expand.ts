@@ -1,4 +1,5 @@
 import type { Context } from './context.ts'
+import { scopeOf } from './coupons.ts'
 import { invalidRequest } from './errors.ts'
 import { findResource, type Kind, listResources } from './resources.ts'
 import type { SessionRecord } from './wire.ts'
@@ -26,6 +27,12 @@ const lineItems: Expander = (context, owner) => {
   }
 }
 
+const invoicePayments: Expander = (context, owner) => ({
+  object: 'list',
+  ...listResources<Json>(context.store, 'invoice_payment', { parent: String(owner.id), limit: 10 }),
+  url: `/v1/invoice_payments?invoice=${owner.id}`,
+})
+
 const refunds: Expander = (context, owner) => ({
   object: 'list',
   ...listResources<Json>(context.store, 'refund', { parent: String(owner.id), limit: 10 }),
@@ -37,28 +44,41 @@ const EXPANDERS: Record<string, Record<string, Expander>> = {
   'checkout.session': {
     line_items: lineItems,
     payment_intent: reference('payment_intent', 'payment_intent'),
-    customer: nothing,
-    invoice: nothing,
+    customer: reference('customer', 'customer'),
+    invoice: reference('invoice', 'invoice'),
     payment_link: nothing,
     setup_intent: nothing,
-    subscription: nothing,
+    subscription: reference('subscription', 'subscription'),
   },
-  payment_intent: { latest_charge: reference('charge', 'latest_charge'), customer: nothing, review: nothing },
+  payment_intent: {
+    latest_charge: reference('charge', 'latest_charge'),
+    customer: reference('customer', 'customer'),
+    review: nothing,
+  },
   charge: {
     payment_intent: reference('payment_intent', 'payment_intent'),
     refunds,
     balance_transaction: nothing,
-    customer: nothing,
+    customer: reference('customer', 'customer'),
   },
   refund: {
     charge: reference('charge', 'charge'),
     payment_intent: reference('payment_intent', 'payment_intent'),
     balance_transaction: nothing,
   },
+  coupon: { applies_to: (context, owner) => scopeOf(context, String(owner.id)) ?? undefined },
+  promotion_code: { customer: reference('customer', 'customer') },
+  invoice: { payments: invoicePayments, customer: reference('customer', 'customer') },
+  subscription: { latest_invoice: reference('invoice', 'latest_invoice'), customer: reference('customer', 'customer') },
   price: { product: reference('product', 'product') },
   product: { default_price: reference('price', 'default_price'), tax_code: nothing },
 }
-const shippingRate = reference('shipping_rate', 'shipping_rate')
+/** Expandable wherever they stand, also within a container that has no name of its own. */
+const EVERYWHERE: Record<string, Expander> = {
+  shipping_rate: reference('shipping_rate', 'shipping_rate'),
+  coupon: reference('coupon', 'coupon'),
+  promotion_code: reference('promotion_code', 'promotion_code'),
+}
 
 /** Returns `body` with every path of `expand[]` filled in; throws Stripe's 400 for a path that leads nowhere. */
 export function expandAll(context: Context, body: unknown, paths: readonly string[]): unknown {
@@ -78,7 +98,8 @@ function walk(context: Context, value: unknown, steps: readonly string[], path: 
   if (typeof value !== 'object') throw notExpandable(path)
   const owner = value as Json
   const [step = '', ...rest] = steps
-  const expander = EXPANDERS[String(owner.object)]?.[step] ?? (step === 'shipping_rate' ? shippingRate : undefined)
+  const expander =
+    EXPANDERS[String(owner.object)]?.[step] ?? (Object.hasOwn(owner, step) ? EVERYWHERE[step] : undefined)
   if (expander) {
     const there = owner[step]
     const filled = typeof there === 'object' && there !== null ? there : expander(context, owner)

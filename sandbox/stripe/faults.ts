@@ -18,7 +18,7 @@ export interface FaultRule {
   times?: number
   /** Only calls whose path begins like this, such as `/v1/checkout/sessions`; every call when not given. */
   path?: string
-  method?: 'GET' | 'POST'
+  method?: 'GET' | 'POST' | 'DELETE'
 }
 
 /** The script of faults: each call takes the first rule that fits it, until the rule is used up. */

@@ -1,8 +1,9 @@
 import type { Stripe } from 'stripe'
 import { amountText, html, type Markup, page } from './page-frame.ts'
 import type { Field, Problems, Values } from './page-input.ts'
+import { goodsAmount } from './session-discounts.ts'
 import { spaced, TEST_ACCOUNTS, TEST_CARDS } from './test-cards.ts'
-import type { SessionRecord } from './wire.ts'
+import type { SavedCard, SessionRecord } from './wire.ts'
 
 export interface FormView {
   record: SessionRecord
@@ -13,6 +14,10 @@ export interface FormView {
   /** A refusal by the bank, which no field is to blame for. */
   failure: string | null
   settlementSeconds: number
+  /** The customer's, newest first. */
+  saved: readonly SavedCard[]
+  /** The promotion code that is taken off. */
+  code: string | null
 }
 
 export function formPage(view: FormView): string {
@@ -31,6 +36,7 @@ ${view.rates.length > 0 && delivery(view)}
 ${payment(view)}
 <button type="submit">Pay ${totals(view, (total, name) => html`<span class="${name}">${total}</span>`)}</button>
 </form>
+<form method="post" id="forget"></form>
 ${hints(view)}
 </section>
 </main>`,
@@ -41,7 +47,7 @@ ${hints(view)}
 function totals(view: FormView, piece: (total: string, className: string, delivery: string) => Markup): Markup[] {
   const { session } = view.record
   const currency = session.currency ?? 'gbp'
-  const subtotal = session.amount_subtotal ?? 0
+  const subtotal = goodsAmount(session)
   if (view.rates.length === 0) return [piece(amountText(subtotal, currency), 'for-all', '')]
   return view.rates.map((rate, index) => {
     const cost = rate.fixed_amount?.amount ?? 0
@@ -60,14 +66,22 @@ ${session.cancel_url && html`<a class="back" href="${session.cancel_url}"><span 
 <h1 id="summary-heading"><span class="merchant">${view.merchantName}</span>${totals(view, (total, name) => html`<span class="grand ${name}">${total}</span>`)}</h1>
 <ul class="lines">${lines.map(
     line =>
-      html`<li><span class="line-name">${line.description ?? 'Item'}<small>${line.quantity ?? 1} × ${amountText(line.price.unit_amount ?? 0, line.currency)}</small></span><span class="amount">${amountText(line.amount_total, line.currency)}</span></li>`,
+      html`<li><span class="line-name">${line.description ?? 'Item'}<small>${line.quantity ?? 1} × ${amountText(line.price.unit_amount ?? 0, line.currency)}${line.price.recurring ? ` every ${line.price.recurring.interval_count} days` : ''}</small></span><span class="amount">${amountText(line.amount_subtotal, line.currency)}</span></li>`,
   )}</ul>
 <dl class="totals">
 <div><dt>Subtotal</dt><dd>${amountText(session.amount_subtotal ?? 0, currency)}</dd></div>
+${discount(view)}
 ${several && totals(view, (_total, name, cost) => html`<div class="${name}"><dt>Delivery</dt><dd>${cost}</dd></div>`)}
 ${totals(view, (total, name) => html`<div class="total ${name}"><dt>Total</dt><dd>${total}</dd></div>`)}
 </dl>
 </section>`
+}
+
+/** Named as the buyer typed it. */
+function discount({ record: { session }, code }: FormView): Markup | null {
+  const pence = session.total_details?.amount_discount ?? 0
+  if (pence === 0) return null
+  return html`<div><dt>Discount <small>${code ?? ''}</small></dt><dd>−${amountText(pence, session.currency ?? 'gbp')}</dd></div>`
 }
 
 function errorSummary(view: FormView): Markup {
@@ -101,7 +115,7 @@ ${problem ? html`<p class="problem" id="${name}-problem"><span aria-hidden="true
 }
 
 function contact(view: FormView): Markup {
-  const fixed = view.record.session.customer_email
+  const fixed = view.record.session.customer_details?.email
   const email: FieldLook = { label: 'E-mail', type: 'email', complete: 'email', ...(fixed ? { fixed } : {}) }
   const name: FieldLook = { label: 'Full name', complete: 'name' }
   return html`<fieldset><legend>Contact</legend>${field(view, 'email', email)}${!view.record.session.shipping_address_collection && field(view, 'name', name)}</fieldset>`
@@ -125,7 +139,7 @@ function delivery(view: FormView): Markup {
 ${view.problems.delivery ? html`<p class="problem" id="delivery-problem"><span aria-hidden="true">!</span> ${view.problems.delivery}</p>` : null}
 ${view.rates.map((rate, index) => {
   const cost = rate.fixed_amount?.amount ?? 0
-  const total = amountText((session.amount_subtotal ?? 0) + cost, currency)
+  const total = amountText(goodsAmount(session) + cost, currency)
   return html`<label class="choice" for="delivery-${index}"><input type="radio" id="delivery-${index}" name="delivery" value="${rate.id}"${index === Math.max(0, known) ? html` checked` : null}><span class="choice-name">${rate.display_name ?? 'Delivery'}<small>${estimateText(rate)}Total ${total}</small></span><span class="amount">${costText(cost, currency)}</span></label>`
 })}
 </fieldset>`
@@ -144,10 +158,14 @@ function estimateText(rate: Stripe.ShippingRate): string {
 function payment(view: FormView): Markup {
   const types = view.record.session.payment_method_types
   const bacs = types.includes('bacs_debit')
-  const chosen = !types.includes('card') || (bacs && view.values.method === 'bacs_debit') ? 'bacs_debit' : 'card'
+  const known =
+    view.saved.find(({ id }) => id === view.values.method) ?? (view.values.method ? undefined : view.saved[0])
+  const other = !types.includes('card') || (bacs && view.values.method === 'bacs_debit') ? 'bacs_debit' : 'card'
+  const chosen = known?.id ?? other
   const option = (value: string, label: string, note: string) =>
     html`<label class="choice" for="method-${value}"><input type="radio" id="method-${value}" name="method" value="${value}"${chosen === value ? html` checked` : null}><span class="choice-name">${label}<small>${note}</small></span></label>`
   return html`<fieldset class="choices"><legend>Payment</legend>
+${view.saved.map(card => savedCard(view, card, chosen))}
 ${types.includes('card') ? option('card', 'Card', 'Paid at once') : null}
 ${bacs ? option('bacs_debit', 'Bacs Direct Debit', 'Paid later: the bank answers after a while') : null}
 ${types.includes('card') ? cardFields(view) : null}
@@ -155,11 +173,23 @@ ${bacs ? accountFields(view) : null}
 </fieldset>`
 }
 
+function savedCard(view: FormView, { id, card }: SavedCard, chosen: string): Markup {
+  const name = `Card ending ${card.last4}`
+  const until = `${String(card.exp_month).padStart(2, '0')} / ${String(card.exp_year).slice(-2)}`
+  const mayGo = view.record.session.saved_payment_method_options?.payment_method_remove === 'enabled'
+  return html`<div class="saved"><label class="choice" for="method-${id}"><input type="radio" id="method-${id}" name="method" value="${id}"${chosen === id ? html` checked` : null}><span class="choice-name">${name}<small>Saved, until ${until}</small></span></label>${mayGo ? html`<button class="second" type="submit" form="forget" name="forget" value="${id}" aria-label="Remove ${name}">Remove</button>` : null}</div>`
+}
+
 function cardFields(view: FormView): Markup {
   const first = TEST_CARDS[0]
   return html`<div class="by-card">
 ${field(view, 'card', { label: 'Card number', hint: `To pay, use ${spaced(first?.number ?? '')}`, numeric: true, complete: 'off' })}
 <div class="pair">${field(view, 'expiry', { label: 'Expiry', hint: 'Any future MM / YY', complete: 'off' })}${field(view, 'cvc', { label: 'Security code', hint: 'Any three digits', numeric: true, complete: 'off' })}</div>
+${
+  view.record.session.saved_payment_method_options?.payment_method_save === 'enabled'
+    ? html`<label class="choice" for="save"><input type="checkbox" id="save" name="save" value="yes"${view.values.save === 'yes' ? html` checked` : null}><span class="choice-name">Save this card<small>Pay faster here next time</small></span></label>`
+    : null
+}
 </div>`
 }
 

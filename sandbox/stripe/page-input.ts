@@ -1,7 +1,7 @@
 import type { Failure } from './charges.ts'
 import { newId } from './ids.ts'
 import { passesLuhn, TEST_ACCOUNTS, TEST_CARDS, TEST_SORT_CODE } from './test-cards.ts'
-import type { BuyerDetails, PaymentMethod, SessionRecord } from './wire.ts'
+import type { BuyerDetails, PaymentMethod, SavedCard, SessionRecord } from './wire.ts'
 
 export const FIELDS = [
   'email',
@@ -17,6 +17,7 @@ export const FIELDS = [
   'cvc',
   'sort_code',
   'account',
+  'save',
 ] as const
 export type Field = (typeof FIELDS)[number]
 export type Values = Partial<Record<Field, string>>
@@ -47,19 +48,21 @@ export function readValues(body: string): Values {
 export function checkInput(
   record: SessionRecord,
   values: Values,
+  saved: readonly SavedCard[],
   now: Date,
 ): { attempt: Attempt } | { problems: Problems } {
   const problems: Problems = {}
   const buyer = readBuyer(record, values, problems)
   const bacs = values.method === 'bacs_debit' && record.session.payment_method_types.includes('bacs_debit')
-  const paying = bacs ? readAccount(values, problems) : readCard(values, now, problems)
+  const known = saved.find(card => card.id === values.method)
+  const paying = known ? savedAttempt(known) : bacs ? readAccount(values, problems) : readCard(values, now, problems)
   if (!paying || Object.keys(problems).length > 0) return { problems }
   return { attempt: { buyer, ...paying } }
 }
 
 function readBuyer(record: SessionRecord, values: Values, problems: Problems): BuyerDetails {
   const { session } = record
-  const email = session.customer_email ?? values.email ?? ''
+  const email = session.customer_details?.email ?? values.email ?? ''
   if (!EMAIL.test(email)) problems.email = 'Enter an e-mail address, like name@example.com'
   if (!values.name)
     problems.name = session.shipping_address_collection ? 'Enter the name for the parcel' : 'Enter your name'
@@ -84,7 +87,16 @@ function readBuyer(record: SessionRecord, values: Values, problems: Problems): B
       state: null,
     },
     shippingRate: typeof chosen === 'string' ? chosen : null,
+    keepsCard: values.save === 'yes' && session.saved_payment_method_options?.payment_method_save === 'enabled',
   }
+}
+
+/** A card that was kept pays as the test card that it is. */
+function savedAttempt({ id, card }: SavedCard): Omit<Attempt, 'buyer'> {
+  const known = TEST_CARDS.find(({ number }) => number.endsWith(card.last4))
+  const { last4, brand, exp_month: expMonth, exp_year: expYear } = card
+  const secured = known?.answer === 'challenge'
+  return { method: { type: 'card', id, last4, brand, expMonth, expYear, secured }, answer: known?.answer ?? 'pays' }
 }
 
 function readCard(values: Values, now: Date, problems: Problems): Omit<Attempt, 'buyer'> | null {
@@ -110,6 +122,17 @@ function readCard(values: Values, now: Date, problems: Problems): Omit<Attempt, 
   }
   return { method, answer: known.answer }
 }
+
+/** A card that is only kept: one that the bank refuses later may be. */
+export function readKeptCard(values: Values, now: Date): { method: PaymentMethod } | { problems: Problems } {
+  const problems: Problems = {}
+  const read = readCard(values, now, problems)
+  const attaches = TEST_CARDS.some(card => card.attaches && read && card.number.endsWith(lastOf(read.method)))
+  if (read && typeof read.answer === 'object' && !attaches) problems.card = read.answer.message
+  return read && Object.keys(problems).length === 0 ? { method: read.method } : { problems }
+}
+
+const lastOf = ({ last4 }: PaymentMethod) => last4
 
 /** `04/30`, `4 / 2030`, `0430`: month 1 to 12 and a four-digit year. */
 function readExpiry(text: string): { month: number; year: number } | null {

@@ -1,5 +1,5 @@
 import { amountText, html, type Markup, page } from './page-frame.ts'
-import type { SessionRecord, WireSession } from './wire.ts'
+import type { SessionRecord, WireSession, WireSubscription } from './wire.ts'
 
 /** The bank's page of a card that wants 3-D Secure. */
 export function challengePage(record: SessionRecord, merchantName: string): string {
@@ -56,12 +56,13 @@ export function successAddress(session: WireSession): string {
 }
 
 /** The latest test payments, with the bank's answer to those that wait for one. */
-export function paymentsPage(records: readonly SessionRecord[]): string {
+export function paymentsPage(records: readonly SessionRecord[], subscriptions: readonly WireSubscription[]): string {
   return page(
     'Test payments',
     html`<main class="payments"><h1>Test payments</h1>
 ${records.length === 0 ? html`<p>Nothing was paid here yet.</p>` : null}
-<ul>${records.map(paymentRow)}</ul></main>`,
+<ul>${records.map(paymentRow)}</ul>
+${subscriptions.length > 0 ? html`<h2>Subscriptions</h2><ul>${subscriptions.map(subscriptionRow)}</ul>` : null}</main>`,
   )
 }
 
@@ -79,6 +80,35 @@ ${
 <input type="hidden" name="session" value="${session.id}">
 <button type="submit" name="outcome" value="paid">The bank pays now</button>
 <button type="submit" name="outcome" value="refused" class="second">The bank refuses</button></form>`
+}
+${session.payment_status === 'paid' ? rehearsals(session) : null}</li>`
+}
+
+/** What may happen to a payment long after it was made. */
+function rehearsals(session: WireSession): Markup {
+  return html`<details><summary>What comes later</summary><form method="post">
+<input type="hidden" name="session" value="${session.id}">
+<button type="submit" name="outcome" value="open" class="second">The payer’s bank asks it back</button>
+<button type="submit" name="outcome" value="won" class="second">The bank decides for the shop</button>
+<button type="submit" name="outcome" value="lost" class="second">The bank decides for the payer</button>
+<button type="submit" name="outcome" value="refund-failed" class="second">The last refund could not be paid out</button>
+</form></details>`
+}
+
+/** One that still renews can be brought to its next day, or through a month, for whoever rehearses. */
+function subscriptionRow({ id, status, items, cancel_at_period_end }: WireSubscription): Markup {
+  const total = items.data.reduce((sum, { price, quantity }) => sum + (price.unit_amount ?? 0) * quantity, 0)
+  const next = new Date((items.data[0]?.current_period_end ?? 0) * 1000)
+  const day = next.toLocaleString('en-GB', { dateStyle: 'medium', timeZone: 'Europe/London' })
+  const over = status === 'canceled'
+  return html`<li><div class="row"><strong class="amount">${amountText(total, 'gbp')}</strong><span>${over ? 'Ended' : status === 'past_due' ? 'The card was refused' : cancel_at_period_end ? 'Ends next' : 'Renews'}</span></div>
+<small>${over ? '' : html`Next <time datetime="${next.toISOString()}">${day}</time> · `}${id.slice(-8)}</small>
+${
+  over
+    ? null
+    : html`<form method="post"><input type="hidden" name="subscription" value="${id}">
+<button type="submit" name="outcome" value="renew" class="second">Let the next renewal come now</button>
+<button type="submit" name="outcome" value="month" class="second">A month later</button></form>`
 }</li>`
 }
 

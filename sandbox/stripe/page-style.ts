@@ -46,7 +46,7 @@ label { font-weight: 550; }
 .hint { font-size: 14px; color: var(--quiet); margin-bottom: 4px; }
 .problem { color: var(--wrong); font-size: 15px; font-weight: 600; margin-bottom: 4px; }
 .problem > span { display: inline-grid; place-items: center; width: 18px; height: 18px; border-radius: 50%; background: var(--wrong); color: var(--panel); font-size: 13px; font-weight: 700; }
-input:not([type='radio']) { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: var(--panel); border: 1px solid var(--edge); border-radius: 8px; }
+input:not([type='radio'], [type='checkbox']) { width: 100%; min-height: 48px; padding: 8px 12px; font: inherit; font-variant-numeric: tabular-nums; color: inherit; background: var(--panel); border: 1px solid var(--edge); border-radius: 8px; }
 input[readonly] { background: var(--ground); }
 input[aria-invalid] { border-color: var(--wrong); border-width: 2px; }
 .pair { display: grid; gap: 14px; grid-template-columns: 1fr 1fr; align-items: end; }
@@ -58,6 +58,8 @@ input[aria-invalid] { border-color: var(--wrong); border-width: 2px; }
 .choice:has(:focus-visible) { outline: 3px solid var(--accent); outline-offset: 2px; }
 .choice input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); outline: none; }
 .choice-name { flex: 1; }
+.saved { display: grid; grid-template-columns: 1fr auto; gap: 10px; align-items: center; }
+.saved > button { width: auto; min-height: 44px; padding: 8px 14px; font-size: 15px; }
 .choice-name small { display: block; }
 button, .button { display: block; width: 100%; min-height: 52px; padding: 12px 20px; font: inherit; font-size: 17px; font-weight: 650; text-align: center; text-decoration: none; color: var(--on-accent); background: var(--accent); border: 2px solid var(--accent); border-radius: 10px; cursor: pointer; }
 button:hover, .button:hover { filter: brightness(1.08); }
@@ -89,7 +91,8 @@ code { font: 15px/1.6 ui-monospace, 'SF Mono', Menlo, Consolas, monospace; }
 .checkout:has(#delivery-2:checked) .for-choice:not(.for-2),
 .checkout:has(#delivery-3:checked) .for-choice:not(.for-3),
 .checkout:has(#delivery-4:checked) .for-choice:not(.for-4),
-.checkout:has(#method-bacs_debit:checked) .by-card,
+.checkout:has([name='method']:checked:not(#method-card)) .by-card,
+.checkout:has([name='method']:checked:not(#method-bacs_debit)) .by-bacs,
 .checkout:has(#method-card:checked) .by-bacs { display: none; }
 @media (min-width: 860px) {
   .checkout { grid-template-columns: 5fr 6fr; gap: 56px; padding-top: 40px; }

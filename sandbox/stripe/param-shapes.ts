@@ -1,4 +1,6 @@
 import type { Stripe } from 'stripe'
+import { recurring } from './billing-shapes.ts'
+import { sessionDiscounts } from './discount-shapes.ts'
 import {
   boolean,
   choice,
@@ -23,6 +25,7 @@ const methodTypes: Shape = list(
 const taxBehavior = choice('exclusive', 'inclusive', 'unspecified')
 
 const message = object<{ message: string }>({ message: text(1200) }, ['message'])
+const onOff = choice('enabled', 'disabled')
 const enabled = object<{ enabled: boolean }>({ enabled: boolean }, ['enabled'])
 
 const priceData = object<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>(
@@ -34,11 +37,12 @@ const priceData = object<Stripe.Checkout.SessionCreateParams.LineItem.PriceData>
       ['name'],
       ['tax_code', 'tax_details', 'unit_label'],
     ),
+    recurring,
     tax_behavior: taxBehavior,
     unit_amount: integer(0, 99_999_999),
   },
   ['currency'],
-  ['recurring', 'unit_amount_decimal'],
+  ['unit_amount_decimal'],
 )
 
 const lineItem = object<Stripe.Checkout.SessionCreateParams.LineItem>(
@@ -88,8 +92,15 @@ export const sessionCreate: ObjectShape = object<Stripe.Checkout.SessionCreatePa
       submit: message,
       terms_of_service_acceptance: message,
     }),
+    customer: text(255),
     customer_creation: choice('if_required'),
     customer_email: text(800),
+    customer_update: object<Stripe.Checkout.SessionCreateParams.CustomerUpdate>({
+      address: choice('auto', 'never'),
+      name: choice('auto', 'never'),
+      shipping: choice('auto', 'never'),
+    }),
+    discounts: sessionDiscounts,
     excluded_payment_method_types: methodTypes,
     expand,
     expires_at: integer(),
@@ -97,7 +108,7 @@ export const sessionCreate: ObjectShape = object<Stripe.Checkout.SessionCreatePa
     line_items: list(lineItem, 100),
     locale: text(10),
     metadata,
-    mode: choice('payment'),
+    mode: choice('payment', 'subscription'),
     payment_intent_data: object<Stripe.Checkout.SessionCreateParams.PaymentIntentData>(
       { description: text(1000), metadata, receipt_email: text(800), statement_descriptor_suffix: text(22) },
       [],
@@ -112,6 +123,11 @@ export const sessionCreate: ObjectShape = object<Stripe.Checkout.SessionCreatePa
         'transfer_group',
       ],
     ),
+    saved_payment_method_options: object<Stripe.Checkout.SessionCreateParams.SavedPaymentMethodOptions>(
+      { payment_method_remove: onOff, payment_method_save: onOff },
+      [],
+      ['allow_redisplay_filters'],
+    ),
     shipping_address_collection: object<Stripe.Checkout.SessionCreateParams.ShippingAddressCollection>(
       { allowed_countries: list(text(2), 300) },
       ['allowed_countries'],
@@ -124,6 +140,18 @@ export const sessionCreate: ObjectShape = object<Stripe.Checkout.SessionCreatePa
       5,
     ),
     submit_type: choice('auto', 'book', 'donate', 'pay'),
+    subscription_data: object<Stripe.Checkout.SessionCreateParams.SubscriptionData>(
+      { metadata },
+      [],
+      [
+        'billing_cycle_anchor',
+        'description',
+        'invoice_settings',
+        'proration_behavior',
+        'trial_end',
+        'trial_period_days',
+      ],
+    ),
     success_url: text(5000, webAddress),
     ui_mode: choice('hosted_page'),
   },
@@ -133,10 +161,7 @@ export const sessionCreate: ObjectShape = object<Stripe.Checkout.SessionCreatePa
     'branding_settings',
     'consent_collection',
     'custom_fields',
-    'customer',
     'customer_account',
-    'customer_update',
-    'discounts',
     'integration_identifier',
     'managed_payments',
     'name_collection',
@@ -150,9 +175,7 @@ export const sessionCreate: ObjectShape = object<Stripe.Checkout.SessionCreatePa
     'phone_number_collection',
     'redirect_on_completion',
     'return_url',
-    'saved_payment_method_options',
     'setup_intent_data',
-    'subscription_data',
     'tax_id_collection',
     'wallet_options',
   ],
@@ -166,6 +189,28 @@ export const sessionList = object<Stripe.Checkout.SessionListParams>(
 export const onlyExpand = object<{ expand: string[] }>({ expand })
 export const onlyPage = object<Stripe.Checkout.SessionListLineItemsParams>({ ...page, expand })
 
+export const priceCreate = object<Stripe.PriceCreateParams>(
+  {
+    active: boolean,
+    currency: text(3),
+    expand,
+    metadata,
+    nickname: text(500),
+    product: text(255),
+    product_data: object<Stripe.PriceCreateParams.ProductData>(
+      { id: text(255), name: text(250), active: boolean, metadata },
+      ['name'],
+      ['statement_descriptor', 'tax_code', 'tax_details', 'unit_label'],
+    ),
+    tax_behavior: taxBehavior,
+    unit_amount: integer(0, 99_999_999),
+  },
+  ['currency'],
+  [
+    ...['billing_scheme', 'currency_options', 'custom_unit_amount', 'lookup_key', 'recurring', 'tiers'],
+    ...['tiers_mode', 'transfer_lookup_key', 'transform_quantity', 'unit_amount_decimal'],
+  ] as never[],
+)
 export const priceList = object<Stripe.PriceListParams>(
   { ...page, active: boolean, created: range, expand, product: text(255) },
   [],
@@ -205,6 +250,13 @@ export const refundList = object<Stripe.RefundListParams>({
   expand,
   payment_intent: text(255),
 })
+export const disputeList = object<Stripe.DisputeListParams>({
+  ...page,
+  charge: text(255),
+  created: range,
+  expand,
+  payment_intent: text(255),
+})
 export const eventList = object<Stripe.EventListParams>({
   ...page,
   created: range,
@@ -213,3 +265,41 @@ export const eventList = object<Stripe.EventListParams>({
   type: text(255),
   types: list(text(255), 20),
 })
+
+const postalAddress = object<Stripe.AddressParam>({
+  city: text(5000),
+  country: text(2),
+  line1: text(5000),
+  line2: text(5000),
+  postal_code: text(5000),
+  state: text(5000),
+})
+const recipient = object<Stripe.CustomerUpdateParams.Shipping>(
+  { address: postalAddress, name: text(5000), phone: text(20) },
+  ['address', 'name'],
+)
+const ABOUT_CUSTOMER = {
+  description: text(5000),
+  email: text(512),
+  expand,
+  metadata,
+  name: text(256),
+  phone: text(20),
+  shipping: recipient,
+}
+const ABOUT_BILLING = [
+  ...(['address', 'balance', 'business_name', 'cash_balance', 'individual_name', 'invoice_prefix'] as const),
+  ...(['invoice_settings', 'next_invoice_sequence', 'preferred_locales', 'source', 'tax', 'tax_exempt'] as const),
+]
+export const customerCreate = object<Stripe.CustomerCreateParams>(
+  ABOUT_CUSTOMER,
+  [],
+  [...ABOUT_BILLING, 'payment_method', 'tax_id_data', 'test_clock'],
+)
+export const customerUpdate = object<Stripe.CustomerUpdateParams>(ABOUT_CUSTOMER, [], [...ABOUT_BILLING])
+export const nothing = object<object>({})
+export const cardList = object<Stripe.CustomerListPaymentMethodsParams>(
+  { ...page, expand, type: choice('card') },
+  [],
+  ['allow_redisplay'],
+)

@@ -10,6 +10,8 @@ export type Shape =
   | { kind: 'list'; of: Shape; max: number }
   | { kind: 'metadata' }
   | { kind: 'range' }
+  /** What an empty text unsets: it is read as null. */
+  | { kind: 'unsettable'; of: ObjectShape }
   | ObjectShape
 
 export interface ObjectShape {
@@ -41,6 +43,7 @@ export const boolean: Shape = { kind: 'boolean' }
 export const metadata: Shape = { kind: 'metadata' }
 export const range: Shape = { kind: 'range' }
 export const choice = (...values: string[]): Shape => ({ kind: 'choice', values })
+export const unsettable = (of: ObjectShape): Shape => ({ kind: 'unsettable', of })
 export const list = (of: Shape, max = 100): Shape => ({ kind: 'list', of, max })
 
 /** Turns a form into typed parameters, or throws Stripe's 400 with the bracketed name of the parameter at fault. */
@@ -53,6 +56,8 @@ function read(value: FormValue, shape: Shape, at: string): unknown {
     case 'object':
       if (typeof value === 'string') throw invalidRequest('Invalid object', at)
       return readObject(value, shape, at)
+    case 'unsettable':
+      return value === '' ? null : read(value, shape.of, at)
     case 'list':
       return readList(value, shape, at)
     case 'metadata':
@@ -79,7 +84,7 @@ function readObject(tree: FormTree, shape: ObjectShape, at: string): Record<stri
     const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined
     if (field) {
       // An empty text is how the SDK writes null: the parameter is unset.
-      if (value === '' && field.kind !== 'metadata') continue
+      if (value === '' && field.kind !== 'metadata' && field.kind !== 'unsettable') continue
       result[name] = read(value, field, param)
     } else if (shape.unsupported.includes(name)) {
       throw invalidRequest(`The test payments do not act on the parameter ${param}; Stripe itself would.`, param)
@@ -102,7 +107,7 @@ function readList(value: FormValue, shape: Shape & { kind: 'list' }, at: string)
 
 function readScalar(
   value: string,
-  shape: Exclude<Shape, { kind: 'object' | 'list' | 'metadata' | 'range' }>,
+  shape: Exclude<Shape, { kind: 'object' | 'list' | 'metadata' | 'range' | 'unsettable' }>,
   at: string,
 ) {
   if (shape.kind === 'integer') return readInteger(value, shape, at)

@@ -22,6 +22,8 @@ beforeEach(() => {
     pageUrl: session => `http://shop.example/${session.id}`,
     merchantName: 'Thymewell',
     settlementSeconds: 30,
+    draftSeconds: 10,
+    portalUrl: id => `http://shop.example/${id}`,
     wakeSender: () => undefined,
   }
   seedCatalogue(context, PRICES)
@@ -36,7 +38,7 @@ const address = {
   postal_code: 'SW1A 1AA',
   state: null,
 }
-const buyer: BuyerDetails = { email: 'ada@example.com', name: 'Ada', address, shippingRate: null }
+const buyer: BuyerDetails = { email: 'ada@example.com', name: 'Ada', address, shippingRate: null, keepsCard: false }
 const card: PaymentMethod = {
   type: 'card',
   id: 'pm_1',
@@ -92,5 +94,5 @@ test('declines leave one intent with a charge for each attempt', () => {
   for (const { answer } of TEST_CARDS) if (typeof answer === 'object') attemptPayment(context, id, buyer, card, answer)
   attemptPayment(context, id, buyer, card, 'pays')
   expect(new Set(charges().map(charge => charge.payment_intent)).size).toBe(1)
-  expect(charges().map(charge => charge.status)).toEqual(['succeeded', 'failed', 'failed'])
+  expect(charges().map(charge => charge.status)).toEqual(['succeeded', 'failed', 'failed', 'failed', 'failed'])
 })

@@ -1,9 +1,13 @@
+import { billWhatIsDue } from './billing-clock.ts'
 import { buildCharge, buildIntent, type Failure, outcomeOf } from './charges.ts'
 import { type Context, NOBODY } from './context.ts'
+import { rememberBuyer, saveCard, savedCards } from './customers.ts'
 import { emit } from './events.ts'
 import { dueSessions, findResource, insertResource, updateResource } from './resources.ts'
+import { redeem } from './session-discounts.ts'
 import { customerDetails, findSession, saveSession } from './sessions.ts'
 import { withShipping } from './shipping.ts'
+import { beginSubscription } from './subscriptions.ts'
 import type { BuyerDetails, PaymentMethod, SessionRecord, WireCharge, WireIntent, WireSession } from './wire.ts'
 
 export const DEBIT_REFUSED: Failure = {
@@ -29,7 +33,8 @@ export function attemptPayment(
     const session = withShipping(found.session, buyer.shippingRate)
     const record: SessionRecord = { ...found, session, buyer, challenged: null, lastFailure: null }
     const intent = openIntent(context, record, method, buyer)
-    record.session = { ...session, payment_intent: intent.id }
+    // The payment of a subscription is its first invoice's, not the page's.
+    if (session.mode === 'payment') record.session = { ...session, payment_intent: intent.id }
     if (answer === 'challenge') return challenge(context, record, intent, method)
     if (typeof answer === 'object') return refuse(context, record, intent, method, buyer, answer)
     return method.type === 'card'
@@ -148,11 +153,28 @@ function pay(
     status: 'succeeded',
   })
   const done: SessionRecord = { ...record, session: completed(record, buyer, true) }
+  keepForNextTime(context, done.session, method, buyer)
+  redeem(context, done.session)
+  if (done.session.mode === 'subscription') {
+    done.session = { ...done.session, ...beginSubscription(context, done, paid, method.id) }
+  }
   saveSession(context, done)
   emit(context, 'charge.succeeded', charge, NOBODY)
   emit(context, 'payment_intent.succeeded', paid, NOBODY)
   emit(context, 'checkout.session.completed', done.session, NOBODY)
   return done
+}
+
+function keepForNextTime(
+  context: Context,
+  { customer, mode }: WireSession,
+  method: PaymentMethod,
+  buyer: BuyerDetails,
+) {
+  if (customer === null) return
+  rememberBuyer(context, customer, buyer, mode === 'subscription')
+  const isKept = savedCards(context, customer).some(card => card.id === method.id)
+  if ((buyer.keepsCard || mode === 'subscription') && !isKept) saveCard(context, customer, method, buyer)
 }
 
 function startDebit(
@@ -171,6 +193,7 @@ function startDebit(
     settlesAt: context.seconds() + context.settlementSeconds,
   }
   saveSession(context, done)
+  redeem(context, done.session)
   emit(context, 'checkout.session.completed', done.session, NOBODY)
   return done
 }
@@ -225,12 +248,12 @@ function debitRefused(context: Context, record: SessionRecord, intent: WireInten
   return record
 }
 
-/** What time alone brings about: open sessions expire, delayed payments settle. Also catches up after a restart. */
+/** What time alone brings about: open sessions expire, delayed payments settle, subscriptions renew. Also catches up after a restart. */
 export function settleWhatIsDue(context: Context): number {
   const due = dueSessions(context.store, context.seconds())
   for (const id of due) {
     const record = findSession(context, id)
     if (record?.settlesAt) settleDebit(context, id, null)
   }
-  return due.length
+  return due.length + billWhatIsDue(context)
 }

@@ -1,10 +1,11 @@
 import type { Stripe } from 'stripe'
-import type { Cause, Context } from './context.ts'
+import { type Cause, type Context, NOBODY } from './context.ts'
 import { invalidRequest, noSuch } from './errors.ts'
 import { emit } from './events.ts'
 import { newId } from './ids.ts'
 import { saveCharge } from './payments.ts'
-import { findResource, insertResource } from './resources.ts'
+import { findResource, insertResource, listResources, updateResource } from './resources.ts'
+import { findSession } from './sessions.ts'
 import type { WireCharge, WireIntent, WireRefund } from './wire.ts'
 
 /** Gives back all or part of a charge; never more than is left of it. */
@@ -33,6 +34,19 @@ export function createRefund(context: Context, params: Stripe.RefundCreateParams
   emit(context, 'refund.created', refund, cause)
   emit(context, 'charge.refunded', after, cause)
   return refund
+}
+
+/** The bank of the payer does not take the latest refund of a payment: the money comes back. */
+export function failRefund(context: Context, sessionId: string): WireRefund | null {
+  return context.store.transaction(() => {
+    const intent = findSession(context, sessionId)?.session.payment_intent
+    const [latest] = intent ? listResources<WireRefund>(context.store, 'refund', { tags: [intent], limit: 1 }).data : []
+    if (latest?.status !== 'succeeded') return latest ?? null
+    const failed: WireRefund = { ...latest, status: 'failed', failure_reason: 'lost_or_stolen_card' }
+    updateResource(context.store, failed.id, { parent: failed.charge, tag: failed.payment_intent }, failed)
+    emit(context, 'refund.failed', failed, NOBODY)
+    return failed
+  })
 }
 
 const pounds = (pence: number) => `£${(pence / 100).toFixed(2)}`

@@ -11,7 +11,19 @@ export type Kind =
   | 'payment_intent'
   | 'charge'
   | 'refund'
+  | 'dispute'
+  | 'customer'
+  | 'payment_method'
+  | 'coupon'
+  | 'coupon_scope'
+  | 'promotion_code'
   | 'event'
+  | 'subscription'
+  | 'invoice'
+  | 'invoice_payment'
+  | 'billing_portal.session'
+  /** That a notice was sent, so that it is sent once. */
+  | 'notice'
 
 /** How one resource is filed: `parent` and `tag` are what lists filter by, `due` when something happens by itself. */
 export interface Filing {
@@ -99,9 +111,15 @@ function place(store: Store, kind: Kind, id: string, param: string): number {
 
 /** Ids of the sessions whose time has come (expiry of an open one, settlement of a delayed payment), oldest first. */
 export function dueSessions(store: Store, now: number): string[] {
-  const rows = store.rows<{ id: string }>(
-    "select id from resource where due <= ? and kind = 'checkout.session' order by due limit 200",
+  return dueOf(store, ['checkout.session'], now).map(({ id }) => id)
+}
+
+/** What of these kinds has its time come, oldest first. */
+export function dueOf(store: Store, kinds: readonly Kind[], now: number): { id: string; kind: Kind }[] {
+  return store.rows<{ id: string; kind: Kind }>(
+    `select id, kind from resource where due <= ? and kind in (${kinds.map(() => '?').join(', ')})
+     order by due, seq limit 200`,
     now,
+    ...kinds,
   )
-  return rows.map(row => row.id)
 }

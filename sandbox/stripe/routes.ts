@@ -1,13 +1,23 @@
 import type { Stripe } from 'stripe'
+import { billingRoutes } from './billing-routes.ts'
+import { createPrice } from './catalogue.ts'
 import type { Cause, Context } from './context.ts'
+import { createCustomer, deleteCustomer, findCustomer, listCards, updateCustomer } from './customers.ts'
+import { discountRoutes } from './discount-routes.ts'
 import { noSuch } from './errors.ts'
 import { findEvent, listEvents } from './events.ts'
 import {
+  cardList,
   chargeList,
+  customerCreate,
+  customerUpdate,
+  disputeList,
   eventList,
   intentList,
+  nothing,
   onlyExpand,
   onlyPage,
+  priceCreate,
   priceList,
   productList,
   refundCreate,
@@ -19,6 +29,7 @@ import type { ObjectShape } from './params.ts'
 import { createRefund } from './refunds.ts'
 import { findResource, type Kind, type ListQuery, listResources } from './resources.ts'
 import { createSession, expireSession, listSessions, needSession } from './sessions.ts'
+import { endSubscriptionsOf } from './subscriptions.ts'
 
 export interface Call {
   id: string
@@ -27,7 +38,7 @@ export interface Call {
 }
 
 export interface Route {
-  method: 'GET' | 'POST'
+  method: 'GET' | 'POST' | 'DELETE'
   /** The address with `:id` where an id stands. */
   pattern: string
   shape: ObjectShape
@@ -153,13 +164,60 @@ const eventRoutes: Route[] = [
   },
 ]
 
+const customerRoutes: Route[] = [
+  {
+    method: 'POST',
+    pattern: '/v1/customers',
+    shape: customerCreate,
+    run: (context, call) => createCustomer(context, call.params as Stripe.CustomerCreateParams),
+  },
+  {
+    method: 'GET',
+    pattern: '/v1/customers/:id',
+    shape: onlyExpand,
+    run(context, { id }) {
+      const found = findCustomer(context, id)
+      if (!found) throw noSuch('customer', id, 'id', 404)
+      return found
+    },
+  },
+  {
+    method: 'POST',
+    pattern: '/v1/customers/:id',
+    shape: customerUpdate,
+    run: (context, { id, params }) => updateCustomer(context, id, params as Stripe.CustomerUpdateParams),
+  },
+  {
+    method: 'DELETE',
+    pattern: '/v1/customers/:id',
+    shape: nothing,
+    run: (context, { id }) => deleteCustomer(context, id, endSubscriptionsOf),
+  },
+  {
+    method: 'GET',
+    pattern: '/v1/customers/:id/payment_methods',
+    shape: cardList,
+    run: (context, { id, params }) =>
+      asList(`/v1/customers/${id}/payment_methods`, listCards(context, id, paging(params as Page))),
+  },
+]
+
 const ROUTES: readonly Route[] = [
   ...sessionRoutes,
+  ...customerRoutes,
+  ...discountRoutes,
+  ...billingRoutes,
   ...eventRoutes,
   listRoute<Stripe.PriceListParams>('price', '/v1/prices', priceList, params => ({
     ...childOf(params.product),
     ...activity(params.active),
   })),
+  {
+    method: 'POST',
+    pattern: '/v1/prices',
+    shape: priceCreate,
+    run: (context, call) => createPrice(context, call.params as Stripe.PriceCreateParams),
+  },
   retrieve('price', '/v1/prices/:id', 'price', 'price'),
   listRoute<Stripe.ProductListParams>('product', '/v1/products', productList, params => ({
     ...activity(params.active),
@@ -182,6 +240,11 @@ const ROUTES: readonly Route[] = [
     ...(params.payment_intent ? { tags: [params.payment_intent] } : {}),
   })),
   retrieve('refund', '/v1/refunds/:id', 'refund', 'id'),
+  listRoute<Stripe.DisputeListParams>('dispute', '/v1/disputes', disputeList, params => ({
+    ...childOf(params.charge),
+    ...(params.payment_intent ? { tags: [params.payment_intent] } : {}),
+  })),
+  retrieve('dispute', '/v1/disputes/:id', 'dispute', 'dispute'),
 ]
 
 export function findRoute(method: string, path: string): { route: Route; id: string } | null {

@@ -18,7 +18,17 @@ const ANSWERS: Record<string, string> = {
   payment_intent: 'PaymentIntents::PaymentIntent',
   charge: 'Charges::Charge',
   refund: 'Refunds::Refund',
+  dispute: 'Disputes::Dispute',
+  customer: 'Customers::Customer',
+  payment_method: 'PaymentMethods::PaymentMethod',
+  coupon: 'Coupons::Coupon',
+  promotion_code: 'PromotionCodes::PromotionCode',
+  subscription: 'Subscriptions::Subscription',
+  invoice: 'Invoices::Invoice',
+  'billing_portal.session': 'BillingPortal.Sessions::Session',
 }
+
+const DELETED: Record<string, string> = { customer: 'Customers::DeletedCustomer' }
 
 const EVENTS: Record<string, string> = {
   'checkout.session.completed': 'CheckoutSessionCompletedEvent',
@@ -30,6 +40,18 @@ const EVENTS: Record<string, string> = {
   'charge.succeeded': 'ChargeSucceededEvent',
   'charge.refunded': 'ChargeRefundedEvent',
   'refund.created': 'RefundCreatedEvent',
+  'refund.failed': 'RefundFailedEvent',
+  'charge.dispute.created': 'ChargeDisputeCreatedEvent',
+  'charge.dispute.closed': 'ChargeDisputeClosedEvent',
+  'customer.subscription.created': 'CustomerSubscriptionCreatedEvent',
+  'customer.subscription.updated': 'CustomerSubscriptionUpdatedEvent',
+  'customer.subscription.deleted': 'CustomerSubscriptionDeletedEvent',
+  'invoice.created': 'InvoiceCreatedEvent',
+  'invoice.finalized': 'InvoiceFinalizedEvent',
+  'invoice.paid': 'InvoicePaidEvent',
+  'invoice.payment_failed': 'InvoicePaymentFailedEvent',
+  'invoice.upcoming': 'InvoiceUpcomingEvent',
+  'invoice.voided': 'InvoiceVoidedEvent',
 }
 
 const REQUESTS: Record<string, string> = {
@@ -39,6 +61,7 @@ const REQUESTS: Record<string, string> = {
   'POST /v1/checkout/sessions/:id/expire': 'Checkout.Sessions::Checkout.SessionExpireParams',
   'GET /v1/checkout/sessions/:id/line_items': 'Checkout.Sessions::Checkout.SessionListLineItemsParams',
   'GET /v1/prices': 'Prices::PriceListParams',
+  'POST /v1/prices': 'Prices::PriceCreateParams',
   'GET /v1/prices/:id': 'Prices::PriceRetrieveParams',
   'GET /v1/products': 'Products::ProductListParams',
   'GET /v1/products/:id': 'Products::ProductRetrieveParams',
@@ -50,6 +73,29 @@ const REQUESTS: Record<string, string> = {
   'POST /v1/refunds': 'Refunds::RefundCreateParams',
   'GET /v1/refunds': 'Refunds::RefundListParams',
   'GET /v1/refunds/:id': 'Refunds::RefundRetrieveParams',
+  'GET /v1/disputes': 'Disputes::DisputeListParams',
+  'GET /v1/disputes/:id': 'Disputes::DisputeRetrieveParams',
+  'POST /v1/customers': 'Customers::CustomerCreateParams',
+  'GET /v1/customers/:id': 'Customers::CustomerRetrieveParams',
+  'POST /v1/customers/:id': 'Customers::CustomerUpdateParams',
+  'DELETE /v1/customers/:id': 'Customers::CustomerDeleteParams',
+  'GET /v1/customers/:id/payment_methods': 'Customers::CustomerListPaymentMethodsParams',
+  'POST /v1/coupons': 'Coupons::CouponCreateParams',
+  'GET /v1/coupons/:id': 'Coupons::CouponRetrieveParams',
+  'POST /v1/promotion_codes': 'PromotionCodes::PromotionCodeCreateParams',
+  'GET /v1/promotion_codes': 'PromotionCodes::PromotionCodeListParams',
+  'GET /v1/promotion_codes/:id': 'PromotionCodes::PromotionCodeRetrieveParams',
+  'POST /v1/promotion_codes/:id': 'PromotionCodes::PromotionCodeUpdateParams',
+  'GET /v1/subscriptions/:id': 'Subscriptions::SubscriptionRetrieveParams',
+  'POST /v1/subscriptions/:id': 'Subscriptions::SubscriptionUpdateParams',
+  'DELETE /v1/subscriptions/:id': 'Subscriptions::SubscriptionCancelParams',
+  'GET /v1/invoices': 'Invoices::InvoiceListParams',
+  'GET /v1/invoices/:id': 'Invoices::InvoiceRetrieveParams',
+  'POST /v1/invoices/:id': 'Invoices::InvoiceUpdateParams',
+  'POST /v1/invoices/:id/finalize': 'Invoices::InvoiceFinalizeInvoiceParams',
+  'POST /v1/invoices/:id/void': 'Invoices::InvoiceVoidInvoiceParams',
+  'POST /v1/invoices/:id/pay': 'Invoices::InvoicePayParams',
+  'POST /v1/billing_portal/sessions': 'BillingPortal.Sessions::BillingPortal.SessionCreateParams',
   'GET /v1/events': 'Events::EventListParams',
   'GET /v1/events/:id': 'Events::EventRetrieveParams',
 }
@@ -67,7 +113,13 @@ export interface SchemaBook {
 function derivedDefs(): Record<string, Schema> {
   const types = new SdkTypes()
   const events = Object.values(EVENTS).map(name => `Events::${name}`)
-  for (const name of [...Object.values(ANSWERS), ...Object.values(REQUESTS), ...events, ERROR_CODES])
+  for (const name of [
+    ...Object.values(ANSWERS),
+    ...Object.values(DELETED),
+    ...Object.values(REQUESTS),
+    ...events,
+    ERROR_CODES,
+  ])
     types.describe(name)
   return types.defs
 }
@@ -133,7 +185,12 @@ function checkWith(kind: 'checkAnswer' | 'checkRequest', definition: string, val
 }
 
 export function checkObject(value: unknown): void {
-  const { object, type, data } = value as { object?: string; type?: string; data?: unknown[] }
+  const { object, type, data, deleted } = value as {
+    object?: string
+    type?: string
+    data?: unknown[]
+    deleted?: boolean
+  }
   if (object === 'list') {
     const keys = Object.keys(value as object)
       .sort()
@@ -142,7 +199,8 @@ export function checkObject(value: unknown): void {
     for (const entry of data) checkObject(entry)
     return
   }
-  const definition = object === 'event' ? `Events::${EVENTS[type ?? '']}` : ANSWERS[object ?? '']
+  const answers = deleted ? DELETED : ANSWERS
+  const definition = object === 'event' ? `Events::${EVENTS[type ?? '']}` : answers[object ?? '']
   if (!definition) throw new Error(`answer of an unknown kind: ${JSON.stringify(value).slice(0, 200)}`)
   checkWith('checkAnswer', definition, value, `answer ${object}`)
 }
@@ -158,9 +216,18 @@ function checkError(body: unknown): void {
   if (error.code !== undefined) checkWith('checkAnswer', ERROR_CODES, error.code, 'answer error code')
 }
 
+const NAMES = new Set([
+  '/billing_portal',
+  '/payment_intents',
+  '/payment_methods',
+  '/promotion_codes',
+  '/shipping_rates',
+  '/line_items',
+])
+
 /** The address of a request with its id taken out, as REQUESTS names it. */
 function addressOf({ method, path }: Exchange): string {
-  return `${method} ${path.replace(/\/[a-z]+_[A-Za-z0-9_]+(?=\/|$)/g, part => (part === '/payment_intents' || part === '/shipping_rates' || part === '/line_items' ? part : '/:id'))}`
+  return `${method} ${path.replace(/\/[a-z]+_[A-Za-z0-9_]+(?=\/|$)/g, part => (NAMES.has(part) ? part : '/:id'))}`
 }
 
 /** Throws unless the request and the answer both fit the SDK's types. A refused unknown parameter must be unknown to them too. */

@@ -33,7 +33,7 @@ interface Node {
   typeAnnotation?: Node
   typeArguments?: { params: Node[] }
   typeParameters?: { params: { name: Node }[] }
-  specifiers?: { imported: Node; local: Node }[]
+  specifiers?: { imported?: Node; local: Node }[]
   source?: { value: string }
 }
 
@@ -53,9 +53,21 @@ const DESCRIBED = new Set(
     'Products',
     'PaymentIntents',
     'Charges',
+    'Coupons',
+    'Customers',
+    'PaymentMethods',
+    'PromotionCodes',
     'Refunds',
+    'Disputes',
     'ShippingRates',
     'Events',
+    'Subscriptions',
+    'SubscriptionItems',
+    'Plans',
+    'Invoices',
+    'InvoiceLineItems',
+    'InvoicePayments',
+    'BillingPortal/Sessions',
   ]
     .map(name => `resources/${name}`)
     .concat('shared', 'lib'),
@@ -212,7 +224,7 @@ function collect(source: Source, file: string, statement: Node, path: string[]):
   if (node.type === 'ImportDeclaration') {
     const from = posix.normalize(posix.join(posix.dirname(file), (node.source?.value ?? '').replace(/\.js$/, '')))
     for (const entry of node.specifiers ?? [])
-      source.imports.set(entry.local.name ?? '', { file: from, name: entry.imported.name ?? '' })
+      source.imports.set(entry.local.name ?? '', { file: from, name: entry.imported?.name ?? '' })
   } else if (node.type === 'TSModuleDeclaration') {
     for (const inner of membersOf(node)) collect(source, file, inner, [...path, name])
   } else if (node.type === 'TSInterfaceDeclaration' || node.type === 'TSTypeAliasDeclaration') {

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { type Cause, type Context, NOBODY } from './context.ts'
+import { needCustomer } from './customers.ts'
 import { invalidRequest, noSuch } from './errors.ts'
 import { emit } from './events.ts'
 import { newId } from './ids.ts'
@@ -11,6 +12,7 @@ import {
   listResources,
   updateResource,
 } from './resources.ts'
+import { applyDiscounts } from './session-discounts.ts'
 import { buildLines } from './session-lines.ts'
 import { buildShippingOptions, withShipping } from './shipping.ts'
 import type { SessionRecord, WireLine, WireSession } from './wire.ts'
@@ -33,10 +35,14 @@ export function createSession(context: Context, params: Stripe.Checkout.SessionC
     )
   if (params.customer_email !== undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(params.customer_email))
     throw invalidRequest(`Invalid email address: ${params.customer_email}`, 'customer_email', 'email_invalid')
-  const lines = buildLines(context, params)
+  checkCustomer(context, params)
+  checkMode(params)
+  const built = buildLines(context, params)
+  checkRecurring(params, built)
+  const { pence, lines, discounts } = applyDiscounts(context, params, built)
   const currency = lines[0]?.currency ?? 'gbp'
   const options = buildShippingOptions(context, params.shipping_options ?? [], currency)
-  const draft = buildSession(context, params, lines, options)
+  const draft = discounted(buildSession(context, params, lines, options), pence, discounts)
   const first = options[0]?.shipping_rate
   const session = withShipping(draft, typeof first === 'string' ? first : null)
   if ((session.amount_total ?? 0) < LEAST_PENCE)
@@ -58,9 +64,52 @@ export function createSession(context: Context, params: Stripe.Checkout.SessionC
     challenged: null,
     lastFailure: null,
     settlesAt: null,
+    subscriptionMetadata: texts(params.subscription_data?.metadata),
   }
   insertResource(context.store, 'checkout.session', session.id, filing(record), record)
   return record.session
+}
+
+const discounted = (session: WireSession, pence: number, discounts: WireSession['discounts']): WireSession => ({
+  ...session,
+  amount_total: (session.amount_subtotal ?? 0) - pence,
+  discounts,
+  total_details: { amount_discount: pence, amount_shipping: 0, amount_tax: 0 },
+})
+
+/** What Stripe takes for one mode alone. */
+function checkMode(params: Stripe.Checkout.SessionCreateParams): void {
+  const renewing = params.mode === 'subscription'
+  const foreign = renewing
+    ? (['submit_type', 'payment_intent_data', 'shipping_options', 'invoice_creation', 'customer_creation'] as const)
+    : (['subscription_data'] as const)
+  for (const param of foreign)
+    if (params[param] !== undefined)
+      throw invalidRequest(`You can not pass \`${param}\` in \`${params.mode}\` mode.`, param)
+  if (renewing && params.customer === undefined)
+    throw invalidRequest('The test payments make no customer for a subscription: name one.', 'customer')
+}
+
+/** What Stripe takes only with an existing customer, and what only without one. */
+function checkCustomer(context: Context, params: Stripe.Checkout.SessionCreateParams): void {
+  const { customer } = params
+  if (customer === undefined) {
+    for (const param of ['customer_update', 'saved_payment_method_options'] as const)
+      if (params[param] !== undefined) throw invalidRequest(`\`${param}\` can only be used with \`customer\`.`, param)
+    return
+  }
+  for (const param of ['customer_email', 'customer_creation'] as const)
+    if (params[param] !== undefined)
+      throw invalidRequest(`You may only specify one of these parameters: customer, ${param}.`, param)
+  needCustomer(context, customer, 'customer', 400)
+}
+
+function checkRecurring({ mode }: Stripe.Checkout.SessionCreateParams, lines: readonly WireLine[]): void {
+  const some = lines.some(({ price }) => price.recurring !== null)
+  if (mode === 'payment' && some)
+    throw invalidRequest('You specified `payment` mode but passed a recurring price.', 'mode')
+  if (mode === 'subscription' && !some)
+    throw invalidRequest('You must provide at least one recurring price in `subscription` mode.', 'line_items')
 }
 
 function expiry(context: Context, wanted: number | undefined): number {
@@ -86,7 +135,8 @@ function buildSession(
   options: WireSession['shipping_options'],
 ): WireSession {
   const subtotal = lines.reduce((sum, line) => sum + line.amount_subtotal, 0)
-  const email = params.customer_email ?? null
+  const customer = params.customer === undefined ? null : needCustomer(context, params.customer, 'customer', 400)
+  const email = params.customer_email ?? customer?.email ?? null
   return {
     id: newId('cs_test', 58),
     object: 'checkout.session',
@@ -109,11 +159,11 @@ function buildSession(
     currency_conversion: null,
     custom_fields: [],
     custom_text: customText(params.custom_text),
-    customer: null,
+    customer: customer?.id ?? null,
     customer_account: null,
-    customer_creation: params.customer_creation ?? 'if_required',
+    customer_creation: customer ? null : (params.customer_creation ?? 'if_required'),
     customer_details: email ? customerDetails(email, null, null) : null,
-    customer_email: email,
+    customer_email: params.customer_email ?? null,
     discounts: [],
     expires_at: expiry(context, params.expires_at),
     integration_identifier: null,
@@ -123,7 +173,7 @@ function buildSession(
     locale: params.locale ?? null,
     managed_payments: { enabled: false },
     metadata: texts(params.metadata),
-    mode: 'payment',
+    mode: params.mode ?? 'payment',
     origin_context: null,
     payment_intent: null,
     payment_link: null,
@@ -135,7 +185,7 @@ function buildSession(
     permissions: null,
     phone_number_collection: { enabled: false },
     recovered_from: null,
-    saved_payment_method_options: null,
+    saved_payment_method_options: customer ? savedOptions(params) : null,
     setup_intent: null,
     shipping_address_collection: params.shipping_address_collection ?? null,
     shipping_cost: null,
@@ -151,12 +201,20 @@ function buildSession(
   }
 }
 
+function savedOptions({ saved_payment_method_options: wanted }: Stripe.Checkout.SessionCreateParams) {
+  return {
+    allow_redisplay_filters: ['always' as const],
+    payment_method_remove: wanted?.payment_method_remove ?? ('disabled' as const),
+    payment_method_save: wanted?.payment_method_save ?? null,
+  }
+}
+
 function methodTypes(params: Stripe.Checkout.SessionCreateParams): string[] {
   const allowed = params.allowed_payment_method_types
   const excluded: readonly string[] = params.excluded_payment_method_types ?? []
-  const types = ['card', 'bacs_debit'].filter(
-    type => !excluded.includes(type) && (allowed?.some(name => name === type) ?? true),
-  )
+  // A debit that is refused days later would leave a subscription that nobody pays: it is not offered here.
+  const known = params.mode === 'subscription' ? ['card'] : ['card', 'bacs_debit']
+  const types = known.filter(type => !excluded.includes(type) && (allowed?.some(name => name === type) ?? true))
   if (types.length === 0)
     throw invalidRequest('No valid payment method types for this Checkout Session.', 'allowed_payment_method_types')
   return types

@@ -3,6 +3,7 @@ import type { Context } from './context.ts'
 import { invalidRequest, noSuch } from './errors.ts'
 import { newId } from './ids.ts'
 import { findResource, insertResource } from './resources.ts'
+import { goodsAmount } from './session-discounts.ts'
 import type { SessionRecord, WireSession } from './wire.ts'
 
 /** Makes (or finds) the shipping rates of a new session, in the order given; each must be in the session's currency. */
@@ -62,13 +63,16 @@ function newRate(
 export function withShipping(session: WireSession, rateId: string | null): WireSession {
   const chosen = session.shipping_options.find(option => option.shipping_rate === rateId)
   if (!chosen) return session
-  const subtotal = session.amount_subtotal ?? 0
   const cost = chosen.shipping_amount
   return {
     ...session,
-    amount_total: subtotal + cost,
+    amount_total: goodsAmount(session) + cost,
     shipping_cost: { amount_subtotal: cost, amount_tax: 0, amount_total: cost, shipping_rate: rateId },
-    total_details: { amount_discount: 0, amount_shipping: cost, amount_tax: 0 },
+    total_details: {
+      amount_discount: session.total_details?.amount_discount ?? 0,
+      amount_shipping: cost,
+      amount_tax: 0,
+    },
   }
 }
 

@@ -6,7 +6,7 @@ import { type SeedPrice, seedCatalogue } from './catalogue.ts'
 import type { Context } from './context.ts'
 import { type Control, makeControl } from './control.ts'
 import { FaultPort } from './faults.ts'
-import { servePage } from './hosted-page.ts'
+import { portalPath, servePage } from './hosted-page.ts'
 import { forgetOldAnswers, RunningKeys } from './idempotency.ts'
 import { settleWhatIsDue } from './payments.ts'
 import { openStore } from './store.ts'
@@ -29,6 +29,10 @@ export interface StandInOptions {
   merchantName?: string
   /** Seconds until a delayed payment settles by itself; 30 when not given. */
   settlementSeconds?: number
+  /** Seconds for which the invoice of a renewal stays a draft; 10 when not given, where Stripe waits an hour. */
+  draftSeconds?: number
+  /** The public address of a page to change a card, by its id and where its visitor goes back to. */
+  portalUrl?(sessionId: string, returnUrl: string): string
   /** Milliseconds before the first repeated delivery; 1000 when not given. */
   webhookRetryMs?: number
   /** The event types the endpoint wants; all when not given. */
@@ -71,6 +75,8 @@ export async function startStripeStandIn(options: StandInOptions): Promise<Strip
     pageUrl: session => options.pageUrl(session),
     merchantName: options.merchantName ?? 'Thymewell',
     settlementSeconds: options.settlementSeconds ?? 30,
+    draftSeconds: options.draftSeconds ?? 10,
+    portalUrl: (id, back) => options.portalUrl?.(id, back) ?? new URL(portalPath(id), back).href,
     wakeSender: () => sender.wake(),
   }
   const faults = new FaultPort()

@@ -5,6 +5,8 @@ export interface TestCard {
   /** What it does, in the visitor's words. */
   does: string
   answer: 'pays' | 'challenge' | Failure
+  /** It is kept without a word, and refused only when it is charged. */
+  attaches?: true
 }
 
 export const TEST_CARDS: readonly TestCard[] = [
@@ -28,7 +30,32 @@ export const TEST_CARDS: readonly TestCard[] = [
       message: 'Your card has insufficient funds. Try a different card.',
     },
   },
+  {
+    number: '4000000000000069',
+    does: 'is declined as expired',
+    answer: {
+      code: 'card_declined',
+      declineCode: 'expired_card',
+      message: 'Your card has expired. Try a different card.',
+    },
+  },
+  {
+    number: '4000000000000341',
+    does: 'can be kept for a subscription, and is declined when it is charged',
+    attaches: true,
+    answer: {
+      code: 'card_declined',
+      declineCode: 'generic_decline',
+      message: 'Your card was declined. Try a different card.',
+    },
+  },
 ]
+
+/** What the bank says when a kept card is charged and its owner is not there. */
+export function keptAnswer(last4: string): 'pays' | Failure {
+  const known = TEST_CARDS.find(({ number }) => number.endsWith(last4))
+  return typeof known?.answer === 'object' ? known.answer : 'pays'
+}
 
 export const NOT_AUTHENTICATED: Failure = {
   code: 'payment_intent_authentication_failure',

@@ -8,7 +8,7 @@ export interface MailServer {
   /** How often each e-mail was taken, by Message-ID. */
   taken: Map<string, number>
   /** Mails that are there and not yet answered for. */
-  waiting: { id: string; take(): void; answer(): void }[]
+  waiting: { id: string; take(): void; answer(): void; isSenderThere(): boolean }[]
   /** From now on no mail is answered for until it is told to be. */
   hold(): void
   /** Answers as usual again; those who still wait hear nothing any more. */
@@ -19,13 +19,19 @@ export interface MailServer {
 export async function startMailServer(): Promise<MailServer> {
   const taken = new Map<string, number>()
   const waiting: MailServer['waiting'] = []
+  const there = new Set<string>()
   let held = false
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 100,
-    onData(stream, _session, done) {
+    onConnect({ id }, welcome) {
+      there.add(id)
+      welcome()
+    },
+    onClose: ({ id }) => void there.delete(id),
+    onData(stream, { id: sender }, done) {
       const noteAndAnswer = (raw: Buffer) => {
         const id = /^message-id:\s*(\S+)/im.exec(raw.toString())?.[1] ?? 'none'
         const take = () => void taken.set(id, (taken.get(id) ?? 0) + 1)
@@ -33,7 +39,7 @@ export async function startMailServer(): Promise<MailServer> {
           take()
           done()
         }
-        if (held) waiting.push({ id, take, answer })
+        if (held) waiting.push({ id, take, answer, isSenderThere: () => there.has(sender) })
         else answer()
       }
       // A sender that dies in the middle of an e-mail is what these tests are about.

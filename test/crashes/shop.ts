@@ -11,9 +11,10 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { auditTill } from '#test/audit.ts'
 import { letJobsAge, stopTurns } from '#test/database.ts'
+import { freePort } from '#test/free-port.ts'
 import { TEST_SECRET } from '#test/people.ts'
-import { freePort } from '#test/shop-process.ts'
 import { KEYS, type OrderRow, openTill, type Till } from '#test/till.ts'
+import { tryAgainNow } from './locks.ts'
 import { type MailServer, startMailServer } from './mail-server.ts'
 import { type ServerProcess, startServer, until } from './server-process.ts'
 
@@ -43,11 +44,13 @@ export interface Shop {
 interface Opening {
   /** Whether what is committed outlives the database process itself, as in a shop that is open. */
   durable?: boolean
+  /** See TillOptions. */
+  draftSeconds?: number
   /** More settings of its servers. */
   settings?: (dataDir: string) => Record<string, string>
 }
 
-export async function openShop({ durable = false, settings: more }: Opening = {}): Promise<Shop> {
+export async function openShop({ durable = false, draftSeconds, settings: more }: Opening = {}): Promise<Shop> {
   const dataDir = await mkdtemp(join(tmpdir(), 'thymewell-crashes-'))
   // Root runs the database as another account, which must be able to enter.
   await chmod(dataDir, 0o755)
@@ -56,7 +59,7 @@ export async function openShop({ durable = false, settings: more }: Opening = {}
   await migrate(database.db)
   await seedCatalogue(database.db)
   const port = await freePort()
-  const till = await openTill({ database, webhookUrl: `http://127.0.0.1:${port}/hooks/stripe` })
+  const till = await openTill({ database, webhookUrl: `http://127.0.0.1:${port}/hooks/stripe`, draftSeconds })
   const mail = await startMailServer()
   const settings = {
     ...stripeSettings(till),
@@ -178,8 +181,7 @@ async function unsettled(till: Till): Promise<string[]> {
 async function auditMail(till: Till, mail: MailServer): Promise<string[]> {
   const sold = (await till.orders()).filter(order => order.stock === 'sold')
   await until('every confirmation is noted as sent', async () => {
-    // The pause before another try is not waited for.
-    await sql`update pgboss.job set start_after = now() where state = 'retry'`.execute(till.database.db)
+    await tryAgainNow(till.database.db)
     const { rows } = await sql`
       select 1 from orders where stock = 'sold' and confirmation_sent_at is null
     `.execute(till.database.db)

@@ -6,8 +6,8 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { type OpenDatabase, openDatabase } from '#platform/db/open.ts'
-import { freePort } from '#test/shop-process.ts'
-import { aServerWaits, withStockLocked } from './locks.ts'
+import { freePort } from '#test/free-port.ts'
+import { aServerWaits, heldOpen, withStockLocked } from './locks.ts'
 import { databasePid, type ServerProcess, startServer, until } from './server-process.ts'
 
 // A server that is killed while it starts, or told to stop, leaves data that the next start makes good by itself.
@@ -60,6 +60,7 @@ test('killed while the database is made, while it starts and while the tables ar
     await database.db
       .transaction()
       .execute(async tx => {
+        await heldOpen(tx)
         await sql`create table orders (id int)`.execute(tx)
         start()
         await aServerWaits(database.db)

@@ -36,7 +36,9 @@ async function signIn(page: Page, who: Person, path = '/login') {
 /** On a phone what members see is in the menu. */
 async function logOut(page: Page) {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+  const own = page.getByRole('banner').getByRole('button', { name: 'Your account' })
   if (await menu.isVisible()) await menu.click()
+  else if (await own.isVisible()) await own.click()
   await page.getByRole('button', { name: 'Logout' }).last().click()
   await expect(page).toHaveURL('/login')
 }
@@ -57,7 +59,7 @@ async function expectSignedIn(page: Page, isIn: boolean) {
   const banner = page.getByRole('banner')
   for (const name of ['Saved Recipes', 'Dashboard', 'Profile'])
     await expect(banner.getByRole('link', { name, exact: true })).toHaveCount(isIn ? 1 : 0)
-  await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible({ visible: isIn })
+  await expect(banner.getByRole('button', { name: 'Your account' })).toBeVisible({ visible: isIn })
   await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible({ visible: !isIn })
 }
 
@@ -156,9 +158,7 @@ test('what is wrong with the form is said beside it, in the words of the specifi
   await press(page, 'Sign In')
   await expect(page.getByRole('button', { name: 'Processing...' })).toBeVisible()
   seen.resolve()
-  await expect(page.getByRole('alert').getByText('This e-mail address and password do not go together.')).toBeVisible(
-    PATIENT,
-  )
+  await expect(page.getByRole('alert').getByText('That e-mail address and password do not match.')).toBeVisible(PATIENT)
   await expect(page.getByRole('main').getByRole('button', { name: 'Sign In' })).toBeEnabled()
   await expectAccessible(page)
 })
@@ -194,7 +194,7 @@ test('Google signs in after a yes on its page, and says when it did not work', a
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByText('Google sign in failed. Please try again.')).toBeVisible()
-  await expect(page.getByText('You stopped before Google told us who you are.')).toBeVisible()
+  await expect(page.getByText('You left Google before it could sign you in.')).toBeVisible()
 
   await visit(page, '/login?to=/shop/supplements')
   await press(page, 'Continue with Google')
@@ -227,8 +227,8 @@ test('a forgotten password is replaced through an e-mail', async ({ page }) => {
   await visit(page, await linkFromEmail(page, ann.email, 'Choose a new password', 'reset'))
   await expectAccessible(page)
   await page.getByLabel('New password').fill('much better than before')
-  await press(page, 'Keep this password')
-  await expect(page.getByText('Your new password is kept. Please sign in with it.')).toBeVisible(PATIENT)
+  await press(page, 'Save password')
+  await expect(page.getByText('Your password has been changed. Please sign in with the new one.')).toBeVisible(PATIENT)
   await signIn(page, { ...ann, password: 'much better than before' })
   await expect(page).toHaveURL('/', PATIENT)
 })
@@ -285,7 +285,7 @@ test('Google is connected to an account and taken off it again, and the owner he
   await press(page, 'Disconnect Google')
   await expect(page.getByText('Google is disconnected, and every other browser is signed out.')).toBeVisible(PATIENT)
   await expectAccessible(page)
-  for (const subject of ['Google now opens your account', 'Google no longer opens your account'])
+  for (const subject of ['You can now sign in with Google', 'Google sign-in has been disconnected'])
     await expect(async () => {
       const mails = await (await page.request.get('/sandbox/mailbox')).text()
       expect(mails).toMatch(new RegExp(`${subject}<[^]*?To [^<]*${ann.email}`))
@@ -312,7 +312,7 @@ test('a page from the cache shows a member as one before any of its scripts have
   await expect(banner.getByRole('link', { name: 'Sign In' })).toBeHidden()
   await expect(page.getByRole('link', { name: 'Sign Up Free' }).first()).toBeHidden()
   if (!(await banner.getByRole('link', { name: 'Menu' }).isVisible()))
-    await expect(banner.getByRole('button', { name: 'Logout' })).toBeVisible()
+    await expect(banner.getByRole('button', { name: 'Your account' })).toBeVisible()
 })
 
 test('a session that is over takes the signed-in header away', async ({ page }) => {

@@ -121,7 +121,7 @@ test('a food from its label is checked, kept, added, found by its name and remov
     ...{ 'of which sugars': '14', 'Fibre, g': '8.2', 'Protein, g': '11', 'Salt, g': '0.32' },
   }
   for (const [name, figure] of Object.entries(label)) await sheet.getByRole('textbox', { name }).fill(figure)
-  await expect(sheet.getByText('1891 looks like the kJ of the label: that would be 452 kcal.').first()).toBeVisible()
+  await expect(sheet.getByText('1,891 looks like the kJ of the label: that would be 452 kcal.').first()).toBeVisible()
   await sheet.getByRole('textbox', { name: 'Energy, kcal' }).fill('452')
   await expect(sheet.getByText('The parts add up to 450 kcal and the label says 452: it fits.')).toBeVisible()
   await expectWellAtBothWidths(page)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
+import { expectAdded } from './shop.ts'
 
 const CABINET = '/dashboard/supplements?view=cabinet'
 
@@ -15,7 +16,7 @@ async function addMultivitamin(page: Page, agrees: boolean) {
   await dialog.getByLabel('Nutrient 2').selectOption('Magnesium')
   await dialog.getByLabel('Magnesium in mg').fill('56')
   await expectAccessible(page)
-  await dialog.getByRole('button', { name: 'Put it into the cabinet' }).click()
+  await dialog.getByRole('button', { name: 'Add to my cabinet' }).click()
   if (agrees) await page.getByRole('button', { name: 'I agree, and keep it' }).click()
   await expectSaid(page, 'A to Z multivitamin is in your cabinet')
 }
@@ -56,7 +57,7 @@ test('a visitor sees the sample member’s cabinet, and begins one of their own'
     page.getByRole('heading', { name: 'With what you take this brings magnesium to 256 mg a day' }),
   ).toBeVisible()
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectSaid(page, 'Magnesium Complex added to cart!')
+  await expectAdded(page, 'Magnesium Complex')
   await visit(page, '/cart')
   await expect(
     page.getByRole('heading', { name: 'With Magnesium Complex, magnesium would pass the upper level' }),
@@ -72,11 +73,11 @@ test('a cart is looked at alone while nobody is signed in, and says so', async (
   for (const id of ['vitamin-d3-k2', 'magnesium-complex']) {
     await visit(page, `/shop/supplements/${id}`)
     await page.getByRole('button', { name: 'Add to Cart' }).first().click()
-    await expectSaid(page, 'added to cart!')
+    await expectAdded(page, '')
   }
   await visit(page, '/cart')
   await expect(page.getByText('200 mg of 250 mg')).toBeVisible()
-  await expect(page.getByText('Only this cart is counted')).toBeVisible()
+  await expect(page.getByText('This counts your cart only')).toBeVisible()
   await expectWellAtBothWidths(page)
 })
 
@@ -96,7 +97,7 @@ test('a member changes, pauses, starts again and removes what they take, and tak
   await expect(form.getByLabel('Left in the pack')).toHaveValue('90')
   await form.getByLabel('Time 1').fill('21:00')
   await form.getByRole('checkbox', { name: 'Sunday' }).press('Space')
-  await form.getByRole('button', { name: 'Put it into the cabinet' }).click()
+  await form.getByRole('button', { name: 'Add to my cabinet' }).click()
   await page.getByRole('button', { name: 'I agree, and keep it' }).click()
   await expectSaid(page, 'Magnesium Complex is in your cabinet')
   const magnesium = item(page, 'Magnesium Complex')
@@ -156,9 +157,13 @@ test('without a connection a dose is ticked, and is sent when there is one @phon
   await context.setOffline(true)
   await tick.click()
   await expect(tick).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toBeVisible()
+  await expect(
+    page.getByText('No connection. Your changes are kept here and sent when you’re back online.'),
+  ).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toHaveCount(0)
+  await expect(
+    page.getByText('No connection. Your changes are kept here and sent when you’re back online.'),
+  ).toHaveCount(0)
   await visit(page, CABINET)
   await expect(tick).toHaveAttribute('aria-pressed', 'true')
 })
@@ -167,18 +172,16 @@ test('what was bought here is offered for the cabinet, and put there by nobody e
   const member = await asMember(page, 'ann')
   const id = await buyBiotin(member.id)
   await visit(page, `/dashboard/orders/${id}`)
-  await expect(
-    page.getByRole('heading', { name: 'Your Biotin is on its way: put it into your cabinet?' }),
-  ).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You bought Biotin here. Add it to your cabinet?' })).toBeVisible()
   await expectAccessible(page)
   await visit(page, CABINET)
-  await page.getByRole('button', { name: 'Put it into the cabinet' }).click()
+  await page.getByRole('button', { name: 'Add to my cabinet' }).click()
   await page.getByRole('button', { name: 'I agree, and keep it' }).click()
   await expectSaid(page, 'Biotin is in your cabinet')
   await expect(item(page, 'Biotin')).toContainText('120 of 120 tablets left')
   await visit(page, `/dashboard/orders/${id}`)
   await expect(page.getByRole('heading', { name: 'What you ordered' })).toBeVisible()
-  await expect(page.getByText('put it into your cabinet?')).toHaveCount(0)
+  await expect(page.getByText('Add it to your cabinet?')).toHaveCount(0)
 })
 
 /** An order of this member's that was paid a moment ago. */

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, hydrated, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
-import { addFromPage } from './shop.ts'
+import { addFromPage, expectAdded, pay } from './shop.ts'
 
 interface StoredItem {
   id: string
@@ -236,6 +236,39 @@ test('the close button goes back, and to the shop when there is no back', async 
   await expect(page.getByRole('link', { name: 'Continue Shopping' })).toHaveAttribute('href', '/shop/supplements')
 })
 
+test('what is put in shows the cart beside the page: what goes with it, what it costs, and the way to pay', async ({
+  page,
+}) => {
+  await visit(page, '/shop/supplements/magnesium-complex')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  const drawer = page.getByRole('dialog', { name: 'Shopping Cart (1 item)' })
+  await expect(drawer.getByRole('heading', { level: 2 }).first()).toBeFocused()
+  await expect(drawer.getByRole('status').filter({ hasText: 'Magnesium Complex added to cart!' })).toBeVisible()
+  await expect(drawer.getByText('just added')).toBeVisible()
+  await expect(drawer.getByText('£15.54 more and delivery is free.')).toBeVisible()
+  await expectWellAtBothWidths(page)
+  // One thing, with the rule by which it was chosen; once it is in, the rule is asked again.
+  await expect(drawer.getByRole('heading', { name: 'Goes with this' })).toBeVisible()
+  await expect(drawer.getByText(/^Why this one: it repeats no nutrient in your cart, both are taken/)).toBeVisible()
+  await drawer.getByRole('button', { name: 'Add to Cart' }).click()
+  const two = page.getByRole('dialog', { name: 'Shopping Cart (2 items)' })
+  await expect(two.getByText(/all three are taken with food/)).toBeVisible()
+  await two.getByRole('button', { name: 'Remove Magnesium Complex from cart' }).click()
+  await expect(drawer).toBeVisible()
+  await drawer.getByRole('button', { name: 'Proceed to Checkout (as Guest)' }).click()
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//)
+})
+
+test('where the cart cannot be shown beside the page, a line says what was put in', async ({ page, watch }) => {
+  watch.allow(/503/)
+  await page.route('**/api/beside-cart', route => route.fulfill({ status: 503, body: '{}' }))
+  await visit(page, '/shop/supplements/biotin')
+  await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
+  await expectSaid(page, 'Biotin added to cart!')
+  await page.getByRole('button', { name: 'View', exact: true }).click()
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
+})
+
 test('without storage the cart lives as long as the page', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -247,19 +280,9 @@ test('without storage the cart lives as long as the page', async ({ page, contex
   await visit(page, '/shop/supplements')
   await page.getByRole('button', { name: 'Add to Cart' }).first().click()
   await expectSaid(page, 'Failed to save cart data')
+  await expectAdded(page, 'Magnesium Complex')
   await page.getByRole('link', { name: 'View Cart (1)' }).click()
   await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
-})
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the cart says what it needs', async ({ page, watch }) => {
-    // The browser does not fetch the scripts that it will not run.
-    watch.allow(/^request failed: .*\/assets\//)
-    await page.goto('/cart')
-    await expect(page.locator('noscript p')).toBeVisible()
-    await expect(page.getByText('Looking into your cart')).toBeHidden()
-  })
 })
 
 test('a member’s cart keeps what was put in before the page could send it, and loses what was paid for elsewhere', async ({
@@ -289,6 +312,29 @@ test('a member’s cart keeps what was put in before the page could send it, and
   expect(await kept()).toEqual([])
 })
 
+test('the same put in again right after it was paid for stays in a member’s cart', async ({ page }) => {
+  const { id } = await asMember(page, 'ann')
+  await addFromPage(page, 'biotin')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('cart-agreed'))).toContain('biotin')
+  await visit(page, '/cart')
+  await page.getByRole('button', { name: 'Proceed to Checkout', exact: true }).click()
+  await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//)
+  const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/behind-page/, async route => {
+    await late
+    await route.continue().catch(() => undefined)
+  })
+  await pay(page)
+  await expectSaid(page, 'Payment verified successfully!')
+  await addFromPage(page, 'biotin')
+  arrive()
+  await expect
+    .poll(() => sql('select product_id as "productId", quantity from member_cart_line where member_id = $1', [id]))
+    .toEqual([{ productId: 'biotin', quantity: 1 }])
+  await visit(page, '/cart')
+  await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
+})
+
 test('what goes into a cart while it is joined with the member’s stays in it', async ({ page }) => {
   const { id } = await asMember(page, 'cleo')
   await page.evaluate(() => localStorage.removeItem('cart-of'))
@@ -301,7 +347,7 @@ test('what goes into a cart while it is joined with the member’s stays in it',
   await visit(page, '/shop/supplements/biotin')
   await joins
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectSaid(page, 'Biotin added to cart!')
+  await expectAdded(page, 'Biotin')
   put.resolve()
   await expect
     .poll(() => sql('select product_id as "productId" from member_cart_line where member_id = $1', [id]))

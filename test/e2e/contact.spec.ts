@@ -14,7 +14,7 @@ async function type(page: Page, words: string) {
 }
 
 const words = () => `Are the capsules vegan ${crypto.randomUUID()}`
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' }).click()
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' }).click()
 const inMail = (page: Page, text: string) => linkInMail(page, text, new RegExp(text))
 
 test('a message survives a reload, is sent, and its form is empty again', async ({ page }) => {
@@ -71,7 +71,7 @@ test('a failure loses nothing, and the next try sends one message', async ({ pag
     if (request.url().endsWith('/api/contact')) keys.push(request.headers()['idempotency-key'])
   })
   await send(page)
-  await expect(page.getByRole('button', { name: 'Send Message' })).not.toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByRole('button', { name: 'Send message' })).not.toHaveAttribute('aria-busy', 'true')
   await expect.poll(() => keys.length).toBe(1)
   await page.unroute('**/api/contact')
   await expect(field(page, 'Message')).toHaveValue(message)
@@ -114,7 +114,7 @@ test.describe('without script', () => {
     await field(page, 'Subject').fill('Is it vegan?')
     // A form that comes sooner than anybody types is given back too: pressed until it was long enough.
     await expect(async () => {
-      if (await page.getByRole('button', { name: 'Send Message' }).isVisible()) await send(page)
+      if (await page.getByRole('button', { name: 'Send message' }).isVisible()) await send(page)
       await expect(page).toHaveURL(/\/contact\?sent=yes$/, { timeout: 1_000 })
     }).toPass()
     await expect(page.getByText(SENT)).toBeVisible()

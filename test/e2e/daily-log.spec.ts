@@ -130,15 +130,19 @@ test('a day is closed by keyboard without a connection, on two devices, and each
   await expect(closed.getByText('skipped')).toBeVisible()
   await expectAccessible(page)
   await closed.getByRole('button', { name: 'Close', exact: true }).press('Enter')
-  await expect(page.getByText('No connection: what you log is kept here and sent later.')).toBeVisible()
+  await expect(
+    page.getByText('No connection. What you log is kept here and sent when you’re back online.'),
+  ).toBeVisible()
 
   await second.mouse.move(300, 300)
   await second.getByRole('button', { name: 'Close the day' }).click()
   await second.getByRole('dialog').getByRole('button', { name: 'Close the day' }).click()
   await expect(second.getByRole('dialog', { name: / is closed$/ })).toBeVisible()
-  await expect(second.getByRole('button', { name: 'Open it again' })).toBeVisible()
+  await expect(second.getByRole('button', { name: 'Reopen the day' })).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('No connection: what you log is kept here and sent later.')).toHaveCount(0)
+  await expect(
+    page.getByText('No connection. What you log is kept here and sent when you’re back online.'),
+  ).toHaveCount(0)
 
   const ids = await sql<{ id: string }>('select id from diary_entry where member_id = $1', [ann.id])
   expect(ids.filter(({ id }) => id === idOf(1))).toHaveLength(1)

@@ -1,5 +1,6 @@
-import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
+import { expectAdded } from './shop.ts'
 
 const SIDEBAR = [
   ['Overview', '/dashboard'],
@@ -83,7 +84,8 @@ test.describe('the supplements', () => {
     await expect(page).toHaveURL('/dashboard/supplements?view=all&q=magnes')
     const card = page.getByRole('article').filter({ hasText: 'Magnesium Complex' })
     await card.getByRole('button', { name: 'Add to Cart' }).click()
-    await expectSaid(page, 'Magnesium Complex added to cart!')
+    await expectAdded(page, 'Magnesium Complex')
+    await expect(page.getByRole('link', { name: 'View Cart (1)', exact: true })).toBeVisible()
     await card.getByRole('link', { name: 'Magnesium Complex', exact: true }).click()
     await expect(page).toHaveURL('/dashboard/supplements/magnesium-complex')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
@@ -120,7 +122,7 @@ test.describe('the search box', () => {
     await expect(box).toHaveValue('lentil')
     await box.fill('magnes')
     await expect(found.getByRole('group', { name: 'Supplements' })).toContainText('Magnesium Complex')
-    await box.fill('kiloj')
+    await box.fill('kilojoules')
     await expect(found.getByRole('group', { name: 'Pages' })).toContainText('Settings')
     await box.press('ArrowDown')
     await box.press('Enter')
@@ -133,7 +135,7 @@ test.describe('the search box', () => {
     await box.fill('lentil')
     await box.press('Enter')
     await expect(page).toHaveURL('/find?q=lentil')
-    await expect(page.getByRole('heading', { level: 1, name: 'Found for “lentil”' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Results for “lentil”' })).toBeVisible()
     await expect(box).toHaveValue('lentil')
     await page.getByRole('main').getByRole('link', { name: 'Red lentils, dried' }).click()
     await expect(page).toHaveURL('/recipes?q=Red+lentils')

@@ -36,7 +36,7 @@ test('a member takes everything with them', async ({ page }) => {
     expect.arrayContaining(['README.txt', 'account/account.json', 'account/account.csv']),
   )
   expect(files.get('account/account.json')).toContain(ann.email)
-  await expect(page.getByText('Your archive is in your downloads.')).toBeVisible()
+  await expect(page.getByText('The file is in your downloads.')).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -82,7 +82,7 @@ test('a member deletes the account, changes their mind, and finds everything aga
   await page.getByRole('button', { name: 'Keep My Account' }).click()
   await expect(page.getByRole('heading', { name: 'Your account stays' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('heading', { name: 'This link does nothing any more' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
 
   await page.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await page.getByLabel('E-mail', { exact: false }).first().fill(ann.email)
@@ -120,7 +120,7 @@ test('who signs in with Google deletes the account after signing in just now, an
   await expect(page.getByRole('heading', { level: 1, name: 'Your account is locked' })).toBeVisible()
   await signInAtGoogle(page, email, false)
   await expect(page).toHaveURL(/\/login\?/)
-  await expect(page.getByText('This account is locked, because its deletion was asked for.')).toBeVisible()
+  await expect(page.getByText('This account is locked because you asked us to delete it.')).toBeVisible()
 })
 
 async function signInAtGoogle(page: Page, email: string, first: boolean) {

@@ -2,7 +2,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { preferencesKey, unsubscribeKey } from '#modules/notifications/commands/keys.ts'
 import { beMember, type Present, TEST_SECRET } from '../people.ts'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaved, test, visit } from './journey.ts'
 import { linkInMail } from './mailbox.ts'
 import { asMember } from './people.ts'
 
@@ -22,7 +22,7 @@ test('the newsletter is switched on, confirmed by its link, and switched off by 
   const ann = await asMember(page, 'ann')
   await visit(page, '/dashboard/settings')
   await page.getByRole('checkbox', { name: 'Newsletter' }).check()
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   await expect(page.getByText('The newsletter waits for you')).toBeVisible()
   await expectAccessible(page)
   const link = await linkInMail(page, ann.email, /\/newsletter\/[\w.-]+/)
@@ -32,7 +32,7 @@ test('the newsletter is switched on, confirmed by its link, and switched off by 
   const elsewhere = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
   await elsewhere.goto(origin + link)
   await expectAccessible(elsewhere)
-  await elsewhere.getByRole('button', { name: 'Yes, Send It to Me' }).click()
+  await elsewhere.getByRole('button', { name: 'Yes, send it to me' }).click()
   await expect(elsewhere.getByRole('heading', { name: 'You get our newsletter' })).toBeVisible()
   await page.reload()
   await expect(page.getByText('The newsletter waits for you')).toBeHidden()
@@ -62,7 +62,7 @@ test('quiet hours are kept, and what is none is refused beside the fields', asyn
   await expectAccessible(page)
   await page.getByLabel('Quiet until').fill('07:15')
   await page.getByRole('button', { name: 'Save quiet hours' }).click()
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   await page.reload()
   await expect(page.getByLabel('Quiet from')).toHaveValue('21:30')
   await expect(page.getByLabel('Quiet until')).toHaveValue('07:15')
@@ -78,13 +78,13 @@ for (const javaScriptEnabled of [true, false]) {
       await wantsMeals(cleo)
       await page.goto(stopOf(cleo))
       if (javaScriptEnabled) await expectAccessible(page)
-      await page.getByRole('button', { name: 'Stop These E-mails' }).click()
+      await page.getByRole('button', { name: 'Stop these e-mails' }).click()
       await expect(page.getByRole('heading', { name: 'No more of these e-mails' })).toBeVisible()
       await page.goto(stopOf(cleo))
       await expect(page.getByRole('heading', { name: 'You do not get these e-mails' })).toBeVisible()
       if (javaScriptEnabled) await expectAccessible(page)
       await page.goto('/unsubscribe/nobody-has-this-link')
-      await expect(page.getByRole('heading', { name: 'This link ends nothing' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
       if (javaScriptEnabled) await expectAccessible(page)
       await page.goto('/e-mail-choices/nobody-has-this-link')
       await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
@@ -99,7 +99,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByText('c…@example.com')).toBeVisible()
       await page.getByRole('checkbox', { name: 'Meal reminders' }).uncheck()
       await page.getByRole('button', { name: 'Save' }).click()
-      await expect(page.getByText('We send you none of these e-mails any more')).toBeVisible()
+      await expect(page.getByText('We will not send you any of these e-mails again')).toBeVisible()
       await page.goto(choicesOf(cleo))
       await expect(page.getByRole('checkbox', { name: 'Meal reminders' })).not.toBeChecked()
     })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
@@ -29,10 +29,7 @@ export const test = base.extend<{ watch: Watch }>({
           note(`console ${message.type()}: ${message.text()}`)
       })
       context.on('weberror', error => note(`page error: ${error.error().message}`))
-      context.on('requestfailed', request => {
-        // A navigation that replaces another ends its requests; that is not a failure.
-        if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`request failed: ${request.url()}`)
-      })
+      noteFailedRequests(context, note)
       context.on('response', response => {
         if (response.status() >= 400) note(`status ${response.status()}: ${response.url()}`)
       })
@@ -42,6 +39,30 @@ export const test = base.extend<{ watch: Watch }>({
     { auto: true },
   ],
 })
+
+/**
+ * A page that is left ends its own requests, which is no failure, whatever the browser calls it: where a worker
+ * fetches for the page it is a failed request like any other. It lives, and asks, until the next one is there.
+ */
+function noteFailedRequests(context: BrowserContext, note: (what: string) => void) {
+  let leftUntil = 0
+  const arrives = (request: Request) => {
+    if (request.isNavigationRequest()) leftUntil = Date.now() + AFTER_ARRIVAL_MS
+  }
+  context.on('request', request => {
+    if (request.isNavigationRequest()) leftUntil = Number.POSITIVE_INFINITY
+  })
+  context.on('requestfinished', arrives)
+  context.on('requestfailed', request => {
+    const error = request.failure()?.errorText
+    const isLeft = Date.now() < leftUntil && !request.isNavigationRequest()
+    arrives(request)
+    if (error !== 'net::ERR_ABORTED' && !isLeft) note(`request failed: ${request.url()} (${error})`)
+  })
+}
+
+/** What is told of the page before comes after it has gone. */
+const AFTER_ARRIVAL_MS = 2_000
 
 type Rules = RunOptions['runOnly']
 
@@ -91,8 +112,8 @@ export async function expectFits(page: Page) {
  * For a journey whose layout is not its point: what it has come to is looked at as wide as a phone and as wide as a
  * desk, instead of going the whole way twice.
  */
-export async function expectWellAtBothWidths(page: Page) {
-  await expectAccessible(page)
+export async function expectWellAtBothWidths(page: Page, schemes?: ('light' | 'dark')[]) {
+  await expectAccessible(page, schemes)
   await expectFits(page)
   const own = page.viewportSize() ?? PHONE
   const other = own.width === PHONE.width ? DESK : PHONE
@@ -102,12 +123,32 @@ export async function expectWellAtBothWidths(page: Page) {
   await page.setViewportSize(own)
 }
 
-/** Waits until React has taken the page over, so that a press is a press. */
+/** Waits until React has taken the page over and has done what it does right after, so that a press is a press. */
 export async function hydrated(page: Page) {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some(key => key.startsWith('__react'))
+    interface Root {
+      stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+    }
+    const held = (node: object | null, start: string) => Object.keys(node ?? {}).find(key => key.startsWith(start))
+    const root = held(document, '__reactContainer')
+    // What is being taken over is marked before it is.
+    const { isDehydrated } = root
+      ? ((document as unknown as Record<string, Root>)[root]?.stateNode.current.memoizedState ?? { isDehydrated: true })
+      : { isDehydrated: true }
+    return !isDehydrated && held(document.querySelector('main'), '__react') !== undefined
   })
+  await page.evaluate(() => new Promise(resolve => setTimeout(resolve)))
+}
+
+/** Waits for a script of the page that comes later, whether it has come already or not. */
+export async function fileThere(page: Page, name: string) {
+  await page.waitForFunction(
+    part =>
+      performance
+        .getEntriesByType('resource')
+        .some(each => each.name.includes(`/assets/${part}`) && each.name.endsWith('.js')),
+    name,
+  )
 }
 
 /** Somebody who sees that something is kept may leave at once; a journey goes on when the server has it. */
@@ -151,6 +192,12 @@ export async function expectSaid(page: Page, words: string) {
       return place < 0 ? said.filter(each => each !== wanted) : said.splice(place, 1)
     }, words)
   await expect.poll(take).toEqual([expect.stringContaining(words)])
+}
+
+/** A setting is kept: it is said beside what was changed, to eyes and to ears. */
+export async function expectSaved(page: Page) {
+  await expect(page.locator('.saved-mark').first()).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved' })).not.toHaveCount(0)
 }
 
 /** Below the fold the page comes alive when somebody moves. */

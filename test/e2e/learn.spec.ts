@@ -44,6 +44,7 @@ test.describe('learning', () => {
     await hydrated(page)
     // Each mark in the text leads to a source, and each source to whoever says it.
     const sources = page.locator('.learn-sources li')
+    await expect(sources.first()).toBeAttached()
     const marks = await page.locator('.learn-mark a').evaluateAll(all => all.map(mark => mark.getAttribute('href')))
     const ids = await sources.evaluateAll(all => all.map(({ id }) => `#${id}`))
     expect([...new Set(marks)].sort()).toEqual(ids.sort())

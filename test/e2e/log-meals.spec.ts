@@ -5,7 +5,7 @@ import { quickEntry } from '../../modules/food-log/quick-entry.ts'
 import { sendChange } from './changes.ts'
 import { sql } from './database.ts'
 import { finger, middle, stillness } from './finger.ts'
-import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, fileThere, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -77,9 +77,8 @@ test('a whole meal is copied to another meal and day, and kept as a meal of one�
 
 test('a row is carried to another meal by mouse, and goes back with Undo @desktop', async ({ page }) => {
   const ann = await withBreakfast(page)
-  const carrying = page.waitForResponse(/carry-rows/)
   await page.mouse.move(300, 300)
-  await carrying
+  await fileThere(page, 'carry-rows')
   await page.waitForLoadState('networkidle')
   await row(page, 'Black coffee').evaluate(each => each.scrollIntoView({ block: 'center' }))
   await stillness(page)
@@ -107,9 +106,8 @@ test('a finger that rests on a row carries it to another meal, and one that wipe
   page,
 }) => {
   const ann = await withBreakfast(page)
-  const carrying = page.waitForResponse(/carry-rows/)
   await page.getByRole('heading', { level: 1 }).tap()
-  await carrying
+  await fileThere(page, 'carry-rows')
   await page.waitForLoadState('networkidle')
   const hand = await finger(page)
   await row(page, 'Black coffee').evaluate(each => each.scrollIntoView({ block: 'center' }))
@@ -137,11 +135,11 @@ test('a finger that rests on a row carries it to another meal, and one that wipe
 
 test('what a glass holds and which nutrients stand first is chosen, and taken back', async ({ page }) => {
   await withBreakfast(page)
-  await page.getByRole('button', { name: 'Settings of your log' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Settings of your log' })
+  await page.getByRole('button', { name: 'Log settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Log settings' })
   await dialog.getByRole('textbox', { name: /^Your glass/ }).fill('20')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByText('A glass holds from 50 ml to 2 litres.')).toBeVisible()
+  await expect(dialog.getByText('Please enter a glass from 50 ml to 2 litres.')).toBeVisible()
   await dialog.getByRole('textbox', { name: /^Your glass/ }).fill('300')
   for (const name of ['Iron', 'Salt']) await dialog.getByRole('checkbox', { name }).uncheck()
   await dialog.getByRole('checkbox', { name: 'Magnesium' }).check()
@@ -203,7 +201,7 @@ test('a supplement that is typed with food ticks its dose once, and goes back wi
 
   await page.getByRole('button', { name: 'Add to dinner' }).click()
   await box.fill('magnesium complex')
-  await expect(sheet.getByText('It is ticked for this day already, and counts once.')).toBeVisible()
+  await expect(sheet.getByText('It’s already ticked for this day, and counts once.')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Add', exact: true })).toHaveCount(0)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Leave', exact: true }).click()
@@ -216,7 +214,7 @@ test('notes are searched, and answered with days that open', async ({ page }) =>
   await withBreakfast(page)
   await page.getByRole('button', { name: 'Search your notes' }).click()
   const dialog = page.getByRole('dialog', { name: 'Search your notes' })
-  await expect(dialog.getByText('You have written no notes yet. Each day has room for one.')).toBeVisible()
+  await expect(dialog.getByText('You haven’t written any notes yet. There’s room for one a day.')).toBeVisible()
   const monday = addDays(TODAY, -40)
   await sendChange(page, 'diary-day-set', { days: [{ day: monday, note: 'Slept badly after late coffee' }] })
   const box = dialog.getByRole('searchbox', { name: 'Words in a note' })
@@ -261,13 +259,17 @@ test('without a connection a recent food, a glass and a dose are logged on two d
     await each.getByRole('button', { name: 'Add Porridge with apple' }).click()
     await each.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(meal(each, 'lunch').locator('[data-entry]')).toHaveCount(1)
-    await expect(each.getByText('No connection: what you log is kept here and sent later.')).toBeVisible()
+    await expect(
+      each.getByText('No connection. What you log is kept here and sent when you’re back online.'),
+    ).toBeVisible()
   }
   expect(await kept(ann.id)).toEqual(before)
   await context.setOffline(false)
   await other.setOffline(false)
   for (const each of [page, second])
-    await expect(each.getByText('No connection: what you log is kept here and sent later.')).toHaveCount(0)
+    await expect(
+      each.getByText('No connection. What you log is kept here and sent when you’re back online.'),
+    ).toHaveCount(0)
   // Each device had a lunch and a glass of its own; the dose is one.
   const porridge = 'Porridge with apple at lunch'
   expect(await kept(ann.id)).toEqual([...before, porridge, porridge].toSorted())

@@ -5,6 +5,9 @@ test('a visitor understands a week: three figures, what is not met with food fir
 }) => {
   await visit(page, '/dashboard/nutrients')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your week in nutrients')
+  // Early in a week too few days are complete for every group; a whole one has them all.
+  await page.getByRole('link', { name: 'The week before' }).click()
+  await expect(page).toHaveURL(/week=/)
   for (const group of ['Met', 'Cannot tell', 'At most'])
     await expect(page.getByRole('heading', { level: 2, name: group, exact: true })).toBeVisible()
   await expectWellAtBothWidths(page)
@@ -49,10 +52,8 @@ test('whoever logged nothing is told what to do, and weeks are walked by arrows'
   await expect(page).toHaveURL(/\?week=\d{4}-\d\d-\d\d$/)
   await expect(page.getByText(/^Week of /)).toBeVisible()
   await visit(page, '/dashboard/nutrients?week=2001-01-01')
-  await expect(
-    page.getByRole('heading', { name: 'Log one whole day and this page has something to say' }),
-  ).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Open daily log' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Log a full day to see your nutrients' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Open the daily log' })).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -115,10 +116,10 @@ test('a goal of one’s own is chosen, seen, laid to rest and taken away, and al
 
   await page.getByRole('button', { name: 'Add a goal' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'Add a goal' })
-  await dialog.getByLabel('What it is about').selectOption('Five a day')
+  await dialog.getByLabel('What’s the goal?').selectOption('Five a day')
   await dialog.getByLabel('Portions a day').fill('none')
   await dialog.getByRole('button', { name: 'Add goal' }).click()
-  await expect(dialog.getByText('How much? A number is missing.')).toBeVisible()
+  await expect(dialog.getByText('Please enter a number.')).toBeVisible()
   await dialog.getByLabel('Portions a day').fill('4')
   await expectWellAtBothWidths(page)
   await dialog.getByRole('button', { name: 'Add goal' }).click()
@@ -130,7 +131,7 @@ test('a goal of one’s own is chosen, seen, laid to rest and taken away, and al
 
   const edit = page.getByRole('button', { name: /^Edit: Fruit and vegetables/ })
   await edit.press('Enter')
-  await page.getByRole('dialog').getByRole('button', { name: 'Let it rest' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pause' }).click()
   await expectSaid(page, 'The goal rests')
   await expect(page.getByText('Resting')).toBeVisible()
   await edit.press('Enter')
@@ -142,4 +143,25 @@ test('a goal of one’s own is chosen, seen, laid to rest and taken away, and al
   await visit(page, '/dashboard/health-goals')
   await expect(own).toBeVisible()
   await expectFits(page)
+})
+
+test('a guest holds a page against their own reference, which this browser alone keeps', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url() + (request.postData() ?? '')))
+  await visit(page, '/learn/nutrients/iron')
+  const foods = page.getByRole('region', { name: /^Foods with iron/ })
+  await foods.getByRole('button', { name: 'My own' }).click()
+  await foods.getByRole('textbox', { name: 'Age' }).fill('0')
+  await foods.getByRole('button', { name: 'Show mine' }).click()
+  await expect(foods.getByText('Write an age from 1 to 120 in whole years.')).toBeVisible()
+  await expectAccessible(page)
+  await foods.getByRole('textbox', { name: 'Age' }).fill('60')
+  await foods.getByRole('button', { name: 'Show mine' }).click()
+  await expect(foods).toContainText('8.7 mg, your own: woman, 60')
+  await visit(page, '/learn/nutrients/calcium')
+  await page.getByRole('button', { name: 'My own' }).click()
+  await expect(page.getByText('your own: woman, 60')).toBeVisible()
+  expect(asked.filter(each => /ageYears|own-reader/.test(each))).toEqual([])
+  await page.getByRole('button', { name: 'Forget what I told this browser' }).click()
+  expect(await page.evaluate(() => localStorage.getItem('nutrient-reader'))).toBeNull()
 })

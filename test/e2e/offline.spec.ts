@@ -1,4 +1,5 @@
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, fileThere, test, visit } from './journey.ts'
+import { asMember } from './people.ts'
 
 const OFFLINE = 'You are offline. This page stays; the next one needs a connection.'
 
@@ -20,6 +21,51 @@ test.describe('without a connection', () => {
       await expect(page).toHaveURL(to)
     })
   }
+
+  test('a form that leads to a page leaves it where it is, with what was typed, and says why', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
+    await asMember(page, 'ann')
+    await visit(page, '/dashboard/settings/addresses')
+    await page.getByLabel('House and street').fill('7 Marker Mews')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await expect(page.getByLabel('House and street')).toHaveValue('7 Marker Mews')
+    await context.setOffline(false)
+    await visit(page, '/recipes')
+    await context.setOffline(true)
+    await page.getByLabel('Sort by').selectOption('quickest')
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'What are you in the mood for?' })).toBeVisible()
+    await context.setOffline(false)
+    await visit(page, '/tonight')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Plan tonight' }).click()
+    await expect(page.getByText(OFFLINE)).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  test('what is pressed before its part has come is answered, and works once there is a connection', async ({
+    page,
+    context,
+    watch,
+  }) => {
+    watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
+    await asMember(page, 'ann')
+    await visit(page, '/dashboard/daily-log')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'All nutrients' }).click()
+    await expect(page.getByText('You are offline. Please try again once you have a connection.')).toBeVisible()
+    await context.setOffline(false)
+    await expect(async () => {
+      await page.getByRole('button', { name: 'All nutrients' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+  })
 
   test('a way within the page is open', async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
@@ -47,9 +93,8 @@ test.describe('without a connection', () => {
     await cook.click()
     await expect(opened).toBeVisible()
     await visit(page, '/recipes/9000000303')
-    const part = page.waitForResponse(/cook-mode.*\.js$/)
     await page.keyboard.press('Tab')
-    await part
+    await fileThere(page, 'kitchen-')
     await context.setOffline(true)
     await cook.click()
     await expect(opened).toBeVisible()

@@ -18,7 +18,7 @@ test('a visitor sees a day and a month of the sample member, and where each figu
   await expect(meals.getByRole('columnheader', { name: 'Protein' }).first()).toBeVisible()
   await card(page, 'Nutrient goals').getByText('Iron').click()
   await expect(page.getByRole('list', { name: 'What gave iron' })).toBeVisible()
-  await page.getByText('The same as a table').click()
+  await page.getByText('Show as a table').click()
   await expect(page.getByRole('table', { name: 'Calories by day' }).getByRole('row')).toHaveCount(8)
   await expectAccessible(page)
   await expectFits(page)

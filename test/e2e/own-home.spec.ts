@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { DESK, expect, expectAccessible, expectFits, expectSaid, PHONE, test, visit } from './journey.ts'
+import { DESK, expect, expectAccessible, expectFits, expectSaid, hydrated, PHONE, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 /** How much of what is seen moved since the page was opened. */
@@ -36,6 +36,9 @@ test('a visitor gets from nothing to a dinner and a week, and finds it at home',
   await page.getByLabel('Eating').selectOption('Vegan')
   await page.getByRole('combobox', { name: 'For', exact: true }).selectOption('3 people')
   await page.getByRole('button', { name: 'Plan tonight' }).click()
+  // The form asks for a page of its own, which React has not taken over when it is first seen.
+  await page.waitForURL('**/tonight?**')
+  await hydrated(page)
   await page.getByRole('button', { name: /^Add to plan/ }).click()
   await expect(page.getByText('And a serving each for 2 guests, as you answered.')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Add', exact: true }).click()
@@ -51,6 +54,16 @@ test('a visitor gets from nothing to a dinner and a week, and finds it at home',
     await expectFits(page)
   }
   await expectAccessible(page)
+
+  // Another dish is one press away, and the address forgets that it was asked for.
+  await expect(page.getByRole('heading', { name: 'For the days that are open' })).toBeVisible()
+  await page.getByRole('link', { name: `Swap ${name}` }).click()
+  await expect(page.getByRole('dialog', { name: `Something like ${name}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Take / }).first()).toBeVisible()
+  expect(page.url()).not.toContain('swap')
+  await expectAccessible(page)
+  await visit(page, '/')
+  await expect(title(page)).toHaveText(`Tonight, ${name}`)
 
   // Nobody's diary is kept before they agree.
   await page.getByRole('button', { name: `I ate this: ${name}` }).click()

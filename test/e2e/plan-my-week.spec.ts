@@ -77,19 +77,26 @@ test('a week is planned without a connection once the page was used, and kept wh
   tag: '@desktop',
 }, async ({ page, context, watch }) => {
   watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
+  const fetched = Promise.all([
+    page.waitForResponse(/\/api\/plan-dishes/),
+    page.waitForEvent('worker'),
+    page.waitForResponse(/\/api\/plan-before/),
+  ])
   await visit(page, WEEK)
-  const fetched = page.waitForResponse(/\/api\/plan-dishes/)
-  const worker = page.waitForEvent('worker')
   await page.mouse.move(300, 300)
-  await Promise.all([fetched, worker, page.waitForResponse(/\/api\/plan-before/)])
+  await fetched
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   await button(page, 'Plan again').click()
   await expect(band(page)).toBeVisible()
-  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toBeVisible()
+  await expect(
+    page.getByText('No connection. Your changes are kept here and sent when you’re back online.'),
+  ).toBeVisible()
   const here = (await shown(page)).sort()
   await context.setOffline(false)
-  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toHaveCount(0)
+  await expect(
+    page.getByText('No connection. Your changes are kept here and sent when you’re back online.'),
+  ).toHaveCount(0)
   await visit(page, WEEK)
   expect((await shown(page)).sort()).toEqual(here)
 })

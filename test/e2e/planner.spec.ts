@@ -40,7 +40,7 @@ test('a visitor fills a day of their own without an account @both', async ({ pag
   await expectSaid(page, 'Black bean and sweetcorn rice added to Thursday')
   await expect(page.getByRole('progressbar', { name: 'Calories' })).toHaveAttribute(
     'aria-valuetext',
-    '517 of 2000 kcal',
+    '517 of 2,000 kcal',
   )
 
   await button(page, /^Change Black bean/).click()
@@ -287,9 +287,13 @@ test('without a connection a plan is changed all the same, and sent later; anoth
   await page.getByRole('spinbutton', { name: 'Servings' }).press('ArrowUp')
   await page.getByRole('button', { name: 'Close' }).click()
   await expect(here).toContainText('×1¼')
-  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toBeVisible()
+  await expect(
+    page.getByText('No connection. Your changes are kept here and sent when you’re back online.'),
+  ).toBeVisible()
   await context.setOffline(false)
-  await expect(page.getByText('No connection: what you change is kept here and sent later.')).toHaveCount(0)
+  await expect(
+    page.getByText('No connection. Your changes are kept here and sent when you’re back online.'),
+  ).toHaveCount(0)
   await expect(entry(other, 'Red lentil dal')).toContainText('×1¼')
 })
 
@@ -311,7 +315,7 @@ test('a dish gives way to something like it, and an evening says what is begun f
   await expect(entry(page, name)).toContainText('Cook 1¾, keep ¾')
   await button(page, new RegExp(`^Change ${name}`)).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Something like it' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Roll one of these' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Pick one for me' }).click()
   await expectSaid(page, `in place of ${name}`)
   await expect(entry(page, name)).toHaveCount(0)
 })
@@ -332,16 +336,16 @@ test('a week is kept under a name and laid on later days; a month shows it @desk
     await button(page, 'More for this plan').click()
     await page.getByRole('dialog').getByRole('button', { name }).click()
   }
-  await tools('Keep these days, or lay kept ones')
+  await tools('Save these days, or use saved ones')
   await page.getByLabel('Keep this week under a name').fill('Autumn')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Keep', exact: true }).click()
   await expectSaid(page, 'Kept as Autumn')
-  await tools('Keep these days, or lay kept ones')
+  await tools('Save these days, or use saved ones')
   await page.getByRole('button', { name: /^Autumn/ }).click()
   await page.getByLabel('From').fill('2026-12-07')
   await page.getByLabel('To', { exact: true }).fill('2026-12-20')
-  await page.getByRole('button', { name: 'Lay Autumn there' }).click()
+  await page.getByRole('button', { name: 'Use Autumn here' }).click()
   await expectSaid(page, 'Autumn laid on 7 to 20 December')
   await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
   await visit(page, '/dashboard/meal-planner?day=2026-12-10&view=month')

@@ -24,7 +24,7 @@ test('a member tells, is told what they need and how, and takes it all back', as
 
   // Without consent nothing of it is kept, and nothing of it is lost.
   await page.getByRole('button', { name: 'Save Changes' }).click()
-  await expect(page.getByText('Tick the box, so that we may keep these details.')).toBeVisible()
+  await expect(page.getByText('Tick the box so that we may keep these details')).toBeVisible()
   await expect(page.getByLabel('Weight')).toHaveValue('82')
   await expect(page.getByRole('checkbox', { name: 'Vegetarian' })).toBeChecked()
   await expectAccessible(page)

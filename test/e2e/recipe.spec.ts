@@ -46,6 +46,8 @@ test.describe('a recipe', () => {
     for (let times = 0; times < 4; times++) await page.getByRole('button', { name: 'One more' }).click()
     await expect(page.getByRole('spinbutton', { name: 'Servings' })).toHaveValue('8')
     await expect(line('Basmati rice')).toContainText('480 g')
+    // Also in the head, which is printed, and in what the steps say themselves.
+    await expect(page.getByRole('definition').filter({ hasText: /^8$/ })).toBeVisible()
     await page.getByRole('radio', { name: 'US' }).check({ force: true })
     await expect(line('Water')).toContainText('2 cups')
     await page.getByRole('checkbox', { name: 'Basmati rice' }).check()
@@ -62,59 +64,22 @@ test.describe('a recipe', () => {
     await expect(panel.getByText('528 kcal').first()).toBeVisible()
     await page.getByRole('radio', { name: 'Per 100 g' }).check({ force: true })
     await expect(panel.getByText('528 kcal').first()).toBeHidden()
+    // The first lines stand open, the rest is a press away.
+    const vitamins = page.getByRole('region', { name: 'Vitamins and minerals' }).locator('summary:visible')
+    await expect(vitamins).toHaveCount(7)
     await page.locator('summary').filter({ hasText: 'Vitamins and minerals' }).click()
     await expect(page.locator('summary').filter({ hasText: 'Iron' })).toBeVisible()
     await expectAccessible(page, ['light'])
   })
 
-  test('is cooked step by step, with clocks that go on', async ({ page }) => {
-    await visit(page, CHANA)
-    await page.getByRole('button', { name: 'Cook mode' }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
-    await expectWellAtBothWidths(page)
-    await dialog.getByRole('button', { name: 'Start 12 to 15 minutes' }).click()
-    await expect(dialog.getByRole('timer')).toContainText(/1[12]:\d\d/)
-    await page.keyboard.press('ArrowRight')
-    await expect(dialog.getByText('Step 2 of 6')).toBeVisible()
-    // A clock is seen from every step, and leads back to its own.
-    await expect(dialog.getByRole('timer')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Step 1' }).click()
-    await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
-    for (let step = 1; step < 6; step++) await dialog.getByRole('button', { name: 'Next' }).click()
-    await dialog.getByRole('button', { name: 'Done' }).click()
-    await expect(dialog).toBeHidden()
-    await expect(page.getByRole('button', { name: 'Cook mode' })).toBeFocused()
-    const outside = page.getByRole('complementary', { name: 'Kitchen clocks' })
-    await expect(outside.getByRole('timer')).toBeVisible()
-    await expectWellAtBothWidths(page)
-    await outside.getByRole('button', { name: 'Step 1' }).click()
-    await expect(dialog.getByText('Step 1 of 6')).toBeVisible()
-    await dialog.getByRole('button', { name: 'Stop the clock of 12 to 15 minutes' }).click()
-    await expect(dialog.getByRole('timer')).toHaveCount(0)
-  })
-
-  test('rings when a clock runs out, says what for and covers nothing, on another page as well', async ({ page }) => {
-    await page.clock.install()
-    await visit(page, CHANA)
-    await page.getByRole('button', { name: 'Cook mode' }).click()
-    const dialog = page.getByRole('dialog')
-    const start = dialog.getByRole('button', { name: 'Start 30 seconds' })
-    await start.click()
-    await page.clock.runFor(31_000)
-    await expect(dialog.getByText('Time is up: 30 seconds')).toBeVisible()
-    await expect(dialog.getByRole('listitem').filter({ hasText: 'Time is up' })).toContainText(
-      /30 seconds.*30 seconds/s,
-    )
-    await dialog.getByRole('button', { name: 'Next' }).click()
-    await dialog.getByRole('button', { name: 'Dismiss the clock of 30 seconds' }).click()
-    await dialog.getByRole('button', { name: 'Back' }).click()
-    await start.click()
-    await dialog.getByRole('button', { name: 'Leave cook mode' }).click()
-    await page.getByRole('link', { name: 'Thymewell' }).first().click()
-    await expect(page).not.toHaveURL(CHANA)
-    await page.clock.runFor(31_000)
-    await expect(page.getByText(/Time is up: 30 seconds\. Chana masala: /)).toBeVisible()
+  test('scales what its steps say themselves', async ({ page }) => {
+    await visit(page, '/recipes/9000000309')
+    const steps = page.getByRole('region', { name: 'Directions' })
+    await expect(steps.getByText('Heat 2 tablespoons of the oil')).toBeVisible()
+    await expect(steps.getByRole('heading', { level: 3 }).first()).toHaveText(/^[A-Z][a-z]+ the /)
+    await page.getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'One more' }).click()
+    await expect(steps.getByText('Heat 3 tbsp of the oil')).toBeVisible()
   })
 
   test('leads to similar ones, which are pages of their own', async ({ page }) => {
@@ -130,6 +95,7 @@ test.describe('a recipe', () => {
   test('fits one sheet of paper', async ({ page }) => {
     for (const path of [DAL, CHANA, '/recipes/9000000601']) {
       await visit(page, path)
+      for (let times = 0; times < 2; times++) await page.getByRole('button', { name: 'One more' }).click()
       const sheet = (await page.pdf({ format: 'A4' })).toString('latin1')
       expect(sheet.match(/\/Type \/Page\b/g), path).toHaveLength(1)
     }

@@ -1,5 +1,5 @@
 import { sendChange } from './changes.ts'
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaved, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
 const PAGE = '/dashboard/settings'
@@ -12,7 +12,7 @@ test('notifications are off, and kept when they are ticked', async ({ page }) =>
     await expect(page.getByRole('checkbox', { name })).not.toBeChecked()
   }
   await page.getByRole('checkbox', { name: 'Newsletter' }).check()
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   await page.reload()
   await expect(page.getByRole('checkbox', { name: 'Newsletter' })).toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Meal reminders' })).not.toBeChecked()
@@ -38,7 +38,7 @@ test('a change that cannot be kept is taken back on the page, and the focus stay
   await context.setOffline(false)
   await box.focus()
   await page.keyboard.press('Space')
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   await expect(box).toBeChecked()
   await expect(box).toBeFocused()
 })
@@ -53,7 +53,7 @@ test('kilojoules are shown everywhere at once, without a flash, and in another w
   await expect(badge).toBeVisible()
   await visit(page, PAGE)
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   await page.goto('/recipes')
   await expect(badge).toBeHidden()
   await expect(
@@ -86,25 +86,69 @@ test('kilojoules are in the filters and in the list of saved recipes', async ({ 
   await asMember(page, 'ben')
   await visit(page, PAGE)
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   // Words that no style sheet can choose between.
   await page.goto('/recipes?kcal=400')
   await page.locator('summary', { hasText: 'Filters' }).click()
-  await expect(page.getByLabel('Energy a serving').locator('option:checked')).toHaveText('1674 kJ or less')
+  await expect(page.getByLabel('Energy a serving').locator('option:checked')).toHaveText('1,674 kJ or less')
   await sendChange(page, 'recipe-mark', { id: '9000000301', saved: true })
   await visit(page, '/dashboard/saved-recipes')
   await page.getByRole('radio', { name: 'List' }).check({ force: true })
   await expect(page.getByRole('article').getByText(/^[\d,]+ kJ$/)).toBeVisible()
   await expect(page.getByRole('article').getByText(/kcal/)).toBeHidden()
   await page.locator('summary', { hasText: 'Filters' }).click()
-  await expect(page.getByLabel('Energy a serving')).toContainText('1674 kJ or less')
+  await expect(page.getByLabel('Energy a serving')).toContainText('1,674 kJ or less')
+})
+
+test('units that are chosen before the server has told the old ones stay chosen', async ({ page }) => {
+  await asMember(page, 'ben')
+  const told = Promise.withResolvers<void>()
+  // Alone, or together with what else a page asks for.
+  const session = /\/api\/(?:session|member-parts)/
+  await page.route(session, async route => {
+    const answer = await route.fetch()
+    await told.promise
+    await route.fulfill({ response: answer })
+  })
+  const asked = page.waitForRequest(session)
+  await page.goto('/robots.txt')
+  await page.evaluate(() => sessionStorage.clear())
+  await visit(page, PAGE)
+  await asked
+  await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
+  await expectSaved(page)
+  const late = page.waitForResponse(session)
+  told.resolve()
+  await (await late).finished()
+  await visit(page, '/recipes')
+  await expect(
+    page
+      .getByRole('article')
+      .first()
+      .getByText(/^[\d,]+ kJ$/),
+  ).toBeVisible()
+})
+
+test('filters that are opened before their script has come are in the chosen unit', async ({ page }) => {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => localStorage.setItem('energy', 'kJ'))
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/recipes?kcal=400', { waitUntil: 'commit' })
+  await page.locator('summary', { hasText: 'Filters' }).click()
+  await expect(page.getByLabel('Energy a serving')).toBeVisible()
+  scripts.resolve()
+  await expect(page.getByLabel('Energy a serving').locator('option:checked')).toHaveText('1,674 kJ or less')
 })
 
 test('weight and height are typed and shown in the chosen units', async ({ page }) => {
   await asMember(page, 'cleo')
   await visit(page, PAGE)
   await page.getByLabel('Weight').selectOption('Stones and pounds (st, lb)')
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   const kept = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
   await page.getByLabel('Height').selectOption('Feet and inches (ft, in)')
   await kept
@@ -127,12 +171,13 @@ test('a public page is off, then shows what was chosen and nothing else', async 
   await expect(page.getByRole('checkbox', { name: 'Public profile' })).not.toBeChecked()
   await expect(page.getByRole('checkbox', { name: 'Share progress' })).not.toBeChecked()
   await page.getByRole('checkbox', { name: 'Public profile' }).check()
+  await expectSaved(page)
   await page.getByLabel('Address of the page').fill('No Spaces Please')
-  await page.getByRole('button', { name: 'Save privacy' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
   await expect(page.getByText('An address has 3 to 40 letters').first()).toBeVisible()
   await expectAccessible(page)
   await page.getByLabel('Address of the page').fill(address)
-  await page.getByRole('button', { name: 'Save privacy' }).click()
+  await page.getByRole('button', { name: 'Save address' }).click()
   const link = page.getByRole('link', { name: 'See your public page' })
   await expect(link).toHaveAttribute('href', `/p/${address}`)
 
@@ -146,9 +191,9 @@ test('a public page is off, then shows what was chosen and nothing else', async 
   expect(await somebody.content()).not.toContain(ann.id)
   await expectAccessible(somebody)
 
-  await page.getByRole('checkbox', { name: 'It shows: your name' }).check()
-  await page.getByRole('button', { name: 'Save privacy' }).click()
-  await expectSaid(page, 'Settings saved')
+  const name = page.getByRole('checkbox', { name: 'Show your name' })
+  await name.check()
+  await expect(page.locator('label', { has: name }).getByText('Saved')).toBeVisible()
   await expect
     .poll(async () => {
       await somebody.reload()
@@ -157,7 +202,6 @@ test('a public page is off, then shows what was chosen and nothing else', async 
     .toBe(ann.name)
 
   await page.getByRole('checkbox', { name: 'Public profile' }).uncheck()
-  await page.getByRole('button', { name: 'Save privacy' }).click()
   await expect(link).toHaveCount(0)
   expect((await somebody.goto(`${origin}/p/${address}`))?.status()).toBe(404)
   await elsewhere.close()
@@ -167,7 +211,7 @@ test('a visitor’s first choice of units makes them a guest', async ({ page }) 
   await visit(page, PAGE)
   await expect(page.getByText('to choose what we send you')).toBeVisible()
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   await page.reload()
   await expect(page.getByLabel('Energy')).toHaveValue('kJ')
 })

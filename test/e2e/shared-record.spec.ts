@@ -25,7 +25,7 @@ test('a member gives a dietitian a page of their record by keyboard, sees that i
   await sendChange(page, 'measured', { put: [weight], removed: [] })
   await visit(page, '/dashboard/progress')
   await page.getByRole('link', { name: 'Share with a dietitian or GP' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'For a Dietitian or GP' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'For a dietitian or GP' })).toBeVisible()
   await expect(page.getByText('None. Nobody can read your record.')).toBeVisible()
   for (const part of [/^Weight/, /^Diary/]) await page.getByRole('checkbox', { name: part }).press('Space')
   await page.getByRole('checkbox', { name: /^With my name/ }).press('Space')

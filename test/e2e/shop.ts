@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, expectSaid, visit } from './journey.ts'
+import { newLinkKey } from '#platform/http/link-key.ts'
+import { sql } from './database.ts'
+import { expect, visit } from './journey.ts'
 
 /** Test cards of the payment page, see sandbox/stripe/test-cards.ts. */
 export const CARD = {
@@ -19,7 +22,15 @@ const PRICES = {
 export async function addFromPage(page: Page, id: keyof typeof PRICES) {
   await visit(page, `/shop/supplements/${id}`)
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first().click()
-  await expectSaid(page, `${PRICES[id][0]} added to cart!`)
+  await expectAdded(page, PRICES[id][0])
+}
+
+/** The cart beside the page says what was put in; it is closed again, as by somebody who looks on. */
+export async function expectAdded(page: Page, name: string) {
+  const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })
+  await expect(drawer.getByRole('status').filter({ hasText: `${name} added to cart!` })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
 }
 
 interface StoredLine {
@@ -56,13 +67,15 @@ export async function openPaymentPage(page: Page) {
   await expect(page).toHaveURL(/\/sandbox\/stripe\/pay\//)
 }
 
-export async function fillPaymentPage(page: Page, card: string) {
-  await page.getByLabel('E-mail').fill('ann@example.com')
+export async function fillPaymentPage(page: Page, card: string, choosesDelivery = true) {
+  // A member's own, which was proved, cannot be changed here.
+  const email = page.getByLabel('E-mail')
+  if (await email.isEditable()) await email.fill('ann@example.com')
   await page.getByLabel('Name', { exact: false }).first().fill('Ann Baker')
   await page.getByLabel('Address', { exact: false }).first().fill('1 High Street')
   await page.getByLabel('Town or city').fill('York')
   await page.getByLabel('Postcode').fill('YO1 7HH')
-  await page.getByRole('radio', { name: /Standard/ }).check()
+  if (choosesDelivery) await page.getByRole('radio', { name: /Standard/ }).check()
   await page.getByLabel('Card number').fill(card)
   await page.getByLabel('Expiry', { exact: false }).fill('12 / 40')
   await page.getByLabel(/security code|CVC/i).fill('123')
@@ -71,4 +84,29 @@ export async function fillPaymentPage(page: Page, card: string) {
 export async function pay(page: Page, card: string = CARD.good) {
   await fillPaymentPage(page, card)
   await page.getByRole('button', { name: /^Pay £/ }).click()
+}
+
+/** As if its parcel had come. */
+export async function deliverOrder(orderId: string) {
+  const parcel = randomUUID()
+  await sql(
+    `insert into parcel (id, order_id, number, state, carrier, packed_at, sent_at, delivered_at)
+     values ($1, $2, 1, 'delivered', 'royal-mail', now(), now(), now())`,
+    [parcel, orderId],
+  )
+  await sql(`insert into parcel_line (parcel_id, product_id, quantity) values ($1, 'biotin', 1)`, [parcel])
+  await sql(`update orders set goods = 'delivered' where id = $1`, [orderId])
+}
+
+/** Paid, and the browser's cart emptied of it: a script does that once the page is alive. */
+export async function expectPaid(page: Page) {
+  await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('checkout'))).toBeNull()
+}
+
+/** The address of an order with a key, as an e-mail has it. */
+export async function linkToOrder(orderId: string): Promise<string> {
+  const { key, hash } = newLinkKey()
+  await sql('insert into order_key (key_hash, order_id, made_at) values ($1, $2, now())', [hash, orderId])
+  return `/orders/${orderId}?key=${key}`
 }

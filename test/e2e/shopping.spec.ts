@@ -306,8 +306,8 @@ test('what is at home leads to recipes, staples are chosen once', async ({ page 
 test('things are picked from the aisles instead of typed, what was bought before first @phone', async ({ page }) => {
   await asGuest(page)
   await visit(page, LIST)
-  await page.getByRole('button', { name: 'Choose from the aisles' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Choose from the aisles' })
+  await page.getByRole('button', { name: 'Browse the aisles' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Browse the aisles' })
   await dialog.locator('summary', { hasText: /^Chilled/ }).click()
   await dialog.getByRole('checkbox', { name: 'Feta', exact: true }).check()
   await dialog.getByLabel('Find in the aisles').fill('red lentils')
@@ -321,7 +321,7 @@ test('things are picked from the aisles instead of typed, what was bought before
   const ticked = page.waitForResponse(/\/api\/changes/)
   await page.getByText('Feta', { exact: true }).click()
   await ticked
-  await page.getByRole('button', { name: 'Choose from the aisles' }).click()
+  await page.getByRole('button', { name: 'Browse the aisles' }).click()
   await expect(dialog.getByRole('checkbox').first()).toHaveAccessibleName('Feta')
   await dialog.locator('summary', { hasText: /^Rice/ }).click()
   await expect(dialog.getByRole('checkbox', { name: /^Dried red lentils/ })).toBeDisabled()

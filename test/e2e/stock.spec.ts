@@ -55,3 +55,43 @@ for (const width of WIDTHS) {
     await expectAccessible(page)
   })
 }
+
+for (const width of WIDTHS) {
+  test(`a lot with its certificate and a recall, and a lowered price, ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    const lot = `L26-${width}-WITH-A-LONG-PRINT`
+    const [before] = await sql<{ price_pence: number }>('select price_pence from product where id = $1', [SCARCE])
+    try {
+      await sql('insert into product_lot values ($1, $2, $3, now())', [SCARCE, lot, '2028-04-30'])
+      await sql('insert into lot_certificate values ($1, $2, $3, now())', [
+        SCARCE,
+        lot,
+        Buffer.from('%PDF'.padEnd(200)),
+      ])
+      await sql("insert into lot_recall values ($1, $2, 'Please do not use this lot', $3, now())", [
+        SCARCE,
+        lot,
+        JSON.stringify([{ kind: 'text', text: 'Its label names the wrong number of capsules.' }]),
+      ])
+      await sql("update product_price set from_at = from_at - interval '90 days' where product_id = $1", [SCARCE])
+      await sql('update product set price_pence = price_pence - 100 where id = $1', [SCARCE])
+      await visitUntil(page, `/shop/supplements/${SCARCE}`, 'Reduced. Lowest price in the 30 days before: £9.75')
+      await expect(page.getByRole('heading', { name: 'Called back' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Lots and certificates' }).click()
+      await expect(page.getByRole('heading', { level: 1, name: 'Lots and certificates' })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: lot }).click()
+      await expect(page.getByRole('link', { name: 'Certificate (PDF)' })).toBeVisible()
+      await expect(page.getByText('Its label names the wrong number of capsules.')).toBeVisible()
+      await expectAccessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      await visitUntil(page, '/shop/supplements', 'Reduced. Lowest price in the 30 days before: £9.75')
+    } finally {
+      for (const table of ['lot_recall', 'lot_certificate', 'product_lot']) {
+        await sql(`delete from ${table} where product_id = $1`, [SCARCE])
+      }
+      await sql('update product set price_pence = $2 where id = $1', [SCARCE, before?.price_pence])
+    }
+  })
+}

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectSaved, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const EDIT = '/dashboard/profile?edit=yes'
@@ -72,7 +72,7 @@ test.describe('another tab', () => {
     const other = await context.newPage()
     await visit(other, '/dashboard/settings')
     await other.getByLabel('Weight').selectOption('Pounds (lbs)')
-    await expectSaid(other, 'Settings saved')
+    await expectSaved(other)
     await visit(other, EDIT)
     await other.getByText('Peanuts', { exact: true }).click()
     await other.getByLabel(/^I agree that Thymewell keeps/).check()

@@ -5,7 +5,7 @@ import { type Person, person } from '../people.ts'
 import { paidOrder } from '../requests/records.test-support.ts'
 import { filesOfZip } from '../unzip.ts'
 import { sql } from './database.ts'
-import { expect, expectSaid, goToRating, test, visit } from './journey.ts'
+import { expect, expectSaid, expectSaved, goToRating, test, visit } from './journey.ts'
 import { addFromPage } from './shop.ts'
 
 /** Passwords are checked several times over, on a machine that other journeys share. */
@@ -24,7 +24,7 @@ async function keepAsGuest(page: Page) {
   await press(page, 'Like')
   await expectSaid(page, 'Added to favorites')
   await goToRating(page)
-  await page.getByRole('radio', { name: '4 stars', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: '4 stars', exact: true }).click({ force: true })
   await expectSaid(page, 'You rated this recipe 4 stars!')
   await addFromPage(page, 'biotin')
 }
@@ -68,7 +68,7 @@ async function byGoogle(page: Page, who: Person) {
 async function chooseUnits(page: Page) {
   await visit(page, '/dashboard/settings')
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
-  await expectSaid(page, 'Settings saved')
+  await expectSaved(page)
   await page.getByLabel('Weight').selectOption('Kilograms (kg)')
   for (const path of ['/recipes', '/dashboard/saved-recipes']) {
     await visit(page, path)

@@ -147,7 +147,7 @@ describe('nobody learns who has an account', () => {
     expect(shape(known.answer)).toEqual(shape(unknown.answer))
     expect(known.answer.status).toBe(400)
     expect(known.answer.json.error).toBe(
-      'This e-mail address and password do not go together. Please check both and try again.',
+      'That e-mail address and password do not match. Please check both and try again.',
     )
     // Nearly all of the time an answer takes.
     expect([known.hashes, unknown.hashes]).toEqual([2, 2])
@@ -344,7 +344,7 @@ describe('an address', () => {
     const owner = new Browser(shop)
     expect((await owner.form('/login/confirm', { token: tokenOf(link) })).status).toBe(400)
     const wrong = await owner.form('/login/confirm', { token: tokenOf(link), password: victim.password })
-    expect(wrong.text).toContain('This is not the password that you signed up with.')
+    expect(wrong.text).toContain('That is not the password you signed up with.')
     expect((await memberOf(victim.email)).email_verified).toBe(false)
     // The owner signs up all the same, and proves the address; the other never gets it.
     const real = new Browser(shop)
@@ -387,7 +387,7 @@ describe('an address', () => {
     const ask = (current: string, email = next) =>
       browser.form('/login/security', { do: 'change-email', email, current })
     expect((await ask('not my password')).text).toContain('This is not your password.')
-    expect((await ask(ann.password, ann.email)).text).toContain('This is your address already.')
+    expect((await ask(ann.password, ann.email)).text).toContain('This is already your address.')
     expect((await ask(ann.password)).text).toContain('an e-mail is on its way')
     expect((await memberOf(ann.email)).email).toBe(ann.email)
     const link = linkIn(await emailWith(both, next, 'Confirm your new e-mail address'), 'change')

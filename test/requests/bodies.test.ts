@@ -11,6 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 const FORMS = [
+  '/cart',
   '/login',
   '/login/google',
   '/login/forgotten',
@@ -47,6 +48,16 @@ describe.each(FORMS)('the form at %s', path => {
   test('is not read to an end that never comes', async () => {
     expect(await endlessRequest(shop.origin, path)).toBe(413)
   })
+})
+
+test('whoever sent a form that is no text is told so on a page, with a way back to the form', async () => {
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin, accept: 'text/html' }
+  const answer = await shop.ask('/contact', { method: 'POST', body: 'name=Ann%00&message=Hello', headers })
+  expect([answer.status, answer.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8'])
+  expect(answer.text).toContain('This is not text that we can read.')
+  expect(answer.text).toContain('href="/contact"')
+  const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(answer.text) ?? []
+  expect((await shop.ask(style)).status).toBe(200)
 })
 
 test.each(['/p/%00', '/p/%00.data', '/recipes/%00', '/shop/supplements/biotin%00'])('%s is no address', async path => {

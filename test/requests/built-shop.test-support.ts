@@ -1,13 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { createRequire, enableCompileCache, registerHooks } from 'node:module'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { OpenServices } from '#app/open-services.ts'
 import type * as server from '#app/server.ts'
 import { batchOf, changed } from '#test/changes.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { freePort } from '#test/free-port.ts'
 import { CHEAP_PASSWORDS, TEST_SECRET } from '#test/people.ts'
 import { type Answer, type Asked, rawRequest } from './raw-request.test-support.ts'
 
@@ -78,6 +78,17 @@ interface Opening {
   beside?: Shop
 }
 
+/** Two servers on one database. */
+export async function openTwo(): Promise<[first: Shop, second: Shop]> {
+  const first = await openShop()
+  return [first, await openShop({ beside: first })]
+}
+
+/** Those that were opened last are named first. */
+export async function stopAll(shops: readonly Shop[]): Promise<void> {
+  for (const shop of shops) await shop.stop()
+}
+
 export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop> {
   const start = built()
   const database = beside?.database ?? (await testDatabase())
@@ -115,14 +126,6 @@ export async function openShop({ env = {}, beside }: Opening = {}): Promise<Shop
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
-  const { port } = probe.address() as AddressInfo
-  await new Promise(resolve => probe.close(resolve))
-  return port
 }
 
 function parsed(text: string): Json {

@@ -2,19 +2,15 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { batchOf } from '#test/changes.ts'
 import { beGuest, beMember, type PersonName, type Query, session } from '#test/people.ts'
-import { openShop, type Shop } from './built-shop.test-support.ts'
+import { openTwo, type Shop, stopAll } from './built-shop.test-support.ts'
 
 let shop: Shop
 let second: Shop
 const query: Query = (text, values) => shop.database.pool.query(text, values)
 beforeAll(async () => {
-  shop = await openShop()
-  second = await openShop({ beside: shop })
+  ;[shop, second] = await openTwo()
 })
-afterAll(async () => {
-  await second.stop()
-  await shop.stop()
-})
+afterAll(() => stopAll([second, shop]))
 
 const at = '/api/changes'
 const DAL = '9000000301'
@@ -94,6 +90,15 @@ describe('two devices', () => {
     const own = JSON.parse((await shop.ask('/api/cart', { headers: phone.headers })).text).own
     expect(held(own)).toEqual({ 'magnesium-complex': 1, 'vitamin-d3-k2': 1 })
   })
+})
+
+test('a change under an id that somebody else has used is refused in words, and theirs stays', async () => {
+  const [ann, ben] = await Promise.all([be('ann'), be('ben')])
+  const batch = batchOf('collection-created', { name: 'Picnics' })
+  expect((await shop.call(at, batch, ann.headers)).json.outcomes).toMatchObject([{ ok: true }])
+  const taken = await second.call(at, batch, ben.headers)
+  expect([taken.status, taken.json.outcomes]).toMatchObject([200, [{ ok: false, status: 409 }]])
+  expect([await collections(ann.id), await collections(ben.id)]).toEqual([['Picnics'], []])
 })
 
 describe('a sign-out between', () => {

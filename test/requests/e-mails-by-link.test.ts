@@ -10,6 +10,7 @@ import { chooseNotifications, chooseQuietHours } from '#modules/profile/commands
 import { wantedBy } from '#modules/profile/queries.ts'
 import type { Notification } from '#modules/profile/settings.ts'
 import { beMember, type Present, type Query, TEST_SECRET } from '#test/people.ts'
+import { tampered } from '#test/tampered.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { mails } from './buying.test-support.ts'
 
@@ -35,7 +36,6 @@ const wanted = (reader: Reader) => wantedBy(shop.database.db, reader.id)
 /** As a browser sends a form without script, or a mail program its press: nobody is signed in. */
 const post = (path: string, body = '') => shop.ask(path, { method: 'POST', body, headers: FORM })
 const titleOf = (text: string) => /<h1[^>]*>(.*?)<\/h1>/.exec(text)?.[1]?.replace(/<[^>]+>/g, '')
-const spoiled = (path: string) => `${path.slice(0, -2)}AA`
 const mailTo = (reader: Reader, subject: string) =>
   until(
     async () => (await mails(shop)).find(mail => mail.includes(reader.email) && mail.includes(subject)),
@@ -62,8 +62,8 @@ describe('the link that ends e-mails', () => {
 
   test('that is none of ours ends nothing, looked at or pressed', async () => {
     const ann = await beReader('mealReminders')
-    for (const answer of [await shop.ask(spoiled(linkOf(ann))), await post(spoiled(linkOf(ann)))])
-      expect([answer.status, titleOf(answer.text)]).toEqual([404, 'This link ends nothing'])
+    for (const answer of [await shop.ask(tampered(linkOf(ann))), await post(tampered(linkOf(ann)))])
+      expect([answer.status, titleOf(answer.text)]).toEqual([404, 'This link no longer works'])
     expect(await wanted(ann)).toEqual(['mealReminders'])
   })
 })
@@ -80,10 +80,13 @@ describe('the choice by a link', () => {
       'same-origin',
     ])
     expect(text.match(/name="wanted"/g)).toHaveLength(4)
-    expect(text.match(/<input[^>]+checked=""[^>]*>/g)?.map(box => /value="(\w+)"/.exec(box)?.[1])).toEqual([
-      'supplementReminders',
-      'progressUpdates',
-    ])
+    // The footer has a choice of its own, of colours.
+    expect(
+      text
+        .split('<footer')[0]
+        ?.match(/<input[^>]+checked=""[^>]*>/g)
+        ?.map(box => /value="(\w+)"/.exec(box)?.[1]),
+    ).toEqual(['supplementReminders', 'progressUpdates'])
     expect(text).toMatch(/a…@example\.com/)
     for (const secret of [ann.email, ann.id, ann.name, 'progressFigures']) expect(text).not.toContain(secret)
     expect(headers['set-cookie'] ?? '').not.toContain('session')
@@ -96,14 +99,14 @@ describe('the choice by a link', () => {
     expect(saved.text).toContain('Saved. You get: progress updates, newsletter.')
     expect(await wanted(ann)).toEqual(['progressUpdates', 'progressFigures', 'newsletterUpdates'])
     const none = await post(linkOf(ann))
-    expect(none.text).toContain('We send you none of these e-mails any more')
+    expect(none.text).toContain('We will not send you any of these e-mails again')
     expect(await wanted(ann)).toEqual(['progressFigures'])
   })
 
   test('of another address or of nobody opens and changes nothing, and no key is logged', async () => {
     const ann = await beReader('mealReminders')
     const old = linkOf(ann)
-    expect((await post(spoiled(old), 'wanted=newsletterUpdates')).status).toBe(404)
+    expect((await post(tampered(old), 'wanted=newsletterUpdates')).status).toBe(404)
     await query("update member set email = 'moved.' || email where id = $1", [ann.id])
     for (const answer of [await shop.ask(old), await post(old, 'wanted=newsletterUpdates')])
       expect([answer.status, titleOf(answer.text)]).toEqual([404, 'This link no longer works'])
@@ -155,8 +158,8 @@ describe('the newsletter', () => {
     )
     const path = `/newsletter/${newsletterKey(TEST_SECRET, ann.id, long)}`
     const looked = await shop.ask(path)
-    expect([looked.status, titleOf(looked.text)]).toEqual([410, 'This link has run out'])
-    expect(titleOf((await post(path, 'what=confirm')).text)).toBe('This link has run out')
+    expect([looked.status, titleOf(looked.text)]).toEqual([410, 'This link has expired'])
+    expect(titleOf((await post(path, 'what=confirm')).text)).toBe('This link has expired')
     expect(titleOf((await post(path, 'what=again')).text)).toBe('A new link is on its way')
     await mailTo(ann, 'Confirm that you want our newsletter')
     expect((await shop.ask(path)).status).toBe(410)
@@ -207,6 +210,7 @@ describe('the operator’s command', () => {
       env,
       user: 'ann',
       ask: null,
+      patienceMs: 10_000,
       say,
       complain: say,
       now: () => new Date(),
@@ -252,6 +256,13 @@ describe('the operator’s command', () => {
     expect((await run(await file('two.md', '# The second of this month\n\nWords.\n'), '--send')).code).toBe(0)
     const third = await run(await file('three.md', '# The third of this month\n\nWords.\n'), '--send')
     expect([third.code, third.said]).toEqual([1, expect.stringMatching(/at most 2 newsletters in 30 days[\s\S]+Soups/)])
+  })
+
+  test('refuses what claims more than the register, and says which words', async () => {
+    const path = await file('sleep.md', '# Soups for dark evenings\n\nMagnesium helps you sleep.\n')
+    const { code, said } = await run(path, '--send')
+    expect(code).toBe(1)
+    expect(said).toContain('“Magnesium helps” in “Magnesium helps you sleep.”')
   })
 
   test.each([

@@ -46,12 +46,12 @@ test('its list is that of the sample member, whose page it leads to', async () =
   const [, days = 'nothing'] = /Shopping list ([\w ]+), all meals: \d+ things for \d+ dishes/.exec(home) ?? []
   expect(list).toContain(days)
   expect(home).toContain(`Dinners, ${days}`)
-  expect(home).toMatch(/Taken off, because it is at home .+ at home .+ taken off/)
+  expect(home).toMatch(/Already at home .+ at home .+ taken off/)
 })
 
 test.each([
   ['/recipes/9000000261', 'Chickpea and tomato grain bowl'],
-  ['/dashboard/nutrients', 'See what a suggestion weighs'],
+  ['/dashboard/nutrients', 'See how suggestions are made'],
   ['/dashboard/meal-planner', 'Balance a sample week'],
   ['/dashboard/shopping-list', 'Open a sample list'],
 ])('%s keeps what the home page promises of it', async (path, words) => {

@@ -148,7 +148,7 @@ describe('Google', () => {
       const back = await throughGoogle(browser, person('ann'), { cancel })
       const to = pathOf((await browser.ask(back)).headers.location)
       expect(to).toMatch(/^\/login\?error=access_denied/)
-      expect((await browser.ask(to)).text).toContain('You stopped before Google told us who you are.')
+      expect((await browser.ask(to)).text).toContain('You left Google before it could sign you in.')
       expect(await browser.user()).toBeNull()
     },
   )
@@ -210,8 +210,8 @@ describe('Google', () => {
 })
 
 describe('Google, connected and disconnected', () => {
-  const CONNECTED = 'Google now opens your account'
-  const DISCONNECTED = 'Google no longer opens your account'
+  const CONNECTED = 'You can now sign in with Google'
+  const DISCONNECTED = 'Google sign-in has been disconnected'
   const told = async (who: Person, subject: string) =>
     (await emailsTo([shop, away], who.email)).filter(one => one.subject === subject).length
   const disconnect = (browser: Browser, current: string) =>
@@ -314,7 +314,7 @@ describe('Google, connected and disconnected', () => {
     const { id } = await browser.user()
     expect(await enter(browser, ben, { connect: true })).toMatch(/^\/login\/security\?error=email_does_not_match/)
     expect((await browser.ask('/login/security?error=email_does_not_match')).text).toContain(
-      'has another e-mail address',
+      'has a different e-mail address',
     )
     expect(await enter(browser, ann, { connect: true, verified: false })).toMatch(/^\/login\/security\?error=/)
     expect(await rows(`select id from sign_in_method where member_id = $1 and provider_id = 'google'`, [id])).toEqual(

@@ -2,18 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { person } from '#test/people.ts'
 import { Browser } from './browser.test-support.ts'
-import { openShop, type Shop } from './built-shop.test-support.ts'
+import { openTwo, type Shop, stopAll } from './built-shop.test-support.ts'
 
 let shop: Shop
 let second: Shop
 beforeAll(async () => {
-  shop = await openShop()
-  second = await openShop({ beside: shop })
+  ;[shop, second] = await openTwo()
 })
-afterAll(async () => {
-  await second.stop()
-  await shop.stop()
-})
+afterAll(() => stopAll([second, shop]))
 
 const rows = async (text: string, values: unknown[] = []) => (await shop.database.pool.query(text, values)).rows
 const guests = async () => Number((await rows('select count(*) from member where is_guest'))[0].count)

@@ -141,6 +141,12 @@ describe('on the line', () => {
     ['a head of 3,000 lines', () => get('/', ...Array.from({ length: 3_000 }, (_, nth) => `A${nth}: b`)), 431],
     ['an address of 20 kB', () => get(`/${'x'.repeat(20_000)}`), 431],
     ['an address of 5 kB', () => get(`/${'x'.repeat(5_000)}`), 400],
+    [
+      'a way to another house',
+      () => `CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: elsewhere.example:443\r\n\r\n`,
+      501,
+    ],
+    ['an expectation', () => post('Content-Length: 3', 'Expect: 200-nothing'), 417],
     ['a whole address', () => get('http://elsewhere.example/'), 400],
   ])('%s: refused in words, and the line is closed', async (_, sent, status) => {
     const came = await overTheLine(shop.origin, sent())

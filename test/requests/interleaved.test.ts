@@ -29,8 +29,14 @@ beforeAll(async () => {
 afterAll(() => shop.stop())
 
 /** Kept pages, the same bytes for members, and pages of one's own; the latter as page and as data. */
-const SHARED = ['/', '/cart', '/shop/supplements/biotin', '/terms', '/recipes?q=lentil', '/delivery-and-returns']
-const OWN = ['/dashboard/orders', '/dashboard/settings/data', '/dashboard/profile.data', '/dashboard/orders.data']
+const SHARED = ['/', '/shop/supplements/biotin', '/terms', '/recipes?q=lentil', '/delivery-and-returns']
+const OWN = [
+  '/cart',
+  '/dashboard/orders',
+  '/dashboard/settings/data',
+  '/dashboard/profile.data',
+  '/dashboard/orders.data',
+]
 
 /** What a kept page asks for its member. */
 const PARTS = '/api/member-parts?of=%2Fapi%2Fsession&of=%2Fapi%2Fown-day&of=%2Fapi%2Frecipe-marks%3Fids%3D9000000301'

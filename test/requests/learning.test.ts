@@ -3,19 +3,15 @@ import { lessonOf } from '#modules/learn/queries/library.ts'
 import { batchOf } from '#test/changes.ts'
 import { beMember, type PersonName, person, type Query, session } from '#test/people.ts'
 import { Browser } from './browser.test-support.ts'
-import { type Json, openShop, type Shop } from './built-shop.test-support.ts'
+import { type Json, openTwo, type Shop, stopAll } from './built-shop.test-support.ts'
 
 let shop: Shop
 let second: Shop
 const query: Query = (text, values) => shop.database.pool.query(text, values)
 beforeAll(async () => {
-  shop = await openShop()
-  second = await openShop({ beside: shop })
+  ;[shop, second] = await openTwo()
 })
-afterAll(async () => {
-  await second.stop()
-  await shop.stop()
-})
+afterAll(() => stopAll([second, shop]))
 
 const COURSE = 'nutrition-from-the-ground-up'
 const LESSON = `${COURSE}/protein`

@@ -50,7 +50,10 @@ const DRAWN_ALIKE = /^\/recipes\/(?:\d+|browse\/[a-z0-9-]+(?:\?page=\d+)?)$/
 const isRead = (path: string) =>
   !DRAWN_ALIKE.test(path) || Buffer.from(path).reduce((sum, byte) => sum + byte) % 10 === 0
 
-test('every link of every page, picture and place leads somewhere', async () => {
+/** It reads every page of the shop: what takes so long hangs. */
+const PATIENCE_MS = 15 * 60_000
+
+test('every link of every page, picture and place leads somewhere', { timeout: PATIENCE_MS }, async () => {
   const pages = new Map<string, Page>()
   const links = new Map<string, string>([['/', 'the start']])
   const places: { from: string; path: string; place: string }[] = []

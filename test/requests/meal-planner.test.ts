@@ -296,7 +296,7 @@ test('what is planned on other days is told to its owner alone', async () => {
     'from=2026-12-31&to=2026-12-01',
     'from=2026-01-01&to=2027-01-01',
   ])
-    expect(await days(ann, search)).toEqual({ error: 'These are no days, or too many at once.' })
+    expect(await days(ann, search)).toEqual({ error: 'These are not days, or there are too many.' })
 })
 
 describe('what a browser plans with', () => {
@@ -360,7 +360,7 @@ describe('planning for a page without a script', () => {
     expect(pressed.headers['set-cookie']).toBeDefined()
     expect((await press({}, '2026-02-30')).status).toBe(400)
     const past = await press({}, '2020-01-06')
-    expect([past.status, past.text]).toEqual([409, 'These days are past or locked, so there is nothing to plan.\n'])
+    expect([past.status, past.text]).toEqual([409, 'These days are past or locked, so there’s nothing to plan.\n'])
     expect((await press({ headers: { origin: 'https://elsewhere.example' } })).status).toBe(403)
     expect((await shop.ask('/api/plan-week')).status).toBe(405)
   })
@@ -371,7 +371,7 @@ describe('planning for a page without a script', () => {
     const told = pressed.map(({ status }) => status).sort()
     expect(told[0]).toBe(303)
     expect(told.slice(1)).toEqual([409, 409])
-    expect(pressed.find(({ status }) => status === 409)?.text).toMatch(/^Your week is being planned already\./)
+    expect(pressed.find(({ status }) => status === 409)?.text).toMatch(/^Your week is already being planned\./)
     expect((await planned(ben)).length).toBe(28)
   })
 })

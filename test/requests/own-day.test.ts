@@ -92,3 +92,24 @@ test('the home page itself says nothing of anybody, whoever asks', async () => {
   expect(own.text).toBe(everybodys.text)
   expect(own.headers['set-cookie']).toBeUndefined()
 })
+
+test('whose references a nutrient’s page is held against is told to the member alone, and never kept', async () => {
+  const ann = await beMember(query, 'ann')
+  const reader = async (headers = {}) => {
+    const answer = await shop.ask('/api/own-reader', { headers })
+    expect(answer.headers['cache-control']).toContain('no-store')
+    return JSON.parse(answer.text).reader
+  }
+  expect(await reader()).toBeNull()
+  expect(await reader(ann.headers)).toBeNull()
+  const year = Number(dayIn(new Date(), LONDON).slice(0, 4))
+  await query(
+    `insert into health_profile (member_id, sex, birth_year, activity, diets, allergies, changed_at)
+     values ($1, 'female', $2, 'light', '{}', '{}', now())`,
+    [ann.id, year - 34],
+  )
+  expect(await reader(ann.headers)).toEqual({ sex: 'female', ageYears: 34, state: 'neither' })
+  // The page itself is everybody's, and says nothing of her.
+  const page = await shop.ask('/learn/nutrients/iron', { headers: ann.headers })
+  expect(page.text).not.toContain('your own')
+})

@@ -165,6 +165,8 @@ test('no address of routes.ts is left out', () => {
     ...imports,
     'fatsecret',
     'recipe-suggestions',
+    'recipe-count',
+    'saved-count',
     'plan-choices',
     ...['diary-search', 'diary-usual', 'diary-dish', 'diary-imported', 'diary-notes'],
     ...['plan-days', 'plan-dishes', 'plan-before', 'plan-ingredients', 'plan-week'],
@@ -176,13 +178,15 @@ test('no address of routes.ts is left out', () => {
     'site-search',
     'cautions/recipe/1',
     ...['ceilings', 'ceilings/biotin', 'supplement-facts'],
-    ...['changes', 'member-parts', 'own-day', 'recipe-marks', 'supplement-standings'],
+    ...['changes', 'member-parts', 'own-day', 'own-reader', 'recipe-marks', 'supplement-standings'],
     ...['private-recipes', 'private-recipes/1'],
-    ...['contact', 'page-view', 'learning'],
+    ...['contact', 'page-view', 'learning', 'beside-cart', 'discount-code'],
   ]
   // Tried in tests of their own.
   const files = [
+    '/codes/SPRING10',
     '/orders/1/receipt',
+    '/shop/supplements/biotin/lots/L1/certificate.pdf',
     '/plans/1/calendar.ics',
     '/lists/1',
     '/dashboard/cupboard/recipes',
@@ -205,3 +209,15 @@ function addresses(entries: RouteConfigEntry[], above = ''): string[] {
     return [...(index ? [above || '/'] : path === undefined ? [] : [own]), ...addresses(children ?? [], own)]
   })
 }
+
+test('a step of a health service that there is not is answered in words, read or pressed', async () => {
+  const at = '/dashboard/settings/devices/nobody/connect'
+  const pressed = {
+    method: 'POST',
+    headers: { origin: shop.origin, 'content-type': 'application/x-www-form-urlencoded' },
+  }
+  for (const asked of [{}, { ...pressed, body: 'a=1' }]) {
+    const { status, text } = await shop.ask(at, asked)
+    expect([status, text]).toEqual([404, 'There is nothing at this address.\n'])
+  }
+})

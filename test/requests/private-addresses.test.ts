@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import routes from '#app/routes.ts'
 import { beGuest, beMember, type Present, type Query } from '#test/people.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
-import { broughtIn, keptOf, paidOrder } from './records.test-support.ts'
+import { broughtIn, keptOf, paidOrder, runningSubscription } from './records.test-support.ts'
 
 /**
  * Every address of the shop is tried with what belongs to somebody else, as another member, as a guest and without a
@@ -21,6 +21,16 @@ const PUBLIC = [
   '/learn/courses/:course',
   '/learn/courses/:course/:lesson',
   '/shop/supplements/:id',
+  // Told to whoever is to use it; nothing of a person is in it.
+  '/codes/:name',
+  '/shop/supplements/:id/lots',
+  '/shop/supplements/:id/lots/:lot',
+  '/shop/supplements/:id/lots/:lot/certificate.pdf',
+  // The product is public; whose review it is says the session alone.
+  '/shop/supplements/:id/review',
+  '/shop/supplements/:id/question',
+  '/shop/supplements/:id/notice',
+  '/shop/supplements/:id/subscribe',
   '/dashboard/supplements/:id',
   '/p/:address',
   '/recipes/shared/:token',
@@ -30,6 +40,7 @@ const PUBLIC = [
   '/unsubscribe/:key',
   '/e-mail-choices/:key',
   '/newsletter/:key',
+  '/stock-notices/:key',
   '/plans/:token',
   '/plans/:token/calendar.ics',
   // It names what is the asker's own; of others it knows nothing.
@@ -45,14 +56,18 @@ interface Ben extends Present {
   orderId: string
   orderNumber: string
   recipeId: string
+  subscriptionId: string
 }
 
 /** What Ben has, put where the part of the address is. */
 const PRIVATE: Record<string, (ben: Ben) => string> = {
   '/orders/:id': ben => `/orders/${ben.orderId}`,
+  '/orders/:id/review/:product': ben => `/orders/${ben.orderId}/review/biotin`,
   '/orders/:id/receipt': ben => `/orders/${ben.orderId}/receipt`,
   '/dashboard/orders/:id': ben => `/dashboard/orders/${ben.orderId}`,
   '/dashboard/orders/:id/receipt': ben => `/dashboard/orders/${ben.orderId}/receipt`,
+  '/dashboard/subscriptions/:id': ben => `/dashboard/subscriptions/${ben.subscriptionId}`,
+  '/subscriptions/:id/end': ben => `/subscriptions/${ben.subscriptionId}/end`,
   '/recipes/private/:id': ben => `/recipes/private/${ben.recipeId}`,
   '/recipes/private/:id/correction': ben => `/recipes/private/${ben.recipeId}/correction`,
   '/api/private-recipes/:id': ben => `/api/private-recipes/${ben.recipeId}`,
@@ -71,7 +86,8 @@ beforeAll(async () => {
   const member = await beMember(query, 'ben')
   const order = await paidOrder(query, member.id, { name: 'Ben Okafor', email: member.email })
   const recipeId = 'be0be0be0be0be00'
-  ben = { ...member, ...order, recipeId }
+  const subscriptionId = await runningSubscription(query, member.id)
+  ben = { ...member, ...order, recipeId, subscriptionId }
   await shop.call('/api/private-recipes', { id: recipeId, recipe: broughtIn('Ben’s marker broth') }, ben.headers)
   others = [
     ['another member', (await beMember(query, 'ann')).headers],
@@ -114,6 +130,8 @@ test('Ben himself sees what is his, so that looking for it elsewhere means somet
   expect([own.status, marked(own.text).length > 2]).toEqual([200, true])
   const list = await shop.ask('/dashboard/orders', { headers: ben.headers })
   expect(list.text).toContain(ben.orderNumber)
+  const subscription = await shop.ask(`/dashboard/subscriptions/${ben.subscriptionId}`, { headers: ben.headers })
+  expect([subscription.status, subscription.text.includes('7 Marker Mews')]).toEqual([200, true])
   const file = await shop.ask(`/dashboard/orders/${ben.orderId}/receipt`, { headers: ben.headers })
   expect([file.status, file.headers['content-type']]).toEqual([200, 'application/pdf'])
   for (const path of ['', '/correction']) {
@@ -150,6 +168,7 @@ describe.each(Object.keys(PRIVATE))('%s with the id of somebody else', pattern =
     const path = PRIVATE[pattern]?.(ben) ?? ''
     const unknown = path
       .replace(ben.orderId, '00000000-0000-4000-8000-000000000000')
+      .replace(ben.subscriptionId, '00000000-0000-4000-8000-000000000000')
       .replace(ben.recipeId, '0000000000000000')
     const method = pattern.startsWith('/api/') ? 'POST' : 'GET'
     const [, ann] = others[0] ?? []

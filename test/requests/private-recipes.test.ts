@@ -50,8 +50,8 @@ describe('what is sent to be kept', () => {
   })
 
   test.each<[string, unknown, string | RegExp]>([
-    ['nothing', {}, 'This is no recipe that can be kept.'],
-    ['an id of its own kind', { id: '9000000301', recipe: SOUP }, 'This is no recipe that can be kept.'],
+    ['nothing', {}, 'This recipe cannot be kept.'],
+    ['an id of its own kind', { id: '9000000301', recipe: SOUP }, 'This recipe cannot be kept.'],
     ['no name', { id: ID, recipe: { ...SOUP, name: ' ' } }, 'Give the recipe a name.'],
     ['no ingredients', { id: ID, recipe: { ...SOUP, lines: [] } }, 'A recipe needs at least one ingredient.'],
     [

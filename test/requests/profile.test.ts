@@ -172,7 +172,7 @@ describe('the search of the dashboard', () => {
       hits: { name: string }[]
     }[]
   it('finds every kind, and nothing for a letter or for nonsense', async () => {
-    expect((await found('lentil')).map(({ label }) => label)).toEqual(['Recipes', 'Foods'])
+    expect((await found('lentil')).map(({ label }) => label)).toEqual(['Recipes', 'Articles', 'Foods'])
     expect((await found('magnesium')).map(({ label }) => label)).toContain('Supplements')
     expect((await found('password'))[0]?.hits.map(({ name }) => name)).toEqual(['Settings'])
     for (const q of ['', 'l', '   ', '%', "'; drop table recipe; --", 'x'.repeat(1000)]) {

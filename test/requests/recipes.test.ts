@@ -97,7 +97,7 @@ describe('bad input', () => {
   test.each([
     ['control characters', '%00%07%1b%7f'],
     ['SQL', '%27%3B%20drop%20table%20recipe%3B%20xyzzyqwv%20--'],
-    ['an emoji', '%F0%9F%8D%95'],
+    ['an emoji of no food', '%F0%9F%9A%80'],
     ['Japanese', '%E3%81%94%E3%81%AF%E3%82%93'],
     ['half a character', '%F0%9F'],
     ['operators', '%27%20%7C%20%26%20%21%20%3A*%20%3C-%3E'],
@@ -109,6 +109,11 @@ describe('bad input', () => {
     expect(text).toMatch(/No recipes found|Nothing with/)
     expect(html).not.toContain('<script>alert')
     expect((await search('?q=lentil')).text).toContain('Red lentil dal')
+  })
+
+  test('the search of everything says too what was left out of what was typed', async () => {
+    const { text } = await shop.ask('/find?q=something+with+leftover+rice')
+    expect(textOf(text)).toMatch(/Nothing with “leftover”; \d+ with “rice”/)
   })
 
   test.each([101, 3_000])('%d characters are too many, and that is said', async length => {

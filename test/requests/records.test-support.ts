@@ -51,3 +51,23 @@ export const broughtIn = (name: string) => ({
   lines: [{ text: '200 g red lentils', group: null, foodId: 'red-lentils-dried', grams: 200 }],
   steps: ['Boil.'],
 })
+
+/** A subscription of biotin that runs, with an address of its own. */
+export async function runningSubscription(query: Query, memberId: string): Promise<string> {
+  const id = randomUUID()
+  const shipTo = {
+    name: 'Ben Okafor',
+    lines: ['7 Marker Mews'],
+    city: 'York',
+    county: '',
+    postcode: 'YO1 7HH',
+    country: 'GB',
+  }
+  await query(
+    `insert into subscription (id, member_id, product_id, packs, every_days, unit_pence, delivery_pence, state, payment_id,
+       begun_at, started_at, next_at, looked_at, ship_to)
+     values ($1, $2, 'biotin', 1, 90, 508, 295, 'active', $3, now(), now(), now() + interval '40 days', now(), $4)`,
+    [id, memberId, `sub_${id}`, JSON.stringify(shipTo)],
+  )
+  return id
+}

@@ -100,6 +100,17 @@ const KINDS = [
   '/products',
 ]
 
+test('a picture may be shown elsewhere, in mail above all, and a script may not', async () => {
+  const html = (await shop.ask('/shop/supplements')).text
+  const sharedBy = async (path: RegExp) => {
+    const address = path.exec(html)?.[0] ?? 'none on the page'
+    const { status, headers } = await shop.ask(address)
+    return [status, headers['cross-origin-resource-policy']]
+  }
+  expect(await sharedBy(/\/pictures\/[\w.-]+\.webp/)).toEqual([200, 'cross-origin'])
+  expect(await sharedBy(/\/assets\/[\w.-]+\.js/)).toEqual([200, 'same-origin'])
+})
+
 test.each(KINDS)('%s carries the safety headers', async path => {
   const { headers } = await shop.ask(path)
   expect(headers).toMatchObject({
@@ -175,8 +186,8 @@ describe('a request from another site', () => {
   test('is refused in words where a person without a script reads them', async () => {
     const headers = { origin: 'https://evil.test', accept: 'text/html,*/*;q=0.8' }
     const answer = await shop.ask('/login', { method: 'POST', body: 'email=ann', headers })
-    expect([answer.status, answer.text]).toEqual([403, 'This request came from another site.\n'])
-    expect(answer.headers['content-type']).toMatch(/^text\/plain/)
+    expect([answer.status, answer.headers['content-type']]).toEqual([403, 'text/html; charset=utf-8'])
+    expect(answer.text).toContain('>This request came from another site.</p>')
   })
 
   test('is read only from the address in the settings when there is one', async () => {

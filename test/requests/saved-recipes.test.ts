@@ -77,7 +77,7 @@ describe('the page', () => {
     const again = await withProvider.ask(PAGE, { headers: { ...ann.headers, 'x-count-statements': '1' } })
     expect(again.headers['server-timing']).toMatch(/^sql;desc="[1-6]"$/)
     // Without the provider they stay saved and say why they are not seen.
-    expect((await see(ann)).words).toContain('This recipe is no longer there.')
+    expect((await see(ann)).words).toContain('This recipe no longer exists.')
     const { rows } = await shop.database.pool.query('select * from saved_recipe where member_id = $1', [ann.id])
     expect(JSON.stringify(rows)).not.toMatch(/lentil|patties/i)
   })

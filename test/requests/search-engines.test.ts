@@ -2,6 +2,8 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { PAGE_DAYS } from '#content/page-dates.ts'
+import { daysOf } from '#content/recipe-dates.ts'
 import { RECIPES } from '#content/recipes.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
@@ -89,21 +91,28 @@ describe('sitemap.xml', () => {
   test('names photographs that are there', async () => {
     const { text } = await shop.ask('/sitemap.xml')
     const pictures = [...text.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, address]) => address ?? '')
-    const ofProducts = pictures.filter(address => /-(front|back-label|contents|in-use)-/.test(address))
-    expect(ofProducts).toHaveLength(SOLD.length * 4)
-    expect(pictures.length).toBeGreaterThan(SOLD.length * 4)
+    const ofProducts = pictures.filter(address => /-(front|back-label|contents|in-use|in-scale)-/.test(address))
+    expect(ofProducts).toHaveLength(SOLD.length * 5)
+    expect(pictures.length).toBeGreaterThan(SOLD.length * 5)
     for (const address of pictures) expect((await picture(address)).width).toBeGreaterThan(700)
   })
 })
 
-test('the sitemap says on which day a recipe was published and a product changed, and no other day', async () => {
+test('the sitemap says on which day a page changed that knows it: a recipe, a list, a product, a page of words', async () => {
   const dayOf = async (path: string) =>
     (await shop.ask('/sitemap.xml')).text
       .split('<url>')
       .find(url => url.includes(`${path}</loc>`))
       ?.match(/<lastmod>(.+)<\/lastmod>/)?.[1]
-  expect(await dayOf('/recipes/9000000301')).toBe('2026-11-21')
-  expect(await dayOf('/privacy')).toBeUndefined()
+  const { changed } = daysOf('9000000301')
+  expect(await dayOf('/recipes/9000000301')).toBe(changed)
+  const list = browsePages(ownRecipes())
+    .get('vegan-dinners')
+    ?.recipes.map(({ id }) => daysOf(id).changed)
+  expect(await dayOf('/recipes/browse/vegan-dinners')).toBe(list?.toSorted().at(-1))
+  expect(await dayOf('/privacy')).toBe(PAGE_DAYS['/privacy']?.changed)
+  expect(await dayOf('/learn/nutrients/iron')).toMatch(/^\d{4}-\d\d-\d\d$/)
+  expect(await dayOf('/learn/glossary')).toBeUndefined()
   await shop.database.pool.query("update product set updated_at = '2026-01-02T12:00:00Z' where id = 'vitamin-d3-k2'")
   expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2026-01-02T/)
   await shop.database.pool.query("update product set stock_units = stock_units + 1 where id = 'vitamin-d3-k2'")
@@ -236,7 +245,7 @@ describe('structured data', () => {
       brand: { '@type': 'Brand', name: 'Thymewell' },
     })
     expect(titleOf(text)).toBe(`${item.name} | Thymewell`)
-    expect(item.image).toHaveLength(4)
+    expect(item.image).toHaveLength(5)
     for (const address of item.image) expect((await picture(address)).width).toBeGreaterThan(700)
     expect(offers).toMatchObject({ '@type': 'Offer', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' })
     expect(text).toContain(`£${offers.price}`)
@@ -307,7 +316,8 @@ describe('structured data', () => {
     expect(recipe.aggregateRating).toBeUndefined()
     for (const address of recipe.image) expect(await areaOf(address), address).toBeGreaterThan(50_000)
     expect(recipe.image.length).toBe(4)
-    expect(recipe.datePublished).toBe('2026-11-21')
+    expect([recipe.datePublished, recipe.dateModified]).toEqual(['2026-11-21', daysOf('9000000301').changed])
+    expect(recipe.recipeCuisine).toBe('Indian')
     expect(one(data, 'BreadcrumbList').itemListElement.at(-1)).toMatchObject({ position: 3, name: 'Red lentil dal' })
   })
 
@@ -315,6 +325,22 @@ describe('structured data', () => {
     for (const path of LISTED) expect(strayData(await dataOf(path), path), path).toEqual([])
     expect(strayData({ '@type': 'Brand', color: 'red' })).toEqual(['/Brand has no color', '/Brand lacks name'])
     expect(strayData({ '@type': 'Recipee', name: 'Dal' })).toEqual(['/Recipee has no name'])
+  })
+
+  test('of what people read has no stray word, and a link to it shows a JPEG of 1200 x 630', async () => {
+    const lists = ['/recipes/browse/vegan-dinners', '/recipes/browse/moroccan-recipes']
+    for (const path of [...written(), ...lists]) {
+      const { text } = await shop.ask(path)
+      // Google recommends a picture: an article has one where a dish that it names has a photograph.
+      expect(
+        strayData(structuredData(text)).filter(stray => !/\/Article lacks image$/.test(stray)),
+        path,
+      ).toEqual([])
+      const { format, width, height } = await sharp(
+        (await shop.ask(pathOf(metaOf(text, 'og:image') ?? ''))).bytes,
+      ).metadata()
+      expect([format, width, height], path).toEqual(['jpeg', 1200, 630])
+    }
   })
 
   test('of a filtered shelf is what it shows', async () => {

@@ -9,7 +9,7 @@ import type { Json } from './built-shop.test-support.ts'
 const TYPES: { readonly [type: string]: { readonly required: string; readonly also?: string } } = {
   Recipe: {
     required:
-      'name image author datePublished description prepTime cookTime totalTime recipeYield recipeCategory keywords recipeIngredient recipeInstructions nutrition',
+      'name image author datePublished dateModified description prepTime cookTime totalTime recipeYield recipeCategory keywords recipeIngredient recipeInstructions nutrition',
     also: 'url recipeCuisine suitableForDiet aggregateRating',
   },
   HowToStep: { required: 'text', also: 'name url image' },

@@ -10,6 +10,7 @@ import { chooseCalendar, chooseNotifications, chooseQuietHours, consentFor } fro
 import type { Notification } from '#modules/profile/settings.ts'
 import { queueDigests } from '#modules/reports/jobs.ts'
 import { beMember, type Present, type Query } from '#test/people.ts'
+import { tampered } from '#test/tampered.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { mails } from './buying.test-support.ts'
 
@@ -22,8 +23,9 @@ afterAll(() => shop.stop())
 
 type Reader = Present & { id: MemberId }
 const AUCKLAND = 'Pacific/Auckland' as Zone
-const WEEK = weekOf(dayOf('2026-11-18'), 'monday') as readonly [Day, ...Day[]]
-const LONG_AGO = new Date('2026-10-01T12:00:00Z')
+// Long gone: of the machine’s own week the servers write by themselves.
+const WEEK = weekOf(dayOf('2024-11-20'), 'monday') as readonly [Day, ...Day[]]
+const LONG_AGO = new Date('2024-10-01T12:00:00Z')
 const at = (day: Day, hour: number, zone: Zone) => momentAt({ day, hour, minute: 5, second: 0 }, zone)
 const MONDAY_MORNING = at(addDays(WEEK[0], 7), 8, AUCKLAND)
 
@@ -129,11 +131,11 @@ test('one press in the e-mail ends them, a mail program may press, and looking e
       body,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     })
-  expect((await press(`${key.slice(0, -2)}AA`)).status).toBe(404)
+  expect((await press(tampered(key))).status).toBe(404)
   expect(await wants(ann)).toBe(true)
   const pressed = await press(key)
   expect([pressed.status, pressed.headers['cache-control']]).toEqual([200, 'private, no-store'])
-  expect(pressed.text).toContain('Your log and everything in it stay as they are')
+  expect(pressed.text).toContain('Your diary and everything in it stay as they are')
   expect(await wants(ann)).toBe(false)
   const { rows } = await shop.database.pool.query('select newsletter_since from member_settings where member_id = $1', [
     ann.id,
@@ -141,7 +143,7 @@ test('one press in the e-mail ends them, a mail program may press, and looking e
   expect(rows[0].newsletter_since).toEqual(LONG_AGO)
   expect((await press(key)).status).toBe(200)
   const page = (await shop.ask(`/unsubscribe/${key}`)).text
-  expect(page).toMatch(/You do not get these[\s\S]+You also get[\s\S]+Newsletter[\s\S]+Stop All of Them/)
+  expect(page).toMatch(/You do not get these[\s\S]+You also get[\s\S]+Newsletter[\s\S]+Stop all of them/)
   expect((await press(key, 'what=all')).text).toMatch(/No more .+ of any kind/)
   const ended = await shop.database.pool.query('select newsletter_since from member_settings where member_id = $1', [
     ann.id,

@@ -9,9 +9,7 @@ export function GoogleSection({ account, told, problem }: SectionProps & { probl
         <Connected account={account} told={told} />
       ) : account.emailVerified ? (
         <div className="mt-3 grid gap-5">
-          <p className="text-ink-2">
-            With a Google account of the same address you can sign in without a password. You have not connected one.
-          </p>
+          <p className="text-ink-2">Connect a Google account with the same address to sign in without a password.</p>
           <GoogleButton problem={problem} label="Connect Google" connect />
         </div>
       ) : (

@@ -156,7 +156,7 @@ export function PasswordSection({ account, told }: SectionProps) {
   const sending = useSending()
   return (
     <Section title="Password" told={told}>
-      {account.hasPassword ? null : <p className="mt-3 text-ink-2">You have no password here.</p>}
+      {account.hasPassword ? null : <p className="mt-3 text-ink-2">You have no password yet.</p>}
       {account.hasPassword ? (
         <SectionForm told={told}>
           <CurrentPassword id="password-password" error={told?.errors?.current} />

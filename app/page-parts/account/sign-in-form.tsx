@@ -30,7 +30,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
   const { error, errors } = told
   useNobody()
   return (
-    <form ref={form} method="post" onSubmit={submit} noValidate className="grid gap-5">
+    <form ref={form} method="post" data-offline="own" onSubmit={submit} noValidate className="grid gap-5">
       <input type="hidden" name="mode" value={isNew ? 'sign-up' : 'sign-in'} />
       {error ? (
         <Notice tone="error" live>
@@ -71,7 +71,7 @@ export function SignInForm({ isNew, sent }: SignInFormProps) {
       </Button>
       {isNew ? (
         <p className="text-small text-ink-2">
-          What we keep, and why, is under{' '}
+          What we keep and why:{' '}
           <Link to="/privacy" className="link">
             Privacy
           </Link>

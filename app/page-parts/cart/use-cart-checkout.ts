@@ -11,7 +11,7 @@ import { useCheckout } from '#modules/orders/ui/use-checkout.ts'
  * From the cart to the payment page: the cart's own check first, then the server's answer, both said twice as
  * specified.
  */
-export function useCartCheckout(shelf: readonly ShelfItem[]) {
+export function useCartCheckout(shelf: readonly ShelfItem[], email: string | null) {
   const { actions } = useCart()
   const { show } = useToast()
   const { revalidate } = useRevalidator()
@@ -42,7 +42,7 @@ export function useCartCheckout(shelf: readonly ShelfItem[]) {
     const check = checkoutCheck(actions.now() ?? (await actions.latest()), shelf, actions.lostLines())
     setRefused(check.ok ? null : check.message)
     if (check.ok) {
-      void start(check.items)
+      void start(check.items, email)
       return
     }
     show({ message: check.message, tone: 'error' })

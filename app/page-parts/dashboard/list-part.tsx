@@ -1,8 +1,10 @@
 import type { ProductCard } from '#modules/catalogue/card.ts'
+import type { Ratings } from '#modules/catalogue/rating.ts'
 import { Shelf } from '../shop/shelf.tsx'
 
 interface ListPartProps {
   cards: readonly ProductCard[]
+  ratings: Ratings
   deliveryRule: string
 }
 

@@ -26,7 +26,7 @@ interface NotificationSectionProps {
 export function NotificationSection({ shown, formOwner, signUp }: NotificationSectionProps) {
   const { wanted, newsletter, mailbox, quiet } = shown
   return (
-    <SettingsSection id="notifications" title="Notifications" words="Nothing is sent unless you tick it.">
+    <SettingsSection id="notifications" title="Notifications" words="We only send what you tick.">
       {signUp ?? (
         <>
           <NotificationSettings {...{ wanted, formOwner }} />

@@ -24,11 +24,11 @@ export type PlannedOnServer =
 const refused = (status: number, words: string): PlannedOnServer => ({ ok: false, status, words })
 
 const NO_DAY = 'A plan has no such day.'
-const PAST = 'These days are past or locked, so there is nothing to plan.'
+const PAST = 'These days are past or locked, so there’s nothing to plan.'
 const NOTHING_FITS =
   'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. Your plan is as it was.'
-const BUSY = 'We are planning a lot of weeks just now, so yours is as it was. Please try again in a moment.'
-const ONE_AT_A_TIME = 'Your week is being planned already. Please look at your plan in a moment.'
+const BUSY = 'We’re planning a lot of weeks right now, so yours is unchanged. Please try again in a moment.'
+const ONE_AT_A_TIME = 'Your week is already being planned. Please look again in a moment.'
 
 /** Which days, and what somebody answered who has no plan yet. */
 interface AskedWeek {

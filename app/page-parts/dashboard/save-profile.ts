@@ -22,7 +22,7 @@ export interface Saved {
   readonly seen: string | null
 }
 
-const NO_CONSENT = 'Tick the box, so that we may keep these details. Without it, leave them empty.'
+const NO_CONSENT = 'Tick the box so that we may keep these details, or leave them empty.'
 const CHANGED =
   'Your profile was changed in another tab after this form was opened. Save again to keep what is in this form, or reload the page to see what is saved now.'
 

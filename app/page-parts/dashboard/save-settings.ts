@@ -4,8 +4,14 @@ import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
 import { askAgain, chooseEmails } from '#modules/notifications/commands/newsletter.ts'
-import { chooseCalendar, choosePrivacy, chooseQuietHours, chooseUnits } from '#modules/profile/commands.ts'
-import { readCalendar, readPrivacy, readQuiet, readUnits } from '#modules/profile/forms.ts'
+import {
+  chooseCalendar,
+  choosePrivacy,
+  choosePublicAddress,
+  chooseQuietHours,
+  chooseUnits,
+} from '#modules/profile/commands.ts'
+import { readCalendar, readPrivacy, readPublicAddress, readQuiet, readUnits } from '#modules/profile/forms.ts'
 import { NOTIFICATION_KINDS } from '#modules/profile/settings.ts'
 import type { SettingsAnswer } from '#modules/profile/ui/settings-section.tsx'
 import type { Route } from '../../routes/dashboard/+types/settings.ts'
@@ -55,9 +61,13 @@ export async function settingsFrom(entries: FormData, context: Route.ActionArgs[
     await chooseQuietHours(db, member.id, read.quiet, now())
     return { ok: true }
   }
-  if (section !== 'privacy') return { ok: false, problem: SETTINGS_NOT_SAVED }
-  const read = readPrivacy(entries)
+  if (section === 'privacy') {
+    await choosePrivacy(db, member.id, readPrivacy(entries), now())
+    return { ok: true }
+  }
+  if (section !== 'public-address') return { ok: false, problem: SETTINGS_NOT_SAVED }
+  const read = readPublicAddress(entries)
   if (!read.ok) return { ...read, field: 'address' }
-  const chosen = await choosePrivacy(db, member.id, read.form, now())
+  const chosen = await choosePublicAddress(db, member.id, read.address, now())
   return chosen.ok ? { ok: true } : { ok: false, problem: ADDRESS_TAKEN, field: 'address' }
 }

@@ -13,9 +13,9 @@ export function ClosingCall({ choices }: { choices: TonightChoices }) {
     <PageWidth className="mt-(--section) max-md:px-0">
       <section className="grid gap-x-12 gap-y-8 bg-deep px-(--margin) py-12 text-on-deep md:grid-cols-[1fr_1.2fr] md:rounded-xl md:py-14 lg:px-16">
         <div className="self-center">
-          <h2 className="max-w-[12ch] text-h1">Start with one good dinner.</h2>
-          <p className="mt-4 max-w-[36ch] text-lead">
-            Four answers, each of them optional, and no account. You get tonight’s dinner and a week around it.
+          <h2 className="max-w-[11ch] text-h1">Start with one good dinner.</h2>
+          <p className="mt-4 max-w-[40ch] text-lead">
+            Four questions, all optional, and no account. You get tonight’s dinner and a week around it.
           </p>
           <p className="mt-5 text-small">
             <span className="signed-out-only">
@@ -34,7 +34,7 @@ export function ClosingCall({ choices }: { choices: TonightChoices }) {
             </span>
           </p>
         </div>
-        <form action={href('/tonight')} className="grid gap-4 self-center sm:grid-cols-2">
+        <form method="get" action={href('/tonight')} className="grid gap-4 self-center sm:grid-cols-2">
           <TonightFields choices={choices} people={PEOPLE} minutes={MINUTES}>
             <Choice label="Without" name="without" any="Nothing left out" options={choices.without} />
           </TonightFields>

@@ -30,7 +30,7 @@ export function FeatureCards({ search, dinners, day, whoseIntakes }: FirstVisit)
         <Feature
           title="Track Nutrition"
           text="A diary that adds up against UK reference intakes, and says where it came from."
-          note={`Drawn: a Friday of the sample member before dinner, beside ${whoseIntakes}.`}
+          note={`A sample member’s Friday before dinner, against ${whoseIntakes}.`}
           to="/dashboard"
           drawing={<DiaryDrawing eaten={day.before} />}
         />

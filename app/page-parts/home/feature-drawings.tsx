@@ -11,7 +11,7 @@ import { SmallDish } from './small-dish.tsx'
 export function SearchDrawing({ search: { words, found } }: { search: FirstVisit['search'] }) {
   return (
     <div className="grid gap-2.5" aria-hidden="true">
-      <div className="flex h-10 items-center gap-2.5 rounded-m border-[1.5px] border-field bg-surface px-3 text-small">
+      <div className="flex h-10 items-center gap-2.5 rounded-m border border-line bg-surface px-3 text-small">
         <Icon name="search" size={17} className="text-ink-3" />
         {words}
       </div>
@@ -61,8 +61,10 @@ export function PlanDrawing({ dinners }: { dinners: readonly SampleDinner[] }) {
           >
             <span className="text-ink-3">{day}</span>
             {dish ? <SmallDish dish={dish} className="h-8 w-full rounded-s md:h-9 md:w-11" /> : null}
-            <span className="line-clamp-2 leading-tight font-medium max-md:hidden">{dish?.name}</span>
-            <span className="text-ink-3 tabular-nums max-md:hidden">{dish ? <Energy kcal={dish.kcal} /> : null}</span>
+            <span className="truncate leading-tight font-medium max-md:hidden">{dish?.name}</span>
+            <span className="text-ink-3 tabular-nums max-md:hidden">
+              {dish ? <Energy kcal={dish.kcal} kj={dish.kj} /> : null}
+            </span>
           </div>
         ))}
     </div>

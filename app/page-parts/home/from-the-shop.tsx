@@ -25,7 +25,7 @@ export function FromTheShop({ products, deliveryRule }: { products: ShownProduct
         to="/shop/supplements"
         link="Shop Supplements"
       />
-      <ul className="mt-6 grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+      <ul className="mt-6 two-up gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
         {products.map(product => (
           <ProductOnShelf key={product.id} product={product} />
         ))}

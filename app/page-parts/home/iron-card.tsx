@@ -14,7 +14,7 @@ export function IronCard({ iron, whoseIntakes, className }: IronCardProps) {
   const { dishes, before, dinner, dish, total, isMet, referenceAt } = iron
   return (
     <section className={`rounded-l bg-surface p-5 shadow-2 ${className ?? ''}`}>
-      <h3 className="font-sans text-micro font-normal text-ink-3">Iron of a sample day, and where it comes from</h3>
+      <h3 className="font-sans text-micro font-normal text-ink-3">Iron in a sample day, and where it comes from</h3>
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-serif text-h2 tabular-nums">
           {before.figure} {before.unit}
@@ -48,7 +48,7 @@ export function IronCard({ iron, whoseIntakes, className }: IronCardProps) {
         </b>{' '}
         {isMet ? 'From food alone.' : 'The rest of the week has room for more.'}
       </p>
-      <p className="mt-1 text-micro text-ink-3">Beside {whoseIntakes}.</p>
+      <p className="mt-1 text-micro text-ink-3">Against {whoseIntakes}.</p>
     </section>
   )
 }

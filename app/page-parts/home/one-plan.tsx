@@ -43,7 +43,7 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
               </li>
             ))}
           </ul>
-          <p className="mt-3 text-micro text-ink-3">A serving on average, beside {whoseIntakes}.</p>
+          <p className="mt-3 text-micro text-ink-3">Average per serving, against {whoseIntakes}.</p>
         </section>
         {list ? <List list={list} days={days} /> : null}
       </div>
@@ -53,7 +53,7 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
 
 function Dinner({ dinner: { day, dish, words } }: { dinner: SampleDinner }) {
   return (
-    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[2.5rem_4rem_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2 md:flex md:flex-col">
+    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[40px_64px_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2 md:flex md:flex-col">
       <p className="text-micro text-ink-3">{day}</p>
       {dish ? (
         <LinkedDish
@@ -63,7 +63,7 @@ function Dinner({ dinner: { day, dish, words } }: { dinner: SampleDinner }) {
           nameClass="text-micro md:mt-2"
         />
       ) : (
-        <p className="col-span-3 rounded-m text-micro text-ink-2 md:mt-1 md:grid md:grow md:place-items-center md:bg-sunken md:p-2 md:text-center">
+        <p className="col-span-3 wrap-anywhere rounded-m text-micro text-ink-2 md:mt-1 md:grid md:grow md:place-items-center md:bg-sunken md:p-2 md:text-center">
           {words}
         </p>
       )}
@@ -86,7 +86,7 @@ function List({ list: { aisles, atHome, count, meals }, days }: { list: ListPrev
       ))}
       {atHome.length > 0 ? (
         <div className="mt-4">
-          <h4 className="text-micro font-medium text-ink-2">Taken off, because it is at home</h4>
+          <h4 className="text-micro font-medium text-ink-2">Already at home</h4>
           <Lines lines={atHome} />
         </div>
       ) : null}
@@ -98,9 +98,9 @@ function List({ list: { aisles, atHome, count, meals }, days }: { list: ListPrev
 }
 
 const Lines = ({ lines }: { lines: readonly PreviewLine[] }) => (
-  <ul className="[&>*+*]:border-t [&>*+*]:border-line">
+  <ul>
     {lines.map(({ name, amount, of, from }) => (
-      <li key={name} className="py-2 text-small">
+      <li key={name} className="border-t border-line py-2 text-small">
         <p className="flex justify-between gap-3">
           {name}
           <span className="text-right tabular-nums">

@@ -7,7 +7,7 @@ export function PopularRecipes({ recipes }: { recipes: readonly ListedRecipe[] }
   return (
     <PageWidth className="mt-(--section)">
       <PartHead title="Popular Recipes" to="/recipes" link="All recipes" />
-      <ul className="mt-5 grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+      <ul className="mt-5 two-up gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
         {recipes.map(recipe => (
           <li key={recipe.id}>
             <RecipeCardView recipe={recipe} />

@@ -17,7 +17,7 @@ interface DinnerProps {
 
 /** The one dinner, why it fits, and what to do with it. */
 export function Dinner({ dinner, people, count, another, answers }: DinnerProps) {
-  const { id, name, description, kcal, time, why, servings } = dinner
+  const { id, name, description, kcal, kj, time, why, servings } = dinner
   return (
     <section className="mt-8 grid gap-x-12 gap-y-6 md:grid-cols-2" aria-labelledby="dinner">
       <DishPicture
@@ -30,10 +30,10 @@ export function Dinner({ dinner, people, count, another, answers }: DinnerProps)
         <h2 id="dinner">{name}</h2>
         <p className="mt-3 max-w-[52ch] text-ink-2">{description}</p>
         <p className="mt-4 text-small text-ink-3">
-          {time}, <Energy kcal={kcal} /> a serving
+          {time}, <Energy kcal={kcal} kj={kj} /> a serving
           {people !== null && people > 1 ? (
             <>
-              , <Energy kcal={kcal * people} /> for {people}
+              , <Energy kcal={kcal * people} kj={kj * people} /> for {people}
             </>
           ) : null}
           . {servings}
@@ -56,7 +56,7 @@ export function Dinner({ dinner, people, count, another, answers }: DinnerProps)
           ) : null}
         </div>
         <p className="mt-3 text-micro text-ink-3">
-          {count === 1 ? 'The one dinner of ours that fits.' : `One of ${count} dinners of ours that fit.`}
+          {count === 1 ? 'The only one of our dinners that fits.' : `One of our ${count} dinners that fit.`}
         </p>
       </div>
     </section>
@@ -64,15 +64,17 @@ export function Dinner({ dinner, people, count, another, answers }: DinnerProps)
 }
 
 /** Dishes beside each other, each a link. */
-export function NearDishes({ dishes }: { dishes: readonly NearDish[] }) {
+/** @param lead nothing larger stands before them: the first waits for nothing */
+export function NearDishes({ dishes, lead = false }: { dishes: readonly NearDish[]; lead?: boolean }) {
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-x-(--gutter) gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
-      {dishes.map(dish => (
+    <ul className="mt-5 two-up gap-x-(--gutter) gap-y-6 sm:grid-cols-3 lg:grid-cols-6">
+      {dishes.map((dish, index) => (
         <li key={dish.id} className="group relative">
           <LinkedDish
             dish={dish}
             time={dish.time}
             sizes="(min-width: 1024px) 190px, (min-width: 640px) 30vw, 46vw"
+            eager={lead && index === 0}
             className="aspect-5/4 rounded-m"
             nameClass="mt-2 text-small"
           />

@@ -16,7 +16,7 @@ export function TonightFields({ choices, eats, people, minutes, children }: Toni
     <>
       <Choice label="Eating" name="eats" value={eats} any="Everything" options={choices.eats} />
       {children}
-      <Choice label="For" name="people" value={people} any="Not said" options={choices.people} />
+      <Choice label="For" name="people" value={people} any="Any number" options={choices.people} />
       <Choice label="Time tonight" name="time" value={minutes} any="Any time" options={choices.minutes} />
     </>
   )

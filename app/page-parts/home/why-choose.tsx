@@ -10,7 +10,7 @@ const REASONS = [
     title: 'Personalised recommendations',
     text: 'What you cook, what you avoid and what you are short of decide what we suggest. Nothing else does.',
     to: '/dashboard/nutrients',
-    link: 'See what a suggestion weighs',
+    link: 'See how suggestions are made',
   },
   {
     title: 'Automatic nutritional balancing',

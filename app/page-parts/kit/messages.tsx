@@ -115,7 +115,7 @@ export function Empty() {
     <Sample name="Empty">
       <div className="card">
         <EmptyState title="Your cart is empty" drawing={<Bowl />} level={3} action={<Button>Continue Shopping</Button>}>
-          Nothing here yet, and that is fine.
+          Nothing in here yet.
         </EmptyState>
       </div>
     </Sample>

@@ -35,6 +35,7 @@ export function CheckForm({ check, question, choice, isLast, takesFocus, onAnswe
       method="post"
       action="#check"
       reloadDocument
+      data-offline="own"
       onKeyDown={({ key }) => {
         const place = /^[1-4]$/.test(key) ? Number(key) - 1 : -1
         if (check.options[place]) onAnswer(place)
@@ -76,7 +77,7 @@ export function CheckForm({ check, question, choice, isLast, takesFocus, onAnswe
           </Button>
         ) : null}
       </div>
-      <p className="learn-count needs-script">Your place is kept, also without a connection</p>
+      <p className="learn-count needs-script">Your place is kept, even without a connection</p>
     </Form>
   )
 }

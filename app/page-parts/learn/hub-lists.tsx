@@ -8,7 +8,7 @@ export function Paths({ hub, learning }: { hub: HubView; learning: Learning | nu
     <section aria-labelledby="paths">
       <div className="learn-title">
         <h2 id="paths">Learning Paths</h2>
-        <p>Your place is kept, on every device</p>
+        <p>Your place is saved on every device</p>
       </div>
       <ul className="learn-paths">
         {hub.paths.map(path => (

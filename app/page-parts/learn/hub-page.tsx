@@ -40,7 +40,7 @@ export function HubPage({ path, hub, learning }: HubPageProps) {
           </p>
         </div>
         <search>
-          <form action={path} key={q}>
+          <form method="get" action={path} key={q}>
             <SearchField
               name="q"
               label="Search articles and courses"

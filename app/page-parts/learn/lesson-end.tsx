@@ -31,7 +31,7 @@ export function LessonEnd({ answers, next, course, onAnswer }: LessonEndProps) {
         {left > 0 ? ` ${String(left)} not answered yet.` : null}
       </p>
       <CheckSteps answers={answers} at={answers.length - 1} />
-      <Form method="post" action="#check" reloadDocument onSubmit={again} className="learn-buttons">
+      <Form method="post" action="#check" reloadDocument data-offline="own" onSubmit={again} className="learn-buttons">
         <ButtonLink to={next?.to ?? course.to}>{next ? 'Go on' : course.title}</ButtonLink>
         <Button type="submit" variant="text" name="next" value={first}>
           {left === 0 ? 'Answer again' : 'Answer the rest'}

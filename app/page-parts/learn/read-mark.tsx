@@ -5,7 +5,7 @@ import { Icon } from '#kit/icon.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { sendLearning, useLearning, useWaiting } from './use-learning.ts'
 
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
+const NOT_SENT = 'That could not be saved. Please check your connection and try again.'
 const WAITS = 'Kept here and sent when there is a connection'
 
 /** At the end of an article: that it was read, on every device. */
@@ -31,6 +31,7 @@ export function ReadMark({ article }: { article: string }) {
       method="post"
       action="#read"
       reloadDocument
+      data-offline="own"
       id="read"
       className="learn-read"
       onSubmit={event => {

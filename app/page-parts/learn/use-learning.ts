@@ -1,11 +1,21 @@
 import { useEffect, useState } from 'react'
 import { callTogether } from '#browser/call-together.ts'
+import { firstSign } from '#browser/first-sign.ts'
 import { keptKeys } from '#browser/kept.ts'
 import { WAITING_KEY } from '#browser/outbox-key.ts'
 import type { LearnChanges } from '#modules/learn/learn-changes.ts'
 import type { Learning } from '#modules/learn/progress.ts'
 
 const LEARNING = '/api/learning'
+
+type OwnOutbox = typeof import('#modules/changes/ui/own-outbox.ts')
+
+let outbox: OwnOutbox | null = null
+
+async function fetchOutbox(): Promise<OwnOutbox> {
+  outbox = await import('#modules/changes/ui/own-outbox.ts')
+  return outbox
+}
 
 /** What this visitor read and answered, asked for after the page is there; null until it is known, and of nobody. */
 export function useLearning(): Learning | null {
@@ -25,11 +35,19 @@ export function useLearning(): Learning | null {
 /** What was done in this browser and is not sent yet, the oldest first: on an earlier page, without a connection. */
 export function useWaiting<Kind extends keyof LearnChanges>(kind: Kind): readonly LearnChanges[Kind][] {
   const [waiting, setWaiting] = useState<readonly LearnChanges[Kind][]>([])
+  // Before anything is pressed, so that it is written down in the moment of the press.
+  useEffect(
+    () =>
+      void firstSign()
+        .then(fetchOutbox)
+        .catch(() => undefined),
+    [],
+  )
   useEffect(() => {
     if (keptKeys(WAITING_KEY).length === 0) return
     let isStill = true
     const found = async () => {
-      const { ownOutbox } = await import('#modules/changes/ui/own-outbox.ts')
+      const { ownOutbox } = await fetchOutbox()
       if (isStill)
         setWaiting(
           ownOutbox()
@@ -51,6 +69,6 @@ export async function sendLearning<Kind extends keyof LearnChanges>(
   body: LearnChanges[Kind],
   waits: () => void,
 ) {
-  const { putChange } = await import('#modules/changes/ui/own-outbox.ts')
+  const { putChange } = outbox ?? (await fetchOutbox())
   return putChange(kind, body, waits)
 }

@@ -1,6 +1,10 @@
 import { href } from 'react-router'
-import { ChipGroup, ChipLink } from '#kit/chip.tsx'
+import { Button } from '#kit/button.tsx'
+import { Chip, ChipGroup, ChipLink } from '#kit/chip.tsx'
+import { ownReference, readerWords } from '#modules/nutrition/ranking/own-reader.ts'
 import type { FoodRow, NutrientView } from './nutrient-view.ts'
+import { OwnReaderPanel } from './own-reader-form.tsx'
+import { type OwnReference, useOwnReader } from './use-own-reader.ts'
 import './nutrients.css'
 
 const CHOICES = [
@@ -25,7 +29,9 @@ export function nutrientPath({ slug }: Pick<NutrientView, 'slug'>, choice: strin
 
 /** The foods that hold most of it in a portion, with switches that are addresses. */
 export function FoodList({ view }: { view: NutrientView }) {
-  const { foods, inWords, isLimit, choice, reader, per, foodsLead, foodsNotes } = view
+  const { foods, inWords, isLimit, choice, reader, per, foodsLead, foodsNotes, references } = view
+  const own = useOwnReader()
+  const mine = references && own.reader ? ownReference(references, own.reader) : null
   return (
     <section aria-labelledby="foods">
       <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
@@ -46,20 +52,35 @@ export function FoodList({ view }: { view: NutrientView }) {
       {per ? (
         <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           <p className="text-small text-ink-2">
-            Bars and per cent are of <strong className="text-leaf">{per}</strong>.
+            Bars and percentages are of{' '}
+            <strong className="text-leaf">{mine === null ? per : ownWords(view, own, mine)}</strong>.
+            {own.reader && mine === null ? ' For your age the UK sets none.' : null}
           </p>
           <ChipGroup label="Whose per cent">
             {READERS.map(([value, label]) => (
-              <ChipLink key={value} current={reader === value} to={nutrientPath(view, choice, value)}>
+              <ChipLink key={value} current={mine === null && reader === value} to={nutrientPath(view, choice, value)}>
                 {label}
               </ChipLink>
             ))}
+            {references ? (
+              <span className="needs-script">
+                <Chip pressed={mine !== null} onPress={own.press}>
+                  {own.isPending ? 'My own …' : 'My own'}
+                </Chip>
+              </span>
+            ) : null}
           </ChipGroup>
         </div>
       ) : null}
+      <OwnReaderPanel own={own} />
+      {own.canForget ? (
+        <Button variant="text" size="small" onClick={own.forget}>
+          Forget what I told this browser
+        </Button>
+      ) : null}
       <ol className="nutrient-foods mt-4">
         {foods.map((food, place) => (
-          <FoodItem key={food.name} food={food} place={place + 1} />
+          <FoodItem key={food.name} food={mine === null ? food : heldAgainst(food, mine)} place={place + 1} />
         ))}
       </ol>
       <p className="mt-4 text-small text-ink-2">
@@ -72,6 +93,14 @@ export function FoodList({ view }: { view: NutrientView }) {
       </p>
     </section>
   )
+}
+
+const ownWords = ({ unit }: NutrientView, { reader }: OwnReference, mine: number) =>
+  `${mine.toLocaleString('en-GB', { maximumFractionDigits: 2 })} ${unit}${reader ? `, ${readerWords(reader)}` : ''}`
+
+function heldAgainst(food: FoodRow, reference: number): FoodRow {
+  const percent = (food.value / reference) * 100
+  return { ...food, percent: Math.round(percent), bar: Math.min(100, percent) }
 }
 
 function FoodItem({ food, place }: { food: FoodRow; place: number }) {

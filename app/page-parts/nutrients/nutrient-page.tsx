@@ -63,7 +63,7 @@ function NoReference({ view: { name, inWords } }: { view: NutrientView }) {
       <h2 className="text-h3">How much a day</h2>
       <p className="mt-3">
         The UK sets no reference intake for {inWords}: too little is known to say how much each age needs. {name} has a
-        nutrient reference value for labels, and the per cents below are of that.
+        nutrient reference value for labels, and the percentages below are of that.
       </p>
     </section>
   )
@@ -135,7 +135,7 @@ function Dishes({ view: { slug, dishes, inWords, isLimit, allDishes } }: { view:
           </Link>
         ) : null}
       </div>
-      <ul className="mt-5 grid grid-cols-2 gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
+      <ul className="mt-5 two-up gap-x-(--gutter) gap-y-8 lg:grid-cols-4">
         {dishes.map(({ recipe, amount }) => (
           <li key={recipe.id}>
             <RecipeCardView recipe={recipe}>

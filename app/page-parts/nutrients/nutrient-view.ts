@@ -2,6 +2,7 @@ import { type NutrientClaims, nutrientClaims } from '#modules/catalogue/nutrient
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { leadingKinds } from '#modules/nutrition/ranking/kind-words.ts'
 import { labelDay, type NutrientPage } from '#modules/nutrition/ranking/nutrient-pages.ts'
+import type { ReferenceTable } from '#modules/nutrition/ranking/own-reader.ts'
 import {
   type PageReference,
   pageReference,
@@ -9,6 +10,7 @@ import {
   type Reader,
   readerReference,
   referenceBands,
+  referenceTable,
 } from '#modules/nutrition/ranking/page-reference.ts'
 import {
   FOOD_CHOICES,
@@ -23,6 +25,7 @@ import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { linkedRecipe } from '#modules/recipes/recipe-view.ts'
 import { richestDishes } from '#modules/recipes/richest-dishes.ts'
 import { browseCatalogue } from '../recipes/browse-catalogue.ts'
+import { sourcesOf } from './nutrient-sources.ts'
 import {
   type NutrientWarning,
   type Unknown,
@@ -39,6 +42,8 @@ export interface FoodRow {
   readonly name: string
   readonly portion: string
   readonly amount: string
+  /** The same as a number. */
+  readonly value: number
   /** Of the reader's reference, 0 and up; null where there is no reference. */
   readonly percent: number | null
   /** 0 to 100. */
@@ -73,6 +78,8 @@ export interface NutrientView {
   readonly reader: Reader
   readonly choice: FoodChoice
   readonly per: string | null
+  /** For a reader who wants their own; null where the UK sets none. */
+  readonly references: ReferenceTable | null
   readonly dishes: readonly { readonly recipe: ListedRecipe; readonly amount: string }[]
   /** The browse page of all dishes that are high in it, where there is one. */
   readonly allDishes: { readonly slug: string; readonly count: number } | null
@@ -102,13 +109,18 @@ export function rankingOf(page: NutrientPage, choice: FoodChoice): Ranking {
   return kept
 }
 
+/** The dishes that the page shows to somebody who has said nothing of themselves. */
+export const shownDishes = (page: NutrientPage, choice: FoodChoice = 'all') =>
+  richestDishes(page, ownRecipes(), choice).slice(0, SHOWN_DISHES)
+
 export function nutrientView(page: NutrientPage, choice: FoodChoice, reader: Reader): NutrientView {
   const ranking = rankingOf(page, choice)
   const foods = ranking.foods.slice(0, SHOWN_FOODS)
   const reference = readerReference(page, reader)
-  const dishes = richestDishes(page, ownRecipes(), choice)
-    .slice(0, SHOWN_DISHES)
-    .map(({ recipe, amount }) => ({ recipe: linkedRecipe(recipe), amount: amountText(page, amount) }))
+  const dishes = shownDishes(page, choice).map(({ recipe, amount }) => ({
+    recipe: linkedRecipe(recipe),
+    amount: amountText(page, amount),
+  }))
   const { slug, name, inWords, unit, group, isLimit } = page
   return {
     ...{ slug, name, inWords, unit, group, isLimit, reader, choice, dishes },
@@ -120,6 +132,7 @@ export function nutrientView(page: NutrientPage, choice: FoodChoice, reader: Rea
     foodsLead: `Per portion, as a kitchen measures it, not per 100 g.${choice === 'plants' ? '' : ` ${plantsWords(foods)}`}`,
     foodsNotes: foodsNotes(page, foods),
     per: reference && `${amountText(page, reference.amount)}, ${reference.of}`,
+    references: referenceTable(page),
     allDishes: allDishesOf(page),
     upper: upperLines(page),
     warning: warningOf(page),
@@ -207,6 +220,7 @@ function foodRow(
     name,
     portion: notes.join(', '),
     amount: amountText(page, amount),
+    value: Number(amount.toPrecision(4)),
     percent: percent === null ? null : Math.round(percent),
     bar: Math.min(100, percent ?? 0),
     isPlant,
@@ -225,25 +239,5 @@ function foodsNotes(page: NutrientPage, foods: readonly RankedFood[]): string[] 
     ...(hasLiver ? ['Leave liver and pâté out in pregnancy: they hold much vitamin A (NHS).'] : []),
     ...(hasRaw ? ['Raw weight: no table we use has it cooked.'] : []),
     ...(foods.some(({ isAdded }) => isAdded) ? [`“${page.name} added” is what makers put in; brands differ.`] : []),
-  ]
-}
-
-function sourcesOf(page: NutrientPage, foods: readonly RankedFood[]): string[] {
-  const tables = foods.some(({ source }) => source === 'SR28') ? '; USDA SR28 where CoFID has no figure' : ''
-  const warning = warningOf(page)
-  return [
-    `Foods: McCance and Widdowson’s Composition of Foods Integrated Dataset (CoFID) 2021${tables}.`,
-    'Portions: NHS, 5 A Day and Fish and shellfish; otherwise the kitchen measures of our own foods.',
-    page.slug === 'free-sugars'
-      ? 'Daily limits: NHS, Sugar: the facts, after SACN, Carbohydrates and Health, 2015.'
-      : referenceBands(page).length > 0
-        ? 'UK reference intakes: COMA 1991 and SACN, as printed by the British Nutrition Foundation, 2021.'
-        : 'The UK sets no reference intake for it; 100 % on a label is the nutrient reference value.',
-    ...(labelDay(page) === null ? [] : ['100 % on a label: Regulation (EU) 1169/2011, Annex XIII, as assimilated.']),
-    ...(nutrientClaims(page.key)
-      ? ['What it does: Great Britain nutrition and health claims register, after Regulation (EU) 432/2012.']
-      : []),
-    ...new Set(upperLines(page).map(({ source }) => `Upper level: ${source}.`)),
-    ...(warning ? [`${warning.source}.`] : []),
   ]
 }

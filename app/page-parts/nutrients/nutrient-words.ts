@@ -17,21 +17,22 @@ const WARNINGS: { readonly [slug: string]: NutrientWarning } = {
   },
   folate: {
     words:
-      'Trying for a baby, and in the first 12 weeks of pregnancy, 400 µg of folic acid a day from a supplement is advised: food alone is not enough for that. Some need more; a GP or midwife can say.',
+      'Trying for a baby, and in the first 12 weeks of pregnancy, 400 µg of folic acid a day from a supplement is advised, because it is hard to get so much from food alone. Some need more; a GP or midwife can say.',
     source: 'NHS, B vitamins and folic acid',
   },
   'vitamin-d': {
     words:
-      'From October to March the sun in the UK is too low for skin to make vitamin D, and food alone rarely gives 10 µg. Everybody should think of a supplement of 10 µg a day in these months.',
+      'Between October and early March skin in the UK does not make enough vitamin D from sunlight, and it is hard to get enough from food alone. Everybody should consider a supplement of 10 µg a day in autumn and winter.',
     source: 'NHS, Vitamin D',
   },
   'vitamin-k': {
     words:
-      'Anyone who takes warfarin should keep their vitamin K steady from week to week, and ask before changing what they eat.',
+      'Anyone who takes warfarin should go on eating foods with vitamin K, and similar amounts of them regularly: big changes in what is eaten change how it works.',
     source: 'NHS, Warfarin',
   },
   iron: {
-    words: 'Iron tablets are dangerous to small children. Keep them out of reach, also the ones in a handbag.',
+    words:
+      'Very high doses of iron can kill, children above all. Always keep iron tablets out of the reach of children.',
     source: 'NHS, Iron',
   },
 }

@@ -72,7 +72,7 @@ export function ReferenceChart({ view: { bands, name, unit, isLimit } }: { view:
 function Bar({ value, share, look }: { value: string; share: number; look: 'women' | 'men' | 'same' }) {
   const height = Math.max(2, Math.round(share * (HEIGHT - 20)))
   return (
-    <svg className="nutrient-bar" width="100%" height={HEIGHT} aria-hidden="true">
+    <svg className="nutrient-bar" width="100%" height={HEIGHT} overflow="visible" aria-hidden="true">
       <text x="50%" y={HEIGHT - height - 6} textAnchor="middle" fill="currentColor" fontSize="12" fontWeight="600">
         {value}
       </text>

@@ -1,65 +1,93 @@
 import type { RouterContextProvider } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import type { MemberId } from '#modules/account/member.ts'
+import { typedAddress } from '#modules/address-book/address.ts'
+import { savedAddresses } from '#modules/address-book/queries.ts'
+import type { AddressAnswer } from '#modules/address-book/ui/address-form.tsx'
 import { isProductId } from '#modules/catalogue/product.ts'
-import { shelf } from '#modules/catalogue/queries.ts'
-import {
-  ADDRESS_FIELDS,
-  type AddressField,
-  readAddress,
-  type TypedAddress,
-  typedAddress,
-} from '#modules/orders/address.ts'
+import { recalledLots, shelf } from '#modules/catalogue/queries.ts'
 import type { Acted } from '#modules/orders/commands/act-on-order.ts'
 import { cancelGoods } from '#modules/orders/commands/cancelling.ts'
 import { readdressOrder } from '#modules/orders/commands/readdress.ts'
 import { NO_GOODS, unitsOf } from '#modules/orders/goods-life.ts'
+import { paidPence } from '#modules/orders/order.ts'
 import { orderView } from '#modules/orders/order-view.ts'
+import { disputesToDo } from '#modules/orders/queries/disputes-to-do.ts'
 import { orderSteps } from '#modules/orders/queries/member-orders.ts'
 import { goodsOf } from '#modules/orders/queries/order-goods.ts'
 import type { Order } from '#modules/orders/queries/orders.ts'
+import type { AskedReturn } from '#modules/orders/return-asking.ts'
+import { doneAddress } from '#modules/orders/ui/order-address.ts'
+import { takeAddress } from '../addresses/take-address.ts'
+import { type TakenReturn, takeReturn, takeReturnAct } from './return-on-server.ts'
 
 type Context = Readonly<Pick<RouterContextProvider, 'get'>>
 
+/** A payment has hardly ever a second one. */
+const MOST_DISPUTES = 10
+
 /** What both pages of an order show: its member's, and the one by link. */
 export async function shownOrder(context: Context, order: Order) {
-  const { db, now } = context.get(servicesContext)
+  const { db, now, config, postcodes } = context.get(servicesContext)
   const [steps, goods, products] = await Promise.all([orderSteps(db, order.id), goodsOf(db, order.id), shelf(db)])
-  const ordered = order.lines.map(({ productId, name, quantity, unitPence }) => ({
-    productId,
-    name,
-    quantity,
-    unitPence,
-  }))
+  const hasLots = goods?.parcels.some(({ lines }) => lines.some(({ lot }) => lot !== '')) ?? false
+  const recalled = hasLots ? await recalledLots(db) : []
+  const disputed =
+    order.dispute === 'none' ? [] : await disputesToDo(db, { all: true, orderId: order.id }, MOST_DISPUTES)
+  const disputes = disputed.map(({ dispute }) => dispute)
+  const ordered = order.lines.map(line => {
+    const { productId, name, quantity } = line
+    return { productId, name, quantity, paidPence: paidPence(line) }
+  })
   return {
-    order: orderView(order, goods ?? NO_GOODS, steps, now()),
+    order: orderView(order, goods ?? NO_GOODS, steps, config.trader, now(), { recalled, disputes }),
     ordered,
     shelf: products,
     typed: typedAddress(order.shipTo),
+    finds: postcodes !== null,
   }
 }
 
-export interface TakenAct {
-  /** What was done, for the address to go to; null when nothing was. */
-  done: 'cancelled' | 'readdressed' | null
-  status: number
-  refused: string | null
-  problems: Partial<Record<AddressField, string>>
-  typed: TypedAddress | null
+/** What a member may pick from when they change where an order goes; nothing for whoever came by a link. */
+export async function pickableAddresses(context: Context, memberId: MemberId) {
+  const saved = await savedAddresses(context.get(servicesContext).db, memberId)
+  return saved.map(({ address }) => typedAddress(address))
 }
 
-/** Does what the form of an order's page asks for; whose order it is was decided before. */
-export async function takeOrderAct(context: Context, order: Order, form: FormData): Promise<TakenAct> {
+export interface TakenAct {
+  /** Where to go when something was done; null when nothing was. */
+  to: string | null
+  status: number
+  refused: string | null
+  /** What the form for an address says, when it was not whole yet. */
+  address: AddressAnswer | null
+  /** The next question of a return. */
+  asked: AskedReturn | null
+}
+
+/**
+ * Does what the form of an order's page asks for; whose order it is was decided before.
+ * @param search everything behind the question mark of the page
+ */
+export async function takeOrderAct(context: Context, order: Order, form: FormData, search: string): Promise<TakenAct> {
   switch (form.get('act')) {
     case 'cancel':
-      return taken(await cancel(context, order, form.get('product')), 'cancelled')
+      return taken(await cancel(context, order, form.get('product')), doneAddress(search, 'cancelled'))
     case 'address':
-      return readdress(context, order, form)
+      return readdress(context, order, form, search)
+    case 'return':
+      return returning(await takeReturn(context, order, form, search))
+    case 'posted':
+    case 'keep':
+      return returning(await takeReturnAct(context, order, form, search))
     default:
       return { ...NOTHING, status: 400, refused: 'The shop did not understand that. Please try again.' }
   }
 }
 
-const NOTHING = { done: null, problems: {}, typed: null } as const
+const NOTHING = { to: null, status: 200, refused: null, address: null, asked: null } as const
+
+const returning = (taken: TakenReturn): TakenAct => ({ ...NOTHING, ...taken })
 
 async function cancel(context: Context, order: Order, product: FormDataEntryValue | null): Promise<Acted> {
   const services = context.get(servicesContext)
@@ -67,26 +95,21 @@ async function cancel(context: Context, order: Order, product: FormDataEntryValu
   const goods = (await goodsOf(services.db, order.id)) ?? NO_GOODS
   const waiting = unitsOf(order.lines, goods).find(line => line.productId === product)?.waiting ?? 0
   if (typeof product !== 'string' || !isProductId(product) || waiting === 0) {
-    return { ok: false, reason: 'refused', words: 'That is not waiting any more, so it can no longer be cancelled.' }
+    return { ok: false, reason: 'refused', words: 'It has already been packed, so it can no longer be cancelled.' }
   }
   return cancelGoods(services, order.id, [{ productId: product, quantity: waiting }], { who: 'buyer' })
 }
 
-async function readdress(context: Context, order: Order, form: FormData): Promise<TakenAct> {
-  const text = (field: AddressField) => {
-    const value = form.get(field)
-    return typeof value === 'string' ? value : ''
-  }
-  const typed = Object.fromEntries(ADDRESS_FIELDS.map(field => [field, text(field)])) as TypedAddress
-  const read = readAddress(typed)
-  if (!read.ok) return { done: null, status: 400, refused: null, problems: read.problems, typed }
+async function readdress(context: Context, order: Order, form: FormData, search: string): Promise<TakenAct> {
+  const read = await takeAddress(context, form)
+  if (!read.whole) return { ...NOTHING, status: read.status, address: read.answer }
   return taken(
-    await readdressOrder(context.get(servicesContext), order.id, read.shipTo, { who: 'buyer' }),
-    'readdressed',
+    await readdressOrder(context.get(servicesContext), order.id, read.address, { who: 'buyer' }),
+    doneAddress(search, 'readdressed'),
   )
 }
 
-function taken(acted: Acted, done: 'cancelled' | 'readdressed'): TakenAct {
-  if (acted.ok) return { ...NOTHING, done, status: 303, refused: null }
+function taken(acted: Acted, to: string): TakenAct {
+  if (acted.ok) return { ...NOTHING, to }
   return { ...NOTHING, status: acted.reason === 'unknown' ? 404 : 409, refused: acted.words }
 }

@@ -1,8 +1,8 @@
 import { callTogether } from '#browser/call-together.ts'
-import { NO_STANDINGS, type Standings } from './standings.ts'
+import type { Standings } from './standings.ts'
 
-/** Silence says nothing of anybody's food. */
-export async function askStandings(): Promise<Standings> {
+/** Null where there is no answer: silence says nothing of anybody's food. */
+export async function askStandings(): Promise<Standings | null> {
   const { ok, body } = await callTogether('/api/supplement-standings')
-  return ok ? (body as Standings) : NO_STANDINGS
+  return ok ? (body as Standings) : null
 }

@@ -34,7 +34,7 @@ function FoodFirstWords() {
     <p className="flex gap-2.5">
       <Icon name="info" size={18} className="mt-0.5 text-leaf" />
       <span>
-        <strong>Food comes first.</strong> What you log is held beside it here, with what you take already.{' '}
+        <strong>Food comes first.</strong> See how this fits with what you eat and take.{' '}
         <Link to="/dashboard/nutrients" className="link">
           See the week
         </Link>

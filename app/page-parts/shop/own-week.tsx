@@ -18,8 +18,12 @@ export default function OwnWeek({ product, usual }: OwnWeekProps) {
     let isStill = true
     setTold(null)
     void Promise.all([askStandings(), callTogether(`/api/ceilings/${product}`)]).then(
-      ([{ covered }, { ok, body }]) =>
-        isStill && setTold({ isCovered: covered.includes(product), notices: ok ? (body as CeilingView).notices : [] }),
+      ([standings, { ok, body }]) =>
+        isStill &&
+        setTold({
+          isCovered: standings?.covered.includes(product) === true,
+          notices: ok ? (body as CeilingView).notices : [],
+        }),
     )
     return () => {
       isStill = false

@@ -1,34 +1,44 @@
-import { useCallback } from 'react'
-import { isRouteErrorResponse, Link, useNavigate } from 'react-router'
+import { lazy, Suspense, useCallback } from 'react'
+import { Link } from 'react-router'
 import { EatingCaution } from '#app/shell/eating-caution.tsx'
-import { ErrorView } from '#app/shell/error-boundary.tsx'
-import { ErrorFrame } from '#app/shell/error-page.tsx'
-import { useRootData } from '#app/shell/root-data.ts'
-import { Button, ButtonLink } from '#kit/button.tsx'
+import { awaitPart } from '#browser/fetch-part.ts'
+import { lazyRest } from '#browser/lazy-rest.ts'
 import { Icon } from '#kit/icon.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import type { ProductPage } from '#modules/catalogue/label.ts'
 import { AddToCart } from '#modules/catalogue/ui/add-to-cart.tsx'
 import { BuyBar } from '#modules/catalogue/ui/buy-bar.tsx'
-import { FoodFirst } from '#modules/catalogue/ui/food-first.tsx'
-import { ProductLabel } from '#modules/catalogue/ui/product-label.tsx'
 import { ProductOpening } from '#modules/catalogue/ui/product-opening.tsx'
-import { ProductQuestions } from '#modules/catalogue/ui/product-questions.tsx'
 import { type ShelfPath, shelfAddress } from '#modules/catalogue/ui/shelf-address.ts'
+import type { QuestionPage } from '#modules/questions/question.ts'
+import type { ReviewPage } from '#modules/reviews/published.ts'
+import { canBeAwaited } from '#modules/stock-notices/awaited.ts'
 import { ArrivalPromise } from './arrival-promise.tsx'
 import { BesideOwnWeek } from './beside-own-week.tsx'
 import { cartItem } from './cart-item.ts'
-import { DeliverySummary } from './delivery-summary.tsx'
+import type { ShownProduct } from './product-to-show.ts'
+import { SubscribeOffer } from './subscribe-offer.tsx'
 
-export const NOT_FOUND = 'Supplement not found'
-export const MISSING_WORDS =
-  'There is no supplement at this address. It may have been renamed, or the link may be misspelt.'
+/** Most products have neither: what makes them come alive is fetched where they are. They are in the page all the same. */
+const RatingLink = lazy(() => awaitPart(() => import('#modules/catalogue/ui/rating-link.tsx')))
+/** A form that can be sent without script. */
+const NOTICE = 'notice'
+const NoticeForm = lazyRest(NOTICE, () => import('./notice-form.tsx'))
 
-export const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404
+/** What is read below the first screen: it is in the page, and comes alive when somebody moves. */
+const REST = 'product-rest'
+const ProductRest = lazyRest(REST, () => import('./product-rest.tsx'))
+
+interface ProductPartsProps {
+  product: ProductPage
+  reviews: ReviewPage | null
+  asked: QuestionPage
+  path: ShelfPath
+  subscribing: ShownProduct['subscribing']
+}
 
 /** All about a supplement: the same in the shop and in the dashboard. */
-export function ProductParts({ product: page, path }: { product: ProductPage; path: ShelfPath }) {
-  const { trader } = useRootData()
+export function ProductParts({ product: page, reviews, asked, path, subscribing }: ProductPartsProps) {
   const { actions } = useCart()
   const onAdd = useCallback((quantity: number) => void actions.add(cartItem(page), quantity), [actions, page])
   return (
@@ -39,6 +49,13 @@ export function ProductParts({ product: page, path }: { product: ProductPage; pa
       <EatingCaution of={`supplement/${page.id}`} />
       <ProductOpening
         product={page}
+        rating={
+          reviews ? (
+            <Suspense>
+              <RatingLink rating={reviews.rating} />
+            </Suspense>
+          ) : null
+        }
         buy={
           page.availability.state === 'sold-out' ? (
             <AddToCart product={page} onAdd={onAdd} />
@@ -48,38 +65,25 @@ export function ProductParts({ product: page, path }: { product: ProductPage; pa
             </BuyBar>
           )
         }
-        delivery={<ArrivalPromise />}
+        delivery={
+          <>
+            <ArrivalPromise />
+            <SubscribeOffer id={page.id} {...subscribing} />
+          </>
+        }
+        notice={
+          canBeAwaited(page.availability) ? (
+            <div id={NOTICE}>
+              <NoticeForm id={page.id} />
+            </div>
+          ) : null
+        }
         beside={<BesideOwnWeek product={page.id} />}
       />
       {/* Not around what is bought: a bar that is fixed to the screen would be fixed to the container. */}
-      <div className="@container mt-(--section) grid gap-(--section)">
-        <div>
-          <ProductLabel product={page} madeFor={[trader.name, ...trader.address]} />
-        </div>
-        <FoodFirst part={page.foodFirst} />
-        <DeliverySummary />
-        <ProductQuestions questions={page.questions} />
+      <div id={REST} className="@container mt-(--section) grid gap-(--section)">
+        <ProductRest product={page} reviews={reviews} asked={asked} path={path} />
       </div>
     </>
-  )
-}
-
-export function ProductError({ error, path }: { error: unknown; path: ShelfPath }) {
-  return isMissing(error) ? <SupplementNotFound path={path} /> : <ErrorView error={error} />
-}
-
-function SupplementNotFound({ path }: { path: ShelfPath }) {
-  const navigate = useNavigate()
-  return (
-    <ErrorFrame title={NOT_FOUND} message={MISSING_WORDS}>
-      <ButtonLink to={shelfAddress(path)}>Back to supplements</ButtonLink>
-      <Button
-        variant="secondary"
-        className="needs-script"
-        onClick={() => (window.history.length > 1 ? navigate(-1) : navigate(path))}
-      >
-        Go back
-      </Button>
-    </ErrorFrame>
   )
 }

@@ -7,17 +7,13 @@ import { NO_STANDINGS, type Standings } from './standings.ts'
 export function useStandings(): Standings {
   const [standings, setStandings] = useState(NO_STANDINGS)
   useEffect(() => {
-    let isStill = true
     if (storedUser() === null) return
     awaitPart(() => import('./ask-standings.ts'))
       .then(part => part.askStandings())
       .then(
-        told => isStill && setStandings(told),
+        told => told && setStandings(told),
         () => undefined,
       )
-    return () => {
-      isStill = false
-    }
   }, [])
   return standings
 }

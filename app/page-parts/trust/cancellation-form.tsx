@@ -20,7 +20,7 @@ export function CancellationForm({ trader }: { trader: TraderLines }) {
   return (
     <figure className="card text-small">
       <figcaption className="mb-3 font-serif text-h4 text-ink">Model cancellation form</figcaption>
-      <div className="grid gap-3">
+      <div className="grid grid-cols-1 gap-3 wrap-anywhere">
         {lines.map(line => (
           <p key={line}>{line}</p>
         ))}

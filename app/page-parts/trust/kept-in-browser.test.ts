@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PAID_COOKIE } from '#app/middleware/paid-cookie.ts'
 import { FIRST_CHANGE_COOKIE } from '#modules/account/first-change-cookie.ts'
 import { SESSION_COOKIE } from '#modules/account/session-cookie.ts'
 import { ZONE_COOKIE } from '#modules/calendar/zone-cookie.ts'
+import { LEFT_CART } from '#modules/cart/cart-key.ts'
+import { CODE_COOKIE } from '#modules/discounts/code-cookie.ts'
 import { KEPT_IN_BROWSER } from './kept-in-browser.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -55,7 +58,7 @@ test('nothing is told that code keeps no more, and nothing twice', () => {
     .map(([, text]) => text)
     .join('\n')
   // Made by the library that signs in, or put together of parts.
-  const made = ['thymewell.state', 'thymewell-session']
+  const made = ['thymewell.state', 'thymewell-session', 'thymewell-paid']
   for (const name of listed.filter(name => !made.includes(name))) expect(all, name).toContain(`'${name}'`)
   expect(new Set(listed).size).toBe(listed.length)
 })
@@ -64,11 +67,23 @@ test('cookies are made in these files alone, and their names are on the page', (
   const files = [...textOf].filter(([, text]) => COOKIES.test(text)).map(([file]) => file)
   expect(files.sort()).toEqual([
     'app/middleware/browser-cookie.ts',
+    'app/middleware/code-cookie.ts',
+    'app/middleware/left-cart-cookie.ts',
+    'app/middleware/paid-cookie.ts',
     'kit/keep-cookie.ts',
     'modules/account/gateway.ts',
     'modules/account/ui/first-change.ts',
   ])
-  const names = [SESSION_COOKIE(false), FIRST_CHANGE_COOKIE(false), ZONE_COOKIE, 'thymewell-browser', 'thymewell.state']
+  const names = [
+    PAID_COOKIE(false),
+    SESSION_COOKIE(false),
+    FIRST_CHANGE_COOKIE(false),
+    ZONE_COOKIE,
+    LEFT_CART,
+    CODE_COOKIE,
+    'thymewell-browser',
+    'thymewell.state',
+  ]
   for (const name of names) expect(listed).toContain(name)
   expect(textOf.get('app/middleware/browser-cookie.ts')).toContain("'thymewell-browser'")
 })

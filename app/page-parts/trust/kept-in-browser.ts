@@ -11,7 +11,7 @@ const TAKEN_AWAY = 'Until you delete it'
 
 /**
  * Everything that we have a browser keep. `kept-in-browser.test.ts` finds a name in the code that is not here.
- * Under https the names of the cookies begin with `__Host-`, except those of the time zone and of the view.
+ * Under https the names of the cookies begin with `__Host-`, except those of the time zone, of the view, of the cart and of the code.
  */
 export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   {
@@ -44,6 +44,18 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     what: 'Ties the answer of Google to the browser that asked, if you sign in with Google',
     until: 'The few minutes that it takes',
   },
+  {
+    name: 'thymewell-paid',
+    place: 'cookie',
+    what: 'Shows you, and nobody else, the order you started to pay for without an account',
+    until: 'A day',
+  },
+  {
+    name: 'thymewell-cart',
+    place: 'cookie',
+    what: 'That you filled a cart without script, so that the first script finds it',
+    until: 'Until it has, or 30 days',
+  },
   { name: 'saved-view', place: 'cookie', what: 'Whether you see saved recipes as cards or as a list', until: 'A year' },
   {
     name: 'user',
@@ -57,6 +69,18 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     what: 'That this tab has asked who is signed in',
     until: 'Until you close the tab',
   },
+  {
+    name: 'nutrient-reader',
+    place: 'local storage',
+    what: 'Your age and sex, and whether you are pregnant or breastfeeding, if you asked a nutrient’s page for your own reference without signing in; it is never sent',
+    until: 'Until you press Forget there, or delete it',
+  },
+  {
+    name: 'thymewell-code',
+    place: 'cookie',
+    what: 'The discount code that you gave or whose link you followed, for your orders',
+    until: 'Until you remove it in the cart or it ends; 30 days at most',
+  },
   { name: 'cart', place: 'local storage', what: 'What is in your cart', until: 'Until you order or clear it' },
   { name: 'cart-of', place: 'local storage', what: 'Whose cart it was joined with', until: SIGN_OUT },
   {
@@ -69,6 +93,12 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     name: 'cart-orders',
     place: 'local storage',
     what: 'Numbers of your last orders, so that a cart is emptied once',
+    until: TAKEN_AWAY,
+  },
+  {
+    name: 'supplements-viewed',
+    place: 'local storage',
+    what: 'The last supplements that you looked at, so that their pages can lead you back; it stays on your device, and each of these pages can switch it off',
     until: TAKEN_AWAY,
   },
   {
@@ -121,9 +151,29 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     until: TAKEN_AWAY,
   },
   {
+    name: 'kitchen',
+    place: 'local storage',
+    what: 'The recipes that you are cooking, your step in each, and your kitchen clocks; it is never sent',
+    until: 'Until you are done, sign out, or have left it for 12 hours',
+  },
+  { name: 'kitchen-sound', place: 'local storage', what: 'That kitchen clocks are silent', until: TAKEN_AWAY },
+  {
+    name: 'kitchen-voice',
+    place: 'local storage',
+    what: 'That cook mode listens for next, back and stop',
+    until: TAKEN_AWAY,
+  },
+  { name: 'recipe-measures', place: 'local storage', what: 'That you measure in cups', until: TAKEN_AWAY },
+  {
     name: 'contact-draft',
     place: 'local storage',
     what: 'A message to us that is not sent yet',
+    until: 'Until it is sent, you empty the form or sign out',
+  },
+  {
+    name: 'typed-drafts',
+    place: 'local storage',
+    what: 'A review or a question about a product that is not sent yet',
     until: 'Until it is sent, you empty the form or sign out',
   },
   {

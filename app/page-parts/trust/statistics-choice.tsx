@@ -23,7 +23,7 @@ export function StatisticsChoice() {
         {isKept ? null : ' Your browser would not remember that: it may be a private window.'}
       </p>
       <Button variant="secondary" onClick={choose}>
-        {isOut ? 'Count My Visits Again' : 'Do Not Count My Visits'}
+        {isOut ? 'Count my visits again' : 'Do not count my visits'}
       </Button>
     </div>
   )

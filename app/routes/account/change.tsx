@@ -38,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!outcome.ok) {
     const taken = outcome.reason === 'taken'
     return data(
-      { error: taken ? 'This address belongs to another account by now.' : SIGN_IN_TEXTS.linkExpired },
+      { error: taken ? 'This address now belongs to another account.' : SIGN_IN_TEXTS.linkExpired },
       { status: taken ? 409 : 410 },
     )
   }
@@ -63,14 +63,14 @@ export default function ChangePage() {
     return (
       <AccountFrame
         title={TITLE}
-        lead="Open this link in the browser that you are signed in with, or sign in here first and open it again."
+        lead="Open this link in the browser you are signed in with, or sign in here first and open it again."
       >
         <ButtonLink to="/login">Sign In</ButtonLink>
       </AccountFrame>
     )
   }
   return (
-    <AccountFrame title={TITLE} lead="Every other browser is signed out, and the old address is told.">
+    <AccountFrame title={TITLE} lead="We sign you out everywhere else and let the old address know.">
       <Form method="post">
         <input type="hidden" name="token" value={token} />
         <Button type="submit" wide pending={busy} pendingLabel={SIGN_IN_TEXTS.processing}>

@@ -55,10 +55,10 @@ const REFUSALS = {
   expired: [410, SIGN_IN_TEXTS.linkExpired],
   taken: [
     409,
-    'This address belongs to another account by now. Sign in to that one in this browser, and what you kept here moves to it.',
+    'This address now belongs to another account. Sign in to that account in this browser, and everything you saved here will move to it.',
   ],
   'needs-password': [400, 'Please enter your password.'],
-  wrong: [400, 'This is not the password that you signed up with.'],
+  wrong: [400, 'That is not the password you signed up with.'],
   wait: [429, ''],
 } as const
 
@@ -68,8 +68,8 @@ export default function ConfirmPage() {
   const busy = useNavigation().state !== 'idle'
   if (token === null || told?.over) return <Over words={told?.error ?? SIGN_IN_TEXTS.linkExpired} />
   const lead = isHere
-    ? 'One press, and it is yours.'
-    : 'You are not signed in here, so we ask for the password that you signed up with. If you did not sign up, close this page: nothing happens.'
+    ? 'Press the button and you’re done.'
+    : 'You are not signed in here, so please enter the password you signed up with. If you did not sign up, just close this page and nothing will change.'
   return (
     <AccountFrame title={TITLE} lead={lead}>
       <Form method="post" noValidate className="grid gap-5">

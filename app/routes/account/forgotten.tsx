@@ -14,7 +14,7 @@ import type { Route } from './+types/forgotten.ts'
 const TITLE = 'Forgotten password'
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = 'Have a link sent to you, and choose a new password.'
+  const description = 'Get a link by e-mail and choose a new password.'
   return pageMeta({
     origin: originOf(matches),
     title: TITLE,
@@ -36,9 +36,10 @@ export default function ForgottenPage() {
   const busy = useNavigation().state !== 'idle'
   if (told?.sent) {
     return (
-      <AccountFrame title={TITLE}>
-        <Notice live title="Look into your mailbox" level={2}>
-          If there is an account with this address, a link to choose a new password is on its way. It works for an hour.
+      <AccountFrame title={TITLE} isPictured>
+        <Notice live title="Check your e-mail" level={2}>
+          If there is an account with this address, a link to choose a new password is on its way. It works for one
+          hour.
         </Notice>
         <ButtonLink to="/login" variant="secondary" className="mt-6">
           Back to Sign In
@@ -49,7 +50,8 @@ export default function ForgottenPage() {
   return (
     <AccountFrame
       title={TITLE}
-      lead="Give the address of your account, and we send you a link to choose a new password."
+      isPictured
+      lead="Enter your e-mail address and we’ll send you a link to choose a new password."
     >
       <Form method="post" noValidate className="grid gap-5">
         <TextField

@@ -39,7 +39,7 @@ export default function GoodbyePage({ loaderData: { erased } }: Route.ComponentP
       lead={
         erased
           ? 'What you had saved here is gone for good. Your cart is still in this browser, in case you want it.'
-          : `You are signed out everywhere. In ${UNDO_DAYS} days everything we keep about you is erased. If you change your mind before that, open the link in the e-mail we have just sent you.`
+          : `You are signed out everywhere. In ${UNDO_DAYS} days we erase everything we keep about you. If you change your mind before then, open the link in the e-mail we have just sent you.`
       }
     >
       <div className="flex flex-wrap gap-3">

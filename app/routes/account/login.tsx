@@ -41,8 +41,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const NOTES: Record<string, string> = {
-  password: 'Your new password is kept. Please sign in with it.',
-  erased: 'Your account is gone, and with it everything that was yours.',
+  password: 'Your password has been changed. Please sign in with the new one.',
+  erased: 'Your account has been deleted, along with everything in it.',
 }
 
 export default function LoginPage() {
@@ -52,16 +52,14 @@ export default function LoginPage() {
   const failed = params.get('error')
   const note = NOTES[params.get('done') ?? '']
   return (
-    <AccountFrame title={isNew ? 'Create Account' : 'Sign In'} lead={isNew ? DESCRIPTION : null}>
+    <AccountFrame title={isNew ? 'Create Account' : 'Sign In'} lead={isNew ? DESCRIPTION : null} isPictured>
       {note ? (
         <Notice className="mb-6" live>
           {note}
         </Notice>
       ) : null}
       <SignInForm key={String(isNew)} isNew={isNew} sent={sent ?? null} />
-      <p className="my-6 flex items-center gap-4 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
-      </p>
+      <p className="either my-6 text-small text-ink-2">or</p>
       <GoogleButton problem={failed ? googleErrorText(failed) : null} />
       <p className="mt-6 text-ink-2">
         {isNew ? 'Already have an account? ' : "Don't have an account? "}

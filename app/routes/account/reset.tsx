@@ -41,7 +41,7 @@ export default function ResetPage() {
   const busy = useNavigation().state !== 'idle'
   if (token === null) return <LinkExpired />
   return (
-    <AccountFrame title={TITLE} lead="Everybody who is signed in to your account is signed out by it.">
+    <AccountFrame title={TITLE} isPictured lead="This signs you out on every device.">
       <Form method="post" noValidate className="grid gap-5">
         <input type="hidden" name="token" value={token} />
         <TextField
@@ -54,7 +54,7 @@ export default function ResetPage() {
           error={told?.error}
         />
         <Button type="submit" wide pending={busy} pendingLabel={SIGN_IN_TEXTS.processing}>
-          Keep this password
+          Save password
         </Button>
       </Form>
     </AccountFrame>
@@ -65,7 +65,8 @@ function LinkExpired() {
   return (
     <AccountFrame
       title="This link no longer works"
-      lead="It has expired, or was used before. A new one takes a minute."
+      isPictured
+      lead="It has expired or has already been used. A new one takes a minute."
     >
       <ButtonLink to="/login/forgotten">Send me a new link</ButtonLink>
     </AccountFrame>

@@ -1,8 +1,9 @@
-import { data, redirect, useActionData, useLoaderData } from 'react-router'
+import { data, href, Link, redirect, useActionData, useLoaderData } from 'react-router'
 import { identityContext, originContext, servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
+import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { browserName } from '#modules/account/browser-name.ts'
 import type { Session } from '#modules/account/commands/accounts.ts'
@@ -81,7 +82,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await request.formData()
   const errand = String(form.get('do'))
   const work = Object.hasOwn(ACTIONS, errand) ? ACTIONS[errand] : undefined
-  if (!work) throw data('There is nothing of this name to do.', { status: 400 })
+  if (!work) throw data('We didn’t understand that. Please try again.', { status: 400 })
   const told = await work({ context, session, form })
   return data(told, { status: told.status ?? 200 })
 }
@@ -113,7 +114,7 @@ const ACTIONS: Record<string, (work: Work) => Promise<Told>> = {
         done: 'If this address can be used, an e-mail is on its way to it. Open the link in it to make the change.',
       }
     if (outcome.reason === 'same')
-      return { section: 'address', status: 400, errors: { email: 'This is your address already.' } }
+      return { section: 'address', status: 400, errors: { email: 'This is already your address.' } }
     return { section: 'address', ...refusal(outcome) }
   },
   'change-password': async ({ context, session, form }) => {
@@ -178,6 +179,12 @@ export default function SecurityPage() {
   return (
     <PageWidth className="pt-4 md:pt-8">
       <div className="mx-auto max-w-[42rem]">
+        <Link
+          to={`${href('/dashboard/settings')}#account`}
+          className="inline-flex min-h-12 items-center gap-2 text-ink-2 hover:text-ink"
+        >
+          <Icon name="arrow-left" size={18} /> Settings
+        </Link>
         <h1>{TITLE}</h1>
         {account.emailVerified ? null : (
           <Notice tone="caution" className="mt-6" title="Your e-mail address is not confirmed yet" level={2}>

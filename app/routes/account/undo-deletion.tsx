@@ -42,7 +42,7 @@ export default function UndoDeletionPage({ loaderData: { eraseOn }, actionData }
   return (
     <AccountFrame
       title="Keep your account?"
-      lead={`It is locked and will be erased on ${eraseOn}. Keep it, and everything is as it was; you can sign in again.`}
+      lead={`It is locked and will be erased on ${eraseOn}. If you keep it, everything will be as it was and you can sign in again.`}
     >
       <Form method="post">
         <Button type="submit" wide pending={pending} pendingLabel="One moment…">
@@ -57,7 +57,7 @@ function Kept() {
   return (
     <AccountFrame
       title="Your account stays"
-      lead={<span role="status">Nothing was erased. Sign in to go on where you were.</span>}
+      lead={<span role="status">Nothing has been erased. Sign in to carry on where you left off.</span>}
     >
       <ButtonLink to={href('/login')}>Sign In</ButtonLink>
     </AccountFrame>
@@ -67,8 +67,8 @@ function Kept() {
 function TooLate() {
   return (
     <AccountFrame
-      title="This link does nothing any more"
-      lead="Either the account was kept already, or its time was over and it has been erased. Try to sign in to see which."
+      title="This link no longer works"
+      lead="Either you have already kept the account, or its time ran out and it has been erased. Try signing in to find out."
     >
       <ButtonLink to={href('/login')}>Sign In</ButtonLink>
     </AccountFrame>

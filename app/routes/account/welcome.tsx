@@ -7,6 +7,7 @@ import { keepPreferences } from '#app/shell/preferences.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { rememberUser } from '#app/shell/stored-user.ts'
 import { ButtonLink } from '#kit/button.tsx'
+import { keptInOrder } from '#kit/right-to-left.ts'
 import { returnPath } from '#modules/account/return-path.ts'
 import { useJoinCart } from '#modules/cart/ui/joining-cart.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
@@ -39,7 +40,7 @@ export default function WelcomePage() {
     void joinCart().then(() => navigate(to, { replace: true }))
   })
   return (
-    <AccountFrame title="You are signed in" lead={`Welcome, ${user.name}.`}>
+    <AccountFrame title="You are signed in" lead={keptInOrder(`Welcome, ${user.name}.`)}>
       <ButtonLink to={to}>Go on</ButtonLink>
     </AccountFrame>
   )

@@ -8,7 +8,7 @@ import type { Route } from './+types/changes.ts'
 
 /** Fifty changes, or the marks of 3,000 recipes. */
 const LARGEST_BYTES = 128 * 1024
-const NO_CHANGES = 'These are no changes that we know.'
+const NO_CHANGES = 'We do not know these changes.'
 
 export const loader = onlyPost
 

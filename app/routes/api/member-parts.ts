@@ -17,7 +17,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { origin, searchParams } = new URL(args.request.url)
   const asked = searchParams.getAll('of').map(address => partAt(address, origin, args))
   if (asked.length === 0 || asked.length > MOST_PARTS || asked.includes(null))
-    return jsonAnswer(400, { error: 'These are no parts of a page, or too many.' })
+    return jsonAnswer(400, { error: 'These are not parts of a page, or there are too many.' })
   const answers = await Promise.all(asked.map(async ask => partOf(await ask?.())))
   return jsonAnswer(200, answers)
 }

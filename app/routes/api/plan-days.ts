@@ -5,7 +5,7 @@ import { jsonAnswer } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/plan-days.ts'
 
 const MOST_DAYS = 200
-const NO_RANGE = 'These are no days, or too many at once.'
+const NO_RANGE = 'These are not days, or there are too many.'
 
 /** What is planned on days that a page does not show. */
 export async function loader({ context, request }: Route.LoaderArgs) {

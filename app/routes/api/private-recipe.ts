@@ -44,7 +44,7 @@ export async function action({ request, context, params: { id } }: Route.ActionA
 const answered = (outcome: Kept) => (outcome.ok ? jsonAnswer(200, {}) : refusedRecipe(outcome.reason))
 
 const REFUSALS: Record<PrivateProblem | 'not-found' | 'too-many', { status: number; error: string }> = {
-  'no-recipe': { status: 400, error: 'This is no recipe that can be kept.' },
+  'no-recipe': { status: 400, error: 'This recipe cannot be kept.' },
   'no-name': { status: 400, error: 'Give the recipe a name.' },
   'long-name': { status: 400, error: `A name can have up to ${LONGEST_NAME} characters.` },
   'no-lines': { status: 400, error: 'A recipe needs at least one ingredient.' },

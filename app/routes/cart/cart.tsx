@@ -9,13 +9,25 @@ import { awaitPart } from '#browser/fetch-part.ts'
 import { useStoredUser } from '#browser/session.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
+import { itemCount } from '#modules/cart/cart.ts'
+import { payingText } from '#modules/cart/paying.ts'
 import { CartPage } from '#modules/cart/ui/cart-page.tsx'
 import { shelf } from '#modules/catalogue/queries.ts'
+import { useDiscount } from '#modules/discounts/ui/use-discount.ts'
+import { serverCart } from '../../page-parts/cart/server-cart.ts'
+import { takeCartForm } from '../../page-parts/cart/take-cart-form.ts'
 import { useCartCheckout } from '../../page-parts/cart/use-cart-checkout.ts'
 import type { Route } from './+types/cart.ts'
 
 // Fetched with a cart that has something in it.
 const CartCeilings = lazy(() => awaitPart(() => import('#modules/supplements-log/ui/cart-ceilings.tsx')))
+
+const DiscountField = lazy(() => awaitPart(() => import('#modules/discounts/ui/discount-field.tsx')))
+
+// The server alone writes it. An import of its own: what it is made of would otherwise be in the browser's script too.
+const CartWithoutScript = import.meta.env.SSR
+  ? lazy(() => import('../../page-parts/cart/cart-without-script.tsx'))
+  : null
 
 /** How old the shelf may be when the visitor comes back to the page. */
 const SHELF_KEEPS_MS = 60_000
@@ -31,25 +43,42 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The same for every visitor: the cart itself lives in the browser and is joined with the shelf there. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { shelf: await shelf(context.get(servicesContext).db) }
+/**
+ * The same for every visitor without a session: the cart itself lives in the browser and is joined with the shelf there.
+ * Where no script runs it is the one that the server keeps.
+ */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const items = await shelf(context.get(servicesContext).db)
+  return { shelf: items, server: await serverCart(context, request, items) }
 }
 
-export default function CartRoute({ loaderData }: Route.ComponentProps) {
+/** The forms of browsers without script, on this page and wherever something can be put in. */
+export async function action({ request, context }: Route.ActionArgs) {
+  return takeCartForm(context, request, await request.formData())
+}
+
+export default function CartRoute({ loaderData, actionData }: Route.ComponentProps) {
   useFreshShelf(loaderData.shelf)
   const guest = useStoredUser() === null
-  const checkout = useCartCheckout(loaderData.shelf)
+  const code = useDiscount()
+  const checkout = useCartCheckout(loaderData.shelf, code.email)
   const [note, setNote] = useState<string | null>(null)
-  const testPayments = useRootData().payments === 'sandbox'
+  const { payments, wallets = [] } = useRootData()
+  const paying = payingText({ isTest: payments === 'sandbox', wallets })
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
-      <SandboxNote shown={testPayments} className="mb-6" />
+      <SandboxNote shown={payments === 'sandbox'} className="mb-6" />
       <CartPage
         shelf={loaderData.shelf}
         guest={guest}
-        testPayments={testPayments}
+        paying={paying}
         note={note}
+        discount={code.isAsking ? undefined : code.takenOff}
+        codeField={lines => (
+          <Suspense fallback={<div className="mt-3 min-h-11" />}>
+            <DiscountField code={code} lines={lines} />
+          </Suspense>
+        )}
         below={(lines, remove) => (
           <Suspense>
             <CartCeilings
@@ -62,6 +91,10 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
             />
           </Suspense>
         )}
+        withoutScript={
+          CartWithoutScript && <CartWithoutScript {...loaderData} paying={paying} answer={actionData ?? null} />
+        }
+        serverCount={(loaderData.server && itemCount(loaderData.server.cart)) || null}
         {...checkout}
       />
     </PageWidth>
@@ -71,7 +104,7 @@ export default function CartRoute({ loaderData }: Route.ComponentProps) {
 /** Whatever broke, the cart is in the browser and untouched. */
 export function ErrorBoundary() {
   return (
-    <PageWidth className="min-h-svh pt-6 pb-16 md:pt-10">
+    <PageWidth className="pt-6 pb-16 md:pt-10">
       <h1>Shopping Cart</h1>
       <Notice
         tone="error"

@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { ErrorDrawing } from '#app/shell/error-drawing.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf, useRootData } from '#app/shell/root-data.ts'
@@ -19,8 +20,8 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PaymentCancelPage() {
   const { payments } = useRootData()
   return (
-    <PageWidth className="pt-8 md:pt-14">
-      <div className="mx-auto min-h-[60vh] max-w-measure">
+    <PageWidth className="grid items-center gap-x-(--gutter) gap-y-6 pt-8 md:min-h-[60vh] md:grid-cols-[1.2fr_1fr] md:pt-14">
+      <div className="max-w-measure">
         <h1>Payment Cancelled</h1>
         <p className="mt-5 text-lead text-ink-2">
           Your payment was cancelled. No charges have been made to your account.
@@ -34,6 +35,7 @@ export default function PaymentCancelPage() {
         </div>
         <SandboxNote shown={payments === 'sandbox'} />
       </div>
+      <ErrorDrawing />
     </PageWidth>
   )
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { servicesContext } from '#app/context.ts'
+import { ownPaidOrder } from '#app/page-parts/orders/paid-order.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf, useRootData } from '#app/shell/root-data.ts'
@@ -39,7 +40,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   if (status === 'unpaid' || status === 'expired' || status === 'failed') {
     return data({ state: 'error', message: 'No payment data found' } as const, { status: 409 })
   }
-  return data({ state: 'payment', sessionId, payment: { id, amount, status, isGuest, items } } as const)
+  const own = await ownPaidOrder(context, request, sessionId)
+  return data({ state: 'payment', sessionId, payment: { id, amount, status, isGuest, items }, own } as const)
 }
 
 export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps) {
@@ -47,20 +49,23 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
   const { verifying, again } = useVerification(loaderData)
   return (
     <PageWidth className="pt-8 md:pt-14">
-      <div className="mx-auto min-h-[60vh] max-w-measure">
+      <div className="min-h-[60vh]">
         {verifying ? <Verifying /> : null}
         {!verifying && loaderData.state === 'payment' ? (
           <PaymentSeen
             payment={loaderData.payment}
+            own={loaderData.own}
             testPayments={payments === 'sandbox'}
             testMail={mail === 'sandbox'}
           />
         ) : null}
         {!verifying && loaderData.state !== 'payment' ? (
-          <NotVerified
-            message={loaderData.state === 'error' ? loaderData.message : 'Failed to verify payment'}
-            again={loaderData.state === 'unreachable' ? again : null}
-          />
+          <div className="mx-auto max-w-measure">
+            <NotVerified
+              message={loaderData.state === 'error' ? loaderData.message : 'Failed to verify payment'}
+              again={loaderData.state === 'unreachable' ? again : null}
+            />
+          </div>
         ) : null}
       </div>
     </PageWidth>

@@ -9,7 +9,7 @@ import { shownShopper } from '../../page-parts/dashboard/shown-list.ts'
 import type { Route } from './+types/cupboard.ts'
 
 const TITLE = 'Cupboard'
-const PROMISE = 'What is at home, roughly how much, and what wants to be used soon.'
+const PROMISE = 'What you have in, roughly how much, and what to use up soon.'
 
 export const handle: ShowsRecords = { showsRecords: () => true }
 

@@ -1,10 +1,8 @@
 import { data } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
+import { exportFiles } from '#app/member-export.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
-import { PERSONAL_DATA, personalDataOf } from '#app/personal-data.ts'
-import type { MemberId } from '#modules/account/member.ts'
-import { archiveName, type ExportFile, type Listed, partFiles, readme } from '#modules/data-rights/export-files.ts'
-import type { Db } from '#platform/db/database.ts'
+import { archiveName } from '#modules/data-rights/export-files.ts'
 import { zipStream } from '#platform/zip/zip.ts'
 import type { Route } from './+types/data-export.ts'
 
@@ -26,15 +24,4 @@ export async function action({ context }: Route.ActionArgs) {
       'Content-Disposition': `attachment; filename="${archiveName(made)}"`,
     },
   })
-}
-
-/** One part of the product after the other, whichever there are: what is on the list is in the archive. */
-async function* exportFiles(db: Db, memberId: MemberId, made: Date): AsyncGenerator<ExportFile> {
-  const all: Listed[] = []
-  for (const each of PERSONAL_DATA) {
-    const { files, listed } = partFiles(each.part, await personalDataOf(each, db, memberId))
-    all.push(...listed)
-    yield* files
-  }
-  yield readme(all, made)
 }

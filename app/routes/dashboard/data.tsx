@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
+import { eraseMember } from '#app/member-erasure.ts'
 import { waysToProve } from '#app/middleware/proof.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { eraseAllPersonalData } from '#app/personal-data.ts'
@@ -9,21 +10,20 @@ import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { proveAgain } from '#modules/account/commands/passwords.ts'
 import { SIGN_IN_TEXTS } from '#modules/account/sign-in-words.ts'
-import { askDeletion, eraseNow } from '#modules/data-rights/commands/deletion.ts'
+import { eraseNow } from '#modules/data-rights/commands/deletion.ts'
 import { WHAT_STAYS } from '#modules/data-rights/deletion.ts'
 import { DeleteAccount } from '#modules/data-rights/ui/delete-account.tsx'
 import { ExportData } from '#modules/data-rights/ui/export-data.tsx'
-import { disconnectAll } from '#modules/devices/commands.ts'
 import { openRecordLinks } from '#modules/reports/queries/links.ts'
 import type { Route } from './+types/data.ts'
 
-const TITLE = 'Your Data'
+const TITLE = 'Your data'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),
     title: TITLE,
-    description: 'Take everything Thymewell keeps about you with you, or have it deleted.',
+    description: 'Download everything Thymewell keeps about you, or have it deleted.',
     path: '/dashboard/settings/data',
     robots: 'noindex',
   })
@@ -66,9 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (proved.reason === 'wait') return refusal(429, SIGN_IN_TEXTS.wait(proved.seconds))
     return refusal(403, PROBLEMS[proved.reason])
   }
-  await askDeletion(services, member.id)
-  // A locked account reads nothing more of anybody's health; and the services are told while the tokens are known.
-  await disconnectAll(services.devices, member.id)
+  await eraseMember(services, member.id)
   await identity.signOut()
   return redirect(`${href('/goodbye')}?account=locked`, 303)
 }
@@ -89,26 +87,28 @@ export default function DataPage({ loaderData: { proof, links, email }, actionDa
       </Link>
       <h1>{TITLE}</h1>
       <p className="mt-3 max-w-measure text-lead text-ink-2">
-        What Thymewell knows about you is yours: take it with you, or have it deleted.
+        What Thymewell knows about you is yours: download it, or have it deleted.
       </p>
       {proof ? (
-        <div className="mt-8 grid items-start gap-4 xl:grid-cols-2">
-          <Card>
-            <ExportData action={href('/dashboard/settings/data/export')} />
-          </Card>
+        <div className="mt-8 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4">
+            <Card>
+              <ExportData action={href('/dashboard/settings/data/export')} />
+            </Card>
+            <Card>
+              <h2 className="text-h3">Who can read your record</h2>
+              <p className="mt-3 text-ink-2">
+                {links === 0
+                  ? 'Nobody. You have no open links to your food record.'
+                  : `${links === 1 ? 'One link' : `${links} links`} to your food record ${links === 1 ? 'opens' : 'open'} it for whoever has it.`}
+              </p>
+              <Link to={href('/dashboard/progress/share')} className="link mt-3 inline-flex min-h-12 items-center">
+                {links === 0 ? 'Make a link for a dietitian or GP' : 'See and end'}
+              </Link>
+            </Card>
+          </div>
           <Card>
             <DeleteAccount proof={proof} email={email} stays={WHAT_STAYS} problem={actionData?.problem ?? null} />
-          </Card>
-          <Card>
-            <h2 className="text-h3">Who may read your record</h2>
-            <p className="mt-3 text-ink-2">
-              {links === 0
-                ? 'Nobody: no link to your food record is open.'
-                : `${links === 1 ? 'One link' : `${links} links`} to your food record ${links === 1 ? 'opens' : 'open'} it for whoever has it.`}
-            </p>
-            <Link to={href('/dashboard/progress/share')} className="link mt-3 inline-flex min-h-12 items-center">
-              {links === 0 ? 'Make a link for a dietitian or GP' : 'See and end'}
-            </Link>
           </Card>
         </div>
       ) : (

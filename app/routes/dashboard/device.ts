@@ -9,6 +9,13 @@ const SIGN_IN = '/login?to=/dashboard/settings'
 const told = (outcome: string, status = 302) =>
   redirect(`${href('/dashboard/settings')}?device=${outcome}#devices`, status)
 
+/** No page is behind it that could say so. */
+const unknown = () =>
+  new Response('There is nothing at this address.\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  })
+
 /**
  * `connect` takes the member to the service's own page: a link, since our policy lets no form lead to another house.
  * `callback` is where the service sends them back to, with a code or without.
@@ -16,8 +23,7 @@ const told = (outcome: string, status = 302) =>
 export async function loader({ context, params, request }: Route.LoaderArgs): Promise<Response> {
   const member = await context.get(identityContext).member()
   const { service, step } = params
-  if (!isHealthService(service) || (step !== 'connect' && step !== 'callback'))
-    throw new Response(null, { status: 404 })
+  if (!isHealthService(service) || (step !== 'connect' && step !== 'callback')) return unknown()
   if (!member || member.isGuest) return redirect(SIGN_IN)
   const { devices } = context.get(servicesContext)
   const redirectUri = callbackOf(context.get(originContext), service)
@@ -46,7 +52,7 @@ async function finished(
 /** Ends a connection. */
 export async function action({ context, params: { service, step } }: Route.ActionArgs): Promise<Response> {
   const member = await context.get(identityContext).member()
-  if (!isHealthService(service) || step !== 'disconnect') throw new Response(null, { status: 404 })
+  if (!isHealthService(service) || step !== 'disconnect') return unknown()
   // The session ended in another tab: nothing was disconnected, so nothing is said.
   if (!member) return redirect(SIGN_IN, 303)
   await disconnect(context.get(servicesContext).devices, member.id, service)

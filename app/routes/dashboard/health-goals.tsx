@@ -8,7 +8,7 @@ import { HealthGoalsPage } from '#modules/gaps/ui/health-goals.tsx'
 import type { Route } from './+types/health-goals.ts'
 
 const TITLE = 'Health Goals'
-const PROMISE = 'Pick a goal and see which nutrients have to do with it, and which foods bring them.'
+const PROMISE = 'Pick a goal to see which nutrients matter for it, and which foods contain them.'
 
 export const handle: ShowsRecords = { showsRecords: () => true }
 

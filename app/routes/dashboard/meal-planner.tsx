@@ -61,6 +61,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     suggested,
     suggestedMeal,
     noDay,
+    swap: search.get('swap'),
     answered,
   }
   // The week is shown all the same, but not at the address of a day that there is not.

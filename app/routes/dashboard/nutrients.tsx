@@ -8,7 +8,7 @@ import { NutrientWeekPage } from '#modules/gaps/ui/nutrient-week.tsx'
 import type { Route } from './+types/nutrients.ts'
 
 const TITLE = 'Your week in nutrients'
-const PROMISE = 'Which reference intakes your food met, which it did not, and which cannot be told.'
+const PROMISE = 'Which reference intakes your food met, which it did not, and which we can’t tell.'
 
 export const handle: ShowsRecords = { showsRecords: () => true }
 

@@ -1,26 +1,32 @@
+import { lazy, Suspense } from 'react'
 import { data, href, Link, redirect, useLocation } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { shownOrder, takeOrderAct } from '#app/page-parts/orders/order-on-server.ts'
+import { pickableAddresses, shownOrder, takeOrderAct } from '#app/page-parts/orders/order-on-server.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
+import { awaitPart } from '#browser/fetch-part.ts'
 import { Icon } from '#kit/icon.tsx'
 import type { Member } from '#modules/account/member.ts'
 import { orderOfMember } from '#modules/orders/queries/member-orders.ts'
-import { doneAddress } from '#modules/orders/ui/order-address.ts'
+import { isOfReturn } from '#modules/orders/ui/order-address.ts'
 import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
 import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
 import { NoOrders } from '#modules/orders/ui/order-list.tsx'
-import { OrderQuestion } from '#modules/supplements-log/ui/order-question.tsx'
+import { OrderReviews } from '#modules/reviews/ui/order-reviews.tsx'
 import { boughtOf, readCabinet } from '../../page-parts/dashboard/cabinet-on-server.ts'
+import { reviewable } from '../../page-parts/shop/review-on-server.ts'
 import type { Route } from './+types/order.ts'
+
+// Asked once of what was bought; most orders do without.
+const CabinetQuestion = lazy(() => awaitPart(() => import('#modules/supplements-log/ui/order-question.tsx')))
 
 export function meta({ matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error) return errorMeta(error, origin)
-  return unlistedMeta(origin, 'Your Order', 'One of your orders at Thymewell.')
+  return unlistedMeta(origin, 'Your order', 'One of your orders at Thymewell.')
 }
 
 export const headers = () => PRIVATE_PAGE
@@ -32,7 +38,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const order = await orderOfMember(db, member.id, params.id)
   if (!order) throw data(null, { status: 404, headers: PRIVATE_PAGE })
   const cabinet = await cabinetOfOrder(context, member, order.id)
-  const shown = { ...(await shownOrder(context, order)), cabinet }
+  const reviews = await reviewable(context.get(servicesContext), order, id =>
+    href('/shop/supplements/:id/review', { id }),
+  )
+  const saved = await pickableAddresses(context, member.id)
+  const shown = { ...(await shownOrder(context, order)), saved, cabinet, reviews }
   return data({ state: 'order', ...shown } as const, { headers: PRIVATE_PAGE })
 }
 
@@ -42,9 +52,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const member = await context.get(identityContext).member()
   const order = member && (await orderOfMember(db, member.id, params.id))
   if (!order) throw data(null, { status: 404, headers: PRIVATE_PAGE })
-  const taken = await takeOrderAct(context, order, await request.formData())
-  if (taken.done === null) return data(taken, { status: taken.status, headers: PRIVATE_PAGE })
-  return redirect(`${href('/dashboard/orders/:id', params)}${doneAddress('', taken.done)}`, 303)
+  const taken = await takeOrderAct(context, order, await request.formData(), '')
+  if (taken.to === null) return data(taken, { status: taken.status, headers: PRIVATE_PAGE })
+  return redirect(`${href('/dashboard/orders/:id', params)}${taken.to}`, 303)
 }
 
 /** What of it may go into the cabinet; null where nothing is asked. */
@@ -64,14 +74,14 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
   if (loaderData.state === 'signed-out') {
     return (
       <>
-        <h1>Your Order</h1>
+        <h1>Your order</h1>
         <div className="mt-10">
           <NoOrders signIn={`${href('/login')}?to=${href('/dashboard/orders/:id', params)}`} />
         </div>
       </>
     )
   }
-  const { order, ordered, shelf, typed, cabinet } = loaderData
+  const { order, ordered, shelf, typed, finds, saved, cabinet, reviews } = loaderData
   return (
     <>
       <Link
@@ -80,18 +90,24 @@ export default function OrderPage({ loaderData, actionData, params }: Route.Comp
       >
         <Icon name="arrow-left" size={18} /> Orders
       </Link>
-      {cabinet ? <OrderQuestion {...cabinet} /> : null}
+      <div className="mb-6 empty:hidden">
+        <Suspense>{cabinet && !isOfReturn(search) ? <CabinetQuestion {...cabinet} /> : null}</Suspense>
+      </div>
       <OrderDetails
         order={order}
         shelf={shelf}
         search={search}
-        typed={actionData?.typed ?? typed}
-        problems={actionData?.problems ?? {}}
+        typed={typed}
+        address={actionData?.address ?? null}
+        finds={finds}
+        saved={saved}
         refused={actionData?.refused ?? null}
+        asked={actionData?.asked ?? null}
         receipt={href('/dashboard/orders/:id/receipt', { id: order.id })}
       >
         <OrderAgain ordered={ordered} shelf={shelf} />
       </OrderDetails>
+      {isOfReturn(search) ? null : <OrderReviews products={reviews} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { href } from 'react-router'
+import { href, Link } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
@@ -14,7 +14,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),
     title: 'Orders',
-    description: 'What you have bought at Thymewell: status, receipts, and a button to order it again.',
+    description: 'What you’ve bought at Thymewell: status, receipts, and a button to order again.',
     path: '/dashboard/orders',
     robots: 'noindex',
   })
@@ -35,6 +35,9 @@ export default function OrdersPage({ loaderData: { signedOut, orders, page, more
   return (
     <>
       <h1>Orders</h1>
+      <Link to={href('/dashboard/subscriptions')} className="link mt-2 inline-flex min-h-11 items-center">
+        Subscriptions
+      </Link>
       {orders.length === 0 && page === 1 ? (
         <div className="mt-10">
           <NoOrders signIn={signedOut ? `${href('/login')}?to=${href('/dashboard/orders')}` : null} />

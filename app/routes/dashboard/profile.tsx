@@ -117,8 +117,8 @@ export default function ProfilePage({ loaderData: page, actionData: saved }: Rou
         <h1>Edit Profile</h1>
         <p className="mt-2 mb-6 max-w-measure text-ink-2">
           {page.account
-            ? 'Every field but the name may stay empty.'
-            : 'This begins a profile of your own, kept with this browser until you sign up. Every field may stay empty.'}
+            ? 'Only your name is required.'
+            : 'This starts your own profile, kept in this browser until you sign up. Every field is optional.'}
         </p>
         <ProfileForm
           {...page}
@@ -187,7 +187,7 @@ function ProfileFailed() {
     <>
       <h1>{TITLE}</h1>
       <Notice tone="error" title={NOT_LOADED} level={2} className="mt-6">
-        <p>Nothing of it is lost. Please try again in a moment.</p>
+        <p>Nothing is lost. Please try again in a moment.</p>
         <ButtonLink to="." variant="text" replace>
           Try again
         </ButtonLink>

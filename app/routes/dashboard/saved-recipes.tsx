@@ -14,7 +14,7 @@ import { readSavedView } from '#modules/recipes/ui/saved/saved-view.ts'
 import type { Route } from './+types/saved-recipes.ts'
 
 const TITLE = 'Saved Recipes'
-const PROMISE = 'The recipes that worked, kept where you will find them again.'
+const PROMISE = 'The recipes that worked, where you can find them again.'
 
 const NEW_COLLECTION = { kind: 'collection-created', body: {} }
 

@@ -140,8 +140,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
     <>
       <h1>{TITLE}</h1>
       <SentWithoutScript answer={actionData} />
-      <div className="mt-6 grid items-start gap-4 xl:grid-cols-2">
-        <div className="grid gap-4">
+      <div className="mt-6 grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4">
           <NotificationSection
             shown={notifications}
             formOwner={formOwner}
@@ -158,16 +158,8 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
               <SignUpFirst>to have your recipes, plans and orders on every device</SignUpFirst>
             )}
           </SettingsSection>
-          <SettingsSection
-            id="units"
-            title="Units & Measurements"
-            words="Used wherever we show you a weight, a height, energy or a day, recipes included."
-          >
-            <UnitSettings {...{ units, formOwner }} />
-            <CalendarChoice offered={zones} {...{ calendar, formOwner }} />
-          </SettingsSection>
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <SettingsSection id="privacy" title="Privacy">
             {account ? (
               <PrivacySettings {...{ privacy, origin, formOwner }} />
@@ -178,7 +170,7 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
           <SettingsSection
             id="devices"
             title="Connected Devices"
-            words="Weight and activity, read every few hours. When you disconnect one we can no longer read it; what was measured stays yours."
+            words="Weight and activity, read every few hours. Disconnect a device and we stop reading it; what it measured stays yours."
           >
             {account ? (
               <DeviceSettings
@@ -191,10 +183,14 @@ export default function SettingsPage({ loaderData, actionData }: Route.Component
             )}
           </SettingsSection>
           <SettingsSection
-            id="data"
-            title="Data Management"
-            words="Everything that is yours, to take with you or to delete."
+            id="units"
+            title="Units & Measurements"
+            words="Used wherever we show a weight, a height, energy or a date, including in recipes."
           >
+            <UnitSettings {...{ units, formOwner }} />
+            <CalendarChoice offered={zones} {...{ calendar, formOwner }} />
+          </SettingsSection>
+          <SettingsSection id="data" title="Data Management" words="Everything of yours, to download or delete.">
             <SettingsLinks links={DATA_LINKS} />
           </SettingsSection>
         </div>
@@ -252,6 +248,7 @@ interface SettingsLink {
 
 const ACCOUNT_LINKS: SettingsLink[] = [
   { to: href('/dashboard/profile'), label: 'Profile', words: 'Your name, your body, how you eat' },
+  { to: href('/dashboard/settings/addresses'), label: 'Addresses', words: 'Where your parcels go' },
   { to: href('/login/security'), label: 'Password', words: 'Change it, or sign in with Google' },
   { to: href('/login/security'), label: 'E-mail address', words: 'Confirm it, or move to another' },
   { to: href('/login/security'), label: 'Where you are signed in', words: 'Sign out elsewhere' },
@@ -262,7 +259,7 @@ const DATA_LINKS: SettingsLink[] = [
   {
     to: '/dashboard/settings/data',
     label: 'Export Data',
-    words: 'All of it in one file, to keep or to take elsewhere',
+    words: 'All of it in one file, to keep or take elsewhere',
   },
   {
     to: '/dashboard/settings/data',

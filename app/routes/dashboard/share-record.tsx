@@ -6,6 +6,7 @@ import { STALE_FORM, staleReason } from '#app/shell/stale-form.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import type { Member } from '#modules/account/member.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { calendarOf, hasConsentToKeep } from '#modules/profile/queries.ts'
@@ -16,7 +17,7 @@ import { ShareRecordPage } from '#modules/reports/ui/share-record-page.tsx'
 import { PRIVATE_PAGE } from '../../page-parts/orders/private-page.ts'
 import type { Route } from './+types/share-record.ts'
 
-const TITLE = 'For a Dietitian or GP'
+const TITLE = 'For a dietitian or GP'
 // A form that is sent without script from a page that names no referrer would seem to come from nowhere.
 const HEADERS = { ...PRIVATE_PAGE, 'Referrer-Policy': 'same-origin' }
 
@@ -35,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const PROBLEMS = {
-  'no-consent': 'Nothing of yours is kept that could be shown.',
+  'no-consent': 'You have nothing to share yet.',
   'too-many': `There are ${MOST_RECORD_LINKS} open links already. Please end one first.`,
 } as const
 
@@ -92,10 +93,11 @@ export default function ShareRecord({ loaderData, actionData }: Route.ComponentP
         <>
           <h1>{TITLE}</h1>
           <EmptyState
-            title="There is no record of yours yet"
+            title="Nothing to share yet"
+            drawing={<LineDrawing path="M24 12h34l14 14v58H24ZM58 12v14h14M36 42h24M36 54h24M36 66h14" />}
             action={<ButtonLink to={href('/dashboard/daily-log')}>Open the daily log</ButtonLink>}
           >
-            Log a day, and you can give a page of it to whoever advises you, for as long as you like.
+            Log a day, and you can share a page of it with whoever advises you, for as long as you choose.
           </EmptyState>
         </>
       )}

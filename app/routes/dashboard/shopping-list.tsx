@@ -9,7 +9,7 @@ import { shownShopper } from '../../page-parts/dashboard/shown-list.ts'
 import type { Route } from './+types/shopping-list.ts'
 
 const TITLE = 'Shopping list'
-const PROMISE = 'What your planned meals ask for, by aisle and in what shops sell, less what is at home.'
+const PROMISE = 'What your planned meals need, by aisle and in shop packs, minus what you already have.'
 
 export const handle: ShowsRecords = { showsRecords: () => true }
 

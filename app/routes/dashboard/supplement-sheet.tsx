@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
     origin: originOf(matches),
-    title: 'For a GP or Pharmacist',
+    title: 'For a GP or pharmacist',
     description: 'What you take, on one page to print.',
     path: '/dashboard/supplements/sheet',
     robots: 'noindex',

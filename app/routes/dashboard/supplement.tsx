@@ -1,14 +1,15 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
-import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError, ProductParts } from '#app/page-parts/shop/product.tsx'
+import { ProductParts } from '#app/page-parts/shop/product.tsx'
 import { productToShow } from '#app/page-parts/shop/product-to-show.ts'
+import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError } from '#app/page-parts/shop/supplement-missing.tsx'
 import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import type { Route } from './+types/supplement.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return { page: await productToShow(context.get(servicesContext).db, params.id) }
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  return productToShow(context.get(servicesContext).db, params.id, new URL(request.url).searchParams)
 }
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs) {
@@ -29,8 +30,17 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   })
 }
 
-export default function SupplementPage({ loaderData: { page } }: Route.ComponentProps) {
-  return <ProductParts key={page.id} product={page} path="/dashboard/supplements" />
+export default function SupplementPage({ loaderData: { page, reviews, asked, subscribing } }: Route.ComponentProps) {
+  return (
+    <ProductParts
+      key={page.id}
+      product={page}
+      reviews={reviews}
+      asked={asked}
+      path="/dashboard/supplements"
+      subscribing={subscribing}
+    />
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

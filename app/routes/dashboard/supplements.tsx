@@ -6,11 +6,13 @@ import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { awaitPart } from '#browser/fetch-part.ts'
+import { ButtonLink } from '#kit/button.tsx'
 import { LONDON } from '#modules/calendar/zone.ts'
 import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { productCard } from '#modules/catalogue/card.ts'
 import { products } from '#modules/catalogue/queries.ts'
+import { ratings } from '#modules/reviews/queries/published.ts'
 import { CabinetPage } from '#modules/supplements-log/ui/cabinet-page.tsx'
 import { cabinetPage, readCabinet } from '../../page-parts/dashboard/cabinet-on-server.ts'
 import { CabinetTabs } from '../../page-parts/dashboard/cabinet-tabs.tsx'
@@ -49,8 +51,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { at: 'cabinet', ...(await cabinetPage(services, owner, read, setup?.agreed === true)) } as const
 
   async function list() {
-    const cards = (await products(context.get(servicesContext).db)).map(productCard)
-    return { at: 'all', cards, deliveryRule: DELIVERY_RULE_TEXT } as const
+    const { db } = context.get(servicesContext)
+    const [all, rated] = await Promise.all([products(db), ratings(db)])
+    return { at: 'all', cards: all.map(productCard), ratings: rated, deliveryRule: DELIVERY_RULE_TEXT } as const
   }
 }
 
@@ -75,7 +78,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function SupplementsPage({ loaderData }: Route.ComponentProps) {
-  const { actions } = useCart()
+  const { actions, itemCount } = useCart()
   if (loaderData.at === 'cabinet') {
     const { base, view, buyable } = loaderData
     const buy = (id: string) => {
@@ -94,11 +97,14 @@ export default function SupplementsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{TITLE}</h1>
-      <div className="mt-3 flex">
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         <CabinetTabs at="all" />
+        <ButtonLink to={href('/cart')} variant="secondary" size="small" icon="cart">
+          View Cart ({itemCount})
+        </ButtonLink>
       </div>
       <p className="mt-3 max-w-measure text-ink-2">{LEAD}</p>
-      <List cards={loaderData.cards} deliveryRule={loaderData.deliveryRule} />
+      <List cards={loaderData.cards} ratings={loaderData.ratings} deliveryRule={loaderData.deliveryRule} />
     </>
   )
 }

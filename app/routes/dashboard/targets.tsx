@@ -8,7 +8,7 @@ import { targetsPage } from '#modules/gaps/queries/targets.ts'
 import type { Route } from './+types/targets.ts'
 
 const TITLE = 'Your targets'
-const PROMISE = 'What your days are held against: calories, macros and nutrients, from the day you choose them.'
+const PROMISE = 'What your days are measured against: calories, macros and nutrients, from the day you choose them.'
 
 export const handle: ShowsRecords = { showsRecords: () => true }
 

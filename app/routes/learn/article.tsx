@@ -17,7 +17,7 @@ import { articleOf, lessonOf, library } from '#modules/learn/queries/library.ts'
 import { besideText } from '#modules/learn/reader.ts'
 import { dayWords } from '#modules/learn/views.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
-import { pictureOf, sharedPicture } from '#modules/recipes/recipe-pictures.ts'
+import { linkPicture, photographOf } from '#modules/recipes/recipe-pictures.ts'
 import type { Route } from './+types/article.ts'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
@@ -42,7 +42,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       related: relatedView(article),
       lesson: lessonLink(article.lesson),
     },
-    shared: shared && { ...shared, src: shared.path, alt: title },
+    shared: shared && { ...shared, src: shared.path },
     jsonLd: [articleData(article, origin, shared?.path ?? null), crumbsData(learnCrumbs(step), origin)],
   }
 }
@@ -61,10 +61,10 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** The picture of the first dish, which a page that is shared shows. */
-function sharedOf([id = '']: readonly string[]) {
-  const picture = pictureOf(ownRecipeOf(id)?.picture ?? '')
-  return picture ? sharedPicture(picture) : null
+/** The picture of the first dish that has one, which a page that is shared shows. */
+function sharedOf(ids: readonly string[]) {
+  const pictured = ids.map(ownRecipeOf).find(recipe => recipe && photographOf(recipe.picture))
+  return pictured ? linkPicture(pictured) : null
 }
 
 function lessonLink(id: string | null) {

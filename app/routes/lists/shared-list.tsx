@@ -16,10 +16,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const meta = (args: Route.MetaArgs) =>
-  linkMeta(
-    args,
-    args.loaderData ? { title: args.loaderData.name, description: 'A shopping list that somebody shared.' } : null,
-  )
+  linkMeta(args, args.loaderData ? { title: args.loaderData.name, description: 'A shared shopping list.' } : null)
 
 export default function SharedListPage({ loaderData, params }: Route.ComponentProps) {
   return (

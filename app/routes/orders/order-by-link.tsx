@@ -6,18 +6,20 @@ import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { orderByLink } from '#modules/orders/queries/member-orders.ts'
-import { doneAddress } from '#modules/orders/ui/order-address.ts'
+import { isOfReturn } from '#modules/orders/ui/order-address.ts'
 import { OrderAgain } from '#modules/orders/ui/order-again.tsx'
 import { OrderDetails } from '#modules/orders/ui/order-details.tsx'
+import { OrderReviews } from '#modules/reviews/ui/order-reviews.tsx'
 import { shownOrder, takeOrderAct } from '../../page-parts/orders/order-on-server.ts'
 import { PRIVATE_PAGE } from '../../page-parts/orders/private-page.ts'
+import { reviewable } from '../../page-parts/shop/review-on-server.ts'
 import type { Route } from './+types/order-by-link.ts'
 
 /** The address may hold a key, so the head of the page names none. */
 export function meta({ matches, error }: Route.MetaArgs) {
   const origin = originOf(matches)
   if (error) return errorMeta(error, origin)
-  return unlistedMeta(origin, 'Your Order', 'An order at Thymewell, for whoever has its link.')
+  return unlistedMeta(origin, 'Your order', 'An order at Thymewell, for anyone with its link.')
 }
 
 export const headers = () => PRIVATE_PAGE
@@ -33,7 +35,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     if (member && member.id === found.memberId) throw redirect(href('/dashboard/orders/:id', { id: params.id }))
     return data({ state: 'closed', number: found.hint } as const, { status: 403, headers: PRIVATE_PAGE })
   }
-  const shown = { ...(await shownOrder(context, found.order)), key: key ?? '' }
+  const reviews = await reviewable(
+    context.get(servicesContext),
+    found.order,
+    product => `${href('/orders/:id/review/:product', { ...params, product })}?key=${encodeURIComponent(key ?? '')}`,
+  )
+  const shown = { ...(await shownOrder(context, found.order)), reviews, key: key ?? '' }
   return data({ state: 'open', ...shown } as const, { headers: PRIVATE_PAGE })
 }
 
@@ -43,9 +50,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const found = await orderByLink(context.get(servicesContext).db, params.id, searchParams.get('key'))
   if (!found) throw data(null, { status: 404, headers: PRIVATE_PAGE })
   if (!found.open) throw data(null, { status: 403, headers: PRIVATE_PAGE })
-  const taken = await takeOrderAct(context, found.order, await request.formData())
-  if (taken.done === null) return data(taken, { status: taken.status, headers: PRIVATE_PAGE })
-  return redirect(`${href('/orders/:id', params)}${doneAddress(search, taken.done)}`, 303)
+  const taken = await takeOrderAct(context, found.order, await request.formData(), search)
+  if (taken.to === null) return data(taken, { status: taken.status, headers: PRIVATE_PAGE })
+  return redirect(`${href('/orders/:id', params)}${taken.to}`, 303)
 }
 
 export default function OrderByLink({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,17 +60,22 @@ export default function OrderByLink({ loaderData, actionData }: Route.ComponentP
   return (
     <PageWidth className="pt-8 pb-16 md:pt-14">
       {loaderData.state === 'open' ? (
-        <OrderDetails
-          order={loaderData.order}
-          shelf={loaderData.shelf}
-          search={search}
-          typed={actionData?.typed ?? loaderData.typed}
-          problems={actionData?.problems ?? {}}
-          refused={actionData?.refused ?? null}
-          receipt={`${href('/orders/:id/receipt', { id: loaderData.order.id })}?key=${encodeURIComponent(loaderData.key)}`}
-        >
-          <OrderAgain ordered={loaderData.ordered} shelf={loaderData.shelf} />
-        </OrderDetails>
+        <>
+          <OrderDetails
+            order={loaderData.order}
+            shelf={loaderData.shelf}
+            search={search}
+            typed={loaderData.typed}
+            address={actionData?.address ?? null}
+            finds={loaderData.finds}
+            refused={actionData?.refused ?? null}
+            asked={actionData?.asked ?? null}
+            receipt={`${href('/orders/:id/receipt', { id: loaderData.order.id })}?key=${encodeURIComponent(loaderData.key)}`}
+          >
+            <OrderAgain ordered={loaderData.ordered} shelf={loaderData.shelf} />
+          </OrderDetails>
+          {isOfReturn(search) ? null : <OrderReviews products={loaderData.reviews} />}
+        </>
       ) : (
         <ClosedOrder number={loaderData.number} />
       )}
@@ -73,7 +85,7 @@ export default function OrderByLink({ loaderData, actionData }: Route.ComponentP
 
 function ClosedOrder({ number }: { number: string }) {
   return (
-    <div className="min-h-[50vh] max-w-measure">
+    <div className="min-h-[60vh] max-w-measure">
       <h1>
         Order <span className="whitespace-nowrap">{number}</span>
       </h1>

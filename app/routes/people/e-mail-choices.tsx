@@ -16,7 +16,7 @@ import type { Route } from './+types/e-mail-choices.ts'
 export const headers = () => FORM_BY_LINK
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(originOf(matches), 'Your E-mails', 'Choose which e-mails of Thymewell you get.')
+  return unlistedMeta(originOf(matches), 'Your E-mails', 'Choose which e-mails you get from Thymewell.')
 }
 
 /** Whoever has the e-mail sees four switches and the hint of an address, and nothing else of the account. */
@@ -39,7 +39,7 @@ export default function EmailChoices({ loaderData: { choice }, actionData }: Rou
     return (
       <AccountFrame
         title="This link no longer works"
-        lead="It may be old, or was sent to an address that is no longer the one of the account. Your settings show every kind of e-mail."
+        lead="It may have expired, or your account may have a different address now. Your settings show every kind of e-mail."
       >
         <ButtonLink to={`${href('/dashboard/settings')}#notifications`}>Settings</ButtonLink>
       </AccountFrame>
@@ -58,7 +58,7 @@ export default function EmailChoices({ loaderData: { choice }, actionData }: Rou
 
 const savedWords = (wanted: readonly EmailKind[]) =>
   wanted.length === 0
-    ? 'Saved. We send you none of these e-mails any more.'
+    ? 'Saved. We will not send you any of these e-mails again.'
     : `Saved. You get: ${wanted.map(kind => NOTIFICATIONS[kind].name.toLowerCase()).join(', ')}.`
 
 function Choice({ wanted }: { wanted: readonly EmailKind[] }) {

@@ -15,7 +15,7 @@ import type { Route } from './+types/newsletter.ts'
 export const headers = () => FORM_BY_LINK
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(originOf(matches), 'Our Newsletter', 'Confirm that you want the newsletter of Thymewell.')
+  return unlistedMeta(originOf(matches), 'Our newsletter', 'Confirm that you want the Thymewell newsletter.')
 }
 
 const STATUS: { readonly [L in NewsletterLink]: number } = { open: 200, confirmed: 200, 'run out': 410, over: 410 }
@@ -46,7 +46,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
     return (
       <AccountFrame
         title="A new link is on its way"
-        lead={<span role="status">It comes to the mailbox that had the old one.</span>}
+        lead={<span role="status">We have sent it to the same e-mail address as before.</span>}
       >
         <SettingsLink />
       </AccountFrame>
@@ -55,33 +55,36 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   if (link === 'open')
     return (
       <AccountFrame title="Start the newsletter?" lead="New recipes and offers, at most twice a month.">
-        <Press what="confirm">Yes, Send It to Me</Press>
+        <Press what="confirm">Yes, send it to me</Press>
       </AccountFrame>
     )
   if (link === 'confirmed')
     return (
       <AccountFrame
         title="You get our newsletter"
-        lead={<span role="status">That is confirmed. Each one has a link that ends it.</span>}
+        lead={<span role="status">You are on the list. Every issue has a link to unsubscribe.</span>}
       >
         <SettingsLink />
       </AccountFrame>
     )
   if (link === 'run out')
     return (
-      <AccountFrame title="This link has run out" lead="So you get no newsletter. We can send you a new link.">
+      <AccountFrame
+        title="This link has expired"
+        lead="You have not been added to the newsletter. We can send you a new link."
+      >
         {actionData?.problem ? (
           <Notice tone="error" live className="mb-4">
             {actionData.problem}
           </Notice>
         ) : null}
-        <Press what="again">Send a New Link</Press>
+        <Press what="again">Send a new link</Press>
       </AccountFrame>
     )
   return (
     <AccountFrame
       title="This link no longer works"
-      lead="There may be a newer one, or the newsletter was switched off since. Your settings show how it is."
+      lead="There may be a newer one, or you may have switched the newsletter off since. Your settings show which."
     >
       <SettingsLink />
     </AccountFrame>

@@ -51,7 +51,9 @@ export default function PublicProfilePage({ loaderData: { name, diets, progress 
   return (
     <PageWidth className="max-w-160 pt-8 pb-16 md:pt-14">
       <Initials name={name} className="size-16 rounded-pill" />
-      <h1 className="mt-5">{name}</h1>
+      <h1 className="mt-5">
+        <bdi>{name}</bdi>
+      </h1>
       {diets.length > 0 ? (
         <section aria-labelledby="eats" className="mt-8">
           <h2 id="eats" className="text-h3">

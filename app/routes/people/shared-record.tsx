@@ -32,7 +32,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 
 /** The address holds a key, so the head of the page names none. */
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(originOf(matches), 'A Food Record', 'A record that somebody shares by link.')
+  return unlistedMeta(originOf(matches), 'A food record', 'A food record shared by link.')
 }
 
 export default function SharedRecordRoute({ loaderData: { record, hasEnded } }: Route.ComponentProps) {
@@ -42,11 +42,11 @@ export default function SharedRecordRoute({ loaderData: { record, hasEnded } }: 
         <SharedRecordPage record={record} />
       ) : (
         <>
-          <h1>{hasEnded ? 'This link has ended' : 'This link opens nothing'}</h1>
+          <h1>{hasEnded ? 'This link has ended' : 'This link does not work'}</h1>
           <p className="mt-3 max-w-measure text-lead text-ink-2">
             {hasEnded
-              ? 'Whoever gave it to you has ended it, or its time was over. Ask them for a new one if you need it.'
-              : 'Please check that it was copied whole. It may also have been taken back.'}
+              ? 'The person who shared it has ended it, or its time ran out. Ask them for a new one if you need it.'
+              : 'Please check that you copied all of it. It may also have been withdrawn.'}
           </p>
         </>
       )}

@@ -14,7 +14,7 @@ import type { Route } from './+types/unsubscribe.ts'
 export const headers = () => FORM_BY_LINK
 
 export function meta({ matches }: Route.MetaArgs) {
-  return unlistedMeta(originOf(matches), 'Your E-mails', 'End the e-mails of Thymewell, one kind or all.')
+  return unlistedMeta(originOf(matches), 'Your E-mails', 'Stop e-mails from Thymewell, one kind or all.')
 }
 
 /** Only looks: programs that open every link of an e-mail must not end anything. */
@@ -42,14 +42,17 @@ export default function Unsubscribe({ loaderData: { kind, isOn, others }, action
     return (
       <AccountFrame
         title={actionData.all ? 'No more e-mails of any kind' : 'No more of these e-mails'}
-        lead={<span role="status">Your log and everything in it stay as they are.</span>}
+        lead={<span role="status">Your diary and everything in it stay as they are.</span>}
       >
         <SettingsLink />
       </AccountFrame>
     )
   if (kind === null)
     return (
-      <AccountFrame title="This link ends nothing" lead="It may be old. Your settings end every kind of e-mail.">
+      <AccountFrame
+        title="This link no longer works"
+        lead="It may have expired. You can stop any of our e-mails in your settings."
+      >
         <SettingsLink />
       </AccountFrame>
     )
@@ -57,14 +60,17 @@ export default function Unsubscribe({ loaderData: { kind, isOn, others }, action
     return (
       <AccountFrame
         title="You do not get these e-mails"
-        lead={`${NOTIFICATIONS[kind].name}: switched off. You need do nothing.`}
+        lead={`${NOTIFICATIONS[kind].name}: switched off. There is nothing else to do.`}
       >
         {others.length > 0 ? <Others kinds={others} /> : <SettingsLink />}
       </AccountFrame>
     )
   return (
-    <AccountFrame title={`Stop: ${NOTIFICATIONS[kind].name}?`} lead="We write no more of these. Nothing else changes.">
-      <Stop what="this">Stop These E-mails</Stop>
+    <AccountFrame
+      title={`Stop: ${NOTIFICATIONS[kind].name}?`}
+      lead="We will not send these again. Nothing else changes."
+    >
+      <Stop what="this">Stop these e-mails</Stop>
       {others.length > 0 ? <Others kinds={others} /> : null}
     </AccountFrame>
   )
@@ -81,7 +87,7 @@ function Others({ kinds }: { kinds: readonly Notification[] }) {
           <li key={kind}>{NOTIFICATIONS[kind].name}</li>
         ))}
       </ul>
-      <Stop what="all">Stop All of Them</Stop>
+      <Stop what="all">Stop all of them</Stop>
     </section>
   )
 }

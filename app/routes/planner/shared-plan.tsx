@@ -15,7 +15,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
 export const meta = (args: Route.MetaArgs) =>
-  linkMeta(args, args.loaderData ? { title: TITLE, description: 'Meals that somebody planned and shared.' } : null)
+  linkMeta(args, args.loaderData ? { title: TITLE, description: 'A shared meal plan.' } : null)
 
 export default function SharedPlanPage({ loaderData }: Route.ComponentProps) {
   return (

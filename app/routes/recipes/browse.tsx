@@ -8,7 +8,8 @@ import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
 import { type BrowseView, browseView, PAGE_OF } from '#modules/recipes/browse/browse-view.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
-import { BrowsePageView, browsePath, pagePath } from '#modules/recipes/ui/browse/browse-page.tsx'
+import { browsePath } from '#modules/recipes/ui/browse/browse-chips.tsx'
+import { BrowsePageView, pagePath } from '#modules/recipes/ui/browse/browse-page.tsx'
 import { browseCatalogue } from '../../page-parts/recipes/browse-catalogue.ts'
 import type { Route } from './+types/browse.ts'
 
@@ -61,7 +62,7 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
     title: title + at,
     description: page > 1 ? `${title}${at}. ${description}` : description,
     path: pagePath(slug, page),
-    picture: shared ? { ...shared, src: shared.path, alt: shared.name } : undefined,
+    picture: shared ? { ...shared, src: shared.path } : undefined,
     jsonLd,
   })
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { data, href, Link, redirect, useNavigation } from 'react-router'
-import { servicesContext, tooOftenContext } from '#app/context.ts'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { keptEats, saysWhatIsEaten } from '#app/shell/preferences.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { useToast } from '#kit/toast.tsx'
-import { type FoundRecipes, foundRecipes } from '#modules/recipes/queries/found-recipes.ts'
+import type { FoundRecipes } from '#modules/recipes/queries/found-recipes.ts'
 import { querySearch, readQuery } from '#modules/recipes/search/recipe-query.ts'
+import { saidOfWords } from '#modules/recipes/search/words-found.ts'
 import { RecipeGridSkeleton } from '#modules/recipes/ui/recipe-grid.tsx'
 import { RecipeQueryForm } from '#modules/recipes/ui/search/recipe-query-form.tsx'
 import { RecipeResults } from '#modules/recipes/ui/search/recipe-results.tsx'
+import { findRecipes } from '../../page-parts/recipes/find.ts'
 import type { Route } from './+types/find-recipes.ts'
 
 const TITLE = 'Find Recipes'
@@ -18,16 +19,9 @@ const DESCRIPTION =
   'Recipes with honest nutrition, worked out from the ingredients: search by food, time, diet or what is in the kitchen.'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, recipes, config } = context.get(servicesContext)
   const query = readQuery(new URL(request.url).searchParams)
-  const tooOften = context.get(tooOftenContext)
-  const found = await foundRecipes({ db, recipes, provider: await providerFor() }, query)
-  return data({ query, found }, answerOf(found))
-
-  async function providerFor() {
-    if (config.recipes.kind === 'own') return 'none'
-    return query.q !== '' && (await tooOften(href('/recipes'))) ? 'rests' : 'asked'
-  }
+  const found = await findRecipes(context, query)
+  return data({ query, found, said: found.kind === 'found' ? saidOfWords(found) : [] }, answerOf(found))
 }
 
 /** Within the browser what the script in the head does for a page that is opened by its address. */
@@ -78,7 +72,7 @@ function listData(found: FoundRecipes, origin: string): object {
 }
 
 export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
-  const { query, found } = loaderData
+  const { query, found, said } = loaderData
   const isWaiting = useLongWait()
   useFailureToast(found)
   return (
@@ -97,7 +91,7 @@ export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-4">
         <RecipeQueryForm query={query} />
       </div>
-      <div className="mt-8">{isWaiting ? <RecipeGridSkeleton /> : <RecipeResults found={found} query={query} />}</div>
+      <div className="mt-8">{isWaiting ? <RecipeGridSkeleton /> : <RecipeResults {...{ found, said, query }} />}</div>
     </PageWidth>
   )
 }

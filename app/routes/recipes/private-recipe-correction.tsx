@@ -16,7 +16,7 @@ import type { Route } from './+types/private-recipe-correction.ts'
 // As on the page that reads recipes, so that it is one file for both.
 const ImportDraft = lazy(() => awaitPart(() => import('#modules/recipes/ui/import/import-draft.tsx')))
 
-const TITLE = 'Edit Your Recipe'
+const TITLE = 'Edit your recipe'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const member = await context.get(identityContext).member()

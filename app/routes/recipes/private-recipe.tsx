@@ -46,8 +46,8 @@ export default function PrivateRecipeRoute({ loaderData: recipe, params: { id } 
         recipe={recipe}
         more={
           <>
-            <AddToPlan kind="imported" id={id} name={recipe.name} className="flex-1 px-3" />
-            <AteThis kind="imported" id={id} name={recipe.name} className="flex-1 px-3" />
+            <AddToPlan kind="imported" id={id} name={recipe.name} className="grow px-3" />
+            <AteThis kind="imported" id={id} name={recipe.name} className="grow px-3" />
           </>
         }
       />

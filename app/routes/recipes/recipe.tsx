@@ -69,7 +69,7 @@ function ownPage(own: OwnRecipe, rating: RecipeRating | null, origin: string) {
     similar: similarRecipes(own, ownRecipes(), SIMILAR).map(linkedRecipe),
     // Made here: in the browser it would bring all foods with it.
     jsonLd: [recipeData(own, rating, origin), recipeBreadcrumbs(own, origin)],
-    shared: recipe.picture && linkPicture(recipe.picture),
+    shared: linkPicture(own),
   }
 }
 
@@ -113,7 +113,7 @@ export function meta({ loaderData: page, error, matches }: Route.MetaArgs) {
     title: recipe.name,
     description: recipe.description,
     path: href('/recipes/:id', { id: recipe.id }),
-    picture: shared ? { ...shared, src: shared.path, alt: recipe.name } : undefined,
+    picture: shared ? { ...shared, src: shared.path } : undefined,
     jsonLd,
   })
 }
@@ -129,8 +129,8 @@ export default function RecipePage({ loaderData: page }: Route.ComponentProps) {
   const name = page.kind === 'own' ? page.recipe.name : page.recipe.shown.name.value
   const more = (
     <>
-      <AddToPlan kind={page.kind} id={id} name={name} className="max-sm:col-span-3 sm:flex-1" />
-      <AteThis kind={page.kind} id={id} name={name} className="max-sm:col-span-3 sm:flex-1" />
+      <AddToPlan kind={page.kind} id={id} name={name} className="px-3" />
+      <AteThis kind={page.kind} id={id} name={name} className="px-3" />
     </>
   )
   return (

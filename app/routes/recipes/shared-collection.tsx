@@ -4,6 +4,7 @@ import { ErrorView } from '#app/shell/error-boundary.tsx'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { sharedCollection } from '#modules/recipes/queries/shared-collection.ts'
 import { LinkedRecipes } from '#modules/recipes/ui/search/linked-recipes.tsx'
 import { linkMeta, openedByLink } from '../../page-parts/shared-link.ts'
@@ -20,9 +21,7 @@ export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 export const meta = (args: Route.MetaArgs) =>
   linkMeta(
     args,
-    args.loaderData
-      ? { title: args.loaderData.name, description: 'A collection of recipes that somebody shared.' }
-      : null,
+    args.loaderData ? { title: args.loaderData.name, description: 'A shared collection of recipes.' } : null,
   )
 
 export default function SharedCollectionPage({ loaderData }: Route.ComponentProps) {
@@ -30,7 +29,9 @@ export default function SharedCollectionPage({ loaderData }: Route.ComponentProp
   const count = recipes.length + unseen
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
-      <h1 className="wrap-anywhere">{name}</h1>
+      <h1 className="wrap-anywhere">
+        <bdi>{name}</bdi>
+      </h1>
       <p className="mt-3 text-lead text-ink-2">
         {count} {count === 1 ? 'recipe' : 'recipes'}
         {sharedBy ? `, shared by ${sharedBy}` : ', shared with you'}
@@ -45,7 +46,11 @@ export default function SharedCollectionPage({ loaderData }: Route.ComponentProp
           <LinkedRecipes recipes={recipes} level={2} />
         </div>
       ) : (
-        <EmptyState title="Nothing in it yet" action={<ButtonLink to={href('/recipes')}>Find Recipes</ButtonLink>}>
+        <EmptyState
+          title="Nothing in it yet"
+          drawing={<LineDrawing path="M20 12h56v72H20ZM42 12v30l9-7 9 7V12M32 58h32M32 70h20" />}
+          action={<ButtonLink to={href('/recipes')}>Find Recipes</ButtonLink>}
+        >
           The link stays the same when something is put in.
         </EmptyState>
       )}

@@ -1,36 +1,21 @@
 import { href } from 'react-router'
 import { originContext, servicesContext } from '#app/context.ts'
-import { publishedOn } from '#content/recipe-dates.ts'
+import { PAGE_DAYS } from '#content/page-dates.ts'
+import { daysOf } from '#content/recipe-dates.ts'
 import { pictureNames } from '#modules/catalogue/product.ts'
 import { changeTimes, products } from '#modules/catalogue/queries.ts'
 import { articlePath, changedOn, coursePath, lessonPath } from '#modules/learn/learning-data.ts'
 import { library } from '#modules/learn/queries/library.ts'
 import { nutrientPages } from '#modules/nutrition/ranking/nutrient-pages.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
-import { pictureOf, sharedPicture } from '#modules/recipes/recipe-pictures.ts'
+import { photographOf, sharedPicture } from '#modules/recipes/recipe-pictures.ts'
+import { shownDishes } from '../../page-parts/nutrients/nutrient-view.ts'
 import { browseCatalogue } from '../../page-parts/recipes/browse-catalogue.ts'
 import { largestPicture } from '../../page-parts/shop/largest-picture.ts'
 import type { Route } from './+types/sitemap.ts'
 
-const PAGES = [
-  href('/'),
-  href('/recipes'),
-  href('/recipes/browse'),
-  href('/shop/supplements'),
-  href('/learn'),
-  href('/learn/glossary'),
-  href('/learn/nutrients'),
-  ...nutrientPages().map(({ slug }) => href('/learn/nutrients/:nutrient', { nutrient: slug })),
-  href('/delivery-and-returns'),
-  href('/contact'),
-  href('/privacy'),
-  href('/terms'),
-  href('/complaints'),
-  href('/cookies'),
-  href('/accessibility'),
-  href('/health-claims'),
-  href('/reviews-policy'),
-]
+/** Pages of words, each with the day on which they changed. */
+const WORDED = Object.entries(PAGE_DAYS).map(([path, { changed }]) => entry(path, changed))
 
 /** Every page that a search engine should know, and the photographs on it. */
 export async function loader({ context }: Route.LoaderArgs) {
@@ -38,7 +23,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const [shown, changed] = await Promise.all([products(db), changeTimes(db)])
   const entries = [
-    ...PAGES.map(path => ({ path, images: [] as string[], changed: undefined })),
+    ...WORDED,
+    entry(href('/recipes'), lastOf(ownRecipes())),
+    entry(href('/recipes/browse'), lastOf(ownRecipes())),
+    entry(href('/shop/supplements'), lastDay([...changed.values()])),
     ...shown.map(product => ({
       path: href('/shop/supplements/:id', { id: product.id }),
       images: pictureNames(product).flatMap(name => largestPicture(name) ?? []),
@@ -47,14 +35,13 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...ownRecipes().map(({ id, picture }) => ({
       path: href('/recipes/:id', { id }),
       images: recipeImages(picture),
-      changed: publishedOn(id),
+      changed: daysOf(id).changed,
     })),
     ...learnEntries(),
-    ...[...browseCatalogue().keys()].map(slug => ({
-      path: href('/recipes/browse/:slug', { slug }),
-      images: [] as string[],
-      changed: undefined,
-    })),
+    ...nutrientEntries(),
+    ...[...browseCatalogue().values()].map(({ slug, recipes }) =>
+      entry(href('/recipes/browse/:slug', { slug }), lastOf(recipes)),
+    ),
   ]
   const urls = entries.map(
     ({ path, images, changed }) =>
@@ -74,20 +61,57 @@ export async function loader({ context }: Route.LoaderArgs) {
   })
 }
 
-function learnEntries() {
+interface Entry {
+  readonly path: string
+  readonly images: readonly string[]
+  readonly changed: string | undefined
+}
+
+function entry(path: string, changed: string | undefined): Entry {
+  return { path, images: [], changed }
+}
+
+function learnEntries(): readonly Entry[] {
   const { articles, courses } = library()
-  const entry = (path: string, changed: string) => ({ path, images: [] as string[], changed })
-  return [
+  const texts = [
     ...articles.map(article => entry(articlePath(article), changedOn(article))),
     ...courses.flatMap(course => [
       entry(coursePath(course), changedOn(course)),
       ...course.lessons.map(lesson => entry(lessonPath(lesson), changedOn(course))),
     ]),
   ]
+  return [
+    entry(href('/learn'), lastDay(texts.map(({ changed }) => changed))),
+    entry(href('/learn/glossary'), undefined),
+    ...texts,
+  ]
 }
 
+/** Content changes with the build alone. */
+let nutrients: readonly Entry[] | undefined
+
+/** A page of a nutrient is a list of dishes as well. */
+function nutrientEntries(): readonly Entry[] {
+  nutrients ??= nutrientPages().map(page =>
+    entry(
+      href('/learn/nutrients/:nutrient', { nutrient: page.slug }),
+      lastOf(shownDishes(page).map(({ recipe }) => recipe)),
+    ),
+  )
+  return [entry(href('/learn/nutrients'), lastDay(nutrients.map(({ changed }) => changed))), ...nutrients]
+}
+
+/** The day on which the last of them changed. */
+const lastOf = (recipes: readonly { id: string }[]) => lastDay(recipes.map(({ id }) => daysOf(id).changed))
+
+const lastDay = (days: readonly (string | undefined)[]) =>
+  days
+    .filter(day => day !== undefined)
+    .toSorted()
+    .at(-1)
+
 function recipeImages(name: string): string[] {
-  const picture = pictureOf(name)
+  const picture = photographOf(name)
   return picture ? [sharedPicture(picture).path] : []
 }
 

@@ -4,19 +4,21 @@ import { errorMeta } from '#app/shell/error-boundary.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
-import type { ProductPage } from '#modules/catalogue/label.ts'
 import { breadcrumbData, productData, questionsData } from '#modules/catalogue/structured-data.ts'
 import { picturePaths } from '#modules/catalogue/ui/picture.tsx'
+import { NAMELESS } from '#modules/reviews/review.ts'
 import { deliveryTerms } from '../../page-parts/shop/delivery-terms.ts'
-import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError, ProductParts } from '../../page-parts/shop/product.tsx'
-import { productToShow } from '../../page-parts/shop/product-to-show.ts'
+import { ProductParts } from '../../page-parts/shop/product.tsx'
+import { productToShow, type ShownProduct } from '../../page-parts/shop/product-to-show.ts'
 import { sharePath } from '../../page-parts/shop/share-path.ts'
+import { isMissing, MISSING_WORDS, NOT_FOUND, ProductError } from '../../page-parts/shop/supplement-missing.tsx'
 import type { Route } from './+types/supplement.ts'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const page = await productToShow(context.get(servicesContext).db, params.id)
+export async function loader({ request, context, params }: Route.LoaderArgs) {
+  const shown = await productToShow(context.get(servicesContext).db, params.id, new URL(request.url).searchParams)
+  const { page } = shown
   // Made here: the browser never needs what search engines read.
-  return { page, shared: sharePath(page.id), jsonLd: structuredData(page, context.get(originContext)) }
+  return { ...shown, shared: sharePath(page.id), jsonLd: structuredData(shown, context.get(originContext)) }
 }
 
 export function meta({ loaderData, error, matches }: Route.MetaArgs) {
@@ -38,20 +40,25 @@ export function meta({ loaderData, error, matches }: Route.MetaArgs) {
   })
 }
 
-function structuredData(page: ProductPage, origin: string): object[] {
+function structuredData({ page, reviews, asked }: ShownProduct, origin: string): object[] {
   const offered = productData(
     { ...page, pictures: picturePaths(page.pictures) },
     deliveryTerms(page.pricePence),
     origin,
+    reviews && {
+      rating: reviews.rating,
+      reviews: reviews.reviews.map(review => ({ ...review, name: review.name || NAMELESS })),
+    },
   )
-  return [...(offered ? [offered] : []), breadcrumbData(origin, page), questionsData(page.questions)]
+  const questions = [...(asked.page === 1 ? page.questions : []), ...asked.answered]
+  return [...(offered ? [offered] : []), breadcrumbData(origin, page), questionsData(questions)]
 }
 
-export default function SupplementPage({ loaderData: { page } }: Route.ComponentProps) {
+export default function SupplementPage({ loaderData: { page, reviews, asked, subscribing } }: Route.ComponentProps) {
   // Another product is another page: nothing of the last one's quantity or pictures may stay.
   return (
     <PageWidth key={page.id} className="pb-16">
-      <ProductParts product={page} path="/shop/supplements" />
+      <ProductParts product={page} reviews={reviews} asked={asked} path="/shop/supplements" subscribing={subscribing} />
     </PageWidth>
   )
 }

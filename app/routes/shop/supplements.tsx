@@ -7,9 +7,10 @@ import { ButtonLink } from '#kit/button.tsx'
 import { DELIVERY_RULE_TEXT } from '#modules/cart/delivery.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { productCard } from '#modules/catalogue/card.ts'
-import { filterShelf, readFilter } from '#modules/catalogue/filters.ts'
+import { choose, readFilter } from '#modules/catalogue/filters.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { breadcrumbData, shelfData } from '#modules/catalogue/structured-data.ts'
+import { ratings } from '#modules/reviews/queries/published.ts'
 import { sharePath } from '../../page-parts/shop/share-path.ts'
 import { keepsShelf, Shelf } from '../../page-parts/shop/shelf.tsx'
 import type { Route } from './+types/supplements.ts'
@@ -20,15 +21,18 @@ const DESCRIPTION =
 
 /** All of them, whatever is asked for: the browser filters without asking again. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const cards = (await products(context.get(servicesContext).db)).map(productCard)
+  const { db } = context.get(servicesContext)
+  const [all, rated] = await Promise.all([products(db), ratings(db)])
+  const cards = all.map(productCard)
   const origin = context.get(originContext)
   const asked = readFilter(new URL(request.url).searchParams)
   // Made here: the browser never needs what search engines read.
   return {
     cards,
+    ratings: rated,
     deliveryRule: DELIVERY_RULE_TEXT,
     shared: sharePath('shop'),
-    jsonLd: [shelfData(filterShelf(cards, asked), origin), breadcrumbData(origin)],
+    jsonLd: [shelfData(choose(cards, asked), origin), breadcrumbData(origin)],
   }
 }
 
@@ -48,7 +52,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   })
 }
 
-export default function SupplementsPage({ loaderData: { cards, deliveryRule } }: Route.ComponentProps) {
+export default function SupplementsPage({ loaderData: { cards, ratings: rated, deliveryRule } }: Route.ComponentProps) {
   const { itemCount } = useCart()
   return (
     <PageWidth className="pt-6 pb-16 md:pt-10">
@@ -63,7 +67,7 @@ export default function SupplementsPage({ loaderData: { cards, deliveryRule } }:
           View Cart ({itemCount})
         </ButtonLink>
       </div>
-      <Shelf cards={cards} deliveryRule={deliveryRule} path="/shop/supplements" />
+      <Shelf cards={cards} ratings={rated} deliveryRule={deliveryRule} path="/shop/supplements" />
     </PageWidth>
   )
 }

@@ -17,7 +17,7 @@ export default function ComplaintsPage() {
   return (
     <TextPage
       title="Complaints"
-      lead="Tell us what went wrong and what would put it right. A person reads it, and it costs you nothing."
+      lead="Tell us what went wrong and what would put it right. A person reads every complaint, and it costs you nothing."
       aside={<TraderCard trader={trader} />}
     >
       <TextSection id="tell" title="How to tell us">
@@ -30,16 +30,16 @@ export default function ComplaintsPage() {
         </p>
         <TextList>
           <li>the order number, if it is about an order;</li>
-          <li>what happened and when, with a photograph if something can be seen;</li>
+          <li>what happened and when, with a photograph if there is something to see;</li>
           <li>what you would like us to do.</li>
         </TextList>
       </TextSection>
       <TextSection id="answer" title="What happens then">
         <TextList>
           <li>We answer within five working days.</li>
-          <li>If it takes longer to sort out, we say so in that answer, and when you will hear again.</li>
+          <li>If it will take longer to sort out, we tell you so and when you will hear from us again.</li>
           <li>
-            Our last word comes within eight weeks, in writing, with the reasons. If we cannot agree, it says so
+            You get our final answer within eight weeks, in writing, with reasons. If we cannot agree, we say so
             plainly.
           </li>
         </TextList>
@@ -55,7 +55,7 @@ export default function ComplaintsPage() {
       <TextSection id="unwell" title="If a product made you unwell">
         <p>
           Stop taking it and ask a pharmacist, your doctor or NHS 111; in an emergency call 999. Keep the pack and tell
-          us the batch number on it. You can also report a food supplement to the food team of your local council, and a
+          us the lot number on it. You can also report a food supplement to the food team of your local council, and a
           suspected side effect through the Yellow Card scheme of the medicines regulator, the MHRA.
         </p>
       </TextSection>
@@ -72,23 +72,23 @@ function Elsewhere() {
           <a className="link" href="https://www.citizensadvice.org.uk/consumer/">
             Citizens Advice
           </a>{' '}
-          advises for nothing on what you may ask of a shop, and passes it on to Trading Standards.
+          gives free advice on your rights as a shopper, and passes complaints on to Trading Standards.
         </li>
         <li>
           <a className="link" href="https://www.asa.org.uk/make-a-complaint.html">
             The Advertising Standards Authority
           </a>{' '}
-          looks into what a shop says of its products.
+          looks into what shops say about their products.
         </li>
         <li>
           <a className="link" href="https://ico.org.uk/make-a-complaint/">
             The Information Commissioner’s Office
           </a>{' '}
-          looks into how your data are used.
+          looks into how your data is used.
         </li>
         <li>The small claims court, if nothing else puts it right.</li>
       </TextList>
-      <p>We belong to no scheme that settles disputes out of court, and the law does not ask us to.</p>
+      <p>We do not belong to a scheme that settles disputes out of court, and the law does not require it.</p>
     </TextSection>
   )
 }

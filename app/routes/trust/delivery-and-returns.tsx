@@ -37,7 +37,7 @@ export default function DeliveryAndReturnsPage() {
   return (
     <TextPage
       title="Delivery and returns"
-      lead="Two ways to have it sent, 14 days to change your mind, and no argument when something is wrong."
+      lead="Two delivery options, 14 days to change your mind, and no argument when something is wrong."
       aside={<Contents parts={PARTS} />}
     >
       <Delivery />
@@ -45,7 +45,7 @@ export default function DeliveryAndReturnsPage() {
       <HowToReturn />
       <Faulty />
       <TextSection id="form" title="Cancellation form">
-        <p>You may use this form, but you need not: any clear statement that you cancel will do.</p>
+        <p>You may use this form, but you do not have to: any clear statement that you are cancelling will do.</p>
         <CancellationForm trader={trader} />
       </TextSection>
       <TextSection id="questions" title="Questions">
@@ -82,8 +82,8 @@ function Delivery() {
       </Table>
       <p>
         Orders placed before {CUT_OFF} on a working day leave the same day, later ones on the next. Working days are
-        Monday to Friday without the bank holidays of England. If we cannot deliver within 30 days, or by a date that we
-        agreed was essential, you may cancel and get all your money back.
+        Monday to Friday, except bank holidays in England. If we cannot deliver within 30 days, or by a date that we
+        agreed was essential, you may cancel and get a full refund.
       </p>
     </TextSection>
   )
@@ -126,10 +126,10 @@ function HowToReturn() {
   return (
     <TextSection id="how" title="How to send something back">
       <TextList>
-        <li>Tell us that you cancel, with your order number.</li>
+        <li>Tell us you are cancelling, with your order number.</li>
         <li>Post the goods, sealed, to the address above within 14 days of telling us.</li>
-        <li>Keep the proof of posting: it is enough for your refund.</li>
-        <li>You pay the postage when you have changed your mind.</li>
+        <li>Keep your proof of posting: it is all you need for a refund.</li>
+        <li>You pay the postage if you have changed your mind.</li>
       </TextList>
     </TextSection>
   )
@@ -140,8 +140,8 @@ function Faulty() {
     <TextSection id="faulty" title="When something is wrong">
       <p>
         The goods we send must be of satisfactory quality, fit for their purpose and as described; the Consumer Rights
-        Act 2015 says so. If they are not, opened or not, you may reject them within 30 days of getting them and have
-        all your money back, or choose a replacement, also later. We pay for sending them back.
+        Act 2015 says so. If they are not, opened or not, you may reject them within 30 days of receiving them for a
+        full refund, or choose a replacement, even later. We pay the return postage.
       </p>
       <p>
         Write to us with your order number and, if you can, a photograph. Nothing on this page takes away a right that

@@ -2,7 +2,6 @@ import { href, Link } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf, useRootData } from '#app/shell/root-data.ts'
 import { Contents, TextList, TextPage, TextSection } from '#app/shell/text-page.tsx'
-import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
 import type { Route } from './+types/privacy.ts'
 
 const DESCRIPTION = 'What Thymewell keeps about you, why, for how long, who else sees it, and what you may ask of us.'
@@ -37,12 +36,32 @@ const KEPT = [
   {
     what: 'Your order: name, delivery address, e-mail, what you bought and what you paid',
     why: 'To carry out the contract with you; afterwards because tax law asks for it',
-    how: 'Without an account about six years after the order; with one as long as you have it. Once you delete it and the parcel has come, six years without your name and address',
+    how: 'Without an account about six years after the order; with one as long as you have it. Once you delete it: name and address for 30 days after the parcel has come, because you can send it back; then six years without them',
+  },
+  {
+    what: 'The discount code of your order, and, if a code is for one person and you have no account, the e-mail address that you order with',
+    why: 'Because you asked for the discount, and it may be had once',
+    how: 'The code as long as the order; the address until the order is paid or half an hour later, and then with the order',
   },
   {
     what: 'Your messages to us: name, e-mail address, subject, message and when it came',
     why: 'To answer you, which is our legitimate interest and yours',
     how: 'Two years; with an account they are in your export, and erased with it',
+  },
+  {
+    what: 'Your reviews of what you bought: stars, title, text, the name to show if you give one, the order that proves that you bought it, and what was decided about it',
+    why: 'To show them to everybody, as you asked, and to prove that they are real, which the law wants; nobody sees the order',
+    how: 'Until you take them back, delete your account, or the order goes; that you took one back stays with the order',
+  },
+  {
+    what: 'Your questions about products, and your e-mail address if you want to be told the answer',
+    why: 'To answer them for everybody to read, without your name, and to tell you: our legitimate interest and yours',
+    how: 'The address until you were told; what was not answered half a year; with an account they are erased with it',
+  },
+  {
+    what: 'Your e-mail address, if you want one e-mail when a product can be bought, and that you confirmed it',
+    why: 'Because you asked for that e-mail, which is your consent; you end it by its link or on the page of the one that confirms it',
+    how: 'Until it was sent or ended; seven days if you do not confirm it',
   },
   {
     what: 'Recipes you save, import, like or rate, your collections and your notes; without an account under the name of a guest',
@@ -89,27 +108,27 @@ export default function PrivacyPage() {
 function Kept() {
   return (
     <TextSection id="kept" title="What we keep">
-      <Table caption="What is kept, why, and for how long" captionHidden wide>
-        <thead>
-          <Row>
-            <HeadCell>What</HeadCell>
-            <HeadCell>Why</HeadCell>
-            <HeadCell>How long</HeadCell>
-          </Row>
-        </thead>
-        <tbody>
-          {KEPT.map(row => (
-            <Row key={row.what}>
-              <RowHead>{row.what}</RowHead>
-              <Cell>{row.why}</Cell>
-              <Cell>{row.how}</Cell>
-            </Row>
-          ))}
-        </tbody>
-      </Table>
+      <ul aria-label="What is kept, why, and for how long" className="border-t border-line">
+        {KEPT.map(({ what, why, how }) => (
+          <li key={what} className="grid gap-x-8 gap-y-2 border-b border-line py-4 md:grid-cols-2">
+            <p className="font-semibold text-ink md:col-span-2">{what}</p>
+            <p className="text-label">
+              <span className="block text-small text-ink-3">Why</span>
+              {why}
+            </p>
+            <p className="text-label">
+              <span className="block text-small text-ink-3">How long</span>
+              {how}
+            </p>
+          </li>
+        ))}
+      </ul>
       <p>
-        Card numbers never reach us: you type them on the page of our payment provider, Stripe, and we learn only
-        whether the payment went through.
+        Card numbers never reach us: you type them on the page of our payment service, Stripe, and we learn only whether
+        the payment went through. If you have an account, Stripe is told your name, your confirmed e-mail address and
+        the address your parcels go to, so that you need not type them again. It keeps a card for the next time only if
+        you tick that box on its page, or if you subscribe to something, and you can remove or change it there. When
+        your account is erased, we have Stripe forget you and your cards.
       </p>
     </TextSection>
   )
@@ -121,11 +140,13 @@ function InTheBrowser() {
       <p>Your browser keeps for us, on your device:</p>
       <TextList>
         <li>your cart, until you clear it or order; a member’s is kept with the account too;</li>
+        <li>the name of a discount code that you gave, until you remove it or it ends, for 30 days at most;</li>
         <li>
-          a session cookie, from your first change or sign-in, until you log out or have been away for 30 days; with
+          a session cookie, from your first change or sign-in, until you sign out or have been away for 30 days; with
           your first change a number that keeps two tabs from being taken for two people, until you close the browser; a
           cookie, set when you sign in and kept for a year, that tells your own browser from a stranger’s; and one more
-          for the minutes that a sign-in with Google takes;
+          for the minutes that a sign-in with Google takes; when you pay without an account, for a day, a key that shows
+          that order to this browser alone;
         </li>
         <li>your name and e-mail address while you are signed in, so that pages can show it;</li>
         <li>
@@ -159,6 +180,10 @@ function Others() {
         one of them works outside the United Kingdom, contracts approved by the UK protect your data there.
       </p>
       <p>
+        Where an address can be found by its postcode, the postcode that you look up, and nothing else, goes to Ideal
+        Postcodes when you press Find. Nothing is sent while you type, nor when you type your address yourself.
+      </p>
+      <p>
         If you choose to sign in with Google, Google learns that you did, and tells us your name, your e-mail address
         and a number that stands for you there. We ask for nothing else and keep no key to your Google account.
       </p>
@@ -173,6 +198,10 @@ function Others() {
         When you import a recipe from an address, our server asks that site for the page. The site learns that we asked,
         not who you are. We keep nothing of it until you save the recipe; then it is in your account with its address,
         for you alone, until you delete it.
+      </p>
+      <p>
+        In cook mode you can have your browser listen for a few words. It does so only while you have that switched on.
+        Some browsers send what they hear to their maker to understand it; nothing of it comes to us.
       </p>
     </TextSection>
   )
@@ -191,7 +220,7 @@ function Rights() {
       <p>
         Two of these you can do yourself, at once and without asking: under{' '}
         <Link className="link" to={href('/dashboard/settings/data')}>
-          Your Data
+          Your data
         </Link>{' '}
         you take everything with you as a ZIP, or delete your account. It is locked at once and erased after seven days,
         so that you can change your mind; a guest, whom we cannot write to, is erased at once.

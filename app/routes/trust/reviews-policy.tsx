@@ -2,9 +2,11 @@ import { Link } from 'react-router'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { TextList, TextPage, TextSection } from '#app/shell/text-page.tsx'
+import { REFUSAL_IDS, REFUSALS } from '#modules/reviews/refusal.ts'
 import type { Route } from './+types/reviews-policy.ts'
 
-const DESCRIPTION = 'Why our products have no reviews yet, what the stars of a recipe are, and what we will never do.'
+const DESCRIPTION =
+  'Who may review a product here, how we check that, what we refuse and why, and what the stars of a recipe are.'
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ origin: originOf(matches), title: 'Reviews', description: DESCRIPTION, path: '/reviews-policy' })
@@ -14,32 +16,34 @@ export default function ReviewsPolicyPage() {
   return (
     <TextPage
       title="Reviews"
-      lead="Our products have no reviews: there is no way to write one here yet, and we do not borrow any."
+      lead="Only people who bought a product here can review it. We show bad reviews like good ones, and never borrow reviews from elsewhere."
     >
-      <TextSection id="products" title="Products">
+      <Writers />
+      <Checks />
+      <TextSection id="figures" title="How the stars add up">
         <p>
-          No product page shows a review, a star or a number of buyers, and none is told to search engines. We take no
-          reviews from other shops, and pay nobody to praise or to blame.
+          The average beside a product covers all its published reviews, high and low, and nothing else. A product
+          without reviews shows no stars and no figure, to you or to search engines.
         </p>
       </TextSection>
-      <TextSection id="recipes" title="The stars of recipes">
+      <TextSection id="recipes" title="Recipe stars">
         <TextList>
-          <li>Anybody may give a recipe one to five stars, once; whoever changes their mind changes them.</li>
-          <li>
-            The average on the page is that of all stars given, low ones like high ones. We take none out to raise it.
-          </li>
-          <li>They are about cooking and taste. Nobody checks that whoever gave them has cooked the recipe.</li>
+          <li>Anyone may give a recipe one to five stars, once, and can change them later.</li>
+          <li>The average on the page covers all the stars given, high and low. We remove none to raise it.</li>
+          <li>They are about cooking and taste. Nobody checks whether the person giving them has cooked the recipe.</li>
         </TextList>
       </TextSection>
-      <TextSection id="never" title="What holds for whatever comes">
+      <TextSection id="never" title="What we never do">
         <TextList>
-          <li>No review is written, bought or made up by us or for us. Fake reviews are against the law, and wrong.</li>
-          <li>A bad one is treated like a good one.</li>
-          <li>If something is given for a review, the review says so.</li>
-          <li>If we ever open reviews of products, this page says first who may write one and how that is checked.</li>
+          <li>
+            We never write, buy or make up reviews, and nobody does it for us. Fake reviews are against the law, and
+            wrong.
+          </li>
+          <li>We give nothing for a review. If someone else did, the review says what.</li>
+          <li>We do not copy reviews from other shops.</li>
         </TextList>
         <p>
-          Have you seen a review here that you doubt?{' '}
+          Seen a review here that looks doubtful?{' '}
           <Link to="/contact" className="link">
             Tell us
           </Link>
@@ -47,5 +51,39 @@ export default function ReviewsPolicyPage() {
         </p>
       </TextSection>
     </TextPage>
+  )
+}
+
+function Writers() {
+  return (
+    <TextSection id="products" title="Who may review a product">
+      <TextList>
+        <li>
+          Anyone who bought it here, once it has been delivered or was sent more than a week ago: from your order, with
+          an account or through the link in our e-mails. That is what ‘Bought here’ beside a review means.
+        </li>
+        <li>You can write one review of each product, and change or withdraw it at any time.</li>
+        <li>A refund does not remove your review: you can review something you sent back, too.</li>
+      </TextList>
+    </TextSection>
+  )
+}
+
+function Checks() {
+  return (
+    <TextSection id="checks" title="How we check">
+      <p>
+        A person reads each review before it is shown, and again if it is changed. We keep a record of what was decided,
+        by whom and why, and tell the writer by e-mail. We refuse a review only for one of these reasons:
+      </p>
+      <TextList>
+        {REFUSAL_IDS.map(id => (
+          <li key={id}>
+            <strong>{REFUSALS[id].name}.</strong> {REFUSALS[id].words}
+          </li>
+        ))}
+      </TextList>
+      <p>We may answer a review, below it and under our name. We never change the words of a review.</p>
+    </TextSection>
   )
 }

@@ -6,14 +6,16 @@ import { type PasswordFault, passwordFault } from '../password.ts'
 import { emailReader, waysIn } from '../queries.ts'
 import type { AccountDeps } from './deps.ts'
 import { hashPassword, verifyOrNothing, verifyPassword } from './password-hash.ts'
-import { isCommonPassword } from './password-list.ts'
+import { commonPasswords } from './password-list.ts'
 import { readProof, takeProof } from './proofs.ts'
 
 type Weak = { ok: false; reason: 'weak'; fault: PasswordFault }
 type Wait = { ok: false; reason: 'wait'; seconds: number }
 
-export const faultOf = (password: string, known: { name: string; email: string }) =>
-  passwordFault(password, known, isCommonPassword)
+export async function faultOf(password: string, known: { name: string; email: string }) {
+  const common = await commonPasswords()
+  return passwordFault(password, known, lower => common.has(lower))
+}
 
 /**
  * Whose address and password these are. Always two checks' worth of work: one for anyone who has proved the address,
@@ -89,7 +91,7 @@ export async function changePassword(
   input: { current: string; next: string; origin: string },
 ): Promise<PasswordOutcome> {
   const reader = await emailReader(deps.db, who.memberId)
-  const fault = faultOf(input.next, { name: reader?.name ?? '', email: reader?.email ?? '' })
+  const fault = await faultOf(input.next, { name: reader?.name ?? '', email: reader?.email ?? '' })
   if (fault) return { ok: false, reason: 'weak', fault }
   const proved = await proveAgain(deps, who, input.current)
   if (!proved.ok) return proved
@@ -126,7 +128,7 @@ export async function resetPassword(
   const proof = await readProof(db, 'reset', token, now())
   const reader = proof && (await emailReader(db, proof.memberId))
   if (!proof || reader?.email !== proof.email) return { ok: false, reason: 'expired' }
-  const fault = faultOf(password, reader)
+  const fault = await faultOf(password, reader)
   if (fault) return { ok: false, reason: 'weak', fault }
   const hash = await hashPassword(password, deps.config.passwordCost)
   return db.transaction().execute(async tx => {

@@ -45,7 +45,7 @@ export async function signUp(
   input: Credentials & { name: string; origin: string },
 ): Promise<SignUpOutcome> {
   const { name, email, password, origin } = input
-  const fault = faultOf(password, { name, email })
+  const fault = await faultOf(password, { name, email })
   if (fault) return { ok: false, reason: 'weak', fault }
   const known = await checkSignIn(deps, input)
   if (known.ok || known.reason === 'wait') return known

@@ -48,11 +48,17 @@ describe('a cart in the browser', () => {
     cart.add(magnesium)
     cart.add(biotin, 9)
     expect(told).toEqual([
-      { message: 'Magnesium Complex added to cart!', tone: 'success', action: { label: 'View', to: 'cart' } },
+      {
+        message: 'Magnesium Complex added to cart!',
+        tone: 'success',
+        action: { label: 'View', to: 'cart' },
+        added: 'magnesium-complex',
+      },
       {
         message: 'Biotin added to cart! We have only 4 of Biotin left, so that is the most you can order.',
         tone: 'warning',
         action: { label: 'View', to: 'cart' },
+        added: 'biotin',
       },
     ])
   })

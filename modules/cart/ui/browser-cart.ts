@@ -16,6 +16,7 @@ import {
   withoutBought,
 } from '../cart.ts'
 import { type Review, reviewCart } from '../cart-review.ts'
+import { agreeOnBought } from './agreed-cart.ts'
 import { type CartState, type Offer, type Told, UNKNOWN_CART } from './cart-state.ts'
 import { type CartStorage, cartStorage } from './cart-storage.ts'
 
@@ -100,7 +101,8 @@ export class BrowserCart {
     if (outcome.kind === 'removed-instead') this.#lost(outcome.message, outcome.droppedValidLines, before)
     else {
       const message = outcome.capped ? `${outcome.message} ${outcome.capped}` : outcome.message
-      this.#say({ message, tone: outcome.capped ? 'warning' : 'success', action: { label: 'View', to: 'cart' } })
+      const tone = outcome.capped ? 'warning' : 'success'
+      this.#say({ message, tone, action: { label: 'View', to: 'cart' }, added: item.id })
     }
     return outcome
   }
@@ -165,6 +167,7 @@ export class BrowserCart {
   readonly afterPurchase = (orderId: string, items?: readonly { priceId: string; quantity: number }[]): void => {
     if (!this.#storage.firstTimeFor(orderId)) return
     this.refresh()
+    if (items) agreeOnBought(items)
     this.#keep(items ? withoutBought(this.#state.cart, items) : EMPTY_CART, CART_TEXTS.saveFailed)
   }
 

@@ -17,47 +17,34 @@ interface CartLineRowProps {
   onRemove: () => void
   /** The first picture of the page is loaded before all others. */
   first: boolean
+  isJustAdded?: boolean
 }
 
-export function CartLineRow({ line, item, update, onRemove, first }: CartLineRowProps) {
+export function CartLineRow({ line, item, update, onRemove, first, isJustAdded = false }: CartLineRowProps) {
   const [said, setSaid] = useState('')
   const most = mostOf(item)
-  const page = href('/shop/supplements/:id', { id: item.id })
   const change = (quantity: number) => {
     const outcome = update(line.id, quantity, most)
     setSaid(outcome.kind === 'refused' ? outcome.message : outcome.kind === 'set' ? (outcome.capped ?? '') : '')
   }
   return (
     <li className="border-b border-line py-5">
-      <div className="grid grid-cols-[88px_1fr_auto] items-start gap-x-3 @min-[38rem]:grid-cols-[112px_1fr_auto_5.5rem_auto] @min-[38rem]:items-center @min-[38rem]:gap-x-6">
-        <Link
-          to={page}
-          tabIndex={-1}
-          aria-hidden="true"
-          className="row-span-2 block overflow-hidden rounded-m @min-[38rem]:row-span-1"
-        >
-          <Thumbnail item={item} eager={first} />
-        </Link>
-        <div className="col-span-2 col-start-2 row-start-1 min-w-0 pr-10 @min-[38rem]:col-span-1 @min-[38rem]:col-start-2 @min-[38rem]:pr-0">
-          <h2 className="text-h4 wrap-break-word @min-[38rem]:text-h3">
-            <Link to={page} className="hover:underline hover:decoration-1 hover:underline-offset-4">
-              {item.name}
-            </Link>
-          </h2>
-          <p className="text-small text-ink-2">{item.pack}</p>
-          <p className="text-small text-ink-2 tabular-nums">{formatPence(item.pricePence)} each</p>
+      <div className="grid grid-cols-[88px_minmax(0,1fr)_auto] items-start gap-x-3 @min-[38rem]:grid-cols-[112px_1fr_auto_5.5rem_auto] @min-[38rem]:items-center @min-[38rem]:gap-x-6">
+        <LineWords {...{ line, item, isJustAdded }} eager={first} />
+        {/* The sum goes below the stepper where the two have no room beside each other. */}
+        <div className="col-span-2 col-start-2 row-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-3 @min-[38rem]:contents">
+          <QuantityStepper
+            label={`Quantity of ${item.name}`}
+            value={line.quantity}
+            max={most}
+            onChange={change}
+            onOverMax={() => setSaid(most < 1 ? CART_TEXTS.soldOut(item.name) : CART_TEXTS.onlySoMany(item.name, most))}
+            className="@min-[38rem]:col-start-3 @min-[38rem]:row-start-1"
+          />
+          <p className="text-right font-serif text-h4 whitespace-nowrap @min-[38rem]:col-start-4 @min-[38rem]:row-start-1 @min-[38rem]:text-h3">
+            {formatPence(item.pricePence * line.quantity)}
+          </p>
         </div>
-        <QuantityStepper
-          label={`Quantity of ${item.name}`}
-          value={line.quantity}
-          max={most}
-          onChange={change}
-          onOverMax={() => setSaid(most < 1 ? CART_TEXTS.soldOut(item.name) : CART_TEXTS.onlySoMany(item.name, most))}
-          className="col-start-2 row-start-2 mt-2 justify-self-start @min-[38rem]:col-start-3 @min-[38rem]:row-start-1 @min-[38rem]:mt-0"
-        />
-        <p className="col-start-3 row-start-2 mt-2 self-center text-right font-serif text-h4 whitespace-nowrap @min-[38rem]:col-start-4 @min-[38rem]:row-start-1 @min-[38rem]:mt-0 @min-[38rem]:text-h3">
-          {formatPence(item.pricePence * line.quantity)}
-        </p>
         <IconButton
           data-remove
           icon="trash"
@@ -76,6 +63,50 @@ export function CartLineRow({ line, item, update, onRemove, first }: CartLineRow
         ) : null}
       </div>
     </li>
+  )
+}
+
+interface LineWordsProps {
+  line: CartLine
+  item: ShelfItem
+  eager?: boolean
+  isJustAdded?: boolean
+}
+
+/** What a line is of, whatever changes it beside. */
+export function LineWords({ line, item, eager = false, isJustAdded = false }: LineWordsProps) {
+  const page = href('/shop/supplements/:id', { id: item.id })
+  return (
+    <>
+      <Link
+        to={page}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="row-span-2 block overflow-hidden rounded-m @min-[38rem]:row-span-1"
+      >
+        <Thumbnail item={item} eager={eager} />
+      </Link>
+      <div className="col-span-2 col-start-2 row-start-1 min-w-0 pr-10 @min-[38rem]:col-span-1 @min-[38rem]:col-start-2 @min-[38rem]:pr-0">
+        <h2 className="text-h4 wrap-break-word @min-[38rem]:text-h3">
+          <Link to={page} className="hover:underline hover:decoration-1 hover:underline-offset-4">
+            {item.name}
+          </Link>
+        </h2>
+        <p className="text-small text-ink-2">
+          {item.pack}
+          {isJustAdded ? (
+            <>
+              , <strong className="text-leaf">just added</strong>
+            </>
+          ) : null}
+        </p>
+        <p className="text-small text-ink-2 tabular-nums">{formatPence(item.pricePence)} each</p>
+        {item.reduction ? <p className="text-small text-ink-2">{item.reduction}</p> : null}
+        {item.fewLeft && line.quantity <= mostOf(item) ? (
+          <p className="text-small font-medium text-turmeric-text">{item.fewLeft}</p>
+        ) : null}
+      </div>
+    </>
   )
 }
 

@@ -9,21 +9,24 @@ import { type CartLine, itemCount, subtotalPence } from '../cart.ts'
 import { reviewCart } from '../cart-review.ts'
 import { formatPence } from '../money.ts'
 import { CartHeading } from './cart-heading.tsx'
-import { CartLineRow } from './cart-line.tsx'
+import { CartLines } from './cart-lines.tsx'
 import { CartOffer } from './cart-offer.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { type CartInUse, useReviewedCart } from './cart-store.tsx'
+import { useReviewedCart } from './cart-store.tsx'
 import { EmptyCart } from './empty-cart.tsx'
+import type { TakenOff } from './totals.tsx'
 
 // A visitor with an empty cart does without.
 const OrderSummary = lazy(() => awaitPart(() => import('./order-summary.tsx')))
+
+const SUMMARY_TO_COME = <Skeleton shape="picture" className="h-[520px] lg:row-span-2" />
 
 export interface CartPageProps {
   /** All products as they are today. */
   shelf: readonly ShelfItem[]
   guest: boolean
   /** Payments are stood in for: the page to pay is not Stripe's. */
-  testPayments: boolean
+  paying: string
   processing: boolean
   /** Why the last try to check out failed. */
   error: string | null
@@ -32,11 +35,20 @@ export interface CartPageProps {
   below?: (lines: readonly CartLine[], remove: (id: string) => void) => ReactNode
   /** A word beside the button that there is something to read below. */
   note?: string | null
+  /** What the code of this browser takes off these lines; undefined as long as that is asked. */
+  discount: ((lines: readonly CartLine[]) => TakenOff | null) | undefined
+  /** Where it is given. */
+  codeField?: (lines: readonly CartLine[]) => ReactNode
+  /** What is shown where no script runs; nothing in a browser. */
+  withoutScript: ReactNode
+  /** How much the server keeps for whoever asks: true until the browser has looked into its own. */
+  serverCount: number | null
 }
 
 /** The cart of this browser at today's prices. */
 export function CartPage(props: CartPageProps) {
-  const { shelf, guest, testPayments, processing, error, onCheckout, below, note = null } = props
+  const { shelf, guest, paying, processing, error, onCheckout, below, note = null, withoutScript, serverCount } = props
+  const { discount, codeField } = props
   const { known, cart: stored, offer, actions } = useReviewedCart(shelf)
   const heading = useRef<HTMLHeadingElement>(null)
   // What the shelf no longer knows is never drawn, not even in the one frame before the review takes it out.
@@ -48,10 +60,10 @@ export function CartPage(props: CartPageProps) {
     heading.current?.focus()
   }
   return (
-    // At least a screen high in every state: the footer does not jump when the browser's cart appears.
-    <div className="min-h-svh">
-      <CartHeading heading={heading} count={known ? itemCount(cart) : null} />
-      <NoScript />
+    // The footer is at the fold in every state: it does not jump when the browser’s cart appears.
+    <div className="min-h-[calc(100svh-14.5rem)]">
+      <CartHeading heading={heading} count={known ? itemCount(cart) : serverCount} />
+      <noscript>{withoutScript}</noscript>
       {error ? <CheckoutError message={error} /> : null}
       {offer ? (
         <CartOffer
@@ -66,7 +78,7 @@ export function CartPage(props: CartPageProps) {
         <div className="mt-7 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_minmax(340px,396px)] lg:grid-rows-[auto_1fr] xl:gap-x-[72px]">
           <div>
             <CartLines lines={cart.lines} shelf={shelf} actions={actions} heading={heading} />
-            <div className="mt-2 flex items-center justify-between gap-4">
+            <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4">
               <ButtonLink to={href('/shop/supplements')} variant="text" icon="arrow-left">
                 Continue Shopping
               </ButtonLink>
@@ -75,15 +87,21 @@ export function CartPage(props: CartPageProps) {
               </Button>
             </div>
           </div>
-          <Suspense fallback={<Skeleton shape="picture" className="h-[520px] lg:row-span-2" />}>
-            <OrderSummary
-              subtotalPence={subtotalPence(cart)}
-              guest={guest}
-              testPayments={testPayments}
-              processing={processing}
-              onCheckout={onCheckout}
-              note={note}
-            />
+          <Suspense fallback={SUMMARY_TO_COME}>
+            {discount ? (
+              <OrderSummary
+                subtotalPence={subtotalPence(cart)}
+                discount={discount(cart.lines)}
+                codeField={codeField?.(cart.lines)}
+                guest={guest}
+                paying={paying}
+                processing={processing}
+                onCheckout={onCheckout}
+                note={note}
+              />
+            ) : (
+              SUMMARY_TO_COME
+            )}
           </Suspense>
           {/* On a phone it comes after what is paid: nothing moves while somebody reaches for the button. */}
           {below ? <div className="min-w-0 lg:col-start-1">{below(cart.lines, actions.remove)}</div> : null}
@@ -93,43 +111,6 @@ export function CartPage(props: CartPageProps) {
         {known && !empty ? `${itemCount(cart)} in the cart, ${formatPence(subtotalPence(cart))}` : ''}
       </p>
     </div>
-  )
-}
-
-interface CartLinesProps {
-  lines: readonly CartLine[]
-  shelf: readonly ShelfItem[]
-  actions: CartInUse['actions']
-  heading: { current: HTMLHeadingElement | null }
-}
-
-function CartLines({ lines, shelf, actions, heading }: CartLinesProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const remove = (line: CartLine, index: number) => {
-    actions.remove(line.id)
-    // The pressed button is gone: focus goes to the same button of the next line, or to the heading.
-    requestAnimationFrame(() => {
-      const rows = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
-      const next = rows?.[Math.min(index, rows.length - 1)]
-      ;(next ?? heading.current)?.focus()
-    })
-  }
-  return (
-    <ul ref={list} className="@container border-t border-line">
-      {lines.map((line, index) => {
-        const item = shelf.find(known => known.id === line.id)
-        return item ? (
-          <CartLineRow
-            key={line.id}
-            line={line}
-            item={item}
-            first={index === 0}
-            update={actions.update}
-            onRemove={() => remove(line, index)}
-          />
-        ) : null
-      })}
-    </ul>
   )
 }
 
@@ -149,19 +130,5 @@ function CheckoutError({ message }: { message: string }) {
     >
       Nothing was charged.
     </Notice>
-  )
-}
-
-function NoScript() {
-  return (
-    <noscript>
-      <p className="mt-6 max-w-measure text-lead text-ink-2">
-        Your cart is kept in this browser by a small script, and scripts are switched off here. Switch them on to fill
-        it and to pay. Everything in the shop can be read without.
-      </p>
-      <ButtonLink to={href('/shop/supplements')} className="mt-6">
-        Continue Shopping
-      </ButtonLink>
-    </noscript>
   )
 }

@@ -17,7 +17,7 @@ export function CartSkeleton() {
 
 function LineSkeleton() {
   return (
-    <div className="grid grid-cols-[88px_1fr] gap-x-3 border-b border-line py-5 @min-[38rem]:grid-cols-[112px_1fr] @min-[38rem]:gap-x-6">
+    <div className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-5 @min-[38rem]:grid-cols-[112px_1fr] @min-[38rem]:gap-x-6">
       <Skeleton shape="block" className="aspect-[4/5]" />
       <div className="self-center">
         <Skeleton className="w-3/5" />

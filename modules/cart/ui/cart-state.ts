@@ -4,6 +4,8 @@ import type { Cart, CartLine } from '../cart.ts'
 export interface Told {
   message: string
   tone: 'success' | 'warning' | 'error'
+  /** What was put in just now, where the cart itself may be shown in place of the words. */
+  added?: string
   action?: { label: string; run(): void } | { label: string; to: 'cart' }
 }
 

@@ -1,29 +1,62 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useNavigate } from 'react-router'
+import { fetchPart } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Buyable } from '../cart.ts'
 import { CART_KEY } from '../cart-key.ts'
-import { type CartState, UNKNOWN_CART } from './cart-state.ts'
+import { type CartState, type Told, UNKNOWN_CART } from './cart-state.ts'
 import { type CartActions, HeldCart } from './held-cart.ts'
 
 const CartContext = createContext<HeldCart | null>(null)
 
+/** The cart beside the page, once something was put in. */
+export interface AddedProps {
+  added: { id: string; message: string }
+  onClose: () => void
+  /** It cannot be shown: then it is said in a line. */
+  onFail: () => void
+}
+
+type AddedPart = () => Promise<{ default: ComponentType<AddedProps> }>
+
+interface CartProviderProps {
+  /** What shows the cart after something was put in; without it a toast says so. */
+  addedPart?: AddedPart
+  children: ReactNode
+}
+
 /** Holds the cart above the routes and inside a ToastProvider: what happens to the cart is said as a toast. */
-export function CartProvider({ children }: { children: ReactNode }) {
+export function CartProvider({ addedPart, children }: CartProviderProps) {
   const toasts = useToast()
   const navigate = useNavigate()
   const [cart] = useState(() => new HeldCart(() => window.localStorage))
 
-  useEffect(
-    () =>
-      cart.listen(({ message, tone, action }) => {
-        if (!action) return toasts.show({ message, tone })
-        const onAction = 'run' in action ? action.run : () => navigate('/cart')
-        toasts.show({ message, tone, action: { label: action.label, onAction } })
-      }),
-    [cart, toasts, navigate],
-  )
+  const [shown, setShown] = useState<{ Drawer: ComponentType<AddedProps>; told: Told & { added: string } } | null>(null)
+
+  const say = useEffectEvent(({ message, tone, action }: Told) => {
+    if (!action) return toasts.show({ message, tone })
+    const onAction = 'run' in action ? action.run : () => navigate('/cart')
+    toasts.show({ message, tone, action: { label: action.label, onAction } })
+  })
+  const tell = useEffectEvent((told: Told) => {
+    const { added } = told
+    if (added === undefined || !addedPart) return say(told)
+    fetchPart(addedPart).then(
+      part => setShown({ Drawer: part.default, told: { ...told, added } }),
+      () => say(told),
+    )
+  })
+  useEffect(() => cart.listen(tell), [cart])
 
   useEffect(() => {
     cart.refresh()
@@ -46,7 +79,22 @@ export function CartProvider({ children }: { children: ReactNode }) {
     }
   }, [cart])
 
-  return <CartContext value={cart}>{children}</CartContext>
+  const close = () => setShown(null)
+  return (
+    <CartContext value={cart}>
+      {children}
+      {shown ? (
+        <shown.Drawer
+          added={{ id: shown.told.added, message: shown.told.message }}
+          onClose={close}
+          onFail={() => {
+            close()
+            say(shown.told)
+          }}
+        />
+      ) : null}
+    </CartContext>
+  )
 }
 
 export interface CartInUse extends CartState {

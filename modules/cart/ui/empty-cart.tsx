@@ -11,7 +11,7 @@ export function EmptyCart() {
       className="mt-7 border-t border-line pt-14"
       action={<ButtonLink to={href('/shop/supplements')}>Continue Shopping</ButtonLink>}
     >
-      Nothing here yet, and that is fine.
+      Nothing in here yet.
     </EmptyState>
   )
 }

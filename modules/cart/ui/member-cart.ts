@@ -6,15 +6,14 @@ import { askChange } from '#modules/changes/ui/ask-change.ts'
 import { ownOutbox, putChange } from '#modules/changes/ui/own-outbox.ts'
 import { JOINED } from '../cart-key.ts'
 import { type JoinedCart, type KeptLine, keptLines, writtenLines } from '../joined-cart.ts'
-import { changedSince, lineChanges, readWritten, withChanges } from '../kept-lines.ts'
+import { changedSince, lineChanges, withChanges } from '../kept-lines.ts'
+import { agreed, agreeOn, agreeOnNothing } from './agreed-cart.ts'
 import { useCart } from './cart-store.tsx'
 import type { CartActions } from './held-cart.ts'
 
 // A member's cart is on the server and in each of their browsers. A browser that has joined it sends each line that
 // changes, and takes over what the others changed.
 
-/** What was on the server when this browser last heard of it. */
-const AGREED = 'cart-agreed'
 const KIND = 'cart-lines'
 
 /** Whether what is in this browser's cart is the signed-in member's. */
@@ -23,8 +22,6 @@ function isJoined(): boolean {
   return user !== null && kept(JOINED) === user.id
 }
 
-const agreed = () => readWritten(kept(AGREED))
-const agreeOn = (lines: readonly KeptLine[]) => keep(AGREED, writtenLines(lines))
 const linesOnTheirWay = () =>
   ownOutbox()
     .waiting(KIND)
@@ -103,5 +100,5 @@ export async function joinCart(actions: CartActions): Promise<boolean> {
 export async function leaveCart(actions: CartActions): Promise<void> {
   const latest = await actions.latest()
   if (writtenLines(agreed()) === writtenLines(keptLines(latest))) actions.become({ lines: [] }, [])
-  keep(AGREED, null)
+  agreeOnNothing()
 }

@@ -1,39 +1,40 @@
 import { type ReactNode, useState } from 'react'
 import { href, Link } from 'react-router'
-import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
-import {
-  arrivalText,
-  arrivalWindow,
-  DELIVERY_RULE_TEXT,
-  deliveryChoices,
-  FREE_DELIVERY_FROM_PENCE,
-  penceToFreeDelivery,
-} from '../delivery.ts'
+import { arrivalText, arrivalWindow, DELIVERY_RULE_TEXT, deliveryChoices } from '../delivery.ts'
 import { formatPence } from '../money.ts'
+import { CheckoutButton, FreeDelivery, SignInInstead, type TakenOff, Totals } from './totals.tsx'
 
 export interface OrderSummaryProps {
   subtotalPence: number
+  discount?: TakenOff | null
+  /** Where a discount code is given. */
+  codeField?: ReactNode
   /** Nobody is signed in; only a matter of words here, the server decides. */
   guest: boolean
-  testPayments: boolean
+  /** How one pays here. */
+  paying: string
   /** The order is being made; the browser is about to leave for the payment page. */
-  processing: boolean
-  onCheckout: () => void
+  processing?: boolean
+  onCheckout?: () => void
+  /** Instead of the button: a form, for browsers without script. */
+  button?: ReactNode
   /** That there is something to read below the items. */
   note: string | null
 }
 
 export default function OrderSummary({
   subtotalPence,
+  discount = null,
+  codeField = null,
   guest,
-  testPayments,
-  processing,
-  onCheckout,
+  paying,
+  processing = false,
+  onCheckout = () => undefined,
+  button,
   note,
 }: OrderSummaryProps) {
-  const [standard] = deliveryChoices(subtotalPence)
   return (
     <Card
       aria-labelledby="order-summary"
@@ -43,68 +44,32 @@ export default function OrderSummary({
         <h2 id="order-summary" className="text-h3">
           Order summary
         </h2>
-        <dl className="mt-4 grid gap-y-3 tabular-nums">
-          <div className="flex justify-between gap-4">
-            <dt>Subtotal</dt>
-            <dd>{formatPence(subtotalPence)}</dd>
-          </div>
-          <div className="flex justify-between gap-4">
-            <dt>Delivery</dt>
-            <dd>{standard.pricePence === 0 ? 'Free' : formatPence(standard.pricePence)}</dd>
-          </div>
-          <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-4">
-            <dt className="font-semibold">Total</dt>
-            <dd className="font-serif text-h2">{formatPence(subtotalPence + standard.pricePence)}</dd>
-          </div>
-        </dl>
-        <FreeDelivery subtotalPence={subtotalPence} />
+        <Totals subtotalPence={subtotalPence} discount={discount} />
+        <FreeDelivery subtotalPence={subtotalPence} discount={discount} />
+        {codeField}
         <p className="mt-4 text-small text-ink-2">
           Prices include VAT. {DELIVERY_RULE_TEXT}
           <br />
           Shipping and taxes calculated at checkout.
         </p>
-        <Button
-          wide
-          pending={processing}
-          pendingLabel="Processing…"
-          onClick={onCheckout}
-          className="mt-5"
-          data-keep-clear
-        >
-          {guest ? 'Proceed to Checkout (as Guest)' : 'Proceed to Checkout'}
-        </Button>
+        <div className="mt-5">
+          {button ?? <CheckoutButton guest={guest} processing={processing} onCheckout={onCheckout} />}
+        </div>
         {guest ? (
           <p className="mt-3 text-center text-small text-ink-2">
-            Have an account?{' '}
-            <Link to={href('/login')} className="link">
-              Sign in
-            </Link>{' '}
-            for a faster checkout
+            <SignInInstead /> for a faster checkout
           </p>
         ) : null}
       </div>
-      <Assurances subtotalPence={subtotalPence} testPayments={testPayments} note={note} />
+      <Assurances subtotalPence={subtotalPence} paying={paying} note={note} />
     </Card>
   )
 }
 
-function FreeDelivery({ subtotalPence }: { subtotalPence: number }) {
-  const missing = penceToFreeDelivery(subtotalPence)
-  if (missing === 0) return <p className="mt-4 text-small text-leaf">Your delivery is free.</p>
-  return (
-    <div className="mt-4">
-      <p id="free-delivery" className="mb-2 text-small text-ink-2">
-        <strong className="text-ink tabular-nums">{formatPence(missing)}</strong> more and delivery is free.
-      </p>
-      <progress aria-labelledby="free-delivery" value={subtotalPence} max={FREE_DELIVERY_FROM_PENCE} />
-    </div>
-  )
-}
-
 /** What the law and a careful shopper want to know before paying. */
-type AssurancesProps = Pick<OrderSummaryProps, 'subtotalPence' | 'testPayments' | 'note'>
+type AssurancesProps = Pick<OrderSummaryProps, 'subtotalPence' | 'paying' | 'note'>
 
-function Assurances({ subtotalPence, testPayments, note }: AssurancesProps) {
+function Assurances({ subtotalPence, paying, note }: AssurancesProps) {
   const [now] = useState(() => new Date())
   const [, express] = deliveryChoices(subtotalPence)
   return (
@@ -119,11 +84,7 @@ function Assurances({ subtotalPence, testPayments, note }: AssurancesProps) {
           Delivery and returns
         </Link>
       </Assurance>
-      <Assurance icon="lock">
-        {testPayments
-          ? 'You pay on a practice page, with a test card.'
-          : 'You pay on Stripe’s page; we never see your card.'}
-      </Assurance>
+      <Assurance icon="lock">{paying}</Assurance>
       {note ? <Assurance icon="info">{note}</Assurance> : null}
     </ul>
   )

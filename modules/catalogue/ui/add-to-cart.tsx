@@ -2,12 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { QuantityStepper } from '#kit/quantity-stepper.tsx'
 import type { ProductCard } from '../card.ts'
+import { AddByForm } from './add-by-form.tsx'
 
 /** Puts this many in the cart, and says how that went. */
 export type OnAdd = (quantity: number) => void | Promise<void>
 
 interface AddToCartProps {
-  product: Pick<ProductCard, 'name' | 'availability' | 'availableUnits'>
+  product: Pick<ProductCard, 'id' | 'name' | 'availability' | 'availableUnits'>
   onAdd: OnAdd
   /** 44 px, for cards. */
   small?: boolean
@@ -33,32 +34,35 @@ export function AddToCart({ product, onAdd, small }: AddToCartProps) {
     setQuantity(next)
   }
   return (
-    <div className="needs-script grid gap-2">
-      <div className="flex flex-wrap gap-2 sm:gap-x-3">
-        <QuantityStepper
-          label={`Quantity of ${product.name}`}
-          value={quantity}
-          max={product.availableUnits}
-          onChange={change}
-          onOverMax={setOverMax}
-          size={size}
-          disabled={adding}
-          className="flex-none"
-        />
-        <Button
-          size={size}
-          className="min-w-0 grow basis-24 px-2"
-          pending={adding}
-          pendingLabel="Adding…"
-          onClick={add}
-        >
-          Add to Cart
-        </Button>
+    <>
+      <div className="needs-script grid gap-2">
+        <div className="flex flex-wrap gap-2 sm:gap-x-3">
+          <QuantityStepper
+            label={`Quantity of ${product.name}`}
+            value={quantity}
+            max={product.availableUnits}
+            onChange={change}
+            onOverMax={setOverMax}
+            size={size}
+            disabled={adding}
+            className="flex-none"
+          />
+          <Button
+            size={size}
+            className="min-w-0 grow basis-24 px-2"
+            pending={adding}
+            pendingLabel="Adding…"
+            onClick={add}
+          >
+            Add to Cart
+          </Button>
+        </div>
+        <p role="status" className={overMax === null ? 'sr-only' : 'text-small text-turmeric-text'}>
+          {overMax === null ? '' : `We have ${overMax} of these at the moment.`}
+        </p>
       </div>
-      <p role="status" className={overMax === null ? 'sr-only' : 'text-small text-turmeric-text'}>
-        {overMax === null ? '' : `We have ${overMax} of these at the moment.`}
-      </p>
-    </div>
+      <noscript>{import.meta.env.SSR ? <AddByForm product={product} size={size} /> : null}</noscript>
+    </>
   )
 }
 

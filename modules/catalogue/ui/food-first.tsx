@@ -5,7 +5,7 @@ import type { FoodFirstPart, FoodRow } from '../label.ts'
 /** The foods that supply it, on the same page and with the same care as the pack. */
 export function FoodFirst({ part }: { part: FoodFirstPart }) {
   return (
-    <section className="grid gap-x-[clamp(28px,6vw,88px)] gap-y-8 @min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @min-[51rem]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
+    <section className="grid grid-cols-1 gap-x-[clamp(28px,6vw,88px)] gap-y-8 @min-[44rem]:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] @min-[51rem]:grid-cols-[minmax(0,4fr)_minmax(0,8fr)]">
       <div>
         <h2>Food first</h2>
         <p className="mt-2 max-w-measure text-ink-2">{part.words}</p>
@@ -29,8 +29,8 @@ export function FoodFirst({ part }: { part: FoodFirstPart }) {
 
 function Food({ row }: { row: FoodRow }) {
   return (
-    <li className="grid grid-cols-[1fr_auto_3.25rem] items-center gap-x-3 gap-y-1 @min-[51rem]:grid-cols-[11.5rem_1fr_4.5rem_3.5rem]">
-      <span className="text-[0.9375rem]">{row.food}</span>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto_3rem] items-center gap-x-3 gap-y-1 @min-[51rem]:grid-cols-[11.5rem_1fr_4.5rem_3.5rem]">
+      <span className="text-label">{row.food}</span>
       <progress
         value={Math.min(row.percent, 100)}
         max={100}

@@ -1,11 +1,14 @@
-import { Link } from 'react-router'
+import { href, Link } from 'react-router'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Gallery } from '#kit/gallery.tsx'
+import { useDeparture } from '#kit/travelling.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { ProductCard } from '../card.ts'
+import type { Rating } from '../rating.ts'
 import { AddToCart, type OnAdd } from './add-to-cart.tsx'
 import { galleryImages } from './picture.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { productAddress, type ShelfPath } from './shelf-address.ts'
 import { VesselDrawing } from './vessel-drawing.tsx'
 
@@ -16,6 +19,8 @@ interface ProductCardProps {
   /** The shelf that it is on. */
   path: ShelfPath
   isRecommended?: boolean
+  /** What its buyers give it; null where nobody has said anything. */
+  rating: Rating | null
   onAdd: (product: ProductCard, quantity: number) => ReturnType<OnAdd>
   /** The one card whose picture is loaded before everything else. */
   eager?: boolean
@@ -23,8 +28,10 @@ interface ProductCardProps {
   besidePictures?: boolean
 }
 
-export function ProductCardView({ product, path, isRecommended, onAdd, eager, besidePictures }: ProductCardProps) {
+export function ProductCardView(props: ProductCardProps) {
+  const { product, path, isRecommended, rating, onAdd, eager, besidePictures } = props
   const page = productAddress(path, product.id)
+  const [travels, depart] = useDeparture(`product-${product.id}`)
   if (product.availability.state === 'coming-soon')
     return <ComingSoonCard {...{ product, page }} tall={besidePictures} />
   return (
@@ -37,13 +44,16 @@ export function ProductCardView({ product, path, isRecommended, onAdd, eager, be
           sizes={CARD_SIZES}
           eager={eager}
           to={page}
+          onLeave={depart}
+          travels={travels}
         />
       </div>
       <div className="grow pt-4">
-        <CardTitle name={product.name} page={page} />
+        <CardTitle name={product.name} page={page} onLeave={depart} />
         <p className="mt-0.5 text-small text-ink-3">
           {product.brand} · {product.dose}
         </p>
+        {rating ? <RatingLine rating={rating} /> : null}
         {/* It comes after the page, over the picture, where it moves nothing. */}
         {isRecommended ? (
           <Badge tone="leaf" className="pointer-events-none absolute top-2.5 left-2.5 z-2">
@@ -58,28 +68,50 @@ export function ProductCardView({ product, path, isRecommended, onAdd, eager, be
         <p className="text-micro text-ink-3">
           {product.pack}, {product.unitPrice}
         </p>
+        {product.reduction ? <p className="basis-full text-micro text-ink-2">{product.reduction}</p> : null}
         {product.availability.state === 'few-left' ? (
           <p className="basis-full text-micro font-medium text-turmeric-text">{product.availability.label}</p>
         ) : null}
       </div>
       <div className="relative z-1 pt-3">
         <AddToCart product={product} onAdd={quantity => onAdd(product, quantity)} small />
+        {product.availability.state === 'sold-out' ? <TellMe {...product} /> : null}
       </div>
     </article>
   )
 }
 
+interface CardTitleProps {
+  name: string
+  page: string
+  quiet?: boolean
+  onLeave?: () => void
+}
+
 /** The name is the card's link, and its hit area is the whole card; what lies above it keeps working. */
-function CardTitle({ name, page, quiet }: { name: string; page: string; quiet?: boolean }) {
+function CardTitle({ name, page, quiet, onLeave }: CardTitleProps) {
   return (
     <h2 className={`text-h4 sm:text-[1.25rem] ${quiet ? 'text-ink-2' : ''}`}>
       <Link
         to={page}
+        onClick={onLeave}
         className="decoration-1 underline-offset-4 after:absolute after:inset-0 after:rounded-l group-hover:underline"
       >
         {name}
       </Link>
     </h2>
+  )
+}
+
+/** For what cannot be bought now: one e-mail when it can. */
+function TellMe({ id, name }: Pick<ProductCard, 'id' | 'name'>) {
+  return (
+    <Link
+      to={href('/shop/supplements/:id/notice', { id })}
+      className="link mt-1 inline-flex min-h-11 items-center text-small"
+    >
+      Tell me when I can buy it<span className="sr-only">: {name}</span>
+    </Link>
   )
 }
 
@@ -92,7 +124,7 @@ interface ComingSoonCardProps {
 /** Announced, not sold: quiet, with a drawing of what it will come in; on a phone one short row. */
 function ComingSoonCard({ product, page, tall }: ComingSoonCardProps) {
   return (
-    <article className="group relative grid h-full grid-cols-[6.5rem_minmax(0,1fr)] gap-x-4 @min-[28rem]:flex @min-[28rem]:flex-col">
+    <article className="group relative grid h-full grid-cols-[104px_minmax(0,1fr)] gap-x-4 @min-[28rem]:flex @min-[28rem]:flex-col">
       <div
         className={`self-start rounded-l bg-sunken py-2 @min-[28rem]:self-stretch @min-[28rem]:px-4 @min-[28rem]:pt-7 @min-[28rem]:pb-2 ${tall ? '@min-[28rem]:grid @min-[28rem]:aspect-4/5 @min-[28rem]:content-center' : ''}`}
       >
@@ -118,6 +150,7 @@ function ComingSoonCard({ product, page, tall }: ComingSoonCardProps) {
           <Button size="small" wide disabled>
             Coming to shop soon
           </Button>
+          <TellMe {...product} />
         </div>
       </div>
     </article>

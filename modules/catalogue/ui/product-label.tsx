@@ -15,7 +15,8 @@ interface ProductLabelProps {
 export function ProductLabel({ product, madeFor }: ProductLabelProps) {
   return (
     <>
-      <div className="grid gap-x-[clamp(28px,5vw,72px)] gap-y-14 @min-[44rem]:grid-cols-2">
+      {/* The same two edges as the pictures and the words above. */}
+      <div className="grid grid-cols-1 gap-x-[clamp(28px,4.6vw,64px)] gap-y-14 @min-[44rem]:grid-cols-[1.12fr_1fr]">
         <Nutrition product={product} />
         <OnTheLabel product={product} madeFor={madeFor} />
       </div>

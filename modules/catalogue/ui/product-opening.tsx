@@ -1,16 +1,26 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Gallery } from '#kit/gallery.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { Notice } from '#kit/notice.tsx'
+import { useToast } from '#kit/toast.tsx'
+import { useArrival } from '#kit/travelling.tsx'
 import type { ProductPage } from '../label.ts'
 import { galleryImages } from './picture.tsx'
+import type PictureCloseUp from './picture-close-up.tsx'
 import { VesselDrawing } from './vessel-drawing.tsx'
 
 interface ProductOpeningProps {
   product: ProductPage
+  /** What its buyers give it; nothing where nobody has said anything. */
+  rating: ReactNode
   /** Stepper and button. */
   buy: ReactNode
+  /** For whoever wants to know when it can be bought; nothing where it can. */
+  notice: ReactNode
   /** When it arrives and what that costs. */
   delivery: ReactNode
   /** What stands beside it of the visitor's own. */
@@ -18,15 +28,32 @@ interface ProductOpeningProps {
 }
 
 /** What a buyer looks at first: pictures, name, price, dose, the button, and why. */
-export function ProductOpening({ product, buy, delivery, beside }: ProductOpeningProps) {
+export function ProductOpening({ product, rating, buy, notice, delivery, beside }: ProductOpeningProps) {
   const soon = product.availability.state === 'coming-soon'
   return (
-    <div className="product-opening grid items-start gap-x-[clamp(28px,4.6vw,64px)] gap-y-6 md:grid-cols-[1.12fr_1fr]">
+    <div className="product-opening grid grid-cols-1 items-start gap-x-[clamp(28px,4.6vw,64px)] gap-y-6 md:grid-cols-[1.12fr_1fr]">
       <Pictures product={product} />
       <div className="md:pt-3">
         <p className="text-small text-ink-2">{product.brand}</p>
         <h1 className="mt-1">{product.name}</h1>
         <p className="mt-3 max-w-[34em] text-lead text-ink-2">{product.lead}</p>
+        {rating}
+        {product.recalled.length > 0 ? (
+          <Notice tone="error" title="Called back" level={2} className="mt-5">
+            <p>
+              Please do not use packs of{' '}
+              {product.recalled.map(({ lot, page }, index) => (
+                <span key={lot}>
+                  {index > 0 ? ', ' : ''}
+                  <Link to={page} className="link inline-flex min-h-11 items-center">
+                    lot {lot}
+                  </Link>
+                </span>
+              ))}
+              . Other lots are not concerned.
+            </p>
+          </Notice>
+        ) : null}
         <Price product={product} />
         <ul className="border-y border-line *:not-first:border-t *:border-line">
           <li className="flex gap-3 py-3">
@@ -51,16 +78,20 @@ export function ProductOpening({ product, buy, delivery, beside }: ProductOpenin
           ) : (
             <>
               {buy}
-              <noscript>
-                <p className="text-ink-2">
-                  The cart is kept in your browser by a small script. To buy, please allow JavaScript for this page.
-                </p>
-              </noscript>
               {product.availability.state === 'sold-out' ? null : delivery}
             </>
           )}
+          {notice}
           {beside}
         </div>
+        <p className="mt-4 flex flex-wrap gap-x-6 text-small">
+          <Link to={`/shop/supplements/${product.id}/lots`} className="link inline-flex min-h-11 items-center">
+            Lots and certificates
+          </Link>
+          <Link to={`/shop/compare?one=${product.id}`} className="link inline-flex min-h-11 items-center">
+            Compare with another
+          </Link>
+        </p>
         <KeyBenefits product={product} />
       </div>
     </div>
@@ -76,16 +107,35 @@ function Pictures({ product }: { product: ProductPage }) {
       </div>
     )
   }
+  return <Photographs product={product} />
+}
+
+function Photographs({ product }: { product: ProductPage }) {
+  const images = galleryImages(product.pictures)
+  const { show } = useToast()
+  const travels = `product-${product.id}`
+  useArrival(travels)
+  const [close, setClose] = useState<{ Up: typeof PictureCloseUp; index: number } | null>(null)
+  const enlarge = (index: number) => {
+    fetchPart(() => import('./picture-close-up.tsx')).then(
+      part => setClose({ Up: part.default, index }),
+      () => show({ message: NOT_FETCHED, tone: 'error' }),
+    )
+  }
   return (
-    // A little wider than the photographs: the bottle fills the frame and the price stays on the first screen.
-    <Gallery
-      label={`Pictures of ${product.name}`}
-      images={galleryImages(product.pictures)}
-      sizes="(width < 48rem) 100vw, (width < 86rem) 48vw, 622px"
-      eager
-      bleed
-      className="md:sticky md:top-6 [&_.gallery-blank]:aspect-[15/16] [&_.gallery-slide_.picture]:aspect-[15/16] [&_.gallery-slide_img]:h-full [&_.gallery-slide_img]:object-cover"
-    />
+    <>
+      <Gallery
+        label={`Pictures of ${product.name}`}
+        images={images}
+        sizes="(width < 48rem) 100vw, (width < 86rem) 48vw, 622px"
+        eager
+        bleed
+        onEnlarge={enlarge}
+        travels={travels}
+        className="md:sticky md:top-6"
+      />
+      {close ? <close.Up images={images} first={close.index} onClose={() => setClose(null)} /> : null}
+    </>
   )
 }
 
@@ -98,6 +148,12 @@ function Price({ product }: { product: ProductPage }) {
         {product.pack}, {product.days} days, {product.unitPrice}
         <br />
         Price includes VAT
+        {product.reduction ? (
+          <>
+            <br />
+            {product.reduction}
+          </>
+        ) : null}
       </p>
       {availability.state === 'coming-soon' ? null : (
         <p
@@ -128,7 +184,7 @@ function KeyBenefits({ product }: { product: ProductPage }) {
       </ul>
       {product.claims.length > 0 ? (
         <p className="mt-4 text-small text-ink-3">
-          With {product.dose}, beside a varied, balanced diet and a healthy way of life.
+          With {product.dose}, alongside a varied, balanced diet and a healthy lifestyle.
         </p>
       ) : null}
     </section>

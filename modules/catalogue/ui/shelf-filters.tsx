@@ -5,6 +5,7 @@ import { ChipGroup, ChipLink } from '#kit/chip.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { filterSearch, type ShelfFilter } from '../filters.ts'
 import type { ShelfPath } from './shelf-address.ts'
+import { KeptFacets } from './shelf-facets.tsx'
 
 interface ShelfFiltersProps {
   filter: ShelfFilter
@@ -42,6 +43,7 @@ export function ShelfFilters({ filter, path, categories, hasRecommended }: Shelf
           />
           {filter.view ? <input type="hidden" name="view" value={filter.view} /> : null}
           {filter.category ? <input type="hidden" name="category" value={filter.category} /> : null}
+          <KeptFacets facets={filter} />
           <noscript>
             <Button type="submit" variant="secondary">
               Search

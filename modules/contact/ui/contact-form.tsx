@@ -63,7 +63,7 @@ export function ContactForm({ stamp, typed, problems: found, refused, wasSent }:
       </div>
       <div className="grid justify-items-start gap-3">
         <Button type="submit" pending={state === 'sending'} pendingLabel="Sending…">
-          Send Message
+          Send message
         </Button>
         <p className="text-small text-ink-3">
           We keep your message for up to two years, to answer it.{' '}

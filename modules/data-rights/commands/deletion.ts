@@ -34,7 +34,7 @@ async function emailLater<Name extends keyof DeletionJobs>(
  * Locks an account and signs it out everywhere; after seven days it is erased. Asked twice, the first time counts.
  * Anyone who asks has shown who they are before.
  */
-export async function askDeletion(deps: DataRightsDeps, memberId: MemberId): Promise<Deletion> {
+export async function askDeletion(deps: DataRightsDeps, memberId: MemberId): Promise<Deletion & { isNew: boolean }> {
   return deps.db.transaction().execute(async tx => {
     const askedAt = deps.now()
     await endSessions(tx, memberId, askedAt)
@@ -47,7 +47,7 @@ export async function askDeletion(deps: DataRightsDeps, memberId: MemberId): Pro
     if (made) await emailLater(deps, tx, 'deletion-asked', { memberId, asked: askedAt.toISOString() })
     const deletion = await deletionOf(tx, memberId)
     if (!deletion) throw new Error('The deletion that was just asked is not there')
-    return deletion
+    return { ...deletion, isNew: made !== undefined }
   })
 }
 

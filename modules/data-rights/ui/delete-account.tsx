@@ -72,7 +72,7 @@ export function DeleteAccount({ proof, email, stays, problem }: DeleteAccountPro
             </>
           ) : null}
           <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="confirmed" value="yes" required className="size-5 shrink-0 accent-(--leaf)" />
+            <input type="checkbox" name="confirmed" value="yes" required />
             {guest ? 'Erase everything I saved here' : 'Yes, delete my account'}
           </label>
           <div>

@@ -6,8 +6,8 @@ import { Notice } from '#kit/notice.tsx'
 type State = 'idle' | 'packing' | 'done' | 'too-often' | 'failed'
 
 const PROBLEMS: Partial<Record<State, string>> = {
-  'too-often': 'That was asked for several times just now. Please wait ten minutes and try again.',
-  failed: 'The archive could not be made. Please try again in a moment.',
+  'too-often': 'You’ve asked for that several times. Please wait ten minutes and try again.',
+  failed: 'We couldn’t make the file. Please try again in a moment.',
 }
 
 /** Everything as one archive. Without script the form itself fetches it. */
@@ -25,8 +25,8 @@ export function ExportData({ action }: { action: string }) {
     <form method="post" action={action} onSubmit={fetchArchive}>
       <h2 className="text-h3">Export Data</h2>
       <p className="mt-3 text-ink-2">
-        One ZIP with everything that we keep about you: each table as JSON for programs and as CSV for spreadsheets, and
-        a README that says what is what.
+        One ZIP file with everything we keep about you, as JSON for programs and CSV for spreadsheets, and a README to
+        explain it.
       </p>
       <Button
         type="submit"
@@ -39,7 +39,7 @@ export function ExportData({ action }: { action: string }) {
         Export Data
       </Button>
       <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
-        {state === 'done' ? 'Your archive is in your downloads. Keep it where nobody else can read it.' : null}
+        {state === 'done' ? 'The file is in your downloads. Keep it where nobody else can read it.' : null}
       </p>
       {problem ? (
         <Notice tone="error" live className="mt-4">

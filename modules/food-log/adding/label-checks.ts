@@ -1,3 +1,4 @@
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { energyPlausibility } from '#modules/nutrition/label/label-energy.ts'
 import { NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
@@ -35,7 +36,8 @@ export function checkLabel(stated: StatedFigures): LabelVerdict {
   if (sum > WHOLE_G + ROUNDING_G) wrong.carbohydrateG = `100 g cannot hold ${Math.round(sum)} g.`
   const meantKcal = swappedKcal(stated)
   if (energyKcal !== undefined && energyKcal > MOST_KCAL)
-    wrong.energyKcal = meantKcal === null ? 'No 100 g have more than 900 kcal.' : asKj(energyKcal, meantKcal)
+    wrong.energyKcal =
+      meantKcal === null ? '100 g of a food cannot have more than 900 kcal.' : asKj(energyKcal, meantKcal)
   return { wrong, ...ofEnergy(stated, meantKcal), meantKcal }
 }
 
@@ -43,7 +45,7 @@ const moreThan = (part: NutrientKey, whole: NutrientKey) =>
   `${NUTRIENTS[part].name} are a part of the ${NUTRIENTS[whole].name.toLowerCase()}, so there cannot be more of them.`
 
 const asKj = (typed: number, kcal: number) =>
-  `${Math.round(typed)} looks like the kJ of the label: that would be ${kcal} kcal.`
+  `${shortFigure(typed, 0)} looks like the kJ of the label: that would be ${shortFigure(kcal, 0)} kcal.`
 
 type Whole = Required<Pick<StatedFigures, 'energyKcal' | 'proteinG' | 'fatG' | 'carbohydrateG'>> & StatedFigures
 
@@ -70,7 +72,7 @@ function ofEnergy(stated: StatedFigures, meantKcal: number | null): Pick<LabelVe
   const { energyKcal } = stated
   if (meantKcal !== null) return { caution: asKj(energyKcal, meantKcal), fits: null }
   const found = judged(stated, energyKcal)
-  const sum = `The parts add up to ${Math.round(found.computedKcal)} kcal and the label says ${Math.round(energyKcal)}`
+  const sum = `The parts add up to ${shortFigure(found.computedKcal, 0)} kcal and the label says ${shortFigure(energyKcal, 0)}`
   if (found.kind === 'plausible') return { caution: null, fits: `${sum}: it fits.` }
   const off = Math.round(energyKcal - found.computedKcal)
   return { caution: `${sum}, ${Math.abs(off)} kcal ${off > 0 ? 'more' : 'less'}. Please look again.`, fits: null }

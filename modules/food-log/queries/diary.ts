@@ -37,6 +37,18 @@ export const diaryColumns = (from: Day, to: Day, entriesFrom = from) => sql`
 export const anyEntries = (from: Day, to: Day) => sql`
   exists (select from diary_entry where member_id = asked.id and day between ${from}::date and ${to}::date)`
 
+/** The meals of a day for which a member has something in the diary. */
+export async function loggedMeals(db: Db, memberId: MemberId, day: Day): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('diary_entry')
+    .select('meal')
+    .distinct()
+    .where('member_id', '=', memberId)
+    .where('day', '=', day)
+    .execute()
+  return rows.map(({ meal }) => meal)
+}
+
 /** What a member logged from one day to another, both included, each list by day and place. One statement. */
 export async function diaryOf(db: Db | Tx, memberId: MemberId, from: Day, to: Day): Promise<KeptDiary> {
   const { rows } = await sql<KeptDiary>`

@@ -2,6 +2,7 @@ import { useNavigate } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { addDays } from '#modules/calendar/day.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { standingOf } from '#modules/nutrition/needs/standing.ts'
@@ -58,7 +59,7 @@ export function ClosedDay({ done, onClose }: { done: readonly Done[]; onClose: (
               onClose()
             }}
           >
-            Open it again
+            Reopen the day
           </Button>
           <Button onClick={leave}>{next === null ? 'Done' : `See ${weekdayText(next)}`}</Button>
         </>
@@ -77,7 +78,7 @@ export function ClosedDay({ done, onClose }: { done: readonly Done[]; onClose: (
           then={kcal}
           goal={goals.kcal}
           label="Calories of the day"
-          words={`${Math.round(kcal)} of ${Math.round(goals.kcal)} kcal`}
+          words={`${shortFigure(kcal, 0)} of ${shortFigure(goals.kcal, 0)} kcal`}
         />
       </div>
       <dl className="log-closed-lines">

@@ -12,6 +12,7 @@ import {
 import { useNavigate } from 'react-router'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
+import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
@@ -25,7 +26,6 @@ import { type Shown, useShown } from '#modules/planner/ui/shown-plan.ts'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { Units } from '#modules/profile/units.ts'
 import { useEarlyPress } from '#modules/recipes/ui/early-press.ts'
-import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
 import { logSearch } from '../log-address.ts'
 import type { LogGoals } from '../log-goals.ts'
 import { openPlanned } from '../open-planned.ts'
@@ -123,7 +123,7 @@ export function DailyLog(props: DailyLogProps) {
       ) : null}
       {diary.isWaiting ? (
         <Notice live className="mb-4">
-          No connection: what you log is kept here and sent later.
+          No connection. What you log is kept here and sent when you’re back online.
         </Notice>
       ) : null}
       <Totals shown={shown} />

@@ -44,7 +44,7 @@ export function DayStatusCard({ openDoses }: { openDoses: number }) {
 /** 'Two planned meals and one dose are still open.' */
 function openWords(meals: number, doses: number): string {
   const parts = [counted(meals, 'planned meal'), counted(doses, 'dose')].filter(Boolean)
-  if (parts.length === 0) return 'Nothing planned is open.'
+  if (parts.length === 0) return 'No planned meals left to log.'
   const said = `${parts.join(' and ')} ${meals + doses === 1 ? 'is' : 'are'} still open.`
   return said.charAt(0).toUpperCase() + said.slice(1)
 }

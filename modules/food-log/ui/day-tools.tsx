@@ -45,7 +45,7 @@ export function EmptyDay() {
     >
       {first.length > 0
         ? `The day before began with ${listed(first.map(eatenName))}${time ? ` at ${time}` : ''}.`
-        : 'Add what you ate, and this page adds it up.'}
+        : 'Add what you ate, and it’s all added up here.'}
     </EmptyState>
   )
 }

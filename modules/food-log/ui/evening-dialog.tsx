@@ -3,6 +3,7 @@ import { useOnline } from '#browser/online.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { Notice } from '#kit/notice.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { entryName, weekdayText } from '#modules/planner/entry-words.ts'
@@ -102,9 +103,9 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
         {weekdayText(day)} {dateInYear(day)}
         {day === today ? `, ${now.time}` : ''}
       </p>
-      <p className="mt-2 text-ink-2">What is ticked goes into your log. The rest is marked skipped.</p>
+      <p className="mt-2 text-ink-2">What you tick goes into your log. The rest is marked as skipped.</p>
       {isOnline ? null : (
-        <Notice className="mt-4">No connection. Close the day as usual: it is sent once, when you are back.</Notice>
+        <Notice className="mt-4">No connection. Close the day as usual: it’ll be sent when you’re back online.</Notice>
       )}
       <p className="log-evening-line">
         <span>Already logged: {loggedWords(entries.length, doses.length)}</span>
@@ -136,7 +137,6 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
               <label>
                 <input
                   type="checkbox"
-                  className="log-tick"
                   checked={isTicked}
                   onChange={() => setTicked(all => (isTicked ? all.filter(each => each !== key) : [...all, key]))}
                 />
@@ -165,7 +165,7 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
         then={kcalThen}
         goal={goals.kcal}
         label="The day comes to"
-        words={`${Math.round(kcalThen)} of ${Math.round(goals.kcal)} kcal`}
+        words={`${shortFigure(kcalThen, 0)} of ${shortFigure(goals.kcal, 0)} kcal`}
       />
     </Dialog>
   )

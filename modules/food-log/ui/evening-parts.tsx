@@ -32,12 +32,13 @@ export function PlannedLine({ planned, name, time, said, kcal, onSay }: PlannedL
       <label>
         <input
           type="checkbox"
-          className="log-tick"
           checked={said.isTicked}
           onChange={event => onSay({ isTicked: event.currentTarget.checked })}
         />
         <span>
-          <b>{name}</b>
+          <b>
+            <bdi>{name}</bdi>
+          </b>
           <small>
             {meal}, {said.isTicked ? time : 'skipped'}
           </small>

@@ -57,7 +57,7 @@ function Foot() {
       <div className="log-tools needs-script">
         <ImportHistoryButton />
         <button type="button" className="log-text-button" onClick={() => show({ kind: 'settings' })}>
-          Settings of your log
+          Log settings
         </button>
       </div>
     </>

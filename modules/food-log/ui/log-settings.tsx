@@ -48,11 +48,11 @@ export function LogSettings({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title="Settings of your log"
+      title="Log settings"
       foot={
         <>
           <Button variant="secondary" onClick={asUsual}>
-            As it was at first
+            Reset to default
           </Button>
           <Button type="submit" form={form} disabled={keys.length === 0}>
             Save
@@ -73,7 +73,7 @@ export function LogSettings({ onClose }: { onClose: () => void }) {
           }}
         />
         <fieldset className="log-days">
-          <legend className="field-label">Nutrients that stand first</legend>
+          <legend className="field-label">Nutrients shown first</legend>
           <p className="field-hint log-chosen" aria-live="polite">
             {chosenWords(keys)}
           </p>

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { classes } from '#kit/classes.ts'
 import { Icon } from '#kit/icon.tsx'
 import { Initials } from '#kit/initials.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { dishKey, dishOn } from '#modules/planner/cooked.ts'
@@ -135,7 +136,9 @@ function EntryRow({ entry }: { entry: DiaryEntry }) {
     <article className="log-row log-entry" data-entry={entry.id} data-name={name}>
       <Tile name={name} id={entry.what.kind === 'dish' ? entry.what.ref.id : entry.id} look={look} />
       <div className="log-what">
-        <h4>{path ? <Link to={path}>{name}</Link> : name}</h4>
+        <h4>
+          <bdi>{path ? <Link to={path}>{name}</Link> : name}</bdi>
+        </h4>
         {said ? <p>{said}</p> : null}
       </div>
       {COLUMNS.map(({ key, name }) => (
@@ -181,7 +184,7 @@ function PlannedRow({ entry }: { entry: PlannedEntry }) {
         <p>
           Planned,{' '}
           {dish && dish.grams !== null
-            ? `${Math.round((dish.grams * entry.quarters) / 4)} g`
+            ? `${shortFigure((dish.grams * entry.quarters) / 4, 0)} g`
             : servingsInWords(entry.quarters)}
           {kcal === null ? null : (
             <>

@@ -33,7 +33,7 @@ export function MealSheet({ meal, onClose }: { meal: string; onClose: () => void
           }}
         />
         <Button variant="text" icon="trash" onClick={remove}>
-          Remove all of it
+          Remove all
         </Button>
       </div>
     </Dialog>

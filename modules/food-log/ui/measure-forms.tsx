@@ -23,7 +23,7 @@ export function WeightForm({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const typed = weightTyped(name => String(form.get(name) ?? ''), units.weight)
-    if (typed === null || typed === 'no-number') return setError('A weight is a number.')
+    if (typed === null || typed === 'no-number') return setError('Please enter a weight as a number.')
     const put: Measure = {
       ...{ id: ofDay?.id ?? randomId(), day, kind: 'weight', value: typed, words: '' },
       time: String(form.get('time') ?? '') || null,

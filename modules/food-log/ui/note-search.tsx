@@ -55,10 +55,10 @@ export function NoteSearch({ onClose }: { onClose: () => void }) {
 }
 
 function answerWords({ of, found }: NonNullable<Found>): string {
-  if (found === 'away') return 'Notes cannot be searched without a connection.'
+  if (found === 'away') return 'Notes can’t be searched offline.'
   const { count, notes } = found
   if (count === 0)
-    return of === '' ? 'You have written no notes yet. Each day has room for one.' : `No note has “${of}”.`
+    return of === '' ? 'You haven’t written any notes yet. There’s room for one a day.' : `No note has “${of}”.`
   const days = count === 1 ? 'One day' : `${count} days`
   return `${days}${notes.length < count ? `, the latest ${notes.length} here` : ''}`
 }

@@ -25,7 +25,7 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="All nutrients of the day">
       <Button variant="text" size="small" className="-ml-3" onClick={() => show({ kind: 'settings' })}>
-        Choose which stand first
+        Choose which come first
       </Button>
       {isEmpty ? <p>Nothing is logged on this day yet.</p> : null}
       <div className="log-nutrients" hidden={isEmpty}>

@@ -1,4 +1,5 @@
 import { Card } from '#kit/card.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { type DaySums, sumOf } from '../day-balance.ts'
@@ -52,14 +53,14 @@ export function TotalsCard({ sums }: { sums: DaySums }) {
                 <i className="log-swatch" aria-hidden="true" /> {name}
               </h2>
               <p>
-                <b>{Math.round(eaten.amount)} g</b> <span>of {Math.round(goal)} g</span>
+                <b>{shortFigure(eaten.amount, 0)} g</b> <span>of {shortFigure(goal, 0)} g</span>
               </p>
               <Bar
                 eaten={eaten.amount}
                 then={withPlan.amount}
                 goal={goal}
                 label={name}
-                words={`${Math.round(eaten.amount)} of ${Math.round(goal)} g`}
+                words={`${shortFigure(eaten.amount, 0)} of ${shortFigure(goal, 0)} g`}
               />
               <p className="log-left">{macroWords(eaten.amount, withPlan.amount, goal, key === 'proteinG')}</p>
             </div>
@@ -129,7 +130,7 @@ function Unknowns({ sums }: { sums: DaySums }) {
   const isWhole = knowledgeOf(figureOf(wholeDay(sums.eaten), 'energyKcal')) === 'known'
   if (isWhole && sums.unknown === 0) return null
   const said = [
-    !isWhole && 'The calories of something here are not known, so the sum is that or more.',
+    !isWhole && 'We don’t know the calories of something here, so the total may be higher.',
     sums.unknown > 0 &&
       `What ${sums.unknown === 1 ? 'a planned meal gives' : `${sums.unknown} planned meals give`} is not known.`,
   ]

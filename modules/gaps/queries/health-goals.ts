@@ -1,12 +1,12 @@
 import type { PictureSource } from '#kit/picture.tsx'
-import { type ProductId, pictureNames } from '#modules/catalogue/product.ts'
+import type { ProductId } from '#modules/catalogue/product.ts'
+import { firstPictureOf } from '#modules/catalogue/product-pictures.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
 import type { PlanDish } from '#modules/planner/plan-dish.ts'
 import { shownDish } from '#modules/planner/queries/dishes.ts'
 import { openDishes, shownPlan } from '#modules/planner/queries/week.ts'
 import type { DishDeps } from '#modules/recipes/queries/dish.ts'
-import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
 import { type GoalCard, goalCards } from '../health-goals.ts'
 import { aimsOf, type ProductStanding, standingsOf } from '../recommended.ts'
 import { type OwnGoalsOwner, type OwnGoalsShown, ownGoals } from './own-goals.ts'
@@ -38,7 +38,7 @@ export async function healthGoals(deps: DishDeps, owner: OwnGoalsOwner): Promise
         const { ref, name, picture, wash } = shownDish(dish, null)
         return { ref, name, picture, wash }
       }),
-    pictures: Object.fromEntries(shelf.map(({ id }) => [id, pictureOf(pictureNames(WORDS[id])[0] ?? '')])),
+    pictures: Object.fromEntries(shelf.map(({ id }) => [id, firstPictureOf(WORDS[id])])),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Day } from '#modules/calendar/day.ts'
-import { type ProductId, pictureNames } from '#modules/catalogue/product.ts'
+import type { ProductId } from '#modules/catalogue/product.ts'
+import { firstPictureOf } from '#modules/catalogue/product-pictures.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
 import { dishKey, dishOn } from '#modules/planner/cooked.ts'
@@ -8,7 +9,6 @@ import { shownDish } from '#modules/planner/queries/dishes.ts'
 import { openDishes, type ShownPlan, shownPlan } from '#modules/planner/queries/week.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
 import { type DishDeps, recipeDishes, refKey } from '#modules/recipes/queries/dish.ts'
-import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
 import { exchangesOf } from '../food-first.ts'
 import { type LedgerPage, ledgerPage } from '../ledger-page.ts'
 import { daysWords, referenceWords, type ShownWeek, stateWords, vitaminDAdvice } from '../week-view.ts'
@@ -52,7 +52,7 @@ export async function nutrientWeek(deps: DishDeps, owner: WeekOwner, asked: stri
         open,
         products: shelf,
         taker,
-        pictureOf: (id: ProductId) => pictureOf(pictureNames(WORDS[id])[0] ?? ''),
+        pictureOf: (id: ProductId) => firstPictureOf(WORDS[id]),
         vitaminD: vitaminDAdvice(today),
         shown: dish => shownDish(dish, null),
       }),

@@ -165,7 +165,7 @@ function takeBack(swaps: readonly SwapWords[], { plan, before }: FoodHand) {
 function Dishes({ dishes, hand }: { dishes: readonly DishWords[]; hand: FoodHand }) {
   return (
     <>
-      <h4>Food first: dishes that bring it</h4>
+      <h4>Food first: dishes that provide it</h4>
       <ul>
         {dishes.map(({ id, key, name, brings }) => {
           const dish = dishOfKey(key, hand)

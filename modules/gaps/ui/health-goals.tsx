@@ -18,7 +18,7 @@ export function HealthGoalsPage(goals: ShownGoals) {
     <>
       <h1>Health Goals</h1>
       <p className="mt-2 max-w-measure text-ink-2">
-        What you work towards, with food first. A goal of your own feeds the filter ‘Recommended’.
+        What you’re working towards, with food first. Your own goals also shape what ‘Recommended’ shows.
       </p>
       <div className="health-goals">
         {goals.cards.map(card => (

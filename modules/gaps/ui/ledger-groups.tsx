@@ -18,8 +18,8 @@ const GROUPS = [
   { key: 'notMet', name: 'Not met', words: 'Nearest to closing first' },
   { key: 'cannotTell', name: 'Cannot tell', words: 'Too little is known about what was eaten' },
   { key: 'withSupplements', name: 'Met with supplements', words: 'Food alone falls short: food first' },
-  { key: 'met', name: 'Met', words: 'Past the line; per cent of the reference, at the least' },
-  { key: 'limits', name: 'At most', words: 'Read the other way: past the line is more than is advised' },
+  { key: 'met', name: 'Met', words: 'Past the line, as a percentage of the reference' },
+  { key: 'limits', name: 'At most', words: 'These work the other way: past the line is more than is advised' },
 ] as const satisfies readonly { key: keyof LedgerPage; name: string; words: string }[]
 
 /** A swap puts no leftovers before what they are left over from. */
@@ -54,7 +54,7 @@ export function LedgerGroups({ ledger, plan: base, referenceWords }: LedgerGroup
         <span>{referenceWords.startsWith('UK') ? 'Of the UK reference' : 'Of the reference'}</span>
       </p>
       {ledger.notMet.length + ledger.cannotTell.length === 0 ? (
-        <p className="ledger-all">Every reference that we can hold your days beside is met.</p>
+        <p className="ledger-all">You met every reference intake we can check.</p>
       ) : null}
       {GROUPS.map(({ key, name, words }) => (
         <Group key={key} {...{ name, words, hand, opened, toggle }} id={key} rows={ledger[key]} />
@@ -159,7 +159,7 @@ function Panel({ row, hand }: Pick<RowProps, 'row' | 'hand'>) {
       <div className="ledger-givers">
         <h4>What gave it</h4>
         {row.givers.length === 0 ? (
-          <p>Nothing that is known of.</p>
+          <p>Nothing that we know of.</p>
         ) : (
           <ul>
             {row.givers.map(({ name, amount, share }) => (

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import type { PlanBase } from '#modules/planner/ui/use-plan.ts'
 import type { Bar } from '../bar.ts'
 import type { LedgerPage } from '../ledger-page.ts'
@@ -56,9 +57,9 @@ export function NutrientWeekPage(props: NutrientWeekPageProps) {
           <LedgerGroups ledger={ledger} plan={plan} referenceWords={referenceWords} />
           <Legend referenceWords={referenceWords} />
           <p className="ledger-note">
-            {daysWords} Left of the line bars are to scale. Right of it they show how much of the room up to the upper
-            level is used; where no level is set they end just past the line. Averages say nothing about one person’s
-            health: ask a pharmacist or GP about yours.
+            {daysWords} Left of the line, bars are to scale. To the right they show how much of the room up to the upper
+            level is used; with no upper level they end just past the line. Averages can’t tell you about your own
+            health: ask a pharmacist or GP about that.
           </p>
         </>
       )}
@@ -78,26 +79,34 @@ export function NutrientWeekPage(props: NutrientWeekPageProps) {
 function NothingYet({ openDay }: { openDay: string | null }) {
   return (
     <EmptyState
-      title="Log one whole day and this page has something to say"
+      title="Log a full day to see your nutrients"
       className="ledger-card"
+      drawing={<LineDrawing path="M14 20h68v12H14ZM14 42h68v12H14ZM14 64h68v12H14ZM46 20v12M62 42v12M34 64v12" />}
       action={
-        <ButtonLink to={`/dashboard/daily-log${openDay === null ? '' : `?day=${openDay}`}`}>Open daily log</ButtonLink>
+        <ButtonLink to={`/dashboard/daily-log${openDay === null ? '' : `?day=${openDay}`}`}>
+          Open the daily log
+        </ButtonLink>
       }
     >
       {openDay === null
-        ? 'It shows what your food gives beside what the UK advises, from days that you mark as complete.'
-        : 'Something is logged in this week, and no day of it is marked as complete yet.'}
+        ? 'See how what you eat compares with UK advice, once you’ve marked a day as complete.'
+        : 'You’ve logged some food this week, but no day is marked as complete yet.'}
     </EmptyState>
   )
 }
 
 const FIGURES = [
-  { key: 'met', name: 'Met', words: 'Past the line, even at the least', bar: { known: 72, possible: 72 } },
-  { key: 'notMet', name: 'Not met', words: 'Short of the line, even at the most', bar: { known: 46, possible: 54 } },
+  { key: 'met', name: 'Met', words: 'Past the line, even on our lowest estimate', bar: { known: 72, possible: 72 } },
+  {
+    key: 'notMet',
+    name: 'Not met',
+    words: 'Short of the line, even on our highest estimate',
+    bar: { known: 46, possible: 54 },
+  },
   {
     key: 'cannotTell',
     name: 'Cannot tell',
-    words: 'The unknown part lies across the line',
+    words: 'The unknown part crosses the line',
     bar: { known: 46, possible: 74 },
   },
 ] as const satisfies readonly { key: keyof LedgerPage; name: string; words: string; bar: Omit<Bar, 'hasLevel'> }[]

@@ -5,6 +5,7 @@ import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { OwnGoal } from '#modules/goals/own-goals.ts'
 import type { GoalFormProps } from '#modules/goals/ui/goal-form.tsx'
@@ -54,8 +55,13 @@ export function OwnGoals({ shown }: { shown: OwnGoalsShown }) {
         </Button>
       </header>
       {cards.length === 0 ? (
-        <EmptyState title="Nothing to work towards yet">
-          Fibre, iron, five a day, oily fish, water, a weight: choose one, and your log shows how far you are.
+        <EmptyState
+          title="No goals of your own yet"
+          drawing={
+            <LineDrawing path="M14 48a34 34 0 1 0 68 0 34 34 0 1 0-68 0ZM30 48a18 18 0 1 0 36 0 18 18 0 1 0-36 0ZM46 48a2 2 0 1 0 4 0 2 2 0 1 0-4 0Z" />
+          }
+        >
+          Fibre, iron, five a day, oily fish, water or a weight: choose one, and your log shows how you’re getting on.
         </EmptyState>
       ) : (
         <ul>

@@ -43,7 +43,7 @@ export function AimFields(props: AimFieldsProps) {
       )}
       {kind === 'oily-fish' ? null : (
         <label className="grid gap-1.5">
-          <span className="field-label">On how many days of seven</span>
+          <span className="field-label">How many days a week</span>
           <select className="input" value={typing.days} onChange={event => change({ days: event.target.value })}>
             {['1', '2', '3', '4', '5', '6', '7'].map(count => (
               <option key={count} value={count}>
@@ -95,7 +95,7 @@ function NutrientFields({ typing, change, references }: AimFieldsProps) {
       <TextField
         label={`Amount a day, in ${unit}`}
         inputMode="decimal"
-        {...(reference !== null && reference !== undefined && { hint: 'It begins with the UK reference.' })}
+        {...(reference !== null && reference !== undefined && { hint: 'Starts at the UK reference.' })}
         value={typing.amount}
         onChange={event => change({ amount: event.target.value })}
       />
@@ -105,7 +105,7 @@ function NutrientFields({ typing, change, references }: AimFieldsProps) {
 
 function WeightFields({ typing, change, units }: Omit<AimFieldsProps, 'references'>) {
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="two-up gap-4">
       {weightBoxes(null, units.weight).map(({ name, unit }) => (
         <TextField
           key={name}

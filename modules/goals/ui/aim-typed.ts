@@ -84,7 +84,7 @@ export function aimTyped(typing: Typing, goal: OwnGoal | null, { units, weightKg
   if (kind === 'logging') return { kind, days }
   if (kind === 'weight') return weightAim(typing, goal, units, weightKg)
   const text = typing.amount.trim()
-  if (!NUMBER.test(text)) return 'How much? A number is missing.'
+  if (!NUMBER.test(text)) return 'Please enter a number.'
   const amount = Number(text.replace(',', '.'))
   if (kind === 'nutrient') return { kind, key, sense, amount: amount / shownNutrient(key).times, days }
   if (kind === 'water') return { kind, ml: Math.round(amount * ML), days }
@@ -93,9 +93,9 @@ export function aimTyped(typing: Typing, goal: OwnGoal | null, { units, weightKg
 
 function weightAim({ weight }: Typing, goal: OwnGoal | null, units: Units, weightKg: number | null): GoalAim | string {
   const targetKg = weightTyped(name => weight[name] ?? '', units.weight)
-  if (targetKg === null || targetKg === 'no-number') return 'A weight is a number.'
+  if (targetKg === null || targetKg === 'no-number') return 'Please enter a weight as a number.'
   const startKg = goal?.aim.kind === 'weight' ? goal.aim.startKg : weightKg
   return startKg === null
-    ? 'Weigh in first: a goal begins with the weight that you have.'
+    ? 'Weigh in first, so the goal has somewhere to start.'
     : { kind: 'weight', startKg, targetKg }
 }

@@ -95,7 +95,7 @@ function Sum({ calories, from, weightUnit }: SumProps) {
         <p className="mt-2 text-small text-ink-2">
           {cappedBy === 'rest'
             ? 'Slower than you asked for: a day never goes below what your body uses at rest.'
-            : 'Slower than you asked for: less than this is only for a doctor to say.'}
+            : 'Slower than you asked for: going lower is for a doctor to advise.'}
         </p>
       )}
     </>
@@ -106,10 +106,10 @@ const REFUSALS: { readonly [R in Extract<Calories, { kind: 'refused' }>['reason'
   'under-18': 'Under 18 there is nothing to lose or gain.',
   pregnant: 'In pregnancy there is nothing to lose or gain.',
   breastfeeding: 'While you breastfeed there is nothing to lose or gain.',
-  underweight: 'At your weight and height losing more is not safe. Ask a doctor first.',
+  underweight: 'Losing more isn’t safe at your weight and height. Ask a doctor first.',
   'too-fast': 'That is faster than is safe without a doctor.',
   'no-rate': 'Choose how fast.',
-  'no-body': 'Tell us your weight, height, sex and year of birth in your profile, and we work it out.',
+  'no-body': 'Add your weight, height, sex and year of birth to your profile, and we’ll work it out.',
   'too-low': 'That is less than is safe without a doctor.',
 }
 
@@ -166,7 +166,7 @@ function Sources({ shown: { learned, profile, units, today }, chosen, set, isRes
               onChange={usesKcal => set({ usesKcal })}
             />
           ) : (
-            'What you know from elsewhere.'
+            'A number you already have.'
           )}
         </Source>
       )}
@@ -230,7 +230,7 @@ function Rate({ rates, kgAWeek, unit, onChange }: RateProps) {
 
 function floorWords(aim: Aim, need: ReturnType<typeof needOf>, unit: WeightUnit): string {
   const most = ratesFor(aim, unit).at(-1)
-  if (most === undefined) return 'As much as you use, so that your weight stays.'
+  if (most === undefined) return 'As much as you use, so your weight stays the same.'
   if (aim === 'gain') return `Up to ${rateText(most, unit)}.`
   const rest =
     need.kind === 'need' ? `the ${figure(need.restKcal)} kcal your body uses at rest` : 'what your body uses at rest'

@@ -74,7 +74,7 @@ export default function GoalForm(props: GoalFormProps) {
       <form id={form} onSubmit={keep} noValidate className="grid gap-5">
         {goal ? null : (
           <label className="grid gap-1.5">
-            <span className="field-label">What it is about</span>
+            <span className="field-label">What’s the goal?</span>
             <select
               className="input"
               value={typing.kind}
@@ -125,15 +125,15 @@ function States({ goal, today, onKeep, onRemove }: GoalFormProps & { goal: OwnGo
       {goal.state === 'open' ? (
         <>
           <Button variant="secondary" size="small" onClick={become('resting')}>
-            Let it rest
+            Pause
           </Button>
           <Button variant="secondary" size="small" icon="check" onClick={become('finished')}>
-            Finish it
+            Finish
           </Button>
         </>
       ) : (
         <Button variant="secondary" size="small" onClick={become('open')}>
-          Go on with it
+          Resume
         </Button>
       )}
       <Button variant="text" size="small" icon="trash" onClick={onRemove}>

@@ -1,5 +1,6 @@
 import { Card } from '#kit/card.tsx'
 import { Segments } from '#kit/segments.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { ADULT_REFERENCE_INTAKES } from '#modules/nutrition/label/label-reference.ts'
 import { type Macros, macrosKcal } from '../targets.ts'
 import { NumberBox } from './number-box.tsx'
@@ -68,7 +69,7 @@ export function MacroCard({ choices, choose, energyKcal }: Choosing) {
           <span>{row.name}</span>
           <span className="text-small text-ink-2">
             {macros.by === 'per cent'
-              ? `${Math.round((macros[row.key] * energyKcal) / 100 / row.kcalPerG)} g`
+              ? `${shortFigure((macros[row.key] * energyKcal) / 100 / row.kcalPerG, 0)} g`
               : `${Math.round(percentOf(row))} %`}
           </span>
           <NumberBox
@@ -84,7 +85,7 @@ export function MacroCard({ choices, choose, energyKcal }: Choosing) {
       </p>
       {choices.macros === null ? null : (
         <button type="button" className="link mt-1 min-h-11" onClick={() => choose({ macros: null })}>
-          Back to the usual spread
+          Back to the usual split
         </button>
       )}
     </Card>

@@ -99,6 +99,18 @@ function NutrientRow({ nutrient, own, reference, onChange }: NutrientRowProps) {
       <span>
         <b>{name}</b>
         <small>{own === null ? 'UK reference' : `Your own; ${referenceText(reference, unit, times)}`}</small>
+        {own === null ? null : (
+          <Button
+            variant="text"
+            size="small"
+            icon="undo"
+            className="targets-reset"
+            aria-label={`Reset ${name}`}
+            onClick={() => onChange(null)}
+          >
+            Reset
+          </Button>
+        )}
       </span>
       <Segments
         label={`${name}: least, most or range`}
@@ -115,11 +127,6 @@ function NutrientRow({ nutrient, own, reference, onChange }: NutrientRowProps) {
         {kind === 'range' ? <span>to</span> : null}
         {kind === 'least' ? null : side('most', 'at most')}
       </span>
-      {own === null ? null : (
-        <Button variant="text" size="small" icon="undo" aria-label={`Reset ${name}`} onClick={() => onChange(null)}>
-          Reset
-        </Button>
-      )}
     </li>
   )
 }

@@ -37,7 +37,7 @@ export function StateCard({ shown: { profile }, choices: { state, waterMl }, cho
           type="date"
           value={state.dueDay ?? ''}
           onChange={event => choose({ state: { ...state, dueDay: dayIn(event.target.value) } })}
-          hint="References follow the months, and end by themselves."
+          hint="Your references change month by month, and stop by themselves."
         />
         <TextField
           label="Breastfeeding a baby born on"
@@ -48,7 +48,7 @@ export function StateCard({ shown: { profile }, choices: { state, waterMl }, cho
         />
         <SettingBox
           label="I take medicines"
-          words="No supplement is named for you then: a pharmacist or doctor knows what goes together."
+          words="We then suggest no supplements: a pharmacist or doctor can say what is safe to take together."
           checked={state.takesMedicines}
           onChange={event => choose({ state: { ...state, takesMedicines: event.target.checked } })}
         />

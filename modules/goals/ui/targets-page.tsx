@@ -19,7 +19,7 @@ import { NutrientCard } from './nutrient-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { WeekdayCard } from './weekday-card.tsx'
 
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
+const NOT_SENT = 'That could not be saved. Please check your connection and try again.'
 const RESTRICTED = {
   'under-18': 'Under 18 you are still growing, so reference values are shown and nothing is taken off them.',
   pregnant: 'In pregnancy reference values are shown and nothing is taken off them.',

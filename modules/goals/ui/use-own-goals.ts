@@ -5,7 +5,7 @@ import { putChange } from '#modules/changes/ui/own-outbox.ts'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { OwnGoal, OwnGoalsEdit } from '../own-goals.ts'
 
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
+const NOT_SENT = 'That could not be saved. Please check your connection and try again.'
 const NOTHING: OwnGoalsEdit = { put: [], removed: [] }
 
 /** What was done here and is not drawn by the server yet: an edit over what the page came with. */

@@ -1,4 +1,5 @@
 import type { Drawn, Line, Part } from '../drawing-kinds.ts'
+import { keptTogether } from '../kept-together.ts'
 
 /** Amounts that are drawn: side by side, added up, and in a table. */
 
@@ -19,7 +20,7 @@ export function Bars({ of, parts, line }: Drawn<'bars'>) {
         <tbody>
           {parts.map(part => (
             <tr key={part.name}>
-              <th scope="row">{part.name}</th>
+              <th scope="row">{keptTogether(part.name)}</th>
               <td aria-hidden="true">
                 <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
                   <rect width="100" height="10" className="learn-track" />
@@ -82,7 +83,7 @@ function Legend({ parts }: { parts: readonly Part[] }) {
           <svg viewBox="0 0 10 10" aria-hidden="true">
             <rect width="10" height="10" className={series(place)} />
           </svg>
-          {name} <b>{text}</b>
+          {keptTogether(name)} <b>{keptTogether(text)}</b>
         </li>
       ))}
     </ul>
@@ -108,7 +109,7 @@ export function Table({ title, columns, rows }: Drawn<'table'>) {
         <tbody>
           {rows.map(({ name, cells }) => (
             <tr key={name}>
-              <th scope="row">{name}</th>
+              <th scope="row">{keptTogether(name)}</th>
               {cells.map((cell, place) => (
                 <td key={columns[place]}>{cell}</td>
               ))}

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Source } from '../front-matter.ts'
+import { keptTogether } from '../kept-together.ts'
 import type { Term } from '../learning.ts'
 import { type Beside, sourceWords } from '../reader.ts'
 import { allPieces, type Block, type Inline } from '../text.ts'
@@ -98,9 +99,9 @@ function Piece({ piece, beside }: { piece: Inline; beside: Beside }): ReactNode 
   switch (piece.kind) {
     case 'text':
     case 'claim':
-      return piece.text
+      return keptTogether(piece.text)
     case 'figure':
-      return <span className="learn-figure-text">{piece.text}</span>
+      return <span className="learn-figure-text">{keptTogether(piece.text)}</span>
     case 'strong':
       return (
         <strong>

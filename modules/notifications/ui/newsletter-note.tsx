@@ -37,7 +37,7 @@ function AskAgain({ formOwner }: { formOwner: string }) {
   const fetcher = useFetcher<SettingsAnswer>()
   useSettingsToast(fetcher, { done: 'A new link is on its way' })
   return (
-    <fetcher.Form method="post">
+    <fetcher.Form method="post" data-offline="own">
       <input type="hidden" name="section" value="newsletter-link" />
       <input type="hidden" name="formOwner" value={formOwner} />
       <Button

@@ -18,13 +18,42 @@ const FRACTIONS: { readonly [sign: string]: string } = {
   '⅞': '7/8',
 }
 
+/** Signs that a page or a dump of one left as their names. */
+const ENTITIES: { readonly [name: string]: string } = {
+  nbsp: ' ',
+  amp: '&',
+  quot: '"',
+  rsquo: "'",
+  lsquo: "'",
+  ndash: '-',
+  mdash: '-',
+  frasl: '/',
+  deg: '°',
+  '39': "'",
+  '038': '&',
+  '160': ' ',
+  '8211': '-',
+  '8217': "'",
+  '8260': '/',
+}
+
+/** '&frac12; cup', 'salt &amp; pepper' */
+function withoutEntities(text: string): string {
+  if (!text.includes('&')) return text
+  return text
+    .replace(/&frac(\d)(\d);/g, ' $1/$2 ')
+    .replace(/&#?(\w{2,5});/g, (written, name: string) =>
+      Object.hasOwn(ENTITIES, name) ? (ENTITIES[name] ?? '') : written,
+    )
+}
+
 /** One line as plain text: fraction signs written out, one kind of dash, quote, space and times sign, no list mark. */
 export function plainLine(text: string): string {
-  return text
+  return withoutEntities(text)
     .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, sign => ` ${FRACTIONS[sign]} `)
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(/(\d)- (?=\d{1,2}\/\d)/g, '$1 ')
+    .replace(/(?<![/\d])(\d{1,2})- (?=\d{1,2}\/\d)/g, '$1 ')
     .replace(/[\u2018\u2019]/g, "'")
     .replace(/(\d)\s*[×x]\s*(?=\d)/gi, '$1 x ')
     .replace(/\p{Cf}/gu, '')
@@ -40,6 +69,9 @@ const SPELLINGS: { readonly [word: string]: string } = {
   chile: 'chilli',
   chily: 'chilli',
   chilly: 'chilli',
+  dahl: 'dal',
+  dhal: 'dal',
+  daal: 'dal',
   yoghurt: 'yogurt',
   yoghourt: 'yogurt',
   filet: 'fillet',
@@ -48,6 +80,10 @@ const SPELLINGS: { readonly [word: string]: string } = {
   hoummus: 'hummus',
   omelet: 'omelette',
   parsely: 'parsley',
+  veg: 'vegetable',
+  bouillion: 'bouillon',
+  choclate: 'chocolate',
+  boullion: 'bouillon',
   soy: 'soya',
   barbeque: 'barbecue',
   bbq: 'barbecue',
@@ -64,6 +100,8 @@ const SINGULAR = new Set([
   'asparagus',
   'bitters',
   'couscous',
+  // A crisp apple is no crisps.
+  'crisps',
   'hummus',
   'citrus',
   'swiss',

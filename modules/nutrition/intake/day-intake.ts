@@ -1,8 +1,9 @@
 import type { NutrientAmounts, PerDay, PerServing } from '../amounts.ts'
-import type { NutrientKey } from '../nutrients.ts'
+import { NUTRIENT_INDEX, type NutrientKey } from '../nutrients.ts'
 import {
   addServings,
   emptyIntake,
+  type Figure,
   figureOf,
   type Intake,
   type OpenIntake,
@@ -109,6 +110,20 @@ function byDay<E extends OnDay<string>>(entries: readonly E[]): Map<E['day'], E[
 /** All of a day together, as a reference is held beside it. */
 export function wholeDay({ food, fortification, supplements }: DayIntake): Intake<PerDay> {
   return sumIntakes([food, fortification, supplements])
+}
+
+/** One nutrient of `wholeDay`, without the others: a page asks for a few of each day. */
+export function figureOfDay({ food, fortification, supplements }: DayIntake, key: NutrientKey): Figure {
+  const sum = { grams: 0, lower: 0, upper: 0, knownGrams: 0 }
+  const place = NUTRIENT_INDEX[key]
+  for (const { grams, lower, upper, knownGrams } of [food, fortification, supplements]) {
+    sum.grams += grams
+    sum.lower += lower[place] ?? 0
+    sum.upper += upper[place] ?? 0
+    sum.knownGrams += knownGrams[place] ?? 0
+  }
+  const coverage = sum.grams > 0 ? sum.knownGrams / sum.grams : sum.lower === sum.upper ? 1 : 0
+  return { amount: sum.lower, most: sum.upper, coverage }
 }
 
 /** The mean of these days, each source apart. Throws on no days. */

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { amountsOn, type PerServing, per100g } from '../amounts.ts'
 import { NUTRIENT_KEYS } from '../nutrients.ts'
-import { amountsBySource, averageDay, dailyTotals, dayIntake, wholeDay } from './day-intake.ts'
+import { amountsBySource, averageDay, dailyTotals, dayIntake, figureOfDay, wholeDay } from './day-intake.ts'
 import { intakeOfFood } from './food-intake.ts'
 import { figureOf, type Intake, knowledgeOf, statedIntake, sumIntakes, toServing } from './intake.ts'
 import { recipeNutrition } from './recipe-nutrition.ts'
@@ -121,6 +121,7 @@ describe('a day', () => {
     expect(amountsBySource(day, 'zincMg').fortification).toBe(0)
     expect(figureOf(day.food, 'folateUg')).toEqual({ amount: 18, most: 18, coverage: 1 })
     expect(figureOf(wholeDay(day), 'folateUg').amount).toBe(968)
+    for (const key of NUTRIENT_KEYS) expect(figureOfDay(day, key)).toEqual(figureOf(wholeDay(day), key))
     // A label states all that is in it: the tablet has no iron. The flakes may have some.
     expect(knowledgeOf(figureOf(day.supplements, 'ironMg'))).toBe('known')
     expect(knowledgeOf(figureOf(wholeDay(day), 'ironMg'))).toBe('unknown')
@@ -128,6 +129,7 @@ describe('a day', () => {
 
   test('with nothing in it is a known nothing, and no serving of the unknown is nothing', () => {
     expect(knowledgeOf(figureOf(wholeDay(dayIntake([], [])), 'ironMg'))).toBe('known')
+    expect(figureOfDay(dayIntake([], []), 'ironMg')).toEqual({ amount: 0, most: 0, coverage: 1 })
     expect(dayIntake([{ intake: APPLE, added: null, servings: 0 }], [])).toEqual(dayIntake([], []))
     expect(() => dayIntake([{ intake: APPLE, added: null, servings: -1 }], [])).toThrow('-1 times')
     expect(() => dayIntake([], [{ amounts: amountsOn('per serving', {}), doses: Number.NaN }])).toThrow('NaN times')

@@ -1,3 +1,4 @@
+import { shortFigure } from '../figure-text.ts'
 import { kjOf } from '../kilojoules.ts'
 
 /**
@@ -87,7 +88,7 @@ export function energyPlausibility(stated: StatedEnergy): Plausibility {
     kind: 'implausible',
     computedKcal,
     difference: computedKcal > 0 ? difference / computedKcal : Number.POSITIVE_INFINITY,
-    reason: `${Math.round(energyKcal)} kcal is ${more} than protein, fat and carbohydrate give (${Math.round(computedKcal)} kcal)`,
+    reason: `${shortFigure(energyKcal, 0)} kcal is ${more} than protein, fat and carbohydrate give (${shortFigure(computedKcal, 0)} kcal)`,
   }
 }
 

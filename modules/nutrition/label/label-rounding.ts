@@ -55,5 +55,9 @@ function gramFigure(rule: keyof typeof GRAM_RULES, grams: number): LabelFigure {
 }
 
 function plain(value: number, decimals?: number): LabelFigure {
-  return { value, sign: '', text: decimals === undefined ? String(value) : value.toFixed(decimals) }
+  const text = decimals === undefined ? String(value) : value.toFixed(decimals)
+  return { value, sign: '', text: value < THOUSAND ? text : value.toLocaleString('en-GB') }
 }
+
+/** From here thousands are set apart; no rounding leaves decimals there. */
+const THOUSAND = 1000

@@ -137,7 +137,7 @@ describe('figures on a label', () => {
     ['fatG', 0, '0'],
     ['saturatesG', 0.2, '0.2'],
     ['saturatesG', 0.1, '<0.1'],
-    ['calciumMg', 1234, '1230'],
+    ['calciumMg', 1234, '1,230'],
     ['magnesiumMg', 123.5, '124'],
     ['zincMg', 12.34, '12'],
     ['vitaminDUg', 5.25, '5.3'],

@@ -15,6 +15,9 @@ const PART = '(juice|zest|rind|peel)'
 const BEFORE = new RegExp(
   `^(?:(?:the|one|1)\\s)?(?:(?:finely|freshly|coarsely)\\s)?(?:(?:grated|squeezed|pared|strained|shredded)\\s)?${PART}(?:\\s(?:and|&|\\+)\\s(?:(?:finely|freshly)\\s)?(?:(?:grated|squeezed|pared)\\s)?${PART})?(?:\\s(?:of|from)\\s|\\s(?=\\d|half\\b|an?\\b))(.+)$`,
 )
+/** 'zest of 1/2 orange and juice of 1', 'zest of 1 lemon, plus 2 tbsp juice': of either another amount. */
+const APART =
+  /^(?:(?:the|finely|grated) ){0,3}(?:zest|rind|peel) (?:of |from )?(\S[^,]{3,30}?),? (?:and|plus) (?:(\d[\d/. -]{0,6} ?(?:tbsps?|tablespoons?|tsps?|teaspoons?|ml)) (?:of )?(?:the |its )?juice|(?:the )?juice (?:of|from) ((?:\d|half|an?|one|two)[^,]{0,24}))$/
 const FRUITS = /\b(?:lemon|lime|orange|grapefruit|clementine|satsuma|tangerine|mandarin)s?\b/
 /** '1 lemon zested and juiced' without a comma. */
 const FRUIT_THEN =
@@ -24,6 +27,13 @@ const ZESTED = /\b(?:zest(?:ed)?|rind|peel)\b/
 
 /** What parts of a fruit this line (lower case, no brackets) wants, or null when it wants no part of one. */
 export function fruitParts(line: string): FruitParts | null {
+  const apart = APART.exec(line)
+  if (apart) {
+    const [, fruit = '', spoons, ofOthers = ''] = apart
+    const name = FRUITS.exec(fruit)?.[0] ?? ''
+    const juice = `${spoons ?? ofOthers.replace(FRUITS, '').trim()} ${name} juice`
+    if (name !== '') return { parts: ['zest', 'juice'], fruit, juice }
+  }
   const before = BEFORE.exec(line)
   if (before) {
     const parts = [before[1], before[2]].filter(part => part !== undefined)

@@ -63,7 +63,7 @@ export const CLASS_LINES: { readonly [name: string]: string } = {
 100 g turkey bacon | turkey-bacon 100 g 100
 50 g soya cheese | ? 50 g 50
 200 g cauliflower rice | cauliflower-rice 200 g 200
-100 g chickpea pasta | ? 100 g 100
+100 g chickpea pasta | pulse-pasta 100 g 100
 1 tbsp truffle oil | flavoured-oil 1 tbsp 13.8
 100 g smoked tofu | smoked-tofu 100 g 100
 30 g whey protein powder | whey-protein 30 g 30

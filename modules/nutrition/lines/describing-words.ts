@@ -11,7 +11,7 @@ const list = (words: string) => new Set(words.trim().split(/\s+/))
 /** After these comes no more of the name. */
 const ENDS = list(
   `for to with in from plus and or cut at on if weighing about approx approximately per each taken off such as of minus
-  reserved any your including not a an the until then when by depending from into more also`,
+  reserved any your including not a an the until then when before after by depending from into more also use eg ie`,
 )
 
 const STATES = list(
@@ -19,7 +19,7 @@ const STATES = list(
   cold soft softened firm ripe unripe overripe underripe thin thick fine rough whole only optional left room temperature
   temp lukewarm tepid boiling chilled melted thawed cool coarse frozen cooked uncooked leftover canned jarred bottled
   drained undrained clean unpeeled unsalted salted unsweetened tart crisp juicy tender sharp mild mature young old very
-  bonein skinon boneon freerange fullfat microwave microwavable rindless stoneless pitless headless hairless live aged
+  bonein skinon boneon freerange fullfat microwave microwavable rindless stoneless pitless headless hairless fatless live aged
   centrecut thickcut finecut cornfed dayold linecaught drycured dryaged fastacting frenchtrimmed fullbodied handpicked
   handmade handcut highquality icecold newseason ovenready ovenroasted pinboned saltpacked quickcook shellon shelloff stoneground
   undyed vineripened airdried pale moist inner outer cultured salty pdo aoc dop pgi slow shallow deep bright`,
@@ -36,13 +36,13 @@ const QUALITIES = list(
   ready prepared precooked preferably ideally approx roughly about some little few lot plenty touch hint
   spicy quick neutral tasty crispy crunchy hearty sturdy rustic stale pasture free-run vital lowsalt raised
   fruity meaty buttery bushy flavoursome flavorful flavourful delicious luscious healthy commercial miniature individual
-  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate simple creamy lump blonde fatty strong cloudy sterilised dolphin friendly drip pouring fragrant shaken super flat pencil broad possible smoky cap our your
-  couple enough smooth vacuum chargrilled flakey part smallish largish uniform easy superfine flat
+  slender readymade everyday imported domestic inexpensive excellent robust mellow delicate simple creamy lump blonde fatty strong cloudy sterilised dolphin friendly drip pouring wide narrow fragrant shaken super flat pencil broad possible smoky cap our your
+  couple enough smooth vacuum chargrilled flakey smallish largish smaller larger bigger premade uniform easy superfine flat
   favourite colossal major speedy leafy dainty asian oriental vietnamese
-  mediterranean caribbean german russian italianstyle danish dutch belgian swiss-made peruvian moroccan lebanese cornish
+  mediterranean californian california stringless alaskan caribbean german russian italianstyle danish dutch belgian swiss-made peruvian moroccan lebanese cornish
   heaped heaping level rounded scant generous packed loosely tightly lightly firmly finely thinly thickly roughly
   coarsely well fully just pre lean unbleached bleached unrefined refined loose additional remaining rest pasteurised
-  pasteurized grade sized size shaped baby mini jumbo chunky plump fat big fleshy`,
+  pasteurized grade spreadable sized size shaped cagefree deli farm farmhouse higher welfare flaky various uncut undiluted skinny luxury fancy speciality specialty generic finishing baby mini jumbo chunky plump fat big fleshy`,
 )
 /** What follows a number and is no part of a name. */
 const MANNERS = list(
@@ -125,6 +125,7 @@ const NOTED = list(
   easy quick simple great perfect delicious nicely clean possible available necessary usual desired preferred optional
   required recommended suggested needed leftover equivalent similar instead else alternatively otherwise except without
   with within only even evenly exactly slightly very quite rather really fairly bit little lot loads dash
+  decide remainder guide fishmonger butcher greengrocer gut ideal seal strip stripped prep sixth yours cover covering lengthway crossway widthway pretty
   membrane rib vein seed seeds core stone pip stalk root tip end skin rind peel pith bone fat sinew gristle scale fin
   tail head eye shell pod husk leaf leave hull crown floret flesh meat trimming scrap tough woody outer inner hard green
   white dark light pale bright golden brown black red yellow orange purple pink colored coloured
@@ -151,7 +152,7 @@ const NOTED = list(
   canned dried chopped table solid italian french greek american spanish mexican thai chinese japanese korean indian
   hungarian persian intensity humidity nature natural update final right sure final increase turn happen help stay worth
   complete immerse measurement altitude slow stove thermometer conversion nutrition various popular incredible
-  dependent wise lucky prominent higher sweeter richer tougher sturdier larger uniform edible stiff asian european
+  hydration dependent wise lucky prominent higher sweeter richer tougher sturdier larger uniform edible stiff asian european
   savoury vegetable fruit veggy veg com www http link ad dutch kosher`,
 )
 

@@ -87,7 +87,7 @@ Roughly chopped pecan halves, 3 tbsp | pecans 3 tbsp 21
 10 spring roll wrappers | wonton-wrappers 10 wrapper 80
 `,
   'one name, another food': `
-1 can (10 oz) mushrooms | ? 1 can 283.5
+1 can (10 oz) mushrooms | mushrooms-canned 1 can 170.1
 2 qts cold water | water 2 quart 2273
 A tea-spoonful of paprika | paprika 1 tsp 2.3
 1 handfull parsley | parsley 1 handful 10
@@ -103,7 +103,7 @@ basil and marjoram, chopped | basil - - ? && oregano - - ?
 40 mushrooms (4 per person) | mushroom 40 - 720
 6 duck breasts, one per person | duck-breast 6 breast 1050
 fat trimmed from 3 lamb chops | ? - - ?
-4 dashes bitters | ? 4 dash ?
+4 dashes bitters | cocktail-bitters 4 dash 3.2
 300ml bitter | ale 300 ml 303
 ½ tsp red pepper | chilli-flakes 0.5 tsp 0.9
 1 tsp fennel | fennel-seeds 1 tsp 2

@@ -1,6 +1,6 @@
 import type { Food } from '../foods/food.ts'
-import type { Printed } from './ingredient-amount.ts'
 import { unitOf } from './measures.ts'
+import type { Printed } from './printed-figure.ts'
 
 /** '500g drained', '500g/1lb 2oz drained weight', '500 g (drained weight'. */
 const FIGURE_FIRST =

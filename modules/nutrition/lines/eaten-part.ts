@@ -11,9 +11,25 @@ export function eatenPart(food: Food, line: string): number {
     !SHELLED.test(line)
   )
     return WITH_HEADS.test(line) ? OF_WHOLE_PRAWNS : OF_HEADLESS_PRAWNS
-  if (food.ediblePart === undefined) return OFF_THE_BONE.has(food.aisle) && ON_THE_BONE.test(line) ? BONE_IN_PART : 1
+  if (food.ediblePart === undefined) return partOfJoint(food, line)
   return isAsBought(food, line) ? food.ediblePart : 1
 }
+
+function partOfJoint({ aisle }: Food, line: string): number {
+  if (!OFF_THE_BONE.has(aisle)) return 1
+  if (CUT_UP.test(line)) return ON_THE_BONE.test(line) ? BONE_IN_PART : 1
+  if (HOCK.test(line)) return OF_A_HOCK
+  return ON_THE_BONE.test(line) || WHOLE_JOINT.test(line) ? BONE_IN_PART : 1
+}
+
+/** Legs and shoulders of lamb and mutton are sold with their bone unless somebody says otherwise. */
+const WHOLE_JOINT =
+  /\b(?:legs?|shoulders?) of (?:[a-z]+ )?(?:lamb|mutton|hogget)\b|\b(?:lamb|mutton|hogget) shoulders?\b/
+const CUT_UP =
+  /\b(?:boneless|boned|deboned|bone removed|without (?:the |its )?bones?|steaks?|meat|diced?|cubed?|cubes|chunks|pieces|minced?|ground|chopped|slices|sliced|strips|rolled|butterflied|cooked|roasted|leftover|fillets?|pulled|shredded|flaked|picked)\b/
+const HOCK = /\b(?:ham|gammon|bacon|pork) (?:hocks?|knuckles?|shanks?)\b|\bknuckles? of (?:pork|ham)\b/
+/** Our estimate, as much as its bones, rind and fat together: the list's 400 g are those of a hock of 800 g. */
+const OF_A_HOCK = 0.5
 
 const IN_SHELLS =
   /\bin (?:the |their )?shells?\b|\bshells?[- ]on\b|\bunpeeled\b|\bshells? and heads?\b|\bheads? and shells?\b/

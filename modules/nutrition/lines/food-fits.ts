@@ -24,6 +24,9 @@ export function suits(
 /** Tinned mushrooms are not fried in oil. */
 const IN_NO_TIN = /\b(?:fried|grilled|roast)\b/i
 
+/** Of 100 g: what may be sold as fat-free (assimilated Regulation 1924/2006, Annex). */
+const FAT_FREE_G = 0.5
+
 const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
   vegan: 'vegan',
   plantbased: 'vegan',
@@ -36,8 +39,9 @@ const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
   nondairy: 'dairy-free',
 }
 
-/** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder. */
+/** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder, stock without fat. */
 function holdsBack(food: Food, word: string): boolean {
+  if (word === 'fatfree') return food.per100g.fatG !== undefined && food.per100g.fatG <= FAT_FREE_G
   const diet = ASKED_DIETS[word]
   return diet !== undefined && suitsDiet(food, diet)
 }
@@ -56,6 +60,11 @@ export function standsAlone(index: FoodIndex, { food, start, end }: FoodMatch, w
   const beside = after.slice(0, ends < 0 ? after.length : ends)
   if (beside.some(word => REMAINS.has(word)) || isLeft(food, beside)) return false
   return words.slice(0, start).every(word => only(word) || endsName(word)) && beside.every(only)
+}
+
+/** Whether a word is of the food's own names or of its kind: the smoke of smoked bacon, a mature Cheddar. */
+export function saysOfFood({ ownWords }: FoodIndex, food: Food, word: string): boolean {
+  return !denies(word) && (ownWords.get(food)?.has(word) === true || isOfItsKind(food, word))
 }
 
 /** A ham bone is no ham, a chicken carcass no chicken, beetroot juice no beetroot. */
@@ -92,7 +101,7 @@ const SEASONS = 'spring summer autumn winter'
 const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   cheese: kinds(`cheese mature extra block smoked ${COUNTRIES}`),
   herbs: kinds(`leaf herb ${COUNTRIES} ${COLOURS} ${SEASONS}`),
-  spices: kinds(`ground powder spice hot ${COUNTRIES}`),
+  spices: kinds(`ground powder powdered spice hot ${COUNTRIES}`),
   sauces: kinds('sauce condiment'),
   'nuts-and-seeds': kinds(`nut raw brown ${COLOURS}`),
   fish: kinds('fish fillet steak loin darne portion side flesh meat supreme troncon cutlet giant queen king'),
@@ -103,7 +112,7 @@ const KINDS: { readonly [A in Aisle]?: ReadonlySet<string> } = {
   'bread-and-bakery': kinds('bread'),
   'tins-and-jars': kinds(COUNTRIES),
   dairy: kinds(`${COUNTRIES} style cultured`),
-  drinks: kinds('light dried'),
+  drinks: kinds(`light dried ${COUNTRIES}`),
   'water-and-salt': kinds(COUNTRIES),
   'oils-and-vinegars': kinds(`${COUNTRIES} flavorless flavourless pressed`),
 }

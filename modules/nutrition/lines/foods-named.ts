@@ -1,4 +1,5 @@
 import type { Food } from '../foods/food.ts'
+import { placesOfHouses } from './brand-names.ts'
 import { denies, isUnderstood } from './describing-words.ts'
 import type { Entry, FoodIndex } from './food-index.ts'
 import { nameWords } from './line-words.ts'
@@ -47,6 +48,7 @@ export function foodsNamed(index: FoodIndex, line: string, taken: TakenWords): N
 /** Names are looked for from the end, where an English name has its noun: 'peanut butter' is no butter. */
 function inClause(index: FoodIndex, words: readonly string[], { known, named }: TakenWords): NamedFoods {
   const denied = deniedPlaces(words)
+  const ofHouse = placesOfHouses(words)
   const foods: Food[] = []
   let understood = words.every(word => !denies(word) || known.has(word))
   for (let last = words.length - 1; last >= 0; ) {
@@ -54,7 +56,8 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
     const length = name[0]?.words.length ?? 0
     if (length === 0) {
       const word = words[last] ?? ''
-      understood &&= isUnderstood(word) || known.has(word)
+      if (!denied[last]) foods.push(...doneWith(index, word))
+      understood &&= isUnderstood(word) || ofHouse[last] || known.has(word)
       last--
       continue
     }
@@ -66,6 +69,19 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
     else foods.push(...name.map(({ food }) => food))
   }
   return { foods, understood }
+}
+
+/** What is on it is named by what was done with it: 'buttered toast' holds milk, 'floured fillets' gluten. */
+const DONE_WITH: { readonly [word: string]: string } = {
+  buttered: 'butter',
+  floured: 'flour',
+  crumbed: 'breadcrumb',
+  breaded: 'breadcrumb',
+}
+
+function doneWith(index: FoodIndex, word: string): readonly Food[] {
+  const what = Object.hasOwn(DONE_WITH, word) ? DONE_WITH[word] : undefined
+  return what === undefined ? [] : longestName(index, [what], 0).map(({ food }) => food)
 }
 
 /** For each word whether what begins there is denied by a word before it. */

@@ -1,15 +1,8 @@
 import type { Dialect } from './dialect.ts'
 import { readMeasure } from './measure-phrase.ts'
 import { type Size, type Unit, unitIn, VESSELS } from './measures.ts'
-import { CM_OF, LENGTH, readPrinted } from './printed-figure.ts'
+import { baseOf, CM_OF, isMetric, isOfAllCans, LENGTH, type Printed, readPrinted } from './printed-figure.ts'
 import { middleOf, type Quantity, readNumber, readQuantity } from './quantity.ts'
-
-/** A weight or volume in print: of each vessel or piece, of the whole amount, or of whichever its food weighs. */
-export interface Printed {
-  readonly amount: number
-  readonly unit: Unit
-  readonly of: 'each' | 'all' | 'either'
-}
 
 /** What a line says of how much, and what comes after it. */
 export interface Amount {
@@ -19,6 +12,8 @@ export interface Amount {
   readonly printed: Printed | null
   /** Length of each piece in cm ('a 2 cm piece of ginger'). */
   readonly lengthCm: number | null
+  /** Whether that length is the amount: '5 cm of leek', and no '5 cm thick steak'. */
+  readonly isLength?: boolean
   /** What is added in another kind of measure: 6 tbsp of '1 stick + 6 tbsp'. */
   readonly more?: { readonly count: number; readonly unit: Unit }
   readonly rest: string
@@ -31,7 +26,7 @@ const FILLERS =
 export function readAmount(line: string, dialect?: Dialect): Amount {
   const text = withoutFillers(line)
   const counted = readQuantity(text)
-  if (!counted) return unitAlone(text)
+  if (!counted) return unitAlone(text, HEAPED.test(line))
   const amount = readMultiple(counted.quantity, counted.rest) ?? readMeasured(counted.quantity, counted.rest)
   const { unit, printed } = amount
   return {
@@ -41,6 +36,12 @@ export function readAmount(line: string, dialect?: Dialect): Amount {
   }
 }
 
+const HEAPED = /^(?:scant|generous|heaped|heaping|level|rounded|good) /
+/** Of what a line may name one without a figure. */
+const ONE_ALONE = /^(?:pinch|dash|drop)$/
+/** How full it is says that it is one: a spoon alone may have lost its figure. */
+const ONE_HEAPED = /^(?:pinch|dash|drop|tsp|dsp|tbsp)$/
+
 function withoutFillers(text: string): string {
   let rest = text
   for (let match = FILLERS.exec(rest); match && match[0].length > 0; match = FILLERS.exec(rest)) {
@@ -49,10 +50,11 @@ function withoutFillers(text: string): string {
   return rest
 }
 
-/** 'pinch of salt', 'small handful of parsley', 'salt': one of a unit, or no amount at all. */
-function unitAlone(text: string): Amount {
+/** 'pinch of salt', 'scant tsp of mace', 'small handful of parsley', 'salt': one of a unit, or no amount at all. */
+function unitAlone(text: string, isHeaped: boolean): Amount {
   const { unit, size, rest } = readMeasure(text)
-  const one = unit?.kind === 'household' || (unit?.kind === 'volume' && /^(?:pinch|dash|drop)$/.test(unit.name))
+  const alone = isHeaped ? ONE_HEAPED : ONE_ALONE
+  const one = unit?.kind === 'household' || (unit?.kind === 'volume' && alone.test(unit.name))
   // 'slices of bread' are any number of slices, and 'Sprinkles' are sweets.
   const isMany = text.includes(`${unit?.name}s of `)
   if (!one || isMany || /^\(|^$/.test(rest.trim()))
@@ -91,7 +93,10 @@ function readMeasured(quantity: Quantity, after: string): Amount {
     const inBracket = readBracket(rest, isVessel)
     // 'half a head (1 1/4 pounds)', 'half a packet (about 15 g)': nobody prints the weight of what is left over.
     const ofAll = inBracket && quantity.max < 1 && (!isVessel || /^\s*\((?:about|approx|roughly|around)/.test(rest))
-    if (inBracket && ofAll) inBracket.printed = { ...inBracket.printed, of: 'all' }
+    const together = inBracket && unit?.name === 'can' && isOfAllCans(quantity, inBracket.printed)
+    if (inBracket && (ofAll || together)) inBracket.printed = { ...inBracket.printed, of: 'all' }
+    // 'half a tin (400 g)', 'half a tin (200 g)': what a tin weighs tells.
+    else if (inBracket && isVessel && quantity.max < 1) inBracket.printed = { ...inBracket.printed, of: 'either' }
     const printed = inBracket ?? (unit ? null : readLater(rest))
     return {
       quantity,
@@ -113,10 +118,13 @@ function readMore(rest: string): Required<Pick<Amount, 'more' | 'rest'>> | null 
   return { more: { count: second.amount, unit: second.unit }, rest: withoutOf(second.rest) }
 }
 
+const SAYS_HOW_WIDE = /^(?:thick|thin|wide|round|square|diameter|long|across|deep|high|tall|x|by|cake|pie|tart|pizza)\b/
+
 function readLength(value: number, length: RegExpExecArray, after: string): Amount {
   const { unit, size, rest } = readMeasure(after.slice(length[0].length).replace(/^[-\s]+/, ''))
   const lengthCm = value * (CM_OF[length[1]?.[0] ?? ''] ?? 1)
-  return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm, rest: withoutOf(rest) }
+  const isLength = (unit === null || unit.name === 'piece') && !SAYS_HOW_WIDE.test(rest)
+  return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm, isLength, rest: withoutOf(rest) }
 }
 
 /** '1 boneless 3 pound chuck roast', '2 chicken breasts 200 g each': a weight after a word or two. */
@@ -175,11 +183,6 @@ function readOther(quantity: Quantity, after: string): Compound {
   return { quantity, other: { amount: figure.amount, unit: figure.unit }, rest }
 }
 
-function baseOf(unit: Unit): number {
-  if (unit.kind === 'household') return 0
-  return unit.kind === 'mass' ? unit.grams : unit.ml
-}
-
 /** '400 g tin' is one tin; '200 g plain flour' is 200 g. */
 function readVessel(first: Quantity, unit: Unit, { quantity, other, rest }: Compound): Amount {
   const vessel = readMeasure(rest.replace(/^-/, ''))
@@ -216,10 +219,6 @@ function metricOf(unit: Unit, other: Compound['other']): Printed | null {
   return isMetric(other.unit) && !isMetric(unit) ? { ...other, of: 'all' } : null
 }
 
-function isMetric({ name }: Unit): boolean {
-  return /^(?:k?g|[mc]?l)$/.test(name)
-}
-
 function roundedOff({ min, max }: Quantity): Quantity {
   const off = (value: number) => Math.round(value * 10_000) / 10_000
   return { min: off(min), max: off(max) }
@@ -227,21 +226,6 @@ function roundedOff({ min, max }: Quantity): Quantity {
 
 function withoutOf(text: string): string {
   return text.replace(/^(?:\s*[),/])*\s*(?:of\b\s*(?:the\s)?)?/, '').trim()
-}
-
-/** A weight anywhere in a bracket: '(about 300 g)', '(150g each)', '(drained weight 240 g)', '(1 to 1 1/2 pounds)'. */
-export function printedIn(bracket: string): Printed | null {
-  const text = bracket.toLowerCase()
-  // 'boil 600 ml until it is reduced by half' is no weight of it.
-  if (/\b(?:boil|cook|made|mixed|mix|dissolved|soaked|reduce|allow|from)/.test(text)) return null
-  for (const { index } of text.matchAll(/(?<![\d./])\d/g)) {
-    const inside = readPrinted(text.slice(index))
-    if (!inside || 'lengthCm' in inside || !(inside.unit.kind === 'mass' || isMetric(inside.unit))) continue
-    // '1 glass wine (or use 400 ml stock)': so much of something else.
-    if (text.startsWith('or ') && /[a-z]{3}/.test(inside.rest)) return null
-    return { amount: inside.amount, unit: inside.unit, of: /\b(?:each|ea|per)\b/.test(text) ? 'each' : 'all' }
-  }
-  return null
 }
 
 /** Whether a text begins with an amount: the second half of '2 eggs and 1 yolk' does. */

@@ -4,10 +4,13 @@ import { FOODS } from '#content/foods.ts'
 import { CLASS_LINES } from './class-lines.fixture.ts'
 import { DOUBTFUL_LINES } from './doubtful-lines.fixture.ts'
 import { foodIndex } from './food-index.ts'
+import { HOUSEHOLD_LINES } from './household-lines.fixture.ts'
 import { type IngredientLine, readIngredientLine } from './ingredient-line.ts'
+import { KITCHEN_LINES } from './kitchen-lines.fixture.ts'
 import { LATER_LINES } from './later-lines.fixture.ts'
 import { LONG_TAIL_LINES } from './long-tail-lines.fixture.ts'
 import { MORE_CLASS_LINES } from './more-class-lines.fixture.ts'
+import { NOTEBOOK_LINES } from './notebook-lines.fixture.ts'
 import { UK_LINES } from './uk-lines.fixture.ts'
 import { US_LINES } from './us-lines.fixture.ts'
 
@@ -85,12 +88,19 @@ describe('lines of recipes', () => {
 })
 
 describe('classes of lines', () => {
-  test.each(Object.entries({ ...CLASS_LINES, ...MORE_CLASS_LINES, ...DOUBTFUL_LINES, ...LONG_TAIL_LINES }))(
-    '%s: every one is read as a cook reads it',
-    (_, rows) => {
-      expect(wrongLines(expectedIn(rows))).toEqual([])
-    },
-  )
+  test.each(
+    Object.entries({
+      ...CLASS_LINES,
+      ...MORE_CLASS_LINES,
+      ...DOUBTFUL_LINES,
+      ...LONG_TAIL_LINES,
+      ...KITCHEN_LINES,
+      ...HOUSEHOLD_LINES,
+      ...NOTEBOOK_LINES,
+    }),
+  )('%s: every one is read as a cook reads it', (_, rows) => {
+    expect(wrongLines(expectedIn(rows))).toEqual([])
+  })
 
   test('a line as long as may be is read, however often it says the same', () => {
     expect(read(`100 g ${'egg '.repeat(98)}`)).toHaveLength(1)

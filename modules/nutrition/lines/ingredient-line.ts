@@ -1,18 +1,28 @@
 import type { Food } from '../foods/food.ts'
 import { plainLine } from '../foods/food-words.ts'
 import { type Dialect, dialectWords } from './dialect.ts'
+import { saysOfFood } from './food-fits.ts'
 import type { FoodIndex, Purpose } from './food-index.ts'
 import { foodsNamed } from './foods-named.ts'
 import { readAmount } from './ingredient-amount.ts'
 import { gramsOfAmount, measuredAs } from './ingredient-weight.ts'
 import { amountFirst } from './line-order.ts'
 import { type Part, readParts } from './line-parts.ts'
-import { headOf, isHeading, otherReadings, turnedRound, withoutLabel, withUnitLetters } from './line-text.ts'
+import {
+  headOf,
+  isBesideList,
+  isHeading,
+  otherReadings,
+  turnedRound,
+  withoutLabel,
+  withUnitLetters,
+} from './line-text.ts'
 import { nameWords } from './line-words.ts'
 import type { Cup } from './measures.ts'
 import { inOurSpelling } from './nearly-spelt.ts'
 import { isSureBesideName, withoutProperNames } from './proper-names.ts'
 import type { Quantity } from './quantity.ts'
+import { isTool } from './tools.ts'
 import { plainerPhrases } from './turns-of-phrase.ts'
 import type { Weight } from './weigh.ts'
 import { plainerWriting } from './writing.ts'
@@ -51,17 +61,23 @@ const LONGEST = 400
 
 /**
  * What a line of a recipe means, by this index of foods. Most lines are one ingredient; 'salt and pepper' is two; an
- * empty line, a heading ('For the sauce:', 'To serve') and a line over 400 characters are none. Never throws, and takes time in
- * proportion to the length of the line.
+ * empty line, a heading ('For the sauce:', 'To serve'), what was copied along ('Serves 4'), tools and a line over 400
+ * characters are none. Never throws, and takes time in proportion to the length of the line.
  */
 export function readIngredientLine(text: string, index: FoodIndex, options: ReadingOptions = {}): IngredientLine[] {
   const line = text.length > LONGEST ? '' : plainerPhrases(plainerWriting(plainLine(text)))
-  if (line === '' || isHeading(line)) return []
+  if (line === '' || isHeading(line) || isBesideList(line) || isTool(line)) return []
   const ordered = amountFirst(withoutLabel(dialectWords(withUnitLetters(line), options.dialect)))
   const read = (text: string) => byLongerName(text, part => readParts({ line: part, index, options }))
   const found =
-    firstRead([ordered, ...otherReadings(ordered)], read) ?? readByGuess(ordered, index, read) ?? read(ordered)
-  const known = new Set(found.flatMap(({ words }) => words))
+    firstRead([ordered], read) ??
+    firstRead(otherReadings(ordered), read) ??
+    readByGuess(ordered, index, read) ??
+    read(ordered)
+  const told = nameWords(ordered.toLowerCase()).filter(word =>
+    found.some(({ food }) => food !== null && saysOfFood(index, food, word)),
+  )
+  const known = new Set([...found.flatMap(({ words }) => words), ...told])
   // Of 'lasagne or egg noodles' the first may be read as 'lasagne noodles', and lasagne is still a food that was named.
   const inFull = found.filter(({ words }) => stands(nameWords(ordered.replaceAll('/', ' or ')), words))
   const taken = { known, named: new Set(inFull.flatMap(({ words }) => words)) }

@@ -1,21 +1,23 @@
 import type { Food } from '../foods/food.ts'
 import { wordsOf } from '../foods/food-words.ts'
+import { assumedKind } from './assumed-kind.ts'
 import { assumedSize } from './assumed-size.ts'
 import { drainedIn, withoutJuice } from './drained-weight.ts'
 import { eatenPart, WITH_BONES } from './eaten-part.ts'
-import { type Amount, type Printed, printedIn } from './ingredient-amount.ts'
+import type { Amount } from './ingredient-amount.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
 import { withoutBrackets } from './line-text.ts'
 import { CUTS, type Cup, type Size, sizeOf, type Unit, unitOf, VESSELS } from './measures.ts'
+import { type Printed, printedIn } from './printed-figure.ts'
 import { middleOf } from './quantity.ts'
-import { asWeighedIn, type Measure, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
+import { asWeighedIn, gramsAcross, type Measure, type Weighable, type Weight, weigh, weighPrinted } from './weigh.ts'
 
 /**
  * The amount with what other words of the line say of it: a weight in brackets, a unit beside the food ('2 garlic
  * cloves', '1 celery stick'), a size ('2 peeled large onions').
  */
 export function measuredAs(amount: Amount, food: Food | null, words: readonly string[]): Amount {
-  const printed = amount.printed ?? (isMetric(amount.unit) ? null : printedBeside(amount.rest))
+  const printed = amount.printed ?? besideUnit(amount)
   if (!food || !amount.quantity) return { ...amount, printed }
   if (amount.unit) return { ...amount, printed, unit: kindOfUnit(food, amount.unit, words) }
   if (amount.lengthCm !== null) {
@@ -56,9 +58,14 @@ function kindOfUnit({ measures }: Food, unit: Unit, words: readonly string[]): U
   return kind === undefined ? unit : { kind: 'household', name: `${kind} ${unit.name}` }
 }
 
-/** What is given in grams or millilitres needs no second figure: '170 ml milk (you can add up to 30 ml)'. */
-function isMetric(unit: Amount['unit']): boolean {
-  return unit?.kind === 'mass' || (unit?.kind === 'volume' && /^[mc]?l$/.test(unit.name))
+/**
+ * What is given in grams or millilitres needs no second figure ('170 ml milk (you can add up to 30 ml)'), but for what is
+ * weighed beside its volume: '375 ml grated cheese (about 100 g)'.
+ */
+function besideUnit({ unit, rest }: Amount): Printed | null {
+  const printed = unit?.kind === 'mass' ? null : printedBeside(rest)
+  const isMetric = unit?.kind === 'volume' && /^[mc]?l$/.test(unit.name)
+  return isMetric && printed?.unit.kind !== 'mass' ? null : printed
 }
 
 /** A weight in a bracket, or after a comma where it says 'about 350 g' or 'weighing 1 kg'. */
@@ -71,7 +78,7 @@ function printedBeside(rest: string): Printed | null {
   const each = /,\s*(\d[^,(]{0,20}\beach\b|each (?:about |weighing )?\d[^,(]{0,20})/.exec(rest)?.[1] ?? ''
   // '1 chicken, 3 to 4 pounds'
   const after =
-    /,\s*(\d[\d/. -]{0,8}(?:to \d[\d/. ]{0,6})?(?:pounds?|lbs?|kg|kilos?|ounces?|oz|g)\b)(?:\/[^,]{0,24})?(?:$|,| total)/.exec(
+    /,\s*(\d[\d/. -]{0,8}(?:to \d[\d/. ]{0,6})?(?:pounds?|lbs?|kg|kilos?|ounces?|oz|g)\b)(?:\/[^,]{0,24})?(?:$|[,;]| total)/.exec(
       rest,
     )?.[1] ?? ''
   const printed = [...brackets, about, each, after].map(printedIn).find(found => found !== null) ?? null
@@ -118,13 +125,11 @@ export function gramsOfAmount(amount: Amount, food: Food | null, line: string, o
     amount.more && weighed ? sumOf(first, weigh(weighed, amount.more.count, { ...amount.more, size: null })) : first
   const byWeight = amount.unit?.kind === 'mass' || amount.printed?.unit.kind === 'mass'
   if (weight.kind === 'unknown' || !food) return weight
-  if (byWeight)
-    return {
-      kind: 'known',
-      grams: weight.grams * (isCookedBird(amount, food) ? MEAT_OF_A_BIRD : eatenPart(food, line)),
-    }
-  const assumed = drainedIn(line, null) ? null : assumedSize(amount, food, weight.grams)
-  return assumed === null ? weight : { ...weight, assumed }
+  const eaten = isCookedBird(amount, food) ? MEAT_OF_A_BIRD : eatenPart(food, line)
+  const size = byWeight || drainedIn(line, null) ? null : assumedSize(amount, food, weight.grams)
+  const assumed = size ?? assumedKind(amount, food, line)
+  const grams = byWeight ? weight.grams * eaten : weight.grams
+  return { kind: 'known', grams, ...(assumed !== null && { assumed }) }
 }
 
 /** '1 cooked chicken, about 1.3 kg' is weighed with its bones, '300 g cooked chicken' without. */
@@ -158,7 +163,9 @@ function eachOrAll(food: Weighable, count: number, { unit, amount }: Printed, me
   const printed = weigh(food, amount, { unit, size: null })
   if (piece.kind === 'unknown' || printed.kind === 'unknown' || count <= 0)
     return Number.isInteger(count) ? 'each' : 'all'
-  const far = (grams: number) => Math.abs(Math.log(grams / piece.grams))
+  // What a tin of beans weighs on the list is without its water, and what is printed on it is with it.
+  const share = count < 1 && measure.unit && VESSELS.has(measure.unit.name) ? (food.drainedShare ?? 1) : 1
+  const far = (grams: number) => Math.abs(Math.log((grams * share) / piece.grams))
   const likelier = count >= MANY ? MANY_ARE_WEIGHED_TOGETHER : 0
   return far(printed.grams / count) - likelier < far(printed.grams) ? 'all' : 'each'
 }
@@ -194,6 +201,9 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
   }
   const across = lengthCm === null ? null : gramsAcross(weighed, lengthCm)
   if (across !== null) return { kind: 'known', grams: count * across }
+  // '2 inches of daikon' are no whole one.
+  if (lengthCm !== null && amount.isLength && lengthCm < LONGEST_PIECE_CM && across === null && size === null)
+    return { kind: 'unknown', why: `We do not know what ${round(lengthCm)} cm of ${weighed.name} weigh` }
   if (!unit && size === null && (!isCount(count) || LOST_UNIT.test(line)))
     return { kind: 'unknown', why: 'The amount names no unit' }
   const isTin =
@@ -203,26 +213,26 @@ function weightOfAmount(amount: Amount, food: Weighable | null, line: string, cu
     /\bdrained\b/.test(line)
   if (isTin && unit?.kind === 'mass') return weighPrinted(weighed, count, unit, 1, !/drained weight/.test(line))
   const inVessel = unit?.name === 'can' ? withoutJuice(weighed, line) : 1
-  return weigh(weighed, count * inVessel, { unit, size }, cup)
+  const weight = weigh(weighed, count * inVessel, { unit, size }, cup)
+  const isMany = !unit && count >= MORE_THAN_ARE_COUNTED && weight.kind === 'known' && weight.grams > MOST_COUNTED_G
+  return isMany ? { kind: 'unknown', why: 'The amount names no unit' } : weight
 }
+
+/** '250 potatoes' are grams that have lost their unit. */
+const MORE_THAN_ARE_COUNTED = 40
+const MOST_COUNTED_G = 5_000
+
+/** What is longer may be a whole one: '30 cm baguette'. */
+const LONGEST_PIECE_CM = 12
+const round = (cm: number) => Math.round(cm * 10) / 10
 
 /** '25 g capers from a jar, drained' were weighed without what they lie in. */
 const FROM_A_JAR = /\bfrom (?:a|the) (?:jar|tin|can)\b/
 /** '80 of butter' has lost its unit. */
-const LOST_UNIT = /^\d{2,4} of (?!the\b|your\b|our\b)/
+const LOST_UNIT = /^\d{2,4} of (?!(?:the|y?our)\b)/
 
-/** One of a food that is sold by its size, of the size nearest to this: '8 (10-inch) tortillas' by a measure of '25 cm'. */
-function gramsAcross({ measures }: Weighable, cm: number): number | null {
-  const sizes = Object.keys(measures).filter(measure => ACROSS.test(measure))
-  const off = (measure: string) => Math.abs(Number.parseInt(measure, 10) - cm)
-  const [nearest] = sizes.toSorted((one, other) => off(one) - off(other))
-  return nearest !== undefined && off(nearest) <= 3 ? (measures[nearest] ?? null) : null
-}
-
-const ACROSS = /^\d+ cm$/
-
-/** Nothing is poured off what is frozen or comes in a bag, nor off what was weighed drained. */
-const DRY_INSIDE = /drained weight|drained\)|\bfrozen\b|\bbags?\b/
+/** Nothing is poured off what is frozen, comes in a bag or lies in a sauce, nor off what was weighed drained. */
+const DRY_INSIDE = /drained weight|drained\)|\bfrozen\b|\bbags?\b|\bin (?:an? )?(?:[a-z-]+ ){0,2}sauce\b(?!.*\bdrained)/
 
 function gramsOfDrained(food: Weighable, count: number, measure: Measure, drained: Printed, line: string): Weight {
   const of = drained.of === 'either' ? eachOrAll(food, count, drained, measure) : drained.of

@@ -3,6 +3,8 @@ import { alternativesIn, choiceIn } from './alternatives.ts'
 import { endsName, isDescription } from './describing-words.ts'
 import { type FoodIndex, type FoodMatch, findFood, stateIn } from './food-index.ts'
 import type { ReadingOptions } from './ingredient-line.ts'
+import { kindsBehind } from './kind-behind.ts'
+import { EXAMPLE, notedWords, stateOf } from './line-notes.ts'
 import { headOf, NOTE_BEGINS, withoutBrackets } from './line-text.ts'
 import { nameWords } from './line-words.ts'
 
@@ -41,7 +43,7 @@ export function findIn(reading: Reading, text: string, mostParts: number): Found
   const state = stateOf(reading.line)
   const noted = notedWords(reading.line)
   const parts = withoutBrackets(text).split(NOTE_BEGINS)
-  const listed = firstOfList(reading, parts)
+  const listed = firstOfList(reading, parts) ?? ofKindNamed(reading, text, state)
   if (listed) return listed
   for (let taken = 1; taken <= Math.min(parts.length, mostParts); taken++) {
     // 'crisp, crunchy lettuce' is no crisps.
@@ -69,6 +71,26 @@ function isPoured({ food, words }: Found, first: string): boolean {
   return food.aisle === 'water-and-salt' && words.includes('water') && !first.includes('water') && !/ed\b/.test(first)
 }
 
+/**
+ * 'Milk (whole)', 'mince, lamb', 'stock cube (chicken)', where both together are one name. What is sold in a tin alone is
+ * meant where the line has one.
+ */
+function ofKindNamed(reading: Reading, text: string, state: FoodState | null): Found | null {
+  const kinds = kindsBehind(text)
+  const plain = kinds.length === 0 ? null : found(reading, nameWords(headOf(withoutBrackets(text))), state)
+  for (const words of kinds) {
+    const whole = found(reading, words, state)
+    if (!whole || (whole.food.state === 'canned' && state !== 'canned')) continue
+    // 'Fresh pasta (wholemeal)' is not the dried.
+    const isName = words.every(word => whole.name.includes(word) || (isDescription(word) && !AS_BOUGHT.has(word)))
+    // Of 'mince (beef)' the first name is what the mince was read as, and 'mince beef' would be any beef.
+    if (isName) return whole.food === plain?.food ? null : whole
+  }
+  return null
+}
+
+const AS_BOUGHT = new Set(['fresh', 'dried', 'frozen', 'cooked'])
+
 /** 'Half and half or whole milk': the first is a longer name of its own than what it would share with the second. */
 function saidInFull(reading: Reading, first: string, shared: Found, state: FoodState | null): Found | null {
   const own = found(reading, nameWords(first), state)
@@ -85,9 +107,18 @@ function lacksItsNoun(reading: Reading, candidate: string, text: string): boolea
   const last = names.at(-1) ?? ''
   if (isMadeOfFlesh(reading, left, names)) return true
   if (names.length > 1 && OF_SPICES.test(names.slice(-2).join(' ')) && !nameWords(left).includes(last)) return true
+  // 'Garlic or chicken broth' is no garlic.
+  if (names.length > 1 && STOCKS.has(last) && !nameWords(left).includes(last) && isGrown(reading, left)) return true
   if (names.length < 2 || !MADE_OF.has(last) || nameWords(left).includes(last)) return false
   const growing = [nameWords(left), names.slice(0, -1)].map(named => findFood(reading.index, named)?.food.aisle)
   return growing.every(aisle => aisle !== undefined && GROWS.includes(aisle))
+}
+
+const STOCKS = new Set(['stock', 'broth', 'bouillon'])
+
+function isGrown({ index }: Reading, text: string): boolean {
+  const aisle = findFood(index, nameWords(text))?.food.aisle
+  return aisle !== undefined && GROWS.includes(aisle)
 }
 
 const GROWS: readonly Aisle[] = ['fruit', 'vegetables', 'herbs', 'nuts-and-seeds', 'tins-and-jars']
@@ -157,18 +188,6 @@ const wordCount = (text: string) => text.trim().split(' ').length
 const MOST_LISTED = 6
 const MOST_SHARED = 4
 
-/** What is in a note and makes another food of it: 'chicken thighs, bone-in', 'prawns, cooked', 'almonds, ground'. */
-const TELLING = new Set(
-  `bonein skinon boneless skinless smoked ground cooked dried canned minced unsalted grated glutenfree vegan dairyfree lean
-  roasted boiled frozen sweetened fatfree lowfat 70%`.split(/\s+/),
-)
-
-const LONGEST_TELLING = 5
-/** 'or smoked', 'for gluten free see note': the line itself does not say so. */
-const UNSURE = new Set(
-  'or if for not see use optional optionally according following until per to pack packet instruction dente'.split(' '),
-)
-
 function asNoted(reading: Reading, plain: Found, noted: readonly string[], state: FoodState | null): Found | null {
   for (const word of noted) {
     const match = found(reading, [word, ...plain.words], state)
@@ -195,42 +214,7 @@ function asExampled(reading: Reading, plain: Found): Found | null {
   return match && match.food.aisle === plain.food.aisle ? match : null
 }
 
-const EXAMPLE = /\b(?:such as|preferably|ideally|for example|e\.?g\.?)[,:]? (?:a |an |the )?(.{3,60})/i
 /** Words that name a kind and no one food of it. */
 const KINDS_NAMED = new Set('cheese fish bean lentil nut oil mushroom'.split(' '))
 
-/** 'Noodles, cooked and drained' were weighed before. */
-function isTelling(word: string, note: readonly string[]): boolean {
-  const isDoneLater =
-    word === 'cooked' && note.some(said => said === 'drained' || said === 'refreshed' || said === 'in')
-  return TELLING.has(word) && !isDoneLater
-}
-
-function notedWords(line: string): string[] {
-  // What is only an example says nothing of the rest: 'mixed fish (e.g. cod, smoked haddock)'.
-  const [own = ''] = line.toLowerCase().split(/\b(?:such as|e\.?g\.?|for example)[ ,:]/)
-  const [, ...notes] = own.split(/[,()]/)
-  const isWashed = /\b(?:washed|rinsed|patted|pat|drained)\b/.test(line.toLowerCase())
-  return notes
-    .map(nameWords)
-    .filter(words => words.length <= LONGEST_TELLING && !words.some(word => UNSURE.has(word)))
-    .flatMap(words => words.filter(word => isTelling(word, words) && !(word === 'dried' && isWashed)))
-    .slice(0, LONGEST_TELLING)
-}
-
 const SOAKED = /,[^,]{0,12}\bsoaked (?:overnight|(?:in [a-z ]{4,14} )?(?:overnight|for (?:\d|several)))/i
-
-/** The state that the line asks for, in its first part or else in a note that says no more: 'rice, cooked'. */
-function stateOf(line: string): FoodState | null {
-  const [head = '', ...notes] = withoutBrackets(line.toLowerCase()).split(',')
-  // '1 large tomato or 200 g tinned ones' is no tin.
-  const said = stateIn(nameWords(headOf(head.split(/ or (?=\d)/)[0] ?? '')))
-  if (said) return said
-  const note = notes
-    .map(nameWords)
-    .find(words => words[0] === 'cooked' || (words[1] === 'cooked' && words[0] === 'pre'))
-  const isLater = note?.some(word =>
-    ['according', 'per', 'until', 'to', 'as', 'al', 'following', 'drained', 'refreshed', 'in'].includes(word),
-  )
-  return note && !isLater ? 'cooked' : null
-}

@@ -86,8 +86,11 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   const listed = partsOf(text, LIST)
   const counted = amount.quantity ? listed.filter((part, nth) => nth === 0 || beginsWithAmount(part)) : []
   const isCounted = counted.length > 1 && counted.every((part, nth) => part === listed[nth])
-  const parts = each ? listed : isCounted ? counted : partsOf(headOf(text), PAIR)
+  const parts =
+    each || isPlainList(reading, amount, listed) ? listed : isCounted ? counted : partsOf(headOf(text), PAIR)
   if (parts.length < 2 || isOneName(reading, text)) return null
+  // Of 'broth or 1 stock cube and 1 cup water' the water belongs to the cube.
+  if (/ or (?:\d|an? )/.test(parts[0] ?? '')) return null
   // Of 'flour seasoned with salt and pepper' the pepper belongs to the salt.
   if (amount.quantity && !each && !isCounted && JOINED.test(parts[0] ?? '')) return null
   const amounts = parts.map((part, nth) => (nth > 0 && beginsWithAmount(part) ? readAmount(part) : null))
@@ -95,7 +98,9 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   const first = nameWords(parts[0] ?? '').slice(0, 1)
   const lines = parts.map((part, nth) => {
     const used = amounts[nth] ?? { ...amount, quantity: shareOf(amount, nth, sharing), rest: part }
-    const shared = nth === 0 && !amounts[1] ? foodShared(reading, part, parts.at(-1) ?? '') : null
+    // Of 'mustard powder, onion and garlic powder' the onion is one too.
+    const shares = nth === 0 || (nth < parts.length - 1 && parts.at(-1)?.endsWith(' powder'))
+    const shared = shares && !amounts[nth] && !amounts[nth + 1] ? foodShared(reading, part, parts.at(-1) ?? '') : null
     return shared
       ? lineOf(reading, used, shared, shared.words)
       : readPart(reading, used, nth > 0 && !amounts[nth] ? first : [])
@@ -109,10 +114,18 @@ function readSeveral(reading: Reading, amount: Amount): Part[] | null {
   return read.length === lines.length && !isOne ? read : null
 }
 
+/** 'Salt, pepper, olive oil': three foods or more, none of them with an amount or a word of what is done with it. */
+function isPlainList(reading: Reading, { quantity }: Amount, listed: readonly string[]): boolean {
+  const isFood = (part: string) => !CHOICE.test(part) && !JOINED.test(part) && found(reading, nameWords(part)) !== null
+  return quantity === null && listed.length >= LEAST_OF_A_LIST && listed.every(isFood)
+}
+
+const LEAST_OF_A_LIST = 3
+
 const CHOICE = / or |[a-z]\/[a-z]/
 const PAIR = / and | & | plus (?!the |more|extra|some|additional|a little|another|about)| \+ /
 const JOINED = /\s(?:with|in|or|from)\s/
-const LIST = /,| and | & | plus | \+ /
+const LIST = /,|;| and | & | plus | \+ /
 
 function partsOf(text: string, between: RegExp): string[] {
   return text
@@ -143,7 +156,8 @@ function readPart(reading: Reading, amount: Amount, shared: readonly string[]): 
   const isShared = both?.start === 0 && both.end > shared.length && both.end === both.name.length
   // 'rice or cider vinegar' is no rice
   const ofChoice = CHOICE.test(amount.rest) ? findIn(reading, amount.rest, 1) : null
-  const match = isShared ? { ...both, words: [...shared, ...words] } : (ofChoice ?? found(reading, words))
+  const inTin = amount.unit?.name === 'can' ? found(reading, ['canned', ...words], 'canned') : null
+  const match = isShared ? { ...both, words: [...shared, ...words] } : (inTin ?? ofChoice ?? found(reading, words))
   return match && lineOf(reading, amount, match, words)
 }
 

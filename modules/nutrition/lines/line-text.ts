@@ -9,11 +9,17 @@ export function withUnitLetters(line: string): string {
       letter === 'T' ? `${count.trim()} tbsp ` : `${count.trim()} tsp `,
     )
     .replace(GLUED, '$1 ')
+    .replace(GLUED_MANY, '$1s ')
+    .replace(GLUED_SHORT, '$1 ')
     .replace(/(?<=[a-z])\(e?s\)/gi, '')
 }
 
 /** '1 teaspoonvanilla extract': a list that lost its spaces. */
-const GLUED = /^([\d/. -]{1,12}(?:teaspoon|tablespoon|cup))(?=[a-z]{4})(?!s\b|ful|cake)/i
+const GLUED = /^((?:1|0?\.\d{1,2}|\d\/\d) ?(?:teaspoon|tablespoon|cup|pound|ounce))(?=[a-z]{4})(?!s\b|ful|cake)/i
+/** '2cupswater': of more than one the s belongs to the measure. */
+const GLUED_MANY =
+  /^((?:[2-9]|[1-9]\d|1[- ]\d\/\d)[\d/. -]{0,8}(?:teaspoon|tablespoon|cup|pound|ounce|clove))s(?=[a-z]{4})/i
+const GLUED_SHORT = /^(\d[\d/. -]{0,8}(?:tsp|tbsp))(?=[a-z]{4})(?!spoon)/i
 
 /** '1 lime (juiced)' is '1 lime, juiced'. */
 export function opened(line: string): string {
@@ -35,11 +41,24 @@ export function withoutLabel(line: string): string {
  */
 export function isHeading(line: string): boolean {
   const text = line.trim()
-  return text.endsWith(':') || (text.length <= LONGEST_HEADING && HEADING.test(text))
+  return text.endsWith(':') || (text.length <= LONGEST_HEADING && (HEADING.test(text) || OF_A_LIST.test(text)))
 }
 
+/** 'Dry ingredients', 'INGREDIENTS', 'Optional toppings', 'Marinade (A)': names of a list, and of no food. */
+const OF_A_LIST =
+  /^(?:[a-z]{2,12} ){0,3}ingredients?(?: list| checklist)?(?: \([a-z ]{0,12}\d[a-z\d -]{0,12}\)| for (?:the )?[a-z\d ]{1,30})?[.;-]?$|^(?:optional |suggested |extra )?(?:toppings|garnishes|add-?ins|extras)(?: \(optional\))?$|^(?:sauce|marinade|seasoning|seasonings|dressing|filling|topping|coating|batter|thickening|garnish|garnishing) \([a-d]\)$/i
+
+/** How many it serves, how long it takes, where the method begins: what was copied along with a list, and is no part of it. */
+export function isBesideList(line: string): boolean {
+  const text = line.trim()
+  return text.length <= LONGEST_HEADING && BESIDE_LIST.test(text)
+}
+
+const BESIDE_LIST =
+  /^(?:serves|servings?|makes|yields?)[: ]{1,2}(?:about |approximately |approx\.? |around )?\d[^,;]{0,40}$|^(?:(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|rest(?:ing)?|chill(?:ing)?|ready in|active)(?: time)?: ?(?:about )?\d[^,;]{0,30}(?:min|hour|hr)[a-z.]*)$|^(?:directions?|method|instructions?|equipment|nutrition|print(?: recipe)?|save recipe|select all|you(?:'ll| will) need|what you(?:'ll| will)? need|things you(?:'ll| will) need)$/i
+
 const HEADING =
-  /^(?:for (?:the|your) [^\d½¼¾⅓⅔,;.()]+(?:\([^)]*\))?|to (?:serve|decorate|finish|garnish|assemble)|(?:ingredients )?for (?:serving|decorating|assembly))$/i
+  /^(?:for (?:the|your) [^\d½¼¾⅓⅔,;.()]+(?:\([^)]*\))?|to (?:serve|decorate|finish|garnish|assemble)(?: \(optional\))?|(?:ingredients )?for (?:serving|decorating|assembly)(?: \(optional\))?)$/i
 const LONGEST_HEADING = 60
 
 /** Other ways to look at a line in which nothing was found: without brands, or with its bracket opened. */

@@ -4,6 +4,7 @@ import { wordsOf } from '../foods/food-words.ts'
 const PAIRS: { readonly [first: string]: { readonly [second: string]: string } } = {
   '0%': { fat: 'fatfree' },
   air: { dried: 'airdried' },
+  cage: { free: 'cagefree' },
   bone: { in: 'bonein', on: 'boneon' },
   center: { cut: 'centrecut' },
   centre: { cut: 'centrecut' },
@@ -23,6 +24,7 @@ const PAIRS: { readonly [first: string]: { readonly [second: string]: string } }
   high: { quality: 'highquality' },
   ice: { cold: 'icecold' },
   line: { caught: 'linecaught' },
+  lower: { fat: 'lowfat', sugar: 'lowsugar', sodium: 'lowsalt', salt: 'lowsalt' },
   low: { fat: 'lowfat', sugar: 'lowsugar', sodium: 'lowsalt', salt: 'lowsalt' },
   middle: { cut: 'centrecut' },
   new: { season: 'newseason' },
@@ -46,6 +48,8 @@ const PAIRS: { readonly [first: string]: { readonly [second: string]: string } }
   thin: { cut: 'finecut' },
   tree: { ripened: 'vineripened' },
   un: { dyed: 'undyed' },
+  under: { ripe: 'underripe' },
+  over: { ripe: 'overripe' },
   vine: { ripened: 'vineripened' },
   wafer: { thin: 'finecut' },
   wild: { caught: 'linecaught' },
@@ -54,6 +58,7 @@ const PAIRS: { readonly [first: string]: { readonly [second: string]: string } }
 /** Two ways of writing one word. */
 const SAME: { readonly [word: string]: string } = {
   dry: 'dried',
+  dehydrated: 'dried',
   nonfat: 'fatfree',
   crystallized: 'crystallised',
   caramelized: 'caramelised',
@@ -62,6 +67,7 @@ const SAME: { readonly [word: string]: string } = {
   coloring: 'colouring',
   flavoring: 'flavouring',
   skim: 'skimmed',
+  gf: 'glutenfree',
   tomatoe: 'tomato',
   potatoe: 'potato',
 }

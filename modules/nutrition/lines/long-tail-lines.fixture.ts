@@ -41,9 +41,7 @@ to garnish: dill sprigs, grated lemon zest | dill - - ?
 1 kg fish bones | ? 1 kg 1000
 2 ham bones | ? 2 - ?
 500 g lamb neck bones | ? 500 g 500
-6 cocktail sticks | ? 6 - ?
-1 muffin tin | ? 1 - ?
-2 tbsp pickle juice | ? 2 tbsp ?
+2 tbsp pickle juice | pickle-brine 2 tbsp 30
 2 tbsp onion juice | ? 2 tbsp ?
 `,
   'whole and cut': `

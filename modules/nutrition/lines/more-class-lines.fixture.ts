@@ -43,7 +43,7 @@ grated zest of 1 orange and juice | orange-zest 1 orange 9 && orange-juice 1 ora
 3 carrots, sliced and cooked | carrot-boiled 3 - 228
 40g stem ginger from a jar | stem-ginger 40 g 40
 2 tbsp fresh corn kernels | sweetcorn-fresh 2 tbsp 19
-75g chilli crisp | ? 75 g 75
+75g chilli crisp | chilli-crisp 75 g 75
 `,
   'a kind and an example of it': `
 120g hard cheese, such as Comté or Gruyère | gruyere 120 g 120
@@ -51,7 +51,7 @@ grated zest of 1 orange and juice | orange-zest 1 orange 9 && orange-juice 1 ora
 60g nuts, e.g. pecans | pecans 60 g 60
 200g smoked fish, such as haddock | smoked-haddock 200 g 200
 80g cheese, grated | cheddar 80 g 80
-3 dashes Angostura bitters | ? 3 dash ?
+3 dashes Angostura bitters | cocktail-bitters 3 dash 2.4
 1.8kg pork loin with bones | pork-loin 1.8 kg 1440
 `,
   'fat and skin that the cook takes off': `
@@ -90,9 +90,9 @@ grated zest of 1 orange and juice | orange-zest 1 orange 9 && orange-juice 1 ora
 1.2kg pork shoulder, trimmed of excess fat | pork-shoulder 1.2 kg 1200
 `,
   'too small to be counted as usual ones': `
-6 baby cucumbers, halved | cucumber 6 baby ?
+6 baby cucumbers, halved | cucumber 6 baby 360
 3 baby Romaine lettuces | romaine-lettuce 3 baby ?
-6 mini peppers | red-pepper 6 mini ?
+6 mini peppers | red-pepper 6 mini 180
 3 mini naans | naan 3 mini 135
 10 baby potatoes | new-potato 10 - 450
 150g baby cucumbers | cucumber 150 g 150

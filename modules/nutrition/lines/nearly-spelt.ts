@@ -12,8 +12,9 @@ const SHORTEST = 6
  */
 export function inOurSpelling(line: string, index: FoodIndex): string | null {
   const spelt = line.replace(
-    /(?<![\p{L}'’-])\p{Ll}{6,20}(?![\p{L}'’-])/gu,
-    written => nearest(written, index) ?? written,
+    // A capital may be a name's, but not at the end: '2 Tbsp Oregeno'
+    /(?<![\p{L}'’-])(?:\p{Ll}{6,20}(?![\p{L}'’-])|\p{Lu}\p{Ll}{5,19}(?=$|[,(]))/gu,
+    written => nearest(written.toLowerCase(), index) ?? written,
   )
   return spelt === line ? null : spelt
 }

@@ -5,20 +5,20 @@ import { nameWords } from './line-words.ts'
  * and thrown away, tools.
  */
 const NAMES: readonly (readonly string[])[] = `
-banana leaf, lotus leaf, pandan leaf, grape leaf, mulberry leaf, fig leaf, cherry leaf, corn husk, carrot top, beetroot leaf,
-beet green, beetroot top, radish leaf, cauliflower leaf, fish bone, fish head, fish frame, fish trimming,
+banana leaf, lotus leaf, pandan leaf, grape leaf, mulberry leaf, fig leaf, cherry leaf, corn husk, carrot top,
+beetroot top, radish leaf, cauliflower leaf, fish bone, fish head, fish frame, fish trimming,
 prawn head, prawn shell, langoustine shell, langoustine head, crayfish shell, shrimp head, shrimp shell, lobster shell, lobster head, crab shell, scallop shell, oyster shell, mussel shell, shell of scallop, onion skin, potato peeling,
 bone marrow, marrow bone, chicken skin, chicken foot, duck skin, fish skin, cocktail stick, lollipop stick, 
 cookie cutter, cookie sheet, pastry cutter, pie dish, pie plate, pie tin, cake tin, cake board, cake pan, cake stand, loaf tin,
 muffin tin, bun tin, bun case, muffin case, cake case, pizza stone, pizza peel, tart tin, flan tin, jelly roll pan, jelly mould,
 lasagne dish, cake candle, candy thermometer, jam jar, jam thermometer, egg wash, egg shell, egg cup, lemon squeezer,
 nut milk bag, tea towel, tea strainer, coffee filter, coffee grinder, rice cooker, rice bran, bread knife, butter knife,
-cheese cloth, pasta machine, pasta water, potato water, salad spinner, water bath, ice cream maker,
+cheese cloth, pasta machine, salad spinner, water bath, ice cream maker,
 pickle juice, pickling liquid, pickling juice, caper juice, olive juice, olive brine, pickle brine, tuna oil, ice cube tray, vegetable peeler, meat thermometer, meat mallet, meat glue, sugar thermometer, bread machine,
-water buffalo, horse chestnut, tomato leaf, tomato water, sausage casing, hog casing, sausage skin, pasta cooking water, egg replacer, egg substitute,
+water buffalo, horse chestnut, tomato leaf, tomato water, sausage casing, hog casing, sausage skin, egg replacer, egg substitute,
 muffin cup, muffin liner, cupcake case, cupcake liner, baking cup, potato masher, potato ricer, garlic press, garlic crusher, cheese grater, egg slicer, apple corer,
 pastry brush, pastry blender, rice fluffer, margarita glass, wine glass, shot glass, parmesan rind, cheese rind, bacon rind, pork rind,
-salt substitute, sugar substitute, chilli crisp, chilli crunch, custard marrow, ginger juice, onion juice
+salt substitute, sugar substitute, white spirit, custard marrow, ginger juice, onion juice
 `
   .split(',')
   .map(name => nameWords(name.trim()))

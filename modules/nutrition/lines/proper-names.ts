@@ -31,11 +31,18 @@ export function withoutProperNames(line: string, index: FoodIndex): string | nul
   if (names.length === 0 || names.length > MOST_NAMES) return null
   if (names.some(name => nameWords(name).some(part => IMITATORS.has(part)))) return null
   const last = words.slice(0, end).findLast(word => /\p{L}/u.test(word)) ?? ''
-  if (!/^\p{Ll}/u.test(last)) return null
+  // Where every word has a capital, a maker's name stands before the food and nowhere else.
+  if (!/^\p{Ll}/u.test(last) && !areFirst(words.slice(0, end), isName)) return null
   return `${words.filter((word, nth) => !isName(word, nth)).join(' ')}${line.slice(head.length)}`
 }
 
 const MOST_NAMES = 3
+
+/** Whether what comes before each name is an amount, or another word that names no food. */
+function areFirst(words: readonly string[], isName: (word: string, nth: number) => boolean): boolean {
+  const lastName = words.findLastIndex(isName)
+  return words.slice(0, lastName).every((word, nth) => isName(word, nth) || nameWords(word).every(isDescription))
+}
 
 /** Names that hold for many foods of a kind: what a place or a maker calls so may be another food of that kind. */
 const GENERIC = new Set(

@@ -31,13 +31,14 @@ const PHRASES: readonly (readonly [pattern: RegExp, value: number])[] = [
   [/^three[ -]quarters(?: of)?(?: an?)?\b/, 0.75],
   [/^(?:a|one)[ -]quarter(?: of)?(?: an?)?\b/, 0.25],
   [/^quarter(?: of)? an?\b/, 0.25],
+  [/^third(?: of)? an?\b/, 1 / 3],
   [/^(?:a|one)[ -]third(?: of)?(?: an?)?\b/, 1 / 3],
   [/^two[ -]thirds(?: of)?(?: an?)?\b/, 2 / 3],
   [/^(?:a|one) half(?: of)?(?: an?)?\b/, 0.5],
   // Half-fat and half-moon are no halves of anything.
   [/^half(?!-| (?:fat|sugar|salt)\b| (?:and|&|n) half\b)(?: of)?(?: an?\b| the\b)?/, 0.5],
   [/^(?:a|the) couple(?: of)?\b/, 2],
-  [/^(?:a )?few\b/, 3],
+  [/^(?:(?:a )?few|several)\b/, 3],
 ]
 
 const PLAIN = /^(\d+(?:,\d{3})+|\d*\.\d+|\d+)/
@@ -90,7 +91,8 @@ function found(text: string, matched: string, value: number): { value: number; r
  */
 export function readQuantity(text: string): { quantity: Quantity; rest: string } | null {
   const first = readNumber(text)
-  if (!first) return null
+  // '2% milk', '100% bread flour': a share of something is no amount.
+  if (!first || first.rest.startsWith('%')) return null
   const link = /^(?:-|to\b|or\b)\s*/.exec(first.rest)
   const second = link && readDigits(first.rest.slice(link[0].length))
   if (!second) return inDozens(first.value, first.value, first.rest)

@@ -33,6 +33,8 @@ const MEANINGS: { readonly [name: string]: Meanings } = {
   'chicken stock': { spoon: 'chicken stock cube', piece: 'chicken stock' },
   'beef stock': { spoon: 'beef stock cube', piece: 'beef stock' },
   'vegetable stock': { spoon: 'vegetable stock cube', piece: 'vegetable stock' },
+  'vegetable bouillon': { spoon: 'vegetable stock cube', piece: 'vegetable stock' },
+  bouillon: { spoon: 'vegetable stock cube', piece: 'vegetable stock' },
   'mixed herb': { spoon: 'dried mixed herb', piece: 'mixed fresh herb' },
 }
 
@@ -51,6 +53,8 @@ const STOCK_OF_CUBE: { readonly [cube: string]: string } = {
   'stock-cube-vegetable': 'stock-vegetable',
   'stock-cube-chicken': 'stock-chicken',
   'stock-cube-beef': 'stock-beef',
+  'stock-cube-fish': 'stock-fish',
+  'stock-cube-ham': 'stock-ham',
 }
 
 /** The food of another name that is meant because of its amount: '2 peppers' are no spice, '2 kg chicken' no breast. */
@@ -72,6 +76,8 @@ export function asMeasured(
   const isLiquid = unit?.kind === 'volume' && unit.ml * count > 3 * TABLESPOON_ML && !DRY_STOCK.test(line)
   const ofCube = isLiquid ? STOCK_OF_CUBE[match.food.id] : undefined
   if (ofCube !== undefined) return index.byId.get(ofCube) ?? null
+  const other = ofAmericans(name, amount, dialect)
+  if (other) return named(index, other)
   const fresh = freshOf(match.food, line)
   if (fresh) return named(index, fresh)
   const isCooked =
@@ -80,6 +86,9 @@ export function asMeasured(
     (match.food.aisle === 'grains-and-pasta' && AS_SERVED.test(line))
   const cooked = isCooked && match.food.state === 'raw' ? match.food.cookedAs : undefined
   if (cooked !== undefined) return index.byId.get(cooked) ?? null
+  // 'a 3 cm piece of cinnamon' is no powder.
+  if (name === 'cinnamon' && (unit?.name === 'piece' || unit?.name === 'stick' || amount.lengthCm !== null))
+    return named(index, 'cinnamon stick')
   if (name === 'chicken' || name === 'turkey') return isWhole(count, amount) ? named(index, `whole ${name}`) : null
   const meanings = Object.hasOwn(MEANINGS, name) ? MEANINGS[name] : undefined
   if (!meanings || !quantity) return null
@@ -94,6 +103,14 @@ export function asMeasured(
   return name === 'pepper' && (unit === null || unit.kind === 'mass' || unit.name === 'cup')
     ? named(index, meanings.piece)
     : null
+}
+
+/** By the spoon soda raises a dough, and what Americans buy of hamburger by the pound is mince. */
+function ofAmericans(name: string, { unit }: Amount, dialect: Dialect | undefined): string | null {
+  if (name === 'soda' && unit?.kind === 'volume' && (SPOONS.has(unit.name) || unit.name === 'tbsp'))
+    return 'baking soda'
+  const isMince = name === 'hamburger' && unit?.kind === 'mass'
+  return isMince ? (dialect === 'uk' ? 'beef mince' : 'ground beef') : null
 }
 
 /** Rice and pasta that are cold, hot or steamed were cooked before. */
@@ -137,7 +154,8 @@ const MINCES: readonly (readonly (readonly [food: string, fat: number])[])[] = [
   ],
 ]
 const FAT = /(?<![-\d]|to )\b(\d{1,2}) ?%(?: or less)? fat\b/
-const LEAN = /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?[/:] ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))/
+const LEAN =
+  /\b([789]\d) ?(?:%|percent) (?:extra[- ]lean|lean)\b|\b([789]\d) ?[/:] ?\d{1,2}\b(?! ?(?:oz|lb|g|cup))|\blean,? \(?([789]\d) ?(?:%|percent)(?! fat)/
 /** Lean ground beef holds at most 10 g of fat in 100 g by US law (9 CFR 317.362), extra lean at most 5 g. */
 const US_LEAN_FAT = 10
 
@@ -151,7 +169,7 @@ function minceOf({ byId }: FoodIndex, food: Food, line: string, dialect: Dialect
 
 function fatOf(line: string, dialect: Dialect | undefined): number | null {
   const lean = LEAN.exec(line)
-  if (lean) return 100 - Number(lean[1] ?? lean[2])
+  if (lean) return 100 - Number(lean[1] ?? lean[2] ?? lean[3])
   const fat = FAT.exec(line)?.[1]
   if (fat !== undefined) return Number(fat)
   return dialect === 'us' && /(?<!extra[- ])\blean\b/.test(line) ? US_LEAN_FAT : null

@@ -30,11 +30,81 @@ describe('amounts', () => {
     ['100 g icing sugar, plus 1 tsp per bun', 'icing-sugar 100'],
     ['2 portions leftover rice', 'white-rice-boiled 360'],
     ['200 ml single cream / 150 ml milk or stock', 'single-cream 200'],
+    ['1,25 l water', 'water 1250'],
+    ['1.500 g potatoes', 'potato 1500'],
+    ['0.125 g saffron', 'saffron 0'],
+    ['scant tsp ground ginger', 'ground-ginger 2'],
+    ['level tablespoon cornflour', 'cornflour 8'],
+    ['generous pinch of sea salt', 'sea-salt 0'],
+    ['1 gill double cream', 'double-cream 142'],
+    ['80 g lupin flour', 'lupin-flour 80'],
   ])('%s', (line, expected) => expect(said(line)).toBe(expected))
 
-  test.each(['70 salted butter', '1/2 caster sugar', '3 olive oil'])('%s has lost its unit', line =>
-    expect(said(line)).toMatch(/ \?$/),
+  test.each(['70 salted butter', '1/2 caster sugar', '3 olive oil', '300 parsnips', '2 milk', '4 honey'])(
+    '%s has lost its unit',
+    line => expect(said(line)).toMatch(/ \?$/),
   )
+})
+
+describe('the kind behind its food', () => {
+  test.each([
+    ['250 ml milk (skimmed)', 'skimmed-milk 259'],
+    ['80 g sugar (icing)', 'icing-sugar 80'],
+    ['450 g mince (turkey)', 'turkey-mince 450'],
+    ['2 stock cubes (beef)', 'stock-cube-beef 20'],
+    ['1 stock pot (beef)', 'stock-pot-beef 28'],
+    ['3 tbsp oil (rapeseed or sunflower)', 'rapeseed-oil 41'],
+    ['2 tbsp vinegar, cider', 'cider-vinegar 30'],
+    ['3 onions, red, sliced', 'red-onion 450'],
+    ['60 g cheese, feta, crumbled', 'feta 60'],
+    ['1 tin beans, black, drained', 'black-beans-canned 240'],
+    ['Flour (strong white) 400 g', 'strong-white-flour 400'],
+    ['sugar, demerara 60 g', 'demerara-sugar 60'],
+    ['peppers, green x 2', 'green-pepper 280'],
+    ['2 tbsp corn flour (corn starch)', 'cornflour 16'],
+    ['1 tbsp mustard (preferably wholegrain)', 'mustard-wholegrain 16'],
+  ])('%s', (line, expected) => expect(said(line)).toBe(expected))
+
+  test.each([
+    ['3 tomatoes, chopped', 'tomato 255'],
+    ['4 potatoes, mashed', 'potato 700'],
+    ['150 g fresh pasta (wholewheat)', 'fresh-egg-pasta 150'],
+    ['3 tbsp mixed seeds, such as sesame', 'mixed-seeds 30'],
+    ['cream, custard, or brandy butter', 'double-cream ?, custard ?, brandy-butter ?'],
+    ['2 eggs, milk', 'egg 100'],
+    ['100 ml milk (for the top)', 'semi-skimmed-milk 103'],
+  ])('no kind of it: %s', (line, expected) => expect(said(line)).toBe(expected))
+})
+
+describe('an amount in words behind the name', () => {
+  test.each([
+    ['Salt, a pinch', 'salt 0'],
+    ['Mint, a small handful', 'mint 7'],
+    ['Sunflower oil - a good drizzle', 'sunflower-oil 5'],
+    ['Rosemary (a few sprigs)', 'rosemary 9'],
+    ['butter a knob', 'butter 10'],
+    ['Sage, a few leaves', 'sage 2'],
+    ['Spinach, handful', 'spinach 30'],
+    ['thyme (sprig)', 'thyme 1'],
+    ['toast with a knob of butter', 'butter ?'],
+  ])('%s', (line, expected) => expect(said(line)).toBe(expected))
+
+  test.each([
+    ['c. 250 g carrots', 'carrot 250'],
+    ['parsnips (ca. 300 g)', 'parsnip 300'],
+    ['1 c. 2% milk', 'semi-skimmed-milk 247'],
+  ])('%s, with a c', (line, expected) => expect(said(line)).toBe(expected))
+})
+
+describe('joints with their bone', () => {
+  test.each([
+    ['1 leg of lamb, about 1.8 kg', 'lamb-leg 1440'],
+    ['1.5 kg boned leg of lamb', 'lamb-leg 1500'],
+    ['2 kg leg of lamb, trimmed of fat', 'lamb-leg-trimmed 1600'],
+    ['600 g shoulder of lamb, diced', 'lamb-shoulder 600'],
+    ['1 gammon knuckle (1 kg)', 'gammon 500'],
+    ['150 g pulled ham hock', 'gammon 150'],
+  ])('%s', (line, expected) => expect(said(line)).toBe(expected))
 })
 
 describe('vessels', () => {
@@ -49,6 +119,16 @@ describe('vessels', () => {
     ['1 cooked chicken, about 1.4 kg', 'roast-chicken 770'],
     ['700 g cooked chicken', 'roast-chicken 700'],
     ['2 chicken quarters', 'chicken-leg 380'],
+    ['½ tin (200 g) kidney beans', 'kidney-beans-canned 120'],
+    ['½ tin (400 g) kidney beans', 'kidney-beans-canned 120'],
+    ['½ pack (125 g) halloumi', 'halloumi 125'],
+    ['1 jar/340 g passata', 'passata 340'],
+    ['1 box of eggs', 'egg 300'],
+    ['125 g tin mackerel in tomato sauce', 'mackerel-canned 125'],
+    ['125 g tin mackerel in brine, drained', 'mackerel-canned 88'],
+    ['5 sprays of Frylight', 'spray-oil 1'],
+    ['1 tin lupini beans', 'lupini-beans 240'],
+    ['1 jar (500 g) lupini beans', 'lupini-beans 300'],
   ])('%s', (line, expected) => expect(said(line)).toBe(expected))
 })
 
@@ -86,7 +166,9 @@ describe('what is another thing', () => {
   test.each([
     ['1 cup juice from 4 oranges', 'orange-juice 250'],
     ['2 tbsp juice from a jar of olives', '? ?'],
-    ['24 cupcake liners', '? ?'],
+    ['24 cupcake liners', ''],
+    ['6 cocktail sticks', ''],
+    ['1 muffin tin', ''],
     ['3 tablespoons lime, lemon, and/or orange juice', 'lime-juice 46'],
     ['1 tbsp each rice or white wine vinegar and lemon juice', 'rice-vinegar 15, lemon-juice 15'],
     ['2 cubes chicken or vegetable stock', 'stock-cube-chicken 20'],

@@ -140,11 +140,21 @@ export function weighPrinted(food: Weighable, count: number, printed: Unit, amou
   return known(weight.grams * (food.drainedShare ?? shareOfStandardTin(food, weight.grams / count)))
 }
 
-/** UK pulses and vegetables come in tins of 400 g, and a food's measure of a can is what is left of one. */
+/** UK pulses and vegetables come in tins of 400 g, American ones in 15 oz, and a food's measure of a can is what is left of one. */
 const STANDARD_TIN_G = 400
 
 function shareOfStandardTin({ measures, gramsPerMl }: Weighable, printedG: number): number {
-  const isStandard = Math.abs(printedG - STANDARD_TIN_G) <= STANDARD_TIN_G / 16 && measures.can !== undefined
+  const isStandard = Math.abs(printedG - STANDARD_TIN_G) <= STANDARD_TIN_G / 15 && measures.can !== undefined
   // What is poured is all eaten, whatever its usual tin holds: tomato purée, coconut cream.
   return isStandard && gramsPerMl === undefined ? Math.min(1, (measures.can ?? 0) / STANDARD_TIN_G) : 1
 }
+
+/** One of a food that is sold by its size, of the size nearest to this: '8 (10-inch) tortillas' by a measure of '25 cm'. */
+export function gramsAcross({ measures }: Weighable, cm: number): number | null {
+  const sizes = Object.keys(measures).filter(measure => ACROSS.test(measure))
+  const off = (measure: string) => Math.abs(Number.parseInt(measure, 10) - cm)
+  const [nearest] = sizes.toSorted((one, other) => off(one) - off(other))
+  return nearest !== undefined && off(nearest) <= 3 ? (measures[nearest] ?? null) : null
+}
+
+const ACROSS = /^\d+ cm$/

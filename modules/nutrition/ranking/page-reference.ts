@@ -1,7 +1,8 @@
 import type { Sex } from '../needs/energy-need.ts'
-import { ukReference } from '../needs/reference-intakes.ts'
+import { type Person, ukReference } from '../needs/reference-intakes.ts'
 import { saltG } from '../nutrients.ts'
 import { labelDay, type NutrientPage } from './nutrient-pages.ts'
+import type { ReferenceTable } from './own-reader.ts'
 
 /** For whom the per cents of a page are. */
 export const READERS = {
@@ -68,4 +69,26 @@ export function referenceBands(page: NutrientPage): ReferenceBand[] {
   const last = bands.at(-1)
   if (last) last.to = null
   return bands
+}
+
+/** All references of a page, for whoever wants their own; null where the UK sets none. */
+export function referenceTable(page: NutrientPage): ReferenceTable | null {
+  const bands = referenceBands(page)
+  if (bands.length === 0) return null
+  const woman = { sex: 'female', ageYears: 30 } as const
+  const amount = (more: Partial<Person>) =>
+    page.slug === 'free-sugars' || page.slug === 'salt'
+      ? 0
+      : (ukReference({ ...woman, ...more }, page.key)?.amount ?? 0)
+  const more = (state: Partial<Person>) => Number((amount(state) - amount({})).toFixed(3))
+  return {
+    bands,
+    more: {
+      neither: 0,
+      pregnant: more({ pregnancy: { trimester: 1 } }),
+      'last-trimester': more({ pregnancy: { trimester: 3 } }),
+      feeding: more({ breastfeeding: { months: 0 } }),
+      'feeding-later': more({ breastfeeding: { months: 6 } }),
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import type { StockNote } from '#modules/catalogue/commands/stock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { type ActFact, goodsState, type HistoryDetail, NO_GOODS, type OrderGoods, unitsOf } from '../goods-life.ts'
 import { goodsOf } from '../queries/order-goods.ts'
@@ -11,6 +12,8 @@ export interface Actor {
   name?: string
   /** In their own words. */
   why?: string
+  /** Of an operator at the keyboard: which command it is, and whether it is meant to happen once more. */
+  typed?: { digest: string; again: boolean }
 }
 
 /** An order, locked, with what has become of its goods. */
@@ -49,7 +52,7 @@ export async function actOnOrder(
   by: Actor,
   act: (locked: LockedOrder) => Promise<Done | Refused | null>,
 ): Promise<Acted> {
-  return deps.db.transaction().execute(async tx => {
+  const done = deps.db.transaction().execute<Acted>(async tx => {
     const row = await selectOrders(tx).where('orders.id', '=', orderId).forNoKeyUpdate('orders').executeTakeFirst()
     if (!row) return { ok: false, reason: 'unknown', words: 'There is no such order.' }
     const order = orderOf(row)
@@ -58,6 +61,7 @@ export async function actOnOrder(
     const done = await act({ tx, order, goods: before, at })
     if (done && 'refused' in done) return { ok: false, reason: 'refused', words: done.refused }
     if (!done) return { ok: true, order, goods: before, changed: false }
+    if (by.typed && (await isSlip(tx, orderId, by.typed, at))) throw new Slip()
     const goods = (await goodsOf(tx, orderId)) ?? NO_GOODS
     const changed = await tx
       .updateTable('orders')
@@ -71,9 +75,54 @@ export async function actOnOrder(
       .execute()
     return { ok: true, order: orderOf({ ...changed, lines: order.lines }), goods, changed: true }
   })
+  return done.catch((error: unknown) => {
+    if (error instanceof Slip) return { ok: false, reason: 'refused', words: SLIP_WORDS }
+    throw error
+  })
 }
 
-function historyOf(order: Order, { fact, detail = {} }: Done, { who, name, why }: Actor, at: Date) {
+/** The very same command within so many minutes, and no other since, is taken for one that was typed twice. */
+const SLIP_MINUTES = 30
+const SLIP_WORDS =
+  'The very same was done within the last half hour, so nothing was changed. If it is to happen again, say --again.'
+
+/** Ends the transaction: what a slip did is undone. */
+class Slip extends Error {}
+
+async function isSlip(tx: Tx, orderId: string, typed: { digest: string; again: boolean }, at: Date): Promise<boolean> {
+  const before = await tx
+    .selectFrom('order_command')
+    .select(['digest', 'typed_at'])
+    .where('order_id', '=', orderId)
+    .executeTakeFirst()
+  const since = at.getTime() - SLIP_MINUTES * 60_000
+  if (!typed.again && before?.digest === typed.digest && before.typed_at.getTime() > since) return true
+  const now = { digest: typed.digest, typed_at: at }
+  await tx
+    .insertInto('order_command')
+    .values({ order_id: orderId, ...now })
+    .onConflict(clash => clash.column('order_id').doUpdateSet(now))
+    .execute()
+  return false
+}
+
+/** What is no slip any more is kept no longer. */
+export async function forgetTyped(db: Pick<OrdersDeps, 'db'>['db'], now: Date): Promise<void> {
+  const before = new Date(now.getTime() - SLIP_MINUTES * 60_000)
+  await db.deleteFrom('order_command').where('typed_at', '<', before).execute()
+}
+
+/** 'buyer', 'operator ann'. */
+const causeOf = ({ who, name }: Actor) => (name ? `${who} ${name}` : who)
+
+/** The same for the ledger of the stock. */
+export const stockNote = ({ id }: Pick<Order, 'id'>, by: Actor): StockNote => ({
+  cause: causeOf(by),
+  orderId: id,
+  ...(by.why ? { why: by.why } : {}),
+})
+
+function historyOf(order: Order, { fact, detail = {} }: Done, by: Actor, at: Date) {
   return {
     order_id: order.id,
     at,
@@ -82,7 +131,7 @@ function historyOf(order: Order, { fact, detail = {} }: Done, { who, name, why }
     to_status: order.status,
     charged_pence: order.chargedPence,
     refunded_pence: order.refundedPence,
-    cause: name ? `${who} ${name}` : who,
-    detail: JSON.stringify({ ...detail, ...(why ? { why } : {}) }),
+    cause: causeOf(by),
+    detail: JSON.stringify({ ...detail, ...(by.why ? { why: by.why } : {}) }),
   }
 }

@@ -1,16 +1,21 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { MemberId } from '#modules/account/member.ts'
-import { reserveStock, type Shortage } from '#modules/catalogue/commands.ts'
+import { reserveStock, type Shortage } from '#modules/catalogue/commands/stock.ts'
 import { products } from '#modules/catalogue/queries.ts'
-import type { Tx } from '#platform/db/database.ts'
+import { asksWho } from '#modules/discounts/code.ts'
+import { CODE_WORDS } from '#modules/discounts/code-words.ts'
+import type { Db, Tx } from '#platform/db/database.ts'
 import { inTime } from '#platform/http/in-time.ts'
+import type { AccountHolder } from '../account-holder.ts'
 import { SHOPPER_WAITS_MS } from '../gateway.ts'
 import { cartOf, ORDER_NUMBER_BYTES, type OrderLine, orderNumber, priceLines, type WantedItem } from '../order.ts'
-import { lineRow, newOrder } from '../order-rows.ts'
+import { lineRow, type NewOrder, newOrder } from '../order-rows.ts'
 import type { PaymentProblem, PaymentSession } from '../payment.ts'
 import { heldUnpaid, type Order, order as orderById, orderByKey, orderOf, unpaidOrdersOf } from '../queries/orders.ts'
 import { canBePaid, sessionKey, sessionRequest } from '../session-request.ts'
 import { mayHold } from '../unpaid.ts'
+import { followDiscount, takeCode } from './codes.ts'
+import { customerFor, renewCustomer } from './customers.ts'
 import type { OrdersDeps } from './deps.ts'
 import { closeOrder } from './fulfilment.ts'
 import { takeFacts } from './order-facts.ts'
@@ -23,17 +28,30 @@ export interface CheckoutInput {
   memberId: MemberId | null
   /** False for a member who signed up. */
   isGuest: boolean
+  /** What the payment service may be told of a member who signed up, so that they need not type it; null: nothing. */
+  account: AccountHolder | null
+  /** What they gave for a discount; null: nothing. */
+  discount: WantedDiscount | null
   /** Where the visitor is, to be sent back there. */
   origin: string
   /** The visitor's network address as a keyed hash; null where nobody knows it. */
   fromAddress: string | null
 }
 
+export interface WantedDiscount {
+  /** Of a code, as `codeName` reads it. */
+  name: string
+  /** The account's, or the one that a guest gave for it; only looked at where a code is for one buyer. */
+  email: string | null
+}
+
 export type CheckoutOutcome =
-  | { ok: true; url: string }
+  | { ok: true; url: string; orderId: string }
   | { ok: false; reason: 'invalid-price-id'; item: string }
   | { ok: false; reason: 'short'; short: { name: string; available: number }[] }
   | { ok: false; reason: 'unavailable' | 'currency' | 'refused' | 'try-again' | 'another-cart' }
+  /** The code cannot be used, and why; nothing was kept aside. */
+  | { ok: false; reason: 'code'; words: string; asksEmail: boolean }
   /** Too much is already kept aside, unpaid, from this address. */
   | { ok: false; reason: 'too-many-unpaid' }
 
@@ -66,12 +84,16 @@ async function checkout(deps: OrdersDeps, input: CheckoutInput): Promise<Checkou
     if (next !== 'start-over') return next
   }
   if (!(await endOthers(deps, input))) return TRY_AGAIN
-  const placed = await placeOrder(deps, input, cart, priced.lines)
+  const paymentCustomer = await customerFor(deps, input.memberId, input.account)
+  const placed = await placeOrder(deps, { ...input, paymentCustomer }, cart, priced.lines)
   return placed.ok ? openPaymentPage(deps, placed.order) : placed
 }
 
 /** @returns false when one of them could not be ended: its goods are still kept aside */
-async function endOthers(deps: OrdersDeps, { memberId, key }: CheckoutInput): Promise<boolean> {
+export async function endOthers(
+  deps: OrdersDeps,
+  { memberId, key }: Pick<CheckoutInput, 'memberId' | 'key'>,
+): Promise<boolean> {
   if (memberId === null) return true
   for (const other of await unpaidOrdersOf(deps.db, memberId)) {
     // The other half of a double click.
@@ -85,7 +107,7 @@ async function endOthers(deps: OrdersDeps, { memberId, key }: CheckoutInput): Pr
 async function afterEarlier(
   deps: OrdersDeps,
   earlier: Order,
-  { memberId }: CheckoutInput,
+  { memberId, discount }: CheckoutInput,
   cart: string,
 ): Promise<CheckoutOutcome | 'start-over'> {
   let order = earlier
@@ -93,14 +115,14 @@ async function afterEarlier(
   const mine = order.memberId === memberId
   const mayBeShown = mine || order.memberId === null
   if (order.status === 'pending') {
-    if (mine && order.cart === cart && canBePaid(order, deps.now())) return openPaymentPage(deps, order)
+    if (mine && isSame(order, cart, discount) && canBePaid(order, deps.now())) return openPaymentPage(deps, order)
     const closed = await closeOrder(deps, order, 'another checkout')
     if (!closed.ok) return closed.reason === 'under-way' ? ANOTHER_CART : TRY_AGAIN
     order = closed.order
   }
   // Paid in another tab: showing that it is paid is better than taking money twice. That page lets go of the key.
   if (mayBeShown && order.sessionId && (order.chargedPence > 0 || order.status === 'processing')) {
-    return { ok: true, url: successUrl(order.origin, order.sessionId) }
+    return { ok: true, url: successUrl(order.origin, order.sessionId), orderId: order.id }
   }
   await deps.db
     .updateTable('orders')
@@ -111,22 +133,38 @@ async function afterEarlier(
   return 'start-over'
 }
 
+/** The same goods for the same money, whoever pressed twice. */
+function isSame({ cart, discountCode, askedEmail }: Order, wanted: string, discount: WantedDiscount | null): boolean {
+  if (cart !== wanted || discountCode !== (discount?.name ?? null)) return false
+  return askedEmail === null || askedEmail === discount?.email
+}
+
 function successUrl(origin: string, sessionId: string): string {
   return `${origin}/payment-success?session_id=${encodeURIComponent(sessionId)}`
 }
 
-type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false }>
+export type Placed = { ok: true; order: Order } | Extract<CheckoutOutcome, { ok: false }>
 
 /**
  * Order, reservation and lines, all or nothing. The lines come after the reservation: their foreign key locks the
  * product rows as well, and taking a weak lock first and a strong one later can deadlock with somebody who
  * sells from it.
  */
-async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, lines: OrderLine[]): Promise<Placed> {
+export async function placeOrder(
+  deps: OrdersDeps,
+  input: Omit<CheckoutInput, 'items' | 'account'> & Pick<NewOrder, 'paymentCustomer' | 'recurring'>,
+  cart: string,
+  priced: OrderLine[],
+): Promise<Placed> {
   try {
     return await deps.db.transaction().execute(async tx => {
-      const { key, memberId, isGuest, origin, fromAddress } = input
-      const made = { id: randomUUID(), number: newNumber(), key, memberId, isGuest, origin, cart, fromAddress }
+      const { key, memberId, isGuest, origin, fromAddress, paymentCustomer, recurring } = input
+      const taken = await withCode(tx, input, priced, deps.now())
+      // The other half of a double click may have taken the last use of it for this very order.
+      if (!taken.ok) return key !== null && (await orderByKey(tx, key)) ? await twin(tx, input, cart) : taken
+      const { lines, code } = taken
+      const known = { key, memberId, isGuest, origin, cart, fromAddress, paymentCustomer, recurring, code }
+      const made = { id: randomUUID(), number: newNumber(), ...known }
       const row = newOrder(made, lines, deps.now())
       const placed = await tx
         .insertInto('orders')
@@ -135,14 +173,11 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
         .returningAll()
         .executeTakeFirst()
       if (!placed) return await twin(tx, input, cart)
-      const reserved = await reserveStock(tx, lines)
+      const reserved = await reserveStock(tx, lines, { cause: 'checkout', orderId: row.id })
       if (!reserved.ok) throw new OutOfStock(reserved.short)
       // Only now: anyone who takes the same goods at the same moment is behind us, and will see what we hold.
       if (fromAddress && !mayHold(await heldUnpaid(tx, fromAddress), lines)) throw new TooManyUnpaid()
-      await tx
-        .insertInto('order_line')
-        .values(lines.map(line => lineRow(row.id, line)))
-        .execute()
+      await insertLines(tx, row.id, lines)
       return { ok: true, order: orderOf({ ...placed, lines }) }
     })
   } catch (error) {
@@ -151,12 +186,42 @@ async function placeOrder(deps: OrdersDeps, input: CheckoutInput, cart: string, 
     return {
       ok: false,
       reason: 'short',
-      short: error.short.map(short => ({ name: nameOf(lines, short), available: short.available })),
+      short: error.short.map(short => ({ name: nameOf(priced, short), available: short.available })),
     }
   }
 }
 
-const newNumber = () => orderNumber(randomBytes(ORDER_NUMBER_BYTES))
+export async function insertLines(tx: Tx, orderId: string, lines: readonly OrderLine[]): Promise<void> {
+  await tx
+    .insertInto('order_line')
+    .values(lines.map(line => lineRow(orderId, line)))
+    .execute()
+}
+
+type WithCode =
+  | { ok: true; lines: OrderLine[]; code: NewOrder['code'] }
+  | Extract<CheckoutOutcome, { ok: false; reason: 'code' }>
+
+async function withCode(
+  tx: Tx,
+  input: Pick<CheckoutInput, 'discount' | 'memberId' | 'isGuest'>,
+  lines: OrderLine[],
+  now: Date,
+): Promise<WithCode> {
+  const { discount, memberId, isGuest } = input
+  if (!discount) return { ok: true, lines, code: null }
+  const taken = await takeCode(tx, discount.name, { lines, buyer: { memberId, email: discount.email }, now })
+  if (!taken.ok) return { ok: false, reason: 'code', words: taken.words, asksEmail: taken.asksEmail }
+  // Of a member the payment page has the address of the account.
+  const askedEmail = isGuest && asksWho(taken.code) ? discount.email : null
+  return {
+    ok: true,
+    lines: taken.lines,
+    code: { name: discount.name, promotionId: taken.code.promotionId, askedEmail },
+  }
+}
+
+export const newNumber = () => orderNumber(randomBytes(ORDER_NUMBER_BYTES))
 
 /** Both are thrown to undo the transaction, and never leave this file. */
 class TooManyUnpaid extends Error {}
@@ -170,7 +235,11 @@ class OutOfStock extends Error {
 }
 
 /** The other half of a double click made the order a moment before us. */
-async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed> {
+async function twin(
+  tx: Tx,
+  input: Pick<CheckoutInput, 'key' | 'memberId' | 'discount'>,
+  cart: string,
+): Promise<Placed> {
   // The random number is taken, once in a million orders a million times.
   if (input.key === null) return TRY_AGAIN
   const other = await orderByKey(tx, input.key)
@@ -178,27 +247,38 @@ async function twin(tx: Tx, input: CheckoutInput, cart: string): Promise<Placed>
   if (!other) return ANOTHER_CART
   if (other.memberId !== input.memberId) return TRY_AGAIN
   // A third one may have ended it since.
-  return other.cart === cart && other.status === 'pending' ? { ok: true, order: other } : ANOTHER_CART
+  return isSame(other, cart, input.discount) && other.status === 'pending' ? { ok: true, order: other } : ANOTHER_CART
 }
 
 function nameOf(lines: readonly OrderLine[], { productId }: Shortage): string {
   return lines.find(line => line.productId === productId)?.name ?? productId
 }
 
-async function openPaymentPage(deps: OrdersDeps, order: Order): Promise<CheckoutOutcome> {
-  if (order.sessionUrl) return { ok: true, url: order.sessionUrl }
+export async function openPaymentPage(deps: OrdersDeps, order: Order): Promise<CheckoutOutcome> {
+  if (order.sessionUrl) return { ok: true, url: order.sessionUrl, orderId: order.id }
   const opened = await deps.payments.createSession(sessionRequest(order), sessionKey(order))
   if (!opened.ok) return pageNotOpened(deps, order, opened.problem)
   const stored = await storeSession(deps, order, opened.value)
-  if (stored && opened.value.url) return { ok: true, url: opened.value.url }
+  if (stored === 'no-code') return noCode(deps, order, opened.value)
+  if (stored && opened.value.url) return { ok: true, url: opened.value.url, orderId: order.id }
   // The order ended while its page was being opened: nobody may pay there.
   await deps.payments.expireSession(opened.value.id)
   return ANOTHER_CART
 }
 
-/** Before the address is told to anybody: a page whose address nobody knows cannot be paid. */
-async function storeSession(deps: OrdersDeps, order: Order, session: PaymentSession): Promise<boolean> {
-  const { numUpdatedRows } = await deps.db
+/**
+ * Before the address is told to anybody: a page whose address nobody knows cannot be paid. Where it takes off another
+ * amount than we computed, the order follows it first.
+ */
+async function storeSession(deps: OrdersDeps, order: Order, session: PaymentSession): Promise<boolean | 'no-code'> {
+  if (session.discountPence === order.discountPence) return noteSession(deps.db, order, session)
+  return deps.db.transaction().execute(async tx => {
+    return (await followDiscount(tx, order, session.discountPence)) ? noteSession(tx, order, session) : 'no-code'
+  })
+}
+
+async function noteSession(db: Db | Tx, order: Order, session: PaymentSession): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('orders')
     .set({ session_id: session.id, session_url: session.url })
     .where('id', '=', order.id)
@@ -206,6 +286,18 @@ async function storeSession(deps: OrdersDeps, order: Order, session: PaymentSess
     .where(row => row.or([row('session_id', 'is', null), row('session_id', '=', session.id)]))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Its page takes off something else than the code promises: nobody is sent there. */
+async function noCode(deps: OrdersDeps, order: Order, session: PaymentSession): Promise<CheckoutOutcome> {
+  const { discountCode, discountPence } = order
+  deps.log.error('codes.do-not-agree', { discountCode, ours: discountPence, theirs: session.discountPence })
+  await closeOrder(deps, { ...order, sessionId: session.id }, 'the discount does not agree')
+  return codeNotTaken(order)
+}
+
+function codeNotTaken({ discountCode }: Order): CheckoutOutcome {
+  return { ok: false, reason: 'code', words: CODE_WORDS['not-taken'](discountCode ?? '', null), asksEmail: false }
 }
 
 async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentProblem): Promise<CheckoutOutcome> {
@@ -216,7 +308,7 @@ async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentPro
     case 'unreachable': {
       // Perhaps the other half of a double click got through. If not, the same call may be made again.
       const now = await orderById(deps.db, order.id)
-      if (now?.status === 'pending' && now.sessionUrl) return { ok: true, url: now.sessionUrl }
+      if (now?.status === 'pending' && now.sessionUrl) return { ok: true, url: now.sessionUrl, orderId: order.id }
       // It answers somebody else about the same page: that is nothing to blame it for.
       return problem.reason === 'under-way' ? ANOTHER_CART : TRY_AGAIN
     }
@@ -224,8 +316,11 @@ async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentPro
     case 'key-used':
       await raiseAttempt(deps, order)
       return TRY_AGAIN
+    case 'unknown-customer':
+      return asNobody(deps, order)
     default:
       await takeFacts(deps, order.id, () => ({ facts: [{ kind: 'refused' }] }), `refused: ${problem.reason}`)
+      if (problem.reason === 'code') return codeNotTaken(order)
       return { ok: false, reason: REFUSED[problem.reason] ?? 'refused' }
   }
 }
@@ -233,6 +328,22 @@ async function pageNotOpened(deps: OrdersDeps, order: Order, problem: PaymentPro
 const REFUSED: Partial<Record<PaymentProblem['reason'], 'unavailable' | 'currency'>> = {
   'unavailable-product': 'unavailable',
   currency: 'currency',
+}
+
+/** The payment service knows the member no more: this order is paid as a stranger's, the next one by somebody known anew. */
+async function asNobody(deps: OrdersDeps, order: Order): Promise<CheckoutOutcome> {
+  if (order.paymentCustomer === null) return TRY_AGAIN
+  await renewCustomer(deps, order.paymentCustomer)
+  const changed = await deps.db
+    .updateTable('orders')
+    .set({ payment_customer: null, attempt: order.attempt + 1 })
+    .where('id', '=', order.id)
+    .where('attempt', '=', order.attempt)
+    .where('session_id', 'is', null)
+    .returning('attempt')
+    .executeTakeFirst()
+  if (!changed) return TRY_AGAIN
+  return openPaymentPage(deps, { ...order, paymentCustomer: null, attempt: changed.attempt })
 }
 
 /** A page of the earlier attempt may exist over there, but its address was told to nobody. */

@@ -173,7 +173,7 @@ test('from cart to fulfilled order, webhook and success page included, in at mos
   const heard = await countStatements(() => receivePaymentEvent(till.deps, body, till.sign(body)))
   const shown = await countStatements(() => verifyPayment(till.deps, sessionId))
   expect(await till.order(sessionId)).toMatchObject({ status: 'paid' })
-  expect([started.count, heard.count, shown.count]).toEqual([8, 9, 1])
+  expect([started.count, heard.count, shown.count]).toEqual([9, 10, 1])
   const again = await countStatements(() => fulfilCheckout(till.deps, sessionId, 'test'))
   expect(again.count).toBe(3)
 })

@@ -17,9 +17,13 @@ import { PERSONAL_TABLES } from '../personal-tables.ts'
 import { orderByLink, orderOfMember, orderSteps, ordersOfMember } from '../queries/member-orders.ts'
 import { goodsOf } from '../queries/order-goods.ts'
 import { order as orderById } from '../queries/orders.ts'
+import { POST_DAYS, REJECT_DAYS, TELL_DAYS } from '../return-terms.ts'
+import { sampleSeller } from '../sample-order.ts'
+import { cancelGoods } from './cancelling.ts'
 import { fulfilCheckout, verifyPayment } from './fulfilment.ts'
-import { anonymiseOrders, makeOrderKey, NEEDED_DAYS, purgeOldOrders, releaseOrders } from './member-orders.ts'
+import { anonymiseOrders, makeOrderKey, purgeOldOrders, releaseOrders } from './member-orders.ts'
 import { deliverParcel, sendParcel } from './parcels.ts'
+import { makeRefund } from './refunds.ts'
 
 let till: Till
 beforeAll(async () => {
@@ -40,6 +44,7 @@ const be = async (who: 'ann' | 'ben') => {
 }
 const beVisitor = async () => ({ memberId: (await beGuest(query)).id as MemberId, isGuest: true })
 
+const OPERATOR = { who: 'operator' } as const
 async function buys(buyer: { memberId: MemberId | null; isGuest: boolean }, how?: 'card' | 'delayed') {
   const sessionId = await till.pay(await till.pageFor({ biotin: 2 }, randomUUID(), buyer), how)
   await till.heard()
@@ -49,8 +54,8 @@ async function buys(buyer: { memberId: MemberId | null; isGuest: boolean }, how?
 async function hasCome(buyer: { memberId: MemberId | null; isGuest: boolean }) {
   const order = await buys(buyer)
   const sending = { carrier: 'royal-mail', trackingNumber: 'KQ482913605GB', trackingLink: null } as const
-  await sendParcel(till.deps, order.id, null, sending, { who: 'operator' })
-  await deliverParcel(till.deps, order.id, null, { who: 'operator' })
+  await sendParcel(till.deps, order.id, null, sending, OPERATOR)
+  await deliverParcel(till.deps, order.id, null, OPERATOR)
   return order
 }
 const listed = async (memberId: MemberId) =>
@@ -103,6 +108,7 @@ test('the page of an order tells its life in words, in order', async () => {
     order,
     (await goodsOf(till.deps.db, id)) ?? NO_GOODS,
     await orderSteps(till.deps.db, id),
+    sampleSeller,
     till.deps.now(),
   )
   expect(view.steps.map(step => step.words)).toEqual(['Order placed', 'Payment of £14.25 received', '£3.00 refunded'])
@@ -127,7 +133,7 @@ test('what is still to be paid is listed while its page is open, what closed unp
   const ann = await be('ann')
   const url = await till.pageFor({ biotin: 1 }, randomUUID(), ann)
   const [open] = await listed(ann.memberId)
-  expect(open && orderView(open, NO_GOODS, [], till.deps.now())).toMatchObject({
+  expect(open && orderView(open, NO_GOODS, [], sampleSeller, till.deps.now())).toMatchObject({
     status: { label: 'Not paid yet' },
     payAt: url,
   })
@@ -209,16 +215,16 @@ test('a member is told everything that is kept of their orders, and nothing of o
   expect(told.order_history).toMatchObject([{ order_id: id, fact: 'paid' }])
 })
 
-test('erased, an order belongs to nobody at once, and loses the person once the parcel must have come', async () => {
+test('erased, an order belongs to nobody at once, and loses the person once nothing of it can be sent back', async () => {
   const ann = await be('ann')
   const { id } = await hasCome(ann)
   const key = await makeOrderKey(till.deps.db, id, till.deps.now())
   await erase(ann.memberId)
   expect(await row(id)).toMatchObject({ member_id: null, customer_name: 'Ann Teal', anonymised_at: null })
-  await anonymiseOrders(till.deps.db, inDays(NEEDED_DAYS - 1))
+  await anonymiseOrders(till.deps.db, inDays(REJECT_DAYS))
   expect(await row(id)).toMatchObject({ customer_name: 'Ann Teal' })
-  expect(await anonymiseOrders(till.deps.db, inDays(NEEDED_DAYS + 1))).toBe(1)
-  expect(await anonymiseOrders(till.deps.db, inDays(NEEDED_DAYS + 1))).toBe(0)
+  expect(await anonymiseOrders(till.deps.db, inDays(REJECT_DAYS + 1))).toBe(1)
+  expect(await anonymiseOrders(till.deps.db, inDays(REJECT_DAYS + 1))).toBe(0)
   expect(await row(id)).toMatchObject({
     customer_name: null,
     customer_email: null,
@@ -233,11 +239,34 @@ test('erased, an order belongs to nobody at once, and loses the person once the 
   expect((await orderById(till.deps.db, id))?.lines).toHaveLength(1)
 })
 
+test('erased, the person stays as long as the parcel may be sent back, however late it came, and while a bank asks', async () => {
+  const [ann, ben, cleo] = await Promise.all([be('ann'), be('ben'), be('ann')])
+  const [late, disputed, cancelled] = [await buys(ann), await hasCome(ben), await buys(cleo)]
+  const cameAt = inDays(20)
+  const then = { ...till.deps, now: () => cameAt }
+  await sendParcel(then, late.id, null, { carrier: 'royal-mail', trackingNumber: null, trackingLink: null }, OPERATOR)
+  await deliverParcel(then, late.id, null, OPERATOR)
+  till.standIn.control.dispute(disputed.session_id ?? '', 'open')
+  await till.heard()
+  await cancelGoods(till.deps, cancelled.id, null, OPERATOR)
+  for (const { id } of (await goodsOf(till.deps.db, cancelled.id))?.refunds ?? []) await makeRefund(till.deps, id)
+  await till.heard()
+  for (const { memberId } of [ann, ben, cleo]) await erase(memberId)
+  const gone = async (days: number) => {
+    await anonymiseOrders(till.deps.db, inDays(days))
+    const rows = await Promise.all([late, disputed, cancelled].map(({ id }) => row(id)))
+    return rows.map(order => order?.customer_name === null)
+  }
+  expect(await gone(13)).toEqual([false, false, false])
+  expect(await gone(20 + TELL_DAYS + POST_DAYS)).toEqual([false, false, true])
+  expect(await gone(20 + REJECT_DAYS + 1)).toEqual([true, false, true])
+})
+
 test('erased, an order that has not left keeps its address until it has', async () => {
   const ann = await be('ann')
   const { id } = await buys(ann)
   await erase(ann.memberId)
-  await anonymiseOrders(till.deps.db, inDays(NEEDED_DAYS + 1))
+  await anonymiseOrders(till.deps.db, inDays(REJECT_DAYS + 1))
   expect(await row(id)).toMatchObject({ customer_name: 'Ann Teal', anonymised_at: null })
 })
 
@@ -245,7 +274,7 @@ test('what the payment service tells afterwards brings nobody back', async () =>
   const ann = await be('ann')
   const { id, session_id, payment_intent } = await hasCome(ann)
   await erase(ann.memberId)
-  await anonymiseOrders(till.deps.db, inDays(NEEDED_DAYS + 1))
+  await anonymiseOrders(till.deps.db, inDays(REJECT_DAYS + 1))
   await till.stripe.refunds.create({ payment_intent: payment_intent ?? '' })
   await till.heard()
   await fulfilCheckout(till.deps, session_id ?? '', 'test')

@@ -1,16 +1,33 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { daysBetween } from '#modules/calendar/day.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/db/in-transaction.ts'
 import { newLinkKey } from '#platform/http/link-key.ts'
+import { NO_GOODS } from '../goods-life.ts'
+import { goodsOf } from '../queries/order-goods.ts'
+import { orderOf, selectOrders } from '../queries/orders.ts'
+import { personNeededUntil } from '../return-terms.ts'
 
-/** How long after payment a name and address may still be needed: the parcel, and the right to send it back. */
-export const NEEDED_DAYS = 14
+/** An order that was paid without an account, taken into that of whoever has proved its address. @returns whether it is theirs */
+export async function takeInto(db: Db, { id, email }: { id: MemberId; email: string }, orderId: string) {
+  const { numUpdatedRows } = await db
+    .updateTable('orders')
+    .set({ member_id: id })
+    .where('id', '=', orderId)
+    .where('member_id', 'is', null)
+    .where('anonymise_from', 'is', null)
+    .where(sql`lower(customer_email)`, '=', email.toLowerCase())
+    .executeTakeFirst()
+  return numUpdatedRows === 1n
+}
+
 /**
  * As long as the tax office may ask for the books, and a buyer for what was wrong with the goods (Limitation Act 1980,
  * s. 5).
  */
 export const BOOKS_KEPT_YEARS = 6
-const DAY_MS = 86_400_000
 
 /**
  * A new key to one order, for one e-mail. Earlier ones stay good: an e-mail that is sent twice may be kept in either
@@ -37,47 +54,54 @@ export async function releaseOrders(tx: Tx, memberId: MemberId, now: Date): Prom
 }
 
 /**
- * Takes the person out of every order that was asked to forget them and is done: settled, and long enough ago for the
- * parcel to have come. One that was never paid goes altogether; should money come for it all the same, it is money
- * without an order and goes back by itself. @returns how many
+ * Takes the person out of every order that was asked to forget them and is done: settled, come, and no longer to be sent
+ * back. One that was never paid goes altogether; should money come for it all the same, it is money without an order and
+ * goes back by itself. @returns how many
  */
-export async function anonymiseOrders(db: Db | Tx, now: Date): Promise<number> {
+export function anonymiseOrders(db: Db | Tx, now: Date): Promise<number> {
+  return inTransaction(db, tx => anonymise(tx, now))
+}
+
+async function anonymise(db: Tx, now: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('orders')
     .where('anonymise_from', '<=', now)
     .where('status', 'in', ['expired', 'payment-failed'])
     .where('charged_pence', '=', 0)
     .executeTakeFirst()
-  const anonymised = await db
-    .updateTable('orders')
-    .set({
-      member_id: null,
-      customer_email: null,
-      customer_name: null,
-      ship_to: null,
-      checkout_key: null,
-      session_url: null,
-      anonymised_at: now,
-    })
-    .where('anonymise_from', '<=', now)
-    .where('anonymised_at', 'is', null)
-    .where('status', 'in', ['paid', 'partly-refunded', 'refunded'])
-    // What has not left yet needs its address, however long it waits.
-    .where(({ eb, or }) =>
-      or([eb('goods', 'not in', ['to-pack', 'packed', 'sent-in-part']), eb('status', '=', 'refunded')]),
-    )
-    .where('paid_at', '<=', new Date(now.getTime() - NEEDED_DAYS * DAY_MS))
-    .returning('id')
-    .execute()
-  // A link would open a page with nobody in it.
-  const ids = anonymised.map(row => row.id)
+  const ids = await ordersThatAreDone(db, now)
   if (ids.length > 0) {
+    const nobody = { member_id: null, customer_email: null, customer_name: null, ship_to: null, payment_customer: null }
+    await db
+      .updateTable('orders')
+      .set({ ...nobody, checkout_key: null, session_url: null, anonymised_at: now })
+      .where('id', 'in', ids)
+      .execute()
+    // A link would open a page with nobody in it.
     await db.deleteFrom('order_key').where('order_id', 'in', ids).execute()
     // A carrier shows to whoever has the number where a parcel went.
     const untracked = { tracking_number: null, tracking_link: null }
     await db.updateTable('parcel').set(untracked).where('order_id', 'in', ids).execute()
+    const unsaid = { note: '', proof: null, label_link: null }
+    await db.updateTable('order_return').set(unsaid).where('order_id', 'in', ids).execute()
   }
   return ids.length + Number(numDeletedRows)
+}
+
+/** Locked, so that nothing is sent or asked back of them while they are forgotten. */
+async function ordersThatAreDone(db: Tx, now: Date): Promise<string[]> {
+  const rows = await selectOrders(db)
+    .where('anonymise_from', '<=', now)
+    .where('anonymised_at', 'is', null)
+    .where('status', 'in', ['paid', 'partly-refunded', 'refunded'])
+    .forNoKeyUpdate('orders')
+    .execute()
+  const done: string[] = []
+  for (const order of rows.map(orderOf)) {
+    const until = personNeededUntil(order, (await goodsOf(db, order.id)) ?? NO_GOODS)
+    if (until !== null && daysBetween(until, dayIn(now, LONDON)) > 0) done.push(order.id)
+  }
+  return done
 }
 
 /**

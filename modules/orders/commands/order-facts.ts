@@ -1,8 +1,7 @@
 import { takeBought } from '#modules/cart/commands.ts'
-import { releaseStock, reserveStock, sellReserved } from '#modules/catalogue/commands.ts'
+import { releaseStock, reserveStock, sellReserved } from '#modules/catalogue/commands/stock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { followUp } from '../follow-ups.ts'
-import type { OrderLine } from '../order.ts'
 import { type Fact, nextStep, type OrderLife, type Step } from '../order-life.ts'
 import { historyRow, type Look, orderChange, type TakenStep } from '../order-rows.ts'
 import { type Order, orderOf, selectOrders } from '../queries/orders.ts'
@@ -24,7 +23,7 @@ export async function takeFacts(
     const order = orderOf(row)
     const seen = look(order)
     if (!seen) return null
-    const steps = await takeSteps(tx, order, seen.facts)
+    const steps = await takeSteps(tx, order, seen.facts, cause)
     const last = steps.at(-1)
     if (!last) return order
     const at = deps.now()
@@ -37,20 +36,22 @@ export async function takeFacts(
     const history = steps.map(step => historyRow(orderId, step, cause, at))
     await tx.insertInto('order_history').values(history).execute()
     await followUps(deps, tx, orderId, steps, seen)
-    if (order.memberId && steps.some(isSale)) await takeBought(tx, order.memberId, order.lines)
-    await moveStock(tx, order.lines, steps)
+    // What a subscription brings was not in the cart.
+    if (order.memberId && order.recurring === null && steps.some(isSale))
+      await takeBought(tx, order.memberId, order.lines)
+    await moveGoods(tx, order, steps, cause)
     return orderOf({ ...changed, lines: order.lines })
   })
 }
 
 /** Goods that were given back are taken again here, because that decides the step. */
-async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[]): Promise<TakenStep[]> {
+async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[], cause: string): Promise<TakenStep[]> {
   const steps: TakenStep[] = []
   let life: OrderLife = order
   for (const fact of facts) {
     const step = nextStep(life, fact)
     if (!step) continue
-    const short = step.move === 'take-again' && !(await reserveStock(tx, order.lines)).ok
+    const short = step.move === 'take-again' && !(await reserveStock(tx, order.lines, { cause, orderId: order.id })).ok
     const taken = short && step.otherwise ? step.otherwise : step
     steps.push({ ...taken, fact, from: life })
     life = taken.life
@@ -61,10 +62,11 @@ async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[]): Promise<
 const isSale = ({ move }: Step) => move === 'sell' || move === 'take-again'
 
 /** Comes last: every buyer of a product waits for its row, so it is held for the shortest time. */
-async function moveStock(tx: Tx, lines: OrderLine[], steps: readonly Step[]): Promise<void> {
+async function moveGoods(tx: Tx, { id, lines }: Order, steps: readonly Step[], cause: string): Promise<void> {
+  const note = { cause, orderId: id }
   for (const step of steps) {
-    if (step.move === 'release') await releaseStock(tx, lines)
-    if (isSale(step)) await sellReserved(tx, lines)
+    if (step.move === 'release') await releaseStock(tx, lines, note)
+    if (isSale(step)) await sellReserved(tx, lines, note)
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { reserveStock, sellReserved } from '#modules/catalogue/commands.ts'
+import { noteLot } from '#modules/catalogue/commands/lots.ts'
+import { moveStock } from '#modules/catalogue/commands/stock.ts'
 import type { CarrierId } from '../carriers.ts'
 import {
   type LineUnits,
@@ -9,7 +10,9 @@ import {
   type ParcelAct,
   type Units,
   unitsOf,
+  withBuyer,
 } from '../goods-life.ts'
+import { isAskedBack } from '../order-life.ts'
 import type { Order } from '../queries/orders.ts'
 import {
   type ActDeps,
@@ -19,8 +22,9 @@ import {
   type Done,
   type LockedOrder,
   type Refused,
+  stockNote,
 } from './act-on-order.ts'
-import { ASKED_BACK, isAskedBack, wantRefund } from './refunds.ts'
+import { ASKED_BACK, wantRefund } from './refunds.ts'
 
 /** Which parcel of an order, by its number; when it is left out, the only one that it can be. */
 export type WhichParcel = number | null
@@ -63,6 +67,8 @@ async function pack(locked: LockedOrder, lines: readonly PackedLine[] | null): P
       packed.map(({ productId, quantity, lot }) => ({ parcel_id: parcel.id, product_id: productId, quantity, lot })),
     )
     .execute()
+  // Its buyer is led to the page of each lot.
+  for (const { productId, lot } of packed) if (lot !== '') await noteLot(tx, { productId, lot, bestBefore: null }, at)
   return { fact: 'packed', detail: { parcel: parcel.number, goods: packed.map(unitOf) } }
 }
 
@@ -72,7 +78,8 @@ const waitingOf = ({ productId, waiting }: LineUnits): PackedLine[] =>
 
 /** Why nothing of an order may leave the house now; null when it may. */
 function whyHeld({ status, dispute }: Order): string | null {
-  if (isAskedBack({ dispute })) return 'The payer’s bank disputes its payment: nothing is sent until that is won.'
+  if (dispute === 'open') return 'The payer’s bank disputes its payment: nothing is sent until that is won.'
+  if (dispute === 'lost') return 'The payer’s bank has given its money back: take apart what is packed, and cancel it.'
   if (status === 'paid' || status === 'partly-refunded') return null
   return status === 'refunded' ? 'All of its money has gone back.' : 'It is not paid.'
 }
@@ -170,6 +177,7 @@ export function deliverParcel(deps: ActDeps, orderId: string, which: WhichParcel
       .set({ state: 'delivered', delivered_at: at, lost_at: null })
       .where('id', '=', found.id)
       .execute()
+    await deps.jobs.enqueue(tx, 'order-delivered', { orderId, parcelId: found.id }, { key: found.id })
     return { fact: 'delivered', detail: { parcel: found.number } }
   })
 }
@@ -191,8 +199,13 @@ export function loseParcel(
     if ('refused' in found) return found
     if (then === 'refund' && isAskedBack(order)) return { refused: ASKED_BACK }
     const units = found.lines.map(unitOf)
+    const parcels = goods.parcels.map(parcel => (parcel === found ? { ...parcel, state: 'lost' as const } : parcel))
+    const without = { ...goods, parcels }
+    if (unitsOf(order.lines, without).some(line => withBuyer(line, without) < 0)) {
+      return { refused: 'Some of it was sent back, or is to be, so it came. See the returns of the order.' }
+    }
     const again = then === 'send-again'
-    if (again && !(await takeFromShelf(locked, units))) {
+    if (again && !(await moveStock(tx, 'replaced', units, stockNote(order, by))).ok) {
       return { refused: 'There is not enough on the shelf to send it again. Refund it instead.' }
     }
     await tx
@@ -200,17 +213,10 @@ export function loseParcel(
       .set({ state: 'lost', lost_at: at, sent_again: again })
       .where('id', '=', found.id)
       .execute()
-    const parcels = goods.parcels.map(parcel => (parcel === found ? { ...parcel, state: 'lost' as const } : parcel))
-    const refund = again ? null : await wantRefund(deps, { ...locked, goods: { ...goods, parcels } }, 'lost', { units })
+    const refund = again ? null : await wantRefund(deps, { ...locked, goods: without }, 'lost', { units })
     await deps.jobs.enqueue(tx, 'order-lost', { orderId: order.id, parcelId: found.id }, { key: found.id })
     return { fact: 'lost', detail: { parcel: found.number, goods: units, ...(refund ? { pence: refund.pence } : {}) } }
   })
-}
-
-async function takeFromShelf({ tx }: LockedOrder, units: readonly Units[]): Promise<boolean> {
-  if (!(await reserveStock(tx, units)).ok) return false
-  await sellReserved(tx, units)
-  return true
 }
 
 /** The parcel that is meant; refused when it is none, or may be several. */

@@ -1,8 +1,9 @@
+import { SUBSCRIPTION_NEWS } from '../follow-ups.ts'
 import { EVENT_TYPES } from '../gateway.ts'
-import { worstDispute } from '../order-life.ts'
 import type { PaymentEvent } from '../payment.ts'
-import { order as orderById } from '../queries/orders.ts'
+import { order as orderById, orderByIntent } from '../queries/orders.ts'
 import type { OrdersDeps } from './deps.ts'
+import { noteDispute, noteFailedRefunds } from './disputes.ts'
 import { fulfilCheckout } from './fulfilment.ts'
 
 export type EventOutcome = 'not-genuine' | 'done'
@@ -35,6 +36,8 @@ export async function applyPaymentEvent(deps: OrdersDeps, event: PaymentEvent): 
       session_id: event.sessionId,
       payment_intent: event.paymentIntent,
       order_id: event.orderId,
+      payment_subscription: event.subscription,
+      invoice_id: event.invoice,
       dispute: event.dispute,
       received_at: deps.now(),
     })
@@ -68,14 +71,21 @@ async function followEvent(deps: OrdersDeps, event: PaymentEvent): Promise<void>
   if (event.type === 'refund.failed') {
     // The money came back to us: only a person can find another way to the payer.
     deps.log.error('payment.refund-failed', { eventId: event.id, paymentIntent: event.paymentIntent })
+    if (event.paymentIntent) await noteFailedRefunds(deps, event.paymentIntent)
     return
   }
   if (!FOLLOWED.has(event.type)) return
+  if (event.subscription !== null) {
+    // Whoever knows subscriptions looks at what has become of this one: a job, so that nothing of it is lost.
+    const { subscription, invoice } = event
+    await deps.jobs.enqueue(deps.db, SUBSCRIPTION_NEWS, { subscription, invoice }, { key: event.id })
+    if (!event.sessionId) return
+  }
   const sessionId = await sessionIdOf(deps, event)
   if (!sessionId) return
   const done = await fulfilCheckout(deps, sessionId, event.id)
   if (!done.ok && done.reason === 'unreachable') throw new Error('The payment service could not be asked')
-  if (done.ok && event.dispute) await noteDispute(deps, done.order.id, event)
+  if (done.ok && event.dispute) await noteDispute(deps, done.order, event)
 }
 
 /** A charge names its intent, or our order; only the session holds all that has to be compared. */
@@ -84,23 +94,9 @@ async function sessionIdOf(deps: OrdersDeps, event: PaymentEvent): Promise<strin
   const known = event.orderId ? await orderById(deps.db, event.orderId) : null
   if (known?.sessionId) return known.sessionId
   if (!event.paymentIntent) return null
+  const paidFor = await orderByIntent(deps.db, event.paymentIntent)
+  if (paidFor?.sessionId) return paidFor.sessionId
   const found = await deps.payments.sessionIdOfIntent(event.paymentIntent)
   if (!found.ok) throw new Error(`No session could be found for the payment: ${found.problem.words}`)
   return found.value
-}
-
-async function noteDispute(deps: OrdersDeps, orderId: string, { id, dispute }: Pick<PaymentEvent, 'id' | 'dispute'>) {
-  if (!dispute) return
-  const known = await deps.db.transaction().execute(async tx => {
-    const row = await tx
-      .selectFrom('orders')
-      .select('dispute')
-      .where('id', '=', orderId)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow()
-    const now = worstDispute(row.dispute, dispute)
-    if (now !== row.dispute) await tx.updateTable('orders').set({ dispute: now }).where('id', '=', orderId).execute()
-    return row.dispute
-  })
-  if (known !== dispute) deps.log.error('payment.dispute', { orderId, dispute, eventId: id })
 }

@@ -1,5 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { products } from '#modules/catalogue/queries.ts'
+import { changePrice } from '#modules/catalogue/commands/prices.ts'
+import type { ProductId } from '#modules/catalogue/product.ts'
+import { product, products } from '#modules/catalogue/queries.ts'
+import type { Tx } from '#platform/db/database.ts'
+import type { PaymentAnswer, PaymentPrice } from '../payment.ts'
 import type { OrdersDeps } from './deps.ts'
 
 /**
@@ -16,7 +20,7 @@ export async function checkPrices({ db, payments, log }: OrdersDeps): Promise<{ 
         return
       }
       const price = asked.ok ? asked.value : null
-      if (price?.active && price.currency === 'gbp' && price.pence === pricePence) {
+      if (price && agrees(price, pricePence)) {
         payments.refusedPrices.delete(priceId)
         return
       }
@@ -41,4 +45,84 @@ export async function checkPricesAtStart(deps: OrdersDeps, withinMs: number): Pr
     ({ refused }) => deps.log.info('prices.compared', { refused }),
     error => deps.log.error('prices.not-compared', { error }),
   )
+}
+
+export type PriceSet = { ok: true; changed: boolean } | { ok: false; words: string }
+
+/**
+ * Makes a price at the payment service, reads it back, and only then sells at it: what does not agree changes nothing.
+ * The same price twice, or from two sides at once, is one price there and one change here.
+ */
+export async function setPrice(
+  { db, payments }: Pick<OrdersDeps, 'db' | 'payments'>,
+  { productId, pence }: { productId: ProductId; pence: number },
+  alsoDo: (tx: Tx) => Promise<void>,
+): Promise<PriceSet> {
+  const now = await product(db, productId)
+  if (!now) return { ok: false, words: `There is no product ${productId}.` }
+  if (now.pricePence === pence) return { ok: true, changed: false }
+  const before = await payments.price(now.priceId)
+  if (!before.ok)
+    return { ok: false, words: `The payment service does not show the price of today: ${before.problem.words}` }
+  if (before.value.pence !== now.pricePence || before.value.currency !== 'gbp') {
+    return { ok: false, words: 'The price of today is another one at the payment service: mend that first.' }
+  }
+  const made = readBack(
+    await payments.createPrice(now.priceId, pence, `price-${productId}-${now.priceId}-${pence}`),
+    pence,
+  )
+  if (!made.ok) return made
+  const changed = await db.transaction().execute(async tx => {
+    if (!(await changePrice(tx, { productId, from: now.priceId, priceId: made.priceId, pence }))) return false
+    await alsoDo(tx)
+    return true
+  })
+  if (changed || (await product(db, productId))?.pricePence === pence) return { ok: true, changed }
+  return { ok: false, words: 'Somebody else changed its price in the same moment.' }
+}
+
+/**
+ * Makes what is about to be sold known to the payment service: its product there and the price of today, which is read
+ * back. What is known there already, at the same price, stays as it is.
+ */
+export async function openPrice(
+  { db, payments }: Pick<OrdersDeps, 'db' | 'payments'>,
+  productId: ProductId,
+  alsoDo: (tx: Tx, priceId: string) => Promise<void>,
+): Promise<PriceSet> {
+  const now = await product(db, productId)
+  if (!now) return { ok: false, words: `There is no product ${productId}.` }
+  const { name, priceId: from, pricePence: pence } = now
+  const known = await payments.price(from)
+  if (!known.ok && known.problem.reason !== 'unknown') {
+    return { ok: false, words: `The payment service could not be asked for its price: ${known.problem.words}` }
+  }
+  if (known.ok && !agrees(known.value, pence)) {
+    return { ok: false, words: `${from} at the payment service is no price of ${pence} pence that can be paid.` }
+  }
+  if (!known.ok) {
+    const made = readBack(await payments.createProduct(name, pence, `product-${productId}-${from}-${pence}`), pence)
+    if (!made.ok) return made
+    const changed = await db.transaction().execute(async tx => {
+      if (!(await changePrice(tx, { productId, from, priceId: made.priceId, pence }))) return false
+      await alsoDo(tx, made.priceId)
+      return true
+    })
+    if (changed) return { ok: true, changed }
+  }
+  payments.refusedPrices.delete(from)
+  return { ok: true, changed: false }
+}
+
+const agrees = (price: PaymentPrice, pence: number) => price.pence === pence && price.currency === 'gbp' && price.active
+
+/** What the payment service says it made, or why that cannot be sold at. */
+function readBack(
+  made: PaymentAnswer<PaymentPrice>,
+  pence: number,
+): { ok: true; priceId: string } | { ok: false; words: string } {
+  if (!made.ok) return { ok: false, words: `The payment service did not make the price: ${made.problem.words}` }
+  if (agrees(made.value, pence)) return { ok: true, priceId: made.value.id }
+  const words = `The payment service made ${made.value.id}, which is not what was asked for. Nothing was changed.`
+  return { ok: false, words }
 }

@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { stockTo } from '#test/stock.ts'
 import type { Till } from '#test/till.ts'
 import { reconcileOrders } from '../jobs.ts'
 import { auditedTill, paidSilently, seen } from '../till.fixture.ts'
@@ -51,7 +51,8 @@ test('12: a refund that the service refuses does not keep the reconciler from th
 test('18: money for an order that is not there goes back by itself, once', async () => {
   const sessionId = await paidSilently(till)
   const { id } = await till.order(sessionId)
-  await sql`update product set reserved_units = reserved_units - 1 where id = 'biotin'`.execute(till.database.db)
+  const { units, reserved } = await till.stock('biotin')
+  await stockTo(till.database.db, 'biotin', units, reserved - 1)
   await till.database.db.deleteFrom('orders').where('id', '=', id).execute()
   expect(await seen(till, sessionId)).toEqual({ ok: false, reason: 'stray' })
   expect(await seen(till, sessionId)).toEqual({ ok: false, reason: 'stray' })

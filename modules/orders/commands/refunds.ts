@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatPence } from '#modules/cart/money.ts'
 import type { RefundReason, Units } from '../goods-life.ts'
-import { type Order, order as orderById } from '../queries/orders.ts'
+import { isAskedBack } from '../order-life.ts'
+import { order as orderById } from '../queries/orders.ts'
 import { owedFor, refundablePence } from '../refundable.ts'
 import { type ActDeps, type Acted, type Actor, actOnOrder, type LockedOrder } from './act-on-order.ts'
 import type { OrdersDeps } from './deps.ts'
@@ -33,7 +34,8 @@ async function giveBack(deps: OrdersDeps, paymentIntent: string, key: string): P
 }
 
 /**
- * Notes in the caller's transaction that money is to go back, and the job that moves it: both, or neither.
+ * Notes in the caller's transaction that money is to go back, and the job that moves it: both, or neither. For units the
+ * goods are given as they are without them.
  * @returns null when nothing is left to go back
  */
 export async function wantRefund(
@@ -52,9 +54,6 @@ export async function wantRefund(
   await deps.jobs.enqueue(tx, 'wanted-refund', { refundId: id }, { key: id })
   return { id, pence }
 }
-
-/** What a bank asks back must not go back twice. */
-export const isAskedBack = ({ dispute }: Pick<Order, 'dispute'>): boolean => dispute === 'open' || dispute === 'lost'
 
 export const ASKED_BACK =
   'The payer’s bank has asked for this payment back. Until that is won no money of it is given back, or it would go back twice.'
@@ -104,7 +103,7 @@ export async function makeRefund(deps: OrdersDeps, refundId: string): Promise<vo
     .where('order_refund.id', '=', refundId)
     .executeTakeFirst()
   if (refund?.state !== 'wanted' || !refund.payment_intent || !refund.session_id) return
-  const answer = await deps.payments.refund(refund.payment_intent, refund.pence, `refund:${refundId}`)
+  const answer = await deps.payments.refund(refund.payment_intent, refund.pence, `refund:${refundId}`, refundId)
   if (!answer.ok) {
     const { reason, words } = answer.problem
     if (reason !== 'refused' && reason !== 'done-already' && reason !== 'unknown') {

@@ -4,7 +4,7 @@ import type { ProductId } from '#modules/catalogue/product.ts'
 import type { Database, Db } from '#platform/db/database.ts'
 import { isLinkKey } from '#platform/http/link-key.ts'
 import type { OrderStep } from '../order-words.ts'
-import { isUuid } from '../payment.ts'
+import { isUuid, type ShipTo } from '../payment.ts'
 import { type Order, order, orderOf, selectOrders } from './orders.ts'
 
 /**
@@ -98,4 +98,27 @@ export async function orderSteps(db: Db, orderId: string): Promise<OrderStep[]> 
     chargedPence: row.charged_pence,
     refundedPence: row.refunded_pence,
   }))
+}
+
+/** Where the last order of a member went that was paid; null where there is none, or nobody in it any more. */
+export async function lastShipTo(db: Db, memberId: MemberId): Promise<ShipTo | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('ship_to')
+    .where('member_id', '=', memberId)
+    .where('paid_at', 'is not', null)
+    .where('ship_to', 'is not', null)
+    .orderBy('paid_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.ship_to ?? null
+}
+
+/** The order of a payment, if it is this member's. */
+export async function orderBySession(db: Db, memberId: MemberId, sessionId: string): Promise<Order | null> {
+  const row = await selectOrders(db)
+    .where('orders.session_id', '=', sessionId)
+    .where('orders.member_id', '=', memberId)
+    .executeTakeFirst()
+  return row ? orderOf(row) : null
 }

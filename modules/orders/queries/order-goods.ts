@@ -1,5 +1,6 @@
+import type { ExpressionBuilder } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
-import type { Db, Tx } from '#platform/db/database.ts'
+import type { Database, Db, Tx } from '#platform/db/database.ts'
 import type { OrderGoods } from '../goods-life.ts'
 
 const moment = (text: string | Date) => new Date(text)
@@ -58,6 +59,7 @@ export async function goodsOf(db: Db | Tx, orderId: string): Promise<OrderGoods 
           .orderBy('order_refund.wanted_at')
           .orderBy('order_refund.id'),
       ).as('refunds'),
+      jsonArrayFrom(returnsOf(order)).as('returns'),
     ])
     .where('orders.id', '=', orderId)
     .executeTakeFirst()
@@ -72,5 +74,43 @@ export async function goodsOf(db: Db | Tx, orderId: string): Promise<OrderGoods 
       lostAt: maybeMoment(parcel.lostAt),
     })),
     refunds: row.refunds.map(refund => ({ ...refund, wantedAt: moment(refund.wantedAt) })),
+    returns: row.returns.map(back => ({
+      ...back,
+      requestedAt: moment(back.requestedAt),
+      postedAt: maybeMoment(back.postedAt),
+      arrivedAt: maybeMoment(back.arrivedAt),
+      settledAt: maybeMoment(back.settledAt),
+    })),
   }
+}
+
+function returnsOf(order: ExpressionBuilder<Database, 'orders'>) {
+  return order
+    .selectFrom('order_return as back')
+    .select(back => [
+      'back.id',
+      'back.number',
+      'back.state',
+      'back.settlement',
+      'back.reason',
+      'back.note',
+      'back.proof',
+      'back.label_link as labelLink',
+      'back.settled_because as settledBecause',
+      'back.refund_id as refundId',
+      'back.requested_at as requestedAt',
+      'back.posted_at as postedAt',
+      'back.arrived_at as arrivedAt',
+      'back.settled_at as settledAt',
+      jsonArrayFrom(
+        back
+          .selectFrom('return_line as line')
+          .select(['line.product_id as productId', 'line.seal', 'line.quantity', 'line.shelved'])
+          .whereRef('line.return_id', '=', 'back.id')
+          .orderBy('line.product_id')
+          .orderBy('line.seal'),
+      ).as('lines'),
+    ])
+    .whereRef('back.order_id', '=', 'orders.id')
+    .orderBy('back.number')
 }

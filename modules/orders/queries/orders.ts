@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { GoodsState } from '../goods-life.ts'
+import { isInvoiceId } from '../invoice-session.ts'
 import { itemsOf, type OrderLine, type WantedItem } from '../order.ts'
 import type { Dispute, OrderLife, OrderStatus } from '../order-life.ts'
 import { type DeliveryId, isUuid, type ShipTo } from '../payment.ts'
@@ -17,6 +18,8 @@ export interface Order extends OrderToPay, OrderLife {
   dispute: Dispute
   goods: GoodsState
   cart: string
+  /** As its buyer gave it. */
+  discountCode: string | null
   checkoutKey: string | null
   sessionId: string | null
   sessionUrl: string | null
@@ -51,6 +54,7 @@ export function selectOrders(db: Db | Tx) {
             'order_line.name',
             'order_line.quantity',
             'order_line.unit_pence as unitPence',
+            'order_line.discount_pence as discountPence',
             'order_line.vat_rate_percent as vatRatePercent',
             'order_line.vat_pence as vatPence',
           ])
@@ -74,8 +78,17 @@ export function orderOf(row: Selectable<OrdersTables['orders']> & { lines: Order
     cart: row.cart,
     origin: row.origin,
     attempt: row.attempt,
+    paymentCustomer: row.payment_customer,
+    recurring:
+      row.subscription_id === null || row.every_days === null
+        ? null
+        : { subscriptionId: row.subscription_id, everyDays: row.every_days },
     reservedUntil: row.reserved_until,
     subtotalPence: row.subtotal_pence,
+    discountCode: row.discount_code,
+    discountPence: row.discount_pence,
+    promotionId: row.promotion_id,
+    askedEmail: row.asked_email,
     standardDeliveryPence: row.standard_delivery_pence,
     expressDeliveryPence: row.express_delivery_pence,
     delivery: row.delivery,
@@ -105,10 +118,10 @@ export async function order(db: Db | Tx, id: string): Promise<Order | null> {
   return row ? orderOf(row) : null
 }
 
-/** What a member has begun to pay for and not paid. */
+/** What a member has begun to pay for on a page and not paid. What a subscription is about to bring is no such thing. */
 export async function unpaidOrdersOf(db: Db, memberId: MemberId): Promise<Order[]> {
   const rows = await selectOrders(db).where('member_id', '=', memberId).where('status', '=', 'pending').execute()
-  return rows.map(orderOf)
+  return rows.map(orderOf).filter(({ sessionId }) => sessionId === null || !isInvoiceId(sessionId))
 }
 
 /** What this address keeps aside without having paid for it. */
@@ -178,6 +191,7 @@ export async function paymentBySession(db: Db, sessionId: string): Promise<Payme
   const row = await db
     .selectFrom('orders')
     .select(['number', 'status', 'is_guest', 'charged_pence', 'total_pence', 'subtotal_pence', 'cart'])
+    .select('discount_pence')
     .select('confirmation_sent_at')
     .where('session_id', '=', sessionId)
     .executeTakeFirst()
@@ -189,6 +203,7 @@ export async function paymentBySession(db: Db, sessionId: string): Promise<Payme
     chargedPence: row.charged_pence,
     totalPence: row.total_pence,
     subtotalPence: row.subtotal_pence,
+    discountPence: row.discount_pence,
     cart: row.cart,
     confirmationSentAt: row.confirmation_sent_at,
   })
@@ -196,13 +211,21 @@ export async function paymentBySession(db: Db, sessionId: string): Promise<Payme
 
 type Viewed = Pick<
   Order,
-  'number' | 'status' | 'isGuest' | 'chargedPence' | 'totalPence' | 'subtotalPence' | 'cart' | 'confirmationSentAt'
+  | 'number'
+  | 'status'
+  | 'isGuest'
+  | 'chargedPence'
+  | 'totalPence'
+  | 'subtotalPence'
+  | 'discountPence'
+  | 'cart'
+  | 'confirmationSentAt'
 >
 
 export function paymentView(order: Viewed): PaymentView {
   return {
     id: order.number,
-    amount: order.chargedPence || (order.totalPence ?? order.subtotalPence),
+    amount: order.chargedPence || (order.totalPence ?? order.subtotalPence - order.discountPence),
     status: SEEN_AS[order.status],
     isGuest: order.isGuest,
     items: itemsOf(order.cart),
@@ -225,7 +248,7 @@ export async function unsettledOrders(db: Db, uncheckedSince: Date, most: number
 export async function unprocessedEvents(db: Db, receivedBefore: Date, most: number) {
   const rows = await db
     .selectFrom('payment_event')
-    .select(['id', 'type', 'session_id', 'payment_intent', 'order_id', 'dispute'])
+    .select(['id', 'type', 'session_id', 'payment_intent', 'order_id', 'payment_subscription', 'invoice_id', 'dispute'])
     .where('processed_at', 'is', null)
     .where('received_at', '<=', receivedBefore)
     .orderBy('received_at')
@@ -237,6 +260,14 @@ export async function unprocessedEvents(db: Db, receivedBefore: Date, most: numb
     sessionId: row.session_id,
     paymentIntent: row.payment_intent,
     orderId: row.order_id,
+    subscription: row.payment_subscription,
+    invoice: row.invoice_id,
     dispute: row.dispute,
   }))
+}
+
+/** The order that a payment was made for, as far as we know it. */
+export async function orderByIntent(db: Db, paymentIntent: string): Promise<Order | null> {
+  const row = await selectOrders(db).where('payment_intent', '=', paymentIntent).executeTakeFirst()
+  return row ? orderOf(row) : null
 }

@@ -21,12 +21,21 @@ const PATIENCE_MS = 50_000
 const LONGEST_KEY = 64
 
 /** Asks the shop for the page to pay for these items. Never throws. */
-export async function requestCheckout(items: readonly NamedItem[], at: Surroundings): Promise<CheckoutAnswer> {
+export async function requestCheckout(
+  items: readonly NamedItem[],
+  at: Surroundings,
+  /** Of a guest, for a code that is for one buyer. */
+  email: string | null = null,
+): Promise<CheckoutAnswer> {
   if (items.length === 0) return failed('Your cart is empty')
   if (!at.online()) return failed('You are offline. Your cart is kept; please try again when you are connected.')
   const { ok, body, lost } = await at.call('/api/create-checkout-session', {
     headers: { 'Idempotency-Key': attemptKey(at) },
-    body: { items: items.map(({ priceId, quantity }) => ({ priceId, quantity })), isGuest: true },
+    body: {
+      items: items.map(({ priceId, quantity }) => ({ priceId, quantity })),
+      isGuest: true,
+      ...(email && { email }),
+    },
     patienceMs: PATIENCE_MS,
   })
   if (lost === null) return answerOf(ok, body, items)

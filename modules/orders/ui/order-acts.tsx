@@ -51,5 +51,5 @@ export function OrderActs({ open, search }: OrderActsProps) {
 function wordsOf({ whole, goesBack, readdress }: OpenActs): string {
   if (!whole) return 'What is not packed yet can still be cancelled.'
   const what = readdress ? 'change where it goes, or cancel' : 'cancel'
-  return `Until we pack it you can ${what}: all ${goesBack} go back to the way you paid.`
+  return `Until we pack it you can ${what}: all ${goesBack} will be refunded to the card or account you paid with.`
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { href } from 'react-router'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
@@ -26,13 +26,9 @@ export function OrderAgain({ ordered, shelf }: OrderAgainProps) {
   return (
     <>
       <Button variant="secondary" icon="cart" className="needs-script" onClick={press}>
-        Order Again
+        Order again
       </Button>
-      <noscript>
-        <p className="max-w-measure basis-full text-ink-2">
-          To order this again, switch scripts on: a small one keeps your cart in this browser.
-        </p>
-      </noscript>
+      <noscript>{import.meta.env.SSR ? <AgainByForm ordered={ordered} /> : null}</noscript>
       {outcome && outcome.said.length > 0 ? (
         <div className="basis-full">
           <Notice
@@ -44,7 +40,7 @@ export function OrderAgain({ ordered, shelf }: OrderAgainProps) {
             actions={
               outcome.added > 0 ? (
                 <ButtonLink to={href('/cart')} size="small" variant="secondary">
-                  Go to Cart
+                  Go to cart
                 </ButtonLink>
               ) : null
             }
@@ -56,5 +52,24 @@ export function OrderAgain({ ordered, shelf }: OrderAgainProps) {
         </div>
       ) : null}
     </>
+  )
+}
+
+/** The same for a browser without script. */
+function AgainByForm({ ordered }: Pick<OrderAgainProps, 'ordered'>) {
+  return (
+    <form method="post" action={href('/cart')}>
+      <input type="hidden" name="act" value="again" />
+      {ordered.map(({ productId, quantity, paidPence }) => (
+        <Fragment key={productId}>
+          <input type="hidden" name="product" value={productId} />
+          <input type="hidden" name="quantity" value={quantity} />
+          <input type="hidden" name="paid" value={paidPence} />
+        </Fragment>
+      ))}
+      <Button type="submit" variant="secondary" icon="cart">
+        Order again
+      </Button>
+    </form>
   )
 }

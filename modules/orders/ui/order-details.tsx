@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { awaitPart } from '#browser/fetch-part.ts'
 import { Badge } from '#kit/badge.tsx'
 import { buttonLook } from '#kit/button.tsx'
 import { Facts } from '#kit/facts.tsx'
@@ -8,9 +9,16 @@ import type { OrderView } from '../order-view.ts'
 import { OrderActs } from './order-acts.tsx'
 import { OrderLines } from './order-lines.tsx'
 import { OrderParcels } from './order-parcels.tsx'
-import { OrderQuestion, type OrderQuestionProps } from './order-question.tsx'
+import type { OrderQuestionProps } from './order-question.tsx'
+import { OrderReturns } from './order-returns.tsx'
 import { OrderStations } from './order-stations.tsx'
 import './order.css'
+import './returns.css'
+
+/** Each is asked for by the address of the page, so most visits do without their script. They are drawn all the same. */
+const OrderQuestion = lazy(() => awaitPart(() => import('./order-question.tsx')))
+const ReturnPage = lazy(() => awaitPart(() => import('./return-page.tsx')))
+const ReturnQuestions = lazy(() => awaitPart(() => import('./return-questions.tsx')))
 
 interface OrderDetailsProps extends OrderQuestionProps {
   /** All products as they are today, for their pictures. */
@@ -21,8 +29,35 @@ interface OrderDetailsProps extends OrderQuestionProps {
   children?: ReactNode
 }
 
-/** One order: its state, what is in it, where it goes, and what has happened so far. */
-export function OrderDetails({ receipt, shelf, children, ...question }: OrderDetailsProps) {
+/** The page of an order: the order itself, what is asked of whoever sends something back, or one return of it. */
+export function OrderDetails(props: OrderDetailsProps) {
+  const { order, search, shelf, asked, refused } = props
+  const said = new URLSearchParams(search)
+  const back = order.returns.find(({ number }) => String(number) === said.get('return'))
+  if (back)
+    return (
+      <Suspense>
+        <ReturnPage order={order} back={back} search={search} refused={refused} />
+      </Suspense>
+    )
+  if (asked || said.get('ask') === 'return') {
+    return (
+      <Suspense>
+        <ReturnQuestions order={order} shelf={shelf} search={search} asked={asked} />
+      </Suspense>
+    )
+  }
+  return <WholeOrder {...props} />
+}
+
+/** Whether the page asks something, or says what came of it. */
+function isAsking({ search, refused }: OrderQuestionProps): boolean {
+  const said = new URLSearchParams(search)
+  return refused !== null || said.has('ask') || said.has('done')
+}
+
+/** Its state, what is in it, where it goes, and what has happened so far. */
+function WholeOrder({ receipt, shelf, children, ...question }: OrderDetailsProps) {
   const { order, search } = question
   return (
     <div className="@container">
@@ -36,17 +71,18 @@ export function OrderDetails({ receipt, shelf, children, ...question }: OrderDet
         Placed on <time dateTime={order.placedOn}>{order.placed}</time>. {order.statusWords}
         {order.arrival ? ` Your order should reach you ${order.arrival}.` : null}
       </p>
-      <OrderQuestion {...question} />
+      <Suspense>{isAsking(question) ? <OrderQuestion {...question} /> : null}</Suspense>
       {order.stations.length > 0 ? (
         <div className="order-way">
           <OrderStations stations={order.stations} />
           {order.parcels.length > 0 ? <OrderParcels parcels={order.parcels} /> : null}
+          <OrderReturns order={order} search={search} />
         </div>
       ) : null}
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {order.payAt ? (
           <a href={order.payAt} className={buttonLook({})}>
-            Continue to Payment
+            Continue to payment
           </a>
         ) : null}
         {order.hasReceipt ? (
@@ -58,7 +94,7 @@ export function OrderDetails({ receipt, shelf, children, ...question }: OrderDet
         {children}
       </div>
 
-      <div className="mt-10 grid gap-x-16 gap-y-10 @min-[56rem]:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
+      <div className="order-columns">
         <section aria-labelledby="goods">
           <h2 id="goods" className="text-h3">
             What you ordered
@@ -70,14 +106,11 @@ export function OrderDetails({ receipt, shelf, children, ...question }: OrderDet
           <OrderActs open={order.open} search={search} />
           <section aria-labelledby="steps">
             <h2 id="steps" className="text-h3">
-              What happened so far
+              Order history
             </h2>
-            <ol className="mt-4 border-l border-line pl-5">
+            <ol className="order-steps">
               {order.steps.map(({ at, moment, words }) => (
-                <li
-                  key={`${at} ${words}`}
-                  className="relative pb-5 last:pb-0 before:absolute before:top-[0.55em] before:-left-[24.5px] before:size-2 before:rounded-full before:bg-leaf"
-                >
+                <li key={`${at} ${words}`}>
                   <p>{words}</p>
                   <time dateTime={at} className="text-small text-ink-3">
                     {moment}
@@ -95,7 +128,9 @@ export function OrderDetails({ receipt, shelf, children, ...question }: OrderDet
 function Delivery({ order: { shipTo, email, forgotten } }: { order: OrderView }) {
   if (forgotten) {
     return (
-      <p className="max-w-measure text-ink-2">Name and address were taken out of this order when its account ended.</p>
+      <p className="max-w-measure text-ink-2">
+        The name and address were removed from this order when the account was closed.
+      </p>
     )
   }
   if (shipTo.length === 0 && !email) return null
@@ -114,13 +149,13 @@ function Delivery({ order: { shipTo, email, forgotten } }: { order: OrderView })
                   detail: shipTo.map((line, index) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: an address may repeat a line and never changes
                     <span key={index} className="block">
-                      {line}
+                      <bdi>{line}</bdi>
                     </span>
                   )),
                 },
               ]
             : []),
-          ...(email ? [{ term: 'E-mail', detail: <span className="break-words">{email}</span> }] : []),
+          ...(email ? [{ term: 'E-mail', detail: <span className="wrap-anywhere">{email}</span> }] : []),
         ]}
       />
     </section>

@@ -4,33 +4,29 @@ import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import type { OrderRow } from '../order-view.ts'
+import './order-list.css'
 
 /** The orders of a member, newest first; the whole row leads to the order. */
 export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
   return (
-    <ul className="@container border-t border-line">
+    <ul className="order-rows">
       {orders.map(order => (
-        <li key={order.id} className="relative border-b border-line hover:bg-sunken focus-within:bg-sunken">
-          <div className="grid gap-x-6 gap-y-1 py-5 @min-[42rem]:grid-cols-[minmax(0,11rem)_minmax(0,1fr)_6rem_8.5rem_1.25rem] @min-[42rem]:items-center @min-[42rem]:px-3">
-            <p className="flex items-baseline justify-between gap-4 @min-[42rem]:block">
-              <Link
-                to={href('/dashboard/orders/:id', { id: order.id })}
-                className="font-semibold tabular-nums outline-offset-4 after:absolute after:inset-0"
-              >
-                {order.number}
-              </Link>
-              <time dateTime={order.placedOn} className="block text-small text-ink-3">
+        <li key={order.id}>
+          <div className="order-row">
+            <p className="order-row-name">
+              <Link to={href('/dashboard/orders/:id', { id: order.id })}>{order.number}</Link>
+              <time dateTime={order.placedOn} className="text-small text-ink-3">
                 {order.placed}
               </time>
             </p>
-            <p className="min-w-0 text-ink-2 @min-[42rem]:truncate">{order.goods}</p>
-            <p className="mt-1 flex items-center justify-between gap-4 @min-[42rem]:contents">
-              <span className="font-semibold tabular-nums @min-[42rem]:text-right">{order.total}</span>
+            <p className="order-row-goods">{order.goods}</p>
+            <p className="order-row-sum">
+              <span>{order.total}</span>
               <span>
                 <Badge tone={order.status.tone}>{order.status.label}</Badge>
               </span>
             </p>
-            <Icon name="chevron-right" size={18} className="hidden text-ink-3 @min-[42rem]:block" />
+            <Icon name="chevron-right" size={18} />
           </div>
         </li>
       ))}
@@ -70,7 +66,7 @@ export function NoOrders({ signIn }: { signIn: string | null }) {
       drawing={<ShelfDrawing />}
       action={<ButtonLink to={href('/shop/supplements')}>Shop Supplements</ButtonLink>}
     >
-      What you buy is kept here: its status, its receipt, and a button to order it again.
+      Everything you order appears here, with its status, its receipt and a button to order again.
     </EmptyState>
   )
 }

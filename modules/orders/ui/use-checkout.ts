@@ -11,7 +11,7 @@ export type CheckoutState =
 
 export type Checkout = CheckoutState & {
   /** Opens the payment page for these items; while one is being opened, another press does nothing. */
-  start(items: readonly NamedItem[]): Promise<void>
+  start(items: readonly NamedItem[], email?: string | null): Promise<void>
 }
 
 const IDLE: CheckoutState = { state: 'idle', message: null, clearsCart: false }
@@ -33,11 +33,11 @@ export function useCheckout(): Checkout {
     return () => window.removeEventListener('pageshow', shownAgain)
   }, [])
 
-  const start = useCallback(async (items: readonly NamedItem[]) => {
+  const start = useCallback(async (items: readonly NamedItem[], email: string | null = null) => {
     if (busy.current) return
     busy.current = true
     setNow(PROCESSING)
-    const answer = await requestCheckout(items, surroundings())
+    const answer = await requestCheckout(items, surroundings(), email)
     if (answer.ok) {
       // Stays 'processing' until the payment page is there.
       window.location.assign(answer.url)

@@ -38,8 +38,17 @@ function foodDish({ ref, grams }: PlannedDish): Dish | null {
   return food && grams !== null ? dishOfFood(food, grams) : null
 }
 
+/** Our own recipes never change while the shop is open: each is packed once, when it is first shown. */
+const ownShown = new Map<string, PlanDish>()
+
 /** A dish with its picture, or the colour that is shown until there is one. */
-export const shownDish = (dish: Dish, grams: number | null): PlanDish => planDish(dish, grams, lookOf(dish))
+export function shownDish(dish: Dish, grams: number | null): PlanDish {
+  const isKept = dish.ref.kind === 'own' && grams === null
+  const known = isKept ? ownShown.get(dish.ref.id) : undefined
+  const shown = known ?? planDish(dish, grams, lookOf(dish))
+  if (isKept) ownShown.set(dish.ref.id, shown)
+  return shown
+}
 
 /** What is told ahead is looked for in every step of a recipe, and ours never change while the shop is open. */
 const ownLooks = new Map<string, DishLook>()

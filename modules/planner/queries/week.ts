@@ -44,10 +44,20 @@ async function keptPlan({ db }: DishDeps, owner: PlanOwner, days: readonly Day[]
   return owner.isSample ? keptSample(days) : planOf(db, owner.id, from, to)
 }
 
-const keptSample = (days: readonly Day[]): KeptPlan => ({
-  entries: samplePlan(days, recipe => ownRecipeOf(recipe)?.name ?? ''),
-  settings: [],
-})
+/** It is the same for everybody who has no plan yet: a few weeks of it are all that is asked for on a day. */
+const samples = new Map<string, KeptPlan>()
+const MOST_SAMPLES = 20
+
+function keptSample(days: readonly Day[]): KeptPlan {
+  const key = days.join()
+  const known = samples.get(key)
+  if (known) return known
+  const entries = samplePlan(days, recipe => ownRecipeOf(recipe)?.name ?? '')
+  const made: KeptPlan = { entries, settings: [] }
+  if (samples.size >= MOST_SAMPLES) samples.clear()
+  samples.set(key, made)
+  return made
+}
 
 /** The entries alone, of any range of days, both included. One statement. */
 export async function plannedEntries(

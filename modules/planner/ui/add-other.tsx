@@ -31,7 +31,7 @@ export function LeftoverChoices(props: AddPanelProps) {
         what.kind === 'dish' && what.grams === null && isShortlyBefore(daysBetween(cooked, day)),
     )
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
-  if (cooks.length === 0) return <p className="mt-4">Nothing is cooked on the two days before.</p>
+  if (cooks.length === 0) return <p className="mt-4">Nothing is cooked on the two days before this.</p>
   return (
     <ul className="plan-found">
       {cooks.map(cook => {
@@ -84,7 +84,7 @@ export function EatingOutForm(props: AddPanelProps) {
         label="Keep free, in kcal"
         optional
         inputMode="numeric"
-        hint="What the day leaves room for. What you eat there is not counted."
+        hint="Leave room in the day for it. What you eat out isn’t counted."
         value={kept}
         error={error}
         onChange={event => setKept(event.target.value)}

@@ -1,5 +1,6 @@
 import { Card } from '#kit/card.tsx'
 import type { Day } from '#modules/calendar/day.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { ADULT_REFERENCE_INTAKES } from '#modules/nutrition/label/label-reference.ts'
@@ -38,7 +39,7 @@ export function DailyNutrition({ day }: { day: Day }) {
         aria-label="Calories"
         value={Math.min(kcal, Math.max(left, 1))}
         max={Math.max(left, 1)}
-        aria-valuetext={`${kcal} of ${left} kcal`}
+        aria-valuetext={`${shortFigure(kcal, 0)} of ${shortFigure(left, 0)} kcal`}
       />
       {MACROS.map(({ key, name, look }) => {
         const grams = Math.round(figureOf(intake, key).amount)
@@ -50,7 +51,7 @@ export function DailyNutrition({ day }: { day: Day }) {
                 <i className={`plan-swatch plan-${look}`} aria-hidden="true" /> {name}
               </span>
               <span>
-                <b>{grams} g</b> of {goal} g
+                <b>{shortFigure(grams, 0)} g</b> of {shortFigure(goal, 0)} g
               </span>
             </p>
             <progress
@@ -58,7 +59,7 @@ export function DailyNutrition({ day }: { day: Day }) {
               aria-label={name}
               value={Math.min(grams, goal)}
               max={goal}
-              aria-valuetext={`${grams} of ${goal} g`}
+              aria-valuetext={`${shortFigure(grams, 0)} of ${shortFigure(goal, 0)} g`}
             />
           </div>
         )

@@ -133,7 +133,9 @@ function EntryRow({ entry }: { entry: PlannedEntry }) {
         </span>
       )}
       <div className="plan-entry-words">
-        <h4 className="text-h4">{path ? <Link to={path}>{name}</Link> : name}</h4>
+        <h4 className="text-h4">
+          <bdi>{path ? <Link to={path}>{name}</Link> : name}</bdi>
+        </h4>
         {kind === 'note' ? null : (
           <p className="text-small text-ink-3">
             {kind === 'eating-out' ? null : `${servingsInWords(entry.quarters)}, `}

@@ -31,9 +31,14 @@ export function useEntryView(entry: PlannedEntry) {
 
 /** A name that leads to its recipe, or is read alone. */
 function EntryName({ entry, name, path }: { entry: PlannedEntry; name: string; path: string | null }) {
-  if (path) return <Link to={path}>{name}</Link>
+  if (path)
+    return (
+      <Link to={path}>
+        <bdi>{name}</bdi>
+      </Link>
+    )
   const note = entry.what.kind === 'note'
-  return <span className={note ? 'plan-note-words' : undefined}>{name}</span>
+  return <bdi className={note ? 'plan-note-words' : undefined}>{name}</bdi>
 }
 
 /** For the keyboard alone: it is seen when it has the focus. Pointers take hold of the card itself. */

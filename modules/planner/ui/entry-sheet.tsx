@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
 import { Dialog } from '#kit/dialog.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { dishKey, dishOn, keptQuarters } from '../cooked.ts'
 import { entryName, guestsText, recipePath, weekdayText } from '../entry-words.ts'
 import { householdOf } from '../household.ts'
@@ -19,13 +20,21 @@ import { usePlanner } from './plan-context.ts'
 import { PortionStepper } from './portion-stepper.tsx'
 import { RepeatForm } from './repeat-form.tsx'
 import { TheirPortions } from './their-portions.tsx'
+import type { PlanHand } from './use-plan.ts'
 
 type Step = 'menu' | 'move' | 'copy' | 'leftovers' | 'repeat' | 'like'
 
+interface EntrySheetProps {
+  entry: PlannedEntry
+  /** Whether what may take its place is asked for at once. */
+  swaps: boolean
+  onClose: () => void
+}
+
 /** All that can be done with an entry. Opening it changes nothing. */
-export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: () => void }) {
+export function EntrySheet({ entry, swaps, onClose }: EntrySheetProps) {
   const { plan, meals } = usePlanner()
-  const [step, setStep] = useState<Step>('menu')
+  const [step, setStep] = useState<Step>(() => (swaps ? swapStep(plan, entry) : 'menu'))
   const name = entryName(plan.entries, entry, plan.dishes)
   const meal = meals.find(({ key }) => key === entry.meal)?.name.toLowerCase() ?? entry.meal
   const where = `${weekdayText(entry.day)} ${meal}`
@@ -58,6 +67,12 @@ export function EntrySheet({ entry, onClose }: { entry: PlannedEntry; onClose: (
   )
 }
 
+/** Another dish in the place of one that is known; what is none of ours changes places. */
+function swapStep(plan: PlanHand, entry: PlannedEntry): Step {
+  const dish = dishOn(plan.entries, entry)
+  return entry.what.kind === 'dish' && dish && dish.ref.kind !== 'food' ? 'like' : 'move'
+}
+
 function Portions({ entry, name }: { entry: PlannedEntry; name: string }) {
   const { plan } = usePlanner()
   const dish = dishOn(plan.entries, entry)
@@ -66,7 +81,7 @@ function Portions({ entry, name }: { entry: PlannedEntry; name: string }) {
     <>
       <PortionStepper
         label={householdOf(plan.settings).length > 0 ? 'You' : 'Servings'}
-        hint={known && known.kcal !== null ? `${known.kcal} kcal each` : undefined}
+        hint={known && known.kcal !== null ? `${shortFigure(known.kcal, 0)} kcal each` : undefined}
         quarters={entry.quarters}
         least={1}
         most={MOST_QUARTERS}

@@ -37,7 +37,7 @@ export function KeptDaysForm({ place, onDone }: KeptDaysProps) {
   return (
     <>
       <NameForm place={place} onDone={onDone} />
-      {kept.length > 0 ? <h3 className="mt-6 text-h4">Kept before</h3> : null}
+      {kept.length > 0 ? <h3 className="mt-6 text-h4">Saved days</h3> : null}
       <ul className="plan-menu">
         {kept.map(([key, { name, days }]) => (
           <li key={key} className="flex items-center">
@@ -65,7 +65,7 @@ export function KeptDaysForm({ place, onDone }: KeptDaysProps) {
         <form className="mt-4 grid gap-4" onSubmit={lay} noValidate>
           <TextField label="From" type="date" value={from} onChange={event => setFrom(event.target.value)} />
           <TextField label="To" type="date" value={to} error={problem} onChange={event => setTo(event.target.value)} />
-          <Button type="submit">Lay {value.name} there</Button>
+          <Button type="submit">Use {value.name} here</Button>
         </form>
       ) : null}
     </>

@@ -40,7 +40,7 @@ export function LikeForm({ entry, dish, name, onDone }: LikeFormProps) {
   return (
     <>
       <Button variant="secondary" wide disabled={found.length === 0} onClick={roll}>
-        <DialogIcon name="dice" /> Roll one of these
+        <DialogIcon name="dice" /> Pick one for me
       </Button>
       <p className="sr-only" role="status">
         {state === 'there' ? `${found.length} dishes` : ''}
@@ -54,7 +54,7 @@ export function LikeForm({ entry, dish, name, onDone }: LikeFormProps) {
       </ul>
       {state === 'away' ? <p className="mt-3">{AWAY}</p> : null}
       {state === 'there' && found.length === 0 ? (
-        <p className="mt-3">No other dish of ours is near enough to it and suits this meal.</p>
+        <p className="mt-3">We have no other dish that is close enough and suits this meal.</p>
       ) : null}
       <p className="mt-3 text-small text-ink-3">Your diet and allergies are always kept.</p>
     </>

@@ -1,23 +1,13 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { awaitPart, fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
+import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
-import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
 import { mealsOf } from '../meals.ts'
 import { DAYS_SHOWN, type PlannerPlace, type PlannerView, placeSearch } from '../planner-address.ts'
 import type { SuggestedDish } from '../queries/week.ts'
@@ -29,6 +19,8 @@ import type { PlanAlong } from './plan-hands.ts'
 import { PlanIcon } from './plan-icon.tsx'
 import type { ShownSides } from './plan-sides.tsx'
 import { type Shown, useShown } from './shown-plan.ts'
+import { useAskedSwap } from './use-asked-swap.ts'
+import { useDrag } from './use-drag.ts'
 import { type PlanBase, type PlanHand, usePlan } from './use-plan.ts'
 import { DayButton, WeekBoard } from './week-board.tsx'
 import './planner.css'
@@ -54,6 +46,8 @@ export interface MealPlannerProps {
   readonly suggestedMeal: string
   /** What the address asked for and no plan has. */
   readonly noDay: string | null
+  /** The entry that the address wants another dish for. */
+  readonly swap: string | null
   readonly slots?: PlannerSlots
   readonly along: PlanAlong
 }
@@ -72,11 +66,10 @@ const Sides = memo(({ shown }: { shown: Shown<ShownSides> }) => (
 const MonthView = lazy(() => awaitPart(() => import('./month-view.tsx')))
 
 const fetchDialogs = () => fetchPart(() => import('./plan-dialogs.tsx'))
-const fetchDrag = () => fetchPart(() => import('./drag-entries.ts'))
 
 /** A week of meals: seven days side by side where there is room, else one day with its meals. */
 export function MealPlanner(props: MealPlannerProps) {
-  const { place, days, today, goalKcal, suggested, suggestedMeal, noDay, slots } = props
+  const { place, days, today, goalKcal, suggested, suggestedMeal, noDay, swap, slots } = props
   const { show } = useToast()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [Dialogs, setDialogs] = useState<ComponentType<PlanDialogsProps> | null>(null)
@@ -99,6 +92,7 @@ export function MealPlanner(props: MealPlannerProps) {
   )
   const plan = usePlan(props.plan, open, props.along)
   useDrag(board, plan)
+  useAskedSwap(swap, plan.entries, open)
 
   const meals = mealsOf(
     plan.settings,
@@ -118,7 +112,7 @@ export function MealPlanner(props: MealPlannerProps) {
         ) : null}
         {plan.isWaiting ? (
           <Notice live className="mb-4">
-            No connection: what you change is kept here and sent later.
+            No connection. Your changes are kept here and sent when you’re back online.
           </Notice>
         ) : null}
         {plan.startEmpty ? (
@@ -157,23 +151,6 @@ export function MealPlanner(props: MealPlannerProps) {
       </div>
     </PlannerContextProvider>
   )
-}
-
-/** Carrying entries about is fetched with the first sign of somebody who may; every way of it has a button too. */
-function useDrag(board: HTMLElement | null, plan: PlanHand) {
-  const [attach, setAttach] = useState<Awaited<ReturnType<typeof fetchDrag>>['carryEntries'] | null>(null)
-  useEffect(() => {
-    void firstSign()
-      .then(fetchDrag)
-      .then(
-        part => setAttach(() => part.carryEntries),
-        () => undefined,
-      )
-  }, [])
-  // What is carried outlives a page that is drawn anew meanwhile.
-  const now = useRef(plan)
-  now.current = plan
-  useEffect(() => (board && attach ? attach(board, () => now.current) : undefined), [board, attach])
 }
 
 interface PlannerHeadProps {

@@ -6,7 +6,7 @@ import { usePlanner } from './plan-context.ts'
 export function NotAgainList() {
   const { plan } = usePlanner()
   const dishes = [...settingsOf(plan.settings, 'not-again')]
-  if (dishes.length === 0) return <p>There is none. “Not this again” in the menu of a meal puts it here.</p>
+  if (dishes.length === 0) return <p>None yet. Choose “Not this again” in a meal’s menu and it’s listed here.</p>
   return (
     <ul className="plan-menu">
       {dishes.map(([key, { name }]) => (

@@ -8,7 +8,8 @@ import type { PlanHand } from './use-plan.ts'
 /** What is asked for and opens in a dialog. */
 export type Opened =
   | { readonly kind: 'add'; readonly cell: Cell }
-  | { readonly kind: 'entry'; readonly id: string }
+  /** What may be done with an entry, or at once what may take its place. */
+  | { readonly kind: 'entry'; readonly id: string; readonly swaps?: true }
   | { readonly kind: 'day'; readonly day: Day }
   | { readonly kind: 'tools' }
   /** What becomes of leftovers that would be eaten before they are cooked, if this were done; or a consent. */

@@ -33,5 +33,5 @@ export default function PlanDialogs({ opened, place, onOpen }: PlanDialogsProps)
     return <CopyDialog entries={entries} onClose={close} />
   }
   const entry = plan.entries.find(({ id }) => id === opened.id)
-  return entry ? <EntrySheet entry={entry} onClose={close} /> : null
+  return entry ? <EntrySheet entry={entry} swaps={opened.swaps === true} onClose={close} /> : null
 }

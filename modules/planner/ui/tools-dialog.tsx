@@ -48,14 +48,14 @@ export function ToolsDialog({ place, onClose }: ToolsDialogProps) {
       {step === 'share' ? (
         <LinkForm
           link={{ opens: 'days', from: first, to: last, named: false }}
-          words="Whoever has the link sees what is planned for these days, as it is when they look. Notes, and where you eat out, are not shown."
+          words="Anyone with the link sees what’s planned for these days, up to date. Notes, and where you eat out, aren’t shown."
           addressOf={token => `${location.origin}/plans/${token}`}
         />
       ) : null}
       {step === 'feed' ? (
         <LinkForm
           link={{ opens: 'feed' }}
-          words="Give this secret link to your calendar, and your meals are in it: the last month and the next year. Anyone who has the link can read them."
+          words="Add this secret link to your calendar to see your meals there, from last month to next year. Anyone with the link can read them."
           addressOf={token => `${location.origin}/plans/${token}/calendar.ics`}
         />
       ) : null}
@@ -65,6 +65,7 @@ export function ToolsDialog({ place, onClose }: ToolsDialogProps) {
 
 function ToolsMenu({ place, onStep, onClose }: ToolsDialogProps & { onStep: (step: Step) => void }) {
   const { plan, days } = usePlanner()
+  const navigate = useNavigate()
   const week = plan.entries.filter(({ day }) => days.includes(day))
   const isOwn = plan.startEmpty === null
   const does = (act: () => void) => () => {
@@ -75,15 +76,23 @@ function ToolsMenu({ place, onStep, onClose }: ToolsDialogProps & { onStep: (ste
     const copies = week.map(entry => ({ entry, day: addDays(entry.day, DAYS_SHOWN) }))
     plan.edit(copied(plan.entries, copies, randomId), 'Copied to the week after')
   }
+  const month = placeSearch({ ...place, view: 'month' })
   const ids = week.map(({ id }) => id)
   return (
     <>
       <ul className="plan-menu">
+        <Tool
+          drawing="calendar"
+          className="md:hidden"
+          onPress={does(() => void navigate({ search: month }, { preventScrollReset: true }))}
+        >
+          See the month
+        </Tool>
         <Tool drawing="copy" disabled={week.length === 0} onPress={does(copyOn)}>
           Copy to the week after
         </Tool>
         <Tool drawing="calendar" onPress={() => onStep('kept')}>
-          Keep these days, or lay kept ones
+          Save these days, or use saved ones
         </Tool>
         <Tool icon="clock" onPress={() => onStep('meals')}>
           Meals and times
@@ -124,13 +133,14 @@ interface ToolProps {
   icon?: IconName
   drawing?: DialogIconName
   disabled?: boolean
+  className?: string
   onPress: () => void
   children: ReactNode
 }
 
-function Tool({ icon, drawing, disabled, onPress, children }: ToolProps) {
+function Tool({ icon, drawing, disabled, className, onPress, children }: ToolProps) {
   return (
-    <li>
+    <li className={className}>
       <button type="button" className="plan-menu-item" disabled={disabled} onClick={onPress}>
         {icon ? <Icon name={icon} /> : null}
         {drawing ? <DialogIcon name={drawing} /> : null}

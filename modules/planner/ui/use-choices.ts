@@ -35,4 +35,4 @@ export function useChoices(search: string): Choices {
   return choices
 }
 
-export const AWAY = 'That cannot be looked up without a connection. Leftovers, eating out and notes work all the same.'
+export const AWAY = 'That can’t be looked up without a connection. You can still add leftovers, eating out and notes.'

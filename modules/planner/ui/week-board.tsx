@@ -62,9 +62,11 @@ export function DayButton({ day, place, isChosen }: DayLinkProps) {
   )
 }
 
+const NOTHING = 'No meals planned. Click + to add a meal.'
+
 /** Seven days side by side, a row for each meal. */
 export function WeekBoard() {
-  const { days, meals } = usePlanner()
+  const { days, meals, plan } = usePlanner()
   return (
     <div className="plan-board" data-board>
       <h2 className="sr-only">Meals of these days</h2>
@@ -74,6 +76,11 @@ export function WeekBoard() {
             {meal.name}
             {meal.time ? <small>{meal.time}</small> : null}
           </h2>
+          {days.every(day => entriesOf(plan.entries, { day, meal: meal.key }).length === 0) ? (
+            <p className="plan-row-empty" aria-hidden="true">
+              {NOTHING}
+            </p>
+          ) : null}
           <div className="plan-cells">
             {days.map(day => (
               <BoardCell key={day} day={day} meal={meal} />
@@ -134,7 +141,7 @@ function BoardCell({ day, meal }: { day: Day; meal: MealRow }) {
       data-meal={meal.key}
       data-where={where}
     >
-      {entries.length === 0 ? <p className="plan-empty">No meals planned. Click + to add a meal.</p> : null}
+      {entries.length === 0 ? <p className="sr-only">{NOTHING}</p> : null}
       {entries.map((entry, index) => (
         <EntryCard key={entry.id} entry={entry} isFirst={index === 0} isSnack={meal.key === 'snack'} />
       ))}

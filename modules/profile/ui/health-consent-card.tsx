@@ -40,9 +40,9 @@ export function HealthConsentCard({ given, withdrawTo, isSample }: HealthConsent
         </>
       ) : (
         <p className="mt-3 text-small text-ink-2">
-          Not given. You are asked for it when you edit your profile. What you tell us of your body, your diet and your
-          allergies is health data, which we keep only when you have agreed to it, apart from the terms. Nothing is
-          given to advertisers, to the recipe provider or with a payment.
+          Not given. We ask when you edit your profile. What you tell us about your body, diet and allergies is health
+          data, and we keep it only if you agree, separately from the terms. We never give it to advertisers or the
+          recipe provider, or send it with a payment.
         </p>
       )}
     </Card>

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
-import { Button } from '#kit/button.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { SHOWABLE, type Showable } from '../settings.ts'
+import { SaveRow } from './saved-mark.tsx'
 import { SettingBox } from './setting-box.tsx'
-import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
+import { type SettingsAnswer, SettingsForm, useSettingsToast } from './settings-section.tsx'
 
 export interface PrivacyShown {
   shareProgress: boolean
@@ -21,6 +21,47 @@ interface PrivacySettingsProps {
 
 /** What others may see. Everything is off until it is ticked, and the page shows what is ticked and nothing else. */
 export function PrivacySettings({ privacy, origin, formOwner }: PrivacySettingsProps) {
+  const { publicProfile, publicAddress, publicShows, shareProgress } = privacy
+  return (
+    <>
+      <SettingsForm section="privacy" formOwner={formOwner}>
+        <SettingBox
+          label="Public profile"
+          words="A page about you for anyone with its address. We ask search engines not to list it."
+          name="publicProfile"
+          defaultChecked={publicProfile}
+        />
+        {(Object.keys(SHOWABLE) as Showable[]).map(key => (
+          <SettingBox
+            key={key}
+            label={`Show ${SHOWABLE[key].name.toLowerCase()}`}
+            words={SHOWABLE[key].words}
+            name="shows"
+            value={key}
+            defaultChecked={publicShows.includes(key)}
+          />
+        ))}
+        <SettingBox
+          label="Share progress"
+          words="Adds how your weight changed in the last 30 days and how active you were. It shows the change, never the weight."
+          name="shareProgress"
+          defaultChecked={shareProgress}
+        />
+      </SettingsForm>
+      <AddressForm {...{ publicAddress, origin, formOwner }} />
+      {publicProfile && publicAddress ? (
+        <Link to={`/p/${publicAddress}`} className="link mt-3 inline-flex min-h-11 items-center break-all">
+          See your public page
+        </Link>
+      ) : null}
+    </>
+  )
+}
+
+type AddressFormProps = Pick<PrivacyShown, 'publicAddress'> & Pick<PrivacySettingsProps, 'origin' | 'formOwner'>
+
+/** Saved by a button: half an address is none. */
+function AddressForm({ publicAddress, origin, formOwner }: AddressFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsAnswer>()
   useSettingsToast(fetcher)
@@ -28,33 +69,10 @@ export function PrivacySettings({ privacy, origin, formOwner }: PrivacySettingsP
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problem])
-  const { publicAddress } = privacy
   return (
-    <fetcher.Form ref={form} method="post">
-      <input type="hidden" name="section" value="privacy" />
+    <fetcher.Form ref={form} method="post" data-offline="own" className="mt-4">
+      <input type="hidden" name="section" value="public-address" />
       <input type="hidden" name="formOwner" value={formOwner} />
-      <SettingBox
-        label="Public profile"
-        words="A page of yours for anybody who has its address. Search engines are asked to leave it out."
-        name="publicProfile"
-        defaultChecked={privacy.publicProfile}
-      />
-      {(Object.keys(SHOWABLE) as Showable[]).map(key => (
-        <SettingBox
-          key={key}
-          label={`It shows: ${SHOWABLE[key].name.toLowerCase()}`}
-          words={SHOWABLE[key].words}
-          name="shows"
-          value={key}
-          defaultChecked={privacy.publicShows.includes(key)}
-        />
-      ))}
-      <SettingBox
-        label="Share progress"
-        words="Adds to the page how your weight changed in the last 30 days and how active you were: the change, never the weight."
-        name="shareProgress"
-        defaultChecked={privacy.shareProgress}
-      />
       <TextField
         key={publicAddress}
         label="Address of the page"
@@ -67,24 +85,8 @@ export function PrivacySettings({ privacy, origin, formOwner }: PrivacySettingsP
         spellCheck={false}
         error={problem}
         hint={`${origin}/p/… Small letters, digits and hyphens. Left empty, we make one that nobody guesses.`}
-        className="mt-4"
       />
-      <div className="mt-4 flex flex-wrap items-center gap-4">
-        <Button
-          type="submit"
-          variant="secondary"
-          size="small"
-          pending={fetcher.state === 'submitting'}
-          pendingLabel="Saving…"
-        >
-          Save privacy
-        </Button>
-        {privacy.publicProfile && publicAddress ? (
-          <Link to={`/p/${publicAddress}`} className="link break-all">
-            See your public page
-          </Link>
-        ) : null}
-      </div>
+      <SaveRow fetcher={fetcher}>Save address</SaveRow>
     </fetcher.Form>
   )
 }

@@ -52,7 +52,7 @@ export function ProfileForm(props: ProfileFormProps) {
     form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problems])
   return (
-    <Form ref={form} method="post" replace noValidate className="grid gap-4">
+    <Form ref={form} method="post" data-offline="own" replace noValidate className="grid gap-4">
       {Object.entries(stamp).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -62,7 +62,7 @@ export function ProfileForm(props: ProfileFormProps) {
         </Notice>
       ) : null}
       {account ? <AccountFields account={account} problems={problems} typed={typed} settingsTo={settingsTo} /> : null}
-      <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
         <BodyFields {...props} />
         <Card className="grid gap-7">
           <h2 className="text-h3">How you eat</h2>

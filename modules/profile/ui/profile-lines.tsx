@@ -2,22 +2,29 @@ import type { ReactNode } from 'react'
 import { Card } from '#kit/card.tsx'
 import type { ProfileLine } from '../profile-view.ts'
 
-/** What was told, and what each of it is used for. */
+/** What was told; what each of it is used for is one press away, and stands beside each field where it is told. */
 export function ProfileLines({ title, lines }: { title: string; lines: readonly ProfileLine[] }) {
   return (
     <Card aria-label={title}>
       <h2 className="text-h3">{title}</h2>
       <dl className="profile-lines mt-2">
-        {lines.map(({ term, detail, use }) => (
+        {lines.map(({ term, detail }) => (
           <div key={term}>
             <dt>{term}</dt>
-            <dd>
-              {detail ?? <span className="text-ink-3">Not given</span>}
-              <small className="profile-use">{use}</small>
-            </dd>
+            <dd>{detail ?? <span className="text-ink-3">Not given</span>}</dd>
           </div>
         ))}
       </dl>
+      <details className="mt-2 text-small text-ink-2">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center">What we use each for</summary>
+        <dl className="grid gap-2">
+          {lines.map(({ term, use }) => (
+            <div key={term}>
+              <dt className="inline font-semibold">{term}:</dt> <dd className="inline">{use}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
     </Card>
   )
 }

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import { Button } from '#kit/button.tsx'
 import { FieldFrame } from '#kit/field-frame.tsx'
 import type { QuietHours } from '../quiet-hours.ts'
+import { SaveRow } from './saved-mark.tsx'
 import { type SettingsAnswer, useSettingsToast } from './settings-section.tsx'
 
 interface QuietHoursFormProps {
@@ -20,18 +20,18 @@ export function QuietHoursForm({ quiet, formOwner }: QuietHoursFormProps) {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [problem])
   return (
-    <fetcher.Form ref={form} method="post" className="mt-4" aria-labelledby="quiet-hours" noValidate>
+    <fetcher.Form ref={form} method="post" data-offline="own" className="mt-4" aria-labelledby="quiet-hours" noValidate>
       <input type="hidden" name="section" value="quiet-hours" />
       <input type="hidden" name="formOwner" value={formOwner} />
       <h3 id="quiet-hours" className="text-h4">
         Quiet hours
       </h3>
       <p className="mt-1 text-small text-ink-2">
-        None of these e-mails comes between the two times, over midnight too, where you are. What would have comes after
-        them, if it still means something. Leave both empty for none.
+        We send none of these e-mails between the two times, wherever you are. Anything still useful comes afterwards.
+        Leave both empty for no quiet hours.
       </p>
       {/* What was chosen elsewhere is shown by new fields; the form stays, to say that it was saved. */}
-      <div key={`${quiet?.from} ${quiet?.to}`} className="mt-3 grid grid-cols-2 items-start gap-3">
+      <div key={`${quiet?.from} ${quiet?.to}`} className="mt-3 two-up items-start gap-3">
         <FieldFrame label="Quiet from" error={problem}>
           {links => (
             <input {...links} type="time" name="quietFrom" defaultValue={quiet?.from ?? ''} className="input" />
@@ -41,16 +41,7 @@ export function QuietHoursForm({ quiet, formOwner }: QuietHoursFormProps) {
           {links => <input {...links} type="time" name="quietTo" defaultValue={quiet?.to ?? ''} className="input" />}
         </FieldFrame>
       </div>
-      <Button
-        type="submit"
-        variant="secondary"
-        size="small"
-        className="mt-3"
-        pending={fetcher.state !== 'idle'}
-        pendingLabel="Saving…"
-      >
-        Save quiet hours
-      </Button>
+      <SaveRow fetcher={fetcher}>Save quiet hours</SaveRow>
     </fetcher.Form>
   )
 }

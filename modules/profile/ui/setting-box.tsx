@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { controlKey, SavedMark } from './saved-mark.tsx'
 import './setting-box.css'
 
 interface SettingBoxProps extends Omit<ComponentProps<'input'>, 'type' | 'className'> {
@@ -13,6 +14,7 @@ export function SettingBox({ label, words, ...rest }: SettingBoxProps) {
     <label className="setting-box">
       <span>
         <span id={`${id}-name`}>{label}</span>
+        <SavedMark of={controlKey(rest.name, rest.value)} />
         <small id={`${id}-words`} className="setting-words">
           {words}
         </small>

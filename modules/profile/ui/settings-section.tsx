@@ -1,8 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { type ChangeEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { type FetcherWithComponents, useFetcher } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { useToast } from '#kit/toast.tsx'
+import { controlKey, SavedControl } from './saved-mark.tsx'
 
 interface SettingsSectionProps {
   id: string
@@ -39,18 +40,18 @@ function takeBack(form: HTMLFormElement) {
 const PROBLEM_MS = 10_000
 
 /**
- * Says once how each change went. A form that keeps each change as it is made shows what is kept once more when one
- * could not be; for a field the field says why.
+ * Says once what went wrong with a change; that it went well stands beside what was changed. A form that keeps each
+ * change as it is made shows what is kept once more when one could not be; for a field the field says why.
  */
 export function useSettingsToast(
   fetcher: FetcherWithComponents<SettingsAnswer>,
-  { takesBack, done = 'Settings saved' }: { takesBack?: RefObject<HTMLFormElement | null>; done?: string } = {},
+  { takesBack, done }: { takesBack?: RefObject<HTMLFormElement | null>; done?: string } = {},
 ) {
   const toasts = useToast()
   const { data, state } = fetcher
   useEffect(() => {
     if (state !== 'idle' || !data) return
-    if (data.ok) return toasts.show({ message: done })
+    if (data.ok) return done === undefined ? undefined : toasts.show({ message: done })
     if (takesBack?.current) takeBack(takesBack.current)
     if (!data.field) toasts.show({ message: data.problem, tone: 'error', durationMs: PROBLEM_MS })
   }, [state, data, toasts, takesBack, done])
@@ -63,21 +64,31 @@ interface SettingsFormProps {
   children: ReactNode
 }
 
+function keyOf(control: EventTarget): string | null {
+  if (control instanceof HTMLSelectElement) return controlKey(control.name)
+  if (!(control instanceof HTMLInputElement)) return null
+  return controlKey(control.name, control.getAttribute('value'))
+}
+
 /** Each choice is kept as soon as it is made; without script there is a button. */
 export function SettingsForm({ section, formOwner, className, children }: SettingsFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<SettingsAnswer>()
+  const [changed, setChanged] = useState<string | null>(null)
   useSettingsToast(fetcher, { takesBack: form })
+  const save = (event: ChangeEvent<HTMLFormElement>) => {
+    setChanged(keyOf(event.target))
+    void fetcher.submit(event.currentTarget)
+  }
+  const saved = fetcher.state === 'idle' && fetcher.data?.ok ? changed : null
   return (
-    <fetcher.Form
-      ref={form}
-      method="post"
-      onChange={event => void fetcher.submit(event.currentTarget)}
-      className={className}
-    >
+    <fetcher.Form ref={form} method="post" data-offline="own" onChange={save} className={className}>
       <input type="hidden" name="section" value={section} />
       <input type="hidden" name="formOwner" value={formOwner} />
-      {children}
+      <SavedControl value={saved}>{children}</SavedControl>
+      <p role="status" className="sr-only">
+        {saved === null ? '' : 'Saved'}
+      </p>
       <noscript>
         <Button type="submit" variant="secondary" size="small">
           Save

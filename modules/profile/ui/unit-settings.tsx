@@ -1,5 +1,6 @@
 import { FieldFrame } from '#kit/field-frame.tsx'
 import { ENERGY_UNITS, HEIGHT_UNITS, type Units, WEIGHT_UNITS } from '../units.ts'
+import { controlKey, SavedMark } from './saved-mark.tsx'
 import { SettingsForm } from './settings-section.tsx'
 
 export function UnitSettings({ units, formOwner }: { units: Units; formOwner: string }) {
@@ -21,7 +22,13 @@ interface UnitChoiceProps {
 
 function UnitChoice({ label, name, of, chosen }: UnitChoiceProps) {
   return (
-    <FieldFrame label={label}>
+    <FieldFrame
+      label={
+        <>
+          {label} <SavedMark of={controlKey(name)} />
+        </>
+      }
+    >
       {links => (
         <select {...links} name={name} defaultValue={chosen} className="input">
           {Object.entries(of).map(([key, words]) => (

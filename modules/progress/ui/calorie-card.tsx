@@ -34,7 +34,7 @@ export function CalorieCard({ overview: { chart, place, today }, energyUnit }: C
       <p className="chart-words">
         <Average chart={chart} unit={energyUnit} /> Dashed is planned.
       </p>
-      <Opens label="The same as a table">
+      <Opens label="Show as a table">
         <DaysTable chart={chart} today={today} unit={energyUnit} />
       </Opens>
     </Card>
@@ -42,7 +42,7 @@ export function CalorieCard({ overview: { chart, place, today }, energyUnit }: C
 }
 
 function Average({ chart: { averageKcal, completeDays, goalKcal }, unit }: { chart: CalorieChart; unit: EnergyUnit }) {
-  if (averageKcal === null) return <>No complete day among these yet.</>
+  if (averageKcal === null) return <>No complete days here yet.</>
   const days = completeDays === 1 ? 'one complete day' : `${completeDays} complete days`
   return (
     <>
@@ -55,7 +55,7 @@ function Average({ chart: { averageKcal, completeDays, goalKcal }, unit }: { cha
 const HEIGHT = 200
 const FOOT = 26
 /** Of the room of a day. */
-const BAR_SHARE = 0.66
+const BAR_SHARE = 0.88
 /** With more days than this only some are named, and none has its figure in it. */
 const MOST_NAMED = 8
 const FIGURE_ROOM = 30

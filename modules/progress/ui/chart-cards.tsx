@@ -39,7 +39,7 @@ export function WeightCard({ progress, units }: { progress: ShownProgress; units
     <ChartCard id="weight" title="Weight" words={weightWords(progress, units)}>
       {weight.points.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">
-          No weigh-in among these days.{' '}
+          No weigh-ins on these days.{' '}
           <Link to="/dashboard/daily-log" className="link">
             Weigh in
           </Link>
@@ -70,18 +70,18 @@ export function WeightCard({ progress, units }: { progress: ShownProgress; units
 function weightWords({ weight: { trend, points } }: ShownProgress, units: Units): string {
   const [first, last] = [trend[0], trend.at(-1)]
   if (!first || !last || first === last)
-    return points.length === 0 ? '' : 'Points alone: a trend needs seven weigh-ins.'
+    return points.length === 0 ? '' : 'Weigh-ins only: a trend needs seven of them.'
   const weeks = trend.length / 7
   const change = weightChangeText((last.value - first.value) / weeks, units.weight)
-  return change === null ? 'The trend held its height.' : `The trend changed by ${withHyphen(change)} a week.`
+  return change === null ? 'The trend is level.' : `The trend changed by ${withHyphen(change)} a week.`
 }
 
 const LEGEND: { readonly [item: string]: string } = {
   dot: 'Weigh-in',
-  day: 'A complete day',
+  day: 'Complete day',
   trend: 'Trend',
-  week: 'Mean of a week',
-  band: 'What is wished for',
+  week: 'Weekly average',
+  band: 'Your target',
   before: 'The days before',
 }
 
@@ -116,7 +116,7 @@ export function SeriesCard({ id, title, series, place, figure, unit, children }:
     <ChartCard id={id} title={title} words={words}>
       {children}
       {points.length === 0 ? (
-        <p className="mt-3 text-small text-ink-2">No complete day among these.</p>
+        <p className="mt-3 text-small text-ink-2">No complete days here.</p>
       ) : (
         <>
           <LineChart
@@ -146,9 +146,9 @@ export function SeriesCard({ id, title, series, place, figure, unit, children }:
 const lengthOf = ({ from, to }: ProgressPlace) => daysBetween(from, to) + 1
 
 function bandWords({ least, most }: ShownSeries['band'], figure: (value: number) => string, unit: string): string {
-  if (least !== null && most !== null) return `Wished for: ${figure(least)} to ${figure(most)} ${unit}.`
-  if (least !== null) return `The least is ${figure(least)} ${unit}.`
-  return most === null ? '' : `The most is ${figure(most)} ${unit}.`
+  if (least !== null && most !== null) return `Goal: ${figure(least)} to ${figure(most)} ${unit}.`
+  if (least !== null) return `Your target is at least ${figure(least)} ${unit}.`
+  return most === null ? '' : `Your target is at most ${figure(most)} ${unit}.`
 }
 
 /** The same of whichever nutrient somebody chose. */

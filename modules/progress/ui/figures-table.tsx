@@ -57,7 +57,8 @@ export function FiguresTable({ progress, units }: FiguresTableProps) {
         <Days rows={rows} />
       )}
       <p className="mt-4 text-small text-ink-2">
-        Averages of food use complete days only. What is not known of a food is not counted, so a figure may be more.
+        Averages of food use complete days only. Where a food’s figure isn’t known it isn’t counted, so the true figure
+        may be higher.
       </p>
     </Card>
   )

@@ -1,4 +1,5 @@
 import { Card } from '#kit/card.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 import { energyFigure } from '../figure-words.ts'
 import type { MacroTold } from '../overview.ts'
@@ -14,7 +15,7 @@ export function MacroSplit({ overview, energyUnit }: { overview: ShownOverview; 
         Macro split
       </h2>
       {energy === null ? (
-        <p className="mt-3 text-small text-ink-2">Shown with the first meal.</p>
+        <p className="mt-3 text-small text-ink-2">Appears with your first meal.</p>
       ) : (
         <>
           <Ring macros={macros} figure={energyFigure(energy.amount, energyUnit)} unit={energyUnit} />
@@ -28,7 +29,7 @@ export function MacroSplit({ overview, energyUnit }: { overview: ShownOverview; 
                       {name === 'Carbs' ? 'Carbohydrate' : name}
                     </span>
                     <span>
-                      {Math.round(amount)} g{isPart ? ' or more' : ''}
+                      {shortFigure(amount, 0)} g{isPart ? ' or more' : ''}
                     </span>
                     <b>{percent} %</b>
                   </summary>

@@ -26,7 +26,7 @@ export function NutrientGoals({ overview }: { overview: ShownOverview }) {
       </div>
       {nutrients.length === 0 ? (
         <p className="mt-3 text-small text-ink-2">
-          Shown with the first meal of{' '}
+          Appears with your first meal in{' '}
           <Link to="/dashboard/daily-log" className="link">
             the daily log
           </Link>
@@ -72,7 +72,7 @@ function GoalRow({ nutrient }: { nutrient: NutrientTold }) {
                 <span className="sr-only">{TREND[trend].words},</span>{' '}
               </>
             ) : null}
-            {percent} %
+            {shortFigure(percent, 0)} %
           </span>
         </summary>
         <SourcesList of={name.toLowerCase()} sources={sources} unit={unit} decimals={Math.max(decimals, 1)} />

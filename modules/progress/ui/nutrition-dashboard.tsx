@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { weekdayOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayName } from '#modules/calendar/words.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
@@ -68,7 +69,7 @@ function Counted({ days }: { days: number }) {
     <p className="text-small text-ink-2">
       {days === 0 ? (
         <>
-          No day of these is complete yet, so there is nothing to average.{' '}
+          None of these days is complete yet, so there’s no average.{' '}
           <Link to="/dashboard/daily-log" className="link">
             Close a day in the daily log
           </Link>{' '}
@@ -85,14 +86,17 @@ function FirstSteps() {
   return (
     <Card>
       <EmptyState
-        title="Log what you eat, and this page tells you what it gives"
+        title="Start with one meal"
+        drawing={
+          <LineDrawing path="M14 82h68M22 82V60h12v22M42 82V44h12v38M62 82V54h12v28M48 32c0-11 7-18 18-18 0 11-7 18-18 18Zm0 0c0-7-5-12-13-12 0 7 5 12 13 12Z" />
+        }
         action={<ButtonLink to="/dashboard/daily-log">Open the daily log</ButtonLink>}
       >
-        One meal is enough to begin. What you plan is shown here too, and your{' '}
+        Log it, and see what it adds up to. What you plan shows here too. Fill in your{' '}
         <Link to="/dashboard/profile" className="link">
           profile
         </Link>{' '}
-        turns it into goals of your own.
+        to get targets of your own.
       </EmptyState>
     </Card>
   )

@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
 import { rangeText } from '#modules/calendar/words.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
@@ -54,10 +55,13 @@ function NothingYet() {
   return (
     <Card>
       <EmptyState
-        title="Nothing to draw yet"
+        title="No progress to show yet"
+        drawing={
+          <LineDrawing path="M14 14v68h68M24 66c10-2 13-18 24-18s13 6 22-14M70 30a4 4 0 1 0 8 0 4 4 0 1 0-8 0Z" />
+        }
         action={<ButtonLink to="/dashboard/daily-log">Open the daily log</ButtonLink>}
       >
-        Weigh in, or log a day and mark it complete, and a line begins here.
+        Weigh in, or log a day and mark it as complete, to start your charts.
       </EmptyState>
     </Card>
   )
@@ -150,10 +154,10 @@ function Cards({ progress, units, agreed }: Omit<ProgressPageProps, 'title'>) {
           : targetWords(energy.mean, goalKcal, kcal => energyWords(kcal, units.energy))}
       </Stat>
       <Stat title="Average protein" figure={protein.mean === null ? '–' : `${grams(protein.mean)} g`}>
-        {protein.band.least === null ? 'A day.' : `A day. The least is ${grams(protein.band.least)} g.`}
+        {protein.band.least === null ? 'A day.' : `A day. Your target is at least ${grams(protein.band.least)} g.`}
       </Stat>
       <Stat title="Days complete" figure={`${completeDays.now}`} of={`of ${completeDays.of}`}>
-        {streak === null ? null : streakWords(streak)}
+        {streak === null ? null : `${streakWords(streak)} `}
         <StreakSettings choice={progress.streakChoice} agreed={agreed} />
       </Stat>
     </div>
@@ -161,10 +165,10 @@ function Cards({ progress, units, agreed }: Omit<ProgressPageProps, 'title'>) {
 }
 
 function streakWords({ days, rested }: Streak): string {
-  if (days === 0) return 'A new start whenever you like.'
+  if (days === 0) return 'Start again whenever you like.'
   const logged = days === 1 ? 'One day logged in a row' : `${days} days logged in a row`
   if (rested === 0) return `${logged}.`
-  return `${logged}; ${rested === 1 ? 'one' : rested} rested, and that is fine.`
+  return `${logged}, with ${rested === 1 ? 'one rest day' : `${rested} rest days`}.`
 }
 
 function Stat({ title, figure, of, children }: { title: string; figure: string; of?: string; children: ReactNode }) {

@@ -13,7 +13,7 @@ interface SourcesListProps {
 
 /** Where a figure comes from: what gave it, the largest first; what nobody knows says so. */
 export function SourcesList({ of, sources, unit, decimals, times = 1 }: SourcesListProps) {
-  if (sources.length === 0) return <p className="source-none">Nothing that was logged gives any.</p>
+  if (sources.length === 0) return <p className="source-none">Nothing you logged contains any.</p>
   return (
     <ul className="source-list" aria-label={`What gave ${of}`}>
       {sources.map(source => (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { ACTIVITY_LEVELS } from '#modules/profile/health-profile.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
@@ -53,7 +54,7 @@ function DailyCalories({ overview, energyUnit }: StatCardsProps) {
       </p>
       <progress aria-label="Calories" value={Math.min(kcal, goalKcal)} max={goalKcal} />
       <p className="stat-words">
-        Goal progress {percent} %: {rest}
+        Goal progress {shortFigure(percent, 0)} %: {rest}
         {planned}.
       </p>
       <Opens label="Where the calories come from">
@@ -77,7 +78,7 @@ function Macronutrients({ overview: { overview: told } }: StatCardsProps) {
         {told.macros.map(({ look, name, amount, isPart }) => (
           <div key={look}>
             <dd>
-              {Math.round(amount)} g{isPart ? <span className="sr-only"> or more</span> : null}
+              {shortFigure(amount, 0)} g{isPart ? <span className="sr-only"> or more</span> : null}
               {isPart ? <span aria-hidden="true">+</span> : null}
             </dd>
             <dt>
@@ -128,7 +129,9 @@ function WaterIntake({ overview: { overview: told, waterTargetMl } }: StatCardsP
         ))}
       </svg>
       <p className="stat-words">
-        {told.waterMl >= waterTargetMl ? 'As much as is advised.' : `${litres(waterTargetMl - told.waterMl)} L to go.`}{' '}
+        {told.waterMl >= waterTargetMl
+          ? 'You’ve had as much as is advised.'
+          : `${litres(waterTargetMl - told.waterMl)} L to go.`}{' '}
         <Link to="/dashboard/daily-log" className="link">
           Add a glass
         </Link>

@@ -17,7 +17,7 @@ export interface StreakDialogProps {
   readonly onClose: () => void
 }
 
-const NOT_SENT = 'That could not be kept. Please check your connection and try again.'
+const NOT_SENT = 'That could not be saved. Please check your connection and try again.'
 const MONDAY_FIRST = [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)]
 const RESTS = [0, 1, 2, 3, 4, 5, 6]
 const namedRests = (rests: number) => (rests === 0 ? 'None' : rests === 1 ? 'One of seven' : `${rests} of seven`)
@@ -69,7 +69,7 @@ export default function StreakDialog({ choice, agreed, onClose }: StreakDialogPr
         <form id={form} onSubmit={keep} noValidate className="grid gap-5">
           <SettingBox
             label="Tell me of days in a row"
-            words="A log is of use with gaps as well. Turn it off and it is told nowhere."
+            words="A log is useful even with gaps. Turn this off and it won’t be shown anywhere."
             checked={isShown}
             onChange={event => change({ isShown: event.target.checked })}
           />

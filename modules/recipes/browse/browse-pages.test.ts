@@ -114,6 +114,13 @@ describe('browse pages', () => {
     expect(page && browseView(page, 1, all, pages)?.misses.map(({ name }) => name)).toEqual(['near'])
   })
 
+  it('name who says what is in season, where that is what they are about', () => {
+    const named = [...PAGES.values()].filter(page => browseView(page, 1, RECIPES, PAGES)?.story.source)
+    const seasonal = [...PAGES.values()].filter(({ facets }) => facets.some(({ kind }) => kind === 'season'))
+    expect(seasonal.length).toBeGreaterThan(3)
+    expect(named.map(({ slug }) => slug)).toEqual(seasonal.map(({ slug }) => slug))
+  })
+
   it('are cut into pages of twenty, and know no page beyond', () => {
     const dinners = PAGES.get('dinners')
     if (!dinners) throw new Error('no dinners')

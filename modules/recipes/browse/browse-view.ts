@@ -4,7 +4,7 @@ import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { minutesText } from '../minutes-text.ts'
 import type { OwnRecipe } from '../own-recipe.ts'
-import { pictureOf, type SharedPicture, sharedPicture } from '../recipe-pictures.ts'
+import { type LinkPicture, linkPicture, photographOf } from '../recipe-pictures.ts'
 import { linkedRecipe } from '../recipe-view.ts'
 import { NO_QUERY, querySearch } from '../search/recipe-query.ts'
 import { middleMinutes, rangeText, servingRange } from './browse-figures.ts'
@@ -58,13 +58,13 @@ export interface BrowseView {
   readonly near: NearPages
   /** The same as a search, with every other filter. */
   readonly search: string
-  readonly shared: (SharedPicture & { readonly name: string }) | null
+  readonly shared: LinkPicture | null
 }
 
 /** Pictured recipes first, then those we show first everywhere, then by name; under a time the quickest first. */
 function inOrder({ facets, recipes }: BrowsePage): OwnRecipe[] {
   const isTimed = facets.some(({ kind }) => kind === 'time')
-  const rank = (recipe: OwnRecipe) => (pictureOf(recipe.picture) === null ? 2 : recipe.isSample ? 0 : 1)
+  const rank = (recipe: OwnRecipe) => (photographOf(recipe.picture) === null ? 2 : recipe.isSample ? 0 : 1)
   return recipes.toSorted(
     (one, two) =>
       Number(rank(one) === 2) - Number(rank(two) === 2) ||
@@ -88,7 +88,6 @@ export function browseView(
   const compared = [...shown, ...(page === 1 ? misses : [])]
   const time = found.facets.find(({ kind }) => kind === 'time')
   const pictured = sorted[0]
-  const picture = pictured && pictureOf(pictured.picture)
   return {
     slug: found.slug,
     title: found.title,
@@ -105,7 +104,7 @@ export function browseView(
     rows: compared.map(tableRow),
     near: nearPages(found, pages),
     search: searchOf(found.facets),
-    shared: pictured && picture ? { ...sharedPicture(picture), name: pictured.name } : null,
+    shared: pictured ? linkPicture(pictured) : null,
   }
 }
 

@@ -8,7 +8,7 @@ import { countWord, listed, middleMinutes, rangeText, servingRange } from './bro
 import type { BrowsePage } from './browse-pages.ts'
 import { type Facet, HIGH_SHARE, mainsOfRecipe } from './facets.ts'
 import { MAIN_INGREDIENTS } from './main-ingredients.ts'
-import { type Season, seasonalFoods } from './seasons.ts'
+import { SEASON_SOURCE, type Season, seasonalFoods } from './seasons.ts'
 
 /** The noun of a page, for one and for several: 'dinner', 'dinners'. */
 export function nounOf({ facets, recipes }: BrowsePage): string {
@@ -47,6 +47,8 @@ export function browseDescription(page: BrowsePage): string {
 export interface BrowseStory {
   readonly title: string
   readonly paragraphs: readonly string[]
+  /** Who says so, where it is not the recipes themselves. */
+  readonly source: { readonly name: string; readonly url: string } | null
 }
 
 /** What these recipes have in common, in prose: what it says follows from what the page is about. */
@@ -54,6 +56,7 @@ export function browseStory(page: BrowsePage): BrowseStory {
   const [first] = page.facets
   return {
     title: STORY_TITLES[first?.kind ?? 'meal'],
+    source: page.facets.some(({ kind }) => kind === 'season') ? SEASON_SOURCE : null,
     paragraphs: [
       ...page.facets.flatMap(facet => facetSentences(page, facet)),
       restSentences(page),

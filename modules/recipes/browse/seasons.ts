@@ -3,6 +3,9 @@ import type { OwnRecipe } from '../own-recipe.ts'
 export const SEASONS = ['spring', 'summer', 'autumn', 'winter'] as const
 export type Season = (typeof SEASONS)[number]
 
+/** Where it is said month by month what is harvested in the UK. The list below takes nothing that no month of its season has there. */
+export const SEASON_SOURCE = { name: 'Hubbub, Eating seasonally', url: 'https://www.hubbub.org.uk/eating-seasonally' }
+
 /** What British fields and gardens give in each season, outdoors and without a heated glasshouse. */
 const IN_SEASON: { readonly [S in Season]: RegExp } = {
   spring:
@@ -10,7 +13,7 @@ const IN_SEASON: { readonly [S in Season]: RegExp } = {
   summer:
     /^(tomato|cherry-tomato|courgette|cucumber|aubergine|(red|yellow|green)-pepper|green-beans|runner-beans|broad-beans|sweetcorn-fresh|fennel|strawberries|raspberries|blueberries|cherries|blackcurrants|redcurrants|gooseberries|lettuce|romaine-lettuce|rocket|new-potato|beetroot|mangetout|sugar-snap-peas|peas-fresh)$/,
   autumn:
-    /^(apple|cooking-apple|pear|plum|damsons|blackberries|butternut-squash|pumpkin|squash|beetroot|leek|sweetcorn-fresh|celeriac|cauliflower|chestnut-mushroom|portobello-mushroom|savoy-cabbage|kale)$/,
+    /^(apple|cooking-apple|pear|plum|damsons|blackberries|butternut-squash|pumpkin|squash|beetroot|leek|sweetcorn-fresh|celeriac|cauliflower|savoy-cabbage|kale)$/,
   winter:
     /^(leek|parsnip|swede|turnip|celeriac|kale|cavolo-nero|brussels-sprout|savoy-cabbage|red-cabbage|white-cabbage|cauliflower|chestnuts-cooked|jerusalem-artichoke)$/,
 }

@@ -15,7 +15,7 @@ import {
 } from '../saved/collections.ts'
 import { canBeKept, like, type MarksDeps, saveRecipe } from './marks.ts'
 
-export type CollectionProblem = NameProblem | 'not-found' | 'fixed' | 'too-many' | 'unknown-recipe'
+export type CollectionProblem = NameProblem | 'not-found' | 'fixed' | 'too-many' | 'unknown-recipe' | 'known-id'
 type Outcome = { readonly ok: true } | { readonly ok: false; readonly reason: CollectionProblem }
 export type Created =
   | { readonly ok: true; readonly ref: CollectionRef }
@@ -42,11 +42,13 @@ export async function createCollection(
     if (collections.filter(({ key }) => key === null).length >= MOST_COLLECTIONS) return failed('too-many')
     if (isTaken(collections, read.name)) return failed('taken')
     const position = 1 + Math.max(...collections.map(each => each.position))
-    await tx
+    const made = await tx
       .insertInto('recipe_collection')
       .values({ id, member_id: memberId, key: null, name: read.name, position, created_at: now })
-      .execute()
-    return { ok: true, ref: id } as const
+      // The browser chose the id: somebody else may have sent the same.
+      .onConflict(known => known.column('id').doNothing())
+      .executeTakeFirst()
+    return made.numInsertedOrUpdatedRows === 1n ? ({ ok: true, ref: id } as const) : failed('known-id')
   })
 }
 

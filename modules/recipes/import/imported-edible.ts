@@ -3,6 +3,7 @@ import { type Edible, nutLikeIn } from '#modules/nutrition/foods/edible.ts'
 import { allergensOf } from '#modules/nutrition/foods/food.ts'
 import { dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { readIngredientLine } from '#modules/nutrition/lines/ingredient-line.ts'
+import { isTool } from '#modules/nutrition/lines/tools.ts'
 import type { Foods, WeighedLine } from './imported-lines.ts'
 
 /**
@@ -14,11 +15,15 @@ export function edibleInLines(lines: readonly Omit<WeighedLine, 'grams'>[], { by
   const texts = [...new Set(lines.map(({ text }) => text))]
   const options = { dialect: dialectOf(texts) }
   const read = texts.map(text => readIngredientLine(text, byName, options))
-  const meant = lines.map(({ foodId }) => byId.get(foodId ?? ''))
+  const eaten = lines.filter(({ text, foodId }) => foodId !== null || !isTool(text))
+  const meant = eaten.map(({ foodId }) => byId.get(foodId ?? ''))
   const named = read.flatMap(parts => parts.flatMap(({ others }) => others))
   const held = [...meant.flatMap(food => food ?? []), ...named]
   const isWhole =
     meant.every(food => food !== undefined) &&
-    read.every(parts => parts.length > 0 && parts.every(({ wordsUnderstood }) => wordsUnderstood))
+    read.every(
+      (parts, nth) =>
+        isTool(texts[nth] ?? '') || (parts.length > 0 && parts.every(({ wordsUnderstood }) => wordsUnderstood)),
+    )
   return { diets: isWhole ? dietsOf(held) : [], allergens: allergensOf(held), nutLike: nutLikeIn(held), isWhole }
 }

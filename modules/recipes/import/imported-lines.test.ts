@@ -100,3 +100,23 @@ it('what is corrected of a US recipe is read in its words', () => {
   expect(lineAs('2 large ones', null, food('egg'), 'us')).toMatchObject({ grams: 100 })
   expect(lineAs('2 large ones', null, food('egg'))).toMatchObject({ grams: 114 })
 })
+
+it('twine and labels are no ingredients, and nothing is missing of a recipe for them', () => {
+  const lines = importedLines(
+    ['Serves 4', 'Dry ingredients', '200 g red lentils', '8 bamboo skewers, soaked', 'METHOD'],
+    INDEX,
+  )
+  expect(lines.map(({ text, group, grams, why }) => [text, group, grams, why])).toEqual([
+    ['200 g red lentils', 'Dry ingredients', 200, null],
+    ['8 bamboo skewers, soaked', 'Dry ingredients', 0, 'Nothing of it is eaten'],
+  ])
+  const { known, of, allergensComplete, view } = importedNutrition(lines, 2, KNOWN)
+  expect({ known, of, allergensComplete }).toEqual({ known: 1, of: 1, allergensComplete: true })
+  expect(view.rows.find(({ key }) => key === 'energyKcal')?.perServing).not.toMatch(/^at least/)
+})
+
+it('a tool beside a food says nothing less of the food', () => {
+  const lines = importedLines(['foil and 50 g butter'], INDEX)
+  const { allergens, allergensComplete } = importedNutrition(lines, 1, KNOWN)
+  expect(allergens.length > 0 || !allergensComplete).toBe(true)
+})

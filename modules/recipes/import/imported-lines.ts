@@ -5,7 +5,8 @@ import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
-import { isHeading } from '#modules/nutrition/lines/line-text.ts'
+import { isBesideList, isHeading } from '#modules/nutrition/lines/line-text.ts'
+import { isTool } from '#modules/nutrition/lines/tools.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
 import { surestLights } from '../surest-lights.ts'
@@ -55,7 +56,7 @@ export function importedLines(
       group = text.trim().replace(/:$/, '')
       return []
     }
-    return lineParts(text, group, index, dialect)
+    return isBesideList(text) ? [] : lineParts(text, group, index, dialect)
   })
   return roastedBirds(whatIsEaten(lines.slice(0, MOST_PARTS), index.byId, steps), index.byId, steps)
 }
@@ -64,6 +65,7 @@ export function importedLines(
 export function lineParts(text: string, group: string | null, index: FoodIndex, dialect?: Dialect): ImportedLine[] {
   const said = { text, group, ...(dialect && { dialect }) }
   const parts = readIngredientLine(text, index, said)
+  if (isTool(text)) return [{ ...said, foodId: null, foodName: null, grams: 0, why: 'Nothing of it is eaten' }]
   if (parts.length === 0) return [{ ...said, foodId: null, foodName: null, grams: null, why: null }]
   return parts.map(({ food, grams }) => importedLine(said, food, grams))
 }
@@ -144,8 +146,13 @@ export function computedRecipe(
     view: nutritionView({ nutrition, serves, isWeightEstimated: false, lights: surestLights('food', nutrition) }),
     serving: computedOf(nutrition),
     known: nutrition.ingredients.filter(({ food, grams }) => food !== null && grams !== null).length,
-    of: lines.length,
+    of: eatenOf(lines).length,
   }
+}
+
+/** Twine and muffin cases are on the list of a recipe, and nobody misses their nutrients. */
+function eatenOf(lines: readonly WeighedLine[]): readonly WeighedLine[] {
+  return lines.filter(({ text, foodId }) => foodId !== null || !isTool(text))
 }
 
 /**
@@ -158,7 +165,7 @@ export function nutritionOfLines(
   foods: ReadonlyMap<string, Food>,
   dishGrams: number | null,
 ): RecipeNutrition {
-  const parts = lines.map(({ text, foodId, grams }) => {
+  const parts = eatenOf(lines).map(({ text, foodId, grams }) => {
     const food = foods.get(foodId ?? '') ?? null
     return { name: food?.name ?? text, food, grams }
   })

@@ -62,6 +62,7 @@ function parsed(block: string): unknown {
     const mended = bare(text)
       .replace(/\p{Cc}+/gu, ' ')
       .replace(/,\s*(?=[}\]])/g, '')
+    if (mended === text) return null
     try {
       return JSON.parse(mended)
     } catch {

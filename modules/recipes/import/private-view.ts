@@ -5,6 +5,7 @@ import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
+import { stepTitle } from '../cooking/step-title.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { minutesText } from '../minutes-text.ts'
 import { type DishWash, gramsPerMlOf, type LineGroup, washOfDish } from '../recipe-view.ts'
@@ -32,6 +33,7 @@ export interface PrivateRecipeView {
   readonly serves: number
   readonly groups: readonly LineGroup[]
   readonly steps: readonly string[]
+  readonly stepTitles: readonly string[]
   /** 'Contains milk and eggs.' */
   readonly contains: string
   readonly stated: StatedNutrition
@@ -51,6 +53,7 @@ export function privateRecipeView(recipe: PrivateRecipe, foods: Foods): PrivateR
     serves,
     groups: groupsOf(lines, foods),
     steps,
+    stepTitles: steps.map(stepTitle),
     contains: containsWords(nutrition),
     stated,
     nutrition,
@@ -97,8 +100,8 @@ export function privateCard(
     picture: null,
     image: null,
     wash: washOf(lines, FOODS_BY_ID),
-    calories: `${least}${kcal} kcal`,
-    kilojoules: `${least}${Math.round(kjOf(kcal))} kJ`,
+    calories: `${least}${kcal.toLocaleString('en-GB')} kcal`,
+    kilojoules: `${least}${Math.round(kjOf(kcal)).toLocaleString('en-GB')} kJ`,
     time: minutes === null ? 'time not said' : minutesText(minutes),
     servings: serves === 1 ? '1 serving' : `${serves} servings`,
     marks: eatingMarks(edible),

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { ownRecipes } from '../own-library.ts'
 import { asRecipe, cardOf } from '../own-recipe.ts'
 import { type Recipe, type RecipeCard, UNKNOWN_NUTRITION } from '../recipe.ts'
-import { pictureOf } from '../recipe-pictures.ts'
+import { photographOf, pictureOf } from '../recipe-pictures.ts'
 import { parseProviderRecipe } from './provider-recipe.ts'
 import { parseProviderSearch } from './provider-search.ts'
 import { recipeAnswer, searchAnswer } from './proxy-answer.ts'
@@ -107,10 +107,10 @@ it('recipes of our own are all kept by the client of the specification, with the
   expect(recipe.recipe_image).toMatch(/^https:\/\/shop\.example\/pictures\/[a-z0-9-]+\.webp$/)
 })
 
-it('a recipe of our own that nobody has made a picture of borrows one, and says so', () => {
-  const borrowed = ownRecipes().find(({ picture }) => pictureOf(picture) === null)
-  if (!borrowed) throw new Error('each has a picture, so that none need be borrowed any more')
-  const { recipe } = recipeAnswer({ recipe: asRecipe(borrowed), attribution: null }, ORIGIN) as { recipe: Item }
-  expect(recipe).toMatchObject({ estimated: ['recipe_image'] })
-  expect(recipe.recipe_image).toMatch(/^https:\/\/shop\.example\/pictures\/[a-z0-9-]+\.webp$/)
+it('a recipe of our own that has no photograph is shown as it is drawn', () => {
+  const drawn = ownRecipes().find(({ picture }) => photographOf(picture) === null)
+  if (!drawn) throw new Error('each has a photograph, so that none need be drawn any more')
+  const { recipe } = recipeAnswer({ recipe: asRecipe(drawn), attribution: null }, ORIGIN) as { recipe: Item }
+  expect(recipe).not.toHaveProperty('estimated')
+  expect(recipe.recipe_image).toBe(`${ORIGIN}/pictures/${pictureOf(drawn.picture)?.file}-960.webp`)
 })

@@ -1,8 +1,7 @@
 import { ownRecipeOf } from '../own-library.ts'
 import type { Recipe, RecipeCard, RecipeNutrition } from '../recipe.ts'
 import { pictureOf, sharedPicture } from '../recipe-pictures.ts'
-import { stockPicture } from '../stock-pictures.ts'
-import { dishOf, shownCard } from './fallbacks.ts'
+import { shownCard } from './fallbacks.ts'
 import type { Attribution, FoundRecipe, RecipePage } from './recipe-source.ts'
 
 /*
@@ -39,7 +38,6 @@ function cardAnswer(card: RecipeCard, origin: string): Answer {
   const { totalMinutes, servings } = shownCard(card)
   const image = imageOf(card, origin)
   const estimated = [
-    ...(image?.isStock ? ['recipe_image'] : []),
     ...(totalMinutes.estimated ? ['cooking_time_min'] : []),
     ...(servings.estimated ? ['number_of_units'] : []),
   ]
@@ -57,7 +55,6 @@ function fullAnswer(recipe: Recipe, origin: string): Answer {
   const image = imageOf(recipe, origin)
   return {
     ...common(recipe, image),
-    ...(image?.isStock ? { estimated: ['recipe_image'] } : {}),
     // What the specification's client shows as the time in all.
     ...known({ cooking_time_min: totalMinutes ?? cookMinutes, preparation_time_min: prepMinutes }),
     ...known({ number_of_servings: servings }),
@@ -73,34 +70,25 @@ function fullAnswer(recipe: Recipe, origin: string): Answer {
   }
 }
 
-interface ToldImage {
-  readonly address: string
-  /** A picture of another dish of the kind. */
-  readonly isStock: boolean
-}
-
-function common({ id, name, description, tags }: RecipeCard | Recipe, image: ToldImage | null): Answer {
+function common({ id, name, description, tags }: RecipeCard | Recipe, image: string | null): Answer {
   return {
     recipe_id: id,
     recipe_name: name,
     recipe_description: description,
-    ...(image === null ? {} : { recipe_image: image.address }),
+    ...(image === null ? {} : { recipe_image: image }),
     recipe_types: { recipe_type: tags },
   }
 }
 
 /**
- * The specification's client drops entries without a picture: ours have one, prepared for sharing, or while nobody has
- * made it one of another dish of the kind, which `estimated` says.
+ * The specification's client drops entries without a picture: ours have one, prepared for sharing, which is a photograph
+ * or a drawing.
  */
-function imageOf({ origin: source, id, name, image }: RecipeCard | Recipe, origin: string): ToldImage | null {
-  if (image !== null) return { address: image, isStock: false }
+function imageOf({ origin: source, id, image }: RecipeCard | Recipe, origin: string): string | null {
+  if (image !== null) return image
   const own = source === 'own' ? ownRecipeOf(id) : null
-  if (!own) return null
-  const picture = pictureOf(own.picture)
-  const shown =
-    picture ?? stockPicture({ picture: { kind: 'stock', dish: dishOf(name).dish, estimated: true } })?.picture
-  return shown ? { address: origin + sharedPicture(shown).path, isStock: picture === null } : null
+  const picture = own && pictureOf(own.picture)
+  return picture && origin + sharedPicture(picture).path
 }
 
 function figures(nutrition: RecipeNutrition): Answer {

@@ -3,13 +3,14 @@ import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
+import { type AskedInWords, askedInWords } from '../search/asked-in-words.ts'
 import { kitchenFoods, namedFoods } from '../search/named-foods.ts'
+import type { OwnFound, OwnQuery } from '../search/own-query.ts'
 import { isNarrowed, NO_QUERY, type RecipeQuery } from '../search/recipe-query.ts'
-import { typedMinutes } from '../search/typed-minutes.ts'
-import { type AskedNutrient, nutrientText, typedNutrient } from '../search/typed-nutrient.ts'
-import { typedWithout } from '../search/typed-without.ts'
+import { wordsToFind } from '../search/search-words.ts'
+import { type AskedNutrient, nutrientText } from '../search/typed-nutrient.ts'
 import { type JoinedPage, joinedRecipes } from './joined-recipes.ts'
-import { type OwnFound, type OwnQuery, searchOwn } from './own-search.ts'
+import { searchOwn } from './own-search.ts'
 
 /** As specified. With the first card, which is two wide, they fill seven rows of three. */
 const PAGE_SIZE = 20
@@ -24,7 +25,7 @@ interface Popular {
   readonly missed: string | null
 }
 
-interface Found {
+export interface Found {
   readonly kind: 'found'
   readonly recipes: readonly ListedRecipe[]
   readonly total: number
@@ -32,8 +33,9 @@ interface Found {
   readonly pageCount: number
   /** What was looked for in place of words that nobody knows. */
   readonly meant: string | null
-  /** Typed words that none of these has, and those that the first `best` of them have. */
+  /** Typed words that the first `best` of them have not, those that none of them has, and those that the best have. */
   readonly leftOut: readonly string[]
+  readonly nowhere: readonly string[]
   readonly kept: readonly string[]
   readonly best: number
   /** Of which nutrient most, or least, comes first: 'iron' and so on, in words. */
@@ -65,15 +67,12 @@ export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): 
   if (query.q === '' && !isNarrowed(query)) return popular(deps.db, null)
   const typed = query.q === '' ? '' : searchWords(query.q)
   if (typed === null) return /\S/.test(query.q) && query.q.length > 100 ? tooLong : popular(deps.db, query.q)
-  const timed = typedMinutes(typed)
-  const wanted = typedNutrient(timed.words)
-  const said = { ...typedWithout(FOODS, wanted.words), nutrient: wanted.nutrient }
-  const minutes = query.minutes ?? timed.minutes
-  const allergens = [...query.allergens, ...said.allergens]
-  const narrowed = isNarrowed({ ...query, minutes, allergens }) || said.foods.length > 0 || said.nutrient !== null
-  const atHomeWith = (note: Found['note']) => atHome(deps.db, { ...query, minutes, allergens }, said, note)
-  if (deps.provider !== 'asked' || narrowed) return orPopular(await atHomeWith(NOTE_AT_HOME[deps.provider]))
-  const joined = await joinedRecipes(deps, said.words, query.page, PAGE_SIZE)
+  const asked = withWords(query, askedInWords(typed))
+  const atHomeWith = (note: Found['note']) => atHome(deps.db, asked, note)
+  const isPlain =
+    !isNarrowed(asked.query) && asked.said.foods.length + asked.said.tags.length === 0 && asked.said.nutrient === null
+  if (deps.provider !== 'asked' || !isPlain) return orPopular(await atHomeWith(NOTE_AT_HOME[deps.provider]))
+  const joined = await joinedRecipes(deps, asked.said.words, query.page, PAGE_SIZE)
   if (typeof joined === 'object') return { kind: 'found', ...shown(joined), ...PLAINLY, unknownFoods: [], note: null }
   if (joined === 'nothing') return orPopular(await atHomeWith(null))
   const own = await atHomeWith('provider-away')
@@ -81,12 +80,28 @@ export async function foundRecipes(deps: RecipeFinderDeps, query: RecipeQuery): 
   return own.total === 0 || own.leftOut.length > 0 ? away : own
 
   function orPopular(found: Found) {
-    return found.recipes.length === 0 ? popular(deps.db, typed, { ...query, allergens }) : found
+    return found.recipes.length === 0 ? popular(deps.db, typed, asked) : found
   }
 }
 
+/** The first page of our own recipes for words alone; empty where there is none. */
+export const foundAtHome = (db: Db, words: string): Promise<Found> =>
+  atHome(db, withWords(NO_QUERY, askedInWords(words)), null)
+
+interface Asked {
+  readonly query: RecipeQuery
+  readonly said: AskedInWords
+}
+
+/** What words say beside the filters that are set: the filters hold where both do. */
+function withWords(query: RecipeQuery, said: AskedInWords): Asked {
+  const minutes = query.minutes ?? said.minutes
+  const kcal = query.kcal ?? said.kcal
+  return { said, query: { ...query, minutes, kcal, allergens: [...query.allergens, ...said.allergens] } }
+}
+
 /** As it was typed. */
-const PLAINLY = { meant: null, leftOut: [], kept: [], best: 0, ordered: null } as const
+const PLAINLY = { meant: null, leftOut: [], nowhere: [], kept: [], best: 0, ordered: null } as const
 
 const shown = ({ own, provided, near, nearReason, ...page }: JoinedPage) => ({
   ...page,
@@ -97,36 +112,32 @@ const shown = ({ own, provided, near, nearReason, ...page }: JoinedPage) => ({
   ],
 })
 
-type WhatIsEaten = Pick<RecipeQuery, 'diets' | 'allergens' | 'leavesNutLike'>
+const NOTHING_ASKED: Asked = { query: NO_QUERY, said: askedInWords('') }
 
-const likeNuts = ({ allergens, leavesNutLike }: WhatIsEaten) =>
+const likeNuts = ({ allergens, leavesNutLike }: RecipeQuery) =>
   allergens.includes('nuts') && leavesNutLike ? FOODS_LIKE_NUTS : []
 
 const tooLong: Failed = { kind: 'failed', reason: 'too-long' }
 const away: Failed = { kind: 'failed', reason: 'away' }
 
 /** Also after a search in vain nothing is offered that somebody has just said they do not eat. */
-async function popular(db: Db, missed: string | null, eats: WhatIsEaten = NO_QUERY): Promise<Popular> {
+async function popular(db: Db, missed: string | null, { query, said }: Asked = NOTHING_ASKED): Promise<Popular> {
   const suiting = {
     ...{ words: '', page: 1, pageSize: MOST_SAMPLES },
-    ...{ diets: eats.diets, withoutAllergens: eats.allergens, withoutFoods: likeNuts(eats) },
+    ...{ diets: query.diets, withoutAllergens: query.allergens, withoutFoods: [...said.foods, ...likeNuts(query)] },
+    withoutTags: said.tags,
   }
   const samples = await searchOwn(db, { ...suiting, samplesOnly: true })
   const { found } = samples.total > 0 ? samples : await searchOwn(db, suiting)
   return { kind: 'popular', recipes: found.map(({ card }) => listedRecipe(card)), missed }
 }
 
-interface Said {
-  readonly words: string
-  readonly foods: readonly string[]
-  readonly nutrient: AskedNutrient | null
-}
-
-async function atHome(db: Db, query: RecipeQuery, said: Said, note: Found['note']): Promise<Found> {
+async function atHome(db: Db, { query, said }: Asked, note: Found['note']): Promise<Found> {
   const have = kitchenFoods(FOODS, query.have)
   const no = namedFoods(FOODS, query.no)
   const ownQuery: OwnQuery = {
-    words: said.words,
+    // 'A meal under 400 calories': its words say nothing beside what else was asked.
+    words: wordsToFind(said.words).length > 0 || !isNarrowed(query) ? said.words : '',
     page: query.page,
     pageSize: PAGE_SIZE,
     meal: query.meal,
@@ -136,19 +147,21 @@ async function atHome(db: Db, query: RecipeQuery, said: Said, note: Found['note'
     leastProteinG: query.protein,
     withoutAllergens: query.allergens,
     withoutFoods: [...said.foods, ...no.flatMap(({ foods }) => foods), ...likeNuts(query)],
+    withoutTags: said.tags,
     ...(have.length > 0 && { have: have.map(({ foods }) => foods) }),
     nutrient: said.nutrient,
+    withinNutrients: said.otherNutrients,
     sort: query.sort,
   }
-  const { found, total, page, meant, leftOut, kept, best } = await searchOwn(db, ownQuery)
+  const { found, total, page, meant, leftOut, nowhere, kept, best } = await searchOwn(db, ownQuery)
   return {
     kind: 'found',
     recipes: found.map(each => listed(each, said.nutrient, have.length)),
     total,
     page,
     pageCount: Math.ceil(total / PAGE_SIZE),
-    ...{ meant, leftOut, kept, best },
-    ordered: said.nutrient && orderText(said.nutrient),
+    ...{ meant, leftOut, nowhere, kept, best },
+    ordered: said.nutrient && [orderText(said.nutrient), ...said.otherNutrients.map(boundText)].join('; '),
     unknownFoods: [...have, ...no].filter(({ foods }) => foods.length === 0).map(({ named }) => named),
     attribution: null,
     note,
@@ -164,5 +177,7 @@ function listed({ card, had, figure }: OwnFound, nutrient: AskedNutrient | null 
 }
 
 /** 'Most first, at least 4.2 mg iron a serving'. */
-const orderText = ({ key, isHigh, bound }: AskedNutrient) =>
-  `${isHigh ? 'Most' : 'Least'} first, at ${isHigh ? 'least' : 'most'} ${nutrientText(key, bound)} a serving`
+const orderText = (asked: AskedNutrient) => `${asked.isHigh ? 'Most' : 'Least'} first, ${boundText(asked)} a serving`
+
+const boundText = ({ key, isHigh, bound }: AskedNutrient) =>
+  `at ${isHigh ? 'least' : 'most'} ${nutrientText(key, bound)}`

@@ -2,7 +2,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { Attribution, RecipePage, RecipeSource } from '../provider/recipe-source.ts'
 import type { RecipeCard } from '../recipe.ts'
 import { providerParts } from '../search/joined-pages.ts'
-import { type OwnFound, type OwnPage, searchOwn } from './own-search.ts'
+import type { OwnFound, OwnPage } from '../search/own-query.ts'
+import { searchOwn } from './own-search.ts'
 
 export interface JoinedDeps {
   db: Db

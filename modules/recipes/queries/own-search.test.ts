@@ -6,14 +6,16 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { libraryRow } from '../library-row.ts'
 import { ownRecipes } from '../own-library.ts'
 import { namedFoods } from '../search/named-foods.ts'
+import type { OwnQuery } from '../search/own-query.ts'
 import { SORTS, type Sort } from '../search/recipe-query.ts'
 import { seedRecipes } from '../seed.ts'
-import { type OwnQuery, searchOwn } from './own-search.ts'
+import { openLibrary, searchOwn } from './own-search.ts'
 import { suggestedRecipes } from './suggested-recipes.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
   database = await testDatabase()
+  await openLibrary(database.db)
 })
 afterAll(() => database.close())
 
@@ -61,7 +63,7 @@ describe('words', () => {
     expect(found.names).toEqual((await search({ words: meant })).names)
   })
 
-  it.each(['xyzzyqwv', 'the', "'; xyzzyqwv; --", "' | '", ':*', '<->', '🍕', '日本', '%', '\\'])(
+  it.each(['xyzzyqwv', 'the', "'; xyzzyqwv; --", "' | '", ':*', '<->', '🙃', '日本', '%', '\\'])(
     'finds nothing for %s',
     async words => expect(await search({ words })).toMatchObject({ found: [], total: 0 }),
   )
@@ -198,18 +200,33 @@ describe('order and pages', () => {
 
 describe('suggestions', () => {
   it('completes the last word', async () => {
-    const names = (await suggestedRecipes(database.db, 'red len')).map(({ name }) => name)
+    const names = (await suggestedRecipes(database.db, 'red len')).recipes.map(({ name }) => name)
     expect(names).toContain('Red lentil dal')
   })
 
   it('even of a word of which a single letter is typed, however many others begin with it', async () => {
-    const [first] = await suggestedRecipes(database.db, 'red lentil d')
+    const [first] = (await suggestedRecipes(database.db, 'red lentil d')).recipes
     expect(first?.name).toBe('Red lentil dal')
   })
 
-  it.each(['', ' ', 'l', '\u0000', '🍕'])('asks nobody for %j', async typed => {
+  it.each(['', ' ', 'l', '\u0000', '🙃'])('asks nobody for %j', async typed => {
     const { result, count } = await statements.countStatements(() => suggestedRecipes(database.db, typed))
-    expect([result, count]).toEqual([[], 0])
+    expect([result, count]).toEqual([{ recipes: [], found: null }, 0])
+  })
+})
+
+describe('in memory', () => {
+  it('asks the database for stems and for which library it is, and reads no row of it again', async () => {
+    const { db } = database
+    const asked = { words: 'red lentil dal', diets: ['vegan' as const] }
+    const before = await search(asked)
+    for (const table of ['recipe_term', 'recipe_food', 'recipe_figure', 'recipe_word', 'recipe'] as const)
+      await db.deleteFrom(table).execute()
+    const { result, count } = await statements.countStatements(() => search(asked))
+    expect([result, count]).toEqual([before, 1])
+    await db.deleteFrom('recipe_library').execute()
+    expect(await seedRecipes(db, rows)).toBe(true)
+    expect(await search(asked)).toEqual(before)
   })
 })
 

@@ -86,6 +86,13 @@ export async function savedPage(deps: SavedPageDeps, memberId: MemberId, query: 
   }
 }
 
+/** How many a page of them would say there are. */
+export async function savedCount(deps: SavedPageDeps, memberId: MemberId, query: SavedQuery): Promise<number> {
+  const rows = await keptRows(deps.db, memberId)
+  const inIt = query.collection === null ? rows : rows.filter(row => isIn(row, query.collection))
+  return (await asked(deps, inIt, query)).found.length
+}
+
 interface KeptRow {
   id: string
   saved: boolean

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { searchable, slips, wordsToFind } from './search-words.ts'
+import { isSlipOf, searchable, slips, wordsToFind } from './search-words.ts'
 import { typedMinutes } from './typed-minutes.ts'
 
 const shares = (one: string, other: string) => slips(one).some(slip => slips(other).includes(slip))
@@ -17,6 +17,7 @@ describe('words', () => {
   it('takes each once, none that is said of all, and not too many', () => {
     expect(wordsToFind('Lentil recipes, lentil DAL')).toEqual(['lentil', 'dal'])
     expect(wordsToFind(Array.from({ length: 99 }, (_, nth) => `w${nth}`).join(' '))).toHaveLength(12)
+    expect(wordsToFind('what can I do with half a tin of tomatoes today')).toEqual(expect.not.arrayContaining(['half']))
     expect(wordsToFind('x'.repeat(500))).toEqual(['x'.repeat(40)])
   })
 })
@@ -39,6 +40,23 @@ describe('slips', () => {
       }),
     )
   })
+
+  it.each([
+    ['chiken', 'chicken'],
+    ['nions', 'onions'],
+    ['tfou', 'tofu'],
+    ['xonions', 'onions'],
+    ['brocolli', 'broccoli'],
+    ['halumi', 'halloumi'],
+  ])('%s may be %s', (typed, meant) => expect(isSlipOf(typed, meant)).toBe(true))
+
+  it.each([
+    ['gift', 'grit'],
+    ['pigs', 'figs'],
+    ['picky', 'spicy'],
+    ['creatine', 'gelatine'],
+    ['marks', 'makes'],
+  ])('%s is no %s', (typed, meant) => expect(isSlipOf(typed, meant)).toBe(false))
 
   it('short words and numbers are what they are', () => {
     expect(slips('pea')).toEqual([])

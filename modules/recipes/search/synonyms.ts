@@ -28,7 +28,7 @@ const SAME: readonly (readonly string[])[] = [
   ['keto', 'lowcarb'],
   ['mince', 'minced'],
   ['cooker', 'cook'],
-  ['kids', 'kid', 'children', 'child', 'family'],
+  ['kids', 'kid', 'children', 'child', 'toddler', 'toddlers', 'family'],
   ['roll', 'bap', 'barm', 'cob', 'bun'],
   ['toastie', 'sandwich', 'sandwiches', 'sarnie', 'butty'],
   ['veg', 'vegetable', 'vegetables'],
@@ -37,7 +37,11 @@ const SAME: readonly (readonly string[])[] = [
   ['cuppa', 'drink'],
   ['takeaway', 'fakeaway'],
   ['party', 'picnic'],
+  ['mac', 'macaroni'],
 ]
+
+/** What is eaten where others have a biscuit. */
+const TRAY_BAKES = ['flapjack', 'brownie', 'shortbread']
 
 /** What also finds other words, which do not find it: every pudding is a dessert, but not every baked thing a jacket. */
 const WIDER: { readonly [word: string]: readonly string[] } = {
@@ -48,8 +52,47 @@ const WIDER: { readonly [word: string]: readonly string[] } = {
   ...{ cheap: ['storecupboard'], budget: ['storecupboard'], warming: ['comfort'], hearty: ['comfort'] },
   ...{ ramen: ['noodle', 'broth'], pizza: ['focaccia', 'bruschetta'], meatball: ['kofta'], meatballs: ['kofta'] },
   ...{ smoothie: ['shake'], smoothies: ['shake'], shepherds: ['cottage'], fajitas: ['fajita', 'enchilada'] },
+  ...{ freezable: ['freezer'], freezes: ['freezer'], freezing: ['freezer'], freeze: ['freezer'] },
+  ...{ biscuit: TRAY_BAKES, biscuits: TRAY_BAKES, cookie: TRAY_BAKES, cookies: TRAY_BAKES },
+  // Kinds of food, by what is sold here of them.
+  ...{ seafood: ['prawn', 'mussel', 'crab', 'scallop', 'squid', 'clam', 'cockle', 'fish'] },
+  ...{ shellfish: ['prawn', 'mussel', 'crab', 'scallop', 'squid', 'clam', 'cockle'] },
+  ...{ oilyfish: ['salmon', 'mackerel', 'sardine', 'trout', 'herring', 'kipper', 'pilchard', 'anchovy'] },
+  ...{ whitefish: ['cod', 'haddock', 'hake', 'pollock', 'plaice', 'coley'] },
+  ...{
+    redmeat: ['beef', 'lamb', 'steak'],
+    poultry: ['chicken', 'turkey', 'duck'],
+    pulses: ['lentil', 'bean', 'chickpea'],
+  },
+  ...{ fussy: ['family'], picky: ['family'], courgetti: ['courgette'], flu: ['soup'] },
   ...{ cosy: ['comfort'], simple: ['quick'], lazy: ['quick'], hot: ['spicy'], stirfry: ['fry'] },
 }
+
+/** Two words that are one thing. */
+const PHRASES: { readonly [words: string]: string } = {
+  ...{ 'oily fish': 'oilyfish', 'white fish': 'whitefish', 'red meat': 'redmeat' },
+  // Who has a cold wants no cold food: the soups that are cooked for it.
+  ...{ 'for a cold': 'flu', 'with a cold': 'flu', 'have a cold': 'flu', 'got a cold': 'flu', 'sore throat': 'flu' },
+}
+
+/** 'For a cold day' is the weather. */
+const PHRASE = new RegExp(`\\b(?:${Object.keys(PHRASES).join('|')})\\b(?!(?<= cold) [a-z])`, 'g')
+
+/** Searchable text with each phrase as one word. */
+export const withPhrases = (text: string): string => text.replace(PHRASE, found => PHRASES[found] ?? found)
+
+/** What is baked, by what it is called: of two dishes with the word the baked one is meant. */
+const BAKED = new Set(
+  ['cake', 'gateau', 'biscuit', 'cookie', 'bun', 'loaf', 'bread', 'scone', 'brownie', 'muffin', 'flapjack'].flatMap(
+    word => [word, `${word}s`],
+  ),
+)
+
+/** The tags and meals that a word may name, in other words too. */
+export const markedAs = (word: string): readonly string[] => [
+  ...alsoCalled(word),
+  ...(BAKED.has(word) ? ['baking'] : []),
+]
 
 const GROUPS = new Map(SAME.flatMap(group => group.map(word => [word, group] as const)))
 

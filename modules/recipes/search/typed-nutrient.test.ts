@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nutrientText, typedNutrient } from './typed-nutrient.ts'
+import { figureAsked, nutrientText, typedNutrient, typedNutrients } from './typed-nutrient.ts'
 
 it.each([
   ['iron rich', '', 'ironMg', true],
@@ -34,3 +34,23 @@ it.each([
   ['sodiumMg', 480, '1.2 g salt'],
   ['energyKcal', 400, '400 kcal'],
 ] as const)('says %s', (key, amount, text) => expect(nutrientText(key, amount)).toBe(text))
+
+it.each([
+  ['high protein low calorie lunch', 'lunch', ['proteinG', 'energyKcal']],
+  ['low salt, high fibre soup', ', soup', ['sodiumMg', 'fibreG']],
+  ['iron rich with vitamin c', 'with vitamin c', ['ironMg']],
+  ['chicken', 'chicken', []],
+])('%s asks for %j, and for so many nutrients', (text, words, keys) => {
+  const asked = typedNutrients(text)
+  expect([asked.words, asked.nutrients.map(({ key }) => key)]).toEqual([words, keys])
+})
+
+it.each([
+  ['How many calories in an egg?', { key: 'energyKcal', food: 'egg' }],
+  ['how much potassium is there in a banana', { key: 'potassiumMg', food: 'banana' }],
+  ['protein in chicken breast', { key: 'proteinG', food: 'chicken breast' }],
+  ['vitamin c in kiwi', { key: 'vitaminCMg', food: 'kiwi' }],
+  ['high protein lunch', null],
+  ['iron', null],
+  ['how much salt', null],
+])('%s asks for a figure of a food', (text, asked) => expect(figureAsked(text)).toEqual(asked))

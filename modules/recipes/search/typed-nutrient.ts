@@ -35,6 +35,18 @@ const LOW = new RegExp(
 )
 const ALONE = new RegExp(`\\b(${NAME})\\b`, 'i')
 
+const IN_A_FOOD = new RegExp(
+  `^(?:how (?:much|many) )?(${NAME}) (?:(?:is|are) )?(?:there )?in (?:an? |the |one )?(.+)$`,
+  'i',
+)
+
+/** 'How many calories in an egg' asks for a figure of 'egg'; null of what asks for none. */
+export function figureAsked(text: string): { key: NutrientKey; food: string } | null {
+  const [, name = '', food = ''] = IN_A_FOOD.exec(text.replace(/\?\s*$/, '').trim()) ?? []
+  const key = CALLED[name.toLowerCase()]
+  return key ? { key, food } : null
+}
+
 /** Share of the reference value of a day. From 30 % on a label may say 'high in' (Regulation (EC) 1924/2006, annex). */
 const HIGH_SHARE = 0.3
 /** A meal is about a third of a day; what has a fifth of the reference intake or less is clearly below. */
@@ -53,19 +65,30 @@ function dayOf(key: NutrientKey): number | null {
 
 /** 'high fibre breakfast' is 'breakfast' with most fibre first. What is asked of no nutrient has null. */
 export function typedNutrient(text: string): { words: string; nutrient: AskedNutrient | null } {
-  for (const [pattern, isHigh] of [
-    [LOW, false],
-    [HIGH, true],
-    [ALONE, true],
-  ] as const) {
-    const found = pattern.exec(text)
+  const said = [
+    { found: LOW.exec(text), isHigh: false, isAlone: false },
+    { found: HIGH.exec(text), isHigh: true, isAlone: false },
+  ].toSorted((one, other) => (one.found?.index ?? 0) - (other.found?.index ?? 0))
+  for (const { found, isHigh, isAlone } of [...said, { found: ALONE.exec(text), isHigh: true, isAlone: true }]) {
     const key = CALLED[(found?.[1] ?? found?.[2] ?? '').toLowerCase()]
     const day = key ? dayOf(key) : null
-    if (!found || !key || day === null || (pattern === ALONE && NEVER_ALONE.has(key))) continue
+    if (!found || !key || day === null || (isAlone && NEVER_ALONE.has(key))) continue
     const words = text.replace(found[0], ' ').replace(/\s+/g, ' ').trim()
     return { words, nutrient: { key, isHigh, bound: day * (isHigh ? HIGH_SHARE : LOW_SHARE) } }
   }
   return { words: text, nutrient: null }
+}
+
+/** The same of several, each with its 'high' or 'low': 'high fibre low salt soup' is 'soup' with two. The first decides. */
+export function typedNutrients(text: string): { words: string; nutrients: readonly AskedNutrient[] } {
+  const nutrients: AskedNutrient[] = []
+  let { words, nutrient } = typedNutrient(text)
+  while (nutrient) {
+    nutrients.push(nutrient)
+    if (!LOW.test(words) && !HIGH.test(words)) break
+    ;({ words, nutrient } = typedNutrient(words))
+  }
+  return { words, nutrients }
 }
 
 /** '7.5 mg iron' of this much in the nutrient's unit; sodium is said as salt. */

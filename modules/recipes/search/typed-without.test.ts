@@ -24,6 +24,25 @@ describe('what somebody does not want, among the words', () => {
     ['without', 'without', []],
     ['no nuts, quick dinner', 'quick dinner', ['nuts', 'peanuts']],
     ['no any nuts salad', 'salad', ['nuts', 'peanuts']],
+    ['eggless cake', 'cake', ['eggs']],
+    ['dairyfree pudding', 'pudding', ['milk']],
+    ['non-dairy pudding', 'pudding', ['milk']],
+    ['egg and dairy free pancakes', 'pancakes', ['eggs', 'milk']],
+    ['egg, nut & milk-free cake', 'cake', ['eggs', 'nuts', 'peanuts', 'milk']],
+    ['allergic to nuts dessert', 'dessert', ['nuts', 'peanuts']],
+    ['nut allergy cake', 'cake', ['nuts', 'peanuts']],
+    ['pudding for a lactose intolerance', 'pudding', ['milk']],
+    ['lactose intolerant breakfast', 'breakfast', ['milk']],
+    ['I can’t eat eggs breakfast', 'breakfast', ['eggs']],
+    ['coeliac lunch', 'lunch', ['gluten']],
+    ['dinner except fish', 'dinner', ['fish']],
+    ['pie, not fish', 'pie', ['fish']],
+    ['no-egg pasta', 'pasta', ['eggs']],
+    ['boneless chicken', 'boneless chicken', []],
+    ['carefree supper', 'carefree supper', []],
+    ['allergic to Mondays', 'allergic to Mondays', []],
+    ['not too spicy', '', []],
+    ['no soup bowl', 'bowl', []],
   ])('%s', (text, words, allergens) => expect(typedWithout(FOODS, text)).toMatchObject({ words, allergens }))
 
   it.each([
@@ -40,6 +59,16 @@ describe('what somebody does not want, among the words', () => {
     const { foods } = typedWithout(FOODS, 'salad without onion')
     expect(foods).toEqual(expect.arrayContaining(['onion', 'red-onion', 'spring-onion', 'onion-powder']))
     for (const other of ['salt', 'winter-squash', 'nigella-seeds']) expect(foods).not.toContain(other)
+  })
+
+  it('meat is whatever is cut from an animal', () => {
+    for (const text of ['meat-free pie', 'meatless pie', 'pie without meat', 'pie, no meat']) {
+      const { words, foods } = typedWithout(FOODS, text)
+      expect(words).toBe('pie')
+      expect(foods).toEqual(expect.arrayContaining(['beef-mince', 'chicken-breast']))
+      expect(foods.length).toBeGreaterThan(20)
+      for (const other of ['cod', 'egg', 'cheddar']) expect(foods).not.toContain(other)
+    }
   })
 
   it('foods too, every kind of them', () => {

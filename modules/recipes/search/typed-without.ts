@@ -1,5 +1,8 @@
+import type { Tag } from '#content/recipes/recipe-content.ts'
 import type { Allergen, Food } from '#modules/nutrition/foods/food.ts'
 import { namedFoods } from './named-foods.ts'
+import { asTyped, END, isWithout, sayingWithout } from './saying-without.ts'
+import { alsoCalled } from './synonyms.ts'
 
 /** What cooks call the allergens. Anyone who says nuts means peanuts too, anyone who says shellfish both kinds. */
 const CALLED = new Map<string, readonly Allergen[]>(
@@ -13,52 +16,66 @@ const CALLED = new Map<string, readonly Allergen[]>(
   }),
 )
 
-const WITHOUT = /^(?:without|no|minus)$/i
-const AND = /^(?:and|or|nor)$/i
-const FREE = /\b([a-z]+)[ -]free\b(?! (?:range|from))/gi
+const NAMES = [...CALLED.keys(), 'meat']
+/** Marks that somebody may not want. Nobody asks for what is not quick: 'no nuts, quick dinner' is quick. */
+const UNWANTED: readonly Tag[] = ['spicy', 'curry', 'soup', 'salad', 'baking', 'drink', 'barbecue']
+/** What makes a dish hot, whether it is marked so or not. */
+const HOT = ['chilli', 'cayenne', 'jalapeno', 'harissa', 'hot sauce', 'gochujang', 'sriracha', 'chipotle']
+const AND = /^(?:and|or|nor|&)$/i
+const ARTICLE = /^(?:any|the|too|very)$/i
 /** 'Without red wine vinegar': the longest name is meant. */
 const LONGEST_NAME_WORDS = 3
 
 /**
- * 'chicken without nuts or spring onions' is 'chicken' with neither; 'dairy-free pancakes' are pancakes without milk. A
- * word that is neither an allergen nor a food of `foods` stays: 'no-knead bread' is bread.
+ * 'chicken without nuts or spring onions' is 'chicken' with neither; 'dairy-free pancakes', 'eggless cake' and 'a pudding
+ * for a nut allergy' are what holds none of it, 'chicken, not spicy' what is not marked so. A word that is neither an
+ * allergen nor a food of `foods` nor a mark of recipes stays: 'no-knead bread' is bread.
  */
 export function typedWithout(
   foods: readonly Food[],
   text: string,
-): { words: string; allergens: readonly Allergen[]; foods: readonly string[] } {
+): { words: string; allergens: readonly Allergen[]; foods: readonly string[]; tags: readonly Tag[] } {
   const allergens = new Set<Allergen>()
   const without = new Set<string>()
+  const tags = new Set<Tag>()
   const takeOut = (named: string): boolean => {
     const found = CALLED.get(named.toLowerCase()) ?? []
-    const ids = found.length > 0 ? [] : namedFoods(foods, named).flatMap(each => each.foods)
+    const ids = found.length > 0 ? [] : foodsNamed(foods, named)
     for (const allergen of found) allergens.add(allergen)
-    for (const id of ids) without.add(id)
-    return found.length + ids.length > 0
+    const marked = UNWANTED.filter(tag => alsoCalled(named.toLowerCase()).includes(tag))
+    const hot = marked.includes('spicy') ? HOT.flatMap(each => foodsNamed(foods, each)) : []
+    for (const id of [...ids, ...hot]) without.add(id)
+    for (const tag of marked) tags.add(tag)
+    return found.length + ids.length + marked.length > 0
   }
-  const said = text
-    .replace(FREE, (all, name: string) => (CALLED.has(name.toLowerCase()) && takeOut(name) ? ' ' : all))
-    .replace(/,/g, ' , ')
-    .replace(/\bfree from\b/gi, 'without')
-    .split(/\s+/)
-    .filter(word => word !== '')
+  const said = sayingWithout(text, NAMES)
   const kept: string[] = []
   for (let at = 0; at < said.length; ) {
-    const end = WITHOUT.test(said[at] ?? '') ? endOfNames(said, at + 1, takeOut) : at
+    const end = isWithout(said[at] ?? '') ? endOfNames(said, at + 1, takeOut) : at
     if (end === at) kept.push(said[at++] ?? '')
     else at = end
   }
   const words = kept
+    .filter(word => word !== END)
+    .map(asTyped)
     .join(' ')
     .replace(/ ?, ?/g, ', ')
     .replace(/^[, ]+|(?<![, ])[, ]+$/g, '')
-  return { words, allergens: [...allergens], foods: [...without] }
+  return { words, allergens: [...allergens], foods: [...without], tags: [...tags] }
 }
+
+const MEAT = new Set<Food['origin']>(['meat', 'poultry', 'pork'])
+
+/** Nothing is called meat: it is what is cut from an animal. */
+const foodsNamed = (foods: readonly Food[], named: string): string[] =>
+  named.toLowerCase() === 'meat'
+    ? foods.filter(({ origin }) => MEAT.has(origin)).map(({ id }) => id)
+    : namedFoods(foods, named).flatMap(each => each.foods)
 
 /** Where the names that begin at `from` end, each taken out; `from - 1`, the word before them, when there is none. */
 function endOfNames(said: readonly string[], from: number, takeOut: (named: string) => boolean): number {
   let end = from - 1
-  let at = said[from]?.toLowerCase() === 'any' ? from + 1 : from
+  let at = ARTICLE.test(said[from] ?? '') ? from + 1 : from
   for (;;) {
     const length = lengthOfName(said, at, takeOut)
     if (length === 0) return end
@@ -74,7 +91,11 @@ function endOfNames(said: readonly string[], from: number, takeOut: (named: stri
 function lengthOfName(said: readonly string[], at: number, takeOut: (named: string) => boolean): number {
   for (let length = LONGEST_NAME_WORDS; length > 0; length--) {
     const name = said.slice(at, at + length)
-    if (name.length === length && !name.some(word => word === ',' || AND.test(word)) && takeOut(name.join(' '))) {
+    if (
+      name.length === length &&
+      !name.some(word => word === ',' || word === END || AND.test(word)) &&
+      takeOut(name.join(' '))
+    ) {
       return length
     }
   }

@@ -1,49 +1,28 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
-import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
-import { firstSign } from '#browser/first-sign.ts'
-import { Button } from '#kit/button.tsx'
-import { useToast } from '#kit/toast.tsx'
+import { useEffect, useState } from 'react'
+import type { DishToCook } from '../cooking/kitchen.ts'
 import { type MeasureSystem, stepInMeasures } from '../measure-words.ts'
-import type { CookModeProps } from './cook-mode.tsx'
-
-// Not wanted at first sight, but there before the kitchen's connection is lost.
-const fetchCookMode = () => fetchPart(() => import('./cook-mode.tsx'))
+import { CookButton } from './cooking/cook-button.tsx'
+import { fetchKitchen } from './cooking/kitchen-door.tsx'
 
 interface DirectionsProps {
-  name: string
-  steps: readonly string[]
+  dish: DishToCook
+  /** What each step is called. */
+  titles: readonly string[]
+  /** How many times the recipe is made. */
+  factor: number
   system: MeasureSystem
-  /** Beneath the last step. */
-  children?: ReactNode
 }
 
 /** What to do, in order, and the way into cook mode. */
-export function Directions({ name, steps, system, children }: DirectionsProps) {
-  const [CookMode, setCookMode] = useState<ComponentType<CookModeProps> | null>(null)
-  const [isCooking, setCooking] = useState(false)
-  const { show } = useToast()
-  useEffect(() => void firstSign().then(() => fetchCookMode().catch(() => {})), [])
-  const cook = () =>
-    void fetchCookMode().then(
-      part => {
-        setCookMode(() => part.default)
-        setCooking(true)
-      },
-      () => show({ message: NOT_FETCHED, tone: 'error' }),
-    )
-  const shown = steps.map(step => stepInMeasures(step, system))
+export function Directions({ dish, titles, factor, system }: DirectionsProps) {
+  const scaled = useScaledStep(factor)
   return (
     <section aria-labelledby="directions">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="directions" className="print:text-h4">
-          Directions
-        </h2>
-        <Button variant="soft" size="small" icon="clock" className="needs-script print:hidden" onClick={cook}>
-          Cook mode
-        </Button>
-      </div>
+      <h2 id="directions" className="print:text-h4">
+        Directions
+      </h2>
       <ol className="mt-2 print:mt-1">
-        {shown.map((step, index) => (
+        {dish.steps.map((step, index) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be the same, and none moves
             key={index}
@@ -53,20 +32,38 @@ export function Directions({ name, steps, system, children }: DirectionsProps) {
             <span aria-hidden="true" className="font-serif text-h2 text-leaf print:text-micro">
               {index + 1}
             </span>
-            <p className="max-w-measure text-ink-2 print:text-micro">{step}</p>
+            <div className="max-w-measure">
+              <h3 dir="auto" className="text-h4 print:hidden">
+                {titles[index]}
+              </h3>
+              <p dir="auto" className="mt-1 text-ink-2 print:mt-0 print:text-micro">
+                {stepInMeasures(scaled(step), system)}
+              </p>
+            </div>
           </li>
         ))}
       </ol>
-      {children}
-      {CookMode ? (
-        <CookMode
-          name={name}
-          steps={shown}
-          open={isCooking}
-          onClose={() => setCooking(false)}
-          onOpen={() => setCooking(true)}
-        />
-      ) : null}
+      <div className="needs-script mt-2 flex flex-wrap items-center justify-between gap-4 rounded-l bg-sunken p-5 print:hidden">
+        <p className="max-w-[30rem] flex-1 basis-60 text-small text-ink-2">
+          At the stove: one step at a time in large type, with its amounts, and clocks that keep going while you look
+          elsewhere.
+        </p>
+        <CookButton dish={dish} variant="secondary" label="Start cooking" />
+      </div>
     </section>
   )
+}
+
+/** What scales a step comes with cook mode: a page that is read as it was written does without. */
+function useScaledStep(factor: number): (step: string) => string {
+  const [scale, setScale] = useState<((step: string, factor: number) => string) | null>(null)
+  useEffect(() => {
+    if (factor === 1 || scale) return
+    // Without a connection the next number of servings tries again.
+    fetchKitchen().then(
+      part => setScale(() => part.scaledStep),
+      () => undefined,
+    )
+  }, [scale, factor])
+  return step => scale?.(step, factor) ?? step
 }

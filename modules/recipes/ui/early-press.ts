@@ -1,4 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { useToast } from '#kit/toast.tsx'
+
+/** Nothing else would be seen of a press. */
+const WAITS = 'You are offline. Please try again once you have a connection.'
 
 /**
  * What is pressed before a part is alive is pressed again once it is: a first tap may be the first sign of somebody.
@@ -10,11 +14,13 @@ export function useEarlyPress(): { box: RefObject<HTMLDivElement | null>; onLive
   const box = useRef<HTMLDivElement>(null)
   const pressed = useRef<HTMLElement | null>(null)
   const isLive = useRef(false)
+  const { show } = useToast()
   useEffect(() => {
     // Before the document hears of it, where React stops a press on what is not alive.
     const hear = ({ target }: Event) => {
       if (isLive.current || !(target instanceof Element) || !box.current?.contains(target)) return
       pressed.current = target.closest('button')
+      if (pressed.current && !navigator.onLine) show({ message: WAITS, tone: 'error' })
     }
     // What comes as far as this was not stopped, and is heard already.
     const heard = () => {
@@ -27,7 +33,7 @@ export function useEarlyPress(): { box: RefObject<HTMLDivElement | null>; onLive
       window.removeEventListener('click', hear, true)
       held?.removeEventListener('click', heard)
     }
-  }, [])
+  }, [show])
   const onLive = useCallback(() => {
     isLive.current = true
     pressed.current?.click()

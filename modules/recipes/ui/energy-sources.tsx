@@ -1,9 +1,9 @@
 import type { EnergyShare } from '../nutrition-view.ts'
 
 const MACROS = {
-  protein: { word: 'Protein', fill: 'fill-blueberry', pattern: 'url(#stripes)' },
-  carbohydrate: { word: 'Carbohydrate', fill: 'fill-turmeric', pattern: 'url(#dots)' },
-  fat: { word: 'Fat', fill: 'fill-beetroot', pattern: null },
+  protein: { word: 'Protein', letter: 'P', fill: 'fill-blueberry', pattern: 'url(#stripes)' },
+  carbohydrate: { word: 'Carbohydrate', letter: 'C', fill: 'fill-turmeric', pattern: 'url(#dots)' },
+  fat: { word: 'Fat', letter: 'F', fill: 'fill-beetroot', pattern: null },
 } as const
 
 /** Which part of the energy is protein, carbohydrate and fat: by colour, by pattern and in words. */
@@ -14,16 +14,19 @@ export function EnergySources({ shares }: { shares: readonly EnergyShare[] }) {
       <Bar shares={shares} />
       <ul className="mt-2">
         {shares.map(({ macro, grams, percent }) => (
-          <li
-            key={macro}
-            className="grid grid-cols-[auto_1fr_auto_3.5rem] items-center gap-3 border-b border-line py-3"
-          >
-            <svg width="14" height="14" aria-hidden="true" className="rounded-s">
-              <Fill macro={macro} x={0} width={14} />
+          <li key={macro} className="flex flex-wrap items-center gap-x-3 border-b border-line py-3">
+            {/* To the scale of the bar, so that the pattern is the same. */}
+            <svg width="16" height="16" viewBox="0 0 3.8 3.8" aria-hidden="true" className="rounded-s">
+              <Fill macro={macro} x={0} width={3.8} />
             </svg>
-            {MACROS[macro].word}
+            <span className="flex-[1_0_8rem]">
+              <b aria-hidden="true" className="mr-2 font-semibold text-ink-3">
+                {MACROS[macro].letter}
+              </b>
+              {MACROS[macro].word}
+            </span>
             <span className="tabular-nums">{grams}</span>
-            <span className="text-right tabular-nums">{percent} %</span>
+            <span className="min-w-11 text-right tabular-nums">{percent} %</span>
           </li>
         ))}
       </ul>

@@ -61,8 +61,8 @@ function Group({ group, factor, system }: { group: LineGroup; factor: number; sy
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines never change places
           <li key={place} className="border-b border-line print:border-0">
             <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2 has-checked:text-ink-3 has-checked:line-through print:min-h-0 print:py-0 print:text-micro">
-              <input type="checkbox" className="size-5 flex-none accent-leaf print:hidden" />
-              <span className="flex-1 wrap-anywhere">
+              <input type="checkbox" className="print:hidden" />
+              <span className="flex-1 wrap-anywhere" dir={line.written === undefined ? undefined : 'auto'}>
                 {capitalised(line.written === undefined ? line.words : writtenText(line, factor, system))}
                 {line.optional ? <span className="text-ink-3"> (optional)</span> : null}
               </span>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Segments } from '#kit/segments.tsx'
 import type { NutritionView } from '../nutrition-view.ts'
 import { EnergySources } from './energy-sources.tsx'
-import { NutrientRows } from './nutrient-rows.tsx'
+import { MoreNutrients, NutrientRows } from './nutrient-rows.tsx'
 import { TrafficLights } from './traffic-lights.tsx'
 
 const BASES = [
@@ -33,12 +33,13 @@ export function NutritionPanel({ nutrition, children }: { nutrition: NutritionVi
         {nutrition.servingWeight ? <Segments label="Figures" choices={BASES} className="print:hidden" /> : null}
       </div>
       <TrafficLights lamps={nutrition.lamps} />
-      <div className="mt-8 grid gap-x-[clamp(28px,5vw,56px)] gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:hidden">
-        <div className="grid content-start gap-10">
+      <div className="mt-8 grid grid-cols-1 gap-x-[clamp(28px,5vw,56px)] gap-y-10 md:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] print:hidden">
+        <div className="grid grid-cols-1 content-start gap-10">
           <EnergySources shares={nutrition.energy} />
           {children}
         </div>
         <NutrientRows rows={nutrition.rows} />
+        <MoreNutrients rows={nutrition.rows} />
       </div>
     </section>
   )

@@ -36,7 +36,10 @@ interface ProviderRecipePageProps {
 /** A recipe of the provider: what it left open was assumed by rule, and says so. */
 export default function ProviderRecipePage({ recipe, samples, more }: ProviderRecipePageProps) {
   const { shown, wash, stock, attribution, rating } = recipe
-  const figure = ({ value, estimated }: Shown<number>, unit = '') => ({ value: `${value}${unit}`, estimated })
+  const figure = ({ value, estimated }: Shown<number>, unit = '') => ({
+    value: `${value.toLocaleString('en-GB')}${unit}`,
+    estimated,
+  })
   return (
     <>
       <RecipeOpening
@@ -77,7 +80,7 @@ export default function ProviderRecipePage({ recipe, samples, more }: ProviderRe
               // biome-ignore lint/suspicious/noArrayIndexKey: a line may come twice, and nothing moves
               <li key={place} className="border-b border-line print:border-0">
                 <label className="flex min-h-11 cursor-pointer items-center gap-3 py-2 has-checked:text-ink-3 has-checked:line-through print:min-h-0 print:py-0 print:text-micro">
-                  <input type="checkbox" className="size-5 flex-none accent-leaf print:hidden" />
+                  <input type="checkbox" className="print:hidden" />
                   <Line line={line} />
                 </label>
               </li>
@@ -154,7 +157,7 @@ function ProviderNutrition({ nutrition, calories }: { nutrition: RecipeNutrition
     <section aria-labelledby="nutrition" className="card mt-(--section)">
       <h2 id="nutrition">Nutrition Facts</h2>
       <p className="mt-1 text-small text-ink-2">Per serving, as the source states it.</p>
-      <dl className="mt-4 grid grid-cols-2 gap-x-8 sm:grid-cols-4">
+      <dl className="mt-4 two-up gap-x-8 sm:grid-cols-4">
         <div className="border-b border-line py-3">
           <dt className="text-small text-ink-2">Calories</dt>
           <dd className="font-serif text-h3">

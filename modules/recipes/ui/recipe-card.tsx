@@ -3,6 +3,7 @@ import { href, Link } from 'react-router'
 import { useOnline } from '#browser/online.ts'
 import { Badge } from '#kit/badge.tsx'
 import { Icon, type IconName } from '#kit/icon.tsx'
+import { Travelling, useDeparture } from '#kit/travelling.tsx'
 import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { DishPicture } from './dish-picture.tsx'
@@ -16,7 +17,7 @@ const LEAD_SIZES = '(width < 56.25rem) calc(100vw - 40px), (width < 85.5rem) 62v
 export interface RecipeCardViewProps {
   recipe: ListedRecipe
   /** The first of a grid: two columns wide, and the whole width of a phone. */
-  isLead?: boolean
+  isLead?: boolean | undefined
   /** The one card whose picture is loaded before everything else. */
   eager?: boolean
   /** The level its name has in the page. */
@@ -30,16 +31,19 @@ export interface RecipeCardViewProps {
 export function RecipeCardView({ recipe, isLead, eager, level = 3, toggle, children }: RecipeCardViewProps) {
   const Heading = `h${level}` as const
   const isOnline = useOnline()
+  const [travels, depart] = useDeparture(`recipe-${recipe.id}`)
   return (
     <article className="group relative">
       <div className="relative">
-        <DishPicture
-          recipe={recipe}
-          sizes={isLead ? LEAD_SIZES : CARD_SIZES}
-          widest={isLead ? undefined : CARD_PIXELS}
-          eager={eager}
-          className={`rounded-l ${isLead ? 'recipe-lead-picture' : 'aspect-5/4'}`}
-        />
+        <Travelling name={travels}>
+          <DishPicture
+            recipe={recipe}
+            sizes={isLead ? LEAD_SIZES : CARD_SIZES}
+            widest={isLead ? undefined : CARD_PIXELS}
+            eager={eager}
+            className={`rounded-l ${isLead ? 'recipe-lead-picture' : 'aspect-5/4'}`}
+          />
+        </Travelling>
         <Badge className="absolute bottom-2.5 left-2.5">
           <span className="kcal">{recipe.calories}</span>
           <span className="kj">{recipe.kilojoules}</span>
@@ -48,11 +52,12 @@ export function RecipeCardView({ recipe, isLead, eager, level = 3, toggle, child
       <Heading className={`mt-3.5 ${isLead ? 'text-h3' : 'text-h4'}`}>
         <Link
           to={recipe.path ?? href('/recipes/:id', { id: recipe.id })}
+          onClick={depart}
           // The router reloads a page whose next one it cannot have.
           prefetch={isOnline ? 'intent' : 'none'}
           className="decoration-1 underline-offset-4 after:absolute after:inset-0 after:rounded-l group-hover:underline"
         >
-          {recipe.name}
+          <bdi>{recipe.name}</bdi>
         </Link>
       </Heading>
       <p className={`mt-1 text-small text-ink-2 ${isLead ? '' : 'max-sm:hidden'}`}>{recipe.description}</p>

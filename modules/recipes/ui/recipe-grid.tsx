@@ -2,19 +2,22 @@ import { Skeleton, SkeletonGroup } from '#kit/skeleton.tsx'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { RecipeCardView } from './recipe-card.tsx'
 
-const GRID = 'grid grid-cols-2 gap-x-(--gutter) gap-y-9 lg:grid-cols-3 lg:gap-y-11'
+const GRID = 'two-up gap-x-(--gutter) gap-y-9 lg:grid-cols-3 lg:gap-y-11'
 const SHAPES = ['a', 'b', 'c', 'd', 'e', 'f']
 
-/** The first card leads: two columns wide. */
+/** The first card leads, two columns wide, where its picture bears it. */
 export function RecipeGrid({ recipes, level }: { recipes: readonly ListedRecipe[]; level?: 2 | 3 }) {
-  const firstPicture = recipes.findIndex(({ picture, image }) => picture !== null || image !== null)
+  const firstPicture = recipes.findIndex(({ picture, image }) => picture ?? image)
   return (
     <ul className={GRID}>
-      {recipes.map((recipe, index) => (
-        <li key={recipe.id} className={index === 0 ? 'col-span-2' : undefined}>
-          <RecipeCardView recipe={recipe} isLead={index === 0} eager={index === firstPicture} level={level} />
-        </li>
-      ))}
+      {recipes.map((recipe, index) => {
+        const isLead = index === 0 && recipe.isLead
+        return (
+          <li key={recipe.id} className={isLead ? 'col-span-full lg:col-span-2' : undefined}>
+            <RecipeCardView recipe={recipe} isLead={isLead} eager={index === firstPicture} level={level} />
+          </li>
+        )
+      })}
     </ul>
   )
 }
@@ -24,7 +27,7 @@ export function RecipeGridSkeleton() {
   return (
     <SkeletonGroup label="Looking for recipes…" className={GRID}>
       {SHAPES.map((shape, index) => (
-        <div key={shape} className={index === 0 ? 'col-span-2' : undefined}>
+        <div key={shape} className={index === 0 ? 'col-span-full lg:col-span-2' : undefined}>
           <Skeleton shape="picture" className={index === 0 ? 'recipe-lead-picture' : 'aspect-5/4'} />
           <Skeleton className="mt-4 w-2/3 text-h4" />
           <Skeleton className="w-1/3" />

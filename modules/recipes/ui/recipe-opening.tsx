@@ -7,7 +7,7 @@ const DIFFICULTY_WORDS: Record<Difficulty, string> = { easy: 'Easy', medium: 'Me
 
 /** A figure that may have been assumed. */
 export interface OpeningFigure {
-  readonly value: string
+  readonly value: ReactNode
   readonly estimated: boolean
 }
 
@@ -54,7 +54,7 @@ export function RecipeOpening(props: RecipeOpeningProps) {
       : []),
   ]
   return (
-    <div className="grid gap-x-[clamp(28px,4.6vw,64px)] gap-y-6 md:grid-cols-[1.2fr_1fr] lg:items-center print:block">
+    <div className="grid gap-x-[clamp(28px,4.6vw,64px)] gap-y-6 md:grid-cols-[1.2fr_1fr] lg:items-center recipe-opening">
       <div className="-mx-(--margin) self-start overflow-hidden md:mx-0 md:rounded-xl lg:self-center print:hidden">
         {picture}
       </div>
@@ -68,14 +68,16 @@ export function RecipeOpening(props: RecipeOpeningProps) {
             ))}
           </ul>
         ) : null}
-        <h1 className="mt-4 print:mt-0 print:text-h2">{name}</h1>
-        <p className="mt-3 max-w-[34em] text-lead text-ink-2 print:mt-1 print:text-micro">{description}</p>
+        <h1 className="mt-4">
+          <bdi>{name}</bdi>
+        </h1>
+        <p className="mt-3 max-w-[34em] text-lead text-ink-2">{description}</p>
         {rating ? <RatingLink rating={rating} /> : null}
-        <dl className="mt-6 flex flex-wrap justify-between gap-x-5 gap-y-4 border-y border-line py-4 md:max-lg:grid md:max-lg:grid-cols-2 print:mt-2 print:justify-start print:gap-x-8 print:border-0 print:py-0">
+        <dl className="mt-6 flex flex-wrap justify-between gap-x-5 gap-y-4 border-y border-line py-4 md:max-lg:grid md:max-lg:grid-cols-2">
           {facts.map(({ term, figure, unit }) => (
-            <div key={term} className={`flex flex-col-reverse print:flex-row-reverse print:gap-1 ${unit}`}>
+            <div key={term} className={`flex flex-col-reverse ${unit}`}>
               <dt className="text-small text-ink-3">{term}</dt>
-              <dd className="font-serif text-h3 print:text-micro">
+              <dd className="font-serif text-h3">
                 {figure.estimated ? <span className="text-label">about </span> : null}
                 {figure.value}
               </dd>

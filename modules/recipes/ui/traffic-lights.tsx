@@ -11,7 +11,7 @@ const LOOKS: Record<Light, { word: string; place: number; ground: string; lamp: 
 /** Energy and the four that the UK scheme lights, by word, place and tint. */
 export function TrafficLights({ lamps }: { lamps: readonly LampView[] }) {
   return (
-    <ul className="mt-5 grid grid-cols-2 gap-2 lg:grid-cols-5 print:mt-1 print:grid-cols-5 print:gap-1">
+    <ul className="mt-5 two-up gap-2 lg:grid-cols-5 traffic-lights">
       {lamps.map(lamp => (
         <Lamp key={lamp.nutrient} lamp={lamp} />
       ))}
@@ -22,14 +22,12 @@ export function TrafficLights({ lamps }: { lamps: readonly LampView[] }) {
 function Lamp({ lamp }: { lamp: LampView }) {
   const look = lamp.light ? LOOKS[lamp.light] : null
   return (
-    <li
-      className={`rounded-m p-4 max-lg:first:col-span-2 print:col-span-1 print:p-0 print:max-lg:first:col-span-1 ${look?.ground ?? 'bg-sunken'}`}
-    >
+    <li className={`rounded-m p-4 max-lg:first:col-span-full ${look?.ground ?? 'bg-sunken'}`}>
       <p className="flex items-center justify-between text-small text-ink-2">
         {lamp.nutrient}
         {look ? <Dots place={look.place} lamp={look.lamp} /> : null}
       </p>
-      <p className="mt-1 font-serif text-h3 print:text-micro">
+      <p className="mt-1 font-serif text-h3">
         <span className={lamp.under ? 'kcal' : undefined}>
           <Figures {...lamp} />
         </span>

@@ -35,7 +35,7 @@ export function ShareRecordPage({ title, links, today, name, formOwner, made, pr
     <>
       <h1>{title}</h1>
       <p className="mt-3 max-w-measure text-lead text-ink-2">
-        A page of your record to read and to print, for whoever has its link. It ends when you say.
+        A page of your record to read and print, for anyone with the link. You decide when it ends.
       </p>
       {made ? <MadeLink address={made} /> : null}
       {problem ? (
@@ -49,7 +49,7 @@ export function ShareRecordPage({ title, links, today, name, formOwner, made, pr
           <LinkForm {...{ today, name, formOwner }} />
         </Card>
         <Card>
-          <h2 className="text-h3">Links that open</h2>
+          <h2 className="text-h3">Open links</h2>
           {links.length === 0 ? (
             <p className="mt-3 text-ink-2">None. Nobody can read your record.</p>
           ) : (
@@ -135,7 +135,7 @@ function LinkForm({ today, name, formOwner }: Pick<ShareRecordPageProps, 'today'
         optional
         maxLength={LONGEST_NOTE_FOR}
         autoComplete="off"
-        hint="For you alone, to know your links apart."
+        hint="Only you see this, to tell your links apart."
       />
       {name === '' ? null : (
         <Choice type="checkbox" name="isNamed" value="on" words={`It says “Food record of ${name}”.`}>

@@ -143,7 +143,7 @@ function Weight({
   if (points.length === 0)
     return (
       <Part title="Weight">
-        <p>No weigh-in among these days.</p>
+        <p>No weigh-ins on these days.</p>
       </Part>
     )
   const kgOfOne = units.weight === 'kg' ? 1 : KG_PER_POUND
@@ -155,7 +155,7 @@ function Weight({
       <p className="text-small text-ink-2">
         {trend.length > 0
           ? 'Dots are weigh-ins, the line their trend.'
-          : 'Dots are weigh-ins; a trend needs seven of them.'}
+          : 'Dots are weigh-ins. A trend needs seven of them.'}
       </p>
       <LineChart
         name="Weight"
@@ -192,7 +192,7 @@ const inUnitOr = (kg: number | undefined, text: (kg: number) => string) => (kg =
 function Notes({ notes }: { notes: NonNullable<SharedRecord['notes']> }) {
   return (
     <Part title="Notes">
-      {notes.length === 0 ? <p>None were written.</p> : null}
+      {notes.length === 0 ? <p>No notes.</p> : null}
       <dl className="mt-2">
         {notes.map(({ day, note }) => (
           <div key={day} className="border-t border-line py-2">

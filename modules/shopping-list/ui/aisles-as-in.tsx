@@ -12,8 +12,8 @@ interface AislesAsInProps {
 export function AislesAsIn({ shops: { shops, here, choose }, onEdit }: AislesAsInProps) {
   if (shops.length === 0 && !onEdit) return null
   return (
-    <section className="shop-as-in" aria-label="Aisles as in">
-      <h2 className="text-h4">Aisles as in</h2>
+    <section className="shop-as-in" aria-label="Aisle order">
+      <h2 className="text-h4">Aisle order</h2>
       <ChipGroup label="The shop you are in">
         {shops.map(shop => (
           <Chip key={shop.shop} pressed={shop === here} onPress={() => choose(shop)}>

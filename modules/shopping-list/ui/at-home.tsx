@@ -19,8 +19,8 @@ export function AtHome({ atHome, used, cupboard }: AtHomeProps) {
       <h2 className="text-h3">From the cupboard</h2>
       <p className="text-small text-ink-2">
         {count === 0
-          ? 'Say what is at home, and no list asks you to buy it.'
-          : `Not bought: ${count} ${count === 1 ? 'thing is' : 'things are'} there already.`}
+          ? 'Tell us what you have in, and it stays off your list.'
+          : `Left off: ${count} ${count === 1 ? 'thing' : 'things'} you already have.`}
       </p>
       <Things things={atHome.slice(0, SHOWN)} />
       {rest.length > 0 ? (
@@ -46,7 +46,7 @@ function Things({ things }: { things: readonly AtHomeView[] }) {
     <ul className="shop-things">
       {things.map(({ key, name, takes, there }) => (
         <li key={key}>
-          <span>{name}</span>
+          <bdi>{name}</bdi>
           <span>
             {takes ? <strong>{takes}</strong> : null} {takes && there ? `of ${there}` : there}
           </span>

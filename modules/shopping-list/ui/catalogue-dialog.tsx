@@ -40,7 +40,7 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
     <Dialog
       open={open}
       onClose={onClose}
-      title="Choose from the aisles"
+      title="Browse the aisles"
       foot={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -50,8 +50,8 @@ export function CatalogueDialog(props: CatalogueDialogProps) {
         </>
       }
     >
-      {view === 'asked' ? <p role="status">Fetching what there is …</p> : null}
-      {view === 'lost' ? <p role="alert">This needs a connection. What you type does not.</p> : null}
+      {view === 'asked' ? <p role="status">Loading the aisles…</p> : null}
+      {view === 'lost' ? <p role="alert">You need a connection for this, but not to type things in.</p> : null}
       {typeof view === 'object' ? <Aisles {...props} {...{ view, chosen, setChosen }} /> : null}
     </Dialog>
   )
@@ -89,7 +89,9 @@ function Aisles({ view, ...choosing }: AislesProps) {
           <Things things={things} {...choosing} />
         </details>
       ))}
-      {shown.length === 0 ? <p>Nothing is called so. Type it onto the list: it need not be food.</p> : null}
+      {shown.length === 0 ? (
+        <p>Nothing has that name. You can still type it onto the list; it needn’t be food.</p>
+      ) : null}
     </div>
   )
 }
@@ -115,7 +117,7 @@ function Things({
               }
             />
             <span>{thing.name}</span>
-            {there.has(thing.key) ? <span>there already</span> : null}
+            {there.has(thing.key) ? <span>on the list</span> : null}
           </label>
         </li>
       ))}

@@ -3,6 +3,7 @@ import { useOnline } from '#browser/online.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { Chip, ChipGroup } from '#kit/chip.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { Day } from '#modules/calendar/day.ts'
@@ -73,7 +74,7 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
       <header className="shop-head flex-wrap">
         <div className="grow">
           <h1>Cupboard</h1>
-          <p className="mt-1 text-small text-ink-2">
+          <p className="mt-1 text-small text-ink-2" hidden={view.count === 0}>
             {view.count} {view.count === 1 ? 'thing' : 'things'}
             {view.inPlan > 0 ? `, ${view.inPlan} of them used by the plan` : ''}
           </p>
@@ -130,18 +131,16 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
           </section>
         ))}
       </div>
-      {view.count > 0 && aisles.length === 0 ? <p className="mt-6 text-ink-2">Nothing here is like that.</p> : null}
+      {view.count > 0 && aisles.length === 0 ? <p className="mt-6 text-ink-2">Nothing here matches that.</p> : null}
       {view.count === 0 ? (
         <EmptyState
           title="Your cupboard is empty"
           drawing={
-            <svg viewBox="0 0 96 96" aria-hidden="true">
-              <path d="M20 8h56v76H20ZM48 8v76M20 46h56M42 24v6M54 24v6M42 62v6M54 62v6M28 84v6M68 84v6" />
-            </svg>
+            <LineDrawing path="M20 8h56v76H20ZM48 8v76M20 46h56M42 24v6M54 24v6M42 62v6M54 62v6M28 84v6M68 84v6" />
           }
           action={isSample ? undefined : <Button onClick={() => setChoosing(true)}>Choose staples</Button>}
         >
-          Tick the things you always have, and no list will ask you to buy them.
+          Tick what you always have in, and it stays off your shopping list.
         </EmptyState>
       ) : null}
       <CupboardSheet
@@ -191,7 +190,9 @@ function UseSoon({ view: { useSoon, have }, recipes }: { view: CupboardView; rec
       <ul>
         {useSoon.map(({ key, name, exact, useByWords, sinceWords, meals }) => (
           <li key={key}>
-            <strong>{name}</strong>
+            <strong>
+              <bdi>{name}</bdi>
+            </strong>
             <span>{exact}</span>
             <small>
               {useByWords ? `By ${useByWords}` : `Since ${sinceWords}, best within days`}
@@ -216,7 +217,7 @@ function Thing({ row, open }: { row: CupboardRow; open: () => void }) {
     <li className="cupboard-row">
       <button type="button" onClick={open} disabled={!isUnderstood(row)}>
         <span className="cupboard-name">
-          {name} {isStaple ? <span className="badge badge-plain">Staple</span> : null}
+          <bdi>{name}</bdi> {isStaple ? <span className="badge badge-plain">Staple</span> : null}
           <small>{[takes && `${takes} planned`, sinceWords && `since ${sinceWords}`].filter(Boolean).join(', ')}</small>
         </span>
         <span className="cupboard-amount">

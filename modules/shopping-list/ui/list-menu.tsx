@@ -153,7 +153,7 @@ function NewList({ commands, paths, onClose }: ListMenuProps) {
     <form onSubmit={event => void submit(event)} className="shop-form">
       <TextField
         label="Another list"
-        hint="For another shop: put things on it from their own menu."
+        hint="For another shop: move things to it from their menus."
         value={name}
         maxLength={LONGEST_LIST_NAME}
         required

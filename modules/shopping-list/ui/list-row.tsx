@@ -1,7 +1,9 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
+import { keptInOrder } from '#kit/right-to-left.ts'
 import type { SeenRow } from '../acts.ts'
 import { ListIcon } from './list-icon.tsx'
+import { useFocusGoesAlong } from './use-focus-goes-along.ts'
 
 export interface RowDoing {
   readonly tick: (row: SeenRow) => void
@@ -25,8 +27,10 @@ export function ListRow({ row, isSample, me, hasClock, tick, remove, have, open 
   const { name, main, of, from, needsMore, isNearEnough, note } = row
   const isTicked = row.tick !== null
   const swipe = useSwipe()
+  const place = useRef<HTMLLIElement>(null)
+  useFocusGoesAlong(place, row.handIds)
   return (
-    <li className="shop-row" data-ticked={isTicked || undefined} data-open={swipe.isOpen || undefined}>
+    <li ref={place} className="shop-row" data-ticked={isTicked || undefined} data-open={swipe.isOpen || undefined}>
       <div className="shop-row-face" {...swipe.handlers}>
         <label className="shop-row-tick">
           <input type="checkbox" checked={isTicked} disabled={isSample} onChange={() => tick(row)} />
@@ -35,7 +39,7 @@ export function ListRow({ row, isSample, me, hasClock, tick, remove, have, open 
           </span>
           <span className="shop-row-words">
             <span className="shop-row-head">
-              <span className="shop-row-name">{name}</span>
+              <bdi className="shop-row-name">{name}</bdi>
               <span className="shop-row-amount">
                 <strong>{needsMore ? `needs ${main || '1'} more` : main}</strong>
                 {of && !needsMore ? ` ${of}` : ''}
@@ -82,7 +86,7 @@ function Who({ row: { tick, waits }, me, hasClock }: { row: SeenRow; me: string;
   const time = hasClock ? new Date(tick.at).toLocaleTimeString('en-GB', { hour: '2-digit', minute: '2-digit' }) : ''
   const who = tick.by === null ? 'Bought' : tick.by === me ? 'You' : tick.by
   const where = tick.isPutAway ? 'in the cupboard' : ''
-  return [who, time, where].filter(Boolean).join(', ')
+  return keptInOrder([who, time, where].filter(Boolean).join(', '))
 }
 
 const SWIPED_PX = 48

@@ -15,8 +15,8 @@ export function Offline({ count, online, whole }: OfflineProps) {
       <span>
         <strong>{online ? 'Not sent yet.' : 'No signal.'}</strong>{' '}
         {count > 0
-          ? `Your ${count} ${count === 1 ? 'change is' : 'changes are'} kept on this device and ${count === 1 ? 'joins' : 'join'} the ${whole} when it is back.`
-          : `The ${whole} works on, and joins when it is back.`}
+          ? `Your ${count} ${count === 1 ? 'change is' : 'changes are'} kept on this device and ${count === 1 ? 'joins' : 'join'} the ${whole} when you’re back online.`
+          : `You can carry on with the ${whole}: changes join it when you’re back online.`}
       </span>
     </p>
   )

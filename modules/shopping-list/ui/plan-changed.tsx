@@ -14,8 +14,8 @@ export function PlanChanged({ lines, onSeen }: { lines: readonly ChangedLine[]; 
       <h2 className="text-h3">The plan has changed</h2>
       <p className="text-small text-ink-2" role="status">
         {first.length === 0
-          ? 'There is nothing else to buy.'
-          : 'Since the shopping began. What is ticked stays ticked.'}
+          ? 'There’s nothing else to buy.'
+          : 'Since you started shopping. What’s ticked stays ticked.'}
       </p>
       <Lines lines={first} />
       {rest.length > 0 ? (

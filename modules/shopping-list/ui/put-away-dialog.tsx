@@ -32,7 +32,7 @@ export function PutAwayDialog({ open, rows, onClose, onDone }: PutAwayDialogProp
         </>
       }
     >
-      <p>Whole packs go in. What the plan cooks is taken off them.</p>
+      <p>Whole packs go in. What your plan uses is taken off.</p>
       <ul className="shop-choices">
         {rows.map(({ key, name, main, of }) => (
           <li key={key}>

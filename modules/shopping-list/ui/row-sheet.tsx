@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { TextField } from '#kit/text-field.tsx'
-import type { SeenRow } from '../acts.ts'
+import { isRowOf, type SeenRow } from '../acts.ts'
 import { LONGEST_LINE_NOTE } from '../shopping-limits.ts'
 import type { ListCommands } from './use-list-commands.ts'
 import type { Doing } from './use-shopping.ts'
@@ -22,7 +22,7 @@ export interface RowSheetProps {
 /** A line with each meal that asks for it, and all that can be done to it. */
 export function RowSheet(props: RowSheetProps) {
   const { rows, opened, onClose } = props
-  const row = rows.find(({ key }) => key === opened) ?? null
+  const row = rows.find(each => opened !== null && isRowOf(each, opened)) ?? null
   return (
     <Dialog open={row !== null} onClose={onClose} title={row?.name ?? ''}>
       {row ? <Opened key={row.key} {...props} row={row} /> : null}

@@ -29,15 +29,15 @@ export function ShareListDialog({ open, view, isOwn, base, me, name, commands, o
     >
       {isOwn ? (
         <p>
-          Whoever has the link sees this list with the meals that ask for each thing, ticks, adds and removes, all at
-          once. Your other lists and your cupboard are not shown.
+          Anyone with the link sees this list and the meals each thing is for, and can tick, add and remove, live. Your
+          other lists and your cupboard aren’t shown.
         </p>
       ) : null}
       <TextField
         className="mt-4"
         label="Your name"
         optional
-        hint="Others see it beside what you tick. Without it nobody is named."
+        hint="Others see it beside what you tick. Leave it off and nobody is named."
         value={me}
         maxLength={LONGEST_NAME_SHOWN}
         autoComplete="given-name"

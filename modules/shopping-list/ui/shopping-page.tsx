@@ -5,6 +5,7 @@ import { useOnline } from '#browser/online.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { Initials } from '#kit/initials.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { inShoppingOrder, type SeenRow, SINKS_MS, withActs } from '../acts.ts'
@@ -85,7 +86,7 @@ export function ShoppingPage({ first, isSample, token, paths, Side, Start }: Sho
           )}
           {isSample || !isOwn ? null : (
             <Button variant="text" size="small" onClick={() => setOpen('catalogue')}>
-              Choose from the aisles
+              Browse the aisles
             </Button>
           )}
           {rows.length === 0 ? <Empty paths={paths} /> : null}
@@ -211,8 +212,8 @@ function Unknown({ names }: { names: readonly string[] }) {
   return (
     <Notice className="mt-4">
       <p>
-        We do not know any more what is in {names.join(', ')}, so nothing of {names.length === 1 ? 'it' : 'them'} is on
-        this list.
+        We no longer know what’s in {names.join(', ')}, so nothing for {names.length === 1 ? 'it' : 'them'} is on this
+        list.
       </p>
     </Notice>
   )
@@ -222,14 +223,10 @@ function Empty({ paths }: { paths: ListPaths }) {
   return (
     <EmptyState
       title="Nothing to buy"
-      drawing={
-        <svg viewBox="0 0 96 96" aria-hidden="true">
-          <path d="M24 12h48v72H24ZM36 30h4M46 30h16M36 46h4M46 46h16M36 62h4M46 62h10" />
-        </svg>
-      }
+      drawing={<LineDrawing path="M24 12h48v72H24ZM36 30h4M46 30h16M36 46h4M46 46h16M36 62h4M46 62h10" />}
       action={paths.planner ? <ButtonLink to={paths.planner}>Plan a week</ButtonLink> : undefined}
     >
-      {paths.planner ? 'Plan a week or type below.' : 'Type what is to be bought.'}
+      {paths.planner ? 'Plan a week, or type something to add.' : 'Type something to add.'}
     </EmptyState>
   )
 }

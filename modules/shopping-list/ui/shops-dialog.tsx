@@ -91,7 +91,7 @@ function NewShop({ shops: { here, set, choose } }: { shops: Shops }) {
     <form onSubmit={submit} className="shop-form">
       <TextField
         label={here ? 'Another shop' : 'A shop of your own'}
-        hint="Its aisles come in the order in which you walk them."
+        hint="Put the aisles in the order you walk them."
         placeholder="Corner shop"
         value={name}
         maxLength={LONGEST_LIST_NAME}

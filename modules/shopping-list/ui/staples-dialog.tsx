@@ -31,7 +31,7 @@ export function StaplesDialog({ open, staples, onClose, onDone }: StaplesDialogP
         </>
       }
     >
-      <p>What you always have. When little is left, say so, and it goes on the list.</p>
+      <p>What you always have in. Mark it as running low and it goes on the list.</p>
       <ul className="shop-choices">
         {staples.map(({ key, name }) => (
           <li key={key}>

@@ -83,7 +83,7 @@ export function useCupboard(first: CupboardView, address: string) {
       complain(
         answer.lost === null
           ? (errorIn(answer.body) ?? FAILED)
-          : 'An exact amount needs a connection. A step does not.',
+          : 'You need a connection to set an exact amount, but not to change the level.',
       )
       return null
     },

@@ -19,7 +19,7 @@ export function UsedUp({ used, onDone }: UsedUpProps) {
   return (
     <section className="card cupboard-used" aria-label="Was this cooked?">
       <h2 className="text-h3">Was this cooked?</h2>
-      <p className="text-small text-ink-2">The plan has used these since you last said how much is there.</p>
+      <p className="text-small text-ink-2">Your plan has used these since you last checked them.</p>
       <ul className="shop-choices">
         {(isWhole ? used : used.slice(0, SHOWN)).map(({ key, name, takes, meals, leaves }) => (
           <li key={key}>

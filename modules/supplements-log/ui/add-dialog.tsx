@@ -24,7 +24,7 @@ export interface AddDialogProps {
 
 type Step = { readonly at: 'choice' | 'label' } | { readonly at: 'ours'; readonly facts: OurFacts }
 
-const NO_FACTS = 'Our products could not be listed. Please try again once you have a connection, or type a label.'
+const NO_FACTS = 'We couldn’t list our products. Please try again when you’re back online, or type in a label.'
 
 /** Puts something new into the cabinet: one of ours, or another from its label. */
 export default function AddDialog({ cabinet, today, startAt, onClose }: AddDialogProps) {
@@ -43,7 +43,7 @@ export default function AddDialog({ cabinet, today, startAt, onClose }: AddDialo
         item={newItem(facts, { kind: 'product', id: facts.product.id }, today)}
         left={facts.product.pack}
         today={today}
-        sendLabel="Put it into the cabinet"
+        sendLabel="Add to my cabinet"
         onSend={add}
         onBack={() => setStep({ at: 'choice' })}
         onClose={onClose}
@@ -74,7 +74,7 @@ function LabelDialog({ today, add, onBack, onClose }: LabelDialogProps) {
       left={null}
       today={today}
       label={label}
-      sendLabel="Put it into the cabinet"
+      sendLabel="Add to my cabinet"
       onSend={add}
       onBack={onBack}
       onClose={onClose}

@@ -45,7 +45,7 @@ export function BoughtQuestions({ asked, today, cabinet, away }: BoughtQuestions
       actions={
         <>
           <Button variant="secondary" size="small" pending={busy === each.key} onClick={() => void put(each)}>
-            Put it into the cabinet
+            Add to my cabinet
           </Button>
           <Button
             variant="text"
@@ -57,7 +57,7 @@ export function BoughtQuestions({ asked, today, cabinet, away }: BoughtQuestions
         </>
       }
     >
-      Its doses then count in your day, and beside the upper levels.
+      Its doses then count towards your day and the upper levels.
     </Notice>
   ))
 }

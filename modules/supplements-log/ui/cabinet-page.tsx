@@ -62,7 +62,9 @@ export function CabinetPage({ base, view, tabs, sheetPath, onBuy }: CabinetPageP
           Add Supplement
         </Button>
       </div>
-      {cabinet.isWaiting ? <Notice live>No connection: what you change is kept here and sent later.</Notice> : null}
+      {cabinet.isWaiting ? (
+        <Notice live>No connection. Your changes are kept here and sent when you’re back online.</Notice>
+      ) : null}
       {cabinet.isSample ? null : (
         <BoughtQuestions asked={view.bought} today={view.today} cabinet={cabinet} away={away} />
       )}
@@ -76,7 +78,7 @@ export function CabinetPage({ base, view, tabs, sheetPath, onBuy }: CabinetPageP
             </Button>
           }
         >
-          Put in what you take, from here or from anywhere else. It is then held against the upper levels.
+          Add what you take, from us or anywhere else, and we check it against the upper levels.
         </EmptyState>
       ) : (
         <>
@@ -86,7 +88,7 @@ export function CabinetPage({ base, view, tabs, sheetPath, onBuy }: CabinetPageP
             <section aria-labelledby="takes">
               <div className="doses-head">
                 <h2 id="takes">What you take</h2>
-                <p className="text-small text-ink-2">Run-out dates count the doses you tick</p>
+                <p className="text-small text-ink-2">Run-out dates go by the doses you tick</p>
               </div>
               <ul>
                 {cabinet.items.map(item => (

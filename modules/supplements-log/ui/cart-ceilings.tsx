@@ -63,7 +63,7 @@ export default function CartCeilings(props: CartCeilingsProps) {
             {notice.items.map(({ place, product, name }) =>
               place === 'cart' && product ? (
                 <Button key={product} variant="text" size="small" onClick={() => remove(product)}>
-                  Take {name} out of the cart
+                  Remove {name} from the cart
                 </Button>
               ) : null,
             )}
@@ -84,10 +84,10 @@ export default function CartCeilings(props: CartCeilingsProps) {
             ))}
           </ul>
           <p className="text-small text-ink-2">
-            A day, at the doses on the labels. Within the levels.{' '}
+            Per day, at the doses on the labels. Within the guidance levels.{' '}
             {isAlone && !view.hasCabinet ? (
               <>
-                Only this cart is counted; what you take counts too once you{' '}
+                This counts your cart only. To include what you already take,{' '}
                 <Link to={signInPath} className="link">
                   sign in
                 </Link>

@@ -31,5 +31,5 @@ test('a day lists its doses with their ticks, and the time at which each was tak
 })
 
 test('a day on which nothing is due says so', () => {
-  expect(card(addDays(magnesium.addedOn, -1))).toContain('Nothing is to be taken on this day.')
+  expect(card(addDays(magnesium.addedOn, -1))).toContain('Nothing due today.')
 })

@@ -42,7 +42,7 @@ export function DosesCard({ cabinet, day, today }: DosesCardProps) {
             <li key={`${dose.item} ${dose.slot}`}>
               <DoseTick dose={dose} cabinet={cabinet} isToday={day === today} />
               <span className="dose-name">
-                {dose.name}
+                <bdi>{dose.name}</bdi>
                 <small>{unitsWords(dose.units, dose.unit)}</small>
               </span>
               <DoseTime dose={dose} cabinet={cabinet} />
@@ -50,7 +50,7 @@ export function DosesCard({ cabinet, day, today }: DosesCardProps) {
           ))}
         </ul>
       ) : (
-        <p className="mt-2 text-ink-2">Nothing is to be taken on this day.</p>
+        <p className="mt-2 text-ink-2">Nothing due today.</p>
       )}
       <Button variant="text" icon="plus" className="mt-1 -ml-3" onClick={open}>
         Add Supplement

@@ -61,7 +61,9 @@ export function ItemRow({ item, cabinet, view, onChange, onBuy }: ItemRowProps) 
         <Initials name={facts.name} className="cabinet-picture" />
       )}
       <div className="min-w-0">
-        <h3 className="text-h4">{facts.name}</h3>
+        <h3 className="text-h4">
+          <bdi>{facts.name}</bdi>
+        </h3>
         <p>{pausedOn === null ? scheduleWords(item, facts.unit) : `Paused since ${dayWords(pausedOn, today)}`}</p>
         <p className="text-small text-ink-2">
           {gives ? `${gives}. ` : ''}
@@ -138,7 +140,7 @@ export function ItemRow({ item, cabinet, view, onChange, onBuy }: ItemRowProps) 
           ) : null}
         </div>
       ) : (
-        <p className="cabinet-clock text-small text-ink-3">Not counted. Say under Change how many are left.</p>
+        <p className="cabinet-clock text-small text-ink-3">Not counted. Choose Change to say how many are left.</p>
       )}
     </li>
   )

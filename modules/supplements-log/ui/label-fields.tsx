@@ -33,7 +33,7 @@ export function useLabelFields() {
 
   function read(): Pick<KnownItem, 'what' | 'facts'> | string {
     const each = figure(per)
-    if (!(each > 0)) return 'Say how many the figures of the label are for.'
+    if (!(each > 0)) return 'Please say how many the label’s figures are for.'
     const typed = lines.filter(({ amount }) => amount.trim() !== '')
     if (typed.some(({ amount }) => !(figure(amount) >= 0))) return 'Amounts are figures, such as 5 or 0.4.'
     const sums: { [K in NutrientKey]?: number } = {}

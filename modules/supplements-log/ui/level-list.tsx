@@ -21,7 +21,9 @@ export function LevelList({ levels, isFoodCounted }: LevelListProps) {
       <h2 id="levels" className="text-h3">
         Upper levels
       </h2>
-      <p className="text-small text-ink-2">The fullest day of the week, all doses taken. The bar ends at the level.</p>
+      <p className="text-small text-ink-2">
+        Your fullest day of the week, with every dose taken. The bar ends at the upper level.
+      </p>
       <LevelKey levels={levels} />
       {levels.length === 0 ? <p className="mt-4 text-ink-2">Nothing here has an upper level.</p> : null}
       <ul className="level-list">

@@ -11,7 +11,7 @@ interface OrderQuestionProps {
 }
 
 /** What of an order may go into the cabinet of whoever ordered it: asked, never done by itself. */
-export function OrderQuestion({ asked, base, today }: OrderQuestionProps) {
+export default function OrderQuestion({ asked, base, today }: OrderQuestionProps) {
   const consent = useConsent()
   const cabinet = useCabinet(base, consent.ask)
   return (

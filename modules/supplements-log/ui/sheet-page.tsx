@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '#kit/button.tsx'
+import { keptInOrder } from '#kit/right-to-left.ts'
 import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
 import { dateText } from '#modules/calendar/words.ts'
 import type { Sheet, SheetItem } from '../sheet.ts'
@@ -8,7 +9,7 @@ export function SheetPage({ sheet, name }: { sheet: Sheet; name: string | null }
   const { today, since } = sheet
   return (
     <article>
-      <h1>{name ? `Supplements of ${name}` : 'Supplements'}</h1>
+      <h1>{name ? keptInOrder(`Supplements of ${name}`) : 'Supplements'}</h1>
       <p className="mt-2 max-w-measure text-ink-2">
         As kept by themselves at Thymewell, on {dateText(today)}. Doses taken are those ticked since {dateText(since)}.
         Medicines are not listed here.
@@ -73,7 +74,9 @@ function ItemOnSheet({ item }: { item: SheetItem }) {
   const { name, schedule, since, pausedOn, gives, takenDays, days, cautions } = item
   return (
     <li className="break-inside-avoid border-b border-line py-4">
-      <h3 className="text-h4">{name}</h3>
+      <h3 className="text-h4">
+        <bdi>{name}</bdi>
+      </h3>
       <p>{pausedOn ? `Paused since ${dateText(pausedOn)}` : schedule}</p>
       <p className="text-small text-ink-2">
         A day gives: {gives.length > 0 ? gives.join(', ') : 'no vitamin or mineral'}. Since {dateText(since)}; taken on{' '}

@@ -1,16 +1,16 @@
 import { Link } from 'react-router'
 
 const STEPS = [
-  { to: '/tonight', title: 'Plan one dinner', words: 'Four answers, each of them optional, and a dinner that fits.' },
+  { to: '/tonight', title: 'Plan one dinner', words: 'Four questions, all optional, and a dinner that fits.' },
   {
     to: '/dashboard/profile',
-    title: 'Say how you eat',
-    words: 'Diet, allergies and what you need: every suggestion keeps to it.',
+    title: 'Tell us how you eat',
+    words: 'Your diet, allergies and needs: every suggestion follows them.',
   },
   {
     to: '/dashboard/daily-log',
     title: 'Log a meal',
-    words: 'One is enough to see what a day gives, and what it leaves open.',
+    words: 'One is enough to see what your day gives you, and what is still missing.',
   },
 ]
 

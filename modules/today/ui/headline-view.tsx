@@ -1,13 +1,8 @@
-import { Link } from 'react-router'
 import { ButtonLink } from '#kit/button.tsx'
-import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
-import type { Headline, OfferedDish, SeenDish } from '../today-view.ts'
-
-/** A picture of a dish as the page of recipes draws it. */
-export const SeenPicture = ({ dish, sizes, className }: { dish: SeenDish; sizes: string; className: string }) => (
-  <DishPicture recipe={{ ...dish, id: dish.path ?? '', image: null }} sizes={sizes} className={className} />
-)
+import type { Headline } from '../today-view.ts'
+import { OfferedDishes } from './offered-dishes.tsx'
+import { SeenPicture } from './seen-picture.tsx'
 
 const SIZES = '(min-width: 1368px) 620px, (min-width: 768px) 46vw, 92vw'
 
@@ -90,30 +85,7 @@ function NothingPlanned({ date, headline }: { date: string; headline: Extract<He
         <ButtonLink to={plan}>Plan dinner</ButtonLink>
         <FindRecipes />
       </div>
-      <ul className="own-day-dishes">
-        {dishes.map(dish => (
-          <Offered key={dish.id} dish={dish} />
-        ))}
-      </ul>
+      <OfferedDishes dishes={dishes} />
     </section>
-  )
-}
-
-function Offered({ dish }: { dish: OfferedDish }) {
-  return (
-    <li className="group">
-      <SeenPicture dish={dish} sizes="(min-width: 560px) 30vw, 92vw" className="own-day-dish" />
-      <Link to={dish.path ?? ''} className="own-day-name group-hover:underline">
-        {dish.name}
-      </Link>
-      <p className="text-small text-ink-3">
-        {dish.kcal === null ? null : (
-          <>
-            <Energy kcal={dish.kcal} />,{' '}
-          </>
-        )}
-        {dish.why.charAt(0).toLowerCase() + dish.why.slice(1)}
-      </p>
-    </li>
   )
 }

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import type { DayMeal } from '../today-view.ts'
-import { SeenPicture } from './headline-view.tsx'
+import { SeenPicture } from './seen-picture.tsx'
 
 interface MealRowsProps {
   meals: readonly DayMeal[]

@@ -5,6 +5,7 @@ import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { TodayView } from '../today-view.ts'
 import { DayFiguresCard } from './day-figures-card.tsx'
 import { FirstSteps } from './first-steps.tsx'
+import { ForOpenDaysPart } from './for-open-days.tsx'
 import { HeadlineView } from './headline-view.tsx'
 import { MealRows } from './meal-rows.tsx'
 import { News } from './news.tsx'
@@ -37,6 +38,7 @@ function Day({ view, day }: { view: TodayView; day: OwnDay }) {
         </div>
       ) : null}
       {view.isNew ? null : <OpenWeek week={view.week} open={view.open} settledUntil={view.settledUntil} />}
+      {view.forOpenDays ? <ForOpenDaysPart forOpenDays={view.forOpenDays} /> : null}
       <News news={view.news} />
     </>
   )
@@ -49,8 +51,8 @@ function Away({ hasView, onAgain }: { hasView: boolean; onAgain: () => void }) {
       <Notice tone="caution" title="Your day could not be asked for" level={2} live className="mt-4 mb-6">
         <p>
           {hasView
-            ? 'This is how it was last told. What you change is kept here and sent once there is a connection.'
-            : 'Nothing of it is lost. Please try again once there is a connection.'}
+            ? 'This is the last we heard. Your changes are kept here and sent when you’re back online.'
+            : 'Nothing is lost. Please try again when you’re back online.'}
         </p>
         <Button variant="secondary" size="small" className="mt-3" onClick={onAgain}>
           Try again

@@ -144,7 +144,7 @@ function Leaving({ onStay, onLeave }: { onStay: () => void; onLeave: () => void 
         </>
       }
     >
-      <p>What you typed is not in your log yet.</p>
+      <p>What you typed isn’t in your log yet.</p>
     </Dialog>
   )
 }

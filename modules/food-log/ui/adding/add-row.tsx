@@ -28,7 +28,9 @@ export function AddRow({ row, takes, onChange, onRemove, onMakeOwn }: AddRowProp
     <li className="add-row">
       <Tile name={nameOfRow(row)} picture={row.kind === 'offer' ? row.offer.picture : null} />
       <div className="add-row-head">
-        <h3 className="add-row-name">{name}</h3>
+        <h3 className="add-row-name">
+          <bdi>{name}</bdi>
+        </h3>
         {row.kind === 'unknown' || row.kind === 'product' ? null : (
           <span className="add-row-kcal">{kcal === null ? 'Energy unknown' : <Energy kcal={Math.round(kcal)} />}</span>
         )}
@@ -76,7 +78,7 @@ function RowAmount({ row, takes, onChange }: Pick<AddRowProps, 'row' | 'takes' |
       <p className="add-said">
         {takes
           ? `${unitsWords(takes.units, takes.unit)}: adding it ticks the dose, which counts once, as a supplement.`
-          : 'It is ticked for this day already, and counts once.'}
+          : 'It’s already ticked for this day, and counts once.'}
       </p>
     )
   return null

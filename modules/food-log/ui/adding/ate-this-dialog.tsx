@@ -11,6 +11,7 @@ import { addDays } from '#modules/calendar/day.ts'
 import { dayText } from '#modules/calendar/words.ts'
 import { dayIn, LONDON, zoneNamed } from '#modules/calendar/zone.ts'
 import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { mealsOf } from '#modules/planner/meals.ts'
 import { CellFields } from '#modules/planner/ui/cell-fields.tsx'
 import { PortionStepper } from '#modules/planner/ui/portion-stepper.tsx'
@@ -35,7 +36,7 @@ interface Known {
 }
 
 const NOT_KNOWN = 'What it gives could not be looked up. Please check your connection and try again.'
-const NOT_KEPT = 'That could not be kept. Please check your connection and try again.'
+const NOT_KEPT = 'That could not be saved. Please check your connection and try again.'
 const DAYS_OFFERED = 7
 const MOST_QUARTERS = 40
 const MOST_G = 5_000
@@ -99,7 +100,7 @@ export default function AteThisDialog({ dish, name, onClose }: AteThisDialogProp
             inputMode="decimal"
             maxLength={7}
             value={plate}
-            hint={`A serving weighs about ${Math.round(known.here.offer.oneG)} g.`}
+            hint={`A serving weighs about ${shortFigure(known.here.offer.oneG, 0)} g.`}
             error={isWrong ? 'From 1 g to 5,000 g.' : null}
             onChange={event => setPlate(event.target.value)}
           />

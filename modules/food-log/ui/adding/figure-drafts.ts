@@ -25,4 +25,4 @@ export function readDrafts(drafts: Drafts): ReadDrafts {
   return { figures, wrong }
 }
 
-export const NO_FIGURE = 'A number of 0 or more, please.'
+export const NO_FIGURE = 'Please enter 0 or more.'

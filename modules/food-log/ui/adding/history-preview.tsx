@@ -64,7 +64,7 @@ export function HistoryPreview({ format, prepared, order, onOrder }: HistoryPrev
         </p>
       ) : null}
       <Notice className="mt-4">
-        <p>Figures are taken as the file has them. What it leaves empty is not known, and stays so.</p>
+        <p>Figures are taken straight from the file. What it leaves blank stays unknown.</p>
       </Notice>
     </>
   )

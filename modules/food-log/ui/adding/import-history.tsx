@@ -18,9 +18,9 @@ interface ReadFile {
 }
 
 const NOT_READ =
-  'This is no export that we read. It is a CSV file: ‘Nutrition Summary’ of MyFitnessPal, ‘Servings’ of Cronometer, ‘Food logs’ of Lose It!.'
+  'We cannot read this file. It is a CSV file: ‘Nutrition Summary’ of MyFitnessPal, ‘Servings’ of Cronometer, ‘Food logs’ of Lose It!.'
 const MOST_BYTES = 20_000_000
-const TOO_LARGE = 'Up to 20 MB, please. Export fewer years at a time.'
+const TOO_LARGE = 'The file can be up to 20 MB. Export fewer years at a time.'
 
 type Step =
   | { readonly kind: 'choosing'; readonly error: string | null }

@@ -10,11 +10,11 @@ export function OwnFoodList({ kept, hand, onEdit }: PanelProps & { onEdit: (food
   return (
     <section className="add-group">
       <h3 className="text-h4">Your own foods</h3>
-      <p className="text-small text-ink-3">What you logged of one keeps its figures when you change it.</p>
+      <p className="text-small text-ink-3">What you’ve already logged keeps its figures if you change one.</p>
       <ul className="add-own">
         {foods.map(food => (
           <li key={food.id} className="add-usual">
-            <span className="add-usual-words text-ink">{food.value.name}</span>
+            <bdi className="add-usual-words text-ink">{food.value.name}</bdi>
             <Button variant="text" aria-label={`Edit ${food.value.name}`} onClick={() => onEdit(food)}>
               Edit
             </Button>

@@ -159,10 +159,10 @@ function problemsOf(draft: Draft, portionG: number | null | undefined, { per100g
   return {
     ...(draft.name.trim() === '' && { name: 'Give it a name.' }),
     ...((portionG === undefined || (isPerPortion && portionG === null)) && {
-      portion: 'How much a portion weighs, in g.',
+      portion: 'Please enter what a portion weighs, in g.',
     }),
     ...((wrong.length > 0 || Object.keys(verdict).length > 0) && { figures: 'Please look at the figures again.' }),
-    ...(Object.keys(per100g).length === 0 && { figures: 'One figure at least.' }),
+    ...(Object.keys(per100g).length === 0 && { figures: 'Please enter at least one figure.' }),
   }
 }
 

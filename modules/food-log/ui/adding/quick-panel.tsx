@@ -3,6 +3,7 @@ import { Button } from '#kit/button.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { TextField } from '#kit/text-field.tsx'
+import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
 import { checkLabel } from '../../adding/label-checks.ts'
@@ -40,7 +41,7 @@ export function QuickPanel(props: PanelProps) {
     wrong.includes(key)
       ? NO_FIGURE
       : (parts?.key === key && parts.words) ||
-        (isTried && isEmpty && key === 'energyKcal' ? 'One figure at least.' : null)
+        (isTried && isEmpty && key === 'energyKcal' ? 'Please enter at least one figure.' : null)
   return (
     <form className="add-grid" onSubmit={submit} noValidate>
       <div className="add-main">
@@ -69,19 +70,19 @@ export function QuickPanel(props: PanelProps) {
         </ul>
         <MoreFigures keys={keys} onAdd={key => setKeys(all => [...all, key])} />
         <Notice className="mt-4">
-          <p>An empty box means not known, not nought: the day’s figure becomes ‘or more’.</p>
+          <p>An empty box means unknown, not zero: the day’s figure becomes ‘or more’.</p>
         </Notice>
       </div>
       <AddSide {...props} given={given} isWaiting={false}>
         <Button type="submit" wide>
-          {figures.energyKcal === undefined ? 'Add' : `Add ${Math.round(figures.energyKcal)} kcal`}
+          {figures.energyKcal === undefined ? 'Add' : `Add ${shortFigure(figures.energyKcal, 0)} kcal`}
         </Button>
       </AddSide>
     </form>
   )
 }
 
-const addedName = (kcal: number | undefined) => (kcal === undefined ? 'What you typed' : `${Math.round(kcal)} kcal`)
+const addedName = (kcal: number | undefined) => (kcal === undefined ? 'What you typed' : `${shortFigure(kcal, 0)} kcal`)
 
 /** The first part that is more than its whole; what is no rule of 100 g is left out. */
 function partsProblem(drafts: Drafts): { key: NutrientKey; words: string } | null {

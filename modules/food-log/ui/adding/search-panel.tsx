@@ -10,7 +10,7 @@ import { givenOf, nameOfRow, type Row } from './rows.ts'
 import { type Typed, useTyped } from './use-typed.ts'
 import { UsualList } from './usual-list.tsx'
 
-const AWAY = 'That cannot be looked up without a connection. What you had before can be added all the same.'
+const AWAY = 'That can’t be looked up without a connection. You can still add what you’ve had before.'
 
 /** What somebody types, as rows with their figures; before that, what they usually have. */
 export function SearchPanel(props: PanelProps) {

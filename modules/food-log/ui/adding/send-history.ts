@@ -22,7 +22,7 @@ type Failed = { readonly ok: false; readonly error: string }
 
 const AWAY = 'What you imported before could not be looked up. Please check your connection and try again.'
 const STOPPED =
-  'The connection broke. What was sent is kept; choose the file again and the rest follows, without doubles.'
+  'The connection dropped. What was sent is saved; choose the file again to send the rest. Nothing is added twice.'
 const NOTHING = 'There is nothing in this file that we can read.'
 
 /** The rows of a file as entries, without those that were imported before. */

@@ -18,7 +18,7 @@ export function UsualList(props: PanelProps) {
   const { often, recent } = offeredNow(kept.usual, favourites, now, MOST_OFTEN)
   const meals = kept.own.flatMap(thing => (thing.kind === 'own-meal' ? [thing] : []))
   if (often.length + recent.length + meals.length === 0)
-    return <p className="add-empty">What you add is offered here the next time, also without a connection.</p>
+    return <p className="add-empty">What you add is offered here next time, even offline.</p>
   const item = (thing: UsualThing) => (
     <UsualItem
       key={thing.key}
@@ -42,7 +42,7 @@ export function UsualList(props: PanelProps) {
           <li key={id} className="add-usual">
             <Tile name={value.name} picture={null} />
             <span className="add-usual-words">
-              <span className="text-ink">{value.name}</span>
+              <bdi className="text-ink">{value.name}</bdi>
               <span className="text-small text-ink-3">
                 {value.entries.length} foods, <Kcal kcal={kcalOfAll(value.entries)} />
               </span>
@@ -61,7 +61,7 @@ export function UsualList(props: PanelProps) {
         ))}
       </UsualGroup>
       <UsualGroup title="Recent and favourites">{recent.map(item)}</UsualGroup>
-      <p className="mt-4 text-small text-ink-3">These are on your device and work without a connection.</p>
+      <p className="mt-4 text-small text-ink-3">These are on your device and work offline.</p>
     </>
   )
 }
@@ -90,7 +90,7 @@ function UsualItem({ thing, isFavourite, times, onAdd, onFavour }: UsualItemProp
     <li className="add-usual">
       <Tile name={name} picture={thing.picture} />
       <span className="add-usual-words">
-        <span className="text-ink">{name}</span>
+        <bdi className="text-ink">{name}</bdi>
         <span className="text-small text-ink-3">
           {amountWords(thing.amount) ? `${amountWords(thing.amount)}, ` : ''}
           <Kcal kcal={kcalOfAll([thing])} />

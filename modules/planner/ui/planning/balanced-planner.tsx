@@ -1,6 +1,6 @@
-import { lazy, memo, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { awaitPart } from '#browser/fetch-part.ts'
-import { lazyRest } from '#modules/recipes/ui/lazy-rest.ts'
+import { lazyRest } from '#browser/lazy-rest.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
@@ -85,14 +85,7 @@ function BelowWeek({ plan, days, today, setup, given, profilePath, detail, answe
   )
   return (
     <div id={BELOW} className="plan-below">
-      <Rest shown={shown} />
+      <WeekBelow shown={shown} />
     </div>
   )
 }
-
-/** Nothing that changes reaches it from above, so that it can come alive whenever it is there. */
-const Rest = memo(({ shown }: { shown: Shown<Below> }) => (
-  <Suspense>
-    <WeekBelow shown={shown} />
-  </Suspense>
-))

@@ -47,15 +47,16 @@ export function HouseholdForm({ plan, today }: HouseholdFormProps) {
   return (
     <>
       <p className="text-ink-2">
-        One dish is cooked for all, and each has a portion that goes with their own needs. Nobody is given what they
-        must not eat.
+        You cook one dish for everyone, with a portion to suit each person. Nobody is given what they mustn’t eat.
       </p>
       {household.length > 0 ? (
         <ul className="plan-menu mt-3">
           {household.map(person => (
             <li key={person.id} className="household-person">
               <div>
-                <b className="text-ink">{person.name}</b>
+                <b className="text-ink">
+                  <bdi>{person.name}</bdi>
+                </b>
                 <p className="text-small text-ink-3">{personWords(person, year)}</p>
               </div>
               <Button

@@ -67,7 +67,7 @@ export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) 
           inputMode="decimal"
           autoComplete="off"
           maxLength={6}
-          hint="An adult’s protein goes by it."
+          hint="An adult’s protein depends on it."
           defaultValue={person?.weightKg ?? ''}
           error={problems.weightKg}
         />
@@ -78,21 +78,21 @@ export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) 
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}
-          hint="Else the average for their age and sex."
+          hint="Otherwise the average for their age and sex."
           defaultValue={person?.calorieGoalKcal ?? ''}
           error={problems.calorieGoalKcal}
         />
       </div>
       <ChoiceChips
         legend="Diet"
-        hint="Every dish that they eat suits it."
+        hint="Every dish they eat fits it."
         name="diets"
         of={OWN_DIETS}
         chosen={person?.diets ?? []}
       />
       <ChoiceChips
         legend="Allergies"
-        hint="Nothing that contains it, or may, is planned for them."
+        hint="Nothing that contains it, or might, is planned for them."
         name="allergies"
         of={ALLERGY_NAMES}
         chosen={toldAllergies(person?.allergies ?? [])}

@@ -161,9 +161,8 @@ function forWhom(relaxed: Relaxed, words: string, settings: readonly PlanSetting
 /** Planning again gives another plan. */
 const newSeed = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 1
 
-const NO_DISHES =
-  'The recipes could not be fetched, so nothing was planned. Please try again once you have a connection.'
-const BROKEN = 'The week could not be planned. Your plan is as it was; please try again.'
+const NO_DISHES = 'We couldn’t fetch the recipes, so nothing was planned. Please try again when you’re back online.'
+const BROKEN = 'The week could not be planned. Your plan is unchanged; please try again.'
 /** A share of the search, after which the page says how far it is. */
 const SHARE_TOLD = 0.1
 const NOTHING_FITS =

@@ -57,7 +57,7 @@ export function PlanRules({ plan, days, today, profilePath }: PlanRulesProps) {
         <summary>Change the rules</summary>
         <fieldset>
           <legend>Time for cooking</legend>
-          <p className="text-small text-ink-3">Work at the stove; waiting, soaking and baking are not counted.</p>
+          <p className="text-small text-ink-3">Hands-on time; waiting, soaking and baking aren’t counted.</p>
           <div className="plan-minutes">
             {MONDAY_FIRST.map(weekday => (
               <MinutesRow key={weekday} plan={plan} weekday={weekday} />

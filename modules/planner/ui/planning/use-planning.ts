@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
+import { useToast } from '#kit/toast.tsx'
 import type { Day } from '#modules/calendar/day.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import type { PlanningMode } from '../../planning.ts'
@@ -38,6 +39,7 @@ const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 
 export function usePlanning({ days, today, setup }: Around): PlanningHand {
   const [state, setState] = useState<PlanningState>(IDLE)
+  const { show } = useToast()
   const under = useRef<AbortController | null>(null)
   const [first = ''] = days
 
@@ -64,9 +66,14 @@ export function usePlanning({ days, today, setup }: Around): PlanningHand {
       setState({ kind: 'planning', share: 0 })
       fetchPlanning()
         .then(part => part.planInto(plan, { days, today, setup, mode }, stop.signal, setState))
-        .catch(() => stop.signal.aborted || setState({ kind: 'failed', words: NOT_FETCHED }))
+        .catch(() => {
+          if (stop.signal.aborted) return
+          // The band that says what failed is such a part itself, and may be missing too.
+          setState(IDLE)
+          show({ message: NOT_FETCHED, tone: 'error' })
+        })
     },
-    [days, today, setup],
+    [days, today, setup, show],
   )
 
   const stop = useCallback(() => {

@@ -56,8 +56,8 @@ export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
         <>
           <p className="text-ink-2">
             {shown?.kind === 'failed'
-              ? 'That could not be worked out. Please try again once you have a connection.'
-              : 'Each of your rules is changed by itself, and the week is planned once more to see what it costs.'}
+              ? 'We couldn’t work that out. Please try again when you’re back online.'
+              : 'We change each of your rules in turn and plan the week again, to see what it costs.'}
           </p>
           <Button
             variant="soft"
@@ -78,7 +78,7 @@ function Told({ plan, reasons: { binds, helps } }: { plan: PlanHand; reasons: Re
     <div role="status">
       <p className="text-ink-2">
         {binds === null ? (
-          'None of your rules costs this week anything that counts.'
+          'None of your rules holds this week back.'
         ) : (
           <>
             Of your rules, <b>{binds}</b> costs the week most.

@@ -112,7 +112,7 @@ function Row({ row }: { row: VerdictRow }) {
         <Icon name="chevron-down" size={18} />
       </summary>
       {givers.length === 0 ? (
-        <p className="text-small text-ink-3">No dish of the plan tells it.</p>
+        <p className="text-small text-ink-3">No dish in the plan says.</p>
       ) : (
         <>
           <p className="verdict-sum">
@@ -136,7 +136,7 @@ function Row({ row }: { row: VerdictRow }) {
   )
 }
 
-const NO_SHARES = 'That cannot be told without a connection.'
+const NO_SHARES = 'We can’t tell without a connection.'
 
 /** A dish, which opens to its ingredients where it is a recipe of ours. */
 function Giver({ giver: { name, amount, recipe }, nutrient }: { giver: GiverRow; nutrient: string }) {

@@ -1,6 +1,6 @@
 import { href, Link } from 'react-router'
 import type { BrowseHub } from '../../browse/browse-hub.ts'
-import { browsePath } from './browse-page.tsx'
+import { BrowseChips } from './browse-chips.tsx'
 
 /** All that recipes can be browsed by, and every recipe from A to Z. */
 export function BrowseHubPage({ hub: { groups, recipes } }: { hub: BrowseHub }) {
@@ -14,15 +14,7 @@ export function BrowseHubPage({ hub: { groups, recipes } }: { hub: BrowseHub }) 
       {groups.map(({ title, pages }) => (
         <section key={title} aria-label={title} className="mt-10">
           <h2 className="text-h3">{title}</h2>
-          <ul className="mt-3 flex flex-wrap gap-2">
-            {pages.map(({ slug, label, count }) => (
-              <li key={slug}>
-                <Link to={browsePath(slug)} className="chip h-auto min-h-10 max-w-full whitespace-normal">
-                  {label} <span className="text-ink-3">{count}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <BrowseChips pages={pages} className="mt-3" />
         </section>
       ))}
       <p className="mt-8">

@@ -7,6 +7,7 @@ import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
 import type { BrowseView } from '../../browse/browse-view.ts'
 import type { NearPage } from '../../browse/near-pages.ts'
 import { RecipeCardView } from '../recipe-card.tsx'
+import { BrowseChips, browsePath } from './browse-chips.tsx'
 import { MinutesChart } from './minutes-chart.tsx'
 import './browse.css'
 
@@ -14,8 +15,6 @@ import './browse.css'
 const FEW = 6
 /** The other ways to narrow it are at the foot. */
 const FIRST_CHIPS = 8
-
-export const browsePath = (slug: string) => href('/recipes/browse/:slug', { slug })
 
 /** The address of one page of a list; the first is the list itself. */
 export const pagePath = (slug: string, page: number) => `${browsePath(slug)}${page > 1 ? `?page=${page}` : ''}`
@@ -54,11 +53,11 @@ function Opening({ view: { title, lead, facts, near, search, page } }: { view: B
           <h1>{title}</h1>
           {page === 1 ? <p className="mt-3 max-w-[62ch] text-lead text-ink-2">{lead}</p> : null}
         </div>
-        <dl className="grid grid-cols-2 gap-x-8">
+        <dl className="two-up gap-x-8">
           {facts.map(({ term, value }) => (
-            <div key={term} className="flex items-baseline justify-between gap-3 border-b border-line py-2">
+            <div key={term} className="flex flex-wrap items-baseline gap-x-3 border-b border-line py-2">
               <dt className="text-small text-ink-2">{term}</dt>
-              <dd className="text-right font-serif text-h4">{value}</dd>
+              <dd className="ml-auto text-right font-serif text-h4">{value}</dd>
             </div>
           ))}
         </dl>
@@ -66,15 +65,7 @@ function Opening({ view: { title, lead, facts, near, search, page } }: { view: B
       <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
         {near.narrower.length > 0 ? (
           <nav aria-label="Narrow it">
-            <ul className="flex flex-wrap items-center gap-2">
-              {near.narrower.slice(0, FIRST_CHIPS).map(({ slug, label, count }) => (
-                <li key={slug}>
-                  <Link to={browsePath(slug)} className="chip h-auto min-h-10 max-w-full whitespace-normal">
-                    {label} <span className="text-ink-3">{count}</span>
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <BrowseChips pages={near.narrower.slice(0, FIRST_CHIPS)} />
           </nav>
         ) : (
           <span />
@@ -99,6 +90,15 @@ function Story({ view: { story, bars, mostMinutes } }: { view: BrowseView }) {
               {text}
             </p>
           ))}
+        {story.source ? (
+          <p className="mt-3 text-small text-ink-2">
+            What is in season in the UK:{' '}
+            <a href={story.source.url} className="link">
+              {story.source.name}
+            </a>
+            , month by month.
+          </p>
+        ) : null}
       </div>
       <MinutesChart bars={bars} mostMinutes={mostMinutes} />
     </section>

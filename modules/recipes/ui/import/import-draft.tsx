@@ -73,7 +73,7 @@ function Basics({ state }: { state: DraftState }) {
         <TextField
           label="Weight of the finished dish in grams"
           optional
-          hint="Adds figures for 100 g, and traffic lights."
+          hint="Adds figures per 100 g, and traffic lights."
           inputMode="numeric"
           autoComplete="off"
           maxLength={6}

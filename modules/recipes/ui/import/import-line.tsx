@@ -50,6 +50,8 @@ function Understood({ line: { foodId, foodName, grams, why } }: { line: Imported
       </p>
     )
   }
+  // A tool, of which nothing is missing.
+  if (foodId === null && grams === 0) return <p className="text-small text-ink-2">{why}.</p>
   return (
     <p className="mt-1 flex items-start gap-2 text-small">
       <Icon name="alert" size={16} className="mt-0.5 shrink-0" />

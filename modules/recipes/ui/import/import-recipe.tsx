@@ -20,14 +20,31 @@ export function ImportRecipe() {
       <noscript>
         <Notice className="mt-6">Importing a recipe needs JavaScript, which is switched off in this browser.</Notice>
       </noscript>
-      <PasteForm onRead={read => setDrafts(before => ({ ...read, read: (before?.read ?? 0) + 1 }))} />
+      <div className="grid items-start gap-x-18 lg:grid-cols-[1.6fr_1fr]">
+        <PasteForm onRead={read => setDrafts(before => ({ ...read, read: (before?.read ?? 0) + 1 }))} />
+        {drafts ? null : <WhatComesOfIt />}
+      </div>
       {drafts ? <Read key={drafts.read} drafts={drafts} /> : null}
-      <p className="mt-(--section)">
+      <p className={drafts ? 'mt-(--section)' : 'mt-8'}>
         <Link to={`${href('/dashboard/saved-recipes')}?collection=${IMPORTS}`} className="link">
           See your imported recipes
         </Link>
       </p>
     </>
+  )
+}
+
+/** For whoever has nothing pasted yet; it makes room for the recipe. */
+function WhatComesOfIt() {
+  return (
+    <section className="mt-8 rounded-l bg-sunken p-6">
+      <h2 className="text-h4">What you get</h2>
+      <ul className="mt-3 grid list-disc gap-2 pl-4 text-ink-2">
+        <li>Each ingredient matched to a food in our tables, for you to check and correct.</li>
+        <li>Nutrition and allergens per serving, worked out from the ingredients.</li>
+        <li>A recipe of your own to plan, shop for and cook from. Only you can see it.</li>
+      </ul>
+    </section>
   )
 }
 

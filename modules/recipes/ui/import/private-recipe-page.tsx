@@ -1,9 +1,13 @@
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
+import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { keptInOrder } from '#kit/right-to-left.ts'
+import type { DishToCook } from '../../cooking/kitchen.ts'
 import type { PrivateRecipeView } from '../../import/private-view.ts'
-import { lazyRest } from '../lazy-rest.ts'
+import { CookButton } from '../cooking/cook-button.tsx'
+import { RecipeMeasures, ShownServings } from '../cooking/measures.tsx'
 import { RecipeBody } from '../recipe-body.tsx'
 import { RecipeOpening } from '../recipe-opening.tsx'
 import { RecipePicture } from '../recipe-picture.tsx'
@@ -11,7 +15,7 @@ import { useDeletion } from './use-deletion.ts'
 
 const PrivateFigures = lazyRest('private-figures', () => import('./private-figures.tsx'))
 
-const figure = (value: string) => ({ value, estimated: false })
+const figure = (value: ReactNode) => ({ value, estimated: false })
 
 interface PrivateRecipePageProps {
   id: string
@@ -39,14 +43,14 @@ function Deleted({ name, onUndo }: { name: string; onUndo: () => void }) {
     <div ref={frame} tabIndex={-1} className="outline-none">
       <EmptyState
         level={1}
-        title={`${name} is deleted`}
+        title={keptInOrder(`${name} is deleted`)}
         action={
           <Button icon="undo" onClick={onUndo}>
             Undo
           </Button>
         }
       >
-        For an hour it can be put back; then it is gone.
+        You can undo this for an hour; then it’s gone.
       </EmptyState>
     </div>
   )
@@ -57,44 +61,56 @@ interface RecipeProps extends PrivateRecipePageProps {
 }
 
 function Recipe({ id, recipe, more, onDelete }: RecipeProps) {
-  const { nutrition, stated } = recipe
+  const { nutrition, stated, name, time, serves, groups, steps, wash } = recipe
+  const dish = useMemo(
+    (): DishToCook => ({
+      path: href('/recipes/private/:id', { id }),
+      name,
+      time,
+      serves,
+      groups,
+      steps,
+      picture: null,
+      wash,
+    }),
+    [id, name, time, serves, groups, steps, wash],
+  )
   const least = nutrition.known === nutrition.of ? '' : 'at least '
   const [energy] = nutrition.view.lamps
   return (
-    <>
+    <RecipeMeasures serves={serves}>
       <RecipeOpening
         picture={<RecipePicture {...recipe} picture={null} sizes="" className="aspect-5/4" />}
         name={recipe.name}
         description={recipe.description}
         tags={['Your import']}
         totalMinutes={recipe.time === null ? null : figure(recipe.time)}
-        servings={figure(String(recipe.serves))}
-        calories={figure(`${least}${nutrition.serving.energyKcal}`)}
+        servings={figure(<ShownServings />)}
+        calories={figure(`${least}${nutrition.serving.energyKcal.toLocaleString('en-GB')}`)}
         kilojoules={energy?.under ? figure(energy.under.perServing.replace(/ kJ$/, '')) : null}
         difficulty={null}
         rating={null}
-        actions={<PrivateActions id={id} onDelete={onDelete} recipe={recipe} more={more} />}
+        actions={<PrivateActions id={id} dish={dish} onDelete={onDelete} recipe={recipe} more={more} />}
       />
-      <RecipeBody recipe={recipe} />
-      <Suspense fallback={null}>
-        <PrivateFigures stated={stated} nutrition={nutrition} />
-      </Suspense>
-    </>
+      <RecipeBody recipe={recipe} dish={dish} />
+      <PrivateFigures stated={stated} nutrition={nutrition} />
+    </RecipeMeasures>
   )
 }
 
-function PrivateActions({ id, recipe: { source }, more, onDelete }: RecipeProps) {
+function PrivateActions({ id, dish, recipe: { source }, more, onDelete }: RecipeProps & { dish: DishToCook }) {
   return (
     <>
       <div className="needs-script mt-6 flex flex-wrap gap-2 print:hidden">
-        <ButtonLink to={href('/recipes/private/:id/correction', { id })} className="flex-1">
+        {dish.steps.length > 0 ? <CookButton dish={dish} after={more} className="grow" /> : null}
+        <ButtonLink to={href('/recipes/private/:id/correction', { id })} variant="secondary" className="grow">
           Edit
         </ButtonLink>
         {more}
-        <Button variant="secondary" icon="printer" className="flex-1 px-3" onClick={() => window.print()}>
+        <Button variant="secondary" icon="printer" className="grow px-3" onClick={() => window.print()}>
           Print
         </Button>
-        <Button variant="secondary" icon="trash" className="flex-1 px-3" onClick={onDelete}>
+        <Button variant="secondary" icon="trash" className="grow px-3" onClick={onDelete}>
           Delete
         </Button>
       </div>

@@ -36,7 +36,7 @@ export function useDraft(draft: EditedDraft, keptAs: string | null) {
     dish: dishGrams === false ? `A whole number of grams, up to ${MOST_GRAMS.toLocaleString('en-GB')}.` : null,
   }
   const save = () => {
-    if (totalMinutes === false || dishGrams === false) return keeping.fail('Please put right what is marked above.')
+    if (totalMinutes === false || dishGrams === false) return keeping.fail('Please correct what’s marked above.')
     const said = steps.split('\n')
     if (serves === null) return keeping.fail('Please set how many servings it makes.')
     void keeping.keep({

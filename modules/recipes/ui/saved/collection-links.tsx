@@ -14,9 +14,9 @@ interface CollectionLinksProps {
   onEdit: (() => void) | null
 }
 
-export function EditCollections({ onPress }: { onPress: () => void }) {
+function EditCollections({ onPress }: { onPress: () => void }) {
   return (
-    <Button variant="text" size="small" className="needs-script px-3" onClick={onPress}>
+    <Button variant="text" size="small" className="needs-script flex-none px-3" onClick={onPress}>
       Edit collections
     </Button>
   )
@@ -40,9 +40,10 @@ export function CollectionLinks({ page, query, path, onEdit }: CollectionLinksPr
         <ChipGroup label="Collections" scroll>
           {choices.map(({ key, name, count, isCurrent, to }) => (
             <ChipLink key={key} to={to} current={isCurrent} replace={false}>
-              {name} <span className="text-ink-3 in-aria-current:text-inherit">{count}</span>
+              <bdi>{name}</bdi> <span className="text-ink-3 in-aria-current:text-inherit">{count}</span>
             </ChipLink>
           ))}
+          {onEdit ? <EditCollections onPress={onEdit} /> : null}
         </ChipGroup>
       </div>
       <nav aria-label="Collections" className="max-lg:hidden">

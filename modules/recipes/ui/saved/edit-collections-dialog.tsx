@@ -37,7 +37,7 @@ export function EditCollectionsDialog({ open, collections, changes, onClose }: E
                 {collection.isOwn ? (
                   <NameForm {...{ collection, changes }} onRenamed={name => setSaid(`Renamed to ${name}`)} />
                 ) : (
-                  <span className="flex-1 text-ink">{collection.name}</span>
+                  <bdi className="flex-1 text-ink">{collection.name}</bdi>
                 )}
                 <Moves {...{ collection, place, changes }} last={collections.length - 1} onMoved={setSaid} />
                 {collection.isOwn ? (

@@ -148,7 +148,7 @@ function NoteForm({ item, changes, box }: NoteFormProps) {
     <form onSubmit={submit}>
       <TextArea
         label="Your note"
-        hint="Only you see it, also when the collection is shared."
+        hint="Only you can see it, even if you share the collection."
         error={isLong ? `A note can have up to ${LONGEST_NOTE.toLocaleString('en-GB')} characters.` : undefined}
         ref={area}
         rows={4}

@@ -13,8 +13,6 @@ interface RateRecipeProps {
 
 /** Five stars of one's own, beside what everybody's come to. */
 export function RateRecipe({ id, rating }: RateRecipeProps) {
-  const { stars: given } = useMark(id)
-  const mark = useMarking()
   const everybodys = useRating(id, rating)
   return (
     <section
@@ -29,39 +27,48 @@ export function RateRecipe({ id, rating }: RateRecipeProps) {
           {everybodys ? ratingText(everybodys) : 'Nobody has rated it yet.'}
         </p>
       </div>
-      <div className="needs-script flex flex-wrap items-center gap-x-2">
-        <fieldset className="flex" aria-labelledby="rate">
-          {STARS.map(stars => (
-            <label
-              key={stars}
-              className="grid size-11 cursor-pointer place-items-center rounded-m text-turmeric has-focus-visible:outline-2 has-focus-visible:outline-leaf"
-            >
-              <input
-                type="radio"
-                name="rating"
-                value={stars}
-                checked={given === stars}
-                onChange={() => mark(id, { stars }, MARK_TEXTS.rated(stars))}
-                className="sr-only"
-              />
-              <Icon
-                name="star"
-                size={28}
-                filled={given !== null && stars <= given}
-                label={`${stars} ${stars === 1 ? 'star' : 'stars'}`}
-              />
-            </label>
-          ))}
-        </fieldset>
-        {/* Always there, so that nothing moves when it can be used. */}
-        <button
-          type="button"
-          className={`link min-h-11 px-2 text-small sm:order-first ${given === null ? 'invisible' : ''}`}
-          onClick={() => mark(id, { stars: null }, MARK_TEXTS.unrated)}
-        >
-          Take back
-        </button>
-      </div>
+      <RatingStars id={id} labelledBy="rate" />
     </section>
+  )
+}
+
+/** One's own stars, for a heading that asks for them. */
+export function RatingStars({ id, labelledBy }: { id: string; labelledBy: string }) {
+  const { stars: given } = useMark(id)
+  const mark = useMarking()
+  return (
+    <div className="needs-script flex flex-wrap items-center gap-x-2">
+      <fieldset className="flex" aria-labelledby={labelledBy}>
+        {STARS.map(stars => (
+          <label
+            key={stars}
+            className="grid size-11 cursor-pointer place-items-center rounded-m text-turmeric has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+          >
+            <input
+              type="radio"
+              name="rating"
+              value={stars}
+              checked={given === stars}
+              onChange={() => mark(id, { stars }, MARK_TEXTS.rated(stars))}
+              className="sr-only"
+            />
+            <Icon
+              name="star"
+              size={28}
+              filled={given !== null && stars <= given}
+              label={`${stars} ${stars === 1 ? 'star' : 'stars'}`}
+            />
+          </label>
+        ))}
+      </fieldset>
+      {/* Always there, so that nothing moves when it can be used. */}
+      <button
+        type="button"
+        className={`link min-h-11 px-2 text-small sm:order-first ${given === null ? 'invisible' : ''}`}
+        onClick={() => mark(id, { stars: null }, MARK_TEXTS.unrated)}
+      >
+        Take back
+      </button>
+    </div>
   )
 }

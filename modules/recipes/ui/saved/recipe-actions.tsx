@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#kit/button.tsx'
+import { Button, type ButtonProps } from '#kit/button.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { MARK_TEXTS } from '../../saved/mark-texts.ts'
 import { useMark, useMarking } from './use-recipe-marks.ts'
@@ -10,14 +10,16 @@ interface RecipeActionsProps {
   id: string
   name: string
   description: string
+  /** The loud one, before all others; without it that is Save. */
+  first?: ReactNode
   /** What other parts of the product do with it. */
   more?: ReactNode
 }
 
 /** Save, Like, Share and Print. */
-export function RecipeActions({ id, name, description, more }: RecipeActionsProps) {
+export function RecipeActions({ id, name, description, first, more }: RecipeActionsProps) {
   const toasts = useToast()
-  const { saved, liked } = useMark(id)
+  const { liked } = useMark(id)
   const mark = useMarking()
   const share = async () => {
     // Not every browser has it, whatever the types say.
@@ -29,31 +31,42 @@ export function RecipeActions({ id, name, description, more }: RecipeActionsProp
     }
   }
   return (
-    <div className="needs-script mt-6 grid grid-cols-3 gap-2 sm:flex sm:flex-wrap print:hidden">
-      <Button
-        icon="bookmark"
-        aria-pressed={saved}
-        className="max-sm:col-span-3 sm:flex-1 aria-pressed:[&_.icon]:fill-current"
-        onClick={() => mark(id, { saved: !saved }, MARK_TEXTS.saved[saved ? 'off' : 'on'])}
-      >
-        {saved ? 'Saved' : 'Save'}
-      </Button>
+    <div className="needs-script mt-6 two-up gap-2 sm:grid-cols-3 print:hidden">
+      {first}
+      <SaveButton id={id} variant={first ? 'secondary' : 'primary'} />
       {more}
       <Button
         variant="secondary"
         icon="heart"
         aria-pressed={liked}
-        className="px-3 sm:flex-1 aria-pressed:[&_.icon]:fill-current"
+        className="px-3 aria-pressed:[&_.icon]:fill-current"
         onClick={() => mark(id, { liked: !liked }, MARK_TEXTS.liked[liked ? 'off' : 'on'])}
       >
         {liked ? 'Liked' : 'Like'}
       </Button>
-      <Button variant="secondary" icon="share" className="px-3 sm:flex-1" onClick={share}>
+      <Button variant="secondary" icon="share" className="px-3" onClick={share}>
         Share
       </Button>
-      <Button variant="secondary" icon="printer" className="px-3 sm:flex-1" onClick={() => window.print()}>
+      <Button variant="secondary" icon="printer" className="px-3" onClick={() => window.print()}>
         Print
       </Button>
     </div>
+  )
+}
+
+/** Keeps a recipe or lets it go, in words. */
+export function SaveButton({ id, variant = 'secondary' }: { id: string; variant?: ButtonProps['variant'] }) {
+  const { saved } = useMark(id)
+  const mark = useMarking()
+  return (
+    <Button
+      icon="bookmark"
+      variant={variant}
+      aria-pressed={saved}
+      className="px-3 aria-pressed:[&_.icon]:fill-current"
+      onClick={() => mark(id, { saved: !saved }, MARK_TEXTS.saved[saved ? 'off' : 'on'])}
+    >
+      {saved ? 'Saved' : 'Save'}
+    </Button>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { href, Link } from 'react-router'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { Travelling, useDeparture } from '#kit/travelling.tsx'
 import type { SavedCollection, SavedItem } from '../../queries/saved-recipes.ts'
 import { DishPicture } from '../dish-picture.tsx'
 import { RecipeCardView } from '../recipe-card.tsx'
@@ -42,22 +43,26 @@ export function SavedCard({ item, collections, onOrganise, onRemove, eager, more
 /** The same as a line of a list. */
 export function SavedRow({ item, collections, onOrganise, onRemove, eager, more }: SavedItemProps) {
   const { recipe } = item
+  const [travels, depart] = useDeparture(`recipe-${recipe?.id}`)
   if (!recipe) return <MissingItem item={item} onRemove={onRemove} />
   return (
     <article className="group relative flex items-center gap-4 border-b border-line py-3">
-      <DishPicture
-        recipe={recipe}
-        sizes="(width < 35rem) 88px, 112px"
-        eager={eager}
-        className="aspect-square w-22 flex-none rounded-m sm:w-28"
-      />
+      <Travelling name={travels}>
+        <DishPicture
+          recipe={recipe}
+          sizes="(width < 35rem) 88px, 112px"
+          eager={eager}
+          className="aspect-square w-22 flex-none rounded-m sm:w-28"
+        />
+      </Travelling>
       <div className="min-w-0 flex-1">
         <h3 className="text-h4">
           <Link
             to={recipe.path ?? href('/recipes/:id', { id: recipe.id })}
+            onClick={depart}
             className="decoration-1 underline-offset-4 after:absolute after:inset-0 group-hover:underline"
           >
-            {recipe.name}
+            <bdi>{recipe.name}</bdi>
           </Link>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-3">
@@ -132,7 +137,7 @@ function Organise({ name, onPress }: { name: string; onPress: () => void }) {
 }
 
 function Imported({ item }: { item: SavedItem }) {
-  return item.isImport ? <p className="mt-1.5 text-small text-ink-2">Your import, for you alone</p> : null
+  return item.isImport ? <p className="mt-1.5 text-small text-ink-2">Your import, private</p> : null
 }
 
 function Inside({ item, collections }: Pick<SavedItemProps, 'item' | 'collections'>) {
@@ -152,7 +157,7 @@ function Inside({ item, collections }: Pick<SavedItemProps, 'item' | 'collection
 function Note({ note }: { note: string }) {
   if (note === '') return null
   return (
-    <p className="mt-1.5 line-clamp-3 border-l-2 border-leaf pl-2.5 text-small text-ink-2 wrap-anywhere">
+    <p className="saved-note mt-1.5 border-l-2 border-leaf pl-2.5 text-small text-ink-2 wrap-anywhere">
       <span className="sr-only">Your note: </span>
       {note}
     </p>
@@ -163,8 +168,8 @@ function Note({ note }: { note: string }) {
 function MissingItem({ item, onRemove }: Pick<SavedItemProps, 'item' | 'onRemove'>) {
   const words =
     item.missing === 'away'
-      ? 'Our recipe provider does not answer at the moment. The recipe stays saved.'
-      : 'This recipe is no longer there.'
+      ? 'Our recipe provider isn’t answering. The recipe stays saved.'
+      : 'This recipe no longer exists.'
   return (
     <div className="flex items-start gap-3 rounded-l bg-sunken p-4">
       <div className="min-w-0 flex-1">

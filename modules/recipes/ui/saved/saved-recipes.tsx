@@ -4,12 +4,13 @@ import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
+import { LineDrawing } from '#kit/line-drawing.tsx'
 import { Pagination } from '#kit/pagination.tsx'
 import { Segments } from '#kit/segments.tsx'
 import type { SavedItem, SavedPage } from '../../queries/saved-recipes.ts'
 import { type SavedQuery, savedFilterCount, savedSearch } from '../../saved/saved-query.ts'
 import { CollectionForm } from './collection-form.tsx'
-import { CollectionLinks, EditCollections } from './collection-links.tsx'
+import { CollectionLinks } from './collection-links.tsx'
 import type { SavedDialogsProps } from './saved-dialogs.tsx'
 import { SavedCard, SavedRow } from './saved-item.tsx'
 import { SavedSearch } from './saved-search.tsx'
@@ -72,25 +73,27 @@ export function SavedRecipes(props: SavedRecipesProps) {
   const items = page.items.filter(({ id }) => !gone.includes(id))
   const total = page.total - (page.items.length - items.length)
   const canChange = !isSample
+  // Nothing to look through yet: fields and switches would stand above an empty page.
+  const isBare = page.count === 0 && query.q === '' && savedFilterCount(query) === 0
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <div className="flex items-center justify-between gap-3">
         <h1>Saved Recipes</h1>
-        <ButtonLink to={paths.recipes} variant="secondary" size="small" icon="search">
+        <ButtonLink
+          to={paths.recipes}
+          variant="secondary"
+          size="small"
+          icon="search"
+          className="max-sm:px-3 max-sm:[&_.icon]:hidden"
+        >
           Find Recipes
         </ButtonLink>
       </div>
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-4 lg:mt-8 lg:grid-cols-[14rem_minmax(0,1fr)]">
+      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-3 lg:mt-8 lg:gap-y-4 lg:grid-cols-[14rem_minmax(0,1fr)]">
         <CollectionLinks page={page} query={query} path={paths.here} onEdit={canChange ? () => work('edit') : null} />
         <div className="@container min-w-0">
-          <SavedSearch query={query} path={paths.here}>
-            {canChange ? (
-              <span className="lg:hidden">
-                <EditCollections onPress={() => work('edit')} />
-              </span>
-            ) : null}
-          </SavedSearch>
-          <div className="mt-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {isBare ? null : <SavedSearch query={query} path={paths.here} />}
+          <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-h3 outline-none wrap-anywhere">
               {page.imports.isCurrent ? 'Your imports' : (page.current?.name ?? 'All recipes')}
               <span className="ml-2 font-sans text-small text-ink-3">
@@ -103,7 +106,7 @@ export function SavedRecipes(props: SavedRecipesProps) {
                   {page.current.link ? 'Shared' : 'Share'}
                 </Button>
               ) : null}
-              <div className="needs-script">
+              <div className="needs-script" hidden={isBare}>
                 <Segments label="Show as" choices={VIEWS} value={view} onChange={setView} />
               </div>
             </div>
@@ -169,9 +172,7 @@ function Items({ items, view, toPlan, ...rest }: ItemsProps) {
   return (
     <ul
       className={
-        view === 'grid'
-          ? 'mt-5 grid grid-cols-2 gap-x-(--gutter) gap-y-8 @min-[34rem]:grid-cols-3'
-          : 'mt-2 grid grid-cols-1'
+        view === 'grid' ? 'mt-5 two-up gap-x-(--gutter) gap-y-8 @min-[34rem]:grid-cols-3' : 'mt-2 grid grid-cols-1'
       }
     >
       {items.map((item, place) => (
@@ -210,6 +211,9 @@ const MEALS_OF: { readonly [ref: string]: string } = {
   desserts: 'dessert',
 }
 
+/** A recipe with a bookmark. */
+const KEPT_CARD = <LineDrawing path="M20 12h56v72H20ZM42 12v30l9-7 9 7V12M32 58h32M32 70h20" />
+
 /** Why there is nothing, and what to do next. */
 function Empty({ page, query, paths }: Pick<SavedRecipesProps, 'page' | 'query' | 'paths'>) {
   if (page.isUnknown) {
@@ -219,7 +223,7 @@ function Empty({ page, query, paths }: Pick<SavedRecipesProps, 'page' | 'query' 
         level={3}
         action={<ButtonLink to={paths.here}>All saved recipes</ButtonLink>}
       >
-        It was deleted, or it is somebody else’s.
+        It was deleted, or it belongs to somebody else.
       </EmptyState>
     )
   }
@@ -235,9 +239,10 @@ function Empty({ page, query, paths }: Pick<SavedRecipesProps, 'page' | 'query' 
       <EmptyState
         title="Nothing imported yet"
         level={3}
+        drawing={KEPT_CARD}
         action={<ButtonLink to={paths.importing}>Import a Recipe</ButtonLink>}
       >
-        Bring in a recipe from another site, or from a text: you see at once what is in it.
+        Import a recipe from another site, or paste one in.
       </EmptyState>
     )
   }
@@ -249,16 +254,16 @@ function Empty({ page, query, paths }: Pick<SavedRecipesProps, 'page' | 'query' 
   )
   if (page.current) {
     return (
-      <EmptyState title={`Nothing in ${page.current.name} yet`} level={3} action={find}>
+      <EmptyState title={`Nothing in ${page.current.name} yet`} level={3} drawing={KEPT_CARD} action={find}>
         {page.current.ref === 'favorites'
-          ? 'Press Like on a recipe, and it is here.'
-          : 'Save a recipe, then choose Organise to put it in here.'}
+          ? 'Like a recipe and it appears here.'
+          : 'Save a recipe, then choose Organise.'}
       </EmptyState>
     )
   }
   return (
-    <EmptyState title="Nothing saved yet" level={3} action={find}>
-      Press the bookmark on any recipe: it is kept here, to be sorted into collections.
+    <EmptyState title="Nothing saved yet" level={3} drawing={KEPT_CARD} action={find}>
+      Tap the bookmark on any recipe to keep it here.
     </EmptyState>
   )
 }

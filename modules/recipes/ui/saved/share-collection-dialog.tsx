@@ -40,7 +40,6 @@ export function ShareCollectionDialog(props: ShareCollectionDialogProps) {
         <label className="mt-3 flex min-h-11 items-center gap-2.5 text-ink">
           <input
             type="checkbox"
-            className="size-5 flex-none accent-leaf"
             checked={named}
             onChange={event => {
               const { checked } = event.currentTarget

@@ -129,10 +129,10 @@ export async function changeMarkNow(id: string, change: MarkChange): Promise<Mar
 
 export const FAILURE_TEXTS: Record<MarkFailure, string> = {
   offline: 'You are offline, so nothing was changed. Please try again with a connection.',
-  'too-often': 'That was a little fast. Please wait a moment and try again.',
-  'too-many': 'Your account is full. Take some recipes out before you add more.',
+  'too-often': 'That was a bit fast. Please wait a moment and try again.',
+  'too-many': 'Your account is full. Remove some recipes before you add more.',
   'signed-out': 'You have been signed out, so nothing was changed. Please sign in again.',
-  failed: 'That could not be kept. Please try again.',
+  failed: 'That could not be saved. Please try again.',
 }
 
 /** How long a failure is shown, and what waits for a connection. Longer than usual: it says what to do about it. */
@@ -143,9 +143,9 @@ export const unsentText = () => FAILURE_TEXTS[navigator.onLine ? 'failed' : 'off
 
 /** A change that cannot be sent waits in this browser. */
 const WAITING_TEXTS = {
-  offline: 'You are offline. This is kept here, and sent as soon as you have a connection.',
-  unreachable: 'We cannot be reached at the moment. This is kept here, and sent as soon as we can be.',
-  sent: 'You are connected again, and what waited here is saved.',
+  offline: 'You are offline. This is kept here, and sent when you’re back online.',
+  unreachable: 'We can’t be reached at the moment. This is kept here, and sent as soon as we can.',
+  sent: 'You’re back online, and your changes are saved.',
 } as const
 
 const GUEST_TEXT = 'Kept in this browser as a guest. Sign up to have it everywhere.'

@@ -41,7 +41,7 @@ export function EnergyChoice({ value }: { value: number | null }) {
       label="Energy a serving"
       name="kcal"
       value={value}
-      options={KCAL.map(kcal => [kcal, `${figure(kcal)} ${unit} or less`])}
+      options={KCAL.map(kcal => [kcal, `${figure(kcal).toLocaleString('en-GB')} ${unit} or less`])}
     />
   )
 }
@@ -82,8 +82,8 @@ export function NutChoice({ leavesNutLike }: { leavesNutLike: boolean }) {
         </label>
       </div>
       <p className="text-small text-ink-3">
-        Without nuts leaves out the eight that the law names, pine nuts and chestnuts. Sesame and coconut are none:
-        leave them out by themselves.
+        ‘Without nuts’ leaves out the eight nuts named in law, plus pine nuts and chestnuts. Sesame and coconut are not
+        nuts: leave those out separately.
       </p>
     </>
   )

@@ -1,20 +1,20 @@
+import { useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
+import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button } from '#kit/button.tsx'
 import { ChipGroup, ChipLink } from '#kit/chip.tsx'
+import { FilterPanel } from '#kit/filter-panel.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { DIETS, type Diet } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 import {
   filterCount,
   MEAL_WORDS,
-  MINUTES,
   NO_QUERY,
-  PROTEIN_G,
   querySearch,
   type RecipeQuery,
   readQuery,
 } from '../../search/recipe-query.ts'
-import { Checks, Choice, EnergyChoice, NutChoice } from './filter-fields.tsx'
 
 const MEALS_ON_TOP = ['breakfast', 'lunch', 'dinner'] as const
 const DIETS_ON_TOP: readonly Diet[] = ['vegetarian', 'vegan', 'high-fibre']
@@ -22,19 +22,15 @@ const QUICK_MINUTES = 30
 
 /** What is asked for most is one press away; all of it is in the panel. */
 export function RecipeFilters({ query }: { query: RecipeQuery }) {
-  const count = filterCount(query)
   // Two chips pressed in quick succession are both meant: the second begins with what the first has asked for.
   const { location } = useNavigation()
-  const asked = location?.pathname === href('/recipes') ? readQuery(new URLSearchParams(location.search)) : query
+  const [pressed, setPressed] = useState({ query, turned: null as RecipeQuery | null })
+  const onItsWay = location?.pathname === href('/recipes') ? readQuery(new URLSearchParams(location.search)) : query
+  // The router may say so late, while the fields below are still on their way.
+  const asked = (pressed.query === query && pressed.turned) || onItsWay
   return (
     <div className="query-row">
-      <details>
-        <summary className="chip">
-          <Icon name="sliders" size={18} />
-          {count > 0 ? `Filters, ${count}` : 'Filters'}
-        </summary>
-        <FilterPanel key={querySearch(query)} query={query} />
-      </details>
+      <RecipePanel query={query} />
       <ChipGroup label="Show only" scroll>
         {chips(asked).map(({ label, isOn, turned }) => (
           <ChipLink
@@ -42,6 +38,7 @@ export function RecipeFilters({ query }: { query: RecipeQuery }) {
             to={href('/recipes') + querySearch({ ...turned, page: 1 })}
             current={isOn}
             replace={false}
+            onClick={() => setPressed({ query, turned })}
           >
             {label}
             {isOn ? <Icon name="close" size={16} label="(remove)" /> : null}
@@ -91,64 +88,31 @@ function withoutWords(name: Allergen, { leavesNutLike }: RecipeQuery): string {
   return name === 'nuts' && leavesNutLike ? `${without}, pine nuts or chestnuts` : without
 }
 
-function FilterPanel({ query }: { query: RecipeQuery }) {
+const FIELDS = 'recipe-fields'
+/** Drawn by the server, and closed until somebody presses: they are a form as they are. */
+const RecipeFields = lazyRest<{ query: RecipeQuery }>(FIELDS, () => import('./recipe-fields.tsx'))
+const sheet = () => import('./recipe-sheet.tsx')
+
+function RecipePanel({ query }: { query: RecipeQuery }) {
   const count = filterCount(query)
   return (
-    <div className="query-panel">
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-        <Choice label="Meal" name="meal" value={query.meal} options={Object.entries(MEAL_WORDS)} />
-        <Choice label="Time" name="time" value={query.minutes} options={MINUTES.map(m => [m, `${m} min or less`])} />
-        <EnergyChoice value={query.kcal} />
-        <Choice
-          label="Protein a serving"
-          name="protein"
-          value={query.protein}
-          options={PROTEIN_G.map(g => [g, `${g} g or more`])}
-        />
-      </div>
-      <div className="grid gap-4 sm:grid-cols-2">
-        <div>
-          <Foods label="With what I have" name="have" value={query.have} example="Lentils, tinned tomatoes, onions" />
-          <a href="/dashboard/cupboard/recipes" className="link text-small">
-            From my cupboard
-          </a>
+    <FilterPanel title="Filters" on={count} sheet={sheet} given={{ query }}>
+      <div key={querySearch(query)} id={FIELDS} className="query-panel">
+        <RecipeFields query={query} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button type="submit" variant="secondary">
+            Show recipes
+          </Button>
+          {count > 0 ? (
+            <Link
+              to={href('/recipes') + querySearch({ ...NO_QUERY, q: query.q, eatsAny: true })}
+              className="button button-text"
+            >
+              Clear filters
+            </Link>
+          ) : null}
         </div>
-        <Foods label="Without these ingredients" name="no" value={query.no} example="Mushrooms, coriander" />
       </div>
-      <Checks legend="Diet" name="diet" of={DIETS} chosen={query.diets} />
-      <div>
-        <Checks legend="Without allergens" name="without" of={ALLERGENS} chosen={query.allergens} />
-        <NutChoice leavesNutLike={query.leavesNutLike} />
-      </div>
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button type="submit" variant="secondary">
-          Show recipes
-        </Button>
-        {count > 0 ? (
-          <Link
-            to={href('/recipes') + querySearch({ ...NO_QUERY, q: query.q, eatsAny: true })}
-            className="button button-text"
-          >
-            Clear filters
-          </Link>
-        ) : null}
-      </div>
-    </div>
-  )
-}
-
-interface FoodsProps {
-  label: string
-  name: string
-  value: string
-  example: string
-}
-
-function Foods({ label, name, value, example }: FoodsProps) {
-  return (
-    <label className="field">
-      <span className="field-label">{label}</span>
-      <input name={name} defaultValue={value} placeholder={example} maxLength={200} className="input" />
-    </label>
+    </FilterPanel>
   )
 }

@@ -1,8 +1,9 @@
 import { type FormEvent, type ReactNode, useRef } from 'react'
-import { href, useNavigate } from 'react-router'
-import { querySearch, type RecipeQuery, readQuery, SORTS } from '../../search/recipe-query.ts'
+import { href, useNavigate, useNavigation } from 'react-router'
+import { querySearch, type RecipeQuery, SORTS } from '../../search/recipe-query.ts'
 import { RecipeFilters } from './recipe-filters.tsx'
 import { RecipeSearchBox } from './recipe-search-box.tsx'
+import { isSameSearch, typedQuery, typedWords } from './typed-query.ts'
 import './recipe-search.css'
 
 const FORM = 'recipe-query'
@@ -10,10 +11,13 @@ const FORM = 'recipe-query'
 /** Everything that can be asked for, as one form whose answer is an address. */
 export function RecipeQueryForm({ query, children }: { query: RecipeQuery; children?: ReactNode }) {
   const navigate = useNavigate()
+  const { location: next } = useNavigation()
   const form = useRef<HTMLFormElement>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = typedQuery(event.currentTarget, query)
+    const { pathname, search } = next ?? window.location
+    const isDrawn = pathname !== href('/recipes') || isSameSearch(search, query)
+    const typed = isDrawn ? typedQuery(event.currentTarget, query) : typedWords(event.currentTarget, search)
     for (const panel of event.currentTarget.querySelectorAll('details')) panel.open = false
     // An empty term does nothing; the button in the box goes back to the popular recipes.
     if (typed.q === '' && querySearch(typed) === querySearch({ ...query, q: '', page: 1 })) return
@@ -35,15 +39,6 @@ export function RecipeQueryForm({ query, children }: { query: RecipeQuery; child
       </form>
     </search>
   )
-}
-
-/**
- * Anyone who unticks the last of their diets and allergens means it; anyone who never had one has nothing to say of it.
- */
-function typedQuery(form: HTMLFormElement, before: RecipeQuery): RecipeQuery {
-  const fields = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
-  const eatsAny = before.eatsAny || before.diets.length + before.allergens.length > 0
-  return { ...readQuery(new URLSearchParams(fields)), eatsAny, page: 1 }
 }
 
 /** The order; it is beside the results and belongs to the form above. Without script it waits for Search. */

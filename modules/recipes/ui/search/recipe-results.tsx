@@ -8,11 +8,13 @@ import { RecipeSort } from './recipe-query-form.tsx'
 
 interface RecipeResultsProps {
   found: FoundRecipes
+  /** What it has of the words that were typed. */
+  said: readonly string[]
   query: RecipeQuery
 }
 
 /** What was found, in words and as cards; or why nothing was, with something to cook instead. */
-export function RecipeResults({ found, query }: RecipeResultsProps) {
+export function RecipeResults({ found, said, query }: RecipeResultsProps) {
   if (found.kind === 'failed') return <SearchError reason={found.reason} />
   return (
     <>
@@ -20,7 +22,7 @@ export function RecipeResults({ found, query }: RecipeResultsProps) {
         <h2 aria-live="polite">{found.kind === 'found' ? countText(found.total) : 'Popular Recipes'}</h2>
         <RecipeSort query={query} />
       </div>
-      <Remarks found={found} />
+      <Remarks found={found} said={said} />
       <div className="mt-5">
         <RecipeGrid recipes={found.recipes} />
       </div>
@@ -38,11 +40,9 @@ export function RecipeResults({ found, query }: RecipeResultsProps) {
   )
 }
 
-const quoted = (words: readonly string[]) => new Intl.ListFormat('en-GB').format(words.map(word => `“${word}”`))
-
 const countText = (total: number) => `${total} ${total === 1 ? 'recipe' : 'recipes'} found`
 
-function Remarks({ found }: { found: Exclude<FoundRecipes, { kind: 'failed' }> }) {
+function Remarks({ found, said }: { found: Exclude<FoundRecipes, { kind: 'failed' }>; said: readonly string[] }) {
   if (found.kind === 'popular') {
     if (found.missed === null) return null
     const term = found.missed === '' ? 'No recipes found.' : `No recipes found for "${found.missed}".`
@@ -52,21 +52,14 @@ function Remarks({ found }: { found: Exclude<FoundRecipes, { kind: 'failed' }> }
       </p>
     )
   }
-  const { meant, leftOut, kept, best, total, ordered, unknownFoods, note, attribution } = found
+  const { unknownFoods, note, attribution } = found
   return (
     <div className="mt-2 grid gap-2 text-ink-2">
-      {meant ? <p role="status">Nothing is written quite like that. These are for “{meant}”.</p> : null}
-      {leftOut.length > 0 ? (
-        <p role="status">
-          Nothing with {quoted(leftOut)}; {best} with {quoted(kept)}
-          {best < total ? ', then what has some of it' : ''}.
+      {said.map(sentence => (
+        <p key={sentence} role="status">
+          {sentence}
         </p>
-      ) : kept.length > 1 && best < total ? (
-        <p role="status">
-          {best} with {quoted(kept)}, then what has some of it.
-        </p>
-      ) : null}
-      {ordered ? <p>{ordered}.</p> : null}
+      ))}
       {unknownFoods.length > 0 ? <p>We do not know: {unknownFoods.join(', ')}.</p> : null}
       {note === 'own-only' ? <p>Filters look through Thymewell’s own recipes.</p> : null}
       {note === 'provider-away' ? (

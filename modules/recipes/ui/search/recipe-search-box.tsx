@@ -13,8 +13,8 @@ import type { SuggestedRecipe } from '../../queries/suggested-recipes.ts'
 export function RecipeSearchBox({ q, clearTo }: { q: string; clearTo: string }) {
   const navigate = useNavigate()
   return (
-    <div className="flex gap-2 sm:max-w-178">
-      <div className="relative min-w-0 grow">
+    <div className="relative flex gap-2 sm:max-w-178">
+      <div className="min-w-0 grow sm:relative">
         <Combobox
           label="Search recipes"
           listLabel="Recipes"

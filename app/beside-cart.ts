@@ -1,0 +1,49 @@
+import type { ProductCard } from '#modules/catalogue/card.ts'
+import { productCard } from '#modules/catalogue/card.ts'
+import { type Product, type ProductId, type ShelfItem, shelfItem } from '#modules/catalogue/product.ts'
+import { products } from '#modules/catalogue/queries.ts'
+import { WORDS } from '#modules/catalogue/words.ts'
+import { goWith, reasonBeside } from '#modules/supplements-log/goes-with.ts'
+import type { Identity } from './middleware/identity.ts'
+import type { Services } from './services.ts'
+import { ceilingsBeside, ownIntake } from './supplement-ceilings.ts'
+
+/** Something that goes with all of a cart. */
+export interface Suggestion {
+  readonly item: ShelfItem
+  readonly reason: string
+  readonly askFirst: string
+  /** The browser knows how its visitor eats and leaves out what speaks against it. */
+  readonly marks: ProductCard['marks']
+}
+
+export interface BesideCart {
+  readonly shelf: readonly ShelfItem[]
+  readonly suggestions: readonly Suggestion[]
+}
+
+/** Today's shelf, and what of it goes with a cart by the labels and by what its owner takes and eats already. */
+export async function besideCart(
+  services: Pick<Services, 'db' | 'now'>,
+  identity: Pick<Identity, 'member'>,
+  cart: readonly ProductId[],
+): Promise<BesideCart> {
+  const [all, own] = await Promise.all([products(services.db), ownIntake(services, identity)])
+  const offered = all.filter(({ onSale, availableUnits }) => onSale && availableUnits > 0).map(({ id }) => id)
+  const isQuiet = (id: ProductId) =>
+    ceilingsBeside(own, [...cart, id], 'cart').notices.every(({ items }) =>
+      items.every(({ product }) => product !== id),
+    )
+  const fitting = cart.length > 0 ? goWith(cart, offered).filter(isQuiet) : []
+  return {
+    shelf: all.map(shelfItem),
+    suggestions: all.filter(({ id }) => fitting.includes(id)).map(product => suggestion(product, cart)),
+  }
+}
+
+const suggestion = (product: Product, cart: readonly ProductId[]): Suggestion => ({
+  item: shelfItem(product),
+  reason: reasonBeside(cart, product.id),
+  askFirst: WORDS[product.id].askFirst,
+  marks: productCard(product).marks,
+})

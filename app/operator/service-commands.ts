@@ -1,0 +1,99 @@
+import { statfs } from 'node:fs/promises'
+import type { Command } from 'commander'
+import { jobCounts } from '#platform/jobs/job-counts.ts'
+import { askServer, NO_SERVER } from './ask-server.ts'
+import { Refusal } from './open-shop.ts'
+import { PLAIN_WORDS, type Runs, type Told } from './shop-call.ts'
+
+/** Less free space than this is told. */
+const LEAST_FREE_BYTES = 1_000_000_000
+/** A job that should have been done so long ago. */
+const LATE_MINUTES = 10
+
+const needSomebody = (ill: number, all: number) => `${ill} of ${all} need somebody.`
+
+/** `npm run shop -- reconcile` and `health`. */
+export function addServiceCommands(program: Command, runs: (command: Command) => Runs): void {
+  program
+    .command('reconcile')
+    .description('ask the payment service about everything that is open, as a server does every two minutes')
+    .action((_options: object, command: Command) =>
+      runs(command)(async told => {
+        const answer = await askServer(told, 'reconcile')
+        if (!answer) throw new Refusal(NO_SERVER)
+        if (!answer.ok) throw new Refusal(answer.words)
+        told.call.say(told.json ? JSON.stringify({ ...answer.facts, changed: answer.changed }) : answer.words)
+      }),
+    )
+  program
+    .command('health')
+    .description(
+      'whether database, servers, payments, mail and jobs are well; the exit code is 1 when something is not',
+    )
+    .action((_options: object, command: Command) =>
+      runs(command)(async told => {
+        const found = await look(told)
+        const ill = found.filter(({ well }) => !well)
+        if (told.json) {
+          const facts = Object.fromEntries(found.map(({ what, well, words }) => [what, { well, words }]))
+          if (ill.length > 0) throw new Refusal(needSomebody(ill.length, found.length), facts)
+          return told.call.say(JSON.stringify({ well: true, ...facts }))
+        }
+        const { say, paint = PLAIN_WORDS } = told.call
+        for (const { what, well, words } of found)
+          say(`${well ? paint('good', 'well') : paint('bad', 'ILL ')}  ${what}: ${words}`)
+        if (ill.length > 0) throw new Refusal(needSomebody(ill.length, found.length))
+      }),
+    )
+}
+
+interface Finding {
+  what: string
+  well: boolean
+  words: string
+}
+
+async function look(told: Told): Promise<Finding[]> {
+  const { shop } = told
+  const jobs = await jobCounts(shop.db, LATE_MINUTES)
+  const free = await freeBytes(shop.config.dataDir)
+  const answer = await askServer(told, 'health')
+  const says = (key: string) => String(answer?.facts[key] ?? '')
+  const refused = (answer?.facts.refusedPrices ?? []) as readonly string[]
+  return [
+    // Whatever is below was asked of it.
+    { what: 'database', well: true, words: 'answers' },
+    { what: 'servers', well: answer !== null, words: answer ? 'one answers' : NO_SERVER },
+    ...(answer
+      ? [
+          { what: 'payment service', well: says('payments') === 'answers', words: says('payments') },
+          {
+            what: 'prices',
+            well: refused.length === 0,
+            words: refused.length === 0 ? 'agree with the payment service' : `do not agree: ${refused.join(', ')}`,
+          },
+          { what: 'mail server', well: says('mail') === 'answers', words: says('mail') },
+        ]
+      : []),
+    {
+      what: 'jobs',
+      well: jobs.late === 0,
+      words: `${jobs.waiting} wait, ${jobs.late} of them for over ${LATE_MINUTES} minutes`,
+    },
+    { what: 'jobs given up', well: jobs.givenUp === 0, words: String(jobs.givenUp) },
+    {
+      what: 'disk',
+      well: free === null || free >= LEAST_FREE_BYTES,
+      words: free === null ? 'no folder here' : `${Math.floor(free / 1e9)} GB free`,
+    },
+  ]
+}
+
+async function freeBytes(folder: string): Promise<number | null> {
+  try {
+    const { bavail, bsize } = await statfs(folder)
+    return bavail * bsize
+  } catch {
+    return null
+  }
+}
