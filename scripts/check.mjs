@@ -26,6 +26,7 @@ const CHECKS = [
   ['unused code', () => node(program('knip'), '--no-progress')],
   ['patterns', () => node('--import', hook, join(ROOT, 'scripts', 'check-patterns.ts'))],
   ['tables and clocks', () => node(join(ROOT, 'scripts', 'check-sources.ts'))],
+  ['lock file', () => node(join(ROOT, 'scripts', 'check-lock.ts'))],
   ['names and words', () => node(join(ROOT, 'scripts', 'check-vocabulary.ts'))],
 ]
 

@@ -36,8 +36,7 @@ export async function ensureInstalled() {
   }
   await step('Installing packages (about a minute the first time)', async () => {
     const quietly = ['--include=dev', '--no-audit', '--no-fund', '--loglevel=error']
-    let { code, output } = await npm('ci', ...quietly)
-    if (code !== 0 && lacksOnlyOtherMachines(output)) ({ code, output } = await npm('install', '--no-save', ...quietly))
+    const { code, output } = await npm(['ci', ...quietly])
     if (code !== 0) throw new Failure(`The packages could not be installed:\n${output.trim()}`)
     if (!existsSync(NODE)) {
       const words = 'npm installed the packages but ran no install scripts, and one of them fetches the runtime.'
@@ -47,23 +46,10 @@ export async function ensureInstalled() {
   writeFileSync(LOCK_STAMP, wanted)
 }
 
-/**
- * What some packages have for other machines is in the lock file or not, as the registry carried it when the file was
- * written; another registry, or the same one later, makes `npm ci` refuse it. `npm install` takes the locked versions
- * too, and only what this machine needs.
- */
-function lacksOnlyOtherMachines(output) {
-  const found = output.split('\n').filter(line => /(?:Missing|Invalid): /.test(line))
-  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
-  const optional = new Set(Object.values(packages).flatMap(each => Object.keys(each.optionalDependencies ?? {})))
-  return (
-    found.length > 0 && found.every(line => optional.has(/Missing: (\S+)@\S* from lock file/.exec(line)?.[1] ?? ''))
-  )
-}
-
-function npm(...args) {
+/** The npm that called us, or the one of this machine. */
+export function npm(args, cwd = ROOT) {
   const cli = process.env.npm_execpath
-  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], { cwd: ROOT }) : run('npm', args, { cwd: ROOT })
+  return cli?.endsWith('.js') ? run(process.execPath, [cli, ...args], { cwd }) : run('npm', args, { cwd })
 }
 
 /** Whether somebody has run npm already: npm writes down what it installed when it is done. */
