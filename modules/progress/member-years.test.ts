@@ -12,6 +12,7 @@ import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { figuresOf } from '#modules/planner/plan-dish.ts'
 import { totalsOf } from '#modules/planner/totals.ts'
 import type { Dose } from '#modules/supplements-log/cabinet.ts'
+import { cases } from '#test/cases.ts'
 import { addedUp, completeDays } from './counted-days.ts'
 import { live, type Said } from './member-years.fixture.ts'
 import { overviewOf } from './overview.ts'
@@ -116,6 +117,6 @@ test('in 500 years of a member, on two devices, every page and the export say wh
       )
       expect(state.entries).toHaveLength(entries.length)
     }),
-    { numRuns: 500 },
+    { numRuns: cases(500) },
   )
 })

@@ -6,7 +6,7 @@ import { type PageRules, readPublicPage } from './guarded-page.ts'
 
 const RULES: PageRules = {
   userAgent: 'Thymewell (+https://shop.example.com)',
-  withinMs: 1_000,
+  withinMs: 60_000,
   largestBytes: 10_000,
   mostRedirects: 3,
   testOrigin: null,
@@ -167,10 +167,11 @@ describe('what comes back', () => {
       'unreachable',
     ],
   ]
-  it.each(cases)('%s', async (_, answer, reason) => {
+  const neverEnds = ['silent', 'dripping for ever']
+  it.each(cases)('%s', async (name, answer, reason) => {
     const { origin } = await site(answer)
-    // Those that never end are ended by us.
-    expect(await readPublicPage(origin, { ...RULES, testOrigin: origin })).toEqual({ ok: false, reason })
+    const rules = { ...RULES, testOrigin: origin, ...(neverEnds.includes(name) && { withinMs: 1_000 }) }
+    expect(await readPublicPage(origin, rules)).toEqual({ ok: false, reason })
   })
 
   it('is read in its own letters, packed or not, and nothing of ours is sent along', async () => {

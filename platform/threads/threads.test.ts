@@ -25,7 +25,8 @@ it('ends what does not end, while everything else goes on', async () => {
   expect(await threads.run('endless', undefined as never)).toEqual({ ok: false, reason: 'too-long' })
   clearInterval(turning)
   expect(turns).toBeGreaterThan(1)
-  expect((await threads.run('doubled', 1)).ok).toBe(true)
+  // The thread that takes its place may itself need longer than that to start on a busy machine.
+  await expect.poll(() => threads.run('doubled', 1)).toEqual({ ok: true, value: 2 })
 })
 
 it('ends what wants all memory', async () => {

@@ -1,0 +1,2 @@
+export const CORE: readonly string[]
+export const ALL: readonly string[]
