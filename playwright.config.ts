@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import './test/test-day.ts'
 import { browserLaunch } from './test/e2e/browser.ts'
 import { databaseNote } from './test/e2e/database.ts'
 import { DESK, PHONE } from './test/e2e/journey.ts'

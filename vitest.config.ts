@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import './test/test-day.ts'
 
 /** What holds for every test. */
 const SHARED = {

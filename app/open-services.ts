@@ -91,9 +91,10 @@ export async function openServices(config: Config): Promise<OpenServices> {
 }
 
 async function openAll(config: Config, closers: Closers): Promise<OpenServices> {
+  const now = () => new Date()
   const log = createLog({ readable: config.appEnv === 'development' && process.stdout.isTTY === true })
   const databaseUrl = await openUrl(config, closers, log)
-  await prepareDatabase(databaseUrl, config)
+  await prepareDatabase(databaseUrl, config, now())
   const { db, pool, close } = openDatabase(databaseUrl, {
     onLost: error => log.warn('database.connection-lost', { error }),
   })
@@ -110,7 +111,6 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   closers.add(() => reading.reading.close())
   const planning = openPlanning()
   closers.add(() => planning.close())
-  const now = () => new Date()
   const secret = config.secret ?? (await keptSecret(config.dataDir))
   const services: Services = {
     config,

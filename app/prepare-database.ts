@@ -20,21 +20,22 @@ import { openDatabase } from '#platform/db/open.ts'
 const PATIENCE_MS = 120_000
 
 /** Brings a database, however old or empty, to where the shop can open on it. */
-export async function prepareDatabase(url: string, { payments }: Config): Promise<void> {
+export async function prepareDatabase(url: string, { payments }: Config, now: Date): Promise<void> {
   const { db, close } = openDatabase(url, { size: 2, statementTimeoutMs: PATIENCE_MS })
+  const today = dayIn(now, LONDON)
   try {
     await migrate(db)
     await seedSampleMember(db)
-    await seedSampleProfile(db, new Date())
-    await seedCatalogue(db)
+    await seedSampleProfile(db, now)
+    await seedCatalogue(db, now)
     await seedRecipes(db, ownRecipes().map(libraryRow))
-    await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
-    await seedSampleDiary(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
-    await seedSampleCabinet(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
-    await seedSampleGoals(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
-    await seedSampleLessons(db, SAMPLE_MEMBER.id, new Date())
-    await seedSampleShopping(db, SAMPLE_MEMBER.id, dayIn(new Date(), LONDON), new Date())
-    await linkPrices(db, payments.priceIds)
+    await seedSampleCollections(db, SAMPLE_MEMBER.id, now)
+    await seedSampleDiary(db, SAMPLE_MEMBER.id, today, now)
+    await seedSampleCabinet(db, SAMPLE_MEMBER.id, today, now)
+    await seedSampleGoals(db, SAMPLE_MEMBER.id, today, now)
+    await seedSampleLessons(db, SAMPLE_MEMBER.id, now)
+    await seedSampleShopping(db, SAMPLE_MEMBER.id, today, now)
+    await linkPrices(db, payments.priceIds, now)
   } finally {
     await close()
   }

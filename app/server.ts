@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
+import { bankHolidayNotice } from '#modules/cart/bank-holiday-notice.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { PRICED_LATER_IDS } from '#modules/catalogue/words.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
@@ -22,7 +23,7 @@ export const runShop: typeof operator.runShop = async call => (await import('./o
 
 export interface Running {
   url: string
-  /** What runs as a sandbox, in words. */
+  /** What runs as a sandbox and what is to be looked at, in words. */
   said: string[]
   open: OpenServices
   stop(): Promise<void>
@@ -98,7 +99,7 @@ function running(server: Server, stopHearing: () => Promise<void>, open: OpenSer
   let stopping: Promise<void> | undefined
   return {
     url: addressOf(server, config),
-    said: describeConfig(config),
+    said: [...describeConfig(config), bankHolidayNotice(open.services.now()) ?? []].flat(),
     open,
     // Once: a second Ctrl-C while stopping waits for the same end.
     stop: () => (stopping ??= stop(server, stopHearing, open)),

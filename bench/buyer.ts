@@ -1,3 +1,4 @@
+import { CARD_EXPIRY } from '#sandbox/stripe/card.test-support.ts'
 import { visitor } from './visitor.ts'
 
 const GOOD_ADDRESS = {
@@ -8,7 +9,7 @@ const GOOD_ADDRESS = {
   postcode: 'YO1 7HH',
   method: 'card',
   card: '4242424242424242',
-  expiry: '12 / 40',
+  expiry: CARD_EXPIRY,
   cvc: '123',
 }
 

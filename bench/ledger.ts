@@ -20,7 +20,7 @@ export async function measureLedger(databaseUrl: string, times: number): Promise
     const [first] = ids
     const byKey = async () => void (await db.selectFrom('product').selectAll().where('id', '=', first).execute())
     const moves = async () => {
-      const note = { cause: 'bench' }
+      const note = { at: new Date(), cause: 'bench' }
       const kept = await db.transaction().execute(tx => reserveStock(tx, lines, note))
       if (!kept.ok) throw new Error('The shelf of the bench is empty')
       await db.transaction().execute(tx => sellReserved(tx, lines, note))

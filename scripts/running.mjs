@@ -24,6 +24,7 @@ export async function keepRunning(open) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, () => void end())
 
   try {
+    await import('./clock.mjs')
     const started = await open(process.env)
     if (!started.ok)
       return refuse(`Thymewell cannot start:\n${started.problems.map(words => `  - ${words}`).join('\n')}`)

@@ -11,6 +11,7 @@ process.env.TRUST_PROXY = '1'
 // The kit sheet is a page that journeys look at.
 process.env.DEV_PAGES = 'true'
 
+await import('./clock.mjs')
 const { start } = await import('../build/server/index.js')
 const started = await start(process.env)
 if (!started.ok) throw new Error(started.problems.join('\n'))

@@ -1,3 +1,5 @@
+import { CARD_EXPIRY } from '#sandbox/stripe/card.test-support.ts'
+
 /** Ann buys with a card that pays unless a test says otherwise. */
 const ANN = {
   email: 'ann@example.com',
@@ -6,7 +8,7 @@ const ANN = {
   city: 'Leeds',
   postcode: 'LS1 1AA',
 }
-const PAYS = { method: 'card', card: '4242424242424242', expiry: '12/40', cvc: '123' }
+const PAYS = { method: 'card', card: '4242424242424242', expiry: CARD_EXPIRY, cvc: '123' }
 const DELAYED = { method: 'bacs_debit', sort_code: '108800', account: '00012345' }
 
 /** Fills in and sends the payment page; returns the session's id. */

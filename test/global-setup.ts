@@ -89,7 +89,7 @@ async function fillTemplate(url: string): Promise<void> {
   await migrate(db)
   await seedSampleMember(db)
   await seedSampleProfile(db, new Date('2026-11-20T12:00:00Z'))
-  await seedCatalogue(db)
+  await seedCatalogue(db, new Date())
   await seedRecipes(db, ownRecipes().map(libraryRow))
   await seedSampleCollections(db, SAMPLE_MEMBER.id, new Date())
   await close()

@@ -45,7 +45,10 @@ export interface Present {
 export async function beMember(query: Query, who: PersonName): Promise<Present> {
   const { name, email } = person(who)
   const id = newId()
-  await query('insert into member (id, name, email, email_verified) values ($1, $2, $3, true)', [id, name, email])
+  await query(
+    'insert into member (id, name, email, email_verified, created_at, updated_at, seen_at) values ($1, $2, $3, true, $4, $4, $4)',
+    [id, name, email, new Date()],
+  )
   return { id, name, email, ...(await session(query, id)) }
 }
 
@@ -53,17 +56,21 @@ export async function beMember(query: Query, who: PersonName): Promise<Present> 
 export async function beGuest(query: Query): Promise<Present> {
   const id = newId()
   const email = `${id.toLowerCase()}@anonymous.placeholder.invalid`
-  await query("insert into member (id, name, email, is_guest) values ($1, 'Guest', $2, true)", [id, email])
+  await query(
+    "insert into member (id, name, email, is_guest, created_at, updated_at, seen_at) values ($1, 'Guest', $2, true, $3, $3, $3)",
+    [id, email, new Date()],
+  )
   return { id, name: '', email: '', ...(await session(query, id)) }
 }
 
 /** One more session of somebody: another browser. */
 export async function session(query: Query, memberId: string): Promise<Pick<Present, 'cookie' | 'headers'>> {
   const token = newId()
-  await query('insert into session (id, member_id, token, expires_at) values ($1, $2, $3, $4)', [
-    ...[newId(), memberId, token],
-    new Date(Date.now() + SESSION_SECONDS * 1000),
-  ])
+  const now = new Date()
+  await query(
+    'insert into session (id, member_id, token, created_at, updated_at, expires_at) values ($1, $2, $3, $4, $4, $5)',
+    [newId(), memberId, token, now, new Date(now.getTime() + SESSION_SECONDS * 1000)],
+  )
   const cookie = { name: SESSION_COOKIE(false), value: signed(token) }
   return { cookie, headers: { cookie: `${cookie.name}=${cookie.value}` } }
 }

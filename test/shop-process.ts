@@ -17,8 +17,10 @@ export const SERVE_FLAGS: string[] = JSON.parse(readFileSync(join(ROOT, 'scripts
  * those of a file .env beside the project. Nobody is to be charged or written to.
  */
 export function onlySettings(settings: Record<string, string>): NodeJS.ProcessEnv {
-  const { PATH, HOME, TMPDIR, LANG, NODE_OPTIONS } = process.env
-  return { PATH, HOME, TMPDIR, LANG, NODE_OPTIONS, ...settingsOff(), NODE_ENV: 'production', ...settings }
+  // The clock of the run that starts it.
+  const { PATH, HOME, TMPDIR, LANG, NODE_OPTIONS, CLOCK_STARTS_AT, CLOCK_STARTED } = process.env
+  const surroundings = { PATH, HOME, TMPDIR, LANG, NODE_OPTIONS, CLOCK_STARTS_AT, CLOCK_STARTED }
+  return { ...surroundings, ...settingsOff(), NODE_ENV: 'production', ...settings }
 }
 
 /** A name that is set already is not read from the settings file, and an empty one counts as not set. */

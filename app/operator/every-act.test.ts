@@ -13,6 +13,7 @@ import { auditedTill } from '#modules/orders/till.fixture.ts'
 import { chooseNotifications } from '#modules/profile/commands.ts'
 import { askQuestion } from '#modules/questions/commands/asking.ts'
 import { ownReview, writeReview } from '#modules/reviews/commands/writing.ts'
+import { FAR_YEAR } from '#test/later.ts'
 import { beMember } from '#test/people.ts'
 import { runningSubscription } from '#test/requests/records.test-support.ts'
 import type { Till } from '#test/till.ts'
@@ -183,7 +184,7 @@ const ACTS: Record<string, () => Promise<string>> = {
   'codes add': async () => `codes add ACT${next()} --percent 10 --uses 5 --product biotin --yes`,
   'codes end': async () => {
     const name = `END${next()}`
-    await typed(`codes add ${name} --off 2 --until 2099-12-31 --yes`)
+    await typed(`codes add ${name} --off 2 --until ${FAR_YEAR}-12-31 --yes`)
     return `codes end ${name} --why 'It was told to too many.'`
   },
   'lots add': async () => `lots add biotin L26-A${next()} --best-before 2028-04-30`,

@@ -67,7 +67,7 @@ async function setPrice(told: Told, command: Command, id: ProductId, pence: numb
   const now = await product(shop.db, id)
   if (!now) throw new Refusal(`${id} is not in the database yet: a start of the shop puts it there.`)
   if (now.pricePence === pence) return tell(told, { id, pence, changed: false })
-  const was = await reducedFrom(shop.db, id, pence)
+  const was = await reducedFrom(shop.db, id, pence, call.now())
   const announced =
     was === null ? '' : ` Pages will say for 30 days that ${formatPence(was)} was its lowest price before.`
   const question = `Sell ${now.name} at ${formatPence(pence)} instead of ${formatPence(now.pricePence)}?${announced}`

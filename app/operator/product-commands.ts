@@ -77,7 +77,7 @@ function addSale(
         else if (!(await mayEndSubscriptions(told, command, id))) return
         const { shop, call, by } = told
         const changed = await shop.db.transaction().execute(async tx => {
-          if (!(await setOnSale(tx, id, onSale))) return false
+          if (!(await setOnSale(tx, id, onSale, call.now()))) return false
           const act = onSale ? 'product-published' : 'product-withdrawn'
           await noteAct(tx, { by: operatorOf(told), act, subject: id, why: by.why }, call.now())
           return true

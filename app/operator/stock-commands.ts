@@ -117,6 +117,7 @@ interface WrittenOff {
 }
 
 const noteOf = (told: Told) => ({
+  at: told.call.now(),
   cause: `operator ${operatorOf(told)}`,
   ...(told.by.why ? { why: told.by.why } : {}),
 })

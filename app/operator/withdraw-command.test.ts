@@ -28,5 +28,5 @@ test('who subscribes is told of before a product is withdrawn, and it is done wh
     expect((await club.ordersOf(id)).map(({ status }) => status)).toEqual(['refunded'])
     expect((await club.mails(id)).filter(mail => mail === 'ended')).toHaveLength(1)
   }
-  await setOnSale(club.till.database.db, 'biotin', true)
+  await setOnSale(club.till.database.db, 'biotin', true, club.till.deps.now())
 })

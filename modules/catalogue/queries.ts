@@ -122,12 +122,12 @@ export async function priceHistory(db: Reader, productId: ProductId | null): Pro
 }
 
 /** What a product would be announced as reduced from, were it sold at `pence` from now on; null when it would not. */
-export async function reducedFrom(db: Reader, productId: ProductId, pence: number): Promise<number | null> {
+export async function reducedFrom(db: Reader, productId: ProductId, pence: number, now: Date): Promise<number | null> {
   const { rows } = await sql<{ lowest: number | null }>`
     select min(price_pence) as lowest from product_price
     where product_id = ${productId} and from_at >= coalesce(
       (select max(from_at) from product_price
-        where product_id = ${productId} and from_at <= now() - interval '30 days'),
+        where product_id = ${productId} and from_at <= ${now}::timestamptz - interval '30 days'),
       '-infinity'
     )
   `.execute(db)

@@ -7,13 +7,14 @@ import { PRODUCT_IDS, unmadePriceId } from './product.ts'
  * Puts the products that are missing on the shelf. Those that are there keep their price and stock, so it may run at
  * every start. What a shop does not open with waits for its stock and for being put on sale.
  */
-export async function seedCatalogue(db: Db): Promise<void> {
+export async function seedCatalogue(db: Db, now: Date): Promise<void> {
   const rows = PRODUCT_IDS.map((id, position) => ({
     id,
     position,
     price_pence: SHELF[id].openingPence,
     price_id: unmadePriceId(id),
     stock_units: 0,
+    updated_at: now,
     on_sale: SHELF[id].openingStock !== undefined,
   }))
   await db.transaction().execute(async tx => {
@@ -28,7 +29,7 @@ export async function seedCatalogue(db: Db): Promise<void> {
       tx,
       'opening',
       stocked.filter(({ quantity }) => quantity > 0),
-      { cause: 'seed' },
+      { at: now, cause: 'seed' },
     )
   })
 }

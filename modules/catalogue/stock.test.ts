@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { stockTo } from '#test/stock.ts'
+import { moveByHand } from './commands/corrections.ts'
 import { linkPrices } from './commands/prices.ts'
 import { moveStock, putBack, releaseStock, reserveStock, type StockLine, sellReserved } from './commands/stock.ts'
 import { PRODUCT_IDS } from './product.ts'
@@ -10,7 +11,8 @@ import { product, products, shelf, stockDifferences } from './queries.ts'
 import { seedCatalogue } from './seed.ts'
 
 let base: TestDatabase
-const NOTE = { cause: 'test' }
+const AT = new Date('2026-11-24T10:00:00Z')
+const NOTE = { at: AT, cause: 'test' }
 
 beforeAll(async () => {
   base = await testDatabase()
@@ -65,28 +67,25 @@ describe('the shelf', () => {
 
   it('keeps its prices and its stock when the seed runs again', async () => {
     await sql`update product set price_pence = 1, stock_units = 7 where id = 'biotin'`.execute(base.db)
-    await seedCatalogue(base.db)
+    await seedCatalogue(base.db, AT)
     expect(await product(base.db, 'biotin')).toMatchObject({ pricePence: 1, availableUnits: 7 })
     await sql`update product set price_pence = 565 where id = 'biotin'`.execute(base.db)
   })
 
   it('needs no price id for what is only announced, and one for what is sold', async () => {
     const { creatine, ...sold } = Object.fromEntries((await shelf(base.db)).map(item => [item.id, item.priceId]))
-    await linkPrices(base.db, sold)
+    await linkPrices(base.db, sold, AT)
     expect((await product(base.db, 'creatine'))?.priceId).toBe(creatine)
     const { biotin: _, ...short } = sold
-    await expect(linkPrices(base.db, short)).rejects.toThrow('No price id for biotin')
+    await expect(linkPrices(base.db, short, AT)).rejects.toThrow('No price id for biotin')
   })
 
   it('takes new price ids at once, even when two products exchange theirs', async () => {
     const before = Object.fromEntries((await shelf(base.db)).map(item => [item.id, item.priceId]))
-    await linkPrices(base.db, {
-      ...before,
-      biotin: before['vitamin-d3-k2'] ?? '',
-      'vitamin-d3-k2': before.biotin ?? '',
-    })
+    const swapped = { ...before, biotin: before['vitamin-d3-k2'] ?? '', 'vitamin-d3-k2': before.biotin ?? '' }
+    await linkPrices(base.db, swapped, AT)
     expect((await product(base.db, 'biotin'))?.priceId).toBe(before['vitamin-d3-k2'])
-    await linkPrices(base.db, before)
+    await linkPrices(base.db, before, AT)
     expect((await product(base.db, 'biotin'))?.priceId).toBe(before.biotin)
   })
 })
@@ -225,11 +224,12 @@ describe('the ledger', () => {
     const lines: StockLine[] = [{ productId: 'collagen-capsules', quantity: 3 }]
     await stockTo(base.db, 'collagen-capsules', 10, 0)
     const done = await base.statements.countStatements(async () => {
-      await reserveStock(base.db, lines, { cause: 'ledger checkout' })
-      await sellReserved(base.db, lines, { cause: 'ledger checkout' })
-      await putBack(base.db, lines, { cause: 'ledger buyer' })
-      await moveStock(base.db, 'received', lines, { cause: 'ledger ann', lot: 'L26-1' })
+      await reserveStock(base.db, lines, { at: AT, cause: 'ledger checkout' })
+      await sellReserved(base.db, lines, { at: AT, cause: 'ledger checkout' })
+      await putBack(base.db, lines, { at: AT, cause: 'ledger buyer' })
+      await moveStock(base.db, 'received', lines, { at: AT, cause: 'ledger ann', lot: 'L26-1' })
       await moveStock(base.db, 'recounted', [{ productId: 'collagen-capsules', quantity: -1 }], {
+        at: AT,
         cause: 'ledger ann',
         why: 'Counted',
       })
@@ -247,7 +247,7 @@ describe('the ledger', () => {
 
   it('says nothing of what did not move', async () => {
     await stockTo(base.db, 'collagen-capsules', 2, 1)
-    const refused = { cause: 'ledger refused' }
+    const refused = { at: AT, cause: 'ledger refused' }
     const two: StockLine[] = [{ productId: 'collagen-capsules', quantity: 2 }]
     expect((await moveStock(base.db, 'written-off', two, refused)).ok).toBe(false)
     expect((await reserveStock(base.db, two, refused)).ok).toBe(false)
@@ -259,7 +259,7 @@ describe('the ledger', () => {
     for (const id of PRODUCT_IDS) {
       const now = await stockOf(id)
       await sql`delete from stock_movement where product_id = ${id}`.execute(base.db)
-      await moveStock(base.db, 'opening', [{ productId: id, quantity: 1 }], { cause: 'test' })
+      await moveStock(base.db, 'opening', [{ productId: id, quantity: 1 }], { at: AT, cause: 'test' })
       await sql`update product set stock_units = 1, reserved_units = 0 where id = ${id}`.execute(base.db)
       await stockTo(base.db, id, now?.stock ?? 0, now?.reserved ?? 0)
     }
@@ -312,4 +312,19 @@ describe('what pages show', () => {
     const { rows } = await sql<{ id: string }>`select id from product`.execute(base.db)
     expect(rows.map(row => row.id).toSorted()).toEqual([...PRODUCT_IDS].toSorted())
   })
+})
+
+it('the same by hand within half an hour, by the clock of the shop, is taken for a slip', async () => {
+  const again = (minutes: number) =>
+    moveByHand(
+      base.db,
+      'received',
+      {
+        productId: 'biotin',
+        quantity: 3,
+        note: { ...NOTE, at: new Date(AT.getTime() + minutes * 60_000), lot: 'SLIP' },
+      },
+      { again: false },
+    )
+  expect([(await again(0)).ok, (await again(29)).ok, (await again(31)).ok]).toEqual([true, false, true])
 })

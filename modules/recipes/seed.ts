@@ -33,7 +33,9 @@ export async function seedRecipes(db: Db, rows: readonly LibraryRow[]): Promise<
     await tx
       .insertInto('recipe_library')
       .values({ content_hash: hash })
-      .onConflict(conflict => conflict.column('is_the_one').doUpdateSet({ content_hash: hash, filled_at: new Date() }))
+      .onConflict(conflict =>
+        conflict.column('is_the_one').doUpdateSet({ content_hash: hash, filled_at: sql<Date>`now()` }),
+      )
       .execute()
     return true
   })

@@ -58,6 +58,7 @@ describe('with nothing set', () => {
       },
       mail: { kind: 'sandbox', from: { name: 'Thymewell', address: 'orders@thymewell.example' } },
       passwordCost: 15,
+      clock: null,
       trustProxy: false,
     })
     expect(isAbsolute(read.dataDir)).toBe(true)
@@ -135,6 +136,15 @@ describe('live', () => {
     expect(config({}).devPages).toBe(false)
     expect(config({ DEV_PAGES: 'true' }).devPages).toBe(true)
     expect(problems({ ...LIVE, DEV_PAGES: 'true' })).toEqual(['DEV_PAGES must not be set when APP_ENV is live.'])
+  })
+
+  it.each(['CLOCK_STARTS_AT', 'CLOCK_STANDS_AT'])('goes by the clock of the machine, and not by %s', name => {
+    const moved = { [name]: '2028-02-29T12:00:00Z' }
+    expect(describeConfig(config(moved))).toContain(
+      `Clock: not the one of this machine, as ${name}=2028-02-29T12:00:00Z says.`,
+    )
+    expect(describeConfig(config({})).join()).not.toContain('Clock')
+    expect(problems({ ...LIVE, ...moved })).toEqual([`${name} must not be set when APP_ENV is live.`])
   })
 
   it('wants https', () => {

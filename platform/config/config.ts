@@ -42,6 +42,8 @@ export interface Config {
   devPages: boolean
   /** What a check of a password costs, as a power of two; live takes none below the full cost. */
   passwordCost: number
+  /** For tests: where the clock of the process was put (`scripts/clock.mjs`). Never when live. */
+  clock: string | null
   /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
@@ -96,6 +98,7 @@ export function readConfig(
     secret: readSecret(read),
     devPages: readDevPages(read),
     passwordCost: readPasswordCost(read),
+    clock: readClock(read),
     trustProxy: flag(read, 'TRUST_PROXY'),
   }
   if (absent.length > 0) {
@@ -187,6 +190,12 @@ function readPasswordCost(read: Read): number {
     read.problem(`PASSWORD_COST must be at least ${FULL_PASSWORD_COST} when APP_ENV is live.`)
   }
   return cost
+}
+
+function readClock(read: Read): string | null {
+  const names = ['CLOCK_STARTS_AT', 'CLOCK_STANDS_AT'].filter(name => text(read, name) !== null)
+  for (const name of names) if (read.live) read.problem(`${name} must not be set when APP_ENV is live.`)
+  return names.map(name => `${name}=${text(read, name)}`).join(', ') || null
 }
 
 function readSecret(read: Read): string | null {

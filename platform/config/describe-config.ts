@@ -13,6 +13,7 @@ export function describeConfig(config: Config): string[] {
     describeMail(config),
     describeAnalytics(config),
     ...describeTrader(config),
+    ...(config.clock === null ? [] : [`Clock: not the one of this machine, as ${config.clock} says.`]),
   ]
 }
 

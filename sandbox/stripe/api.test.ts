@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { CARD_YEAR } from './card.test-support.ts'
 import { schemaBooks } from './schema.test-support.ts'
 import { type Bench, pay, sessionParams, startBench } from './stand-in.test-support.ts'
 
@@ -172,7 +173,7 @@ describe('prices, products, payments, refunds', () => {
     expect((await bench.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id).toBe(intent.id)
     expect(await bench.stripe.charges.retrieve(charges.data[0]?.id ?? '')).toMatchObject({
       amount: 2187,
-      payment_method_details: { type: 'card', card: { last4: '4242', exp_month: 12, exp_year: 2039 } },
+      payment_method_details: { type: 'card', card: { last4: '4242', exp_month: 12, exp_year: CARD_YEAR } },
       billing_details: { email: 'ada@example.com' },
     })
     expect((await bench.stripe.checkout.sessions.list({ payment_intent: intent.id })).data[0]?.id).toBe(session.id)

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { CARD_YEAR } from './card.test-support.ts'
 import { type Bench, BUYER, pay, sessionParams, startBench, submit, until } from './stand-in.test-support.ts'
 
 let bench: Bench
@@ -125,9 +126,13 @@ describe('the form', () => {
     expect(await read(session.id)).toMatchObject({ status: 'open', payment_intent: null })
   })
 
-  test.each(['12/39', '12 / 39', '1239', '12/2039', '12-39'])('the date %s is understood', async expiry => {
-    expect((await pay(await open(), { expiry })).status).toBe(303)
-  })
+  const year = String(CARD_YEAR).slice(-2)
+  test.each([`12/${year}`, `12 / ${year}`, `12${year}`, `12/${CARD_YEAR}`, `12-${year}`])(
+    'the date %s is understood',
+    async expiry => {
+      expect((await pay(await open(), { expiry })).status).toBe(303)
+    },
+  )
 
   test('a session without delivery asks for no address and keeps a given e-mail', async () => {
     const session = await open({

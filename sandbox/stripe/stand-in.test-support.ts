@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Stripe from 'stripe'
+import { CARD_EXPIRY } from './card.test-support.ts'
 import { pagePath } from './hosted-page.ts'
 import { readBody } from './request-body.ts'
 import { checkExchange, checkObject } from './schema.test-support.ts'
@@ -152,7 +153,7 @@ export const BUYER = {
   postcode: 'sw1y4jh',
   method: 'card',
   card: '4242 4242 4242 4242',
-  expiry: '12/39',
+  expiry: CARD_EXPIRY,
   cvc: '123',
 }
 

@@ -1,5 +1,6 @@
 import type { Stripe } from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARD_EXPIRY } from './card.test-support.ts'
 import { type Bench, pay, startBench, submit, until } from './stand-in.test-support.ts'
 
 const DAY = 86_400
@@ -70,7 +71,7 @@ async function withCard(subscription: Stripe.Subscription, card: string) {
     return_url: `${bench.origin}/back`,
     flow_data: { type: 'payment_method_update' },
   })
-  return submit(portal.url, { card, expiry: '12/39', cvc: '123' })
+  return submit(portal.url, { card, expiry: CARD_EXPIRY, cvc: '123' })
 }
 
 test('a paid page begins a subscription with its first invoice, and keeps card and address', async () => {

@@ -10,6 +10,7 @@ import { chooseCalendar, chooseNotifications, chooseQuietHours, consentFor } fro
 import { dose, item, ours } from '#modules/supplements-log/cabinet.fixture.ts'
 import { editCabinet } from '#modules/supplements-log/commands/cabinet.ts'
 import { editDoses } from '#modules/supplements-log/commands/doses.ts'
+import { LOAD_CLOCK } from '#test/load-clock.ts'
 import { beMember, type Query } from '#test/people.ts'
 import { type ServerProcess, until } from './server-process.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -55,7 +56,7 @@ beforeAll(async () => {
       clock = join(dataDir, 'clock')
       writeFileSync(clock, Buffer.alloc(8))
       moveClock(momentAt({ day: MONTHS[0].from, hour: 0, minute: 0, second: 0 }, ZONES[2] as Zone))
-      return { MOVED_CLOCK: clock, NODE_OPTIONS: `--import=${join(import.meta.dirname, 'moved-clock.mjs')}` }
+      return { CLOCK_STANDS_AT: clock, NODE_OPTIONS: LOAD_CLOCK }
     },
   })
   others = [await shop.second()]

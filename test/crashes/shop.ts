@@ -57,7 +57,7 @@ export async function openShop({ durable = false, draftSeconds, settings: more }
   const embedded = await startEmbedded(dataDir, { durable })
   const database = { ...openDatabase(embedded.url, { name: 'thymewell test' }), url: embedded.url }
   await migrate(database.db)
-  await seedCatalogue(database.db)
+  await seedCatalogue(database.db, new Date())
   const port = await freePort()
   const till = await openTill({ database, webhookUrl: `http://127.0.0.1:${port}/hooks/stripe`, draftSeconds })
   const mail = await startMailServer()

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { CARD_EXPIRY } from '../../sandbox/stripe/card.test-support.ts'
+import { FAR_YEAR } from '../later.ts'
 import { person } from '../people.ts'
 import { paidOrder } from '../requests/records.test-support.ts'
 import { sql } from './database.ts'
@@ -47,7 +49,7 @@ test('by keyboard: search, open, save and plan a recipe, and cook it with a cloc
 
 test('by keyboard: plan a week, tick the list, log a food and undo it', { tag: '@desktop' }, async ({ page }) => {
   await asMember(page, 'cleo')
-  await visit(page, '/dashboard/meal-planner?from=2099-11-23&view=week')
+  await visit(page, `/dashboard/meal-planner?from=${FAR_YEAR}-11-23&view=week`)
   await pressOn(page, page.getByRole('button', { name: 'Plan my week', exact: true }).first())
   await expect(page.getByRole('status').filter({ hasText: /^Planned in / })).toBeVisible()
 
@@ -134,7 +136,7 @@ test('by keyboard: buy as a guest', { tag: '@desktop' }, async ({ page }) => {
     await typeInto(page, page.getByLabel(label).first(), words)
   await chooseBy(page, page.getByRole('radio', { name: /Standard/ }), 0)
   await typeInto(page, page.getByLabel('Card number'), '4242 4242 4242 4242')
-  await typeInto(page, page.getByLabel('Expiry', { exact: false }), '12 / 40')
+  await typeInto(page, page.getByLabel('Expiry', { exact: false }), CARD_EXPIRY)
   await typeInto(page, page.getByLabel(/security code|CVC/i), '123')
   await pressOn(page, page.getByRole('button', { name: /^Pay £/ }))
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
+import { FAR_YEAR } from '../later.ts'
 import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
 
 /** A week that is not past, whenever this is run. */
-const WEEK = '/dashboard/meal-planner?from=2099-11-23&view=week'
+const WEEK = `/dashboard/meal-planner?from=${FAR_YEAR}-11-23&view=week`
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 const dialog = (page: Page) => page.getByRole('dialog')

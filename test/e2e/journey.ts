@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page, type Request } from '@playwright/test'
 import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 
@@ -13,7 +13,22 @@ interface Watch {
 }
 
 /** Every journey fails on a console error, a page error or a failed request that it did not announce. */
-export const test = base.extend<{ watch: Watch }>({
+export const test = base.extend<{ watch: Watch }, { browser: Browser }>({
+  // Every window of a run at another day has the clock of the run, those that a journey opens itself too.
+  browser: [
+    async ({ browser }, use) => {
+      const { newContext } = browser
+      const aheadMs = testDayAheadMs()
+      if (aheadMs !== 0)
+        browser.newContext = async (...options) => {
+          const context = await newContext.apply(browser, options)
+          await context.addInitScript(moveClock, aheadMs)
+          return context
+        }
+      await use(browser)
+    },
+    { scope: 'worker' },
+  ],
   // Rate limits count per address; each journey is somebody else.
   extraHTTPHeaders: async ({ browserName: _ }, use) => {
     await use({ 'X-Forwarded-For': [10, ...randomBytes(3)].join('.') })
@@ -39,6 +54,25 @@ export const test = base.extend<{ watch: Watch }>({
     { auto: true },
   ],
 })
+
+/** By how much the clock of this run is ahead of the machine's (`test/test-day.ts`). */
+function testDayAheadMs(): number {
+  const { CLOCK_STARTS_AT, CLOCK_STARTED } = process.env
+  return CLOCK_STARTS_AT && CLOCK_STARTED ? Date.parse(CLOCK_STARTS_AT) - Date.parse(CLOCK_STARTED) : 0
+}
+
+/** Runs in the page, before its scripts. Timers and animations go on as they do. */
+function moveClock(aheadMs: number) {
+  const machine = Date.now
+  const now = () => machine() + aheadMs
+  const moved: DateConstructor = new Proxy(Date, {
+    apply: () => new moved().toString(),
+    construct: (target, args, self) => Reflect.construct(target, args.length > 0 ? args : [now()], self),
+    get: (target, name) => (name === 'now' ? now : Reflect.get(target, name)),
+  })
+  Object.defineProperty(Date.prototype, 'constructor', { value: moved })
+  globalThis.Date = moved
+}
 
 /**
  * A page that is left ends its own requests, which is no failure, whatever the browser calls it: where a worker

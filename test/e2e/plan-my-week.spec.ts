@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { FAR_YEAR } from '../later.ts'
 import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 
 /** A week that is not past, whenever this is run. */
-const DAYS = '/dashboard/meal-planner?from=2099-11-23'
+const DAYS = `/dashboard/meal-planner?from=${FAR_YEAR}-11-23`
 const WEEK = `${DAYS}&view=week`
-const TUESDAY = '2099-11-24'
+const TUESDAY = `${FAR_YEAR}-11-24`
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true }).first()
 const shown = (page: Page) =>

@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test'
+import { FAR_YEAR } from '../later.ts'
 import { sql } from './database.ts'
 import { finger, middle, stillness } from './finger.ts'
 import { expect, expectAccessible, expectFits, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 
-const WEEK = '/dashboard/meal-planner?from=2099-11-23'
-const DAY = `${WEEK}&day=2099-11-26&view=day`
+const WEEK = `/dashboard/meal-planner?from=${FAR_YEAR}-11-23`
+const DAY = `${WEEK}&day=${FAR_YEAR}-11-26&view=day`
 const DAL = '9000000301'
 
 const button = (page: Page, name: string | RegExp) =>
   page.getByRole('button', { name }).and(page.locator(':visible')).first()
 const meal = (page: Page, day: string, name: string) =>
-  page.locator(`[data-meal="${name}"][data-day="2099-11-${day}"]:visible`)
+  page.locator(`[data-meal="${name}"][data-day="${FAR_YEAR}-11-${day}"]:visible`)
 const entry = (page: Page, name: string) => page.locator(`[data-entry][data-name="${name}"]:visible`)
 
 /** What is planned for a meal, from the server, as another browser of the same person would see it. */
@@ -165,7 +166,7 @@ test('meals are carried by mouse and by keys, and taken back @desktop', async ({
 test('a finger that rests on a meal carries it to another meal and to another day; one that moves at once does not @phone', async ({
   page,
 }) => {
-  await visit(page, `${WEEK}&day=2099-11-27&view=day`)
+  await visit(page, `${WEEK}&day=${FAR_YEAR}-11-27&view=day`)
   await page.getByRole('heading', { level: 1 }).tap()
   await expect(page.locator('.planner > [aria-live=assertive]')).toBeAttached()
   const hand = await finger(page)
@@ -192,7 +193,7 @@ test('a finger that rests on a meal carries it to another meal and to another da
   await expect(meal(page, '27', 'dinner').locator('[data-entry]')).toHaveAttribute('data-name', 'Three-bean chilli')
 
   const from = await held()
-  const lunch = await middle(page, '[data-meal="lunch"][data-day="2099-11-27"] [data-entry]')
+  const lunch = await middle(page, `[data-meal="lunch"][data-day="${FAR_YEAR}-11-27"] [data-entry]`)
   for (const share of [0.25, 0.5, 0.75, 1])
     await hand.to(from.x + share * (lunch.x - from.x), from.y + share * (lunch.y - from.y))
   await expect(ghost).toHaveText(/^Swap Three-bean chilli and Lentil salad/)
@@ -205,7 +206,7 @@ test('a finger that rests on a meal carries it to another meal and to another da
   await hand.to(again.x, again.y - 30)
   await hand.to(again.x, 20)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-  const thursday = await middle(page, '.plan-day[data-day="2099-11-26"]')
+  const thursday = await middle(page, `.plan-day[data-day="${FAR_YEAR}-11-26"]`)
   await hand.to(thursday.x, thursday.y)
   await expect(ghost).toHaveText('Move to Thursday lunch')
   await hand.up()
@@ -217,7 +218,7 @@ test('a finger that rests on a meal carries it to another meal and to another da
   await hand.down(day.x, day.y)
   for (const far of [20, 60, 100]) await hand.to(day.x + far, day.y)
   await hand.up()
-  await expect(page).toHaveURL(/day=2099-11-26/)
+  await expect(page).toHaveURL(new RegExp(`day=${FAR_YEAR}-11-26`))
   await expect(meal(page, '26', 'lunch').locator('[data-name="Three-bean chilli"]')).toBeVisible()
 })
 
@@ -226,7 +227,7 @@ test('a cook that is moved behind its leftovers asks what becomes of them @deskt
   await button(page, /^Change Red lentil dal, Monday dinner/).click()
   const sheet = page.getByRole('dialog')
   await sheet.getByRole('button', { name: 'Move or swap' }).click()
-  await sheet.getByLabel('Day').selectOption('2099-11-26')
+  await sheet.getByLabel('Day').selectOption(`${FAR_YEAR}-11-26`)
   await sheet.getByRole('button', { name: 'Move here' }).click()
   const question = page.getByRole('dialog', { name: 'What about the leftovers?' })
   await expect(question).toContainText('Red lentil dal is left over for Tuesday, but would be cooked on Thursday.')
@@ -298,7 +299,7 @@ test('without a connection a plan is changed all the same, and sent later; anoth
 })
 
 test('a dish gives way to something like it, and an evening says what is begun for tomorrow', async ({ page }) => {
-  await visit(page, `${WEEK}&day=2099-11-23&view=day`)
+  await visit(page, `${WEEK}&day=${FAR_YEAR}-11-23&view=day`)
   const evening = page.getByRole('region', { name: 'The evening before' })
   await expect(evening).toContainText('Bircher muesli')
   await expect(evening).toContainText('For Tuesday, 10 min')

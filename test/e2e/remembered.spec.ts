@@ -1,3 +1,4 @@
+import { CARD_EXPIRY } from '../../sandbox/stripe/card.test-support.ts'
 import { expect, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
 import { addFromPage, CARD, storeCart } from './shop.ts'
@@ -18,7 +19,7 @@ test('a member signs in and pays in two presses', async ({ page }) => {
   await page.getByLabel('Town or city').fill('Leeds')
   await page.getByLabel('Postcode').fill('LS6 2ZZ')
   await page.getByLabel('Card number').fill(CARD.good)
-  await page.getByLabel('Expiry', { exact: false }).fill('12 / 40')
+  await page.getByLabel('Expiry', { exact: false }).fill(CARD_EXPIRY)
   await page.getByLabel(/security code/i).fill('123')
   await page.getByRole('checkbox', { name: /Save this card/ }).check()
   await expectWellAtBothWidths(page)

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newLinkKey } from '#platform/http/link-key.ts'
+import { CARD_EXPIRY } from '../../sandbox/stripe/card.test-support.ts'
 import { sql } from './database.ts'
 import { expect, visit } from './journey.ts'
 
@@ -77,7 +78,7 @@ export async function fillPaymentPage(page: Page, card: string, choosesDelivery 
   await page.getByLabel('Postcode').fill('YO1 7HH')
   if (choosesDelivery) await page.getByRole('radio', { name: /Standard/ }).check()
   await page.getByLabel('Card number').fill(card)
-  await page.getByLabel('Expiry', { exact: false }).fill('12 / 40')
+  await page.getByLabel('Expiry', { exact: false }).fill(CARD_EXPIRY)
   await page.getByLabel(/security code|CVC/i).fill('123')
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { ProductId } from '#modules/catalogue/product.ts'
+import { CARD_EXPIRY } from '#sandbox/stripe/card.test-support.ts'
 import type { Json, Shop } from './built-shop.test-support.ts'
 import { until } from './built-shop.test-support.ts'
 
@@ -20,7 +21,7 @@ export const ANN = {
   postcode: 'LS1 1AA',
   method: 'card',
   card: '4242424242424242',
-  expiry: '12/40',
+  expiry: CARD_EXPIRY,
   cvc: '123',
 }
 

@@ -4,6 +4,7 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
+import { FAR_YEAR } from '#test/later.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -94,20 +95,20 @@ test('where nothing fits it says so, and by how much the nearest miss', async ()
 
 test('without script the server plans by the answers too, and they go along', async () => {
   const answers = 'eats=vegan&without=soya&without=nuts&people=3&time=30'
-  const page = (await shop.ask(`/dashboard/meal-planner?from=2099-11-23&${answers}`)).text
+  const page = (await shop.ask(`/dashboard/meal-planner?from=${FAR_YEAR}-11-23&${answers}`)).text
   expect(page).toContain(`name="answers" value="${answers.replaceAll('&', '&amp;')}"`)
-  expect(page).toContain(`?${answers.replaceAll('&', '&amp;')}&amp;from=2099-11-30`)
+  expect(page).toContain(`?${answers.replaceAll('&', '&amp;')}&amp;from=${FAR_YEAR}-11-30`)
   const pressed = await shop.ask('/api/plan-week', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ from: '2099-11-23', answers }).toString(),
+    body: new URLSearchParams({ from: `${FAR_YEAR}-11-23`, answers }).toString(),
   })
   expect([pressed.status, pressed.headers.location]).toEqual([
     303,
-    `/dashboard/meal-planner?${answers}&from=2099-11-23`,
+    `/dashboard/meal-planner?${answers}&from=${FAR_YEAR}-11-23`,
   ])
   const { rows } = await shop.database.pool.query<{ entry: PlannedEntry }>(
-    "select jsonb_build_object('meal', meal, 'what', what, 'guestQuarters', guest_quarters) as entry from planned_entry where day >= '2099-11-23'",
+    `select jsonb_build_object('meal', meal, 'what', what, 'guestQuarters', guest_quarters) as entry from planned_entry where day >= '${FAR_YEAR}-11-23'`,
   )
   const planned = rows.map(({ entry }) => entry)
   expect(planned.length).toBeGreaterThan(20)
@@ -126,7 +127,11 @@ test('without script the server plans by the answers too, and they go along', as
 })
 
 test('dishes that a planner offers by hand keep to the answers as well', async () => {
-  const asked = new URLSearchParams({ day: '2099-11-23', for: 'dinner', answers: '?eats=vegan&without=soya&time=30' })
+  const asked = new URLSearchParams({
+    day: `${FAR_YEAR}-11-23`,
+    for: 'dinner',
+    answers: '?eats=vegan&without=soya&time=30',
+  })
   const { dishes } = JSON.parse((await shop.ask(`/api/plan-choices?${asked}`)).text) as {
     dishes: { ref: { id: string } }[]
   }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { batchOf } from '#test/changes.ts'
+import { FAR_YEAR } from '#test/later.ts'
 import { beGuest, beMember, type Present, type Query } from '#test/people.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
@@ -90,8 +91,8 @@ describe('the page of a week', () => {
       "insert into member_calendar (member_id, zone, zone_is_chosen, first_day_of_week, changed_at) values ($1, 'Pacific/Kiritimati', true, 'sunday', now())",
       [ann.id],
     )
-    const { text } = await shop.ask('/dashboard/meal-planner?day=2099-11-26', { headers: ann.headers })
-    expect(/data-day="(\d{4}-\d{2}-\d{2})"/.exec(text)?.[1]).toBe('2099-11-22')
+    const { text } = await shop.ask(`/dashboard/meal-planner?day=${FAR_YEAR}-11-26`, { headers: ann.headers })
+    expect(/data-day="(\d{4}-\d{2}-\d{2})"/.exec(text)?.[1]).toBe(`${FAR_YEAR}-11-22`)
   })
 
   test('keeps the name of a recipe that is gone, and says that its figures are unknown', async () => {
@@ -330,7 +331,7 @@ describe('what a browser plans with', () => {
 })
 
 describe('planning for a page without a script', () => {
-  const WEEK = '2099-11-23'
+  const WEEK = `${FAR_YEAR}-11-23`
   const press = (who: { headers?: Record<string, string> } = {}, from = WEEK) =>
     shop.ask('/api/plan-week', {
       method: 'POST',
@@ -340,7 +341,7 @@ describe('planning for a page without a script', () => {
 
   test('fills the open meals, keeps what was there, and shows what the week gives', async () => {
     const ann = await beMember(query, 'ann')
-    const kept = entry({ day: '2099-11-24' })
+    const kept = entry({ day: `${FAR_YEAR}-11-24` })
     await put([kept], ann)
     const page = (await shop.ask(`/dashboard/meal-planner?from=${WEEK}`, { headers: ann.headers })).text
     expect(/<noscript><form [^>]*action="\/api\/plan-week"[^>]*>.{0,200}Plan my week/.test(page)).toBe(true)

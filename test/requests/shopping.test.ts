@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { weekOf } from '#modules/calendar/day.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { beMember, type Present, type Query } from '#test/people.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
@@ -15,7 +17,8 @@ beforeEach(async () => {
 afterAll(() => shop.stop())
 
 const API = '/api/shopping-list'
-const WEEK = { from: '2026-11-23', to: '2026-11-29' }
+const THIS_WEEK = weekOf(dayIn(new Date(), LONDON), 'monday')
+const WEEK = { from: THIS_WEEK.at(0), to: THIS_WEEK.at(-1) }
 const NOTHING = { list: 'main', ...WEEK, edits: [], add: [], remove: [], restore: [], repeat: [] }
 const add = (text: string) => ({ add: [{ id: randomUUID(), text }] })
 const change = (body: object, headers: { cookie?: string } = ann.headers) =>

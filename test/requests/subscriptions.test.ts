@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { CARD_EXPIRY } from '#sandbox/stripe/card.test-support.ts'
 import { beGuest, beMember, type Present, type Query } from '#test/people.ts'
 import { openShop, type Shop, until } from './built-shop.test-support.ts'
 import { fillIn, heard, mails } from './buying.test-support.ts'
@@ -132,7 +133,7 @@ test('another rhythm, a pause and another card', async () => {
   const card = await post(path, { act: 'card' }, who)
   expect(String(card.headers.location)).toContain('/sandbox/stripe/portal/')
   const portal = new URL(String(card.headers.location)).pathname
-  const changed = await post(portal, { card: '4242424242424242', expiry: '12/40', cvc: '123' })
+  const changed = await post(portal, { card: '4242424242424242', expiry: CARD_EXPIRY, cvc: '123' })
   expect(changed.headers.location).toBe(`${shop.origin}${path}`)
 })
 

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { shopAt } from '../../playwright.config.ts'
 import { browserLaunch } from '../e2e/browser.ts'
+import { LOAD_CLOCK } from '../load-clock.ts'
+import { MOMENT } from './moment.ts'
 
 const PORT = Number(process.env.E2E_PORT ?? 4187)
 
@@ -26,8 +28,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      ...shopAt(PORT),
-      command: 'node --import=./test/screens/still-clock.mjs scripts/serve-for-journeys.mjs',
+      ...shopAt(PORT, { CLOCK_STANDS_AT: new Date(MOMENT).toISOString(), NODE_OPTIONS: LOAD_CLOCK }),
       cwd: join(import.meta.dirname, '../..'),
     },
   ],

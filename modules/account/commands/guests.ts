@@ -28,7 +28,7 @@ const ONE_VISITOR_MINUTES = 10
  *   a session is a visitor's of its own
  */
 export async function becomeGuest(db: Db, number: string | null, now: Date): Promise<MemberId> {
-  if (number === null) return newGuest(db)
+  if (number === null) return newGuest(db, now)
   const hash = createHash('sha256').update(number).digest('base64url')
   return db.transaction().execute(async tx => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`.execute(tx)
@@ -39,7 +39,7 @@ export async function becomeGuest(db: Db, number: string | null, now: Date): Pro
       .where('made_at', '>', new Date(now.getTime() - ONE_VISITOR_MINUTES * 60_000))
       .executeTakeFirst()
     if (known) return known.member_id as MemberId
-    const id = await newGuest(tx)
+    const id = await newGuest(tx, now)
     await tx
       .insertInto('first_change')
       .values({ number_hash: hash, member_id: id, made_at: now })
@@ -49,10 +49,13 @@ export async function becomeGuest(db: Db, number: string | null, now: Date): Pro
   })
 }
 
-async function newGuest(db: Db | Tx): Promise<MemberId> {
+async function newGuest(db: Db | Tx, now: Date): Promise<MemberId> {
   const id = randomBytes(16).toString('hex')
   const guest = { id, name: 'Guest', email: `${id}@guest.invalid`, is_guest: true }
-  await db.insertInto('member').values(guest).execute()
+  await db
+    .insertInto('member')
+    .values({ ...guest, created_at: now, updated_at: now, seen_at: now })
+    .execute()
   return id as MemberId
 }
 

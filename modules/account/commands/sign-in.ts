@@ -52,12 +52,21 @@ export async function signUp(
   const hash = await hashPassword(password, deps.config.passwordCost)
   const id = randomBytes(16).toString('hex')
   const write = await mayWrite(deps, email)
+  const now = deps.now()
   await deps.db.transaction().execute(async tx => {
     await tx
       .insertInto('member')
-      .values({ id, name, email: `${id}@unproved.invalid`, claimed_email: email })
+      .values({
+        id,
+        name,
+        email: `${id}@unproved.invalid`,
+        claimed_email: email,
+        created_at: now,
+        updated_at: now,
+        seen_at: now,
+      })
       .execute()
-    await keepPassword(tx, id, hash, deps.now())
+    await keepPassword(tx, id, hash, now)
     if (write) await writeLater(deps.jobs, tx, { about: 'signed-up', memberId: id, email }, origin)
   })
   return { ok: true, memberId: id as MemberId }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { ProductId } from '../product.ts'
 import type { StockReason } from '../stock-moves.ts'
@@ -47,7 +46,7 @@ export function moveByHand(
 export function countStock(db: Db, { productId, quantity, note }: Correction): Promise<Corrected> {
   return db.transaction().execute(async tx => {
     const before = await lockedFigures(tx, productId)
-    await trustLedger(tx, productId)
+    await trustLedger(tx, productId, note.at)
     const { stock, reserved } = await lockedFigures(tx, productId)
     if (quantity < reserved) {
       return {
@@ -80,7 +79,7 @@ async function movedJustNow(tx: Tx, reason: StockReason, { productId, quantity, 
     .where('lot', '=', note.lot ?? '')
     .where(row => row.fn('abs', ['stock_change']), '=', quantity)
     .where('order_id', 'is', null)
-    .where('at', '>', sql<Date>`now() - make_interval(mins => ${SLIP_MINUTES})`)
+    .where('at', '>', new Date(note.at.getTime() - SLIP_MINUTES * 60_000))
     .limit(1)
     .executeTakeFirst()
   return same !== undefined

@@ -7,12 +7,12 @@ import { PRICED_LATER_IDS } from '../words.ts'
  * Tells each product the price id it is paid by; what is put on sale later may have none yet. Only ids that differ are
  * written, in one statement. Where the operator has set a price, the settings no longer decide.
  */
-export async function linkPrices(db: Db | Tx, priceIds: Readonly<Record<string, string>>): Promise<void> {
+export async function linkPrices(db: Db | Tx, priceIds: Readonly<Record<string, string>>, now: Date): Promise<void> {
   const linked = PRODUCT_IDS.filter(id => priceIds[id])
   const missing = PRODUCT_IDS.find(id => !priceIds[id] && !PRICED_LATER_IDS.includes(id))
   if (missing) throw new Error(`No price id for ${missing}`)
   await sql`
-    update product set price_id = linked.price_id, updated_at = now()
+    update product set price_id = linked.price_id, updated_at = ${now}
     from unnest(${linked}::text[], ${linked.map(id => priceIds[id])}::text[]) as linked (id, price_id)
     where product.id = linked.id and product.price_id <> linked.price_id and not product.priced_here
   `.execute(db)
@@ -26,10 +26,11 @@ export async function linkPrices(db: Db | Tx, priceIds: Readonly<Record<string, 
 export async function changePrice(
   tx: Db | Tx,
   { productId, from, priceId, pence }: { productId: ProductId; from: string; priceId: string; pence: number },
+  now: Date,
 ): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('product')
-    .set({ price_pence: pence, price_id: priceId, priced_here: true, updated_at: sql<Date>`now()` })
+    .set({ price_pence: pence, price_id: priceId, priced_here: true, updated_at: now })
     .where('id', '=', productId)
     .where('price_id', '=', from)
     .executeTakeFirst()

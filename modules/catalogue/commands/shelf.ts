@@ -3,10 +3,10 @@ import type { Db, Tx } from '#platform/db/database.ts'
 import type { ProductId } from '../product.ts'
 
 /** Puts a product on sale, or takes it off. @returns false when it was so already */
-export async function setOnSale(tx: Db | Tx, productId: ProductId, onSale: boolean): Promise<boolean> {
+export async function setOnSale(tx: Db | Tx, productId: ProductId, onSale: boolean, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('product')
-    .set({ on_sale: onSale, updated_at: sql<Date>`now()` })
+    .set({ on_sale: onSale, updated_at: now })
     .where('id', '=', productId)
     .where('on_sale', '<>', onSale)
     .executeTakeFirst()

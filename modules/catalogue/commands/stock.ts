@@ -21,6 +21,8 @@ export type Reservation = { ok: true } | { ok: false; short: Shortage[] }
 
 /** What the ledger says of a movement beside what was moved. */
 export interface StockNote {
+  /** When, by the clock of the shop. */
+  at: Date
   /** Who: 'checkout', 'buyer', 'operator ann'. */
   cause: string
   orderId?: string
@@ -49,7 +51,7 @@ export async function moveStock(
   tx: Writer,
   reason: StockReason,
   lines: readonly StockLine[],
-  { cause, orderId, lot = '', why }: StockNote,
+  { at, cause, orderId, lot = '', why }: StockNote,
 ): Promise<Reservation> {
   if (lines.length === 0) return { ok: true }
   await lockProducts(tx, lines)
@@ -77,14 +79,14 @@ export async function moveStock(
       update product set
         stock_units = locked.stock_units + locked.stock_change,
         reserved_units = locked.reserved_units + locked.reserved_change,
-        updated_at = now()
+        updated_at = ${at}
       from locked
       where product.id = locked.id and not exists (select from short)
     ),
     noted as (
-      insert into stock_movement (product_id, reason, stock_change, reserved_change, order_id, lot, cause, why)
-      select id, ${reason}::text, stock_change, reserved_change, ${orderId ?? null}::uuid, ${lot}::text,
-        ${cause}::text, ${why ?? null}::text
+      insert into stock_movement (product_id, at, reason, stock_change, reserved_change, order_id, lot, cause, why)
+      select id, ${at}::timestamptz, ${reason}::text, stock_change, reserved_change, ${orderId ?? null}::uuid,
+        ${lot}::text, ${cause}::text, ${why ?? null}::text
       from locked where not exists (select from short)
     )
     select id as "productId", coalesce(available, 0) as available from short order by id
@@ -126,13 +128,13 @@ async function mustMove(tx: Writer, reason: StockReason, lines: readonly StockLi
  * Takes the sums of the ledger for what is there, where they differ: the first half of a count by hand, which the ledger
  * then says for itself.
  */
-export async function trustLedger(tx: Tx, productId: ProductId): Promise<void> {
+export async function trustLedger(tx: Tx, productId: ProductId, at: Date): Promise<void> {
   await sql`
     with summed as (
       select sum(stock_change) as stock, sum(reserved_change) as reserved from stock_movement
       where product_id = ${productId}
     )
-    update product set stock_units = stock, reserved_units = reserved, updated_at = now()
+    update product set stock_units = stock, reserved_units = reserved, updated_at = ${at}
     from summed where id = ${productId} and (stock_units, reserved_units) <> (stock, reserved)
   `.execute(tx)
 }

@@ -116,7 +116,8 @@ export async function forgetTyped(db: Pick<OrdersDeps, 'db'>['db'], now: Date): 
 const causeOf = ({ who, name }: Actor) => (name ? `${who} ${name}` : who)
 
 /** The same for the ledger of the stock. */
-export const stockNote = ({ id }: Pick<Order, 'id'>, by: Actor): StockNote => ({
+export const stockNote = ({ id }: Pick<Order, 'id'>, by: Actor, at: Date): StockNote => ({
+  at,
   cause: causeOf(by),
   orderId: id,
   ...(by.why ? { why: by.why } : {}),

@@ -25,7 +25,7 @@ export function cancelGoods(deps: ActDeps, orderId: string, units: readonly Unit
     // A bank that decided for the payer has given the money back already.
     const refund = order.dispute === 'lost' ? null : await wantRefund(deps, after, 'cancelled', { units: wanted })
     // Before lines that point at products are written: see moveStock.
-    await putBack(tx, wanted, stockNote(order, by))
+    await putBack(tx, wanted, stockNote(order, by, at))
     await tx
       .insertInto('cancelled_line')
       .values(

@@ -215,8 +215,8 @@ test('13: many put the same goods aside and give them back at once, and nobody w
   }
   const moving = async () => {
     for (let turn = 0; turn < 40; turn++) {
-      await till.deps.db.transaction().execute(tx => reserveStock(tx, goods, { cause: 'test' }))
-      await till.deps.db.transaction().execute(tx => releaseStock(tx, goods, { cause: 'test' }))
+      await till.deps.db.transaction().execute(tx => reserveStock(tx, goods, { at: till.deps.now(), cause: 'test' }))
+      await till.deps.db.transaction().execute(tx => releaseStock(tx, goods, { at: till.deps.now(), cause: 'test' }))
     }
   }
   // A circle is broken by the database, which fails one of those who wait.

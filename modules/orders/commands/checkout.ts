@@ -173,7 +173,7 @@ export async function placeOrder(
         .returningAll()
         .executeTakeFirst()
       if (!placed) return await twin(tx, input, cart)
-      const reserved = await reserveStock(tx, lines, { cause: 'checkout', orderId: row.id })
+      const reserved = await reserveStock(tx, lines, { at: deps.now(), cause: 'checkout', orderId: row.id })
       if (!reserved.ok) throw new OutOfStock(reserved.short)
       // Only now: anyone who takes the same goods at the same moment is behind us, and will see what we hold.
       if (fromAddress && !mayHold(await heldUnpaid(tx, fromAddress), lines)) throw new TooManyUnpaid()

@@ -77,7 +77,7 @@ export async function placeRenewal(deps: OrdersDeps, renewal: Renewal): Promise<
         .returningAll()
         .executeTakeFirst()
       if (!placed) return { ok: true, order: await orderOfInvoice(tx, invoiceId) }
-      const reserved = await reserveStock(tx, lines, { cause: 'subscription', orderId: row.id })
+      const reserved = await reserveStock(tx, lines, { at: now, cause: 'subscription', orderId: row.id })
       if (!reserved.ok && !isPaid) throw new Short()
       if (!reserved.ok) {
         const without = { status: 'expired', stock: 'none' } as const

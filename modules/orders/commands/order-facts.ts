@@ -1,5 +1,5 @@
 import { takeBought } from '#modules/cart/commands.ts'
-import { releaseStock, reserveStock, sellReserved } from '#modules/catalogue/commands/stock.ts'
+import { releaseStock, reserveStock, type StockNote, sellReserved } from '#modules/catalogue/commands/stock.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { followUp } from '../follow-ups.ts'
 import { type Fact, nextStep, type OrderLife, type Step } from '../order-life.ts'
@@ -23,10 +23,10 @@ export async function takeFacts(
     const order = orderOf(row)
     const seen = look(order)
     if (!seen) return null
-    const steps = await takeSteps(tx, order, seen.facts, cause)
+    const at = deps.now()
+    const steps = await takeSteps(tx, order, seen.facts, { at, cause })
     const last = steps.at(-1)
     if (!last) return order
-    const at = deps.now()
     const changed = await tx
       .updateTable('orders')
       .set(orderChange(order, last.life, seen, at))
@@ -39,19 +39,20 @@ export async function takeFacts(
     // What a subscription brings was not in the cart.
     if (order.memberId && order.recurring === null && steps.some(isSale))
       await takeBought(tx, order.memberId, order.lines)
-    await moveGoods(tx, order, steps, cause)
+    await moveGoods(tx, order, steps, { at, cause })
     return orderOf({ ...changed, lines: order.lines })
   })
 }
 
 /** Goods that were given back are taken again here, because that decides the step. */
-async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[], cause: string): Promise<TakenStep[]> {
+async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[], told: StockNote): Promise<TakenStep[]> {
   const steps: TakenStep[] = []
   let life: OrderLife = order
   for (const fact of facts) {
     const step = nextStep(life, fact)
     if (!step) continue
-    const short = step.move === 'take-again' && !(await reserveStock(tx, order.lines, { cause, orderId: order.id })).ok
+    const short =
+      step.move === 'take-again' && !(await reserveStock(tx, order.lines, { ...told, orderId: order.id })).ok
     const taken = short && step.otherwise ? step.otherwise : step
     steps.push({ ...taken, fact, from: life })
     life = taken.life
@@ -62,8 +63,8 @@ async function takeSteps(tx: Tx, order: Order, facts: readonly Fact[], cause: st
 const isSale = ({ move }: Step) => move === 'sell' || move === 'take-again'
 
 /** Comes last: every buyer of a product waits for its row, so it is held for the shortest time. */
-async function moveGoods(tx: Tx, { id, lines }: Order, steps: readonly Step[], cause: string): Promise<void> {
-  const note = { cause, orderId: id }
+async function moveGoods(tx: Tx, { id, lines }: Order, steps: readonly Step[], told: StockNote): Promise<void> {
+  const note = { ...told, orderId: id }
   for (const step of steps) {
     if (step.move === 'release') await releaseStock(tx, lines, note)
     if (isSale(step)) await sellReserved(tx, lines, note)

@@ -205,7 +205,7 @@ export function loseParcel(
       return { refused: 'Some of it was sent back, or is to be, so it came. See the returns of the order.' }
     }
     const again = then === 'send-again'
-    if (again && !(await moveStock(tx, 'replaced', units, stockNote(order, by))).ok) {
+    if (again && !(await moveStock(tx, 'replaced', units, stockNote(order, by, at))).ok) {
       return { refused: 'There is not enough on the shelf to send it again. Refund it instead.' }
     }
     await tx

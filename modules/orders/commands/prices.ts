@@ -54,7 +54,7 @@ export type PriceSet = { ok: true; changed: boolean } | { ok: false; words: stri
  * The same price twice, or from two sides at once, is one price there and one change here.
  */
 export async function setPrice(
-  { db, payments }: Pick<OrdersDeps, 'db' | 'payments'>,
+  { db, payments, now: clock }: Pick<OrdersDeps, 'db' | 'payments' | 'now'>,
   { productId, pence }: { productId: ProductId; pence: number },
   alsoDo: (tx: Tx) => Promise<void>,
 ): Promise<PriceSet> {
@@ -73,7 +73,7 @@ export async function setPrice(
   )
   if (!made.ok) return made
   const changed = await db.transaction().execute(async tx => {
-    if (!(await changePrice(tx, { productId, from: now.priceId, priceId: made.priceId, pence }))) return false
+    if (!(await changePrice(tx, { productId, from: now.priceId, priceId: made.priceId, pence }, clock()))) return false
     await alsoDo(tx)
     return true
   })
@@ -86,7 +86,7 @@ export async function setPrice(
  * back. What is known there already, at the same price, stays as it is.
  */
 export async function openPrice(
-  { db, payments }: Pick<OrdersDeps, 'db' | 'payments'>,
+  { db, payments, now: clock }: Pick<OrdersDeps, 'db' | 'payments' | 'now'>,
   productId: ProductId,
   alsoDo: (tx: Tx, priceId: string) => Promise<void>,
 ): Promise<PriceSet> {
@@ -104,7 +104,7 @@ export async function openPrice(
     const made = readBack(await payments.createProduct(name, pence, `product-${productId}-${from}-${pence}`), pence)
     if (!made.ok) return made
     const changed = await db.transaction().execute(async tx => {
-      if (!(await changePrice(tx, { productId, from, priceId: made.priceId, pence }))) return false
+      if (!(await changePrice(tx, { productId, from, priceId: made.priceId, pence }, clock()))) return false
       await alsoDo(tx, made.priceId)
       return true
     })

@@ -342,8 +342,8 @@ async function paidOrders(world: World, dice: Dice): Promise<Life[]> {
     const made = Array.from({ length: Math.min(200, ORDERS - bought - batch) }, () => paidCopy(world, dice, row))
     await world.till.deps.db.transaction().execute(async tx => {
       const lines = made.flatMap(({ life }) => life.lines)
-      await reserveStock(tx, lines, { cause: 'checkout' })
-      await sellReserved(tx, lines, { cause: 'checkout' })
+      await reserveStock(tx, lines, { at: world.till.deps.now(), cause: 'checkout' })
+      await sellReserved(tx, lines, { at: world.till.deps.now(), cause: 'checkout' })
       await tx
         .insertInto('orders')
         .values(made.map(({ row }) => row))

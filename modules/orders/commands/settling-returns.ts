@@ -29,7 +29,7 @@ export function arriveReturn(
       const most = sealed.find(line => line.productId === productId)?.quantity ?? 0
       if (quantity > most) return { refused: tooMany(productId, most) }
     }
-    await putBack(tx, sold, stockNote(order, by), 'returned')
+    await putBack(tx, sold, stockNote(order, by, at), 'returned')
     for (const { productId, quantity } of sold) {
       await tx
         .updateTable('return_line')

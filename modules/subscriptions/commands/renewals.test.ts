@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { addDays } from '#modules/calendar/day.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { reconcileOrders } from '#modules/orders/jobs.ts'
+import { CARD_EXPIRY } from '#sandbox/stripe/card.test-support.ts'
 import { auditedClub, type Club } from '../club.fixture.ts'
 import { dayOfCharge } from '../dates.ts'
 import { endSubscription } from './ending.ts'
@@ -22,7 +23,7 @@ const cardOf = async (id: string, number: string) => {
   const page = await club.till.deps.billing.cardPage(String(customer), 'http://shop.test/back')
   if (!page.ok) throw new Error('No page for a card')
   const { base } = { base: new URL((await club.till.pageFor({ biotin: 1 })) ?? '').origin }
-  const body = new URLSearchParams({ card: number, expiry: '12/40', cvc: '123' })
+  const body = new URLSearchParams({ card: number, expiry: CARD_EXPIRY, cvc: '123' })
   const answer = await fetch(new URL(new URL(page.value).pathname, base), { method: 'POST', body, redirect: 'manual' })
   expect(answer.status).toBe(303)
 }

@@ -13,7 +13,7 @@ auditedClub(made => {
 })
 
 const SENT = { carrier: 'royal-mail', trackingNumber: null, trackingLink: null } as const
-const sell = (onSale: boolean) => setOnSale(club.till.deps.db, 'biotin', onSale)
+const sell = (onSale: boolean) => setOnSale(club.till.deps.db, 'biotin', onSale, club.till.deps.now())
 const send = async (id: string) => {
   const [order] = await club.ordersOf(id)
   expect(await sendParcel(club.till.deps, order?.id ?? '', null, SENT, { who: 'operator' })).toMatchObject({ ok: true })
