@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { type Mailbox, startMailbox } from './mailbox.ts'
 
@@ -34,10 +34,11 @@ const DOT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwA
 async function send(
   subject: string,
   html = '<html><head><title>x</title></head><body><a href="/x">Hi</a></body></html>',
+  address = 'ann@mail.example',
 ) {
   const mailer = createMailer(mailbox.smtpUrl, { name: 'Thymewell', address: 'orders@thymewell.example' })
   await mailer.send({
-    to: { name: 'Ann <b>Miller</b>', address: 'ann@mail.example' },
+    to: { name: 'Ann <b>Miller</b>', address },
     subject,
     html,
     text: `Text of ${subject} & <more>`,
@@ -100,6 +101,56 @@ it.each([
   ['/', 418],
 ])('answers %s with %i', async (path, status) => {
   expect((await get(path)).status).toBe(status)
+})
+
+describe('an address for some of the e-mails', () => {
+  const subjects = async (query: string) => {
+    const page = await (await get(`/sandbox/mailbox?${query}`)).text()
+    return [...page.matchAll(/class="subject">([^<]*)</g)].map(([, subject]) => subject)
+  }
+
+  beforeAll(async () => {
+    await send('Your order TW-AB12-CD34', undefined, 'ben@mail.example')
+    await send('Sent', undefined, 'ben@mail.example')
+    await send('Your order TW-AB12-CD34 has come', undefined, 'ann@mail.example')
+    await send('Your order TW-AB12-CD345', undefined, 'ben@mail.example')
+  })
+
+  it.each([
+    ['to=ben@mail.example', ['Your order TW-AB12-CD345', 'Sent', 'Your order TW-AB12-CD34']],
+    ['to=Ben%40MAIL.example', ['Your order TW-AB12-CD345', 'Sent', 'Your order TW-AB12-CD34']],
+    ['about=TW-AB12-CD34', ['Your order TW-AB12-CD34 has come', 'Your order TW-AB12-CD34']],
+    ['about=tw-ab12-cd34&to=ann@mail.example', ['Your order TW-AB12-CD34 has come']],
+    // Its text says 'Text of Sent', its subject does not.
+    ['about=text+of+sent', ['Sent']],
+    ['to=en@mail.example', []],
+    ['about=AB12-CD3', []],
+  ])('lists for %s what it asks for', async (query, wanted) => {
+    expect(await subjects(query)).toEqual(wanted)
+  })
+
+  it('lists all where nothing is asked for', async () => {
+    expect(await subjects('to=&about=+')).toEqual((await mailbox.messages()).map(() => expect.any(String)))
+    expect(await (await get('/sandbox/mailbox?to=&about=+')).text()).not.toContain('All mail')
+  })
+
+  it('says in words which it lists, that there is none, and leads back to all', async () => {
+    const some = await (await get('/sandbox/mailbox?to=ben@mail.example&about=TW-AB12-CD34')).text()
+    expect(some).toContain('<h1>Mail to ben@mail.example about TW-AB12-CD34</h1>')
+    expect(some).toContain('<a class="back" href="/sandbox/mailbox">All mail</a>')
+    const none = await (await get('/sandbox/mailbox?to=zoe@mail.example')).text()
+    expect(none).toContain('<h2>No such mail yet</h2><p>Nothing to zoe@mail.example has arrived.</p>')
+  })
+
+  it('shows nothing of an address as markup', async () => {
+    const page = await get(
+      `/sandbox/mailbox?to=${encodeURIComponent('<script>"a')}&about=${encodeURIComponent("<i>'")}`,
+    )
+    const text = await page.text()
+    expect(page.status).toBe(200)
+    expect(text).not.toMatch(/<script|<i>/)
+    expect(text).toContain('Mail to &#60;script&#62;&#34;a about &#60;i&#62;&#39;')
+  })
 })
 
 it('brings its style sheet, for light and dark', async () => {

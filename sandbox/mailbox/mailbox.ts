@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
+import { type Choice, choiceIn, chosen } from './choice.ts'
 import CSS from './mailbox.css?raw'
 import { listPage, messagePage, missingPage, ownHtml, PREFIX } from './pages.ts'
 import { type Message, openStore, type Store } from './store.ts'
@@ -57,13 +58,13 @@ export async function startMailbox({ dataDir }: { dataDir: string }): Promise<Ma
 }
 
 async function handlePage(store: Store, req: IncomingMessage, res: ServerResponse): Promise<boolean> {
-  const path = (req.url ?? '').split('?', 1)[0] ?? ''
+  const [path = '', query] = (req.url ?? '').split('?', 2)
   if (path !== PREFIX && !path.startsWith(`${PREFIX}/`)) return false
   if (req.method !== 'GET' && req.method !== 'HEAD') {
     res.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' }).end('Method not allowed\n')
     return true
   }
-  const page = await answer(store, path.slice(PREFIX.length).replace(/\/$/, ''))
+  const page = await answer(store, path.slice(PREFIX.length).replace(/\/$/, ''), choiceIn(query))
   res.setHeader('Content-Security-Policy', page.csp)
   res.setHeader('X-Frame-Options', page.csp === INNER ? 'SAMEORIGIN' : 'DENY')
   res.setHeader('X-Content-Type-Options', 'nosniff')
@@ -75,9 +76,9 @@ async function handlePage(store: Store, req: IncomingMessage, res: ServerRespons
   return true
 }
 
-async function answer(store: Store, path: string) {
+async function answer(store: Store, path: string, choice: Choice) {
   const html = (status: number, body: string, csp = OUTER) => ({ status, body, csp, type: 'text/html' })
-  if (path === '') return html(200, listPage(await store.all()))
+  if (path === '') return html(200, listPage(chosen(await store.all(), choice), choice))
   if (path === '/mailbox.css') return { status: 200, body: CSS, csp: OUTER, type: 'text/css' }
   const [, id = '', part, ...more] = path.split('/')
   const message = more.length === 0 && (part === undefined || part === 'html') ? await store.find(id) : null

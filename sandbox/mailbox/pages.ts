@@ -1,8 +1,9 @@
+import type { Choice } from './choice.ts'
 import type { Message } from './store.ts'
 
 export const PREFIX = '/sandbox/mailbox'
 
-export function listPage(messages: Message[]): string {
+export function listPage(messages: Message[], choice: Choice): string {
   const rows = messages.map(
     ({ id, subject, to, date }) => `<li><a href="${PREFIX}/${id}">
       <span class="subject">${escapeHtml(subject)}</span>
@@ -10,16 +11,27 @@ export function listPage(messages: Message[]): string {
       <span class="when">${time(date)}</span>
     </a></li>`,
   )
-  const empty = `<div class="empty"><h2>No mail yet</h2>
+  const which = inWords(choice)
+  const empty = which
+    ? `<div class="empty"><h2>No such mail yet</h2><p>Nothing ${escapeHtml(which)} has arrived.</p></div>`
+    : `<div class="empty"><h2>No mail yet</h2>
     <p>Place an order with an e-mail address, and its confirmation arrives here.</p></div>`
   const list = rows.length > 0 ? `<ul class="mails">${rows.join('')}</ul>` : empty
+  const lead = which
+    ? `Only mail ${escapeHtml(which)} is shown, newest first.`
+    : 'No mail leaves this machine: what the shop would send is kept here, newest first.'
   return frame(
-    'Mailbox',
-    `<p class="notice">Sandbox</p>
-    <h1>Mailbox</h1>
-    <p class="lead">No mail leaves this machine: what the shop would send is kept here, newest first.</p>
+    which ? `Mail ${which}: mailbox` : 'Mailbox',
+    `${which ? `<a class="back" href="${PREFIX}">All mail</a>` : ''}<p class="notice">Sandbox</p>
+    <h1>${which ? `Mail ${escapeHtml(which)}` : 'Mailbox'}</h1>
+    <p class="lead">${lead}</p>
     ${list}`,
   )
+}
+
+/** 'to ann@example.com about TW-AB12-CD34'; nothing where all mail is shown. */
+function inWords({ to, about }: Choice): string {
+  return [to && `to ${to}`, about && `about ${about}`].filter(Boolean).join(' ')
 }
 
 export function messagePage({ id, subject, from, to, replyTo, date, html, text }: Message): string {

@@ -10,6 +10,8 @@ export interface Message {
   subject: string
   from: string
   to: string
+  /** The addresses alone that it goes to. */
+  recipients: string[]
   replyTo: string
   date: Date
   html: string
@@ -93,6 +95,7 @@ async function parse(id: string, raw: Buffer): Promise<Message> {
     subject: mail.subject || '(no subject)',
     from: people(mail.from ? [mail.from] : []),
     to: people(mail.to ?? []),
+    recipients: (mail.to ?? []).flatMap(({ address }) => address ?? []),
     replyTo: people(mail.replyTo ?? []),
     date: Number.isNaN(date.getTime()) ? new Date(Number(id.slice(0, 13))) : date,
     html: withInline(mail),

@@ -185,7 +185,7 @@ test('a history is seen before it is imported, and the same file twice makes no 
   await dialog.getByRole('button', { name: 'Import 2' }).click()
   await agree(page)
   await expect(dialog.getByText('2 entries are in your log.')).toBeVisible()
-  expect((await kept(cleo.id)).map(({ name }) => name).sort()).toEqual(['Apple', 'Oatmeal'])
+  await expect.poll(async () => (await kept(cleo.id)).map(({ name }) => name).sort()).toEqual(['Apple', 'Oatmeal'])
 
   const again = await choose()
   await expect(again.getByText('Imported before')).toBeVisible()

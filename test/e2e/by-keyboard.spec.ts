@@ -4,7 +4,7 @@ import { FAR_YEAR } from '../later.ts'
 import { person } from '../people.ts'
 import { paidOrder } from '../requests/records.test-support.ts'
 import { sql } from './database.ts'
-import { expect, expectSaid, test, visit } from './journey.ts'
+import { expect, expectSaid, expectSaved, test, visit } from './journey.ts'
 import { chooseBy, pressOn, tabTo, typeInto } from './keys.ts'
 import { asGuest, asMember } from './people.ts'
 import { deliverOrder } from './shop.ts'
@@ -156,6 +156,7 @@ test('by keyboard: sign up, change a setting, take the data along, sign out and 
 
   await visit(page, '/dashboard/settings')
   await pressOn(page, page.getByRole('checkbox', { name: 'Meal reminders' }), 'Space')
+  await expectSaved(page)
   await expect(page.getByRole('checkbox', { name: 'Meal reminders' })).toBeFocused()
 
   await visit(page, '/dashboard/settings/data')

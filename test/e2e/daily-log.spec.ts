@@ -3,7 +3,7 @@ import { addDays, dayOf } from '../../modules/calendar/day.ts'
 import { dayIn, LONDON } from '../../modules/calendar/zone.ts'
 import { sendChange } from './changes.ts'
 import { sql } from './database.ts'
-import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
+import { everythingSent, expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -144,6 +144,7 @@ test('a day is closed by keyboard without a connection, on two devices, and each
     page.getByText('No connection. What you log is kept here and sent when you’re back online.'),
   ).toHaveCount(0)
 
+  for (const each of [page, second]) await everythingSent(each)
   const ids = await sql<{ id: string }>('select id from diary_entry where member_id = $1', [ann.id])
   expect(ids.filter(({ id }) => id === idOf(1))).toHaveLength(1)
   expect(ids.length).toBeLessThanOrEqual(2)

@@ -25,8 +25,8 @@ test('the newsletter is switched on, confirmed by its link, and switched off by 
   await expectSaved(page)
   await expect(page.getByText('The newsletter waits for you')).toBeVisible()
   await expectAccessible(page)
-  const link = await linkInMail(page, ann.email, /\/newsletter\/[\w.-]+/)
-  const choices = await linkInMail(page, ann.email, /\/e-mail-choices\/[\w.-]+/)
+  const link = await linkInMail(page, { to: ann.email }, /\/newsletter\/[\w.-]+/)
+  const choices = await linkInMail(page, { to: ann.email }, /\/e-mail-choices\/[\w.-]+/)
 
   const origin = new URL(page.url()).origin
   const elsewhere = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()

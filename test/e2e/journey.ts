@@ -203,6 +203,13 @@ export async function visit(page: Page, path: string, { leaving = false } = {}) 
   return response
 }
 
+/** The same page again, when the server has what was changed on it. */
+export async function reload(page: Page) {
+  await everythingSent(page)
+  await page.reload()
+  await hydrated(page)
+}
+
 /** Runs in the page: what a toast said is remembered, since it is gone again after two seconds. */
 function rememberWhatIsSaid() {
   const said: string[] = []

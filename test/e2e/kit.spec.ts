@@ -70,5 +70,5 @@ test('a switch can be told from its state where the system chooses the colours',
   const look = () => sound.evaluate(element => getComputedStyle(element).backgroundColor)
   const on = await look()
   await sound.uncheck()
-  expect(await look()).not.toBe(on)
+  await expect.poll(look).not.toBe(on)
 })

@@ -88,6 +88,7 @@ test.describe('learning', () => {
     await expect(check.getByRole('group')).toBeFocused()
     await check.getByRole('radio', { name: RIGHT[1] ?? '' }).check()
     await check.getByRole('button', { name: 'Answer' }).click()
+    await expect(check).toContainText('Right.')
     await everythingSent(page)
 
     const other = await browser.newContext()

@@ -5,7 +5,16 @@ import { quickEntry } from '../../modules/food-log/quick-entry.ts'
 import { sendChange } from './changes.ts'
 import { sql } from './database.ts'
 import { finger, middle, stillness } from './finger.ts'
-import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, fileThere, test, visit } from './journey.ts'
+import {
+  everythingSent,
+  expect,
+  expectAccessible,
+  expectSaid,
+  expectWellAtBothWidths,
+  fileThere,
+  test,
+  visit,
+} from './journey.ts'
 import { asMember, asMemberAgain } from './people.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -93,7 +102,7 @@ test('a row is carried to another meal by mouse, and goes back with Undo @deskto
     await page.mouse.move(from.x, from.y)
     await page.mouse.down()
     await page.mouse.move(to.x, to.y, { steps: 8 })
-    await expect(page.locator('.plan-ghost-label')).toHaveText('Move to lunch', { timeout: 2_000 })
+    await expect(page.locator('.plan-ghost-label')).toHaveText('Move to lunch', { timeout: 10_000 })
   }).toPass()
   await page.mouse.up()
   await expectSaid(page, 'Black coffee moved to lunch')
@@ -270,6 +279,7 @@ test('without a connection a recent food, a glass and a dose are logged on two d
     await expect(
       each.getByText('No connection. What you log is kept here and sent when you’re back online.'),
     ).toHaveCount(0)
+  for (const each of [page, second]) await everythingSent(each)
   // Each device had a lunch and a glass of its own; the dose is one.
   const porridge = 'Porridge with apple at lunch'
   expect(await kept(ann.id)).toEqual([...before, porridge, porridge].toSorted())

@@ -117,7 +117,7 @@ for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     await page.getByRole('button', { name: 'Close cart' }).click()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-    expect(await animated(page, /count-badge/)).toHaveLength(times)
+    await expect.poll(() => animated(page, /count-badge/)).toHaveLength(times)
   })
 
   test(`a tick of the shopping list is drawn: ${reducedMotion}`, async ({ page }) => {

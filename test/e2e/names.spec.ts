@@ -47,6 +47,7 @@ async function called(
   await visit(page, '/dashboard/shopping-list')
   await page.getByLabel('Add to the list').fill(line)
   await page.getByRole('button', { name: /^Add/ }).first().click()
+  await expect(page.getByRole('main').getByRole('checkbox').first()).toBeVisible()
   return { orderId, recipeId }
 }
 

@@ -81,7 +81,7 @@ test('a buyer without an account opens the order with the link in the e-mail, an
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   const number = /TW-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(String(await page.getByRole('main').textContent()))?.[0] ?? ''
-  const link = await linkInMail(page, number, /\/orders\/[0-9a-f-]{36}\?key=[\w-]{43}/)
+  const link = await linkInMail(page, { about: number }, /\/orders\/[0-9a-f-]{36}\?key=[\w-]{43}/)
   await visit(page, link)
   await expect(page.getByRole('heading', { level: 1, name: `Order ${number}` })).toBeVisible()
   await expect(page.getByText('1 High Street')).toBeVisible()
@@ -188,12 +188,15 @@ test('the link in the e-mail is enough to cancel, without script as well; too la
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   const number = /TW-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(String(await page.getByRole('main').textContent()))?.[0] ?? ''
-  const link = new URL(await linkInMail(page, number, /\/orders\/[0-9a-f-]{36}\?key=[\w-]{43}/), page.url()).href
+  const link = new URL(await linkInMail(page, { about: number }, /\/orders\/[0-9a-f-]{36}\?key=[\w-]{43}/), page.url())
+    .href
   const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await plain.goto(link)
   await plain.getByRole('link', { name: 'Cancel order' }).click()
+  await expect(plain.getByRole('heading', { name: 'Cancel the whole order?' })).toBeVisible()
   const late = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
   await late.goto(plain.url())
+  await expect(late.getByRole('heading', { name: 'Cancel the whole order?' })).toBeVisible()
   await plain.getByRole('button', { name: 'Cancel order' }).click()
   await expect(plain.getByText('It won’t be sent.', { exact: false })).toBeVisible()
   await expect(plain.getByText('Cancelled', { exact: true }).first()).toBeVisible()
@@ -204,7 +207,7 @@ test('the link in the e-mail is enough to cancel, without script as well; too la
       async () => (await sql<{ status: string }>('select status from orders where number = $1', [number]))[0]?.status,
     )
     .toBe('refunded')
-  await linkInMail(page, `Your refund for order ${number}`, /\/orders\//)
+  await linkInMail(page, { about: `Your refund for order ${number}` }, /\/orders\//)
   await plain.context().close()
   await late.context().close()
 })

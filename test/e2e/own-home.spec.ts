@@ -60,7 +60,7 @@ test('a visitor gets from nothing to a dinner and a week, and finds it at home',
   await page.getByRole('link', { name: `Swap ${name}` }).click()
   await expect(page.getByRole('dialog', { name: `Something like ${name}` })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Take / }).first()).toBeVisible()
-  expect(page.url()).not.toContain('swap')
+  await expect(page).not.toHaveURL(/swap/)
   await expectAccessible(page)
   await visit(page, '/')
   await expect(title(page)).toHaveText(`Tonight, ${name}`)

@@ -113,7 +113,7 @@ test('dark and light follow the system, and the choice is kept', async ({ page }
   const dark = await paper()
   await page.evaluate(() => localStorage.setItem('theme', 'light'))
   await page.reload()
-  expect(await paper()).not.toBe(dark)
+  await expect.poll(paper).not.toBe(dark)
 })
 
 test.describe('addresses that are gone, moved or unknown', () => {

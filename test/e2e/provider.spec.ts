@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, reload, test, visit } from './journey.ts'
 import { providerShopPort } from './ports.ts'
 
 // One provider answers all of these, and the last ones bring it down.
@@ -37,7 +37,7 @@ test.describe('with a recipe provider @desktop', () => {
     await expect(attribution(page).first()).toBeVisible()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectSaid(page, 'Recipe saved to your collection')
-    await page.reload()
+    await reload(page)
     await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
     await expectFine(page)
   })

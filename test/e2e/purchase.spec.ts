@@ -1,5 +1,6 @@
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectWellAtBothWidths, test, visit } from './journey.ts'
+import { openMail } from './mailbox.ts'
 import { addFromPage, CARD, expectAdded, fillPaymentPage, openPaymentPage, pay, storeCart } from './shop.ts'
 
 test('a stranger buys two products as a guest, and gets the e-mail', async ({ page, watch }) => {
@@ -40,11 +41,7 @@ test('a stranger buys two products as a guest, and gets the e-mail', async ({ pa
   })
   expect(order?.payment_intent).toMatch(/^pi_/)
 
-  await page.goto('/sandbox/mailbox')
-  await expect(async () => {
-    await page.reload()
-    await page.getByRole('link', { name: new RegExp(String(number)) }).click({ timeout: 1000 })
-  }).toPass()
+  await openMail(page, { about: String(number) })
   await expect(page.getByText(String(number)).first()).toBeVisible()
 
   await visit(page, '/cart')

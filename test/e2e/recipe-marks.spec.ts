@@ -7,6 +7,7 @@ import {
   expectSaid,
   expectWellAtBothWidths,
   goToRating,
+  reload,
   test,
   visit,
 } from './journey.ts'
@@ -41,7 +42,7 @@ test.describe('a visitor', () => {
     await stars(page, 4).click({ force: true })
     await expectSaid(page, 'You rated this recipe 4 stars!')
     await expect(page.getByText(/out of 5, from \d+ rating/).last()).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(button(page, 'Saved')).toHaveAttribute('aria-pressed', 'true')
     await expect(button(page, 'Liked')).toHaveAttribute('aria-pressed', 'true')
     await goToRating(page)
@@ -57,7 +58,7 @@ test.describe('a visitor', () => {
     await visit(page, '/recipes')
     await visit(page, '/')
     await visit(page, DAL)
-    await page.waitForTimeout(300)
+    await page.waitForLoadState('networkidle')
     expect(calls).toEqual([])
   })
 
@@ -105,7 +106,7 @@ test.describe('a visitor', () => {
     })
     await visit(page, DAL)
     await expect(button(page, 'Saved')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(button(page, 'Saved')).toBeVisible()
     expect(await page.evaluate(() => localStorage.getItem('recipe-marks'))).toBeNull()
   })
@@ -122,7 +123,7 @@ test.describe('a member', () => {
     await expect(button(page, 'Save')).toBeVisible()
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(button(page, 'Saved')).toBeVisible()
-    await page.reload()
+    await reload(page)
     await expect(button(page, 'Saved')).toBeVisible()
     await expect(page.getByText(GUEST)).toHaveCount(0)
   })
@@ -161,6 +162,7 @@ test.describe('a member', () => {
     await toggles.nth(2).click()
     await expect(toggles.nth(2)).toHaveAttribute('aria-pressed', 'true')
     await expectSaid(page, 'Recipe saved to your collection')
+    await everythingSent(page)
     await page.waitForLoadState('networkidle')
     const calls = marksCalls(page)
     await page.reload()
@@ -247,8 +249,10 @@ test.describe('a member', () => {
 
   test('sees nothing move while the marks arrive', { tag: '@both' }, async ({ page }) => {
     await asMember(page, 'ann')
-    await page.route(/\/api\/(recipe-marks|member-parts)\?/, async route => {
-      await new Promise(resolve => setTimeout(resolve, 800))
+    const marks = /\/api\/(recipe-marks|member-parts)\?/
+    const seen = Promise.withResolvers<void>()
+    await page.route(marks, async route => {
+      await seen.promise
       await route.continue()
     })
     await page.addInitScript(() => {
@@ -259,8 +263,15 @@ test.describe('a member', () => {
           )
       }).observe({ type: 'layout-shift', buffered: true })
     })
+    const asked = page.waitForRequest(request => marks.test(request.url()))
     await visit(page, DAL)
-    await page.waitForTimeout(1500)
+    const late = (await asked).response()
+    // Without them the page is there; with them it must not move.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
+    seen.resolve()
+    await (await late)?.finished()
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))))
     expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.01)
   })
 })

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, hydrated, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, reload, test, visit } from './journey.ts'
 
 const PAGE = '/recipes'
 const box = 'Search recipes'
@@ -152,17 +152,22 @@ test.describe('filters', () => {
 
   test('what is pressed and typed before the first has been answered is all asked for', async ({ page }) => {
     await visit(page, '/recipes')
+    let pressed = Promise.withResolvers<void>()
     await page.route('**/recipes.data*', async route => {
-      await new Promise(resolve => setTimeout(resolve, 400))
+      await pressed.promise
+      // The first is given up for the second.
       await route.continue().catch(() => {})
     })
     await page.getByRole('link', { name: 'Vegan', exact: true }).click()
     await page.getByRole('link', { name: 'Dinner', exact: true }).click()
+    pressed.resolve()
     await expect(page).toHaveURL('/recipes?meal=dinner&diet=vegan')
     await expect(page.getByRole('link', { name: 'Vegan (remove)' })).toBeVisible()
+    pressed = Promise.withResolvers<void>()
     await page.getByRole('link', { name: 'Vegan (remove)' }).click()
     await page.getByRole('combobox', { name: box }).fill('pie')
     await page.getByRole('combobox', { name: box }).press('Enter')
+    pressed.resolve()
     await expect(page).toHaveURL('/recipes?q=pie&meal=dinner&eats=any')
   })
 
@@ -226,8 +231,7 @@ test('a recipe is saved, said so, and still saved after a reload', async ({ page
   await expectSaid(page, 'Recipe saved to your collection')
   await kept
   await expect(page).toHaveURL(/\/recipes$/)
-  await page.reload()
-  await hydrated(page)
+  await reload(page)
   await expect(save).toHaveAttribute('aria-pressed', 'true')
   await save.click()
   await expect(page.getByText('Recipe removed from saved items')).toBeVisible()

@@ -21,7 +21,7 @@ async function sentToGuest(page: Page) {
   await pay(page)
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
   const number = /TW-[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(String(await page.getByRole('main').textContent()))?.[0] ?? ''
-  const link = new URL(await linkInMail(page, number, LINK), page.url()).href
+  const link = new URL(await linkInMail(page, { about: number }, LINK), page.url()).href
   await operator('orders', 'send', number, '--carrier', 'royal-mail', '--tracking', 'KQ482913605GB')
   return { number, link }
 }
@@ -36,7 +36,7 @@ test('a guest sends one of two packs back, shows the receipt, and sees the refun
   await visit(page, link)
   await expect(page.getByRole('link', { name: 'Track parcel' })).toHaveClass(/button-primary/)
   await operator('orders', 'delivered', number)
-  await visit(page, await linkInMail(page, `Your parcel for order ${number} has arrived`, LINK))
+  await visit(page, await linkInMail(page, { about: `Your parcel for order ${number} has arrived` }, LINK))
   await expect(page.getByText('Delivered on', { exact: false }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Send something back' })).toHaveClass(/button-primary/)
   await expectAccessible(page)
@@ -80,7 +80,7 @@ test('a guest sends one of two packs back, shows the receipt, and sees the refun
     [number],
   )
   expect(Number(asked?.returns)).toBe(1)
-  await linkInMail(page, `How to send your return from order ${number}`, LINK)
+  await linkInMail(page, { about: `How to send your return from order ${number}` }, LINK)
 
   await page.getByText('Add proof of posting').click()
   await page.getByLabel('Tracking number, or what the receipt says').fill('AB 123 456 789 GB')
@@ -93,7 +93,7 @@ test('a guest sends one of two packs back, shows the receipt, and sees the refun
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'It is back with us' })).toBeVisible()
   await operator('returns', 'refund', number)
-  await linkInMail(page, `Your refund for order ${number}`, LINK)
+  await linkInMail(page, { about: `Your refund for order ${number}` }, LINK)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1, name: 'Your money went back' })).toBeVisible()
   await expectAccessible(page)
@@ -142,6 +142,7 @@ test('a member keeps it after all, sends what was damaged, and is refused with a
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('We pay the postage.')).toBeVisible()
   await page.getByRole('button', { name: 'Send back 1 pack' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Now post it' })).toBeVisible()
   await operator('returns', 'label', orderNumber, '--return', '2', '--link', 'https://labels.example/2')
   await page.reload()
   await expect(page.getByRole('link', { name: 'Print the label that we pay for' })).toBeVisible()
@@ -169,6 +170,7 @@ test('without script the same three questions are pages; what came too late is s
   const late = await withoutScript(browser)
   await late.goto(plain.url())
   await late.getByRole('link', { name: 'I will keep it' }).click()
+  await expect(late.getByRole('heading', { name: 'Keep it after all?' })).toBeVisible()
   await plain.getByRole('button', { name: 'I have posted it' }).click()
   await expect(plain.getByRole('heading', { level: 1, name: 'On its way to us' })).toBeVisible()
   await late.getByRole('button', { name: 'I will keep it' }).click()

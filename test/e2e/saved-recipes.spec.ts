@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { person } from '../people.ts'
 import { sendChange } from './changes.ts'
-import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectSaid, reload, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
 
 const SAVED = '/dashboard/saved-recipes'
@@ -171,7 +171,7 @@ test.describe('organising', () => {
       await button(page, 'Organise Red lentil dal').click()
     }
     await dialog.getByRole('button', { name: 'Done' }).click()
-    await page.reload()
+    await reload(page)
     await expect(card(page, 'Red lentil dal')).toContainText('Favorites, Lunch, Dinner, Picnics')
     await expect(card(page, 'Red lentil dal')).toContainText('Twice the lemon <b>')
     await expect(collection(page, 'Picnics')).toContainText('1')

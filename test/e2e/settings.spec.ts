@@ -203,7 +203,8 @@ test('a public page is off, then shows what was chosen and nothing else', async 
 
   await page.getByRole('checkbox', { name: 'Public profile' }).uncheck()
   await expect(link).toHaveCount(0)
-  expect((await somebody.goto(`${origin}/p/${address}`))?.status()).toBe(404)
+  const status = async () => (await somebody.goto(`${origin}/p/${address}`))?.status()
+  await expect.poll(status).toBe(404)
   await elsewhere.close()
 })
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
+import { everythingSent, expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asGuest, asMember } from './people.ts'
 
 const LIST = '/dashboard/shopping-list'
@@ -150,6 +150,7 @@ test('a plan that changes while somebody shops brings a ticked line back with wh
   await page.getByText('Onion', { exact: true }).click()
   await expect(line(page, 'Onion')).toBeChecked()
   await expect(page.getByText(/^Bought/)).toBeVisible()
+  await everythingSent(page)
   await planOnions(page, id, 8)
   await visit(page, LIST)
   await expect(line(page, 'Onion')).not.toBeChecked()

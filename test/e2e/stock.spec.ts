@@ -19,7 +19,7 @@ test.afterEach(() => stock(500))
 async function visitUntil(page: Page, path: string, words: string) {
   await expect(async () => {
     await visit(page, path)
-    await expect(page.getByText(words).first()).toBeVisible({ timeout: 500 })
+    expect(await page.getByText(words).first().isVisible()).toBe(true)
   }).toPass({ timeout: 120_000 })
 }
 

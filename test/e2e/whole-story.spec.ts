@@ -69,7 +69,9 @@ async function chooseUnits(page: Page) {
   await visit(page, '/dashboard/settings')
   await page.getByLabel('Energy').selectOption('Kilojoules (kJ)')
   await expectSaved(page)
+  const kept = page.waitForResponse(answer => answer.request().method() === 'POST' && answer.ok())
   await page.getByLabel('Weight').selectOption('Kilograms (kg)')
+  await kept
   for (const path of ['/recipes', '/dashboard/saved-recipes']) {
     await visit(page, path)
     const first = page.getByRole('article').first()
