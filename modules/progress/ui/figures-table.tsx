@@ -1,7 +1,7 @@
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
-import { dateBriefly, rangeText } from '#modules/calendar/words.ts'
+import { rangeBriefly, rangeText } from '#modules/calendar/words.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { type Units, weightText } from '#modules/profile/units.ts'
@@ -118,7 +118,7 @@ function Periods({
   )
 }
 
-const briefly = ({ from, to }: ShownProgress['before']) => `${dateBriefly(from)} to ${dateBriefly(to)}`
+const briefly = ({ from, to }: ShownProgress['before']) => rangeBriefly(from, to)
 
 const signed = (value: number, text: (value: number) => string) =>
   `${value > 0 ? '+' : value < 0 ? '-' : ''}${text(Math.abs(value))}`
