@@ -39,6 +39,11 @@ export function shopAt(port: number, env: { [name: string]: string } = {}) {
 const ON_A_DESK =
   'accounts|data-rights|devices|import|limits|private-recipes|profile|provider|settings|stock|two-tabs|whole-story'
 const DESK_FILE = `(?:${ON_A_DESK})\\.spec\\.ts`
+const ON_A_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 }
+
+/** The core journeys ask no recipe provider, so where only they are named its shop need not start. */
+const named = process.argv.filter(word => word.startsWith('--project'))
+const isCoreAlone = named.length > 0 && named.every(word => /^--project=core-/.test(word))
 
 /** Journeys in a real browser against the built shop with its sandboxes. */
 export default defineConfig({
@@ -66,13 +71,25 @@ export default defineConfig({
       testIgnore: /budgets|stock/,
       // The file and the tags of a journey are in what is looked through here.
       grepInvert: new RegExp(`@desktop|${DESK_FILE}(?!.*@both)`),
-      use: { viewport: PHONE, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
+      use: ON_A_PHONE,
     },
     {
       name: 'desktop',
       testIgnore: /budgets/,
       grepInvert: /@phone/,
       grep: new RegExp(`@desktop|@both|${DESK_FILE}`),
+      use: { viewport: DESK },
+    },
+    // Those that carry the product (`@core`), each at the one width of its file: of all that the projects around run.
+    {
+      name: 'core-phone',
+      grep: /@core/,
+      grepInvert: new RegExp(`@desktop|${DESK_FILE}`),
+      use: ON_A_PHONE,
+    },
+    {
+      name: 'core-desktop',
+      grep: new RegExp(`^(?=.*@core)(?=.*(?:@desktop|${DESK_FILE}))`),
       use: { viewport: DESK },
     },
     {
@@ -87,7 +104,7 @@ export default defineConfig({
   ],
   webServer: [
     shopAt(PORT),
-    shopAt(providerShopPort(PORT), { FATSECRET_CLIENT_ID: 'sandbox' }),
+    ...(isCoreAlone ? [] : [shopAt(providerShopPort(PORT), { FATSECRET_CLIENT_ID: 'sandbox' })]),
     { command: `node test/e2e/recipe-site.ts ${recipeSitePort(PORT)}`, url: RECIPE_SITE },
     {
       command: `node test/e2e/operator-at-hand.ts ${operatorPort(PORT)}`,

@@ -33,7 +33,7 @@ beforeEach(() => {
 
 const post = (path: string, change: Partial<FormPost> = {}) =>
   postForm(`${origin}${path}`, {
-    ...{ headers: {}, fields: { a: 'b' }, signal: AbortSignal.timeout(2_000), largestBytes: 1_000 },
+    ...{ headers: {}, fields: { a: 'b' }, signal: AbortSignal.timeout(60_000), largestBytes: 1_000 },
     ...change,
   })
 

@@ -201,14 +201,17 @@ it('notes what happens at set times, and forgets what no longer does', async () 
 it('lets a running handler finish when it is stopped', async () => {
   const jobs = open()
   let state = 'idle'
+  const work = Promise.withResolvers<void>()
   await jobs.work('slow', async () => {
     state = 'running'
-    await new Promise(resolve => setTimeout(resolve, 400))
+    await work.promise
     state = 'finished'
   })
   await jobs.start()
   await jobs.enqueue(database.db, 'slow', {})
   await expect.poll(() => state, { interval: 10 }).toBe('running')
-  await jobs.stop()
+  const stopped = jobs.stop()
+  work.resolve()
+  await stopped
   expect(state).toBe('finished')
 })

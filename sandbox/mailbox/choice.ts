@@ -1,4 +1,4 @@
-import type { Message } from './store.ts'
+import type { Listed } from './store.ts'
 
 /** Which e-mails are to be listed: all, those to one address, those about one order, or both. */
 export interface Choice {
@@ -13,7 +13,7 @@ export function choiceIn(query = ''): Choice {
   return { to: words('to'), about: words('about') }
 }
 
-export function chosen(messages: Message[], { to, about }: Choice): Message[] {
+export function chosen(messages: Listed[], { to, about }: Choice): Listed[] {
   return messages.filter(
     ({ recipients, subject, text }) =>
       (to === '' || recipients.some(address => isSame(address, to))) &&

@@ -166,6 +166,16 @@ it('only reads', async () => {
   expect([head.status, await head.text()]).toEqual([200, ''])
 })
 
+it('lists no e-mail that has made room, although it was listed before', async () => {
+  await send('Soon gone')
+  const folder = join(dataDir, 'mailbox')
+  const [oldest] = await mailbox.messages()
+  expect(oldest?.subject).toBe('Soon gone')
+  await rm(join(folder, `${oldest?.id}.eml`))
+  expect((await mailbox.messages()).map(({ id }) => id)).not.toContain(oldest?.id)
+  expect((await get(`/sandbox/mailbox/${oldest?.id}`)).status).toBe(404)
+})
+
 it('keeps its e-mail over a restart, and no half-written file counts', async () => {
   const before = (await mailbox.messages()).length
   expect((await readdir(join(dataDir, 'mailbox'))).every(name => name.endsWith('.eml'))).toBe(true)

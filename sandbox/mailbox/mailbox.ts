@@ -6,14 +6,14 @@ import { SMTPServer } from 'smtp-server'
 import { type Choice, choiceIn, chosen } from './choice.ts'
 import CSS from './mailbox.css?raw'
 import { listPage, messagePage, missingPage, ownHtml, PREFIX } from './pages.ts'
-import { type Message, openStore, type Store } from './store.ts'
+import { type Listed, openStore, type Store } from './store.ts'
 
 export interface Mailbox {
   smtpUrl: string
   /** Answers a request under /sandbox/mailbox; false: it is none of ours. */
   handlePage(req: IncomingMessage, res: ServerResponse): Promise<boolean>
   /** Newest first. */
-  messages(): Promise<Message[]>
+  messages(): Promise<Listed[]>
   stop(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import type { Choice } from './choice.ts'
-import type { Message } from './store.ts'
+import type { Listed, Message } from './store.ts'
 
 export const PREFIX = '/sandbox/mailbox'
 
-export function listPage(messages: Message[], choice: Choice): string {
+export function listPage(messages: Listed[], choice: Choice): string {
   const rows = messages.map(
     ({ id, subject, to, date }) => `<li><a href="${PREFIX}/${id}">
       <span class="subject">${escapeHtml(subject)}</span>

@@ -18,10 +18,13 @@ export interface Message {
   text: string
 }
 
+/** What a list needs of it. */
+export type Listed = Omit<Message, 'html'>
+
 export interface Store {
   save(raw: Buffer): Promise<string>
   /** Newest first. */
-  all(): Promise<Message[]>
+  all(): Promise<Listed[]>
   find(id: string): Promise<Message | null>
 }
 
@@ -43,6 +46,16 @@ export async function openStore(folder: string): Promise<Store> {
     const raw = await readFile(fileOf(id)).catch(() => null)
     return raw && parse(id, raw)
   }
+  // Whoever waits for an e-mail asks again and again: each is read once for the lists, and kept without its pictures.
+  let read = new Map<string, Listed>()
+  const listed = async (id: string): Promise<Listed | null> => {
+    const known = read.get(id)
+    if (known) return known
+    const message = await find(id)
+    if (message === null) return null
+    const { html: _, ...rest } = message
+    return rest
+  }
   let last = 0
   return {
     async save(raw) {
@@ -54,8 +67,9 @@ export async function openStore(folder: string): Promise<Store> {
       return id
     },
     async all() {
-      const found = await Promise.all((await ids()).map(find))
-      return found.filter(message => message !== null)
+      const found = (await Promise.all((await ids()).map(listed))).filter(message => message !== null)
+      read = new Map(found.map(message => [message.id, message]))
+      return found
     },
     find,
   }

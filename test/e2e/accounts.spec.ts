@@ -50,10 +50,9 @@ async function expectSignedIn(page: Page, isIn: boolean) {
   await expect(banner.getByRole('link', { name: 'Sign In' })).toBeVisible({ visible: !isIn })
 }
 
-test('somebody fills a cart, signs up, signs out, and finds the cart again in another browser', async ({
-  page,
-  browser,
-}) => {
+test('somebody fills a cart, signs up, signs out, and finds the cart again in another browser', {
+  tag: '@core',
+}, async ({ page, browser }) => {
   const ann = person('ann')
   await addFromPage(page, 'biotin')
   await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
@@ -161,7 +160,10 @@ test('a call that breaks says An error occurred, and lets one try again', async 
   await expect(page.getByText('An error occurred', { exact: true })).toBeVisible()
 })
 
-test('Google signs in after a yes on its page, and says when it did not work', async ({ page, watch }) => {
+test('Google signs in after a yes on its page, and says when it did not work', { tag: '@core' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/login\/google|ERR_FAILED|502/)
   const ben = person('ben')
   await visit(page, '/login?to=/shop/supplements')
@@ -196,7 +198,7 @@ test('Google signs in after a yes on its page, and says when it did not work', a
   await expectSignedIn(page, true)
 })
 
-test('a forgotten password is replaced through an e-mail', async ({ page }) => {
+test('a forgotten password is replaced through an e-mail', { tag: '@core' }, async ({ page }) => {
   const ann = person('ann')
   await signUp(page, ann)
   const confirm = await linkFromEmail(page, ann.email, 'Confirm your e-mail address', 'confirm')

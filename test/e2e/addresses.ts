@@ -56,6 +56,21 @@ export const PUBLIC_PAGES = [
   '/goodbye',
 ] as const
 
+/** What else is looked at as it is drawn, by the journeys that look at every screen. */
+export const MORE_PAGES = [
+  '/shop/supplements/biotin',
+  '/shop/supplements/biotin/question',
+  '/learn',
+  '/learn/articles/how-much-fibre-is-in-a-day',
+  '/learn/courses/nutrition-from-the-ground-up/protein',
+  '/learn/glossary',
+  '/dashboard/shopping-list',
+  '/dashboard/cupboard',
+  '/dashboard/nutrients',
+  '/dashboard/targets',
+  '/dashboard/supplements/sheet',
+] as const
+
 /** Addresses of specified routes whose pages come with later work: they answer, with their own title. */
 export const LATER_PAGES = [
   '/dashboard/health-goals',

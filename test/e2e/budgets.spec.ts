@@ -83,27 +83,47 @@ async function expectPicturesToWait(page: Page, path: string) {
     .toEqual([])
 }
 
+/** One page of each kind: whatever a kind fetches after its markup, it fetches on all of its pages. */
+const KINDS: readonly string[] = [
+  '/',
+  '/tonight',
+  '/recipes',
+  '/recipes/9000000301',
+  '/shop/supplements',
+  '/shop/supplements/magnesium-complex',
+  '/cart',
+  '/login',
+  '/dashboard',
+  '/dashboard/meal-planner',
+  '/dashboard/saved-recipes',
+]
+const BYTES: { which: string; paths: readonly string[]; tag: string[] }[] = [
+  { which: 'one of each kind', paths: KINDS, tag: ['@core'] },
+  { which: 'all others', paths: PUBLIC_PAGES.filter(path => !KINDS.includes(path)), tag: [] },
+]
+
 // That no page asks for more in its markup is held for every route by `test/requests/script-budgets.test.ts`; here is what
 // its script fetches afterwards too.
-test(`a page loads at most ${JS_BYTES / 1000} kB of script, one of the dashboard ${DASHBOARD_JS_BYTES / 1000} kB, and its pictures wait`, async ({
-  page,
-}) => {
-  for (const path of PUBLIC_PAGES) {
-    const bytes = bytesOf(await firstVisit(page, path), 'Script')
-    expect.soft(bytes, path).toBeGreaterThan(50_000)
-    expect.soft(bytes, path).toBeLessThanOrEqual(budgetOf(path))
-    await expectPicturesToWait(page, path)
-  }
-})
+for (const { which, paths, tag } of BYTES)
+  test(`a page loads at most ${JS_BYTES / 1000} kB of script, one of the dashboard ${DASHBOARD_JS_BYTES / 1000} kB, and its pictures wait: ${which}`, {
+    tag,
+  }, async ({ page }) => {
+    for (const path of paths) {
+      const bytes = bytesOf(await firstVisit(page, path), 'Script')
+      expect.soft(bytes, path).toBeGreaterThan(50_000)
+      expect.soft(bytes, path).toBeLessThanOrEqual(budgetOf(path))
+      await expectPicturesToWait(page, path)
+    }
+  })
 
-test('a product page weighs at most 250 kB in all', async ({ page }) => {
+test('a product page weighs at most 250 kB in all', { tag: '@core' }, async ({ page }) => {
   for (const id of ['magnesium-complex', 'vitamin-d3-k2', 'biotin', 'collagen-capsules']) {
     const loaded = await firstVisit(page, `/shop/supplements/${id}`)
     expect(bytesOf(loaded), id).toBeLessThanOrEqual(PRODUCT_PAGE_BYTES)
   }
 })
 
-test('words and style of a page fit the first flight where the page allows', async ({ request }) => {
+test('words and style of a page fit the first flight where the page allows', { tag: '@core' }, async ({ request }) => {
   const most = FIRST_FLIGHT_BYTES + 2048
   // The terms of subscriptions are a few hundred bytes more than fit.
   const pages: [path: string, most: number][] = [

@@ -11,9 +11,9 @@ import { deliverOrder } from './shop.ts'
 
 // The twenty main tasks without a pointer (docs/by-keyboard.md): every step is a key, and each time the focus is seen.
 
-test('by keyboard: search, open, save and plan a recipe, and cook it with a clock', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('by keyboard: search, open, save and plan a recipe, and cook it with a clock', {
+  tag: ['@desktop', '@core'],
+}, async ({ page }) => {
   await visit(page, '/')
   const box = page.getByRole('banner').getByLabel('Search', { exact: true })
   await typeInto(page, box, 'chana masala')
@@ -47,7 +47,9 @@ test('by keyboard: search, open, save and plan a recipe, and cook it with a cloc
   await expectSaid(page, 'Chana masala added to')
 })
 
-test('by keyboard: plan a week, tick the list, log a food and undo it', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard: plan a week, tick the list, log a food and undo it', { tag: ['@desktop', '@core'] }, async ({
+  page,
+}) => {
   await asMember(page, 'cleo')
   await visit(page, `/dashboard/meal-planner?from=${FAR_YEAR}-11-23&view=week`)
   await pressOn(page, page.getByRole('button', { name: 'Plan my week', exact: true }).first())
@@ -119,7 +121,7 @@ test('by keyboard: read the gaps of a week, an article, and answer a lesson’s 
   ).toBeVisible()
 })
 
-test('by keyboard: buy as a guest', { tag: '@desktop' }, async ({ page }) => {
+test('by keyboard: buy as a guest', { tag: ['@desktop', '@core'] }, async ({ page }) => {
   await visit(page, '/shop/supplements/biotin')
   await pressOn(page, page.getByRole('main').getByRole('button', { name: 'Add to Cart' }).first())
   const drawer = page.getByRole('dialog', { name: /^Shopping Cart/ })

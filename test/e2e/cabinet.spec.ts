@@ -24,7 +24,7 @@ async function addMultivitamin(page: Page, agrees: boolean) {
 const item = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
 
-test('a visitor sees the sample member’s cabinet, and begins one of their own', async ({ page }) => {
+test('a visitor sees the sample member’s cabinet, and begins one of their own', { tag: '@core' }, async ({ page }) => {
   await visit(page, '/dashboard/supplements')
   await expect(page.getByText('This is a sample member’s data.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Magnesium is 6 mg over on weekdays' })).toBeVisible()

@@ -44,11 +44,9 @@ test.describe('without JavaScript', () => {
   // The browser drops the scripts that it was told of and may not run.
   test.beforeEach(({ watch }) => watch.allow(/^request failed: .*\/assets\//))
 
-  test('a stranger fills a cart from shelf and product, changes it, pays, and gets the e-mail @both', async ({
-    page,
-    browser,
-    watch,
-  }) => {
+  test('a stranger fills a cart from shelf and product, changes it, pays, and gets the e-mail @both', {
+    tag: '@core',
+  }, async ({ page, browser, watch }) => {
     // The e-mail is shown in a frame that may not run scripts; the test tool tries to put one in.
     watch.allow(/Blocked script execution in .*\/sandbox\/mailbox\//)
     await page.goto('/cart')

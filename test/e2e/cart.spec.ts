@@ -36,7 +36,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const toasts = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const quantityOf = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Quantity of ${name}` })
 
-test('what is put in the cart survives a reload, and the sums are right', async ({ page }) => {
+test('what is put in the cart survives a reload, and the sums are right', { tag: '@core' }, async ({ page }) => {
   await leaveItems(page, item('magnesium-complex', 1), item('vitamin-d3-k2', 2))
   await visit(page, '/cart')
   await expect(heading(page)).toHaveText('Shopping Cart (3 items)')
@@ -117,7 +117,9 @@ test('a message never lies over the button to pay', { tag: '@both' }, async ({ p
   }
 })
 
-test('a price that changed takes the line out with its warning, and today’s price puts it back', async ({ page }) => {
+test('a price that changed takes the line out with its warning, and today’s price puts it back', {
+  tag: '@core',
+}, async ({ page }) => {
   await leaveItems(page, item('magnesium-complex', 2, { price: 8.5 }), item('vitamin-d3-k2', 1))
   await visit(page, '/cart')
   const warning = 'Removed Magnesium Complex from cart due to price update'

@@ -79,7 +79,10 @@ test('a code is typed, counts in cart, drawer, payment and order, and is in the 
   expect(await startedOperator('codes', 'show', name)).toContain('It gave away £4.61')
 })
 
-test('a code by its link for one person asks a guest who they are, and takes them once', async ({ page, watch }) => {
+test('a code by its link for one person asks a guest who they are, and takes them once', { tag: '@core' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status (of )?409/)
   const name = await code('--off', '2', '--first-order', '--uses', '5')
   await visit(page, `/codes/${name.toLowerCase()}`)

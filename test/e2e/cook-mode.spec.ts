@@ -14,7 +14,9 @@ async function cook(page: Page, path: string) {
 }
 
 test.describe('cook mode', () => {
-  test('asks first what there is to ask, then shows a step with its scaled amounts', async ({ page }) => {
+  test('asks first what there is to ask, then shows a step with its scaled amounts', { tag: '@core' }, async ({
+    page,
+  }) => {
     await visit(page, CHANA)
     await page.getByRole('button', { name: 'Cook mode' }).click()
     const dialog = page.getByRole('dialog')

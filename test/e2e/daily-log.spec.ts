@@ -55,9 +55,9 @@ test('a visitor reads the sample member’s day, and their first glass begins a 
   await expectWellAtBothWidths(page)
 })
 
-test('what was planned is eaten with one tap, changed, removed and taken back; planner and log agree', async ({
-  page,
-}) => {
+test('what was planned is eaten with one tap, changed, removed and taken back; planner and log agree', {
+  tag: '@core',
+}, async ({ page }) => {
   const { id } = await withPlan(page)
   /** How often it is in the diary as it is kept: a press is sent after it was shown. */
   const keptDals = async () =>

@@ -23,7 +23,7 @@ async function asAnn(page: Page): Promise<Present> {
 
 const users = (page: Page) => page.evaluate(() => localStorage.getItem('user'))
 
-test('a member takes everything with them', async ({ page }) => {
+test('a member takes everything with them', { tag: '@core' }, async ({ page }) => {
   const ann = await asAnn(page)
   await visit(page, DATA)
   await expectAccessible(page)
@@ -40,7 +40,7 @@ test('a member takes everything with them', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('a member deletes the account, changes their mind, and finds everything again', async ({
+test('a member deletes the account, changes their mind, and finds everything again', { tag: '@core' }, async ({
   page,
   browser,
   watch,

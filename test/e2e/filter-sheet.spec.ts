@@ -9,7 +9,9 @@ const sheet = (page: Page, name = 'Filters') => page.getByRole('dialog', { name 
 const opener = (page: Page, words: string) => page.locator('summary', { hasText: words })
 
 test.describe('filters on a phone', { tag: '@phone' }, () => {
-  test('open in a sheet that counts while they are chosen, and show what was counted', async ({ page }) => {
+  test('open in a sheet that counts while they are chosen, and show what was counted', { tag: '@core' }, async ({
+    page,
+  }) => {
     await visit(page, '/recipes')
     await opener(page, 'Filters').click()
     await expect(sheet(page).getByRole('button', { name: 'Show recipes' })).toBeVisible()

@@ -43,7 +43,7 @@ const blocking = (page: Page) =>
 const MOST_BLOCKING: { readonly [path: string]: number } = { '/': 2 }
 
 for (const path of RATED_PAGES) {
-  test(`${path}: what is seen first waits for little but the page itself`, async ({ page }) => {
+  test(`${path}: what is seen first waits for little but the page itself`, { tag: '@core' }, async ({ page }) => {
     const asked = await askedFor(page, path)
     // The page names every file that it needs: none is found only when another has come.
     expect(asked.filter(({ depth }) => depth > 1)).toEqual([])

@@ -107,9 +107,12 @@ const ALL_RULES: Rules = {
 /** What other colours can change. */
 const COLOUR_RULES: Rules = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
+/** The core journeys look at a page in one of its colours and at their own width; the same ones among all, at everything. */
+export const isCore = () => test.info().project.name.startsWith('core-')
+
 /** No finding at all, in the colours asked for. */
 export async function expectAccessible(page: Page, schemes: ('light' | 'dark')[] = ['light', 'dark']) {
-  for (const [index, colorScheme] of schemes.entries()) {
+  for (const [index, colorScheme] of schemes.slice(0, isCore() ? 1 : schemes.length).entries()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     expect(await findings(page, index === 0 ? ALL_RULES : COLOUR_RULES), colorScheme).toEqual([])
   }
@@ -149,6 +152,7 @@ export async function expectFits(page: Page) {
 export async function expectWellAtBothWidths(page: Page, schemes?: ('light' | 'dark')[]) {
   await expectAccessible(page, schemes)
   await expectFits(page)
+  if (isCore()) return
   const own = page.viewportSize() ?? PHONE
   const other = own.width === PHONE.width ? DESK : PHONE
   await page.setViewportSize(other)

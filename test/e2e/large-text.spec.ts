@@ -1,24 +1,10 @@
 import type { Page } from '@playwright/test'
-import { LATER_PAGES, PUBLIC_PAGES } from './addresses.ts'
+import { LATER_PAGES, MORE_PAGES, PUBLIC_PAGES } from './addresses.ts'
 import { expect, expectFits, PHONE, test, visit } from './journey.ts'
 import { lostWords } from './lost-words.ts'
 import { asMember } from './people.ts'
 import { storeCart } from './shop.ts'
 
-/** Beside those that every journey through all pages goes to. */
-const MORE_PAGES = [
-  '/shop/supplements/biotin',
-  '/shop/supplements/biotin/question',
-  '/learn',
-  '/learn/articles/how-much-fibre-is-in-a-day',
-  '/learn/courses/nutrition-from-the-ground-up/protein',
-  '/learn/glossary',
-  '/dashboard/shopping-list',
-  '/dashboard/cupboard',
-  '/dashboard/nutrients',
-  '/dashboard/targets',
-  '/dashboard/supplements/sheet',
-]
 const MEMBER_PAGES = [
   ...new Set([...PUBLIC_PAGES, ...LATER_PAGES, ...MORE_PAGES].filter(path => path.startsWith('/dashboard'))),
   '/login/security',

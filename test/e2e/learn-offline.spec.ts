@@ -16,7 +16,10 @@ test.describe('what was opened to learn', () => {
     await expect(page.getByRole('button', { name: 'Kept offline' })).toBeVisible()
   }
 
-  test('is read without a connection, which is said, and leads on to what else is kept', async ({ page, context }) => {
+  test('is read without a connection, which is said, and leads on to what else is kept', { tag: '@core' }, async ({
+    page,
+    context,
+  }) => {
     await keep(page, LESSON)
     await keep(page, ARTICLE)
     await context.setOffline(true)

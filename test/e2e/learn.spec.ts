@@ -13,7 +13,7 @@ const RIGHT = [
 ]
 
 test.describe('learning', () => {
-  test('an article explains its words in place and adds up what is chosen', async ({ page }) => {
+  test('an article explains its words in place and adds up what is chosen', { tag: '@core' }, async ({ page }) => {
     await visit(page, '/learn')
     await expectAccessible(page)
     await page.getByRole('link', { name: 'How much fibre is in a day?' }).first().click()

@@ -103,9 +103,9 @@ test('a health goal opens one at a time, with its claim, its food and its produc
   await expect(page.getByText(/collagen|creatine|lion’s mane/i)).toHaveCount(0)
 })
 
-test('a goal of one’s own is chosen, seen, laid to rest and taken away, and all of it can be taken back', async ({
-  page,
-}) => {
+test('a goal of one’s own is chosen, seen, laid to rest and taken away, and all of it can be taken back', {
+  tag: '@core',
+}, async ({ page }) => {
   await visit(page, '/dashboard/health-goals')
   // A visitor sees how the sample member is with theirs.
   const fibre = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Fibre, at least 30 g/ }) })

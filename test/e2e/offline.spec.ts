@@ -22,11 +22,9 @@ test.describe('without a connection', () => {
     })
   }
 
-  test('a form that leads to a page leaves it where it is, with what was typed, and says why', async ({
-    page,
-    context,
-    watch,
-  }) => {
+  test('a form that leads to a page leaves it where it is, with what was typed, and says why', {
+    tag: '@core',
+  }, async ({ page, context, watch }) => {
     watch.allow(/ERR_INTERNET_DISCONNECTED|request failed/)
     await asMember(page, 'ann')
     await visit(page, '/dashboard/settings/addresses')

@@ -6,7 +6,7 @@ import { linkInMail } from './mailbox.ts'
 import { asGuest, asMember } from './people.ts'
 import { expectPaid, openPaymentPage, pay, storeCart } from './shop.ts'
 
-test('a member buys, finds the order in the history, takes the receipt and orders again', async ({
+test('a member buys, finds the order in the history, takes the receipt and orders again', { tag: '@core' }, async ({
   page,
   isMobile,
 }) => {
@@ -70,11 +70,9 @@ test('a long name and a long street break instead of widening the page', async (
   await expectWellAtBothWidths(page)
 })
 
-test('a buyer without an account opens the order with the link in the e-mail, and nobody else does', async ({
-  page,
-  browser,
-  watch,
-}) => {
+test('a buyer without an account opens the order with the link in the e-mail, and nobody else does', {
+  tag: '@core',
+}, async ({ page, browser, watch }) => {
   watch.allow(/status (of )?403/)
   await storeCart(page, [{ id: 'vitamin-d3-k2', quantity: 1 }])
   await openPaymentPage(page)
@@ -179,7 +177,7 @@ test('what is not packed yet changes its address, loses a line, and goes on its 
   await expectAccessible(page)
 })
 
-test('the link in the e-mail is enough to cancel, without script as well; too late is said', async ({
+test('the link in the e-mail is enough to cancel, without script as well; too late is said', { tag: '@core' }, async ({
   page,
   browser,
 }) => {

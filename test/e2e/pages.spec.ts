@@ -1,21 +1,25 @@
-import { LATER_PAGES, PUBLIC_PAGES } from './addresses.ts'
-import { DESK, expect, expectAccessible, expectFits, PHONE, test, visit } from './journey.ts'
+import { LATER_PAGES, MORE_PAGES, PUBLIC_PAGES } from './addresses.ts'
+import { DESK, expect, expectAccessible, expectFits, isCore, PHONE, test, visit } from './journey.ts'
 import { spaceOut } from './spaced-out.ts'
 
-const PAGES = [...PUBLIC_PAGES, ...LATER_PAGES, '/kit']
+const PAGES: readonly string[] = [...PUBLIC_PAGES, ...LATER_PAGES, ...MORE_PAGES, '/kit']
+const screenOf = (path: string) => path.split('?')[0]
+/** The same screen as one before, with something else asked for in the address. */
+const isAgain = (path: string) =>
+  PAGES.some((other, place) => screenOf(other) === screenOf(path) && place < PAGES.indexOf(path))
 /** So many share a window, in which the scripts that pages have in common are fetched once. */
-const TOGETHER = 6
+const TOGETHER = 16
 
 for (let first = 0; first < PAGES.length; first += TOGETHER) {
   const together = PAGES.slice(first, first + TOGETHER)
-  test(`accessible in light and dark, and as wide as a phone and a desk: ${together.join(', ')}`, async ({
-    page,
-    watch,
-  }) => {
+  test(`accessible in light and dark, and as wide as a phone and a desk: ${together.join(', ')}`, {
+    tag: '@core',
+  }, async ({ page, watch }) => {
     // The sheet of the kit shows what stands in for a picture that is not there.
     if (together.includes('/kit'))
       watch.allow(/\/pictures\/no-such-picture-\d+\.(avif|webp)$|^console error: .* status of 404/)
     for (const path of together) {
+      if (isCore() && isAgain(path)) continue
       await test.step(path, async () => {
         await page.setViewportSize(PHONE)
         const answer = await visit(page, path)
@@ -23,6 +27,7 @@ for (let first = 0; first < PAGES.length; first += TOGETHER) {
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expectAccessible(page)
         await expectFits(page)
+        if (isCore()) return
         await page.setViewportSize(DESK)
         await expectFits(page)
       })
@@ -165,7 +170,9 @@ test.describe('addresses that are gone, moved or unknown', () => {
   })
 })
 
-test('the box of the header finds everything for everybody, and suggests with pictures', async ({ page }) => {
+test('the box of the header finds everything for everybody, and suggests with pictures', { tag: '@core' }, async ({
+  page,
+}) => {
   await visit(page, '/')
   const box = page.getByRole('banner').getByLabel('Search', { exact: true })
   const before = await page.getByRole('main').boundingBox()

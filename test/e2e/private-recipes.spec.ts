@@ -28,7 +28,10 @@ async function keepFlapjacks(page: Page, name = 'Flapjacks') {
   return page.url()
 }
 
-test('a guest keeps a recipe, signs up, and finds it from another browser', async ({ page, browser }) => {
+test('a guest keeps a recipe, signs up, and finds it from another browser', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   const address = await keepFlapjacks(page)
   await expect(page.getByText('Kept in this browser as a guest.')).toBeVisible()
   const ann = person('ann')

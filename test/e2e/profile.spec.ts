@@ -6,7 +6,10 @@ const PAGE = '/dashboard/profile'
 const CONSENT = /^I agree that Thymewell keeps/
 const main = 'main'
 
-test('a member tells, is told what they need and how, and takes it all back', async ({ page, watch }) => {
+test('a member tells, is told what they need and how, and takes it all back', { tag: '@core' }, async ({
+  page,
+  watch,
+}) => {
   watch.allow(/status (of )?400/)
   const { id } = await asMember(page, 'ann')
   await visit(page, PAGE)

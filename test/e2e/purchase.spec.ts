@@ -3,7 +3,7 @@ import { expect, expectAccessible, expectWellAtBothWidths, test, visit } from '.
 import { openMail } from './mailbox.ts'
 import { addFromPage, CARD, expectAdded, fillPaymentPage, openPaymentPage, pay, storeCart } from './shop.ts'
 
-test('a stranger buys two products as a guest, and gets the e-mail', async ({ page, watch }) => {
+test('a stranger buys two products as a guest, and gets the e-mail', { tag: '@core' }, async ({ page, watch }) => {
   // The e-mail is shown in a frame that may not run scripts; the test tool tries to put one in.
   watch.allow(/Blocked script execution in .*\/sandbox\/mailbox\//)
   await visit(page, '/')
@@ -91,7 +91,7 @@ test('coming back to the success page changes nothing', async ({ page }) => {
     .toEqual([{ mails: 1 }])
 })
 
-test('a declined card says so, and another one pays', async ({ page, watch }) => {
+test('a declined card says so, and another one pays', { tag: '@core' }, async ({ page, watch }) => {
   watch.allow(/status 402|status of 402|status 4\d\d: .*sandbox|status of 4\d\d/)
   await storeCart(page, [{ id: 'biotin', quantity: 1 }])
   await openPaymentPage(page)
@@ -115,7 +115,7 @@ test('the bank may ask for a confirmation', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Payment Successful!' })).toBeVisible()
 })
 
-test('cancelling keeps the cart and takes no money', async ({ page }) => {
+test('cancelling keeps the cart and takes no money', { tag: '@core' }, async ({ page }) => {
   await storeCart(page, [{ id: 'biotin', quantity: 2 }])
   await openPaymentPage(page)
   await page

@@ -31,7 +31,7 @@ const marksCalls = (page: Page) => {
 }
 
 test.describe('a visitor', () => {
-  test('saves, likes and rates, is told where it is kept, and finds it again', async ({ page }) => {
+  test('saves, likes and rates, is told where it is kept, and finds it again', { tag: '@core' }, async ({ page }) => {
     await visit(page, DAL)
     await button(page, 'Save').click()
     await expectSaid(page, 'Recipe saved to your collection')

@@ -26,7 +26,9 @@ test.describe('finding recipes', () => {
     await expect(page).toHaveURL(/\/recipes\/9\d{9}$/)
   })
 
-  test('searches by the button, counts what it found, and the back button takes the search away', async ({ page }) => {
+  test('searches by the button, counts what it found, and the back button takes the search away', {
+    tag: '@core',
+  }, async ({ page }) => {
     await visit(page, PAGE)
     await page.getByRole('combobox', { name: box }).fill('lentils')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -103,7 +105,7 @@ test.describe('finding recipes', () => {
 })
 
 test.describe('suggestions', () => {
-  test('come while one types, are walked by keys and lead to the recipe', async ({ page }) => {
+  test('come while one types, are walked by keys and lead to the recipe', { tag: '@core' }, async ({ page }) => {
     await visit(page, PAGE)
     const field = page.getByRole('combobox', { name: box })
     await field.pressSequentially('red lentil d')

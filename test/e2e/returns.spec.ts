@@ -153,7 +153,10 @@ test('a member keeps it after all, sends what was damaged, and is refused with a
   await expectWellAtBothWidths(page)
 })
 
-test('without script the same three questions are pages; what came too late is said', async ({ page, browser }) => {
+test('without script the same three questions are pages; what came too late is said', { tag: '@core' }, async ({
+  page,
+  browser,
+}) => {
   const { number, link } = await sentToGuest(page)
   const plain = await withoutScript(browser)
   await plain.goto(link)

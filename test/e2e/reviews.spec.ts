@@ -9,7 +9,7 @@ import { asMember } from './people.ts'
 import { deliverOrder, linkToOrder } from './shop.ts'
 
 test('a buyer writes a review from the order, loses nothing on the way, and finds it on the page once it was read', {
-  tag: '@both',
+  tag: ['@both', '@core'],
 }, async ({ page, context, watch, isMobile }) => {
   watch.allow(/\/review|status of 400/)
   // With a phone in the account, at a desk by the link of the e-mail.

@@ -142,7 +142,9 @@ test.describe('what is kept', () => {
 })
 
 test.describe('organising', () => {
-  test('puts a recipe into several collections, also a new one, and keeps a note', async ({ page }) => {
+  test('puts a recipe into several collections, also a new one, and keeps a note', { tag: '@core' }, async ({
+    page,
+  }) => {
     await beAnn(page)
     await visit(page, SAVED)
     await button(page, 'Organise Red lentil dal').click()

@@ -4,7 +4,7 @@ import { asMember } from './people.ts'
 
 const PAGE = '/dashboard/settings'
 
-test('notifications are off, and kept when they are ticked', async ({ page }) => {
+test('notifications are off, and kept when they are ticked', { tag: '@core' }, async ({ page }) => {
   await asMember(page, 'ann')
   await visit(page, PAGE)
   await expectAccessible(page)

@@ -23,7 +23,7 @@ test.describe('the shelf', () => {
     await expect(page.locator('img:not([width]), img:not([height])')).toHaveCount(0)
   })
 
-  test('filters while one types, and the back button takes the search away', async ({ page }) => {
+  test('filters while one types, and the back button takes the search away', { tag: '@core' }, async ({ page }) => {
     await visit(page, SHELF)
     const box = page.getByRole('searchbox', { name: 'Search supplements' })
     await box.pressSequentially('MAGNES')

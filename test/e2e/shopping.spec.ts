@@ -43,9 +43,9 @@ async function planOnions(page: Page, id: string, quarters: number) {
   expect(status).toBe(true)
 }
 
-test('a guest writes a list, ticks it, takes things off and puts what was bought into the cupboard', async ({
-  page,
-}) => {
+test('a guest writes a list, ticks it, takes things off and puts what was bought into the cupboard', {
+  tag: '@core',
+}, async ({ page }) => {
   await asGuest(page)
   await visit(page, LIST)
   await expect(page.getByRole('heading', { name: 'Nothing to buy' })).toBeVisible()

@@ -12,7 +12,7 @@ async function expectWell(page: Page) {
   await expectFits(page)
 }
 
-test('a subscription from the product’s page to its end', { tag: '@both' }, async ({ page }) => {
+test('a subscription from the product’s page to its end', { tag: ['@both', '@core'] }, async ({ page }) => {
   const ben = await asMember(page, 'ben')
   await visit(page, '/shop/supplements/biotin')
   await page.getByRole('main').getByRole('link', { name: 'See how' }).click()

@@ -28,7 +28,7 @@ test('the shop can be searched and walked without JavaScript', async ({ page }) 
   await expect(page.getByRole('main')).toContainText('£5.65')
 })
 
-test('recipes can be searched, filtered and walked without JavaScript', async ({ page }) => {
+test('recipes can be searched, filtered and walked without JavaScript', { tag: '@core' }, async ({ page }) => {
   await page.goto('/recipes')
   await page.getByText('Filters', { exact: true }).click()
   await page.getByRole('checkbox', { name: 'Vegan' }).check()
@@ -41,7 +41,9 @@ test('recipes can be searched, filtered and walked without JavaScript', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Red lentil dal' })).toBeVisible()
 })
 
-test('four answers on the home page lead to a dinner and its recipe without JavaScript', async ({ page }) => {
+test('four answers on the home page lead to a dinner and its recipe without JavaScript', { tag: '@core' }, async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByLabel('Eating').selectOption('Vegan')
   await page.getByLabel('Without').selectOption('Soya')
