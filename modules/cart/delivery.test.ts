@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayOf } from '#modules/calendar/day.ts'
+import { dateText } from '#modules/calendar/words.ts'
 import { dayIn, type Zone } from '#modules/calendar/zone.ts'
-import { ENGLAND_BANK_HOLIDAYS } from './bank-holidays.ts'
+import { bankHolidaysOf } from './bank-holidays.ts'
 import {
   addWorkingDays,
   arrivalText,
@@ -128,11 +129,32 @@ describe.each(['America/Los_Angeles', 'Pacific/Auckland', 'Europe/London', 'Paci
   },
 )
 
+/** As gov.uk has published them. */
+const PUBLISHED = {
+  2023: '2 January, 7 April, 10 April, 1 May, 8 May, 29 May, 28 August, 25 December, 26 December',
+  2024: '1 January, 29 March, 1 April, 6 May, 27 May, 26 August, 25 December, 26 December',
+  2025: '1 January, 18 April, 21 April, 5 May, 26 May, 25 August, 25 December, 26 December',
+  2026: '1 January, 3 April, 6 April, 4 May, 25 May, 31 August, 25 December, 28 December',
+  2027: '1 January, 26 March, 29 March, 3 May, 31 May, 30 August, 27 December, 28 December',
+  2028: '3 January, 14 April, 17 April, 1 May, 29 May, 28 August, 25 December, 26 December',
+}
+
 describe('bank holidays of England', () => {
-  test.each([2026, 2027])('%d holds what the law makes of that year', year => {
-    const listed = Object.keys(ENGLAND_BANK_HOLIDAYS).filter(day => day.startsWith(String(year)))
-    expect(listed).toEqual(lawfulHolidays(year))
+  test.each(Object.entries(PUBLISHED))('%s holds what gov.uk says of that year', (year, published) => {
+    const days = bankHolidaysOf(Number(year)).map(day => dateText(day).replace(` ${year}`, ''))
+    expect(days.join(', ')).toBe(published)
   })
+
+  test('hold what the law makes of every year that a plan may have', () => {
+    for (let year = 2026; year <= 2199; year++) expect(bankHolidaysOf(year)).toEqual(lawfulHolidays(year))
+  })
+
+  test.each([
+    // New Year's Day of 2028 is a Saturday, which Monday makes up for; 2031 has Good Friday on 11 April.
+    ['2027-12-31T15:00:00Z', 'Thu 6 to Fri 7 January'],
+    ['2028-04-13T10:00:00Z', 'Wed 19 to Thu 20 April'],
+    ['2031-04-10T10:00:00Z', 'Wed 16 to Thu 17 April'],
+  ])('keep a parcel of %s until %s', (now, words) => expect(standard(now)).toBe(words))
 })
 
 /** Worked out independently of the data: Easter by the Gregorian computus, weekends moved to the next free weekday. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { rangeText } from '#modules/calendar/words.ts'
 import { clockIn, LONDON } from '#modules/calendar/zone.ts'
-import { ENGLAND_BANK_HOLIDAYS } from './bank-holidays.ts'
+import { isBankHoliday } from './bank-holidays.ts'
 import { formatPence, formatPenceBriefly } from './money.ts'
 
 export const STANDARD_DELIVERY_PENCE = 295
@@ -96,7 +96,7 @@ export const arrivalText = ({ from, to }: Pick<ArrivalWindow, 'from' | 'to'>): s
 /** Monday to Friday, bank holidays of England excepted. */
 export function isWorkingDay(day: Day): boolean {
   const weekday = weekdayOf(day)
-  return weekday !== 'sunday' && weekday !== 'saturday' && !Object.hasOwn(ENGLAND_BANK_HOLIDAYS, day)
+  return weekday !== 'sunday' && weekday !== 'saturday' && !isBankHoliday(day)
 }
 
 /** The nth working day after `day`, whatever `day` itself is. */
