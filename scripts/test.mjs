@@ -48,11 +48,13 @@ const PARTS = {
   servers: { built: true, run: rest => vitest('servers', ['--project', 'servers', ...rest]) },
   journeys: { built: true, run: rest => playwright('journeys', ['phone', 'desktop'], rest) },
   budgets: { built: true, run: rest => playwright('budgets', ['budgets'], rest) },
+  // Each day is a test with a shop of its own: npm test -- days --project=2028-02-29
+  days: { built: true, run: rest => playwright('days', [], ['--config', 'test/days/days.config.ts', ...rest]) },
   // Halves of the servers, for whoever wants one. The crashes mostly wait, so in a whole run they do it beside requests.
   requests: { built: true, run: rest => vitest('requests', ['--project', 'servers', ...orAll(rest, 'test/requests')]) },
   crashes: { built: true, run: rest => vitest('crashes', ['--project', 'servers', ...orAll(rest, 'test/crashes')]) },
 }
-const WHOLE = ['check', 'rules', 'zones', 'servers', 'journeys', 'budgets']
+const WHOLE = ['check', 'rules', 'zones', 'servers', 'journeys', 'budgets', 'days']
 
 const zoneIn = rest => rest.find(word => word.startsWith('--zone='))?.slice('--zone='.length)
 const others = rest => rest.filter(word => !word.startsWith('--zone='))
