@@ -47,13 +47,18 @@ export const PARTS = {
   },
   journeys: {
     built: true,
-    core: ['--project=core'],
+    core: ['--project=core-phone', '--project=core-desktop'],
     run: (words, plan) => playwright('journeys', ['phone', 'desktop'], words, plan),
   },
   budgets: {
     built: true,
     core: ['--grep=@core'],
     run: (words, plan) => playwright('budgets', ['budgets'], words, plan),
+  },
+  // Each day is a test with a shop of its own: npm test -- days --project=2028-02-29
+  days: {
+    built: true,
+    run: (words, plan) => playwright('days', [], ['--config', 'test/days/days.config.ts', ...words], plan),
   },
   // Halves of the servers, for whoever wants one. The crashes mostly wait, so in a whole run they do it beside requests.
   requests: {
@@ -66,7 +71,7 @@ export const PARTS = {
   },
 }
 export const CORE = ['check', 'rules', 'servers', 'journeys', 'budgets']
-export const ALL = ['check', 'rules', 'zones', 'servers', 'journeys', 'budgets']
+export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'budgets']
 
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
 const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: { ...onPinnedNode(), ...env } })

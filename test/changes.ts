@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 
-/** One change as a browser sends it. */
-export function batchOf(kind: string, body: unknown, by?: string) {
-  const now = new Date().toISOString()
+/** One change as a browser sends it, whose clock is at this moment. */
+export function batchOf(kind: string, body: unknown, by?: string, moment = new Date()) {
+  const now = moment.toISOString()
   return { by, sentAt: now, changes: [{ id: randomUUID(), day: now.slice(0, 10), at: now, kind, body }] }
 }
 
