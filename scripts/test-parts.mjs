@@ -52,7 +52,6 @@ export const PARTS = {
   },
   budgets: {
     built: true,
-    core: ['--grep=@core'],
     run: (words, plan) => playwright('budgets', ['budgets'], words, plan),
   },
   // Each day is a test with a shop of its own: npm test -- days --project=2028-02-29
@@ -70,7 +69,7 @@ export const PARTS = {
     run: (words, plan) => vitest('crashes', ['--project', 'servers', ...orAll(words, 'test/crashes')], plan),
   },
 }
-export const CORE = ['check', 'rules', 'servers', 'journeys', 'budgets']
+export const CORE = ['check', 'rules', 'servers', 'journeys']
 export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'budgets']
 
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
