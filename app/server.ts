@@ -65,7 +65,7 @@ export async function start(env: Record<string, string | undefined>, options: St
 
 function listening(open: OpenServices, { build, mode = 'production', files }: StartOptions) {
   const { services, databaseUrl, mounts } = open
-  const cache = createPageCache(Date.now, headersOfAll(services))
+  const cache = createPageCache(() => services.now().getTime(), headersOfAll(services))
   const stopHearing = hearPageChanges(databaseUrl, cache, services.log)
   const rateLimit = createRateLimit(services.pool, services.secret)
   const answer = createAnswerer({ services, build: build ?? serverBuild, mode, cache, rateLimit })

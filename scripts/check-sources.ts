@@ -3,13 +3,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript-6'
+import { otherClocks } from './check-clocks.ts'
 
 /**
  * Walls that no import tells: a table is named in a string, and the clock is a global. Each finding is one line.
  *
  * - A table is queried by the module whose `tables.ts` names it, and by nobody else.
  * - The stock of a product changes through one function, which keeps the ledger.
- * - A pure rule reads no clock and throws no dice: what time it is, is an argument.
+ * - A pure rule reads no clock and throws no dice: what time it is, is an argument. Who else may read one is said in
+ *   `check-clocks.ts`.
  */
 
 /** In what calls of Kysely a table is named, as a text or in a list. */
@@ -201,6 +203,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const found = sources.flatMap(source => [
     ...foreignTables(source, owners),
     ...clocks(source),
+    ...otherClocks(source),
     ...stockChanges(source),
   ])
   if (found.length > 0) console.error(found.join('\n'))

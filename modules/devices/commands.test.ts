@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 async function consenting(who: 'ann' | 'ben') {
   const { id } = await beMember(query, who)
-  await query("insert into health_consent (member_id, wording_version, given_at) values ($1, 'test', now())", [id])
+  await query("insert into health_consent (member_id, wording_version, given_at) values ($1, 'test', $2)", [id, NOON])
   return id as MemberId
 }
 
@@ -224,7 +224,7 @@ describe('a visit', () => {
 
   it('begins only with consent, and keeps nothing when it was taken back meanwhile', async () => {
     const came = await allowed(ann, 'fitbit')
-    await query('update health_consent set withdrawn_at = now() where member_id = $1', [ann])
+    await query('update health_consent set withdrawn_at = $2 where member_id = $1', [ann, NOON])
     expect(await finishConnecting(deps, ann, 'fitbit', came)).toEqual({ ok: false, reason: 'no-consent' })
     expect(standIn.liveTokens('fitbit')).toBe(0)
     expect(await beginConnecting(deps, ann, 'fitbit', backOf('fitbit'))).toEqual({ ok: false, reason: 'no-consent' })

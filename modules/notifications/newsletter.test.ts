@@ -325,10 +325,10 @@ describe('an issue', () => {
     refuses = null
     await deliver()
     expect(issues()).toHaveLength(1)
-    await query(
-      'update newsletter_delivery set begun_at = now(), done_at = null, outcome = null where member_id = $1',
-      [ann.id],
-    )
+    await query('update newsletter_delivery set begun_at = $2, done_at = null, outcome = null where member_id = $1', [
+      ann.id,
+      now,
+    ])
     await deliver()
     expect(issues()).toHaveLength(1)
     expect((await counts()).begun).toBe(1)

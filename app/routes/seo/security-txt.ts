@@ -6,10 +6,10 @@ const EXPIRES_MONTHS = 6
 
 /** Where a finder of a weakness writes to, as RFC 9116 has it. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { config } = context.get(servicesContext)
+  const { config, now } = context.get(servicesContext)
   const lines = [
     `Contact: mailto:${config.trader.email}`,
-    `Expires: ${expiry(new Date()).toISOString()}`,
+    `Expires: ${expiry(now()).toISOString()}`,
     'Preferred-Languages: en',
     `Canonical: ${context.get(originContext)}/.well-known/security.txt`,
     '',

@@ -147,7 +147,7 @@ describe('collections', () => {
   it('end somewhere', async () => {
     await create(ann, 'first')
     await sql`insert into recipe_collection (id, member_id, name, position, created_at)
-      select gen_random_uuid(), ${ann}, 'own ' || nth, 10 + nth, now()
+      select gen_random_uuid(), ${ann}, 'own ' || nth, 10 + nth, ${NOON}::timestamptz
       from generate_series(2, ${MOST_COLLECTIONS}) as nth`.execute(database.db)
     expect(await createCollection(database.db, ann, { id: randomUUID(), name: 'one more' }, now())).toEqual({
       ok: false,
