@@ -4,6 +4,7 @@ import { checkPrices } from '#modules/orders/commands/prices.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { sealWith } from '#platform/secrets/sealed.ts'
 import { beMember } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { openTill, type Till } from '#test/till.ts'
 import { schedule } from './schedule.ts'
 
@@ -91,7 +92,7 @@ it('gives back what a never confirmed account had access to before the account g
   const ann = await beMember((text, values) => pool.query(text, values), 'ann')
   await pool.query(
     `update member set email = id || '@unproved.invalid', email_verified = false, claimed_email = email,
-       seen_at = now() - interval '31 days' where id = $1`,
+       seen_at = ${sqlNow()} - interval '31 days' where id = $1`,
     [ann.id],
   )
   await pool.query('delete from session where member_id = $1', [ann.id])
@@ -99,7 +100,7 @@ it('gives back what a never confirmed account had access to before the account g
   const closed = (what: string) => devices.seal.close(`${what} token`, `${ann.id} fitbit ${what}`)
   await pool.query(
     `insert into device_connection (member_id, service, access_token, refresh_token, expires_at, connected_at)
-     values ($1, 'fitbit', $2, $3, now(), now())`,
+     values ($1, 'fitbit', $2, $3, ${sqlNow()}, ${sqlNow()})`,
     [ann.id, closed('access'), closed('refresh')],
   )
   const revoked: string[] = []

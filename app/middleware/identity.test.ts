@@ -5,6 +5,7 @@ import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { createLog } from '#platform/log/log.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query, signed, TEST_SECRET } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { identityOf, NOBODY, type NoteZone } from './identity.ts'
 
 const SHOP = 'http://shop.test'
@@ -120,7 +121,7 @@ test.each([
 
 test('a session that has run out is nobody, and a page takes its cookie away', async () => {
   const ben = await beMember(query, 'ben')
-  await query(`update session set expires_at = now() - interval '1 second' where member_id = $1`, [ben.id])
+  await query(`update session set expires_at = ${sqlNow()} - interval '1 second' where member_id = $1`, [ben.id])
   const page = asked({ ...ben.headers, 'sec-fetch-dest': 'document' })
   expect(await page.member()).toBeNull()
   expect(page.cookies()[0]).toMatch(/^thymewell-session=; Max-Age=0;/)
@@ -128,7 +129,7 @@ test('a session that has run out is nobody, and a page takes its cookie away', a
 
 test('a session that is used lasts on', async () => {
   const guest = await beGuest(query)
-  await query(`update session set expires_at = now() + interval '10 days' where member_id = $1`, [guest.id])
+  await query(`update session set expires_at = ${sqlNow()} + interval '10 days' where member_id = $1`, [guest.id])
   const identity = asked(guest.headers)
   expect((await identity.member())?.isGuest).toBe(true)
   expect(identity.cookies()[0]).toContain('Max-Age=2592000')

@@ -8,6 +8,7 @@ import { choiceValue } from '#modules/subscriptions/subscription-view.ts'
 import { newLinkKey } from '#platform/http/link-key.ts'
 import { auditTill } from '#test/audit.ts'
 import { beMember } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { struckAtLock, tryAgainNow } from './locks.ts'
 import { until } from './server-process.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -200,7 +201,10 @@ test('renewed, it is one order that is charged once, whichever step its server d
 test('ended, it gives back what has not left, and charges no more, whichever step its server dies at', async () => {
   const { id, everyDays, totalPence } = await running()
   const { key, hash } = newLinkKey()
-  await rowsIn('insert into subscription_key (key_hash, subscription_id, made_at) values ($1, $2, now())', [hash, id])
+  await rowsIn(`insert into subscription_key (key_hash, subscription_id, made_at) values ($1, $2, ${sqlNow()})`, [
+    hash,
+    id,
+  ])
   const end = () => form(`/subscriptions/${id}/end?key=${key}`, {})
   // Its delivery is cancelled, and it runs still.
   await killedAt(rowOf(id), end)

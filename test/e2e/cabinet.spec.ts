@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
@@ -191,7 +192,7 @@ async function buyBiotin(memberId: string): Promise<string> {
         standard_delivery_pence, express_delivery_pence, delivery, delivery_pence, vat_pence, charged_pence,
         created_at, updated_at, checked_at, paid_at, member_id, session_id, payment_intent)
       select id, 'TW-' || upper(substr(md5(id::text), 1, 4) || '-' || substr(md5(id::text), 5, 4)), 'paid', 'sold', false,
-        'x:1', 'http://shop.test', now(), 565, 295, 495, 'standard', 295, 143, 860, now(), now(), now(), now(), $1,
+        'x:1', 'http://shop.test', ${sqlNow()}, 565, 295, 495, 'standard', 295, 143, 860, ${sqlNow()}, ${sqlNow()}, ${sqlNow()}, ${sqlNow()}, $1,
         'cs_' || id, 'pi_' || id
       from gen_random_uuid() as id returning id`,
     [memberId],

@@ -1,3 +1,4 @@
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
@@ -15,7 +16,9 @@ test('a device asks for consent first', async ({ page }) => {
 for (const name of ['Fitbit', 'Withings']) {
   test(`${name} is connected, read, and disconnected`, async ({ page }) => {
     const { id } = await asMember(page, 'ben')
-    await sql("insert into health_consent (member_id, wording_version, given_at) values ($1, '2026-11', now())", [id])
+    await sql(`insert into health_consent (member_id, wording_version, given_at) values ($1, '2026-11', ${sqlNow()})`, [
+      id,
+    ])
     await visit(page, PAGE)
     const devices = page.getByRole('region', { name: 'Connected Devices' })
     await devices.getByRole('link', { name: `Connect ${name}` }).click()

@@ -1,6 +1,7 @@
 import type { MemberId } from '#modules/account/member.ts'
 import { preferencesKey, unsubscribeKey } from '#modules/notifications/commands/keys.ts'
 import { beMember, type Present, TEST_SECRET } from '../people.ts'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaved, test, visit } from './journey.ts'
 import { linkInMail } from './mailbox.ts'
@@ -9,7 +10,7 @@ import { asMember } from './people.ts'
 const wantsMeals = async ({ id }: Present) =>
   void (await sql(
     `insert into member_settings (member_id, meal_reminders_since, weight_unit, height_unit, energy_unit, share_progress,
-      public_profile, public_shows, changed_at) values ($1, now(), 'kg', 'cm', 'kcal', false, false, '{}', now())`,
+      public_profile, public_shows, changed_at) values ($1, ${sqlNow()}, 'kg', 'cm', 'kcal', false, false, '{}', ${sqlNow()})`,
     [id],
   ))
 const choicesOf = ({ id, email }: Present) => `/e-mail-choices/${preferencesKey(TEST_SECRET, id as MemberId, email)}`

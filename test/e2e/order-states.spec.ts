@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { payOnPage } from '../buyer.ts'
 import type { Present } from '../people.ts'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { operator } from './operator.ts'
@@ -175,7 +176,7 @@ for (const name of ['a member', 'a guest'] as const) {
     await live(page, who, async (look, { sessionId }) => {
       await look('Paid')
       // For as long as it takes to move the money back.
-      await become("status = 'refund-due', stock = 'none', goods = 'none', checked_at = now()")(sessionId)
+      await become(`status = 'refund-due', stock = 'none', goods = 'none', checked_at = ${sqlNow()}`)(sessionId)
       await look('Being refunded')
     })
     await live(
@@ -183,7 +184,9 @@ for (const name of ['a member', 'a guest'] as const) {
       who,
       async (look, { sessionId }) => {
         await look('Not paid yet', 'Continue to payment')
-        await become("reserved_until = now() - interval '1 h', checked_at = now() - interval '1 h'")(sessionId)
+        await become(`reserved_until = ${sqlNow()} - interval '1 h', checked_at = ${sqlNow()} - interval '1 h'`)(
+          sessionId,
+        )
         await operator('reconcile')
         await look('Not paid', 'Closed unpaid')
       },

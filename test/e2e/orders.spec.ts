@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { paidOrder } from '../requests/records.test-support.ts'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectWellAtBothWidths, test, visit } from './journey.ts'
 import { linkInMail } from './mailbox.ts'
@@ -164,7 +165,7 @@ test('what is not packed yet changes its address, loses a line, and goes on its 
   await sql(
     `with packed as (
        insert into parcel (id, order_id, number, state, carrier, tracking_number, tracking_link, packed_at, sent_at)
-       values (gen_random_uuid(), $1, 1, 'sent', 'royal-mail', 'KQ482913605GB', 'https://www.royalmail.com/x', now(), now())
+       values (gen_random_uuid(), $1, 1, 'sent', 'royal-mail', 'KQ482913605GB', 'https://www.royalmail.com/x', ${sqlNow()}, ${sqlNow()})
        returning id)
      insert into parcel_line (parcel_id, product_id, lot, quantity)
      select packed.id, line.product_id, '26-0402', line.quantity from packed, order_line line where line.order_id = $1`,

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addDays, dayOf, WEEKDAYS, weekdayOf } from '../../modules/calendar/day.ts'
+import { dateText } from '../../modules/calendar/words.ts'
 import { FAR_YEAR } from '../later.ts'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { finger, middle, stillness } from './finger.ts'
 import { expect, expectAccessible, expectFits, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
@@ -344,14 +347,16 @@ test('a week is kept under a name and laid on later days; a month shows it @desk
   await expectSaid(page, 'Kept as Autumn')
   await tools('Save these days, or use saved ones')
   await page.getByRole('button', { name: /^Autumn/ }).click()
-  await page.getByLabel('From').fill('2026-12-07')
-  await page.getByLabel('To', { exact: true }).fill('2026-12-20')
+  await page.getByLabel('From').fill(`${FAR_YEAR}-12-07`)
+  await page.getByLabel('To', { exact: true }).fill(`${FAR_YEAR}-12-20`)
   await page.getByRole('button', { name: 'Use Autumn here' }).click()
   await expectSaid(page, 'Autumn laid on 7 to 20 December')
   await expect(page.getByText('This is a sample member’s data.')).toHaveCount(0)
-  await visit(page, '/dashboard/meal-planner?day=2026-12-10&view=month')
-  await expect(page.getByRole('link', { name: /^18 December 2026:.*Bircher muesli/ })).toBeVisible()
-  await expect(page.getByRole('link', { name: /^21 December 2026:\s*nothing planned/ })).toBeVisible()
+  await visit(page, `/dashboard/meal-planner?day=${FAR_YEAR}-12-10&view=month`)
+  await expect(page.getByRole('link', { name: new RegExp(`^18 December ${FAR_YEAR}:.*Bircher muesli`) })).toBeVisible()
+  await expect(
+    page.getByRole('link', { name: new RegExp(`^21 December ${FAR_YEAR}:\\s*nothing planned`) }),
+  ).toBeVisible()
   await expectAccessible(page)
 })
 
@@ -363,7 +368,7 @@ test.describe('in a browser far from the member’s calendar', () => {
     const livesIn = (zone: string) =>
       sql(
         `insert into member_calendar (member_id, zone, zone_is_chosen, first_day_of_week, changed_at)
-         values ($1, $2, true, 'monday', now()) on conflict (member_id) do update set zone = excluded.zone`,
+         values ($1, $2, true, 'monday', ${sqlNow()}) on conflict (member_id) do update set zone = excluded.zone`,
         [ann.id, zone],
       )
     await livesIn('Pacific/Auckland')
@@ -373,8 +378,11 @@ test.describe('in a browser far from the member’s calendar', () => {
     // Midnight may pass between the two.
     await expect.poll(async () => (await shownAsToday()) === today.format(new Date())).toBe(true)
 
-    // Clocks go forward in London on the Sunday before, and back in Auckland on the Sunday after.
-    const week = '/dashboard/meal-planner?from=2027-03-29&day=2027-03-30'
+    // Clocks go forward in London on the last Sunday of March, and back in Auckland on the Sunday after.
+    const end = dayOf(`${new Date().getUTCFullYear() + 1}-03-31`)
+    const monday = addDays(end, 1 - WEEKDAYS.indexOf(weekdayOf(end)))
+    const tuesday = addDays(monday, 1)
+    const week = `/dashboard/meal-planner?from=${monday}&day=${tuesday}`
     await visit(page, week)
     await button(page, 'Add to Tuesday dinner').click()
     await page.getByRole('tab', { name: 'Note' }).click()
@@ -386,13 +394,15 @@ test.describe('in a browser far from the member’s calendar', () => {
       await livesIn(zone)
       await visit(page, week)
       const cell = page.locator('[data-meal="dinner"]:visible', { hasText: 'Fish from the van' })
-      await expect(cell).toHaveAttribute('data-day', '2027-03-30')
+      await expect(cell).toHaveAttribute('data-day', tuesday)
       await expect(cell).toHaveAttribute('data-where', 'Tuesday dinner')
       await visit(page, `${week}&view=day`)
-      await expect(page.getByRole('heading', { name: 'Tuesday 30 March' })).toBeVisible()
+      await expect(page.getByRole('heading', { name: `Tuesday ${dateText(tuesday).slice(0, -5)}` })).toBeVisible()
       await expect(entry(page, 'Fish from the van')).toBeVisible()
       await visit(page, `${week}&view=month`)
-      await expect(page.getByRole('link', { name: /^30 March 2027:.*Fish from the van/ })).toBeVisible()
+      await expect(
+        page.getByRole('link', { name: new RegExp(`^${dateText(tuesday)}:.*Fish from the van`) }),
+      ).toBeVisible()
     }
   })
 })

@@ -1,3 +1,4 @@
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
 import { asMember } from './people.ts'
@@ -117,10 +118,12 @@ test('a visitor’s profile is the start of a guest’s own', async ({ page }) =
 test.describe('what somebody eats acts', () => {
   test.beforeEach(async ({ page }) => {
     const { id } = await asMember(page, 'ann')
-    await sql("insert into health_consent (member_id, wording_version, given_at) values ($1, '2026-11', now())", [id])
+    await sql(`insert into health_consent (member_id, wording_version, given_at) values ($1, '2026-11', ${sqlNow()})`, [
+      id,
+    ])
     await sql(
       `insert into health_profile (member_id, activity, diets, allergies, changed_at)
-      values ($1, 'moderate', '{vegan}', '{milk,fish}', now())`,
+      values ($1, 'moderate', '{vegan}', '{milk,fish}', ${sqlNow()})`,
       [id],
     )
     await visit(page, PAGE)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { DRAFTS_KEY } from '../../browser/drafts-key.ts'
 import { person } from '../people.ts'
 import { paidOrder } from '../requests/records.test-support.ts'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectWellAtBothWidths, hydrated, test, visit } from './journey.ts'
 import { linkInMail } from './mailbox.ts'
@@ -39,7 +40,7 @@ test('a buyer writes a review from the order, loses nothing on the way, and find
   await expect(page.getByLabel('Title')).toHaveValue(title)
   await expectWellAtBothWidths(page)
 
-  await sql(`update product_review set state = 'published', published_at = now() where order_id = $1`, [orderId])
+  await sql(`update product_review set state = 'published', published_at = ${sqlNow()} where order_id = $1`, [orderId])
   await visit(page, '/shop/supplements/biotin')
   await page.locator('a[href="#reviews"]').click()
   await expect(page.getByRole('heading', { name: title })).toBeVisible()

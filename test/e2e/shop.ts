@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { newLinkKey } from '#platform/http/link-key.ts'
 import { CARD_EXPIRY } from '../../sandbox/stripe/card.test-support.ts'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, visit } from './journey.ts'
 
@@ -92,7 +93,7 @@ export async function deliverOrder(orderId: string) {
   const parcel = randomUUID()
   await sql(
     `insert into parcel (id, order_id, number, state, carrier, packed_at, sent_at, delivered_at)
-     values ($1, $2, 1, 'delivered', 'royal-mail', now(), now(), now())`,
+     values ($1, $2, 1, 'delivered', 'royal-mail', ${sqlNow()}, ${sqlNow()}, ${sqlNow()})`,
     [parcel, orderId],
   )
   await sql(`insert into parcel_line (parcel_id, product_id, quantity) values ($1, 'biotin', 1)`, [parcel])
@@ -108,6 +109,6 @@ export async function expectPaid(page: Page) {
 /** The address of an order with a key, as an e-mail has it. */
 export async function linkToOrder(orderId: string): Promise<string> {
   const { key, hash } = newLinkKey()
-  await sql('insert into order_key (key_hash, order_id, made_at) values ($1, $2, now())', [hash, orderId])
+  await sql(`insert into order_key (key_hash, order_id, made_at) values ($1, $2, ${sqlNow()})`, [hash, orderId])
   return `/orders/${orderId}?key=${key}`
 }

@@ -256,7 +256,12 @@ test('a cupboard takes what is typed without a connection, and asks what past da
 
   // It is there since three days, and was cooked with yesterday.
   await page.evaluate(async () => {
-    const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE')
+    // Of the calendar: a day on which clocks change has no 24 hours.
+    const dayAgo = (days: number) => {
+      const date = new Date()
+      date.setDate(date.getDate() - days)
+      return date.toLocaleDateString('sv-SE')
+    }
     const send = (kind: string, body: object) => {
       const at = new Date().toISOString()
       const changes = [{ id: crypto.randomUUID(), day: dayAgo(0), at, kind, body }]

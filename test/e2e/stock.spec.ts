@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, test, visit } from './journey.ts'
 import { storeCart } from './shop.ts'
@@ -62,13 +63,13 @@ for (const width of WIDTHS) {
     const lot = `L26-${width}-WITH-A-LONG-PRINT`
     const [before] = await sql<{ price_pence: number }>('select price_pence from product where id = $1', [SCARCE])
     try {
-      await sql('insert into product_lot values ($1, $2, $3, now())', [SCARCE, lot, '2028-04-30'])
-      await sql('insert into lot_certificate values ($1, $2, $3, now())', [
+      await sql(`insert into product_lot values ($1, $2, $3, ${sqlNow()})`, [SCARCE, lot, '2028-04-30'])
+      await sql(`insert into lot_certificate values ($1, $2, $3, ${sqlNow()})`, [
         SCARCE,
         lot,
         Buffer.from('%PDF'.padEnd(200)),
       ])
-      await sql("insert into lot_recall values ($1, $2, 'Please do not use this lot', $3, now())", [
+      await sql(`insert into lot_recall values ($1, $2, 'Please do not use this lot', $3, ${sqlNow()})`, [
         SCARCE,
         lot,
         JSON.stringify([{ kind: 'text', text: 'Its label names the wrong number of capsules.' }]),

@@ -1,6 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beGuest, beMember, type Person, person, type Query, session, signed } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { Browser, emailsTo, emailWith, linkIn, tokenOf } from './browser.test-support.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 
@@ -367,11 +368,11 @@ describe('an address', () => {
     await new Browser(shop).signUp(ben)
     const token = tokenOf(linkIn(await emailWith(both, ben.email, 'Confirm your e-mail address'), 'confirm'))
     const phone = new Browser(shop)
-    await query(`update pending_proof set expires_at = now() - interval '1 second' where value like $1`, [
+    await query(`update pending_proof set expires_at = ${sqlNow()} - interval '1 second' where value like $1`, [
       `%${ben.email}%`,
     ])
     expect((await phone.form('/login/confirm', { token, password: ben.password })).status).toBe(410)
-    await query(`update pending_proof set expires_at = now() + interval '1 hour' where value like $1`, [
+    await query(`update pending_proof set expires_at = ${sqlNow()} + interval '1 hour' where value like $1`, [
       `%${ben.email}%`,
     ])
     expect((await phone.form('/login/confirm', { token, password: ben.password })).status).toBe(303)

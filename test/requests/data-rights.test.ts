@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PERSONAL_DATA } from '#app/personal-data.ts'
 import { hashPassword } from '#modules/account/commands/password-hash.ts'
 import { beGuest, beMember, CHEAP_PASSWORDS, type Present, type Query, session } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { filesOfZip } from '#test/unzip.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { mails } from './buying.test-support.ts'
@@ -118,7 +119,7 @@ describe('deletion', () => {
 
   test('without a password, a session that began just now is enough, and an older one is not', async () => {
     const ann = await beAnn(false)
-    await query("update session set created_at = now() - interval '11 minutes' where member_id = $1", [ann.id])
+    await query(`update session set created_at = ${sqlNow()} - interval '11 minutes' where member_id = $1`, [ann.id])
     const old = await post(PAGE, { confirmed: 'yes' }, ann.headers)
     expect([old.status, old.text.includes('Please sign in again')]).toEqual([403, true])
     const again = await session(query, ann.id)

@@ -3,6 +3,7 @@ import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { TypedAnswer } from '#modules/food-log/adding/offer.ts'
 import { eaten, idOf } from '#modules/food-log/diary.fixture.ts'
 import { beMember, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -15,11 +16,10 @@ afterAll(() => shop.stop())
 const post = (path: string, body: object, headers: Record<string, string> = {}) => shop.call(path, body, headers)
 
 const keepFood = (memberId: string, name: string, number: number) =>
-  query(`insert into diary_setting (member_id, name, key, value, changed_at) values ($1, 'own-food', $2, $3, now())`, [
-    memberId,
-    idOf(number),
-    { name, portionG: 40, per100g: { energyKcal: 452, sugarsG: 14 } },
-  ])
+  query(
+    `insert into diary_setting (member_id, name, key, value, changed_at) values ($1, 'own-food', $2, $3, ${sqlNow()})`,
+    [memberId, idOf(number), { name, portionG: 40, per100g: { energyKcal: 452, sugarsG: 14 } }],
+  )
 
 test('what is typed is answered in rows that carry what they give, and is in no address', async () => {
   const { status, text } = await post('/api/diary-search', { text: '2 slices toast with butter, xyzzy' })
@@ -38,7 +38,7 @@ test('what is typed is answered in rows that carry what they give, and is in no 
 test('notes are searched by who wrote them, and by no address', async () => {
   const [ann, bob] = [await beMember(query, 'ann'), await beMember(query, 'ben')]
   await query(
-    "insert into diary_day (member_id, day, note, changed_at) values ($1, '2026-11-19', 'Slept badly', now())",
+    `insert into diary_day (member_id, day, note, changed_at) values ($1, '2026-11-19', 'Slept badly', ${sqlNow()})`,
     [ann.id],
   )
   const found = async (headers: Record<string, string>) =>
@@ -70,7 +70,7 @@ test('what somebody ate is offered to them again, and a recipe may be logged fro
   const { id, day, meal, place, time, what, amount, one, added } = eaten(7, { day: today })
   await query(
     `insert into diary_entry (member_id, id, day, meal, place, time, what, amount, one, added, changed_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now())`,
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, ${sqlNow()})`,
     [cleo.id, id, day, meal, place, time, what, amount, one, added],
   )
   const { usual } = JSON.parse((await shop.ask('/api/diary-usual', { headers: cleo.headers })).text)
@@ -93,12 +93,12 @@ test('what came from a file before is known by its id, and a visitor has importe
     const { meal, place, what, amount, one } = eaten(1)
     await query(
       `insert into diary_entry (member_id, id, day, meal, place, what, amount, one, changed_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, now())`,
+       values ($1, $2, $3, $4, $5, $6, $7, $8, ${sqlNow()})`,
       [ben.id, id, day, meal, place, what, amount, one],
     )
   }
   await query(
-    `insert into diary_day (member_id, day, status, note, changed_at) values ($1, $2, 'complete', '', now())`,
+    `insert into diary_day (member_id, day, status, note, changed_at) values ($1, $2, 'complete', '', ${sqlNow()})`,
     [ben.id, day],
   )
   const before = async (headers: Record<string, string>) =>

@@ -10,6 +10,7 @@ import { chooseNotifications, chooseQuietHours } from '#modules/profile/commands
 import { wantedBy } from '#modules/profile/queries.ts'
 import type { Notification } from '#modules/profile/settings.ts'
 import { beMember, type Present, type Query, TEST_SECRET } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { tampered } from '#test/tampered.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { mails } from './buying.test-support.ts'
@@ -116,9 +117,10 @@ describe('the choice by a link', () => {
 
   test('is not opened by an account that waits for its deletion', async () => {
     const ann = await beReader('mealReminders')
-    await query("insert into deletion (member_id, asked_at, erase_at) values ($1, now(), now() + interval '7 days')", [
-      ann.id,
-    ])
+    await query(
+      `insert into deletion (member_id, asked_at, erase_at) values ($1, ${sqlNow()}, ${sqlNow()} + interval '7 days')`,
+      [ann.id],
+    )
     expect((await shop.ask(linkOf(ann))).status).toBe(404)
   })
 })
@@ -229,7 +231,7 @@ describe('the operator’s command', () => {
     const waiting = await beReader('newsletterUpdates')
     await query(
       `insert into newsletter_consent (member_id, email, wording_version, asked_at, confirmed_at, confirmed_by)
-       values ($1, $2, '2026-11', now(), now(), 'link')`,
+       values ($1, $2, '2026-11', ${sqlNow()}, ${sqlNow()}, 'link')`,
       [ann.id, ann.email],
     )
     const path = await file(

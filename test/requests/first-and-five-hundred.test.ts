@@ -7,6 +7,7 @@ import { sayOfDays } from '#modules/food-log/commands/days.ts'
 import { editDiary } from '#modules/food-log/commands/entries.ts'
 import { eaten, stated } from '#modules/food-log/diary.fixture.ts'
 import { beGuest, beMember, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 import { broughtIn, paidOrder } from './records.test-support.ts'
 
@@ -157,17 +158,17 @@ describe('somebody with five hundred of everything', () => {
     })
     await query(
       `insert into private_recipe (member_id, id, recipe, created_at, updated_at)
-       select $1, lpad(to_hex(n), 16, '0'), $2, now(), now() from generate_series(1, 500) as n`,
+       select $1, lpad(to_hex(n), 16, '0'), $2, ${sqlNow()}, ${sqlNow()} from generate_series(1, 500) as n`,
       [id, JSON.stringify({ ...broughtIn(LONG), description: '', dishGrams: null, source: null })],
     )
     const list = randomUUID()
     await query(
-      `insert into shopping_list (id, member_id, name, is_main, position, created_at) values ($1, $2, 'Shopping list', true, 0, now())`,
+      `insert into shopping_list (id, member_id, name, is_main, position, created_at) values ($1, $2, 'Shopping list', true, 0, ${sqlNow()})`,
       [list, id],
     )
     await query(
       `insert into shopping_line (member_id, list_id, id, part, key, text, count, thing, repeats, added_at, removed, changed_at)
-       select $1, $2, gen_random_uuid(), 0, 'thing:' || n, word || ' ' || n, 1, word || ' ' || n, false, now(), false, now()
+       select $1, $2, gen_random_uuid(), 0, 'thing:' || n, word || ' ' || n, 1, word || ' ' || n, false, ${sqlNow()}, false, ${sqlNow()}
        from generate_series(1, 500) as n, lateral (select case when n % 2 = 0 then $3 else $4 end as word) as named`,
       [id, list, LONG, HEBREW],
     )

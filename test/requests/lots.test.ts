@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
 // What everybody can read about a lot: its certificate, and whether it is called back.
@@ -25,7 +26,7 @@ const shows = (path: string, words: string) =>
 test('a lot without a certificate says so; with one, it is a file to keep; called back, every page says it', async () => {
   expect((await read(LOT)).status).toBe(404)
   expect((await read('/shop/supplements/biotin/lots')).text).toContain('No lot of Biotin is listed yet.')
-  await query(`insert into product_lot values ('biotin', '26/04-A', '2028-04-30', now())`)
+  await query(`insert into product_lot values ('biotin', '26/04-A', '2028-04-30', ${sqlNow()})`)
   await shows('/shop/supplements/biotin/lots', '26/04-A')
   const without = await read(LOT)
   expect(without.status).toBe(200)
@@ -33,7 +34,7 @@ test('a lot without a certificate says so; with one, it is a file to keep; calle
   expect(without.text).toContain('There is none here yet.')
   expect((await read(`${LOT}/certificate.pdf`)).status).toBe(404)
 
-  await query(`insert into lot_certificate values ('biotin', '26/04-A', $1, now())`, [Buffer.from(PDF)])
+  await query(`insert into lot_certificate values ('biotin', '26/04-A', $1, ${sqlNow()})`, [Buffer.from(PDF)])
   expect((await read(LOT)).text).toContain('Certificate (PDF)')
   const file = await read(`${LOT}/certificate.pdf`)
   expect(file.text).toBe(PDF)
@@ -48,7 +49,7 @@ test('a lot without a certificate says so; with one, it is a file to keep; calle
     { kind: 'text', text: 'Do not take any more <of> it.' },
     { kind: 'link', text: 'Help', url: '/contact' },
   ])
-  await query(`insert into lot_recall values ('biotin', '26/04-A', 'Please do not use it', $1, now())`, [blocks])
+  await query(`insert into lot_recall values ('biotin', '26/04-A', 'Please do not use it', $1, ${sqlNow()})`, [blocks])
   expect((await read(LOT)).text).toContain('Do not take any more &lt;of&gt; it.')
   await shows('/shop/supplements/biotin', 'Called back')
   await shows('/shop/supplements/biotin/lots', 'Called back')

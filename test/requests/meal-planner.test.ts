@@ -4,6 +4,7 @@ import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { batchOf } from '#test/changes.ts'
 import { FAR_YEAR } from '#test/later.ts'
 import { beGuest, beMember, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -43,7 +44,7 @@ describe('the page of a week', () => {
       source: null,
     }
     await query(
-      'insert into private_recipe (member_id, id, recipe, created_at, updated_at) values ($1, $2, $3, now(), now())',
+      `insert into private_recipe (member_id, id, recipe, created_at, updated_at) values ($1, $2, $3, ${sqlNow()}, ${sqlNow()})`,
       [
         ...[ann.id, imported],
         JSON.stringify({ ...recipe, prepMinutes: null, cookMinutes: null, totalMinutes: null, dishGrams: null }),
@@ -88,7 +89,7 @@ describe('the page of a week', () => {
   test('begins on the day that the member’s weeks begin on', async () => {
     const ann = await beMember(query, 'ann')
     await query(
-      "insert into member_calendar (member_id, zone, zone_is_chosen, first_day_of_week, changed_at) values ($1, 'Pacific/Kiritimati', true, 'sunday', now())",
+      `insert into member_calendar (member_id, zone, zone_is_chosen, first_day_of_week, changed_at) values ($1, 'Pacific/Kiritimati', true, 'sunday', ${sqlNow()})`,
       [ann.id],
     )
     const { text } = await shop.ask(`/dashboard/meal-planner?day=${FAR_YEAR}-11-26`, { headers: ann.headers })
@@ -185,7 +186,7 @@ describe('what may be planned', () => {
   test('has all that is chosen, and nothing that the member does not eat', async () => {
     const ann = await beMember(query, 'ann')
     await query(
-      "insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', now())",
+      `insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', ${sqlNow()})`,
       [ann.id],
     )
     const asked = 'of=recipes&day=2026-11-26&for=dinner&meal=dinner&time=30&tag=quick'
@@ -200,7 +201,7 @@ describe('what may be planned', () => {
   test('is like a dish that is planned: with what differs, and nothing that is not eaten or planned around it', async () => {
     const ann = await beMember(query, 'ann')
     await query(
-      "insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', now())",
+      `insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', ${sqlNow()})`,
       [ann.id],
     )
     const asked = 'of=like&day=2026-11-26&for=dinner&kind=own&id=9000000302&keeps=0'

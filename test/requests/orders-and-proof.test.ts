@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { beGuest, type Person, person, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { Browser, emailWith, linkIn, tokenOf } from './browser.test-support.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 import { paidOrder } from './records.test-support.ts'
@@ -87,7 +88,7 @@ test('what is somebody’s already, or asked to be forgotten, stays as it is', a
   const ann = person('ann')
   const guest = await beGuest(query)
   const [ofGuest, forgotten] = [await bought(ann, guest.id), await bought(ann)]
-  await query('update orders set anonymise_from = now() where id = $1', [forgotten])
+  await query(`update orders set anonymise_from = ${sqlNow()} where id = $1`, [forgotten])
   const browser = new Browser(shop)
   await browser.signUp(ann)
   await browser.form('/login/confirm', { token: await linkTo(ann.email, 'Confirm your e-mail address', 'confirm') })

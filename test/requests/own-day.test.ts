@@ -4,6 +4,7 @@ import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { eaten, idOf, stated } from '#modules/food-log/diary.fixture.ts'
 import type { TodayView } from '#modules/today/today-view.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -58,7 +59,7 @@ test('a guest with a plan has a day of their own, and what is eaten moves from p
 test('what somebody does not eat is neither offered nor new', async () => {
   const ann = await beMember(query, 'ann')
   await query(
-    "insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', now())",
+    `insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{vegan}', '{soya}', ${sqlNow()})`,
     [ann.id],
   )
   const told = await dayOf(ann)
@@ -105,7 +106,7 @@ test('whose references a nutrient’s page is held against is told to the member
   const year = Number(dayIn(new Date(), LONDON).slice(0, 4))
   await query(
     `insert into health_profile (member_id, sex, birth_year, activity, diets, allergies, changed_at)
-     values ($1, 'female', $2, 'light', '{}', '{}', now())`,
+     values ($1, 'female', $2, 'light', '{}', '{}', ${sqlNow()})`,
     [ann.id, year - 34],
   )
   expect(await reader(ann.headers)).toEqual({ sex: 'female', ageYears: 34, state: 'neither' })

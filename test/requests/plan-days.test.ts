@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, type Day } from '#modules/calendar/day.ts'
 import { clockIn, dayIn, LONDON, momentAt, type Zone } from '#modules/calendar/zone.ts'
 import { beMember, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -35,7 +36,7 @@ const entry = (day: Day, time: string | null) => ({
 const inZone = ({ id }: Present, zone: string) =>
   query(
     `insert into member_calendar (member_id, zone, zone_is_chosen, first_day_of_week, changed_at)
-     values ($1, $2, true, 'monday', now()) on conflict (member_id) do update set zone = excluded.zone`,
+     values ($1, $2, true, 'monday', ${sqlNow()}) on conflict (member_id) do update set zone = excluded.zone`,
     [id, zone],
   )
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beGuest, beMember, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { logText, openShop, type Shop } from './built-shop.test-support.ts'
 import { broughtIn } from './records.test-support.ts'
 
@@ -110,7 +111,7 @@ test('an account that is full says so', async () => {
   const ann = await beMember(query, 'ann')
   await query(
     `insert into private_recipe (member_id, id, recipe, created_at, updated_at)
-     select $1, lpad(to_hex(place), 16, '0'), $2, now(), now() from generate_series(1, 500) as place`,
+     select $1, lpad(to_hex(place), 16, '0'), $2, ${sqlNow()}, ${sqlNow()} from generate_series(1, 500) as place`,
     [ann.id, JSON.stringify({ ...SOUP, lines: [] })],
   )
   const { status, json } = await shop.call(API, { id: ID, recipe: SOUP }, ann.headers)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { beMember, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { logText, openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -195,7 +196,7 @@ it('a public page says a change of weight in its reader’s unit, and to a visit
   const address = `walks-${sharer.id.slice(0, 8)}`
   await query(
     `insert into member_settings (member_id, weight_unit, height_unit, energy_unit, share_progress, public_profile,
-      public_address, public_shows, changed_at) values ($1, 'lb', 'cm', 'kcal', true, true, $2, '{}', now())`,
+      public_address, public_shows, changed_at) values ($1, 'lb', 'cm', 'kcal', true, true, $2, '{}', ${sqlNow()})`,
     [sharer.id, address],
   )
   for (const [days, kg] of [
@@ -204,7 +205,7 @@ it('a public page says a change of weight in its reader’s unit, and to a visit
   ]) {
     await query(
       `insert into device_weight (member_id, service, measured_at, weight_kg)
-       values ($1, 'withings', now() - make_interval(days => $2), $3)`,
+       values ($1, 'withings', ${sqlNow()} - make_interval(days => $2), $3)`,
       [sharer.id, days, kg],
     )
   }

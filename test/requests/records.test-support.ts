@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { ORDER_NUMBER_BYTES, orderNumber } from '#modules/orders/order.ts'
 import { MEMBER_TABLES } from '#test/member-tables.ts'
 import type { Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 
 /** An order as it is after payment, written straight into the books. */
 export async function paidOrder(
@@ -22,8 +23,8 @@ export async function paidOrder(
     `insert into orders (id, number, status, stock, goods, is_guest, cart, origin, reserved_until, subtotal_pence,
        standard_delivery_pence, express_delivery_pence, delivery, delivery_pence, vat_pence, session_id, payment_intent,
        charged_pence, customer_email, customer_name, ship_to, created_at, updated_at, checked_at, paid_at, member_id)
-     values ($1, $2, 'paid', 'sold', 'to-pack', false, 'price_sandbox_biotin:1', 'http://shop.test', now(), 565, 295, 495,
-       'standard', 295, 143, $3, $4, 860, $5, $6, $7, now(), now(), now(), now(), $8)`,
+     values ($1, $2, 'paid', 'sold', 'to-pack', false, 'price_sandbox_biotin:1', 'http://shop.test', ${sqlNow()}, 565, 295, 495,
+       'standard', 295, 143, $3, $4, 860, $5, $6, $7, ${sqlNow()}, ${sqlNow()}, ${sqlNow()}, ${sqlNow()}, $8)`,
     [orderId, number, `cs_test_${orderId}`, `pi_${orderId}`, buyer.email, buyer.name, JSON.stringify(shipTo), memberId],
   )
   await query(
@@ -66,7 +67,7 @@ export async function runningSubscription(query: Query, memberId: string): Promi
   await query(
     `insert into subscription (id, member_id, product_id, packs, every_days, unit_pence, delivery_pence, state, payment_id,
        begun_at, started_at, next_at, looked_at, ship_to)
-     values ($1, $2, 'biotin', 1, 90, 508, 295, 'active', $3, now(), now(), now() + interval '40 days', now(), $4)`,
+     values ($1, $2, 'biotin', 1, 90, 508, 295, 'active', $3, ${sqlNow()}, ${sqlNow()}, ${sqlNow()} + interval '40 days', ${sqlNow()}, $4)`,
     [id, memberId, `sub_${id}`, JSON.stringify(shipTo)],
   )
   return id

@@ -7,6 +7,7 @@ import { publishReview, refuseReview } from '#modules/reviews/commands/moderatio
 import { noticeKey } from '#modules/stock-notices/commands/keys.ts'
 import { queueStockNotices } from '#modules/stock-notices/commands/sending.ts'
 import { beMember, person, type Query, TEST_SECRET } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { buy, mails } from './buying.test-support.ts'
 import { structuredData } from './page-head.test-support.ts'
@@ -189,7 +190,7 @@ describe('a question', () => {
   test('of many is on a page of its own address, which search engines read as it is shown', async () => {
     await query(
       `insert into product_question (id, product_id, question, state, answer, asked_at, decided_at, decided_by)
-       select gen_random_uuid(), 'vitamin-c', 'Number ' || n || '?', 'answered', 'Yes.', now(), now() + n * interval '1 s', 'cleo'
+       select gen_random_uuid(), 'vitamin-c', 'Number ' || n || '?', 'answered', 'Yes.', ${sqlNow()}, ${sqlNow()} + n * interval '1 s', 'cleo'
        from generate_series(1, 13) as n`,
       [],
     )
@@ -218,14 +219,14 @@ describe('a question', () => {
     const { id: orderId } = await came()
     await query(
       `insert into product_question (id, product_id, question, state, answer, asked_at, decided_at, decided_by)
-       select gen_random_uuid(), 'collagen-capsules', 'Number ' || n || '?', 'answered', 'Yes.', now(), now(), 'cleo'
+       select gen_random_uuid(), 'collagen-capsules', 'Number ' || n || '?', 'answered', 'Yes.', ${sqlNow()}, ${sqlNow()}, 'cleo'
        from generate_series(1, 13) as n`,
       [],
     )
     await query(
       `insert into product_review (product_id, order_id, buyer, state, stars, title, body, name, incentive,
          written_at, changed_at, published_at)
-       select 'collagen-capsules', $1, 'buyer ' || n, 'published', 4, 'Easy', 'No taste.', '', '', now(), now(), now()
+       select 'collagen-capsules', $1, 'buyer ' || n, 'published', 4, 'Easy', 'No taste.', '', '', ${sqlNow()}, ${sqlNow()}, ${sqlNow()}
        from generate_series(1, 9) as n`,
       [orderId],
     )

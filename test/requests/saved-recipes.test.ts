@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beGuest, beMember, type PersonName, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -177,7 +178,7 @@ describe('bad input', () => {
     const { headers, id } = await be('ann')
     await shop.database.pool.query(
       `insert into recipe_collection (id, member_id, name, position, created_at)
-       select gen_random_uuid(), $1, 'own ' || nth, 10 + nth, now() from generate_series(1, 99) as nth`,
+       select gen_random_uuid(), $1, 'own ' || nth, 10 + nth, ${sqlNow()} from generate_series(1, 99) as nth`,
       [id],
     )
     const made = await Promise.all(

@@ -8,6 +8,7 @@ import { editDiary, editMeasures } from '#modules/food-log/commands/entries.ts'
 import { eaten, idOf, stated } from '#modules/food-log/diary.fixture.ts'
 import { consentFor } from '#modules/profile/commands.ts'
 import { beMember, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { logText, openShop, type Shop } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -106,13 +107,14 @@ test('a link ends with its last day, with the consent, and while the account is 
   const ann = await beLogger()
   const [over, locked, withdrawn] = await Promise.all([1, 2, 3].map(() => makeLink(ann, ['nutrients'])))
   await query(
-    "update record_link set ends_at = now() where member_id = $1 and key_hash = sha256(convert_to($2, 'UTF8'))",
+    `update record_link set ends_at = ${sqlNow()} where member_id = $1 and key_hash = sha256(convert_to($2, 'UTF8'))`,
     [ann.id, over],
   )
   expect((await shop.ask(`/records/${over}`)).status).toBe(410)
-  await query("insert into deletion (member_id, asked_at, erase_at) values ($1, now(), now() + interval '7 days')", [
-    ann.id,
-  ])
+  await query(
+    `insert into deletion (member_id, asked_at, erase_at) values ($1, ${sqlNow()}, ${sqlNow()} + interval '7 days')`,
+    [ann.id],
+  )
   expect((await shop.ask(`/records/${locked}`)).status).toBe(410)
   await query('delete from deletion where member_id = $1', [ann.id])
   expect((await shop.ask(`/records/${withdrawn}`)).status).toBe(200)

@@ -10,6 +10,7 @@ import { chooseCalendar, chooseNotifications, chooseQuietHours, consentFor } fro
 import type { Notification } from '#modules/profile/settings.ts'
 import { queueDigests } from '#modules/reports/jobs.ts'
 import { beMember, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import { tampered } from '#test/tampered.ts'
 import { logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { mails } from './buying.test-support.ts'
@@ -97,9 +98,10 @@ test('nothing is sent of an empty week, nor to whoever did not ask, is locked, o
   const empty = await beReader(['progressUpdates'], false)
   const silent = await beReader(['newsletterUpdates', 'progressFigures'])
   const locked = await beReader(['progressUpdates'])
-  await query("insert into deletion (member_id, asked_at, erase_at) values ($1, now(), now() + interval '7 days')", [
-    locked.id,
-  ])
+  await query(
+    `insert into deletion (member_id, asked_at, erase_at) values ($1, ${sqlNow()}, ${sqlNow()} + interval '7 days')`,
+    [locked.id],
+  )
   const unproved = await beReader(['progressUpdates'])
   await query(
     "update member set email_verified = false, claimed_email = email, email = id || '@anonymous.placeholder.invalid' where id = $1",

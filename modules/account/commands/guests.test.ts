@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
 import type { MemberId } from '../member.ts'
 import { type GuestsDeps, moveAllWaiting, moveGuest, purgeStale, staleMembers } from './guests.ts'
 import { hashPassword, verifyOrNothing, verifyPassword } from './password-hash.ts'
@@ -32,7 +33,7 @@ test('a guest whose move fails waits, is not purged, and goes when it works', as
   expect(await moveGuest(broken.deps, move)).toBe(false)
   expect(broken.errors).toEqual(['accounts.guest-not-moved'])
   await query('delete from session where member_id = $1', [guest.id])
-  await query(`update member set created_at = now() - interval '1 year' where id = $1`, [guest.id])
+  await query(`update member set created_at = ${sqlNow()} - interval '1 year' where id = $1`, [guest.id])
   await purgeStale(broken.deps, new Date())
   expect(await exists(guest.id)).toBe(true)
   const moves: object[] = []
@@ -51,17 +52,17 @@ test('guests nobody can come back as are purged; those who can, members and the 
     await beGuest(query),
     await beMember(query, 'ann'),
   ]
-  await query(`update member set created_at = now() - interval '2 hours' where id = any($1)`, [
+  await query(`update member set created_at = ${sqlNow()} - interval '2 hours' where id = any($1)`, [
     [stale.id, present.id, ann.id],
   ])
-  await query(`update session set expires_at = now() - interval '1 second' where member_id = any($1)`, [
+  await query(`update session set expires_at = ${sqlNow()} - interval '1 second' where member_id = any($1)`, [
     [stale.id, young.id, ann.id],
   ])
   expect(await purgeStale({ db: database.db }, now)).toBe(1)
   expect(await Promise.all([stale, young, present, ann].map(({ id }) => exists(id)))).toEqual([false, true, true, true])
   expect(await exists('sample')).toBe(true)
   await purgeExpired(database.db, now)
-  const { rows } = await database.pool.query('select member_id from session where expires_at < now()')
+  const { rows } = await database.pool.query(`select member_id from session where expires_at < ${sqlNow()}`)
   expect(rows).toEqual([])
 })
 
@@ -70,7 +71,7 @@ async function beUnproved(seenDaysAgo: number) {
   const ann = await beMember(query, 'ann')
   await query(
     `update member set email = id || '@unproved.invalid', email_verified = false, claimed_email = email,
-    created_at = now() - interval '1 year', seen_at = now() - make_interval(days => $2) where id = $1`,
+    created_at = ${sqlNow()} - interval '1 year', seen_at = ${sqlNow()} - make_interval(days => $2) where id = $1`,
     [ann.id, seenDaysAgo],
   )
   const leave = () => query('delete from session where member_id = $1', [ann.id])
@@ -86,7 +87,7 @@ test('an account whose address was never proved goes after 30 days away; not bef
   ]
   await away.leave()
   await justGone.leave()
-  await query(`update member set seen_at = now() - interval '1 year' where id = $1`, [proved.id])
+  await query(`update member set seen_at = ${sqlNow()} - interval '1 year' where id = $1`, [proved.id])
   await query('delete from session where member_id = $1', [proved.id])
   const now = new Date()
   expect(await staleMembers({ db: database.db }, now)).toEqual([away.id])
