@@ -63,12 +63,16 @@ test('what is no instant is refused in words', async () => {
 test.each([
   ['2026-11-27T02:00:00Z', null],
   ['2026-11-27T20:59:59Z', null],
-  ['2026-11-27T21:00:00Z', '2026-11-27T12:00:00.000Z'],
+  ['2026-11-27T21:00:00Z', '2026-11-28T12:00:00.000Z'],
+  ['2026-12-31T23:20:00Z', '2027-01-01T12:00:00.000Z'],
   ['2027-01-01T00:30:00Z', '2027-01-01T12:00:00.000Z'],
   // In summer the day begins an hour earlier in London.
   ['2027-07-01T23:30:00Z', '2027-07-02T12:00:00.000Z'],
   ['2027-07-02T01:00:00Z', null],
-  ['2027-07-02T20:00:00Z', '2027-07-02T12:00:00.000Z'],
+  ['2027-07-02T20:00:00Z', '2027-07-03T12:00:00.000Z'],
+  // The day of the clock change has 23 hours, and its end 25.
+  ['2027-03-27T23:30:00Z', '2027-03-28T12:00:00.000Z'],
+  ['2027-10-30T23:30:00Z', '2027-10-31T12:00:00.000Z'],
 ])('a run that begins at %s sees no midnight in London', (now, begins) => {
   expect(testDay(new Date(now))).toBe(begins)
 })

@@ -51,7 +51,9 @@ export default class PlaywrightProgress {
   }
 }
 
-const nameOf = test => {
-  const { file, line } = test.location
-  return `${relative(ROOT, file)}:${line} [${test.parent.project()?.name}] ${test.title}`
+const MAX_TITLE_LETTERS = 80
+
+const nameOf = ({ location: { file, line }, parent, title }) => {
+  const short = title.length > MAX_TITLE_LETTERS ? `${title.slice(0, MAX_TITLE_LETTERS)}…` : title
+  return `${relative(ROOT, file)}:${line} [${parent.project()?.name}] ${short}`
 }

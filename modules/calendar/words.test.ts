@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { dayOf } from './day.ts'
-import { dateBriefly, dateText, dayText, rangeBriefly, rangeText, weekdayBriefly } from './words.ts'
+import { dateBriefly, dateText, dayText, rangeText, weekdayBriefly } from './words.ts'
 import { LONDON, zoneNamed } from './zone.ts'
 import { momentText, placeOf, zonesByRegion } from './zone-words.ts'
 
@@ -25,12 +25,6 @@ describe('words for a day', () => {
     ['2026-11-23', '2026-11-24', 'Mon 23 to Tue 24 November'],
     ['2026-11-24', '2026-11-24', 'Tue 24 November'],
     ['2026-11-30', '2026-12-01', 'Mon 30 November to Tue 1 December'],
-    ['2026-12-28', '2027-01-03', 'Mon 28 December to Sun 3 January'],
-    ['2026-01-01', '2026-12-31', 'Thu 1 January to Thu 31 December'],
-    ['2026-08-01', '2027-01-30', 'Sat 1 August to Sat 30 January'],
-    // A year: neither the month alone nor both without their years say it.
-    ['2025-11-28', '2026-11-27', 'Fri 28 November 2025 to Fri 27 November 2026'],
-    ['2025-10-01', '2026-09-30', 'Wed 1 October 2025 to Wed 30 September 2026'],
   ])('from %s to %s: %s', (from, to, words) => expect(rangeText(dayOf(from), dayOf(to))).toBe(words))
 
   it('are the same letters on every machine', () => {
@@ -59,7 +53,4 @@ it('zones are under their part of the world', () => {
 
 test('a day is said briefly where there is little room', () => {
   expect(dateBriefly(dayOf('2026-11-04'))).toBe('4 Nov')
-  expect(rangeBriefly(dayOf('2026-08-30'), dayOf('2026-11-27'))).toBe('30 Aug to 27 Nov')
-  expect(rangeBriefly(dayOf('2026-12-28'), dayOf('2027-01-03'))).toBe('28 Dec to 3 Jan')
-  expect(rangeBriefly(dayOf('2025-11-28'), dayOf('2026-11-27'))).toBe('28 Nov 2025 to 27 Nov 2026')
 })

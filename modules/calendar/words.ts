@@ -29,15 +29,11 @@ const NEAR: { readonly [days: number]: string } = { [-1]: 'yesterday', 0: 'today
 /** 'Tue 24 November' */
 export const oneDayText = (day: Day): string => rangeText(day, day)
 
-/**
- * 'Mon 23 to Tue 24 November'; one day alone is 'Tue 24 November'; where months differ both are named, and over most of a
- * year the years too.
- */
+/** 'Mon 23 to Tue 24 November'; one day alone is 'Tue 24 November'; where months differ both are named. */
 export function rangeText(from: Day, to: Day): string {
   const begins = briefly(from)
   const ends = briefly(to)
   if (from === to) return `${ends.day} ${ends.month}`
-  if (needsYears(from, to)) return `${weekdayBriefly(from)} ${dateText(from)} to ${weekdayBriefly(to)} ${dateText(to)}`
   const month = begins.month === ends.month ? '' : ` ${begins.month}`
   return `${begins.day}${month} to ${ends.day} ${ends.month}`
 }
@@ -47,18 +43,6 @@ export const dateBriefly = (day: Day): string => {
   const [, month, date] = partsOf(day)
   return `${date} ${MONTHS[month - 1]?.slice(0, 3)}`
 }
-
-/** '2 Sep to 1 Dec'; as `rangeText` with the years over most of a year. */
-export function rangeBriefly(from: Day, to: Day): string {
-  const year = (day: Day) => (needsYears(from, to) ? ` ${partsOf(day)[0]}` : '')
-  return `${dateBriefly(from)}${year(from)} to ${dateBriefly(to)}${year(to)}`
-}
-
-/** '28 to 27 November' are a year: from here on a month of the year before might be meant. */
-const MOST_DAYS_WITHOUT_YEARS = 182
-
-const needsYears = (from: Day, to: Day) =>
-  partsOf(from)[0] !== partsOf(to)[0] && daysBetween(from, to) > MOST_DAYS_WITHOUT_YEARS
 
 /** 'Tue' */
 export const weekdayBriefly = (day: Day): string => weekdayName(weekdayOf(day)).slice(0, 3)

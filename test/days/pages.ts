@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day, weekdayOf } from '../../modules/calendar/day.ts'
-import { dateText, rangeText, weekdayBriefly, weekdayName } from '../../modules/calendar/words.ts'
+import { periodText } from '../../modules/calendar/period-words.ts'
+import { dateText, weekdayBriefly, weekdayName } from '../../modules/calendar/words.ts'
 import { daysFrom, readPlace } from '../../modules/planner/planner-address.ts'
 import { dateInYear, weekText } from '../../modules/planner/week-words.ts'
 import type { Known } from './people.ts'
@@ -14,7 +15,7 @@ export interface DayPage {
 }
 
 const wholeDate = (today: Day) => `${weekdayName(weekdayOf(today))} ${dateText(today)}`
-const lastDays = (count: number) => (today: Day) => rangeText(addDays(today, 1 - count), today)
+const lastDays = (count: number) => (today: Day) => periodText(addDays(today, 1 - count), today)
 const sevenDays = (today: Day) => {
   const { from } = readPlace(new URLSearchParams(), today, 'monday').place
   return weekText(from, daysFrom(from).at(-1) ?? from)

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { addDays, type Day, weekOf } from '../../modules/calendar/day.ts'
 import { FIVE_YEARS, longestWords } from '../../modules/calendar/longest-words.fixture.ts'
-import { dateText, rangeText } from '../../modules/calendar/words.ts'
+import { periodText } from '../../modules/calendar/period-words.ts'
+import { dateText } from '../../modules/calendar/words.ts'
 import { shownWeek } from '../../modules/gaps/week-view.ts'
 import { daysFrom } from '../../modules/planner/planner-address.ts'
 import { dateInYear, weekText } from '../../modules/planner/week-words.ts'
@@ -23,7 +24,7 @@ const ledgerWeek = (day: Day) => {
   return heading + name
 }
 /** The days that end on one, as many as are asked for. */
-const ending = (days: number) => (to: Day) => rangeText(addDays(to, 1 - days), to)
+const ending = (days: number) => (to: Day) => periodText(addDays(to, 1 - days), to)
 
 const planner = (from: Day) => `/dashboard/meal-planner?from=${from}`
 const progress = (days: number) => {

@@ -1,7 +1,8 @@
 import { Card } from '#kit/card.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
-import { rangeBriefly, rangeText } from '#modules/calendar/words.ts'
+import { periodBriefly } from '#modules/calendar/period-words.ts'
+import { rangeText } from '#modules/calendar/words.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { type Units, weightText } from '#modules/profile/units.ts'
@@ -118,7 +119,7 @@ function Periods({
   )
 }
 
-const briefly = ({ from, to }: ShownProgress['before']) => rangeBriefly(from, to)
+const briefly = ({ from, to }: ShownProgress['before']) => periodBriefly(from, to)
 
 const signed = (value: number, text: (value: number) => string) =>
   `${value > 0 ? '+' : value < 0 ? '-' : ''}${text(Math.abs(value))}`

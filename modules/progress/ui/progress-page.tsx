@@ -6,6 +6,7 @@ import { EmptyState } from '#kit/empty-state.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { LineDrawing } from '#kit/line-drawing.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
+import { periodText } from '#modules/calendar/period-words.ts'
 import { rangeText } from '#modules/calendar/words.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { type Units, weightChangeText, weightText } from '#modules/profile/units.ts'
@@ -41,7 +42,7 @@ export function ProgressPage({ title, progress, units, agreed }: ProgressPagePro
     <div className="overview">
       <header className="overview-head">
         <div>
-          <p className="text-small text-ink-2">{rangeText(place.from, place.to)}</p>
+          <p className="text-small text-ink-2">{periodText(place.from, place.to)}</p>
           <h1 className="text-h1">{title}</h1>
         </div>
         {isNew ? null : <ChoiceLinks label="Which days" choices={periods} />}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Cell, HeadCell, Row, RowHead, Table } from '#kit/table.tsx'
+import { periodText } from '#modules/calendar/period-words.ts'
 import { dateText, rangeText } from '#modules/calendar/words.ts'
 import { KG_PER_POUND } from '#modules/nutrition/needs/energy-need.ts'
 import { weightText } from '#modules/profile/units.ts'
@@ -17,7 +18,7 @@ export function SharedRecordPage({ record }: { record: SharedRecord }) {
     <article className="shared-record">
       <h1>{sharedBy ? `Food record of ${sharedBy}` : 'A food record'}</h1>
       <p className="mt-2 max-w-measure text-ink-2">
-        {rangeText(from, to)}, as kept by themselves at Thymewell: {completeDays} of {days} days are logged in full.
+        {periodText(from, to)}, as kept by themselves at Thymewell: {completeDays} of {days} days are logged in full.
         Figures are worked out from food tables and labels; what is not known says so. This link opens until{' '}
         {dateText(lastDay)}.
       </p>
