@@ -71,3 +71,21 @@ async function expectHeadWell(page: Page) {
   )
   expect(new Set(middles).size, `arrows at ${middles.join(' and ')} px`).toBeLessThanOrEqual(1)
 }
+
+test('where there is room, and on paper, the week and the day are named on one line', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const [path, name] of [
+    [planner(longestWeek(from => !YEAR(from)).day), '.plan-weeks > span'],
+    [`/dashboard/daily-log?day=${longestWords(dateInYear, PAST).day}`, '.log-date'],
+  ] as const)
+    for (const media of ['screen', 'print'] as const) {
+      await visit(page, path)
+      await page.emulateMedia({ media })
+      const { height, line } = await page.locator(name).evaluate(named => ({
+        height: named.getBoundingClientRect().height,
+        line: Number.parseFloat(getComputedStyle(named).lineHeight),
+      }))
+      expect(height, `${path} in ${media}`).toBeLessThan(2 * line)
+    }
+})
