@@ -122,5 +122,6 @@ function report(results, outcome, tookMs) {
 }
 
 function minutes(ms) {
-  return `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+  const whole = Math.round(ms / 1000)
+  return `${Math.floor(whole / 60)} min ${whole % 60} s`
 }

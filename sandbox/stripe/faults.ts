@@ -1,8 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises'
-
 /** What goes wrong with an API call, on purpose. */
 export type Fault =
-  | { kind: 'delay'; milliseconds: number }
+  /** The call has come and waits until it is let go: `hold` makes one. */
+  | { kind: 'hold'; come: () => void; letGo: Promise<void> }
   /** The connection breaks before anything happened. */
   | { kind: 'drop-before' }
   /** Everything happened, only the answer is lost. */
@@ -44,6 +43,21 @@ export class FaultPort {
   }
 }
 
+/** A fault that keeps calls waiting: `come` is done when the first has arrived, `letGo` lets all of them on. */
+export function hold(): { fault: Fault; come: Promise<void>; letGo(): void } {
+  let arrive = () => {}
+  let leave = () => {}
+  const come = new Promise<void>(resolve => {
+    arrive = resolve
+  })
+  const letGo = new Promise<void>(resolve => {
+    leave = resolve
+  })
+  return { fault: { kind: 'hold', come: arrive, letGo }, come, letGo: leave }
+}
+
 export async function wait(fault: Fault | null): Promise<void> {
-  if (fault?.kind === 'delay') await sleep(fault.milliseconds)
+  if (fault?.kind !== 'hold') return
+  fault.come()
+  await fault.letGo
 }

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hold } from './faults.ts'
 import { type Bench, KEY, pay, sessionParams, startBench } from './stand-in.test-support.ts'
 
 let bench: Bench
@@ -217,14 +218,21 @@ describe('idempotency', () => {
 
   test('a key in use is a 409, and the SDK waits for the first answer', async () => {
     const before = await sessionCount()
-    bench.standIn.control.fault({ fault: { kind: 'delay', milliseconds: 300 } })
+    const held = hold()
+    bench.standIn.control.fault({ fault: held.fault })
     const impatient = bench.sdk({ maxNetworkRetries: 0 })
     const slow = impatient.checkout.sessions.create(sessionParams(), { idempotencyKey: 'order-6:1' })
-    await new Promise(resolve => setTimeout(resolve, 80))
+    await held.come
     const busy = await refusal(impatient.checkout.sessions.create(sessionParams(), { idempotencyKey: 'order-6:1' }))
     expect(busy).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' })
-    const patient = await create({}, { idempotencyKey: 'order-6:1' })
-    expect(patient.id).toBe((await slow).id)
+    const letGoOnceRefused: typeof fetch = async (...asked) => {
+      const answer = await fetch(...asked)
+      if (answer.status === 409) held.letGo()
+      return answer
+    }
+    const patient = bench.sdk({ httpClient: Stripe.createFetchHttpClient(letGoOnceRefused) })
+    const again = await patient.checkout.sessions.create(sessionParams(), { idempotencyKey: 'order-6:1' })
+    expect(again.id).toBe((await slow).id)
     expect(await sessionCount()).toBe(before + 1)
   })
 

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { hold } from '#sandbox/stripe/faults.ts'
 import { logLines, logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { books, fillIn, heard, openPayment, order, sessionOf } from './buying.test-support.ts'
 import { titleOf } from './page-head.test-support.ts'
@@ -151,13 +152,13 @@ describe('a server on its way out', () => {
     expect((await leaving.ask('/')).status).toBe(200)
     expect((await shop.ask('/readyz')).status).toBe(200)
 
-    const fault = { kind: 'delay', milliseconds: 600 } as const
-    leaving.open.standIn?.control.fault({ fault, path: '/v1/checkout/sessions' })
-    const before = (await books(shop)).orders.length
+    const held = hold()
+    leaving.open.standIn?.control.fault({ fault: held.fault, path: '/v1/checkout/sessions' })
     const underWay = leaving.call('/api/create-checkout-session', order({ biotin: 1 }))
-    await until(async () => (await books(shop)).orders.length > before, 'the order is placed')
+    await held.come
     const stopped = leaving.stop()
     await expect(leaving.ask('/')).rejects.toMatchObject({ code: 'ECONNREFUSED' })
+    held.letGo()
     const answer = await underWay
     expect(answer.status).toBe(200)
     await stopped

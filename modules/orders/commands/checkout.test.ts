@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { releaseStock, reserveStock } from '#modules/catalogue/commands/stock.ts'
+import { hold } from '#sandbox/stripe/faults.ts'
 import { auditTill } from '#test/audit.ts'
 import { openTill, type Till } from '#test/till.ts'
 import { reconcileOrders } from '../jobs.ts'
@@ -152,10 +153,11 @@ test('5: a service that cannot be asked about prices stops nothing', async () =>
 })
 
 test('5: a service that does not answer about prices does not keep a start waiting', async () => {
-  const fault = { kind: 'delay', milliseconds: 3_000 } as const
-  till.standIn.control.fault({ fault, path: '/v1/prices', times: 16 })
+  const held = hold()
+  till.standIn.control.fault({ fault: held.fault, path: '/v1/prices', times: 16 })
   await checkPricesAtStart(till.deps, 50)
   expect(till.logged.map(({ event }) => event)).toContain('prices.late')
+  held.letGo()
   await expect.poll(() => till.logged.map(({ event }) => event)).toContain('prices.compared')
   till.standIn.control.clearFaults()
 })

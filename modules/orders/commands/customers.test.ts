@@ -5,6 +5,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { addAddress, chooseAddress } from '#modules/address-book/commands.ts'
 import { savedAddresses } from '#modules/address-book/queries.ts'
 import { moveRows } from '#modules/data-rights/commands/covered-rows.ts'
+import { hold } from '#sandbox/stripe/faults.ts'
 import { auditTill } from '#test/audit.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { openTill, type Till } from '#test/till.ts'
@@ -148,14 +149,12 @@ test('of two who turn out to be one, one stays known', async () => {
 
 test('who goes while being made known is not known', async () => {
   const buyer = await ann()
-  till.standIn.control.fault({ fault: { kind: 'delay', milliseconds: 400 }, path: '/v1/customers', method: 'POST' })
+  const held = hold()
+  till.standIn.control.fault({ fault: held.fault, path: '/v1/customers', method: 'POST' })
   const made = customerFor(till.deps, buyer.memberId, buyer.account)
-  await expect
-    .poll(() =>
-      till.deps.db.selectFrom('payment_customer').select('member_id').where('member_id', '=', buyer.memberId).execute(),
-    )
-    .toHaveLength(1)
+  await held.come
   await till.deps.db.deleteFrom('member').where('id', '=', buyer.memberId).execute()
+  held.letGo()
   expect(await made).toBeNull()
   expect(await waiting()).toHaveLength(1)
   await forgetCustomers(till.deps)
