@@ -1,13 +1,13 @@
-import { type Day, partsOf } from '#modules/calendar/day.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import type { DayMark, DiaryEntry } from '#modules/food-log/diary.ts'
 import { portionOf } from '#modules/food-log/diary-totals.ts'
 import { eatenName } from '#modules/food-log/entry-look.ts'
-import { type BodyState, NO_STATE, stateOn } from '#modules/goals/state.ts'
-import { choicesOn, type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
+import { bodyStateOn, eaterOn } from '#modules/goals/eater.ts'
+import type { BodyState } from '#modules/goals/state.ts'
+import { type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
 import type { Portion } from '#modules/nutrition/intake/day-intake.ts'
+import type { Eater, GoalKey } from '#modules/nutrition/needs/goals.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
-import type { Eater, GoalKey } from '#modules/planner/balance/goals.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
@@ -75,13 +75,12 @@ export function readDays(
   }: { readonly history: readonly DatedTargets[]; readonly health: HealthProfile; readonly today: Day },
 ): ReadDays {
   const lastDay = those.at(-1) ?? today
-  const state = choicesOn(history, today)?.state ?? NO_STATE
-  const eater = { ...eaterOf(health, partsOf(today)[0]), ...stateOn(state, lastDay) }
+  const eater = eaterOn(history, health, lastDay)
   const eaten = eatenOn(those, diary, doses)
   return {
     eaten,
     eater,
-    state,
+    state: bodyStateOn(history, today),
     ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, health, lastDay)))),
   }
 }

@@ -11,11 +11,11 @@ import {
   wholeDay,
 } from '#modules/nutrition/intake/day-intake.ts'
 import { type Figure, figureOf, type Intake } from '#modules/nutrition/intake/intake.ts'
+import type { GoalKey } from '#modules/nutrition/needs/goals.ts'
 import { type Standing, standingOf } from '#modules/nutrition/needs/standing.ts'
 import { ENOUGH_DAYS } from '#modules/nutrition/needs/supplement-hint.ts'
 import { upperLevels } from '#modules/nutrition/needs/upper-levels.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
-import type { GoalKey } from '#modules/planner/balance/goals.ts'
 
 /** Something that was eaten, by the name that it was logged under. */
 export interface EatenPortion extends Portion, OnDay<Day> {

@@ -1,5 +1,5 @@
+import { type Eater, type Goal, type GoalKey, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
-import { type Eater, type Goal, type GoalKey, goalsOf } from '#modules/planner/balance/goals.ts'
 import type { Line } from './ledger.ts'
 
 /** What is held below a line; energy, carbohydrate and fat have their place on the dashboard. */

@@ -1,7 +1,7 @@
 import { addDays, type Day, isDay, partsOf, type Weekday, weekdayOf, weekOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayName } from '#modules/calendar/words.ts'
+import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import { isVitaminDSeason } from '#modules/nutrition/needs/vitamin-d-season.ts'
-import type { Eater } from '#modules/planner/balance/goals.ts'
 
 /** Which week a page shows, and where its arrows lead. */
 export interface ShownWeek {

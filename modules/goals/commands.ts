@@ -6,12 +6,13 @@ import { calorieGoal, type HealthProfile } from '#modules/profile/health-profile
 import { profileOf } from '#modules/profile/queries.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { USUAL_CALORIES } from './calories.ts'
+import { bodyStateOn } from './eater.ts'
 import { MOST_GOALS, ownGoalRefusal } from './own-goal-limits.ts'
 import type { OwnGoalsEdit } from './own-goals.ts'
 import { ownGoalsOf, targetHistory } from './queries.ts'
-import { NO_STATE } from './state.ts'
+
 import { sumProblem } from './target-limits.ts'
-import { choicesOn, isWorkedOut, type KeptTargets, keepable, NO_CHOICES, type TargetChoices } from './targets.ts'
+import { isWorkedOut, type KeptTargets, keepable, NO_CHOICES, type TargetChoices } from './targets.ts'
 
 /** From here on counts what was so before anything was chosen. */
 const EVER = dayOf('2000-01-01')
@@ -85,8 +86,9 @@ export async function editOwnGoals(
     await tx.deleteFrom('member_goal').where('member_id', '=', memberId).where('id', 'in', removed).execute()
   if (put.length === 0) return { ok: true }
   const [{ health }, history] = await Promise.all([profileOf(tx, memberId), targetHistory(tx, memberId)])
-  const state = choicesOn(history, today)?.state ?? NO_STATE
-  const why = put.map(goal => ownGoalRefusal(goal, health, state, today)).find(each => each !== null)
+  const why = put
+    .map(goal => ownGoalRefusal(goal, health, bodyStateOn(history, today), today))
+    .find(each => each !== null)
   if (why) return { ok: false, why }
   await tx
     .insertInto('member_goal')

@@ -20,12 +20,6 @@ it.each([
   expect(ownReader(WOMAN, since(state), DAY)).toEqual({ sex: 'female', ageYears: 36, state: is }),
 )
 
-it('what is chosen from a later day on does not count yet', () => {
-  const [later] = since({ dueDay: addDays(DAY, 200) })
-  if (!later) throw new Error('There is one')
-  expect(ownReader(WOMAN, [{ ...later, fromDay: addDays(DAY, 1) }], DAY)?.state).toBe('neither')
-})
-
 it.each([
   { sex: null, birthYear: 1990 },
   { sex: 'male' as const, birthYear: null },

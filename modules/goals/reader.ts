@@ -1,8 +1,9 @@
 import { type Day, partsOf } from '#modules/calendar/day.ts'
 import type { OwnReader, ReaderState } from '#modules/nutrition/ranking/own-reader.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
-import { type BodyState, NO_STATE, stateOn } from './state.ts'
-import { choicesOn, type DatedTargets } from './targets.ts'
+import { bodyStateOn } from './eater.ts'
+import { type BodyState, stateOn } from './state.ts'
+import type { DatedTargets } from './targets.ts'
 
 const FIRST_MONTHS = 4
 
@@ -13,8 +14,7 @@ export function ownReader(
   day: Day,
 ): OwnReader | null {
   if (sex === null || birthYear === null) return null
-  const state = choicesOn(history, day)?.state ?? NO_STATE
-  return { sex, ageYears: partsOf(day)[0] - birthYear, state: readerState(state, day) }
+  return { sex, ageYears: partsOf(day)[0] - birthYear, state: readerState(bodyStateOn(history, day), day) }
 }
 
 function readerState(state: BodyState, day: Day): ReaderState {

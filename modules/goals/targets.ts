@@ -91,9 +91,7 @@ export function choicesOn(history: readonly DatedTargets[], day: Day): KeptTarge
  */
 export function targetsOn(history: readonly DatedTargets[], profile: HealthProfile, day: Day): DayTargets {
   const kept = choicesOn(history, day)
-  const isLatest = kept === choicesOn(history, LAST_DAY)
-  const usual =
-    kept === null || (isLatest && isWorkedOut(kept)) ? calorieGoal(profile, partsOf(day)[0]).kcal : kept.energyKcal
+  const usual = usualEnergyKcal(history, profile, day)
   const energyKcal = kept?.weekdaysKcal?.[mondayFirst(day)] ?? usual
   return {
     energyKcal,
@@ -103,7 +101,14 @@ export function targetsOn(history: readonly DatedTargets[], profile: HealthProfi
   }
 }
 
-const LAST_DAY = '9999-12-31' as Day
+/** The energy of a day in kcal as it was chosen by then, on the mean of a week whose days have their own. */
+export function usualEnergyKcal(history: readonly DatedTargets[], profile: HealthProfile, day: Day): number {
+  const kept = choicesOn(history, day)
+  const isLatest = kept === choicesOn(history, LAST_DAY)
+  return kept === null || (isLatest && isWorkedOut(kept)) ? calorieGoal(profile, partsOf(day)[0]).kcal : kept.energyKcal
+}
+
+export const LAST_DAY = '9999-12-31' as Day
 
 const mondayFirst = (day: Day) => (WEEKDAYS.indexOf(weekdayOf(day)) + 6) % 7
 

@@ -1,6 +1,6 @@
 import { type Day, partsOf, weekdayOf } from '#modules/calendar/day.ts'
+import { type Goal, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { eatingRules } from '#modules/profile/eating-rules.ts'
-import { type Goal, goalsOf } from './balance/goals.ts'
 import type { Diner } from './balance/problem.ts'
 import { ageOf, type Person, personGoal } from './person.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'

@@ -1,6 +1,5 @@
+import { type Eater, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
-import { calorieGoal, type HealthProfile } from '#modules/profile/health-profile.ts'
-import { type Eater, goalsOf } from './balance/goals.ts'
 import type { Diner } from './balance/problem.ts'
 
 /** What somebody answered before they had a plan; null where they skipped it. */
@@ -20,14 +19,3 @@ export interface PlanSetup {
 
 /** The member at their own table. */
 export const dinerOf = ({ eater, rules }: PlanSetup): Diner => ({ rules, goals: goalsOf(eater) })
-
-/** Who eats, as far as they told, in a year of the calendar. */
-export function eaterOf(profile: HealthProfile, year: number): Eater {
-  const { sex, birthYear, weightKg, diets } = profile
-  return {
-    ...{ sex, weightKg },
-    ageYears: birthYear === null ? null : year - birthYear,
-    goalKcal: calorieGoal(profile, year).kcal,
-    isKeto: diets.includes('keto'),
-  }
-}

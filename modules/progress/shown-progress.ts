@@ -1,9 +1,9 @@
-import { addDays, type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import type { StreakChoice } from '#modules/food-log/diary.ts'
+import { eaterOn } from '#modules/goals/eater.ts'
 import { targetsOn } from '#modules/goals/targets.ts'
+import { goalsOf } from '#modules/nutrition/needs/goals.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
-import { goalsOf } from '#modules/planner/balance/goals.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
 import { addedUp, completeDays } from './counted-days.ts'
 import {
@@ -59,7 +59,7 @@ export function shownProgress(
   const before = periodBefore(place)
   const logged = addedUp(record)
   const choice = streakChoice(record.settings)
-  const goals = goalsOf(eaterOf(health, partsOf(today)[0]))
+  const goals = goalsOf(eaterOn(record.targets, health, to))
   const goalKcal = meanGoal(record, health, completeDays(logged, from, to), to)
   const shown = (key: NutrientKey, band: ShownSeries['band']): ShownSeries => ({
     ...nutrientSeries(logged, key, from, to),

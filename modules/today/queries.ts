@@ -1,13 +1,13 @@
 import { daysOf } from '#content/recipe-dates.ts'
 import type { MemberId } from '#modules/account/member.ts'
-import { addDays, type Day, partsOf, weekdayOf, weekOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, weekdayOf, weekOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayName } from '#modules/calendar/words.ts'
 import { readDays } from '#modules/gaps/eaten-week.ts'
 import { shownWeek } from '#modules/gaps/week-view.ts'
+import { eaterOn } from '#modules/goals/eater.ts'
 import { targetsOn } from '#modules/goals/targets.ts'
 import { library } from '#modules/learn/queries/library.ts'
-import { goalsOf } from '#modules/planner/balance/goals.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
+import { goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { daysFrom, readPlace } from '#modules/planner/planner-address.ts'
 import { type SuggestedDish, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
@@ -52,7 +52,7 @@ export async function ownToday(deps: NeedsDeps, { id, setup, today }: TodayOwner
   const records: OwnRecords = { today, plan, eaten: record.entries }
   const read = readPlan(plan)
   const { energyKcal: goalKcal } = targetsOn(record.targets, health, today)
-  const goals = goalsOf({ ...eaterOf(health, partsOf(today)[0]), goalKcal })
+  const goals = goalsOf({ ...eaterOn(record.targets, health, today), goalKcal })
   const isComplete = (day: Day) => record.marks.some(each => each.day === day && each.status === 'complete')
   const { ledger } = readDays(
     shownWeek(null, today, calendar.firstDayOfWeek, isComplete).days,

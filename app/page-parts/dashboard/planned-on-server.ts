@@ -3,13 +3,14 @@ import type { RouterContextProvider } from 'react-router'
 import { receiveChanges } from '#app/changes.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
+import { addDays, type Day } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { type Tonight, withAnswers } from '#modules/first-visit/tonight.ts'
+import { eaterOn } from '#modules/goals/eater.ts'
+import { targetHistory } from '#modules/goals/queries.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import { openDays, openMeals } from '#modules/planner/open-meals.ts'
 import { withEdit } from '#modules/planner/plan-edits.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { DAYS_SHOWN, daysFrom, readPlace } from '#modules/planner/planner-address.ts'
 import { editOf, planningOf } from '#modules/planner/planning.ts'
 import { plannableDishes, plannedBefore } from '#modules/planner/queries/kitchen.ts'
@@ -90,8 +91,9 @@ async function sourceFor(context: Readonly<RouterContextProvider>, { from, answe
   const { place, noDay } = readPlace(new URLSearchParams({ from }), today, calendar.firstDayOfWeek)
   const days = daysFrom(place.from)
   const until = addDays(place.from, DAYS_SHOWN - 1)
-  const [plan, eatenBefore, cupboard] = await Promise.all([
+  const [plan, history, eatenBefore, cupboard] = await Promise.all([
     shownPlan(services, { id: member.id, isSample }, days),
+    targetHistory(services.db, member.id),
     isSample ? [] : plannedBefore(services.db, member.id, place.from),
     cookableFoods(services.db, member.id, today, until),
   ])
@@ -102,7 +104,7 @@ async function sourceFor(context: Readonly<RouterContextProvider>, { from, answe
     dishes: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
     kitchen: plannableDishes(),
     setup: {
-      eater: eaterOf(health, partsOf(today)[0]),
+      eater: eaterOn(history, health, days[0] ?? today),
       rules: withAnswers(answers, eats, isSample),
       answers: { people: answers.people, dinnerMinutes: answers.minutes },
     },

@@ -6,16 +6,16 @@ import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { Notice } from '#kit/notice.tsx'
-import { addDays, partsOf } from '#modules/calendar/day.ts'
+import { addDays } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { answersInAddress, answersInWords, readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
+import { eaterOn } from '#modules/goals/eater.ts'
+import { targetHistory } from '#modules/goals/queries.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { DAYS_SHOWN, daysOf, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
-import { calorieGoal } from '#modules/profile/health-profile.ts'
 import type { Route } from './+types/meal-planner.ts'
 
 const TITLE = 'Meal Planner'
@@ -38,8 +38,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const days = daysOf(place, calendar.firstDayOfWeek)
   // A day more than is shown: what is begun the evening before is for its breakfast.
   const known = isSample ? days : [...days, addDays(days[days.length - 1] ?? place.day, 1)]
-  const plan = await shownPlan(services, { id: member.id, isSample }, known)
-  const goalKcal = calorieGoal(health, partsOf(today)[0]).kcal
+  const [plan, history] = await Promise.all([
+    shownPlan(services, { id: member.id, isSample }, known),
+    targetHistory(services.db, member.id),
+  ])
+  const eater = eaterOn(history, health, days[0] ?? today)
+  const { goalKcal } = eater
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
   const suggested = suggestedFor(plan, {
     day: place.day,
@@ -49,7 +53,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     dinnerMinutes: tonight.minutes,
   })
   const answers = { people: tonight.people, dinnerMinutes: tonight.minutes }
-  const setup = { eater: eaterOf(health, partsOf(today)[0]), rules, answers }
+  const setup = { eater, rules, answers }
   // A month is looked at, not judged.
   const verdict = planVerdict(plan, days.slice(0, DAYS_SHOWN), setup)
   const shown = {

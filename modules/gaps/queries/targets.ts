@@ -2,15 +2,14 @@ import { sql } from 'kysely'
 import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
 import { diaryTotals } from '#modules/food-log/diary-totals.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
+import { eaterOn } from '#modules/goals/eater.ts'
 import { learnedUse } from '#modules/goals/learned-use.ts'
 import { TARGET_HISTORY } from '#modules/goals/queries.ts'
-import { NO_STATE, stateOn } from '#modules/goals/state.ts'
 import { choicesOn, type DatedTargets, NO_CHOICES, type TargetChoices } from '#modules/goals/targets.ts'
 import type { ReferenceRow, TargetsShown } from '#modules/goals/targets-page.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
-import { eaterOf } from '#modules/planner/plan-setup.ts'
 import { type HealthProfile, needOf } from '#modules/profile/health-profile.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -37,7 +36,7 @@ export async function targetsPage(db: Db, owner: WeekOwner & { readonly setup: M
   const kept = choicesOn(history, today)
   const [year] = partsOf(today)
   const need = needOf(health, year)
-  const eater = { ...eaterOf(health, year), ...stateOn(kept?.state ?? NO_STATE, today) }
+  const eater = eaterOn(history, health, today)
   return {
     ...{ today, profile: health, units },
     // A visitor sees the sample member’s, who agreed for themselves alone.

@@ -1,9 +1,9 @@
 import type { PerServing } from '#modules/nutrition/amounts.ts'
 import type { Intake } from '#modules/nutrition/intake/intake.ts'
+import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import { upperLevels } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import type { Goal } from './goals.ts'
 import type { Diner } from './problem.ts'
 
 /** One figure of a dish that the search adds up. */

@@ -1,8 +1,8 @@
 import type { Meal } from '#content/recipes/recipe-content.ts'
 import type { Day } from '#modules/calendar/day.ts'
+import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import type { Dish, DishRef } from '#modules/recipes/dish.ts'
-import type { Goal } from './goals.ts'
 
 /** Half of a serving and two, in quarters: what anybody is given of a dish that is chosen for them. */
 export const LEAST_QUARTERS = 2

@@ -1,7 +1,7 @@
 import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import { type Goal, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { type Person, ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
 import { eatenBy } from './eaten.ts'
-import { type Goal, goalsOf } from './goals.ts'
 import { USUAL_MOVES } from './plan-week.ts'
 import { ownDishes, planOf, weekProblem } from './plans.fixture.ts'
 import { verdictOf } from './verdict.ts'

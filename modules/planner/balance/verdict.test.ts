@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { type GoalKey, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import { type GoalKey, goalsOf } from './goals.ts'
 import { daysFrom, ownDishes, simpleDish, WOMAN } from './plans.fixture.ts'
 import { dishGivers, type Eaten, verdictOf } from './verdict.ts'
 

@@ -8,11 +8,11 @@ import {
   scaleIntake,
   statedIntake,
 } from '#modules/nutrition/intake/intake.ts'
+import type { Goal, GoalKey } from '#modules/nutrition/needs/goals.ts'
 import { type Standing, standingOf } from '#modules/nutrition/needs/standing.ts'
 import { type Exceeded, exceededLevel } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import type { Goal, GoalKey } from './goals.ts'
 import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
 
 /** Something that one person eats at a meal, chosen by a planner or by hand. */

@@ -1,5 +1,5 @@
+import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import { eatenBy } from './eaten.ts'
-import type { Goal } from './goals.ts'
 import { planWeek } from './plan-week.ts'
 import type { Placed, PlanProblem, PlanResult, Progress } from './problem.ts'
 import { type Relaxation, type Relaxed, relaxationsOf } from './relaxations.ts'

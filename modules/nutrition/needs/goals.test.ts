@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Eater, type GoalKey, goalsOf } from './goals.ts'
-import { WOMAN } from './plans.fixture.ts'
+
+const WOMAN: Eater = { sex: 'female', ageYears: 30, weightKg: null, goalKcal: 2000, isKeto: false }
 
 const goal = (eater: Eater, key: GoalKey) => goalsOf(eater).find(each => each.key === key)
 

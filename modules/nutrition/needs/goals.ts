@@ -1,6 +1,6 @@
-import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
-import { type Person, type Reference, ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
-import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
+import type { Sex } from './energy-need.ts'
+import { type Person, type Reference, ukReference } from './reference-intakes.ts'
 
 /** Whose goals they are. What nobody told is null, and the stricter of a woman's and a man's of 30 counts. */
 export interface Eater {

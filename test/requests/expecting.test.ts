@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import { eaten, idOf, stated } from '#modules/food-log/diary.fixture.ts'
+import { NO_STATE } from '#modules/goals/state.ts'
+import { NO_CHOICES } from '#modules/goals/targets.ts'
+import { beMember, type Present, type Query } from '#test/people.ts'
+import { sqlNow } from '#test/sql-now.ts'
+import { openShop, type Shop } from './built-shop.test-support.ts'
+
+let shop: Shop
+const query: Query = (text, values) => shop.database.pool.query(text, values)
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.stop())
+
+const today = dayIn(new Date(), LONDON)
+const yesterday = addDays(today, -1)
+const DAL = { kind: 'dish', ref: { kind: 'own', id: '9000000301' }, name: 'Red lentil dal', grams: null }
+
+/** A woman of 32 who logged yesterday, all of it, and a breakfast today, and planned a dinner. */
+async function woman(): Promise<Present> {
+  const ann = await beMember(query, 'ann')
+  await query(
+    `insert into health_profile (member_id, sex, birth_year, activity, diets, allergies, changed_at)
+     values ($1, 'female', $2, 'light', '{}', '{}', ${sqlNow()})`,
+    [ann.id, Number(today.slice(0, 4)) - 32],
+  )
+  const one = stated({ energyKcal: 1900, proteinG: 60, folateUg: 250 })
+  const planned = { id: idOf(5), day: today, meal: 'dinner', place: 0, what: DAL, quarters: 4, guestQuarters: 0 }
+  for (const [kind, body] of [
+    [
+      'diary-changed',
+      { put: [yesterday, today].map((day, nth) => eaten(nth + 1, { day, one })), removed: [], agrees: true },
+    ],
+    ['diary-day-set', { days: [{ day: yesterday, status: 'complete' }] }],
+    ['plan-changed', { put: [{ ...planned, time: null, isLocked: false }], removed: [] }],
+  ] as const)
+    expect((await shop.change(kind, body, ann.headers)).status).toBe(200)
+  return ann
+}
+
+const expectChild = ({ headers }: Present, dueDay: string) =>
+  shop.change(
+    'targets-set',
+    { fromDay: today, choices: { ...NO_CHOICES, state: { ...NO_STATE, dueDay: dayOf(dueDay) } }, agrees: true },
+    headers,
+  )
+
+/** What a page says that holds food beside a need, as it is read. */
+async function said(path: string, { headers }: Present): Promise<string> {
+  const { status, text } = await shop.ask(path, { headers })
+  expect(status, path).toBe(200)
+  return text
+    .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+}
+
+/** Where food is held beside a need, and a need of hers: COMA 1991, folate 200 µg and 100 more, protein 45 g and 6 more. */
+const PAGES = [
+  [`/dashboard/meal-planner?day=${today}`, /of 200 µg/, /of 300 µg/],
+  [`/dashboard/nutrients?week=${yesterday}`, /of 200 µg/, /of 300 µg/],
+  ['/dashboard', /Protein 60 \/ 45 g/, /Protein 60 \/ 51 g/],
+  ['/api/own-day', /"Protein","unit":"g","amount":"[\d.]+","of":"45"/, /"of":"51"/],
+] as const
+
+test('whoever expects a child is held beside what that needs, everywhere alike', async () => {
+  const ann = await woman()
+  for (const [path, needs, needsMore] of PAGES) {
+    const before = await said(path, ann)
+    expect.soft(before, path).toMatch(needs)
+    expect.soft(before, path).not.toMatch(needsMore)
+  }
+  expect((await expectChild(ann, addDays(today, 100))).status).toBe(200)
+  for (const [path, needs, needsMore] of PAGES) {
+    const after = await said(path, ann)
+    expect.soft(after, path).toMatch(needsMore)
+    expect.soft(after, path).not.toMatch(needs)
+  }
+})
