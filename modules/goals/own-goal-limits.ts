@@ -1,4 +1,5 @@
 import { type Day, daysBetween, isDay, partsOf } from '#modules/calendar/day.ts'
+import { portionsAWeek } from '#modules/nutrition/advice/table.ts'
 import { bmi, bmiClass, MOST_GAIN_KG_A_WEEK, MOST_LOSS_KG_A_WEEK } from '#modules/nutrition/needs/body-weight.ts'
 import { BODY_BOUNDS } from '#modules/nutrition/needs/energy-need.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
@@ -12,8 +13,10 @@ const WEEK = 7
 const MOST_AMOUNT = 100_000
 const MOST_ML = 10_000
 const MOST_PORTIONS_A_DAY = 15
-/** NHS, Fish and shellfish: up to four portions of oily fish a week, and two for whoever is or may become pregnant. */
-const MOST_OILY = { usual: 4, fewer: 2 } as const
+const MOST_OILY = {
+  usual: portionsAWeek('oily-fish-four'),
+  fewer: portionsAWeek('oily-fish-two'),
+} as const
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -1,5 +1,6 @@
 import { type Day, partsOf, weekdayOf } from '#modules/calendar/day.ts'
-import { type Goal, goalsOf } from '#modules/nutrition/needs/goals.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
+import { type Eater, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { eatingRules } from '#modules/profile/eating-rules.ts'
 import type { Diner } from './balance/problem.ts'
 import { ageOf, type Person, personGoal } from './person.ts'
@@ -18,25 +19,27 @@ export const householdOf = (settings: readonly PlanSetting[]): HouseholdPerson[]
 
 function personDiner(person: HouseholdPerson, days: readonly Day[], year: number): Diner {
   const { sex, weightKg, diets, awayOn } = person
+  const eater: Eater = {
+    ...{ sex, weightKg, ageYears: ageOf(person, year) },
+    ...{ goalKcal: personGoal(person, year).kcal, isKeto: diets.includes('keto') },
+  }
   return {
     rules: eatingRules(person),
-    goals: goalsOf({
-      ...{ sex, weightKg, ageYears: ageOf(person, year) },
-      ...{ goalKcal: personGoal(person, year).kcal, isKeto: diets.includes('keto') },
-    }),
+    goals: goalsOf(eater),
+    advice: adviceFor(eater),
     away: days.filter(day => awayOn.includes(weekdayOf(day))),
   }
 }
 
-/** The goals of one of them; `who` is the id of somebody of the household, null the member. */
-export function goalsFor(
+/** One of them; `who` is the id of somebody of the household, null the member. */
+export function dinerNamed(
   setup: PlanSetup,
   household: readonly HouseholdPerson[],
   who: string | null,
   today: Day,
-): readonly Goal[] {
+): Diner {
   const person = household.find(({ id }) => id === who)
-  return (person ? personDiner(person, [], partsOf(today)[0]) : dinerOf(setup)).goals
+  return person ? personDiner(person, [], partsOf(today)[0]) : dinerOf(setup)
 }
 
 /** Everybody at the table on these days: the member first, then the household in its order. */

@@ -11,25 +11,26 @@ export interface KitchenDish extends PlanDish, Asked {}
 export function kitchenDish(dish: Dish, look: DishLook): KitchenDish {
   const { waitMinutes, keepsDays, meals, portionG } = dish
   const madeOf = dish.madeOf.map(({ foodId, grams }) => ({ foodId, grams: grams === null ? null : Math.round(grams) }))
+  const { holds: _, ...shown } = planDish(dish, null, look)
   return {
-    ...planDish(dish, null, look),
+    ...shown,
     ...{ waitMinutes, keepsDays, meals, portionG, madeOf },
   }
 }
 
-/** What a page shows of a dish, as a planner sees it: of what it is made nobody says here. */
-const NOTHING_SAID: Asked = {
+/** What a page shows of a dish, as a planner sees it: of what it is made it says what advice is about. */
+const saidOf = ({ holds = [] }: PlanDish): Asked => ({
   waitMinutes: null,
   keepsDays: 0,
   meals: null,
   portionG: null,
-  madeOf: [],
-}
+  madeOf: holds,
+})
 
 /** The dish again. */
 export function dishOf(shown: PlanDish | KitchenDish): Dish {
   const { ref, name, minutes, diets, allergens, nutLike, isWhole } = shown
-  const asked: Asked = 'madeOf' in shown ? shown : NOTHING_SAID
+  const asked: Asked = 'madeOf' in shown ? shown : saidOf(shown)
   const { waitMinutes, keepsDays, meals, portionG, madeOf } = asked
   return {
     ...{ ref, name, minutes, waitMinutes, keepsDays, meals, portionG, madeOf },

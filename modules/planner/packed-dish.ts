@@ -1,3 +1,4 @@
+import { advisedParts } from '#modules/nutrition/advice/portions.ts'
 import { figureOf, scaleIntake } from '#modules/nutrition/intake/intake.ts'
 import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
@@ -17,7 +18,13 @@ export function planDish(dish: Dish, grams: number | null, look: DishLook): Plan
     kcal: energy.amount > 0 || energy.most === 0 ? Math.round(energy.amount) : null,
     intake: writtenIntake(intake),
     added: added && writtenIntake(added),
+    ...heldIn(dish.madeOf),
   }
+}
+
+function heldIn(madeOf: Dish['madeOf']): Pick<PlanDish, 'holds'> {
+  const holds = advisedParts(madeOf)
+  return holds.length > 0 ? { holds } : {}
 }
 
 /** The same food at another weight: what it gives is in proportion. */
@@ -30,5 +37,8 @@ export function foodOfWeight(dish: PlanDish, grams: number): PlanDish {
     kcal: dish.kcal === null ? null : Math.round(dish.kcal * times),
     intake: writtenIntake(scaleIntake(intake, times)),
     added: added && writtenIntake(scaleIntake(added, times)),
+    ...(dish.holds && {
+      holds: dish.holds.map(part => ({ ...part, grams: part.grams === null ? null : part.grams * times })),
+    }),
   }
 }

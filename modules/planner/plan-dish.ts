@@ -2,7 +2,7 @@ import type { PictureSource } from '#kit/picture.tsx'
 import type { PerServing } from '#modules/nutrition/amounts.ts'
 import type { Edible } from '#modules/nutrition/foods/edible.ts'
 import { readIntake } from '#modules/nutrition/intake/read-intake.ts'
-import type { DishRef } from '#modules/recipes/dish.ts'
+import type { DishPart, DishRef } from '#modules/recipes/dish.ts'
 import type { DishWash } from '#modules/recipes/recipe-view.ts'
 import type { AheadHint } from './prepare-ahead.ts'
 import type { DishFigures } from './totals.ts'
@@ -26,6 +26,8 @@ export interface PlanDish extends DishLook, Edible {
   /** What a serving gives, packed (`intake/snapshot.ts`) and written as base64. */
   readonly intake: string
   readonly added: string | null
+  /** What advice is about (`nutrition/advice`) of a serving; absent where there is none of it. */
+  readonly holds?: readonly DishPart[]
 }
 
 /** What it gives, to be added up. */

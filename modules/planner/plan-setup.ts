@@ -1,3 +1,4 @@
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { type Eater, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import type { Diner } from './balance/problem.ts'
@@ -18,4 +19,7 @@ export interface PlanSetup {
 }
 
 /** The member at their own table. */
-export const dinerOf = ({ eater, rules }: PlanSetup): Diner => ({ rules, goals: goalsOf(eater) })
+export const dinerOf = ({ eater, rules }: PlanSetup): Diner => ({
+  ...{ rules, goals: goalsOf(eater) },
+  advice: adviceFor(eater),
+})

@@ -22,7 +22,7 @@ const eaten = (figures: { readonly [K in NutrientKey]?: number }, more: Partial<
     ...more,
   }
 }
-const row = (those: readonly PlannedToEat[], of: Goal) => verdictRows(those, [of]).rows[0]
+const row = (those: readonly PlannedToEat[], of: Goal) => verdictRows(those, { goals: [of] }).rows[0]
 
 describe('a goal is told', () => {
   it('as met, short, over or unknown, with its figures', () => {
@@ -53,7 +53,7 @@ describe('a goal is told', () => {
   it('day by day where each day counts', () => {
     const energy = goal('energyKcal', { period: 'day', least: 1900, most: 2100 })
     const days = [1500, 2000, 2600].map((energyKcal, at) => eaten({ energyKcal }, { day: addDays(MONDAY, at) }))
-    const { rows, energyOffPercent } = verdictRows(days, [energy])
+    const { rows, energyOffPercent } = verdictRows(days, { goals: [energy] })
     expect(rows[0]).toMatchObject({ amount: '2,033 of 2,000 kcal', note: 'short on Mon, over on Wed' })
     expect(energyOffPercent).toBe(30)
   })
@@ -68,14 +68,16 @@ it('names the dishes that give most, and the others together', () => {
 
 it('counts what is met, not met and unknown, and the days that have something', () => {
   const goals = [goal('ironMg', { least: 1 }), goal('zincMg', { least: 100 }), goal('freeSugarsG', { most: 1 })]
-  const counts = verdictRows([eaten({ ironMg: 5, zincMg: 1, sugarsG: 9 })], goals)
+  const counts = verdictRows([eaten({ ironMg: 5, zincMg: 1, sugarsG: 9 })], { goals })
   expect(counts).toMatchObject({ met: 1, notMet: 1, cannotTell: 1, days: 1 })
-  expect(verdictRows([], goals)).toMatchObject({ days: 0, energyOffPercent: null })
+  expect(verdictRows([], { goals })).toMatchObject({ days: 0, energyOffPercent: null })
 })
 
 it('tells a day on which everything is eaten out without a figure of its own', () => {
   const out = { dish: null, ref: null, keptKcal: 2000 }
   const energy = goal('energyKcal', { period: 'day', least: 1900, most: 2100 })
-  const { rows } = verdictRows([eaten({}, out), eaten({ energyKcal: 2000 }, { day: addDays(MONDAY, 1) })], [energy])
+  const { rows } = verdictRows([eaten({}, out), eaten({ energyKcal: 2000 }, { day: addDays(MONDAY, 1) })], {
+    goals: [energy],
+  })
   expect(rows[0]).toMatchObject({ verdict: 'cannot tell', note: 'cannot tell for Mon' })
 })

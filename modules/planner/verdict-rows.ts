@@ -4,6 +4,8 @@ import { shortFigure, wholeFigure } from '#modules/nutrition/figure-text.ts'
 import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import type { Standing } from '#modules/nutrition/needs/standing.ts'
 import { NUTRIENTS, type NutrientUnit, saltG } from '#modules/nutrition/nutrients.ts'
+import { passedAdvice } from './balance/advice.ts'
+import type { Diner } from './balance/problem.ts'
 import { type DishGiver, dishGivers, type GoalVerdict, verdictOf } from './balance/verdict.ts'
 import type { Gain } from './balance/why.ts'
 import type { PlannedToEat } from './eaten.ts'
@@ -43,7 +45,7 @@ export interface VerdictRows {
   readonly met: number
   readonly notMet: number
   readonly cannotTell: number
-  /** Upper levels that a day is known to pass: 'Monday, vitamin A: …'. */
+  /** Sentences: upper levels that a day is known to pass ('Monday: Zinc is …'), and advice that the days do not keep to. */
   readonly warnings: readonly string[]
   /** How far the day that is furthest off is from its energy, in whole per cent; null on no day. */
   readonly energyOffPercent: number | null
@@ -54,7 +56,10 @@ export interface VerdictRows {
 const MOST_GIVERS = 4
 
 /** What the food of these days gives beside the goals, ready to be read. */
-export function verdictRows(eaten: readonly PlannedToEat[], goals: readonly Goal[]): VerdictRows {
+export function verdictRows(
+  eaten: readonly PlannedToEat[],
+  { goals, advice = [] }: Pick<Diner, 'goals' | 'advice'>,
+): VerdictRows {
   const { goals: verdicts, passed } = verdictOf(eaten, goals)
   const rows = verdicts.map(each => rowOf(each, eaten))
   const count = (verdict: Standing['verdict']) => rows.filter(row => row.verdict === verdict).length
@@ -63,7 +68,7 @@ export function verdictRows(eaten: readonly PlannedToEat[], goals: readonly Goal
     met: count('met'),
     notMet: count('not met'),
     cannotTell: count('cannot tell'),
-    warnings: passed.map(({ day, words }) => `${weekdayText(day)}: ${words}`),
+    warnings: [...passed.map(({ day, words }) => `${weekdayText(day)}: ${words}.`), ...passedAdvice(advice, eaten)],
     energyOffPercent: energyOff(verdicts),
     days: new Set(eaten.map(({ day }) => day)).size,
   }

@@ -52,7 +52,8 @@ export async function ownToday(deps: NeedsDeps, { id, setup, today }: TodayOwner
   const records: OwnRecords = { today, plan, eaten: record.entries }
   const read = readPlan(plan)
   const { energyKcal: goalKcal } = targetsOn(record.targets, health, today)
-  const goals = goalsOf({ ...eaterOn(record.targets, health, today), goalKcal })
+  const eater = eaterOn(record.targets, health, today)
+  const goals = goalsOf({ ...eater, goalKcal })
   const isComplete = (day: Day) => record.marks.some(each => each.day === day && each.status === 'complete')
   const { ledger } = readDays(
     shownWeek(null, today, calendar.firstDayOfWeek, isComplete).days,
@@ -66,7 +67,7 @@ export async function ownToday(deps: NeedsDeps, { id, setup, today }: TodayOwner
   const next = nextDinnerDay(records)
   // All of them suit: the one that is shown large has a picture where any has.
   const offer = (day: Day, most?: number) =>
-    suggestedFor(plan, { day, goalKcal, eats, meal: 'dinner', ...(most && { most }) })
+    suggestedFor(plan, { day, goalKcal, eats, eater, meal: 'dinner', ...(most && { most }) })
       .map(offered)
       .toSorted((one, other) => Number(one.picture === null) - Number(other.picture === null))
   const tonight = offer(next)

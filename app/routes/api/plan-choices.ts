@@ -2,11 +2,12 @@ import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
+import { eaterOn } from '#modules/goals/eater.ts'
+import { targetHistory } from '#modules/goals/queries.ts'
 import { ANSWERS, isAsked, readLikeQuery, readPickerQuery } from '#modules/planner/picker-query.ts'
 import { alikeFor } from '#modules/planner/queries/alike.ts'
 import { foodsForPlan, foundForPlan } from '#modules/planner/queries/choices.ts'
-import { shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
-import { calorieGoal } from '#modules/profile/health-profile.ts'
+import { daysAround, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { jsonAnswer } from '../../page-parts/api/json-call.ts'
 import type { Route } from './+types/plan-choices.ts'
 
@@ -23,20 +24,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams
   const answers = readTonight(new URLSearchParams(search.get(ANSWERS) ?? ''))
   const eats = withAnswers(answers, told, isSample)
+  const today = dayIn(services.now(), calendar.zone)
   if (search.get('of') === 'foods')
     return jsonAnswer(200, { dishes: foodsForPlan((search.get('q') ?? '').slice(0, 100), eats) })
   if (search.get('of') === 'like') {
     const asked = readLikeQuery(search)
     if (!asked) return jsonAnswer(400, { error: NO_DISH })
-    return jsonAnswer(200, { dishes: await alikeFor(services, { id: member.id, isSample }, asked, eats) })
+    const eater = eaterOn(await targetHistory(services.db, member.id), health, today)
+    return jsonAnswer(200, { dishes: await alikeFor(services, { id: member.id, isSample }, asked, { eats, eater }) })
   }
   const query = readPickerQuery(search)
   if (!query) return jsonAnswer(400, { error: NO_DAY })
   if (isAsked(query)) return jsonAnswer(200, await foundForPlan(services, isSample ? null : member.id, query, eats))
-  const plan = await shownPlan(services, { id: member.id, isSample }, [query.day])
-  const year = Number(dayIn(services.now(), calendar.zone).slice(0, 4))
-  const { kcal: goalKcal } = calorieGoal(health, year)
-  const asked = { day: query.day, goalKcal, eats, meal: query.for, most: MOST_SUGGESTED }
+  const [plan, history] = await Promise.all([
+    shownPlan(services, { id: member.id, isSample }, daysAround(query.day)),
+    targetHistory(services.db, member.id),
+  ])
+  const eater = eaterOn(history, health, today)
+  const asked = { day: query.day, goalKcal: eater.goalKcal, eats, eater, meal: query.for, most: MOST_SUGGESTED }
   const dishes = suggestedFor(plan, { ...asked, dinnerMinutes: answers.minutes })
   return jsonAnswer(200, { dishes, total: dishes.length })
 }

@@ -49,6 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     day: place.day,
     goalKcal,
     eats: rules,
+    eater,
     meal: suggestedMeal,
     dinnerMinutes: tonight.minutes,
   })

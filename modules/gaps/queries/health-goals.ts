@@ -26,7 +26,7 @@ export async function healthGoals(deps: DishDeps, owner: OwnGoalsOwner): Promise
     shownPlan(deps, owner, [owner.today]),
     products(deps.db),
   ])
-  const open = openDishes(plan, owner.setup.eats)
+  const open = openDishes(plan, { eats: owner.setup.eats, eater, day: null })
   const cards = goalCards(references, shelf, taker, open, aimsOf(goals))
   const ids = new Set(cards.flatMap(card => card.dishes.map(({ id }) => id)))
   return {

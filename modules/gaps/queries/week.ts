@@ -40,7 +40,7 @@ export async function nutrientWeek(deps: DishDeps, owner: WeekOwner, asked: stri
   const { week, ledger, eaten, diary, eater, taker } = read
   const { days: shownDays, ...shown } = week
   const dishes = ledger ? await dishesOf(deps, owner, plan) : new Map<string, Dish>()
-  const open = openDishes(plan, setup.eats)
+  const open = openDishes(plan, { eats: setup.eats, eater, day: null })
   const eatenIds = new Set(diary.entries.map(({ id }) => id))
   const entries = plan.entries.filter(({ id }) => !eatenIds.has(id))
   return {

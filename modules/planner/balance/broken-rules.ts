@@ -1,10 +1,13 @@
 import { daysBetween } from '#modules/calendar/day.ts'
+import { adviceNamed } from '#modules/nutrition/advice/table.ts'
 import { dayIntake } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { exceededLevel } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENT_KEYS } from '#modules/nutrition/nutrients.ts'
 import { suitability } from '#modules/profile/eating-rules.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
+import { eatenOf } from './advice.ts'
+import { eatenBy } from './eaten.ts'
 import {
   type Diner,
   isAway,
@@ -27,6 +30,7 @@ export function brokenRules(problem: PlanProblem, placed: readonly Placed[]): st
     ...placed.flatMap(each => brokenByOne(problem, placed, each)),
     ...brokenByMany(problem, placed),
     ...passedLevels(problem, placed),
+    ...passedAdvice(problem, placed),
   ]
 }
 
@@ -110,6 +114,25 @@ function passedLevels(problem: PlanProblem, placed: readonly Placed[]): string[]
       return passedOn([...chosen, ...fixed], chosen).map(words => `diner ${diner} on ${day}: ${words}`)
     }),
   )
+}
+
+/** As of levels: what is fixed may pass an advice by itself, but nothing is added to it then. */
+function passedAdvice(problem: PlanProblem, placed: readonly Placed[]): string[] {
+  const weeks = Math.max(1, Math.floor(problem.days.length / 7))
+  return problem.diners.flatMap((diner, at) => {
+    const all = eatenBy(problem, placed, at)
+    const chosen = eatenBy({ ...problem, fixed: [] }, placed, at)
+    return (diner.advice ?? []).flatMap(id => {
+      const advice = adviceNamed(id)
+      const { limit } = advice
+      const [whole, added] = [eatenOf(advice, all), eatenOf(advice, chosen)]
+      const isBroken =
+        (limit.kind === 'never' && added.isThere) ||
+        (limit.kind === 'week' && added.portions > 0 && whole.portions > limit.portions * weeks + 1e-6) ||
+        (limit.kind === 'day' && added.mostMealsADay > limit.meals)
+      return isBroken ? [`diner ${at} is advised otherwise: ${id}, ${whole.portions.toFixed(2)} portions`] : []
+    })
+  })
 }
 
 type Portion = { readonly dish: Dish; readonly quarters: number }

@@ -1,6 +1,7 @@
 import { daysBetween } from '#modules/calendar/day.ts'
 import { onGrid } from '#modules/nutrition/intake/intake.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
+import { type AdvisedLimits, advisedLimits } from './advice.ts'
 import { type Bounds, boundsOf, fixedFigure } from './bounds.ts'
 import { type Column, type Columns, columnsOf, figureIn, goalAt } from './columns.ts'
 import { COOKED, kitchenOf, placesOf } from './kitchen.ts'
@@ -40,6 +41,7 @@ export interface Compiled {
   readonly choices: readonly Int32Array[]
   readonly keepsDays: Uint8Array
   readonly twins: Uint8Array
+  readonly advised: AdvisedLimits
   readonly foodPrices: FoodPrices
   readonly returnPrices: Int32Array
 }
@@ -76,6 +78,7 @@ export function compiled(problem: PlanProblem): Compiled {
     choices: problem.slots.map((_, slot) => Int32Array.from(numbersOf(slot))),
     keepsDays: Uint8Array.from(dishes, ({ keepsDays }) => keepsDays),
     twins: nearTwins(dishes),
+    advised: advisedLimits(problem, dishes),
     foodPrices: foodPrices(dishes, problem),
     returnPrices: returnPrices(dishes, problem),
   }

@@ -1,6 +1,7 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { suitability } from '#modules/profile/eating-rules.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
+import { isLeftOut } from './advice.ts'
 import { isAway, type PlanProblem, type Slot, sameDish } from './problem.ts'
 
 /** Every dish that may come into the plan, and those that are fixed in it. */
@@ -38,7 +39,7 @@ export function kitchenOf(problem: PlanProblem): Kitchen {
 }
 
 function suitsOn({ days, diners }: PlanProblem, dish: Dish): ReadonlySet<Day> {
-  const against = diners.filter(({ rules }) => suitability(rules, dish).kind !== 'suits')
+  const against = diners.filter(diner => suitability(diner.rules, dish).kind !== 'suits' || isLeftOut(diner, dish))
   return new Set(days.filter(day => against.every(diner => isAway(diner, day))))
 }
 

@@ -84,6 +84,7 @@ export function programOf(problem: PlanProblem): string {
   }
   repeatRows(of, pairs, row)
   goalRows(of, pairs, row, cost)
+  adviceRows(of, pairs, row)
   cost.push([WORST_WEIGHT, 'worst'])
   const general = pairs.map(({ slot, dish }) => y(slot, dish))
   const binary = [
@@ -182,6 +183,23 @@ function goalRows(of: Compiled, pairs: readonly Pair[], row: Row, cost: Term[]):
         1,
       )
     }
+  }
+}
+
+function adviceRows(of: Compiled, pairs: readonly Pair[], row: Row): void {
+  const { counted, portions, most, isOnceADay } = of.advised
+  for (let nth = 0; nth < counted; nth += 1) {
+    const limit = most[nth] ?? Number.POSITIVE_INFINITY
+    const terms = pairs.map(({ slot, dish }): Term => [portions[dish * counted + nth] ?? 0, y(slot, dish)])
+    if (Number.isFinite(limit)) row(terms, '<=', limit)
+  }
+  for (let day = 0; day < of.days; day += 1) {
+    const meals = pairs.filter(({ slot, dish }) => of.dayRow[slot] === day && isOnceADay[dish] === 1)
+    row(
+      meals.map(({ slot, dish }): Term => [1, x(slot, dish)]),
+      '<=',
+      1,
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import { addDays, type Day, dayOf } from '#modules/calendar/day.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import type { Diet, OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { statedIntake } from '#modules/nutrition/intake/intake.ts'
@@ -18,7 +19,8 @@ export const ownDishes = (): Dish[] => ownRecipes().map(dishOfOwn)
 export const WOMAN: Eater = { sex: 'female', ageYears: 30, weightKg: null, goalKcal: 2000, isKeto: false }
 
 export function dinerOf(eater: Eater, diets: readonly OwnDiet[] = [], allergens: readonly Allergen[] = []): Diner {
-  return { rules: { diets, allergens }, goals: goalsOf({ ...eater, isKeto: diets.includes('keto') }) }
+  const goals = goalsOf({ ...eater, isKeto: diets.includes('keto') })
+  return { rules: { diets, allergens }, goals, advice: adviceFor(eater) }
 }
 
 const MEALS = ['breakfast', 'lunch', 'dinner', 'snack'] as const

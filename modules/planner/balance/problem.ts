@@ -1,5 +1,6 @@
 import type { Meal } from '#content/recipes/recipe-content.ts'
 import type { Day } from '#modules/calendar/day.ts'
+import type { AdviceId } from '#modules/nutrition/advice/table.ts'
 import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import type { Dish, DishRef } from '#modules/recipes/dish.ts'
@@ -16,6 +17,8 @@ export const MOST_TIMES = 2
 export interface Diner {
   readonly rules: EatingRules
   readonly goals: readonly Goal[]
+  /** What they are advised to leave out or keep to; absent is nothing. */
+  readonly advice?: readonly AdviceId[]
   /** Days on which they eat elsewhere: they have nothing of the meals that are planned, and the day is not theirs. */
   readonly away?: readonly Day[]
 }

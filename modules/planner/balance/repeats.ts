@@ -10,12 +10,14 @@ interface Occurrences {
 
 /**
  * Whether this dish may come into this slot, which is empty or about to be: not more than twice with its leftovers, no
- * near twin on the same day or a neighbouring one, and where it is not cooked anew, its pot is there.
+ * near twin on the same day or a neighbouring one, no second meal on a day of what is advised once, and where it is not
+ * cooked anew, its pot is there.
  */
 export function mayCome({ of, dishes }: Occurrences, slot: number, dish: number): boolean {
   const here = of.places[dish * of.slots + slot] as number
   if (here === NOT_HERE) return false
   const count = of.dishes.length
+  const { isOnceADay } = of.advised
   const day = of.dayOf[slot] as number
   let times = 1
   let isCooked = here === COOKED
@@ -29,6 +31,7 @@ export function mayCome({ of, dishes }: Occurrences, slot: number, dish: number)
     } else {
       const apart = (of.dayOf[at] as number) - day
       if (apart <= 1 && apart >= -1 && of.twins[dish * count + other] === 1) return false
+      if (apart === 0 && isOnceADay[dish] === 1 && isOnceADay[other] === 1) return false
     }
   }
   return isCooked

@@ -18,6 +18,8 @@ export interface Week {
   readonly quarters: Int8Array
   readonly week: Float64Array
   readonly day: Float64Array
+  /** Of each diner, what is advised against having more of. */
+  readonly advised: Float64Array
   /** Of each diner and day. */
   readonly dayCost: Float64Array
   readonly dayWorst: Float64Array
@@ -34,6 +36,7 @@ export function emptyWeek(of: Compiled): Week {
     quarters: new Int8Array(of.slots * of.diners),
     week: of.fixedWeek.slice(),
     day: of.fixedDay.slice(),
+    advised: of.advised.fixed.slice(),
     dayCost: new Float64Array(of.diners * of.days),
     dayWorst: new Float64Array(of.diners * of.days),
     foodUses: new Int32Array(of.foodPrices.price.length),
@@ -119,6 +122,20 @@ function eat(week: Week, slot: number, diner: number, dish: number, quarters: nu
     at += 1
   }
   costDay(week, row)
+  return keepsAdvice(week, diner, dish, quarters) && isWithin
+}
+
+/** Adds what is advised to be kept to. False where what is added passes it: what is fixed may have done so before. */
+function keepsAdvice({ of, advised }: Week, diner: number, dish: number, quarters: number): boolean {
+  const { counted, portions, most } = of.advised
+  let isWithin = true
+  for (let nth = 0; nth < counted; nth += 1) {
+    const more = (portions[dish * counted + nth] as number) * quarters
+    const at = diner * counted + nth
+    const sum = (advised[at] as number) + more
+    advised[at] = sum
+    if (more > 0 && sum > (most[at] as number)) isWithin = false
+  }
   return isWithin
 }
 

@@ -1,17 +1,13 @@
 import { addDays } from '#modules/calendar/day.ts'
-import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import { type DishDeps, recipeDishes, refKey } from '#modules/recipes/queries/dish.ts'
 import { dishOn } from '../cooked.ts'
 import { minutesFor } from '../cooking-time.ts'
 import { dishesLike } from '../like.ts'
 import type { LikeQuery } from '../picker-query.ts'
 import { shownDish } from './dishes.ts'
-import { openDishes, type PlanOwner, type SuggestedDish, shownPlan } from './week.ts'
+import { daysAround, type OpenFor, openDishes, type PlanOwner, type SuggestedDish, shownPlan } from './week.ts'
 
 const MOST_ALIKE = 6
-/** What is planned in a week around a day is not offered again. */
-const DAYS_AROUND = 3
-
 /**
  * Dishes like one that is planned, for whoever eats it: what they do not eat, want not again or have planned within
  * three days is not among them. One statement for the plan, and two for recipes that are not ours.
@@ -20,9 +16,9 @@ export async function alikeFor(
   deps: DishDeps,
   owner: PlanOwner,
   { day, meal, ref, keepsDays }: LikeQuery,
-  eats: EatingRules,
+  { eats, eater }: Pick<OpenFor, 'eats' | 'eater'>,
 ): Promise<SuggestedDish[]> {
-  const days = Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(day, index - DAYS_AROUND))
+  const days = daysAround(day)
   const plan = await shownPlan(deps, owner, days)
   const beside = [addDays(day, -1), day, addDays(day, 1)]
   const refs = plan.entries.flatMap(entry => {
@@ -33,8 +29,10 @@ export async function alikeFor(
   const dish = known.get(refKey(ref))
   if (!dish) return []
   const near = [...known.values()].filter(each => each !== dish)
+  // The dish itself makes way.
+  const besides = { ...plan, entries: plan.entries.filter(entry => entry.day !== day || entry.meal !== meal) }
   const asked = { dish, meal, keepsDays, near, mostMinutes: minutesFor(plan.settings, day, meal) }
-  return dishesLike(openDishes(plan, eats), asked, MOST_ALIKE).map(({ dish: each, why }) => ({
+  return dishesLike(openDishes(besides, { eats, eater, day }), asked, MOST_ALIKE).map(({ dish: each, why }) => ({
     ...shownDish(each, null),
     why,
   }))

@@ -1,9 +1,12 @@
 import type { MemberId } from '#modules/account/member.ts'
-import type { Day } from '#modules/calendar/day.ts'
+import { addDays, type Day } from '#modules/calendar/day.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
+import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import { type EatingRules, eatingRules, suitability } from '#modules/profile/eating-rules.ts'
 import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { DishDeps } from '#modules/recipes/queries/dish.ts'
+import { keepsTo } from '../balance/advice.ts'
 import { dishKey } from '../cooked.ts'
 import { eatenOn } from '../eaten.ts'
 import { householdOf } from '../household.ts'
@@ -72,7 +75,7 @@ export async function plannedEntries(
 
 /** How a plan stands beside what is advised for whoever eats it. No statement. */
 export const planVerdict = ({ entries, dishes }: ShownPlan, days: readonly Day[], setup: PlanSetup): VerdictRows =>
-  verdictRows(eatenOn(days, entries, new Map(dishes.map(dish => [dishKey(dish), dish]))), dinerOf(setup).goals)
+  verdictRows(eatenOn(days, entries, new Map(dishes.map(dish => [dishKey(dish), dish]))), dinerOf(setup))
 
 /** A dish that suits the day, ready to be added. */
 export interface SuggestedDish extends PlanDish {
@@ -85,6 +88,8 @@ export interface SuggestedFor {
   readonly day: Day
   readonly goalKcal: number
   readonly eats: EatingRules
+  /** Whose advice is kept to. */
+  readonly eater: Eater
   /** Null is the next that nothing is planned for. */
   readonly meal: string | null
   readonly most?: number
@@ -98,28 +103,51 @@ export interface SuggestedFor {
  */
 export function suggestedFor(
   plan: ShownPlan,
-  { day, goalKcal, eats, meal, most, dinnerMinutes }: SuggestedFor,
+  { day, goalKcal, eats, eater, meal, most, dinnerMinutes }: SuggestedFor,
 ): SuggestedDish[] {
   const { entries, dishes } = plan
   const onDay = entriesOfDay(entries, day)
   const figures = new Map(dishes.map(dish => [dishKey(dish), figuresOf(dish)]))
   const at = meal ?? nextOpenMeal(onDay)
   const mostMinutes = at === 'dinner' ? (dinnerMinutes ?? null) : null
-  const suiting = openDishes(plan, eats).filter(
+  const suiting = openDishes(plan, { eats, eater, day }).filter(
     ({ minutes }) => mostMinutes === null || (minutes !== null && minutes <= mostMinutes),
   )
   const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, at)
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))
 }
 
-/** Our own dishes that everybody at the table eats, of which none is planned here and none is not to come again. */
-export function openDishes({ settings, dishes }: ShownPlan, eats: EatingRules): Dish[] {
+const DAYS_AROUND = 3
+
+/** The week with a day in its middle: what is planned in it is not offered again, and advice counts it. */
+export const daysAround = (day: Day): Day[] =>
+  Array.from({ length: 2 * DAYS_AROUND + 1 }, (_, index) => addDays(day, index - DAYS_AROUND))
+
+/** For whom dishes are looked for, and on which day of the plan; null where for none of them. */
+export interface OpenFor {
+  readonly eats: EatingRules
+  readonly eater: Eater
+  readonly day: Day | null
+}
+
+/**
+ * Our own dishes that everybody at the table eats, of which none is planned here and none is not to come again. What the
+ * member is advised to leave out is not among them, nor what would pass an advice beside what is planned.
+ */
+export function openDishes({ entries, settings, dishes }: ShownPlan, { eats, eater, day }: OpenFor): Dish[] {
   const notAgain = settingsOf(settings, 'not-again')
   const planned = new Set(dishes.map(dishKey))
   const table = [eats, ...householdOf(settings).map(eatingRules)]
+  const advice = adviceFor(eater)
+  const known = new Map(dishes.map(dish => [dishKey(dish), dish]))
+  const eaten = eatenOn([...new Set(entries.map(entry => entry.day))], entries, known)
   return ownDishes().filter(dish => {
     const key = dishKey({ ref: dish.ref, grams: null })
-    return !notAgain.has(key) && !planned.has(key) && table.every(rules => suitability(rules, dish).kind === 'suits')
+    return (
+      !(notAgain.has(key) || planned.has(key)) &&
+      keepsTo(advice, eaten, dish, day) &&
+      table.every(rules => suitability(rules, dish).kind === 'suits')
+    )
   })
 }
 

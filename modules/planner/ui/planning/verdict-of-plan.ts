@@ -1,6 +1,6 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { eatenOn } from '../../eaten.ts'
-import { goalsFor, householdOf } from '../../household.ts'
+import { dinerNamed, householdOf } from '../../household.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { type VerdictRows, verdictRows } from '../../verdict-rows.ts'
 import type { PlanHand } from '../use-plan.ts'
@@ -17,4 +17,4 @@ export interface VerdictAround {
 export const verdictOfPlan = (
   { entries, settings, dishes }: Pick<PlanHand, 'entries' | 'settings' | 'dishes'>,
   { days, today, setup, who }: VerdictAround,
-): VerdictRows => verdictRows(eatenOn(days, entries, dishes, who), goalsFor(setup, householdOf(settings), who, today))
+): VerdictRows => verdictRows(eatenOn(days, entries, dishes, who), dinerNamed(setup, householdOf(settings), who, today))

@@ -40,7 +40,7 @@ export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) 
           {warnings.length > 0 ? (
             <ul className="verdict-warnings">
               {warnings.map(words => (
-                <li key={words}>{words}.</li>
+                <li key={words}>{words}</li>
               ))}
             </ul>
           ) : null}
