@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Product } from '#modules/catalogue/product.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
 import type { OrderFacts } from './email-blocks.ts'
 import { EMAILS, orderMail } from './emails.tsx'
+import { type Parcel, unitsOf } from './goods-life.ts'
 import type { Order } from './queries/orders.ts'
+import { sendBackView } from './return-view.ts'
 import { sampleOrder as paid, sampleParcel, sampleSeller as seller } from './sample-order.ts'
 
 const biotin: Product = {
@@ -100,6 +102,43 @@ test('a refund says how much, whole or in part, and why when we could not send t
   expect(short?.text).toContain('we could not send this order')
   expect(refundMail(source, 1625)?.text).not.toContain('could not send')
   expect(refundMail(source, 500)?.messageId).not.toBe(short?.messageId)
+})
+
+describe('a way back', () => {
+  const withParcel = (parcel: Parcel, change: Partial<Order> = {}) => ({
+    ...source,
+    order: { ...ann, goods: 'sent' as const, ...change },
+    parcel,
+    goods: { parcels: [parcel], cancelled: [], refunds: [], returns: [] },
+  })
+  const arrived: Parcel = { ...sampleParcel, state: 'delivered', deliveredAt: new Date('2026-11-23T11:48:00Z') }
+  const question = `${source.orderPage}&ask=return`
+
+  test.each([
+    ['sent', sampleParcel],
+    ['delivered', arrived],
+  ] as const)(
+    'is promised in the e-mail of a parcel that is %s where the order’s page offers it, with a link to it',
+    (which, parcel) => {
+      const facts = withParcel(parcel)
+      const units = unitsOf(facts.order.lines, facts.goods)
+      const at = parcel.deliveredAt ?? parcel.sentAt ?? new Date(Number.NaN)
+      expect(sendBackView(facts.order, facts.goods, units, at)).toMatchObject({ lines: [{ packs: 2 }] })
+      const written = EMAILS[which].write(facts)
+      expect(orderMail(facts, written, which)?.text).toContain(question)
+      expect(orderMail(facts, written, which)?.text).toContain('Sending something back')
+    },
+  )
+
+  test.each([
+    ['sent', sampleParcel],
+    ['delivered', arrived],
+  ] as const)('is not promised in that of one that is %s once all of its money went back', (which, parcel) => {
+    const facts = withParcel(parcel, { status: 'refunded', refundedPence: 1625 })
+    const written = orderMail(facts, EMAILS[which].write(facts), which)
+    expect(written?.text).not.toContain('Sending something back')
+    expect(written?.text).not.toContain(question)
+  })
 })
 
 test('a parcel’s e-mail says of each product how it is taken, how long it lasts, and what to ask first', () => {
