@@ -188,15 +188,16 @@ function addMoney(orders: Command, runs: (command: Command) => Runs): void {
     )
   orders
     .command('refund')
-    .description('give back a part of what was paid, or all that is left, without taking goods out')
+    .description('give back a part of what was paid, or all that is left, with --why, which its buyer reads')
     .argument('<number>', 'of the order', numberOf)
     .argument('<amount>', 'in pounds, such as 5.00, or all', amountOf)
     .action((number: string, pence: number | 'all', _options: object, command: Command) =>
       runs(command)(async told => {
         const { order, goods } = await found(told, number)
-        if (!told.by.why) throw new Refusal('Say why with --why: the history of the order keeps it.')
+        if (!told.by.why) throw new Refusal('Say why with --why: its buyer is told.')
         const shown = formatPence(pence === 'all' ? refundablePence(order, goods) : pence)
-        if (!(await agreed(told, command, `Give back ${shown} of ${number}?`))) return
+        if (!(await agreed(told, command, `Give back ${shown} of ${number}? Its buyer reads why: ${told.by.why}`)))
+          return
         tell(
           told,
           await refundPart(deps(told), order.id, { pence, again: told.again }, told.by),

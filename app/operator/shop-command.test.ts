@@ -105,7 +105,7 @@ test('money moves only when somebody says yes', async () => {
     asked.push(question)
     return true
   })
-  expect(asked).toEqual([`Give back £5.00 of ${number}?`])
+  expect(asked).toEqual([`Give back £5.00 of ${number}? Its buyer reads why: A dented lid`])
   expect(done.code).toBe(0)
   const [refund] = (await goodsOf(till.database.db, id))?.refunds ?? []
   await makeRefund(till.deps, refund?.id ?? '')

@@ -29,8 +29,12 @@ const source: OrderFacts = {
 }
 
 const confirmationMail = (facts: OrderFacts) => orderMail(facts, EMAILS.confirmation.write(facts), 'confirmation')
-const refundMail = (facts: OrderFacts, refundedPence: number) =>
-  orderMail(facts, EMAILS.refund.write({ ...facts, refundedPence, because: null }), `refund-${refundedPence}`)
+const refundMail = (facts: OrderFacts, pence: number, beforePence = 0, reasons: string[] = []) =>
+  orderMail(
+    facts,
+    EMAILS.refund.write({ ...facts, told: { pence, beforePence, reasons } }),
+    `refund-${beforePence + pence}`,
+  )
 
 function mail(change: Partial<Order> = {}) {
   const written = confirmationMail({ ...source, order: { ...ann, ...change } })
@@ -102,6 +106,17 @@ test('a refund says how much, whole or in part, and why when we could not send t
   expect(short?.text).toContain('we could not send this order')
   expect(refundMail(source, 1625)?.text).not.toContain('could not send')
   expect(refundMail(source, 500)?.messageId).not.toBe(short?.messageId)
+})
+
+test('a second refund says its own sum, what it is for, and what all of them come to', () => {
+  const written = refundMail(source, 500, 610, ['It is for this reason: A dented lid.'])
+  expect(written?.html).toContain('£5.00 is on its way back to you.')
+  expect(written?.text).toContain('We have refunded £5.00 for order TW-7KQ2-M0XA.')
+  expect(written?.text).toContain('It is for this reason: A dented lid.')
+  expect(written?.text).toContain(
+    'With the £6.10 that went back before, you have been refunded £11.10 of the £16.25 that you paid.',
+  )
+  expect(refundMail(source, 1015, 610)?.text).toContain('you have been refunded all of the £16.25 that you paid.')
 })
 
 describe('a way back', () => {

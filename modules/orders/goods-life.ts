@@ -79,11 +79,16 @@ export interface Units {
   quantity: number
 }
 
+export interface CancelledUnits extends Units {
+  /** The money that went back for them; null where none did. */
+  refundId: string | null
+}
+
 /** What has become of the goods of one order so far. */
 export interface OrderGoods {
   parcels: Parcel[]
   /** Units that will not be sent after all. */
-  cancelled: Units[]
+  cancelled: CancelledUnits[]
   refunds: OrderRefund[]
   returns: OrderReturn[]
 }

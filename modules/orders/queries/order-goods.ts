@@ -53,7 +53,11 @@ function selectGoods(db: Db | Tx) {
       jsonArrayFrom(
         order
           .selectFrom('cancelled_line')
-          .select(['cancelled_line.product_id as productId', 'cancelled_line.quantity'])
+          .select([
+            'cancelled_line.product_id as productId',
+            'cancelled_line.quantity',
+            'cancelled_line.refund_id as refundId',
+          ])
           .whereRef('cancelled_line.order_id', '=', 'orders.id')
           .orderBy('cancelled_line.product_id'),
       ).as('cancelled'),
