@@ -19,10 +19,10 @@ export async function found({ shop }: Told, number: string) {
 /** Tells what became of an act. @throws a refusal when nothing did */
 export function tell({ call, json }: Told, acted: Acted, words: string): void {
   if (!acted.ok) throw new Refusal(acted.words)
-  const { order, changed } = acted
+  const { order, goods, changed } = acted
   const { number } = order
   const said = changed
     ? `${words} ${number}. It is now: ${statusOf(order).label}.`
     : `${number} was so already: nothing was changed.`
-  call.say(json ? JSON.stringify({ ...orderFacts(order), changed }) : said)
+  call.say(json ? JSON.stringify({ ...orderFacts({ order, goods }), changed }) : said)
 }

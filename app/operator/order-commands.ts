@@ -4,11 +4,14 @@ import { CARRIER_IDS, trackingLinkOf } from '#modules/orders/carriers.ts'
 import { cancelGoods } from '#modules/orders/commands/cancelling.ts'
 import { deliverParcel, loseParcel, packOrder, sendParcel, unpackParcel } from '#modules/orders/commands/parcels.ts'
 import { refundPart } from '#modules/orders/commands/refunds.ts'
-import { type Units, unitsOf } from '#modules/orders/goods-life.ts'
+import { NO_GOODS, type Units, unitsOf } from '#modules/orders/goods-life.ts'
 import { goodsText } from '#modules/orders/order-words.ts'
 import { orderSteps } from '#modules/orders/queries/member-orders.ts'
+import { goodsOfOrders } from '#modules/orders/queries/order-goods.ts'
+import type { Order } from '#modules/orders/queries/orders.ts'
 import { failedRefunds, type OrderSelection, ordersToDo } from '#modules/orders/queries/orders-to-do.ts'
 import { owedFor, refundablePence, withCancelled } from '#modules/orders/refundable.ts'
+import type { Db } from '#platform/db/database.ts'
 import { agreed } from './agreed.ts'
 import { Refusal } from './open-shop.ts'
 import {
@@ -25,7 +28,7 @@ import {
   unitsNamed,
 } from './order-arguments.ts'
 import { deps, found, tell } from './order-calls.ts'
-import { orderFacts, orderTable, orderText } from './order-tables.ts'
+import { type ListedOrder, orderFacts, orderTable, orderText } from './order-tables.ts'
 import type { Runs } from './shop-call.ts'
 import { unknownLots } from './unknown-lots.ts'
 
@@ -52,7 +55,7 @@ function addLooks(orders: Command, runs: (command: Command) => Runs): void {
         const selection = SELECTIONS.find(state => state === options.state)
         if (!selection) throw new Refusal(`Orders are listed by ${SELECTIONS.join(', ')}.`)
         const since = options.days === undefined ? null : new Date(call.now().getTime() - options.days * DAY_MS)
-        const found = await ordersToDo(shop.db, selection, { since, most: MOST_SHOWN })
+        const found = await listed(shop.db, await ordersToDo(shop.db, selection, { since, most: MOST_SHOWN }))
         const failed = selection === 'open' ? await failedRefunds(shop.db) : []
         if (json) return call.say(JSON.stringify({ orders: found.map(orderFacts), failedRefunds: failed }))
         call.say(found.length === 0 ? 'No such orders.' : orderTable(found, call.paint))
@@ -72,9 +75,17 @@ function addLooks(orders: Command, runs: (command: Command) => Runs): void {
         const steps = await orderSteps(told.shop.db, order.id)
         if (!told.json) return told.call.say(orderText(order, goods, steps))
         const { customer, shipTo } = order
-        told.call.say(JSON.stringify({ ...orderFacts(order), customer, shipTo, ...goods, history: steps }))
+        told.call.say(JSON.stringify({ ...orderFacts({ order, goods }), customer, shipTo, ...goods, history: steps }))
       }),
     )
+}
+
+async function listed(db: Db, orders: readonly Order[]): Promise<ListedOrder[]> {
+  const goods = await goodsOfOrders(
+    db,
+    orders.map(({ id }) => id),
+  )
+  return orders.map(order => ({ order, goods: goods.get(order.id) ?? NO_GOODS }))
 }
 
 function addParcels(orders: Command, runs: (command: Command) => Runs): void {
@@ -177,15 +188,16 @@ function addMoney(orders: Command, runs: (command: Command) => Runs): void {
     )
   orders
     .command('refund')
-    .description('give back a part of what was paid, or all that is left, without taking goods out')
+    .description('give back a part of what was paid, or all that is left, with --why, which its buyer reads')
     .argument('<number>', 'of the order', numberOf)
     .argument('<amount>', 'in pounds, such as 5.00, or all', amountOf)
     .action((number: string, pence: number | 'all', _options: object, command: Command) =>
       runs(command)(async told => {
         const { order, goods } = await found(told, number)
-        if (!told.by.why) throw new Refusal('Say why with --why: the history of the order keeps it.')
+        if (!told.by.why) throw new Refusal('Say why with --why: its buyer is told.')
         const shown = formatPence(pence === 'all' ? refundablePence(order, goods) : pence)
-        if (!(await agreed(told, command, `Give back ${shown} of ${number}?`))) return
+        if (!(await agreed(told, command, `Give back ${shown} of ${number}? Its buyer reads why: ${told.by.why}`)))
+          return
         tell(
           told,
           await refundPart(deps(told), order.id, { pence, again: told.again }, told.by),

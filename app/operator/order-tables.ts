@@ -4,7 +4,8 @@ import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { momentText } from '#modules/calendar/zone-words.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { carrierName } from '#modules/orders/carriers.ts'
-import { type OrderGoods, unitsOf } from '#modules/orders/goods-life.ts'
+import { keptUnits, type OrderGoods, type Units, unitsOf, waitingUnits } from '#modules/orders/goods-life.ts'
+import { isAskedBack } from '#modules/orders/order-life.ts'
 import { addressOf, orderRow } from '#modules/orders/order-view.ts'
 import { goodsText, type OrderStep, statusOf, stepWords } from '#modules/orders/order-words.ts'
 import type { Order } from '#modules/orders/queries/orders.ts'
@@ -13,18 +14,24 @@ import { type Paint, PLAIN_WORDS } from './shop-call.ts'
 
 const PLAIN = { style: { head: [], border: [] } }
 
+/** An order of a list, with what has become of its goods. */
+export interface ListedOrder {
+  order: Order
+  goods: OrderGoods
+}
+
 /** Orders as a table for people: one line each. What a person has to look at stands out. */
-export function orderTable(orders: readonly Order[], paint: Paint = PLAIN_WORDS): string {
+export function orderTable(orders: readonly ListedOrder[], paint: Paint = PLAIN_WORDS): string {
   const table = new Table({ ...PLAIN, head: ['Order', 'Paid', 'State', 'Goods', 'Total', 'To'] })
-  for (const order of orders) {
-    const { number, goods, total } = orderRow(order)
+  for (const { order, goods } of orders) {
+    const { number, total } = orderRow(order)
     const paid = order.paidAt ? momentText(order.paidAt, LONDON) : ''
     const { label, tone } = statusOf(order)
     table.push([
       number,
       paid,
       tone === 'caution' ? paint('caution', label) : label,
-      goods,
+      goodsListed(order, goods),
       total,
       order.shipTo?.postcode ?? '',
     ])
@@ -32,14 +39,30 @@ export function orderTable(orders: readonly Order[], paint: Paint = PLAIN_WORDS)
   return table.toString()
 }
 
+/** What is in an order: nothing that was cancelled, and where some of it is packed or gone what is still to pack. */
+function goodsListed(order: Order, goods: OrderGoods): string {
+  const units = unitsOf(order.lines, goods)
+  const names = new Map(order.lines.map(({ productId, name }) => [productId as string, name]))
+  const [kept, waiting] = [goodsText(keptUnits(units), names), goodsText(toPack(order, goods), names)]
+  return waiting === '' || waiting === kept ? kept : `still to pack: ${waiting}`
+}
+
+/** What may be packed now. */
+function toPack({ lines, status, dispute }: Order, goods: OrderGoods): Units[] {
+  const isPaid = (status === 'paid' || status === 'partly-refunded') && !isAskedBack({ dispute })
+  return isPaid ? waitingUnits(unitsOf(lines, goods)) : []
+}
+
 /** The same for programs. No name and no address: those are shown for one order that is asked for. */
-export function orderFacts(order: Order) {
+export function orderFacts({ order, goods: become }: ListedOrder) {
   const { id, number, status, goods, dispute, chargedPence, refundedPence, createdAt, paidAt, delivery } = order
   const { discountCode, discountPence } = order
+  const units = unitsOf(order.lines, become)
   const lines = order.lines.map(({ productId, name, quantity, unitPence, discountPence }) => ({
     productId,
     name,
     quantity,
+    cancelled: units.find(unit => unit.productId === productId)?.cancelled ?? 0,
     unitPence,
     discountPence,
   }))
@@ -57,6 +80,7 @@ export function orderFacts(order: Order) {
     discountCode,
     discountPence,
     lines,
+    toPack: toPack(order, become),
   }
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { makeRefund } from '#modules/orders/commands/refunds.ts'
+import { NO_GOODS } from '#modules/orders/goods-life.ts'
 import { goodsOf } from '#modules/orders/queries/order-goods.ts'
 import { sampleOrder } from '#modules/orders/sample-order.ts'
 import { auditedTill } from '#modules/orders/till.fixture.ts'
@@ -62,6 +63,36 @@ test('a program reads JSON and exit codes', async () => {
   })
 })
 
+test('the packing list has what is still to pack: nothing cancelled, packed or sent', async () => {
+  const { number } = await paid()
+  const listed = async () =>
+    (await typed('orders')).said.split('\n').find(line => line.includes(number)) ?? 'not on the list'
+  const facts = async () => {
+    const list = JSON.parse((await typed('orders --json')).said)
+    return list.orders.find((order: { number: string }) => order.number === number)
+  }
+  expect(await listed()).toContain('2 × Biotin, Magnesium Complex')
+  expect((await typed(`orders cancel ${number} --only biotin=1 --yes`)).code).toBe(0)
+  expect(await listed()).toContain(' Biotin, Magnesium Complex')
+  expect(await listed()).not.toContain('2 × Biotin')
+  expect(await facts()).toMatchObject({
+    lines: [
+      { productId: 'biotin', quantity: 2, cancelled: 1 },
+      { productId: 'magnesium-complex', cancelled: 0 },
+    ],
+    toPack: [
+      { productId: 'biotin', quantity: 1 },
+      { productId: 'magnesium-complex', quantity: 1 },
+    ],
+  })
+  expect((await typed(`orders pack ${number} --only biotin`)).code).toBe(0)
+  expect(await listed()).toContain('still to pack: Magnesium Complex')
+  expect(await facts()).toMatchObject({ toPack: [{ productId: 'magnesium-complex', quantity: 1 }] })
+  expect((await typed(`orders cancel ${number} --yes`)).code).toBe(0)
+  expect(await listed()).not.toContain('Magnesium')
+  expect(await facts()).toMatchObject({ toPack: [] })
+})
+
 test('money moves only when somebody says yes', async () => {
   const { number, id } = await paid()
   const shown = await typed(`orders refund ${number} 5.00 --why 'A dented lid'`)
@@ -74,7 +105,7 @@ test('money moves only when somebody says yes', async () => {
     asked.push(question)
     return true
   })
-  expect(asked).toEqual([`Give back £5.00 of ${number}?`])
+  expect(asked).toEqual([`Give back £5.00 of ${number}? Its buyer reads why: A dented lid`])
   expect(done.code).toBe(0)
   const [refund] = (await goodsOf(till.database.db, id))?.refunds ?? []
   await makeRefund(till.deps, refund?.id ?? '')
@@ -125,7 +156,7 @@ test('what is asked in a wrong way is told how to ask, with an exit code of its 
 })
 
 test('at a terminal what has to be looked at stands out, and nothing else; elsewhere it is plain', () => {
-  const orders = [sampleOrder, { ...sampleOrder, dispute: 'open' as const }]
+  const orders = [sampleOrder, { ...sampleOrder, dispute: 'open' as const }].map(order => ({ order, goods: NO_GOODS }))
   const painted = orderTable(orders, (tone, words) => `${tone}:${words}`)
   expect(painted.match(/(good|caution|bad):\w+/g)).toEqual(['caution:Disputed'])
   expect(orderTable(orders)).not.toContain('caution')

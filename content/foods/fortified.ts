@@ -30,6 +30,7 @@ export const FORTIFIED: { readonly [food: string]: readonly NutrientKey[] } = {
   'soya-yogurt-fruit': PLANT_DRINK,
   'low-fat-spread': SPREAD,
   'vegan-spread': SPREAD,
+  'soya-spread': SPREAD,
   'olive-spread': SPREAD,
   'baking-block': SPREAD,
   'yeast-extract': ['thiaminMg', 'riboflavinMg', 'niacinMg', 'folateUg', 'vitaminB12Ug'],

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Product } from '#modules/catalogue/product.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
 import type { OrderFacts } from './email-blocks.ts'
 import { EMAILS, orderMail } from './emails.tsx'
+import { type Parcel, unitsOf } from './goods-life.ts'
 import type { Order } from './queries/orders.ts'
+import { sendBackView } from './return-view.ts'
 import { sampleOrder as paid, sampleParcel, sampleSeller as seller } from './sample-order.ts'
 
 const biotin: Product = {
@@ -27,8 +29,12 @@ const source: OrderFacts = {
 }
 
 const confirmationMail = (facts: OrderFacts) => orderMail(facts, EMAILS.confirmation.write(facts), 'confirmation')
-const refundMail = (facts: OrderFacts, refundedPence: number) =>
-  orderMail(facts, EMAILS.refund.write({ ...facts, refundedPence, because: null }), `refund-${refundedPence}`)
+const refundMail = (facts: OrderFacts, pence: number, beforePence = 0, reasons: string[] = []) =>
+  orderMail(
+    facts,
+    EMAILS.refund.write({ ...facts, told: { pence, beforePence, reasons } }),
+    `refund-${beforePence + pence}`,
+  )
 
 function mail(change: Partial<Order> = {}) {
   const written = confirmationMail({ ...source, order: { ...ann, ...change } })
@@ -100,6 +106,54 @@ test('a refund says how much, whole or in part, and why when we could not send t
   expect(short?.text).toContain('we could not send this order')
   expect(refundMail(source, 1625)?.text).not.toContain('could not send')
   expect(refundMail(source, 500)?.messageId).not.toBe(short?.messageId)
+})
+
+test('a second refund says its own sum, what it is for, and what all of them come to', () => {
+  const written = refundMail(source, 500, 610, ['It is for this reason: A dented lid.'])
+  expect(written?.html).toContain('£5.00 is on its way back to you.')
+  expect(written?.text).toContain('We have refunded £5.00 for order TW-7KQ2-M0XA.')
+  expect(written?.text).toContain('It is for this reason: A dented lid.')
+  expect(written?.text).toContain(
+    'With the £6.10 that went back before, you have been refunded £11.10 of the £16.25 that you paid.',
+  )
+  expect(refundMail(source, 1015, 610)?.text).toContain('you have been refunded all of the £16.25 that you paid.')
+})
+
+describe('a way back', () => {
+  const withParcel = (parcel: Parcel, change: Partial<Order> = {}) => ({
+    ...source,
+    order: { ...ann, goods: 'sent' as const, ...change },
+    parcel,
+    goods: { parcels: [parcel], cancelled: [], refunds: [], returns: [] },
+  })
+  const arrived: Parcel = { ...sampleParcel, state: 'delivered', deliveredAt: new Date('2026-11-23T11:48:00Z') }
+  const question = `${source.orderPage}&ask=return`
+
+  test.each([
+    ['sent', sampleParcel],
+    ['delivered', arrived],
+  ] as const)(
+    'is promised in the e-mail of a parcel that is %s where the order’s page offers it, with a link to it',
+    (which, parcel) => {
+      const facts = withParcel(parcel)
+      const units = unitsOf(facts.order.lines, facts.goods)
+      const at = parcel.deliveredAt ?? parcel.sentAt ?? new Date(Number.NaN)
+      expect(sendBackView(facts.order, facts.goods, units, at)).toMatchObject({ lines: [{ packs: 2 }] })
+      const written = EMAILS[which].write(facts)
+      expect(orderMail(facts, written, which)?.text).toContain(question)
+      expect(orderMail(facts, written, which)?.text).toContain('Sending something back')
+    },
+  )
+
+  test.each([
+    ['sent', sampleParcel],
+    ['delivered', arrived],
+  ] as const)('is not promised in that of one that is %s once all of its money went back', (which, parcel) => {
+    const facts = withParcel(parcel, { status: 'refunded', refundedPence: 1625 })
+    const written = orderMail(facts, EMAILS[which].write(facts), which)
+    expect(written?.text).not.toContain('Sending something back')
+    expect(written?.text).not.toContain(question)
+  })
 })
 
 test('a parcel’s e-mail says of each product how it is taken, how long it lasts, and what to ask first', () => {

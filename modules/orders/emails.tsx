@@ -1,6 +1,6 @@
 import { formatPence } from '#modules/cart/money.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
-import { type EmailContent, email, mailOf } from '#platform/mail/email.tsx'
+import { type Block, type EmailContent, email, mailOf } from '#platform/mail/email.tsx'
 import type { Mail } from '#platform/mail/mailer.ts'
 import {
   amounts,
@@ -19,8 +19,9 @@ import {
 } from './email-blocks.ts'
 import { type OrderGoods, type Parcel, unitsOf } from './goods-life.ts'
 import { parcelBlocks, parcelContents, sentColumns, sentText, trackingBlocks } from './parcel-blocks.ts'
+import type { Order } from './queries/orders.ts'
 import { recallContent, sampleRecall } from './recall-content.ts'
-import { REFUND_WORDS } from './refund-words.ts'
+import type { RefundTold } from './refund-words.ts'
 import { RETURN_SUBJECTS, type ReturnFacts, returnBlocks, returnPreview, sendBackBlocks } from './return-blocks.ts'
 import { sampleOrder, sampleParcel, sampleReturn, sampleSeller } from './sample-order.ts'
 
@@ -100,24 +101,19 @@ const paymentFailed = email<OrderFacts>(
   SAMPLE,
 )
 
-/** `refundedPence`: all refunds of the order together when the e-mail was due. `because`: in whole sentences. */
-const refund = email<OrderFacts & { refundedPence: number; because: string | null }>(
+/** This refund, what it is for, and what all refunds of the order together come to. */
+const refund = email<OrderFacts & { told: RefundTold }>(
   'order-refund',
   facts => {
-    const { order, seller, refundedPence, because } = facts
-    const whole = refundedPence >= order.chargedPence
-    const amount = formatPence(refundedPence)
+    const { order, seller, told } = facts
     return {
       subject: `Your refund for order ${order.number}`,
-      preview: `${amount} is on its way back to you.`,
+      preview: `${formatPence(told.pence)} is on its way back to you.`,
       blocks: [
         text(greeting(order)),
-        text(
-          whole
-            ? `We have refunded the whole ${amount} that you paid for order ${order.number}.`
-            : `We have refunded ${amount} of the ${formatPence(order.chargedPence)} that you paid for order ${order.number}.`,
-        ),
-        ...(because ? [text(because)] : []),
+        text(refundedText(order, told)),
+        ...told.reasons.map(text),
+        ...refundsTogether(order, told),
         ...(order.stock === 'none'
           ? [
               text(
@@ -133,8 +129,36 @@ const refund = email<OrderFacts & { refundedPence: number; because: string | nul
       small: sellerBlocks(seller),
     }
   },
-  { ...SAMPLE, refundedPence: 565, because: REFUND_WORDS.cancelled },
+  {
+    ...SAMPLE,
+    told: {
+      pence: 565,
+      beforePence: 200,
+      reasons: ['It is for what was cancelled before we packed it: Biotin.'],
+    },
+  },
 )
+
+function refundedText({ number, chargedPence }: Order, { pence, beforePence }: RefundTold): string {
+  const sum = formatPence(pence)
+  if (beforePence > 0) return `We have refunded ${sum} for order ${number}.`
+  if (pence >= chargedPence) return `We have refunded the whole ${sum} that you paid for order ${number}.`
+  return `We have refunded ${sum} of the ${formatPence(chargedPence)} that you paid for order ${number}.`
+}
+
+/** With a second refund: what they come to. */
+function refundsTogether({ chargedPence }: Order, { pence, beforePence }: RefundTold): Block[] {
+  if (beforePence === 0) return []
+  const before = `With the ${formatPence(beforePence)} that went back before, you have been refunded`
+  const [all, charged] = [beforePence + pence, formatPence(chargedPence)]
+  return [
+    text(
+      all >= chargedPence
+        ? `${before} all of the ${charged} that you paid.`
+        : `${before} ${formatPence(all)} of the ${charged} that you paid.`,
+    ),
+  ]
+}
 
 export interface ParcelFacts extends OrderFacts {
   parcel: Parcel

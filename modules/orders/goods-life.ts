@@ -79,11 +79,16 @@ export interface Units {
   quantity: number
 }
 
+export interface CancelledUnits extends Units {
+  /** The money that went back for them; null where none did. */
+  refundId: string | null
+}
+
 /** What has become of the goods of one order so far. */
 export interface OrderGoods {
   parcels: Parcel[]
   /** Units that will not be sent after all. */
-  cancelled: Units[]
+  cancelled: CancelledUnits[]
   refunds: OrderRefund[]
   returns: OrderReturn[]
 }
@@ -171,6 +176,16 @@ export function withBuyer({ productId, sent, delivered }: LineUnits, { returns }
 function sumOf(units: readonly Units[], productId: ProductId): number {
   return units.reduce((sum, unit) => (unit.productId === productId ? sum + unit.quantity : sum), 0)
 }
+
+/** Packs of each line that are still in the order: all but those that were cancelled. */
+export const keptUnits = (units: readonly LineUnits[]): Units[] =>
+  someOf(units, ({ ordered, cancelled }) => ordered - cancelled)
+
+/** Packs of each line that wait to be packed. */
+export const waitingUnits = (units: readonly LineUnits[]): Units[] => someOf(units, ({ waiting }) => waiting)
+
+const someOf = (units: readonly LineUnits[], packs: (unit: LineUnits) => number): Units[] =>
+  units.flatMap(unit => (packs(unit) > 0 ? [{ productId: unit.productId, quantity: packs(unit) }] : []))
 
 /** Where the goods of a paid order are as a whole. What is still to be done counts before what is done. */
 export function goodsState(units: readonly LineUnits[]): GoodsState {

@@ -7,6 +7,8 @@ import { createMailer, type Mail, type Mailer, type OpenMailer } from '#platform
 import { type Mailbox, startMailbox } from '#sandbox/mailbox/mailbox.ts'
 import { auditTill } from '#test/audit.ts'
 import { openTill, type Till } from '#test/till.ts'
+import { cancelGoods } from './commands/cancelling.ts'
+import { refundPart } from './commands/refunds.ts'
 import { workOrders } from './jobs.ts'
 import { paymentBySession } from './queries/orders.ts'
 
@@ -25,6 +27,8 @@ let mailer: OpenMailer
 let folder: string
 /** The mail server of the moment. */
 let current: Mailer
+/** What was to be sent, in that order. */
+const handed: Mail[] = []
 
 beforeAll(async () => {
   till = await openTill()
@@ -32,7 +36,12 @@ beforeAll(async () => {
   mailbox = await startMailbox({ dataDir: folder })
   mailer = createMailer(mailbox.smtpUrl, { name: 'Thymewell', address: 'orders@thymewell.example' })
   current = mailer
-  const now = { send: (mail: Mail) => current.send(mail) }
+  const now = {
+    send: (mail: Mail) => {
+      handed.push(mail)
+      return current.send(mail)
+    },
+  }
   await workOrders({ ...till.deps, jobs: till.jobs, mailer: now, seller: SELLER, shop: null })
 })
 afterAll(async () => {
@@ -88,4 +97,29 @@ test('an order that cannot be fulfilled is refunded by itself, and its payer is 
   await till.heard()
   await expect.poll(subjects, PATIENCE).toContain(`Your refund for order ${number}`)
   expect(await till.order(sessionId)).toMatchObject({ status: 'refunded', refunded_pence: 860 })
+})
+
+test('each refund of an order is told by itself: its own sum, what it is for, and what all of them come to', async () => {
+  await till.setFree('biotin', 100)
+  const sessionId = await till.pay(await till.pageFor({ biotin: 2, 'magnesium-complex': 1 }))
+  await till.heard()
+  const { id, number } = await till.order(sessionId)
+  const told = () =>
+    handed.filter(({ subject }) => subject === `Your refund for order ${number}`).map(({ text }) => text)
+  const ann = { who: 'operator', name: 'ann', why: 'A dented lid' } as const
+  await cancelGoods(till.deps, id, [{ productId: 'biotin', quantity: 1 }], { who: 'buyer' })
+  await expect.poll(async () => told().length, PATIENCE).toBe(1)
+  await refundPart(till.deps, id, { pence: 500, again: false }, ann)
+  await expect.poll(async () => told().length, PATIENCE).toBe(2)
+  await cancelGoods(till.deps, id, null, { who: 'buyer' })
+  await expect.poll(async () => told().length, PATIENCE).toBe(3)
+  const [first, second, third] = told()
+  expect(first).toContain(`We have refunded £5.65 of the £23.71 that you paid for order ${number}.`)
+  expect(first).toContain('It is for what was cancelled before we packed it: Biotin.')
+  expect(second).toContain(`We have refunded £5.00 for order ${number}.`)
+  expect(second).toContain('It is for this reason: A dented lid.')
+  expect(second).toContain('With the £5.65 that went back before, you have been refunded £10.65 of the £23.71')
+  expect(third).toContain(`We have refunded £13.06 for order ${number}.`)
+  expect(third).toContain('It is for what was cancelled before we packed it: Biotin, Magnesium Complex.')
+  expect(third).toContain('With the £10.65 that went back before, you have been refunded all of the £23.71')
 })

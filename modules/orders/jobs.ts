@@ -13,9 +13,11 @@ import { makeRefund, refundOrder, refundStrayPayment } from './commands/refunds.
 import type { OrderFacts } from './email-blocks.ts'
 import { EMAILS, orderMail } from './emails.tsx'
 import { isOver, type OrderJobs } from './follow-ups.ts'
+import { NO_GOODS } from './goods-life.ts'
+import { orderSteps } from './queries/member-orders.ts'
 import { goodsOf } from './queries/order-goods.ts'
 import { type Order, order as orderById, unprocessedEvents, unsettledOrders } from './queries/orders.ts'
-import { refundReason } from './refund-words.ts'
+import { refundTold } from './refund-words.ts'
 import type { Seller } from './seller.ts'
 
 export interface OrderJobsDeps extends OrdersDeps {
@@ -35,11 +37,11 @@ export async function workOrders(deps: OrderJobsDeps): Promise<void> {
     await sendEmail(deps, orderId, 'payment-failed', EMAILS.paymentFailed.write)
   })
   await work('order-refunded', async ({ orderId, refundedPence }) => {
-    const goods = await goodsOf(deps.db, orderId)
-    const because = goods && refundReason(goods, refundedPence)
-    await sendEmail(deps, orderId, `refund-${refundedPence}`, facts =>
-      EMAILS.refund.write({ ...facts, refundedPence, because }),
-    )
+    const [goods, steps] = await Promise.all([goodsOf(deps.db, orderId), orderSteps(deps.db, orderId)])
+    await sendEmail(deps, orderId, `refund-${refundedPence}`, facts => {
+      const known = { lines: facts.order.lines, goods: goods ?? NO_GOODS, steps }
+      return EMAILS.refund.write({ ...facts, told: refundTold(known, refundedPence) })
+    })
   })
   await work('order-sent', ({ orderId, parcelId }) => sendParcelEmail(deps, orderId, parcelId, 'sent'))
   await work('order-lost', ({ orderId, parcelId }) => sendParcelEmail(deps, orderId, parcelId, 'lost'))

@@ -6,7 +6,8 @@ import { formatPence } from '#modules/cart/money.ts'
 import { type LotName, lotPath } from '#modules/catalogue/lot.ts'
 import type { ProductId } from '#modules/catalogue/product.ts'
 import { carrierName } from './carriers.ts'
-import { type LineUnits, type OrderGoods, type Parcel, unitsOf } from './goods-life.ts'
+import { type LineUnits, type OrderGoods, type Parcel, type Units, unitsOf } from './goods-life.ts'
+import { type JustDone, justDone } from './just-done.ts'
 import { linePence } from './order.ts'
 import { disputeAmounts, stepsSaid } from './order-steps.ts'
 import { goodsText, type OrderStep, type StatusTone, statusOf } from './order-words.ts'
@@ -49,6 +50,8 @@ export interface OrderView extends OrderRow {
   payAt: string | null
   /** What its buyer can still change themselves. */
   open: OpenActs
+  /** What they have just changed. */
+  justDone: JustDone | null
   sendBack: SendBackView | 'over' | null
   returns: ReturnView[]
 }
@@ -77,8 +80,8 @@ export interface ParcelView {
 }
 
 export interface OpenActs {
-  /** Lines that are not packed yet, with what goes back for each. */
-  cancel: { productId: ProductId; name: string; goesBack: string }[]
+  /** Lines that are not packed yet, with what goes back for 1, 2, … of their packs. */
+  cancel: { productId: ProductId; name: string; goesBack: string[] }[]
   /** What goes back when all of those are cancelled. */
   goesBack: string
   /** Nothing of it is packed: it is cancelled as a whole. */
@@ -155,6 +158,7 @@ export function orderView(
     hasReceipt: hasReceipt(order),
     payAt: order.status === 'pending' && canBePaid(order, now) ? order.sessionUrl : null,
     open: openActs(order, goods, units),
+    justDone: justDone(steps, namesOf(order), now),
     sendBack: sendBackView(order, goods, units, now),
     returns: goods.returns.map(back => returnView(order, goods, back, seller)),
   }
@@ -204,13 +208,15 @@ function openActs(order: Order, goods: OrderGoods, units: readonly LineUnits[]):
   const paid = isPaid && (order.dispute === 'none' || order.dispute === 'won')
   const waiting = paid && order.anonymisedAt === null ? units.filter(line => line.waiting > 0) : []
   const wanted = waiting.map(({ productId, waiting: quantity }) => ({ productId, quantity }))
+  const goesBack = (gone: readonly Units[]) =>
+    formatPence(gone.length === 0 ? 0 : owedFor(order, withCancelled(goods, gone), gone))
   return {
-    cancel: wanted.map(unit => ({
-      productId: unit.productId,
-      name: namesOf(order).get(unit.productId) ?? unit.productId,
-      goesBack: formatPence(owedFor(order, withCancelled(goods, [unit]), [unit])),
+    cancel: wanted.map(({ productId, quantity }) => ({
+      productId,
+      name: namesOf(order).get(productId) ?? productId,
+      goesBack: Array.from({ length: quantity }, (_, before) => goesBack([{ productId, quantity: before + 1 }])),
     })),
-    goesBack: formatPence(wanted.length === 0 ? 0 : owedFor(order, withCancelled(goods, wanted), wanted)),
+    goesBack: goesBack(wanted),
     whole: goods.parcels.length === 0,
     readdress: waiting.length > 0 && goods.parcels.length === 0,
   }

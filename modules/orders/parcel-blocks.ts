@@ -4,11 +4,13 @@ import { daysInPack, doseText, type Product } from '#modules/catalogue/product.t
 import type { Block } from '#platform/mail/email.tsx'
 import { carrierName } from './carriers.ts'
 import { type OrderFacts, text } from './email-blocks.ts'
-import type { Parcel, Units } from './goods-life.ts'
+import type { OrderGoods, Parcel, Units } from './goods-life.ts'
 import { addressOf } from './order-view.ts'
 import type { Order } from './queries/orders.ts'
+import { canSendBack, sendBackLink } from './return-blocks.ts'
 
 type WithParcel = OrderFacts & { parcel: Parcel }
+type WithGoods = WithParcel & { goods: OrderGoods }
 
 /** 'It left us with Royal Mail and should reach you Mon 23 to Tue 24 November.' */
 export function sentText({ delivery }: Pick<Order, 'delivery'>, { carrier, sentAt }: Parcel): string {
@@ -71,13 +73,19 @@ function lotBlocks({ lines }: Parcel): Block[] {
   return lots.length > 0 ? [text(`${lots.length === 1 ? 'Lot' : 'Lots'} ${lots.join(', ')}.`)] : []
 }
 
-/** Where it goes, and the way back. */
-export function sentColumns({ order, orderPage }: WithParcel): Block[] {
-  const address = addressOf(order)
+/** Where it goes, and the way back: told where the page of the order offers it, and led to the very question there. */
+export function sentColumns(facts: WithGoods): Block[] {
+  const address = addressOf(facts.order)
   const back = {
     title: 'Sending something back',
-    lines: ['From the order page, for 14 days from the day it arrives, as long as the seal is unbroken.'],
-    link: { text: 'Go to your order', url: orderPage },
+    lines: [
+      'On your order page, for 14 days from the day the last of it arrives, as long as the seal is unbroken. If something is wrong with it, you have 30 days, whatever the seal.',
+    ],
+    link: sendBackLink(facts),
   }
-  return [{ kind: 'columns', columns: [...(address.length > 0 ? [{ title: 'Goes to', lines: address }] : []), back] }]
+  const columns = [
+    ...(address.length > 0 ? [{ title: 'Goes to', lines: address }] : []),
+    ...(canSendBack(facts) ? [back] : []),
+  ]
+  return columns.length > 0 ? [{ kind: 'columns', columns }] : []
 }

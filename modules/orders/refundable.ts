@@ -55,7 +55,7 @@ type Owing = Pick<OrderLife, 'chargedPence' | 'refundedPence'> &
 /** What the acts below do, done in thought: what is owed is asked of the goods as they are afterwards. */
 export const withCancelled = (goods: OrderGoods, units: readonly Units[]): OrderGoods => ({
   ...goods,
-  cancelled: [...goods.cancelled, ...units],
+  cancelled: [...goods.cancelled, ...units.map(unit => ({ ...unit, refundId: null }))],
 })
 
 /** The same with a return whose money has gone back, whether it is known already or only asked about. */

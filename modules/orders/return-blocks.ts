@@ -3,11 +3,11 @@ import { formatPence } from '#modules/cart/money.ts'
 import type { Block } from '#platform/mail/email.tsx'
 import { heading, type OrderFacts, text } from './email-blocks.ts'
 import type { ReturnMoment } from './follow-ups.ts'
-import type { OrderGoods } from './goods-life.ts'
+import { type OrderGoods, type Parcel, unitsOf } from './goods-life.ts'
 import { owedForReturn, withRefunded } from './refundable.ts'
 import { isOurFault, type OrderReturn } from './return-life.ts'
 import { postBy, refundBy, returnPeriod } from './return-terms.ts'
-import { addressLines } from './return-view.ts'
+import { addressLines, sendBackView } from './return-view.ts'
 import { backText } from './return-words.ts'
 
 /** What an e-mail about a return is written from. */
@@ -85,12 +85,30 @@ const WE_PAY =
   'We pay the postage: wait for our e-mail with a label to print, which usually comes by the next working day.'
 const YOU_PAY = 'You pay the postage, and any carrier will do. Keep the receipt from the post office.'
 
+type WithParcel = OrderFacts & { goods: OrderGoods; parcel: Parcel }
+
+/** Whether the page of the order offers it when the parcel leaves or arrives: not where all of its money went back. */
+export function canSendBack({ order, goods, parcel }: WithParcel): boolean {
+  const at = parcel.deliveredAt ?? parcel.sentAt ?? parcel.packedAt
+  const view = sendBackView(order, goods, unitsOf(order.lines, goods), at)
+  return view !== null && view !== 'over'
+}
+
+/** The question on that page. */
+export const sendBackLink = ({ orderPage }: OrderFacts) => ({
+  text: 'Send something back',
+  url: `${orderPage}&ask=return`,
+})
+
 /** Until when something can be sent back, in the e-mail that says that it came. */
-export function sendBackBlocks({ order, goods }: OrderFacts & { goods: OrderGoods }): Block[] {
+export function sendBackBlocks(facts: WithParcel): Block[] {
+  if (!canSendBack(facts)) return []
+  const { order, goods } = facts
   const { untilForAnyReason: until } = returnPeriod(order, goods)
   const last = until ? `until ${oneDayText(until)}` : 'for 14 days from the day on which the last parcel reaches you'
   return [
     heading('Sending something back'),
-    text(`You may send back anything with an unbroken seal ${last}, without giving a reason, from the order page.`),
+    text(`You may send back anything with an unbroken seal ${last}, without giving a reason.`),
+    { kind: 'link', ...sendBackLink(facts) },
   ]
 }

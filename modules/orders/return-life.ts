@@ -74,6 +74,13 @@ export function packsBack(returns: readonly Pick<OrderReturn, 'lines'>[], produc
     .reduce((sum, line) => (line.productId === productId ? sum + line.quantity : sum), 0)
 }
 
+/** Packs by product, whatever their seals. */
+export function unitsBack(lines: readonly Units[]): Units[] {
+  const sums = new Map<Units['productId'], number>()
+  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
+  return Array.from(sums, ([productId, quantity]) => ({ productId, quantity }))
+}
+
 /** Why a return cannot be settled that way; null when it can. What was refused may be refunded after all. */
 export function whyNotSettled({ state, settlement }: OrderReturn, how: 'refund' | 'refuse'): string | null {
   if (state === 'kept') return 'Its buyer keeps it.'

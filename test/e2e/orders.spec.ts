@@ -197,7 +197,7 @@ test('the link in the e-mail is enough to cancel, without script as well; too la
   await late.goto(plain.url())
   await expect(late.getByRole('heading', { name: 'Cancel the whole order?' })).toBeVisible()
   await plain.getByRole('button', { name: 'Cancel order' }).click()
-  await expect(plain.getByText('It won’t be sent.', { exact: false })).toBeVisible()
+  await expect(plain.getByText('2 × Biotin won’t be sent.', { exact: false })).toBeVisible()
   await expect(plain.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   await late.getByRole('button', { name: 'Cancel order' }).click()
   await expect(late.getByRole('heading', { name: 'Nothing was changed' })).toBeVisible()

@@ -72,7 +72,7 @@ export interface TakenAct {
 export async function takeOrderAct(context: Context, order: Order, form: FormData, search: string): Promise<TakenAct> {
   switch (form.get('act')) {
     case 'cancel':
-      return taken(await cancel(context, order, form.get('product')), doneAddress(search, 'cancelled'))
+      return taken(await cancel(context, order, form), doneAddress(search, 'cancelled'))
     case 'address':
       return readdress(context, order, form, search)
     case 'return':
@@ -89,7 +89,8 @@ const NOTHING = { to: null, status: 200, refused: null, address: null, asked: nu
 
 const returning = (taken: TakenReturn): TakenAct => ({ ...NOTHING, ...taken })
 
-async function cancel(context: Context, order: Order, product: FormDataEntryValue | null): Promise<Acted> {
+async function cancel(context: Context, order: Order, form: FormData): Promise<Acted> {
+  const product = form.get('product')
   const services = context.get(servicesContext)
   if (product === null) return cancelGoods(services, order.id, null, { who: 'buyer' })
   const goods = (await goodsOf(services.db, order.id)) ?? NO_GOODS
@@ -97,8 +98,14 @@ async function cancel(context: Context, order: Order, product: FormDataEntryValu
   if (typeof product !== 'string' || !isProductId(product) || waiting === 0) {
     return { ok: false, reason: 'refused', words: 'It has already been packed, so it can no longer be cancelled.' }
   }
-  return cancelGoods(services, order.id, [{ productId: product, quantity: waiting }], { who: 'buyer' })
+  const [packs, ofWaiting] = [packsIn(form.get('packs')), packsIn(form.get('waiting'))]
+  const unit = packs && ofWaiting ? { quantity: packs, ofWaiting } : { quantity: waiting }
+  return cancelGoods(services, order.id, [{ productId: product, ...unit }], { who: 'buyer' })
 }
+
+/** A number of packs as a form has it; null where it is none. */
+const packsIn = (said: FormDataEntryValue | null): number | null =>
+  typeof said === 'string' && /^[1-9][0-9]{0,3}$/.test(said) ? Number(said) : null
 
 async function readdress(context: Context, order: Order, form: FormData, search: string): Promise<TakenAct> {
   const read = await takeAddress(context, form)

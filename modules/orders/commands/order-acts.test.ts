@@ -98,6 +98,21 @@ test('sent in part, with lots: the rest can still be cancelled, what left cannot
   expect(await now(id)).toMatchObject({ status: 'partly-refunded', refunded_pence: 946 })
 })
 
+test('one of two packs is cancelled alone, and the same form sent twice takes no second one', async () => {
+  const { id } = await paid()
+  const form = [{ productId: 'biotin', quantity: 1, ofWaiting: 2 }] as const
+  const acted = await Promise.all([cancelGoods(till.deps, id, form, BUYER), cancelGoods(till.deps, id, form, BUYER)])
+  expect(acted.filter(one => one.ok)).toHaveLength(1)
+  expect(acted.map(refused).filter(Boolean)).toEqual([expect.stringContaining('Another number of packs waits now')])
+  const goods = await goodsOf(till.database.db, id)
+  expect(goods?.cancelled).toEqual([{ productId: 'biotin', quantity: 1, refundId: goods?.refunds[0]?.id }])
+  await moveMoney(id)
+  expect(await now(id)).toMatchObject({ status: 'partly-refunded', goods: 'to-pack', refunded_pence: 565 })
+  expect(await sendParcel(till.deps, id, null, ROYAL_MAIL, ANN)).toMatchObject({
+    goods: { parcels: [{ lines: [{ productId: 'biotin', quantity: 1 }, { productId: 'magnesium-complex' }] }] },
+  })
+})
+
 test('cancelled as a whole before packing: all money goes back once, delivery too, and the goods to the shelf', async () => {
   const before = await till.stock('biotin')
   const { id } = await paid()

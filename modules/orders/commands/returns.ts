@@ -1,7 +1,7 @@
 import { oneDayText } from '#modules/calendar/words.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { ReturnMoment } from '../follow-ups.ts'
-import { type Units, unitsOf, withBuyer } from '../goods-life.ts'
+import { unitsOf, withBuyer } from '../goods-life.ts'
 import { isUuid } from '../payment.ts'
 import {
   isOurFault,
@@ -10,6 +10,7 @@ import {
   type ReturnAct,
   type ReturnReason,
   type SentBack,
+  unitsBack,
 } from '../return-life.ts'
 import { lastDayFor, returnPeriod } from '../return-terms.ts'
 import {
@@ -76,13 +77,6 @@ export function requestReturn(deps: ActDeps, orderId: string, wanted: WantedRetu
     await tellOfReturn(deps, locked, id, 'requested')
     return { fact: 'return-requested', detail: { return: number, goods: unitsBack(wanted.lines) } }
   })
-}
-
-/** Packs by product, whatever their seals. */
-export function unitsBack(lines: readonly Units[]): Units[] {
-  const sums = new Map<Units['productId'], number>()
-  for (const { productId, quantity } of lines) sums.set(productId, (sums.get(productId) ?? 0) + quantity)
-  return Array.from(sums, ([productId, quantity]) => ({ productId, quantity }))
 }
 
 function whyNot({ order, goods, at }: LockedOrder, { lines, reason }: WantedReturn, by: Actor): string | null {

@@ -3,10 +3,10 @@ import { putBack } from '#modules/catalogue/commands/stock.ts'
 import { type Units, unitsOf, withBuyer } from '../goods-life.ts'
 import { isAskedBack } from '../order-life.ts'
 import { owedForReturn, withRefunded } from '../refundable.ts'
-import { isComing, RETURN_LIFE, whyNotSettled } from '../return-life.ts'
+import { isComing, RETURN_LIFE, unitsBack, whyNotSettled } from '../return-life.ts'
 import { type ActDeps, type Acted, type Actor, stockNote } from './act-on-order.ts'
 import { ASKED_BACK, wantRefund } from './refunds.ts'
-import { NOT_THERE, onReturn, tellOfReturn, unitsBack } from './returns.ts'
+import { NOT_THERE, onReturn, tellOfReturn } from './returns.ts'
 
 /**
  * Notes that a return is here. What is sealed and sellable goes back on the shelf; the rest is written off.

@@ -8,8 +8,20 @@ const maybeMoment = (text: string | Date | null) => (text === null ? null : mome
 
 /** What has become of the goods of an order so far; null when there is no such order. One statement. */
 export async function goodsOf(db: Db | Tx, orderId: string): Promise<OrderGoods | null> {
-  const row = await db
+  return (await goodsOfOrders(db, [orderId])).get(orderId) ?? null
+}
+
+/** The same of several orders, by their ids. One statement. */
+export async function goodsOfOrders(db: Db | Tx, orderIds: readonly string[]): Promise<Map<string, OrderGoods>> {
+  if (orderIds.length === 0) return new Map()
+  const rows = await selectGoods(db).where('orders.id', 'in', orderIds).execute()
+  return new Map(rows.map(row => [row.id, goodsIn(row)]))
+}
+
+function selectGoods(db: Db | Tx) {
+  return db
     .selectFrom('orders')
+    .select('orders.id')
     .select(order => [
       jsonArrayFrom(
         order
@@ -41,7 +53,11 @@ export async function goodsOf(db: Db | Tx, orderId: string): Promise<OrderGoods 
       jsonArrayFrom(
         order
           .selectFrom('cancelled_line')
-          .select(['cancelled_line.product_id as productId', 'cancelled_line.quantity'])
+          .select([
+            'cancelled_line.product_id as productId',
+            'cancelled_line.quantity',
+            'cancelled_line.refund_id as refundId',
+          ])
           .whereRef('cancelled_line.order_id', '=', 'orders.id')
           .orderBy('cancelled_line.product_id'),
       ).as('cancelled'),
@@ -61,9 +77,11 @@ export async function goodsOf(db: Db | Tx, orderId: string): Promise<OrderGoods 
       ).as('refunds'),
       jsonArrayFrom(returnsOf(order)).as('returns'),
     ])
-    .where('orders.id', '=', orderId)
-    .executeTakeFirst()
-  if (!row) return null
+}
+
+type GoodsRow = Awaited<ReturnType<ReturnType<typeof selectGoods>['executeTakeFirstOrThrow']>>
+
+function goodsIn(row: GoodsRow): OrderGoods {
   return {
     cancelled: row.cancelled,
     parcels: row.parcels.map(parcel => ({

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import type { OrderReturn } from '../return-life.ts'
-import { goodsOf } from './order-goods.ts'
+import { goodsOfOrders } from './order-goods.ts'
 import { type Order, orderOf, selectOrders } from './orders.ts'
 
 /** Which returns an operator asks for. `open`: what is not settled yet. */
@@ -29,7 +29,7 @@ export async function returnsToDo(db: Db, selection: ReturnSelection, most: numb
   const ids = [...new Set(rows.map(({ orderId }) => orderId))]
   if (ids.length === 0) return []
   const orders = (await selectOrders(db).where('orders.id', 'in', ids).execute()).map(orderOf)
-  const backs = (await Promise.all(ids.map(async id => (await goodsOf(db, id))?.returns ?? []))).flat()
+  const backs = [...(await goodsOfOrders(db, ids)).values()].flatMap(({ returns }) => returns)
   return rows.flatMap(({ id, orderId }) => {
     const [order, back] = [orders.find(order => order.id === orderId), backs.find(back => back.id === id)]
     return order && back ? [{ order, back }] : []

@@ -32,14 +32,14 @@ export function OrderActs({ open, search }: OrderActsProps) {
         ) : null}
       </div>
       <div className="flex flex-wrap gap-x-5">
-        {open.cancel.length > 1 || !open.whole
-          ? open.cancel.map(({ productId, name }) => (
+        {open.cancel.length > 1 || !open.whole || open.cancel.some(({ goesBack }) => goesBack.length > 1)
+          ? open.cancel.map(({ productId, name, goesBack }) => (
               <Link
                 key={productId}
                 to={to({ ask: 'cancel', product: productId })}
                 className={buttonLook({ variant: 'text' })}
               >
-                Cancel {name}
+                {goesBack.length > 1 ? `Cancel packs of ${name}` : `Cancel ${name}`}
               </Link>
             ))
           : null}

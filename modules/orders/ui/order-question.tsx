@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Form, Link } from 'react-router'
 import { buttonLook } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
@@ -41,18 +41,19 @@ export default function OrderQuestion(props: OrderQuestionProps) {
   }
   if (asked.get('ask') === 'address' && order.open.readdress) return <AddressQuestion {...props} />
   if (asked.get('ask') === 'cancel') return <CancelQuestion {...props} product={asked.get('product')} />
-  return <WhatWasDone done={asked.get('done')} />
+  return <WhatWasDone order={order} search={search} done={asked.get('done')} />
 }
 
-function WhatWasDone({ done }: { done: string | null }) {
-  if (done !== 'cancelled' && done !== 'readdressed') return null
+function WhatWasDone({ order, search, done }: Pick<OrderQuestionProps, 'order' | 'search'> & { done: string | null }) {
+  const { justDone } = order
+  useEffect(() => {
+    // It is said once: the page that is loaded again shows how things are.
+    if (done !== null) window.history.replaceState(window.history.state, '', askAddress(search, null))
+  }, [done, search])
+  if (justDone === null || justDone.done !== done) return null
   return (
     <Notice live level={2} title={done === 'cancelled' ? 'Cancelled' : 'Address changed'} className="mt-7">
-      <p>
-        {done === 'cancelled'
-          ? 'It won’t be sent. We’ll write to you when your refund is on its way; most banks show it within 5 to 10 working days.'
-          : 'Your parcel will go to the address below.'}
-      </p>
+      <p>{justDone.words}</p>
     </Notice>
   )
 }
@@ -60,20 +61,43 @@ function WhatWasDone({ done }: { done: string | null }) {
 function CancelQuestion({ order, search, product }: OrderQuestionProps & { product: string | null }) {
   const line = order.open.cancel.find(({ productId }) => productId === product)
   if (order.open.cancel.length === 0 || (product !== null && !line)) return null
+  const packs = line ? line.goesBack.length : 0
   const what = line ? line.name : order.open.whole ? 'the whole order' : 'what is not packed yet'
   return (
     <Question title={`Cancel ${what}?`}>
       <p className="mt-2 max-w-measure">
-        {line ? line.goesBack : order.open.goesBack} will be refunded to the card or account you paid with. What is
-        cancelled cannot be brought back, but you can order it again.
+        {packs > 1 ? 'The money' : line ? line.goesBack.at(-1) : order.open.goesBack} will be refunded to the card or
+        account you paid with. What is cancelled cannot be brought back, but you can order it again.
       </p>
       <Form method="post" action={askAddress(search, null)} preventScrollReset className="mt-5 flex flex-wrap gap-3">
         <input type="hidden" name="act" value="cancel" />
         {line ? <input type="hidden" name="product" value={line.productId} /> : null}
+        {line && packs > 1 ? <HowMany goesBack={line.goesBack} /> : null}
         <Send label={line ? `Cancel ${line.name}` : 'Cancel order'} waiting="Cancelling…" look="danger" />
         <Keep search={search}>Keep it</Keep>
       </Form>
     </Question>
+  )
+}
+
+/** How many of several packs, with what goes back for them, and of how many: by then some may have been packed. */
+function HowMany({ goesBack }: { goesBack: readonly string[] }) {
+  return (
+    <>
+      <input type="hidden" name="waiting" value={goesBack.length} />
+      <label className="grid w-full justify-start gap-1">
+        How many packs?
+        <select className="input" name="packs" defaultValue={goesBack.length}>
+          {goesBack
+            .map((sum, before) => ({ packs: before + 1, sum }))
+            .map(({ packs, sum }) => (
+              <option key={packs} value={packs}>
+                {packs} of {goesBack.length}: {sum} goes back
+              </option>
+            ))}
+        </select>
+      </label>
+    </>
   )
 }
 
