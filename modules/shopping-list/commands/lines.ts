@@ -7,6 +7,7 @@ import type { Tx } from '#platform/db/database.ts'
 import { packsByCount, packsFor } from '../buying.ts'
 import { foodKey } from '../demands.ts'
 import { type HandProblem, readHandLines, thingKey } from '../hand-lines.ts'
+import { readAsked } from '../plan-changed.ts'
 import type { LineEdit, ShoppingChanges } from '../shopping-changes.ts'
 import { MOST_LINES } from '../shopping-limits.ts'
 import { packsOf } from '../sold-as.ts'
@@ -55,7 +56,7 @@ export async function changeList(
 
 /** What the plan asked for when somebody began to shop stays until it is over, or was seen to have changed. */
 async function begin({ tx, list }: Doing, from: string, { asked, anew }: Began) {
-  const sent = sql`${JSON.stringify(asked)}::jsonb`
+  const sent = sql`${JSON.stringify(readAsked(asked, FOODS_BY_ID))}::jsonb`
   await sql`
     update shopping_list set begun = (
       select coalesce(jsonb_object_agg(key, value), '{}')
