@@ -4,12 +4,13 @@ import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { splitTyped } from '../acts.ts'
 import { packsByCount, packsFor } from '../buying.ts'
 import { foodKey } from '../demands.ts'
 import { type HandProblem, readHandLines, thingKey } from '../hand-lines.ts'
 import { readAsked } from '../plan-changed.ts'
 import type { LineEdit, ShoppingChanges } from '../shopping-changes.ts'
-import { MOST_LINES } from '../shopping-limits.ts'
+import { MOST_AT_ONCE, MOST_LINES } from '../shopping-limits.ts'
 import { packsOf } from '../sold-as.ts'
 import { lockLinkedList, lockList, type OpenList } from './lists.ts'
 
@@ -30,6 +31,8 @@ interface Doing {
 const KEPT_DAYS = 90
 /** Ticks, notes and the like of one list: of every line, for every week that is kept. */
 const MOST_EDITS = 20_000
+/** In one change; what a browser could not send for a while comes in several. */
+const MOST_READ = 3 * MOST_AT_ONCE
 
 /**
  * Does what somebody did to a list, theirs or one whose link they have. Lines come and go by their ids, so that adding
@@ -70,6 +73,9 @@ async function addLines(
   add: ShoppingChanges['shopping-changed']['add'],
   index: FoodIndex,
 ) {
+  // Reading a line takes a part of a millisecond, and whoever has the link of a list can send any number.
+  if (add.reduce((sum, { text }) => sum + splitTyped(text).length, 0) > MOST_READ)
+    return { ok: false, reason: 'too-many' } as const
   const rows: object[] = []
   for (const { id, text } of add) {
     const read = readHandLines(text, index)
