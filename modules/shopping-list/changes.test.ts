@@ -20,7 +20,7 @@ import { MOST_LINES } from './shopping-limits.ts'
 const NOON = new Date('2026-11-23T12:00:00Z')
 const TODAY = dayOf('2026-11-23')
 const WEEK = { from: '2026-11-23', to: '2026-11-29' }
-const KINDS = shoppingChanges({ now: () => NOON })
+const KINDS = shoppingChanges({ now: () => NOON, isLocked: async () => false })
 
 let database: TestDatabase
 let anna: Pick<Member, 'id' | 'name'>
@@ -41,7 +41,7 @@ async function beAnna() {
   return { id: id as MemberId, name }
 }
 
-const deps = () => ({ db: database.db, now: () => NOON })
+const deps = () => ({ db: database.db, now: () => NOON, isLocked: async () => false })
 
 /** Sent as a browser does it, `minutes` from noon by the clock. */
 async function send<K extends keyof ShoppingChanges>(kind: K, body: ShoppingChanges[K], minutes = -60, who = anna) {

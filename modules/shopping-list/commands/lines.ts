@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
@@ -42,9 +43,11 @@ export async function changeList(
   tx: Tx,
   memberId: MemberId,
   body: ShoppingChanges['shopping-changed'],
-  { at, now, index }: { at: Date; now: Date; index: FoodIndex },
+  { at, now, index, isLocked }: { at: Date; now: Date; index: FoodIndex; isLocked: IsLocked },
 ): Promise<ListChanged> {
-  const list = body.token ? await lockLinkedList(tx, body.token) : await lockList(tx, memberId, body.list, now)
+  const list = body.token
+    ? await lockLinkedList(tx, body.token, isLocked)
+    : await lockList(tx, memberId, body.list, now)
   if (!list) return { ok: false, reason: 'no-list' }
   const doing: Doing = { tx, list, by: body.by?.trim() || null, at }
   const added = await addLines(doing, body.add, index)
