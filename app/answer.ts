@@ -173,8 +173,10 @@ const brings = ({ method }: Request) => method !== 'GET' && method !== 'HEAD'
 
 async function refusalOf(request: Request, { origin, address }: Asked, rateLimit: RateLimit): Promise<Response | null> {
   if (comesFromElsewhere(request, origin)) return refusal(request, 403, 'This request came from another site.')
-  if (!brings(request)) return null
-  const wait = await rateLimit.waitSeconds(new URL(request.url).pathname, address)
+  const url = new URL(request.url)
+  const wait = brings(request)
+    ? await rateLimit.waitSeconds(url.pathname, address)
+    : await rateLimit.waitToRead(url, address)
   if (wait === 0) return null
   return refusal(request, 429, 'Too many attempts. Please wait a moment and try again.', {
     'Retry-After': String(wait),

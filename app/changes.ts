@@ -4,6 +4,7 @@ import { type CartChanges, cartChanges } from '#modules/cart/changes.ts'
 import { type Asking, type ChangeKind, type ChangeKinds, refusal } from '#modules/changes/change-kind.ts'
 import { doneAt, isTooOld } from '#modules/changes/change-time.ts'
 import { applyOnce } from '#modules/changes/commands.ts'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import { diaryChanges } from '#modules/food-log/changes.ts'
 import type { DiaryChanges } from '#modules/food-log/diary-changes.ts'
 import { targetChanges } from '#modules/goals/changes.ts'
@@ -41,7 +42,7 @@ function kindsOf(services: ChangesDeps): ChangeKinds<AllChanges> {
   const kinds = known.get(services) ?? {
     ...recipeChanges(recipeDeps),
     ...planChanges(recipeDeps),
-    ...shoppingChanges(services),
+    ...shoppingChanges({ now: services.now, isLocked }),
     ...diaryChanges(services),
     ...cabinetChanges(services),
     ...targetChanges(services),

@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { nonceContext, requestIdContext, servicesContext } from './context.ts'
+import { loggedPath } from './logged-path.ts'
 import { routesOfPage } from './routes-of-page.ts'
 import { scriptsLast } from './scripts-last.ts'
 import { IncidentContext } from './shell/incident.ts'
@@ -73,7 +74,7 @@ export function handleError(
 ) {
   // A wrong method and the like: the visitor's mistake, answered with its status.
   if (isRouteErrorResponse(error) && error.status < 500) return
-  if (!request.signal.aborted) logFailure(context, { error, path: new URL(request.url).pathname })
+  if (!request.signal.aborted) logFailure(context, { error, path: loggedPath(new URL(request.url).pathname) })
 }
 
 function logFailure(context: Readonly<RouterContextProvider>, fields: { error: unknown; path?: string }) {

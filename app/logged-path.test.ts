@@ -21,3 +21,14 @@ test('no address with a key or a token is logged with it', () => {
     expect(loggedPath(`${asked}.data?_routes=x`)).not.toContain(KEY)
   }
 })
+
+test('whatever logs a path asks for it here', () => {
+  const sources = import.meta.glob<string>('./**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+  const logged = Object.entries(sources).flatMap(([file, text]) =>
+    file.includes('.test.')
+      ? []
+      : [...text.matchAll(/\b(?:log\.\w+|logFailure)\(.*?\bpath: (\S+)/g)].map(([, path = '']) => `${file} ${path}`),
+  )
+  expect(logged).not.toEqual([])
+  expect(logged.filter(line => !/ loggedPath\(/.test(line))).toEqual([])
+})

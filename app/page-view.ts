@@ -13,15 +13,17 @@ const TOLD = new Set(['/recipes/:id', '/shop/supplements/:id', '/dashboard/suppl
 const TOLD_VALUE = /^[a-z0-9-]{1,60}$/
 
 /** The keys of a query that are told, by page, and how their values look. What somebody searches for or eats is none. */
-const TOLD_QUERY: { readonly [page: string]: { readonly [key: string]: RegExp } } = {
-  '/login': { mode: /^(?:sign-up|sign-in)$/ },
-  '/recipes': {
-    meal: /^(?:breakfast|lunch|dinner|snack|dessert)s?$/,
-    time: /^\d{1,3}$/,
-    page: /^\d{1,3}$/,
-    sort: /^[a-z-]{1,12}$/,
-  },
-}
+const TOLD_QUERY: ReadonlyMap<string, { readonly [key: string]: RegExp }> = new Map(
+  Object.entries<{ readonly [key: string]: RegExp }>({
+    '/login': { mode: /^(?:sign-up|sign-in)$/ },
+    '/recipes': {
+      meal: /^(?:breakfast|lunch|dinner|snack|dessert)s?$/,
+      time: /^\d{1,3}$/,
+      page: /^\d{1,3}$/,
+      sort: /^[a-z-]{1,12}$/,
+    },
+  }),
+)
 
 /** The addresses of pages, parts that vary as `:name`; those of one page come before those of many. */
 export function pagePatterns(routes: { readonly [id: string]: RouteEntry | undefined }): readonly string[] {
@@ -59,7 +61,7 @@ export function shownAddress(patterns: readonly string[], target: string): strin
 }
 
 function shownQuery(pattern: string, asked: URLSearchParams): string {
-  const told = Object.entries(TOLD_QUERY[pattern] ?? {}).flatMap(([key, looks]) => {
+  const told = Object.entries(TOLD_QUERY.get(pattern) ?? {}).flatMap(([key, looks]) => {
     const value = asked.get(key)
     return value !== null && looks.test(value) ? [[key, value]] : []
   })

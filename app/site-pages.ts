@@ -15,21 +15,23 @@ const PAGES: readonly { to: string; name: string; note: string }[] = [
 ]
 
 /** Other words under which somebody looks for a page. */
-const ALSO: { readonly [path: string]: string } = {
-  '/dashboard': 'nutrition dashboard home',
-  '/dashboard/daily-log': 'diary food water',
-  '/dashboard/settings':
-    'units kilojoules reminders notifications privacy export delete account password e-mail email emails unsubscribe stop newsletter',
-  '/dashboard/profile': 'weight height diet allergies calorie goal energy',
-  '/dashboard/saved-recipes': 'collections favorites favourites',
-  '/dashboard/learn': 'articles courses grow',
-  '/shop/supplements': 'vitamins products',
-  '/delivery-and-returns':
-    'shipping postage post parcel package arrive arrival dispatch track tracking courier price cost refund cancel send back money',
-  '/dashboard/shopping-list': 'groceries buy aisle',
-  '/dashboard/cupboard': 'pantry store',
-  '/contact': 'help support',
-}
+const ALSO: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '/dashboard': 'nutrition dashboard home',
+    '/dashboard/daily-log': 'diary food water',
+    '/dashboard/settings':
+      'units kilojoules reminders notifications privacy export delete account password e-mail email emails unsubscribe stop newsletter',
+    '/dashboard/profile': 'weight height diet allergies calorie goal energy',
+    '/dashboard/saved-recipes': 'collections favorites favourites',
+    '/dashboard/learn': 'articles courses grow',
+    '/shop/supplements': 'vitamins products',
+    '/delivery-and-returns':
+      'shipping postage post parcel package arrive arrival dispatch track tracking courier price cost refund cancel send back money',
+    '/dashboard/shopping-list': 'groceries buy aisle',
+    '/dashboard/cupboard': 'pantry store',
+    '/contact': 'help support',
+  }),
+)
 
 /** Every page that a search leads to, by its own and by other words. */
-export const SPELT_PAGES = PAGES.map(page => spelt(page, { title: page.name, more: ALSO[page.to] ?? '' }))
+export const SPELT_PAGES = PAGES.map(page => spelt(page, { title: page.name, more: ALSO.get(page.to) ?? '' }))

@@ -5,7 +5,7 @@ import { firstPictureOf } from '#modules/catalogue/product-pictures.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
-import { FOODS } from '#modules/nutrition/foods/food-list.ts'
+import { knownNames } from '#modules/recipes/known-foods.ts'
 import type { ListedRecipe } from '#modules/recipes/listed-recipe.ts'
 import type { RecipeSource } from '#modules/recipes/provider/recipe-source.ts'
 import { type Found, foundRecipes } from '#modules/recipes/queries/found-recipes.ts'
@@ -61,7 +61,7 @@ async function allButRecipes(
   const typed = withoutSigns(text)
   const [shelf, own] = await Promise.all([products(db), memberId ? privateNames(db, memberId) : []])
   // Who asks for a cake without eggs asks for nothing about eggs, and nobody for what is free in other ways.
-  const without = typedWithout(FOODS, typed)
+  const without = typedWithout(knownNames(), typed)
   const isLeftOut = without.words === '' && without.foods.length + without.tags.length > 0
   const words = isLeftOut ? [] : tellingWords(without.words || typed.replace(/[ -]?free\b/gi, ' '))
   const spelled = {

@@ -25,11 +25,14 @@ const FILLERS = new Set(
   ).split(' '),
 )
 
+/** Each is looked for in all that we have. */
+const MOST_WORDS = 12
+
 /** The words of what was typed that say what it is about; all of them where it is made of nothing else. */
 export function tellingWords(text: string): readonly string[] {
   const words = [...new Set(searchable(text).split(' ').filter(Boolean))]
   const telling = words.filter(word => !FILLERS.has(word) && !FILLERS.has(stem(word)))
-  return telling.length > 0 ? telling : words
+  return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
 
 /** One spelling for one and many of a thing, and for what somebody does and did. */
@@ -60,7 +63,8 @@ function closeness(
   if (words.some(word => stem(word) === stem(typed))) return 0.9
   if (body.has(stem(typed))) return IN_BODY
   return left.size > 0 &&
-    words.some(word => word.length > 4 && slips(word).some(each => left.has(each)) && isSlipOf(typed, word))
+    // What only begins with another letter is told at once; taking a word apart is what takes long.
+    words.some(word => word.length > 4 && isSlipOf(typed, word) && slips(word).some(each => left.has(each)))
     ? A_SLIP
     : 0
 }

@@ -15,16 +15,20 @@ const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
 const node = (...args) => run(NODE, args, { cwd: ROOT, env: onPinnedNode() })
 const hook = join(ROOT, 'scripts', 'typescript-six.mjs')
 
+/** Two of the checks read the types of the routes, which are made once. */
+let generated
+const routeTypes = () => {
+  generated ??= node(program('react-router'), 'typegen')
+  return generated
+}
+
 const CHECKS = [
-  [
-    'types',
-    async () =>
-      first(await node(program('react-router'), 'typegen'), () => node(program('tsc'), '--noEmit', '-p', '.')),
-  ],
+  ['types', async () => first(await routeTypes(), () => node(program('tsc'), '--noEmit', '-p', '.'))],
   ['style', () => node(program('biome'), 'check', '--error-on-warnings')],
   ['walls', async () => sawEnough(await node('--import', hook, program('depcruise'), ...WALLS, ...CRUISED))],
   ['unused code', () => node(program('knip'), '--no-progress')],
   ['patterns', () => node('--import', hook, join(ROOT, 'scripts', 'check-patterns.ts'))],
+  ['outside words', async () => first(await routeTypes(), () => node(join(ROOT, 'scripts', 'check-outside-words.ts')))],
   ['tables and clocks', () => node(join(ROOT, 'scripts', 'check-sources.ts'))],
   ['lock file', () => node(join(ROOT, 'scripts', 'check-lock.ts'))],
   ['names and words', () => node(join(ROOT, 'scripts', 'check-vocabulary.ts'))],

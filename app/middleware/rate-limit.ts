@@ -55,6 +55,8 @@ export const RATE_RULES: readonly RateRule[] = [
 export interface RateLimit {
   /** Seconds to wait, or 0 when the call may go on. */
   waitSeconds(path: string, address: string): Promise<number>
+  /** The same for a page or an answer that is only read. */
+  waitToRead(url: URL, address: string): Promise<number>
 }
 
 /** The same for what is counted by account or mailbox, wherever the visitor comes from. */
@@ -65,6 +67,15 @@ const ATTEMPT_RULES: Record<AttemptKind, { requests: number; seconds: number }> 
   'message-network': { requests: 20, seconds: 60 * 60 },
   'message-mailbox': { requests: 5, seconds: 60 * 60 },
 }
+
+/**
+ * Reads that cost as much as a form: each looks through all that we have for words that nobody asked for before. Somebody
+ * who presses one filter after another asks once in a second or two, and a box that suggests asks as they pause.
+ */
+export const DEAR_READS: readonly RateRule[] = [
+  { path: /^\/(?:recipes|find|tonight)(?:\.data)?$/, requests: 240, seconds: 60 },
+  { path: /^\/api\/(?:site-search|recipe-suggestions|recipe-count|saved-count)$/, requests: 480, seconds: 60 },
+]
 
 /** An address of any kind is personal data: only a keyed hash of it is stored, and only for the window. */
 export const hidden = (secret: string, key: string) =>
@@ -97,7 +108,7 @@ function limiterOf(pool: Pool, keyPrefix: string, { requests, seconds }: { reque
 }
 
 /** Seconds to wait, or 0 when the call may go on. */
-async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<number> {
+async function waitAfter(limiter: RateLimiterPostgres | RateLimiterMemory, key: string): Promise<number> {
   try {
     await limiter.consume(key)
     return 0
@@ -109,9 +120,18 @@ async function waitAfter(limiter: RateLimiterPostgres, key: string): Promise<num
 
 export function createRateLimit(pool: Pool, secret: string): RateLimit {
   const limiters = RATE_RULES.map((rule, index) => ({ rule, limiter: limiterOf(pool, `r${index}`, rule) }))
+  // What they wear out is the one thread of this server, so it counts by itself, and asks no database about a read.
+  const reads = DEAR_READS.map(rule => ({
+    rule,
+    limiter: new RateLimiterMemory({ points: rule.requests, duration: rule.seconds }),
+  }))
   return {
     async waitSeconds(path, address) {
       const match = limiters.find(({ rule }) => rule.path.test(path))
+      return match ? waitAfter(match.limiter, hidden(secret, address)) : 0
+    },
+    async waitToRead({ pathname, search }, address) {
+      const match = search === '' ? undefined : reads.find(({ rule }) => rule.path.test(pathname))
       return match ? waitAfter(match.limiter, hidden(secret, address)) : 0
     },
   }

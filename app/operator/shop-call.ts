@@ -3,7 +3,8 @@ import type { House } from './house.ts'
 import type { OpenShop } from './open-shop.ts'
 
 /** Well, to be looked at, or wrong. No word hangs on it: a colour says again what is said. */
-export type Tone = 'good' | 'caution' | 'bad'
+export const TONES = ['good', 'caution', 'bad'] as const
+export type Tone = (typeof TONES)[number]
 export type Paint = (tone: Tone, words: string) => string
 export const PLAIN_WORDS: Paint = (_, words) => words
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Command, CommanderError } from 'commander'
+import { printable } from '#modules/orders/one-line.ts'
 import { addCodeCommands } from './code-commands.ts'
 import { addDisputeCommands } from './dispute-commands.ts'
 import { addLotCommands } from './lot-commands.ts'
@@ -13,13 +14,14 @@ import { addQuestionCommands } from './question-commands.ts'
 import { addReturnCommands } from './return-commands.ts'
 import { addReviewCommands } from './review-commands.ts'
 import { addServiceCommands } from './service-commands.ts'
-import { EXIT, type Options, type Runs, type ShopCall } from './shop-call.ts'
+import { EXIT, type Options, PLAIN_WORDS, type Runs, type ShopCall, TONES } from './shop-call.ts'
 import { addStockCommands } from './stock-commands.ts'
 import { addSubscriptionCommands } from './subscription-commands.ts'
 import { addVatCommand } from './vat-command.ts'
 
 /** `npm run shop -- …`. Returns the exit code: 0 done, 1 refused, 2 asked in a wrong way. */
-export async function runShop(call: ShopCall): Promise<number> {
+export async function runShop(given: ShopCall): Promise<number> {
+  const call = saidPlainly(given)
   const program = shopProgram(call)
   try {
     await program.parseAsync([...call.args], { from: 'user' })
@@ -32,6 +34,17 @@ export async function runShop(call: ShopCall): Promise<number> {
       call.say(JSON.stringify({ refused: error.message, changed: false, ...error.facts }))
     else call.complain(error.message)
     return EXIT.refused
+  }
+}
+
+/** Whatever a buyer wrote is printed by nobody but this, and tells the terminal nothing. */
+function saidPlainly(call: ShopCall): ShopCall {
+  const { paint = PLAIN_WORDS } = call
+  const colours = TONES.flatMap(tone => paint(tone, '|').split('|'))
+  return {
+    ...call,
+    say: words => call.say(printable(words, colours)),
+    complain: words => call.complain(printable(words, colours)),
   }
 }
 

@@ -44,7 +44,7 @@ const DRIED_FRUIT = ['bag', 'g', 250, 500] as const
 const CITRUS = EACH
 
 /** By food. Every food of our own recipes is here, and those that are bought often. */
-export const PACKS: { readonly [foodId: string]: SoldAs } = {
+export const PACKS: ReadonlyMap<string, SoldAs> = new Map(Object.entries<SoldAs>({
   // Vegetables
   onion: EACH, 'red-onion': EACH, shallot: ['bag', 'g', 300], 'spring-onion': ['each', 'bunch'], leek: EACH,
   garlic: ['each', 'bulb'], ginger: ['piece', 'g', 50, 100], carrot: EACH, celery: ['each', 'head'], celeriac: EACH,
@@ -159,7 +159,7 @@ export const PACKS: { readonly [foodId: string]: SoldAs } = {
   'raspberries-frozen': ['bag', 'g', 350], 'strawberries-frozen': ['bag', 'g', 450],
   // The rest
   'instant-coffee': ['jar', 'g', 100], 'popping-corn': ['bag', 'g', 500], crisps: ['bag', 'g', 150], 'rice-cakes': ['pack', 'g', 130], 'apple-juice': ['carton', 'ml', 1000], 'red-wine': ['bottle', 'ml', 750], 'white-wine': ['bottle', 'ml', 750], meringue: ['pack', 'piece', 8], salt: ['pack', 'g', 750], 'sea-salt': ['box', 'g', 250],
-}
+}))
 
 /** What a food without a size of its own is sold in, by where it is on our list. */
 export const PACKS_OF_AN_AISLE: { readonly [aisle: string]: SoldAs } = {
@@ -176,24 +176,24 @@ export const PACKS_OF_AN_AISLE: { readonly [aisle: string]: SoldAs } = {
  * zest are parts of one fruit, so that a fruit that gives one gives the other too. A stock cube of 10 g makes 500 ml.
  * What is only cooked at home is bought raw, by its yield: that need not be said here.
  */
-export const BOUGHT_AS: { readonly [foodId: string]: readonly [foodId: string, grams: number, part?: string] } = {
+export const BOUGHT_AS: ReadonlyMap<string, readonly [foodId: string, grams: number, part?: string]> = new Map(Object.entries<readonly [foodId: string, grams: number, part?: string]>({
   'lemon-juice': ['lemon', 70 / 40, 'juice'], 'lemon-zest': ['lemon', 70 / 6, 'zest'], 'lime-juice': ['lime', 60 / 25, 'juice'], 'lime-zest': ['lime', 60 / 4, 'zest'],
   'orange-zest': ['orange', 140 / 9, 'zest'], 'orange-juice-fresh': ['orange', 140 / 75, 'juice'], 'stock-vegetable': ['stock-cube-vegetable', 0.02],
   'stock-chicken': ['stock-cube-chicken', 0.02], 'stock-beef': ['stock-cube-beef', 0.02], 'coffee-brewed': ['instant-coffee', 0.01], 'breadcrumbs-fresh': ['white-bread', 1],
   'chickpeas-boiled': ['chickpeas-canned', 1], 'kidney-beans-boiled': ['kidney-beans-canned', 1], 'butter-beans-boiled': ['butter-beans-canned', 1],
   'haricot-beans-boiled': ['haricot-beans-canned', 1], 'black-beans-boiled': ['black-beans-canned', 1], 'pinto-beans-boiled': ['pinto-beans-canned', 1],
   'green-lentils-boiled': ['lentils-canned', 1], 'heavy-cream': ['double-cream', 1],
-}
+}))
 
 /** What comes out of the tap. */
 export const NEVER_BOUGHT: readonly string[] = ['water']
 
 /** Foods that are not where their kind is: in the aisle of a shop that is named here. */
-export const ELSEWHERE: { readonly [foodId: string]: string } = {
+export const ELSEWHERE: ReadonlyMap<string, string> = new Map(Object.entries({
   tofu: 'chilled', 'silken-tofu': 'chilled', 'smoked-tofu': 'chilled', tempeh: 'chilled', 'quorn-mince': 'frozen', gnocchi: 'chilled', guacamole: 'chilled', hummus: 'chilled',
   'filo-pastry': 'chilled', 'puff-pastry': 'chilled', 'shortcrust-pastry': 'chilled', 'chestnuts-cooked': 'baking', 'beetroot-cooked': 'produce',
   'date-medjool': 'baking', 'dates-dried': 'baking', raisins: 'baking', sultanas: 'baking', currants: 'baking', 'apricots-dried': 'baking', prunes: 'baking',
   'cranberries-dried': 'baking', 'dried-porcini': 'dry', 'bay-leaf': 'spices', 'oregano-dried': 'spices', 'thyme-dried': 'spices', 'mixed-herbs': 'spices',
   nori: 'sauces', 'sardines-canned': 'tins', 'tuna-canned': 'tins', 'sardines-tomato': 'tins', 'salmon-canned': 'tins', 'figs-dried': 'baking', 'mint-dried': 'spices', anchovies: 'tins', 'peanut-butter': 'sauces', 'almond-butter': 'sauces', tahini: 'sauces', honey: 'sauces',
   jam: 'sauces', 'lemon-curd': 'sauces', 'maple-syrup': 'baking', 'nutritional-yeast': 'baking', 'yeast-extract': 'sauces', mirin: 'sauces', 'digestive-biscuit': 'snacks', salt: 'spices', 'sea-salt': 'spices',
-}
+}))

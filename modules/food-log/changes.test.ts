@@ -135,6 +135,14 @@ test('settings are kept, changed and taken away by their keys', async () => {
   for (const ml of [0, 49, 2_001, Number.NaN]) expect(settingProblem({ ...glass, value: { ml } })).toContain('glass')
 })
 
+test.each(['constructor', 'tostring', 'valueof'])('%s is a measure of one’s own like any other', async kind => {
+  const measure = { id: idOf(7), day: MON, time: null, kind, value: 12, words: 'Steps' }
+  const body = { put: [measure], removed: [], agrees: true } as const
+  expect(kinds.measured.admits(body, 'member')).toBeNull()
+  expect(await change('measured', body)).toMatchObject({ ok: true })
+  expect(await kept()).toMatchObject({ measures: [{ kind, value: 12 }] })
+})
+
 test('a day has room for so much, and what does not fit leaves nothing behind', async () => {
   const all = Array.from({ length: MOST_ON_A_DAY }, (_, index) => eaten(index + 1))
   expect(await log(all)).toMatchObject({ ok: true })

@@ -103,10 +103,12 @@ export function waterProblem({ id, day, ml, time }: Water): string | null {
 }
 
 /** What may be measured, in the unit that is kept: kg, minutes. A measure of one's own has no unit that we know. */
-const BOUNDS: { readonly [kind: string]: readonly [least: number, most: number, words: string] } = {
-  weight: [20, 400, 'Please enter a weight from 20 to 400 kg.'],
-  activity: [1, 1_440, 'Please enter from a minute to a whole day.'],
-}
+const BOUNDS: ReadonlyMap<string, readonly [least: number, most: number, words: string]> = new Map(
+  Object.entries<readonly [least: number, most: number, words: string]>({
+    weight: [20, 400, 'Please enter a weight from 20 to 400 kg.'],
+    activity: [1, 1_440, 'Please enter from a minute to a whole day.'],
+  }),
+)
 
 export function measureProblem({ id, day, time, kind, value, words }: Measure): string | null {
   if (!isEntryId(id)) return NO_ID
@@ -114,7 +116,7 @@ export function measureProblem({ id, day, time, kind, value, words }: Measure): 
   if (!isTime(time)) return NO_TIME
   if (!MEAL.test(kind)) return 'There is no such measure.'
   if (words.length > LONGEST_NAME) return `Up to ${LONGEST_NAME} characters, please.`
-  const [least, most, said] = BOUNDS[kind] ?? [0, 1_000_000, 'A measure goes from 0 to a million.']
+  const [least, most, said] = BOUNDS.get(kind) ?? [0, 1_000_000, 'A measure goes from 0 to a million.']
   return Number.isFinite(value) && value >= least && value <= most ? null : said
 }
 
@@ -147,7 +149,9 @@ export function settingProblem({ name, key, value }: DiarySetting): string | nul
   return value.entries.reduce<string | null>((problem, entry) => problem ?? eatenProblem(entry), null)
 }
 
-const IN_100_G: { readonly [unit: string]: number } = { G: 100, Mg: 100_000, Ug: 100_000_000, Kcal: 900, Kj: 3_766 }
+const IN_100_G: ReadonlyMap<string, number> = new Map(
+  Object.entries({ G: 100, Mg: 100_000, Ug: 100_000_000, Kcal: 900, Kj: 3_766 }),
+)
 
 /** Pure fat has 900 kcal, and nothing weighs more than 100 g of 100 g. */
 function ownFoodProblem({ name, portionG, per100g }: NonNullable<DiarySetting<'own-food'>['value']>): string | null {
@@ -156,7 +160,7 @@ function ownFoodProblem({ name, portionG, per100g }: NonNullable<DiarySetting<'o
     return 'A portion weighs more than nothing, and up to 20 kg.'
   const wrong = Object.entries(per100g).find(([key, amount = 0]) => {
     const unit = /(Kcal|Kj|Mg|Ug|G)$/.exec(key)?.[0] ?? ''
-    return !isNutrientKey(key) || !(amount >= 0 && amount <= (IN_100_G[unit] ?? 0))
+    return !isNutrientKey(key) || !(amount >= 0 && amount <= (IN_100_G.get(unit) ?? 0))
   })
   return wrong ? '100 g of a food cannot hold as much as that.' : null
 }

@@ -70,12 +70,14 @@ const SWING_OFF = (() => {
 
 const targetOn = (ago: number) => (ago === 0 ? TODAY_KCAL : AVERAGE_KCAL + swingOn(ago) - SWING_OFF)
 
-const TIMES: { readonly [meal: string]: string } = {
-  breakfast: '07:40',
-  lunch: '12:55',
-  dinner: '19:05',
-  snack: '15:30',
-}
+const TIMES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    breakfast: '07:40',
+    lunch: '12:55',
+    dinner: '19:05',
+    snack: '15:30',
+  }),
+)
 const EATEN_OUT_KCAL = 700
 const LEAST_QUARTERS = 2
 /** What is had beside the plan on a day that is short of its energy, until little is missing. */
@@ -110,7 +112,7 @@ class DaysEaten {
 
   #eaten(entry: PlannedEntry): DiaryEntry {
     const { id, day, meal, place } = entry
-    const at = { id, day, meal, place, time: TIMES[meal] ?? null }
+    const at = { id, day, meal, place, time: TIMES.get(meal) ?? null }
     const dish = dishOn(this.#plan, entry)
     const recipe = dish?.ref.kind === 'own' ? ownRecipeOf(dish.ref.id) : null
     if (!recipe) return quickEntry(at, 'Dinner with friends', { energyKcal: EATEN_OUT_KCAL })
@@ -184,7 +186,7 @@ interface SmallThing {
 function foodEntry(day: Day, meal: string, place: number, { food, grams, measure }: SmallThing): DiaryEntry {
   const { ref, name, intake, added } = oneOf(food)
   return {
-    ...{ id: idOn(day, place), day, meal, place, time: TIMES[meal] ?? null },
+    ...{ id: idOn(day, place), day, meal, place, time: TIMES.get(meal) ?? null },
     what: { kind: 'dish', ref, name },
     amount: { times: grams / 100, grams, measure },
     one: writtenIntake(intake),

@@ -3,6 +3,7 @@ import type { CodeTerms, MadeCode } from '#modules/discounts/code.ts'
 import { makeCode } from '#modules/discounts/gateway.ts'
 import { inTime } from '#platform/http/in-time.ts'
 import { deliveryIn, intentOf, invoiceSession, isInvoiceId, shippingFields, shipToOf } from './invoice-session.ts'
+import { oneLine } from './one-line.ts'
 import type {
   Payer,
   PaymentAnswer,
@@ -354,7 +355,7 @@ function payerOf({
   const shipping = collected?.shipping_details ?? null
   return {
     email: details.email,
-    name: details.name ?? shipping?.name ?? '',
+    name: oneLine(details.name ?? shipping?.name ?? ''),
     shipTo: shipping ? shipToOf(shipping.name, shipping.address) : null,
   }
 }

@@ -1,3 +1,4 @@
+import { oneLine } from './one-line.ts'
 import type { PaymentSession, ShipTo } from './payment.ts'
 
 interface Address {
@@ -74,19 +75,19 @@ function payerOf(invoice: Invoice, email: string) {
   const name = shipping?.name ?? invoice.customer_name ?? ''
   return {
     email,
-    name: invoice.customer_name ?? name,
+    name: oneLine(invoice.customer_name ?? name),
     shipTo: shipping?.address ? shipToOf(name, shipping.address) : null,
   }
 }
 
 export function shipToOf(name: string, address: Address): ShipTo {
   return {
-    name,
-    lines: [address.line1, address.line2].flatMap(line => line || []),
-    city: address.city ?? '',
-    county: address.state ?? '',
-    postcode: address.postal_code ?? '',
-    country: address.country ?? '',
+    name: oneLine(name),
+    lines: [address.line1, address.line2].map(line => oneLine(line ?? '')).filter(line => line !== ''),
+    city: oneLine(address.city ?? ''),
+    county: oneLine(address.state ?? ''),
+    postcode: oneLine(address.postal_code ?? ''),
+    country: oneLine(address.country ?? ''),
   }
 }
 

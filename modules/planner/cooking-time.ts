@@ -23,6 +23,6 @@ export function minutesOn(settings: readonly PlanSetting[], weekday: Weekday): M
 
 /** The most for one meal of a day; null for all the time there is, and for meals that nobody told it of. */
 export function minutesFor(settings: readonly PlanSetting[], day: Day, meal: string): number | null {
-  const minutes = minutesOn(settings, weekdayOf(day))
-  return TIMED_MEALS.find(each => each === meal) ? minutes[meal as TimedMeal] : null
+  const timed = TIMED_MEALS.find(each => each === meal)
+  return timed ? minutesOn(settings, weekdayOf(day))[timed] : null
 }

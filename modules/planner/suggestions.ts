@@ -25,8 +25,8 @@ export interface RestOfDay {
 }
 
 /** How a day's energy is usually spread; a meal of one's own is like a snack. */
-const SHARES: { readonly [meal: string]: number } = { breakfast: 25, lunch: 30, dinner: 35, snack: 10 }
-const shareOf = (meal: string) => SHARES[meal] ?? 10
+const SHARES: ReadonlyMap<string, number> = new Map(Object.entries({ breakfast: 25, lunch: 30, dinner: 35, snack: 10 }))
+const shareOf = (meal: string) => SHARES.get(meal) ?? 10
 /** A meal is something, however full the day is. */
 const LEAST_MEAL_KCAL = 80
 

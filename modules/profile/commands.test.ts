@@ -219,7 +219,7 @@ describe('a public page', () => {
     expect(await choosePublicAddress(database.db, ben, address, NOON)).toEqual({ ok: false, reason: 'address-taken' })
     await choosePrivacy(database.db, ann, { ...PRIVACY, publicProfile: false }, NOON)
     expect((await choosePublicAddress(database.db, ben, address, NOON)).ok).toBe(false)
-    expect(await publicPerson(database.db, address)).toBeNull()
+    expect(await publicPerson({ db: database.db, isLocked: async () => false }, address)).toBeNull()
   })
 
   it('tells diets only when that was chosen', async () => {
@@ -227,9 +227,14 @@ describe('a public page', () => {
     const address = `diet-${ann.slice(0, 8)}`
     await choosePrivacy(database.db, ann, PRIVACY, NOON)
     await choosePublicAddress(database.db, ann, address, NOON)
-    expect(await publicPerson(database.db, address)).toMatchObject({ memberId: ann, diets: [] })
+    expect(await publicPerson({ db: database.db, isLocked: async () => false }, address)).toMatchObject({
+      memberId: ann,
+      diets: [],
+    })
     await choosePrivacy(database.db, ann, { ...PRIVACY, shows: ['diets'] }, NOON)
-    expect((await publicPerson(database.db, address))?.diets).toEqual(['vegetarian'])
+    expect((await publicPerson({ db: database.db, isLocked: async () => false }, address))?.diets).toEqual([
+      'vegetarian',
+    ])
   })
 })
 
@@ -263,7 +268,7 @@ describe('a guest who signs in', () => {
     await choosePrivacy(database.db, guest, PRIVACY, NOON)
     await choosePublicAddress(database.db, guest, address, NOON)
     await move(guest, ann)
-    expect((await publicPerson(database.db, address))?.memberId).toBe(ann)
+    expect((await publicPerson({ db: database.db, isLocked: async () => false }, address))?.memberId).toBe(ann)
   })
 })
 

@@ -9,13 +9,15 @@ export const HEALTH_CONSENT = {
 } as const
 
 /** Words that some agreed to before these: they still hold for what they name. */
-const EARLIER_WORDS: { readonly [version: string]: string } = {
-  '2026-11':
-    'I agree that Thymewell keeps what I enter here, and what a device that I connect measures, about my body, my diet and my allergies, which is health data, to work out my energy need and to choose and flag recipes and supplements for me.',
-}
+const EARLIER_WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '2026-11':
+      'I agree that Thymewell keeps what I enter here, and what a device that I connect measures, about my body, my diet and my allergies, which is health data, to work out my energy need and to choose and flag recipes and supplements for me.',
+  }),
+)
 
 /** What somebody agreed to, by the version that is kept with their consent. */
-export const wordsAgreedTo = (version: string): string => EARLIER_WORDS[version] ?? HEALTH_CONSENT.words
+export const wordsAgreedTo = (version: string): string => EARLIER_WORDS.get(version) ?? HEALTH_CONSENT.words
 
 /** What is kept only with it, said before it is taken back. */
 export const HEALTH_FIELDS =

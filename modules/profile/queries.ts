@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
 import { type Zone, zoneNamed } from '#modules/calendar/zone.ts'
@@ -245,7 +246,10 @@ export interface PublicPerson {
 }
 
 /** Whose page is at this address; null where nobody's is, or it is switched off. One statement. */
-export async function publicPerson(db: Reader, address: string): Promise<PublicPerson | null> {
+export async function publicPerson(
+  { db, isLocked }: { readonly db: Db; readonly isLocked: IsLocked },
+  address: string,
+): Promise<PublicPerson | null> {
   const row = await db
     .selectFrom('member_settings as settings')
     .leftJoin('health_profile as health', 'health.member_id', 'settings.member_id')
@@ -254,7 +258,7 @@ export async function publicPerson(db: Reader, address: string): Promise<PublicP
     .where('settings.public_address', '=', address)
     .where('settings.public_profile', '=', true)
     .executeTakeFirst()
-  if (!row) return null
+  if (!row || (await isLocked(db, row.member_id))) return null
   const settings = settingsIn(row)
   const diets = settings.publicShows.includes('diets') ? (row.diets ?? []) : []
   // Found by what they chose to make public, not asked for by somebody else's id.

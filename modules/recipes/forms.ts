@@ -203,11 +203,13 @@ const ProxySearch = z.object({
 const ProxyGet = z.object({ recipe_id: z.union([z.string(), z.number()]).transform(id => String(id).trim()) })
 const AnyProxyCall = z.object({ method: z.enum(['recipes.search', 'recipe.get']), params: z.unknown() })
 
-const PROXY_TEXTS: { readonly [field: string]: string } = {
-  search_expression: 'search_expression must be 1 to 100 characters to search for.',
-  page_number: `page_number must be a whole number from 1 to ${LAST_PAGE}.`,
-  max_results: `max_results must be a whole number from 1 to ${MOST_PER_PAGE}.`,
-}
+const PROXY_TEXTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    search_expression: 'search_expression must be 1 to 100 characters to search for.',
+    page_number: `page_number must be a whole number from 1 to ${LAST_PAGE}.`,
+    max_results: `max_results must be a whole number from 1 to ${MOST_PER_PAGE}.`,
+  }),
+)
 
 const turnedAway = (error: string) => ({ ok: false, status: 400, error }) as const
 
@@ -220,7 +222,7 @@ export function readProxyCall(body: unknown): ProxyCall {
 
 function readProxySearch(params: unknown): ProxyCall {
   const { data, error } = ProxySearch.safeParse(params ?? {})
-  if (!data) return turnedAway(PROXY_TEXTS[String(error.issues[0]?.path[0] ?? 'search_expression')] ?? '')
+  if (!data) return turnedAway(PROXY_TEXTS.get(String(error.issues[0]?.path[0] ?? 'search_expression')) ?? '')
   const { search_expression: found, page_number: page, max_results: pageSize } = data
   return { ok: true, method: 'recipes.search', query: { words: found ?? '', page, pageSize } }
 }

@@ -1,6 +1,7 @@
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
 import { type FoodIndex, foodIndex } from '#modules/nutrition/lines/food-index.ts'
+import { type FoodNames, foodNames } from './search/named-foods.ts'
 
 let index: FoodIndex | null = null
 
@@ -8,6 +9,14 @@ let index: FoodIndex | null = null
 export function knownFoods(): FoodIndex {
   index ??= foodIndex(FOODS)
   return index
+}
+
+let names: FoodNames | null = null
+
+/** The same by their words, for what is named in a search. */
+export function knownNames(): FoodNames {
+  names ??= foodNames(FOODS)
+  return names
 }
 
 const MOST_FOUND = 8

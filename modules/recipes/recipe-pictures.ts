@@ -5,42 +5,46 @@ import recipePictures from '#content/recipe-pictures.json' with { type: 'json' }
 import sitePictures from '#content/site-pictures.json' with { type: 'json' }
 import type { PictureSource } from '#kit/picture.tsx'
 
-const SOURCES: Partial<Record<string, PictureSource>> = { ...sitePictures, ...recipePictures }
+const SOURCES: ReadonlyMap<string, PictureSource> = new Map(
+  Object.entries<PictureSource>({ ...sitePictures, ...recipePictures }),
+)
 
 /** The dishes that were photographed before there were recipes. */
-const FIRST_DISHES: Partial<Record<string, string>> = {
-  'red-lentil-dal': 'dish-lentil-dal',
-  'spaghetti-with-tomato-sauce-and-basil': 'dish-spaghetti',
-}
+const FIRST_DISHES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'red-lentil-dal': 'dish-lentil-dal',
+    'spaghetti-with-tomato-sauce-and-basil': 'dish-spaghetti',
+  }),
+)
 
 /** Those that bear being shown large, and those that do not bear being shown: judged by eye, one by one. */
 const LEADS = new Set(marks.lead)
 const UNFIT = new Set(marks.none)
 
-const fileNameOf = (name: string): string => (SOURCES[name] ? name : (FIRST_DISHES[name] ?? name))
+const fileNameOf = (name: string): string => (SOURCES.get(name) ? name : (FIRST_DISHES.get(name) ?? name))
 
 /** The prepared files of a recipe's photograph, or null while there is none. Kept out of the browser: it is a long list. */
 export function photographOf(name: string): PictureSource | null {
   const file = fileNameOf(name)
-  return UNFIT.has(file) ? null : (SOURCES[file] ?? null)
+  return UNFIT.has(file) ? null : (SOURCES.get(file) ?? null)
 }
 
 /** Drawn from what is in them, for recipes without a photograph (assets/drawn). */
-const DRAWN: Partial<Record<string, PictureSource>> = drawnDishes
+const DRAWN: ReadonlyMap<string, PictureSource> = new Map(Object.entries<PictureSource>(drawnDishes))
 
 /** What is shown of a recipe: its photograph, or a drawing of what is in it. */
-export const pictureOf = (name: string): PictureSource | null => photographOf(name) ?? DRAWN[name] ?? null
+export const pictureOf = (name: string): PictureSource | null => photographOf(name) ?? DRAWN.get(name) ?? null
 
 /** Whether a recipe's picture is good enough for the largest places: the first card of a search, the home page. */
 export const isLeadPicture = (name: string): boolean => LEADS.has(fileNameOf(name))
 
 /** The cards of those that have no photograph (assets/dish-cards.mjs). */
-const CARDS: Partial<Record<string, string>> = cards
+const CARDS: ReadonlyMap<string, string> = new Map(Object.entries(cards))
 
 /** What messengers show for a link to a recipe of ours: its photograph (assets/crops.mjs), or a card with its drawing. */
 export function linkPicture({ name, picture }: { name: string; picture: string }): LinkPicture | null {
   const photograph = photographOf(picture)
-  const file = photograph ? `${photograph.file}-share.jpg` : CARDS[picture]
+  const file = photograph ? `${photograph.file}-share.jpg` : CARDS.get(picture)
   if (!file) return null
   const alt = photograph ? name : `The name of the recipe, ${name}, beside a drawing of it`
   return { path: `/pictures/${file}`, width: 1200, height: 630, alt }

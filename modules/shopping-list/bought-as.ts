@@ -13,7 +13,7 @@ export interface BoughtAs {
 /** Raw foods by what they become at home. What a shop sells cooked is not among them. */
 const RAW_OF: ReadonlyMap<string, BoughtAs> = new Map(
   FOODS.toReversed().flatMap(({ id, cookedAs, yieldFactor }) =>
-    cookedAs && yieldFactor && !PACKS[cookedAs]
+    cookedAs && yieldFactor && !PACKS.has(cookedAs)
       ? [[cookedAs, { foodId: id, grams: 1 / yieldFactor, part: '' }] as const]
       : [],
   ),
@@ -22,7 +22,7 @@ const RAW_OF: ReadonlyMap<string, BoughtAs> = new Map(
 /** Lemons for lemon juice, raw rice for boiled rice; null for what nobody buys. */
 export function boughtAs(foodId: string): BoughtAs | null {
   if (NEVER_BOUGHT.includes(foodId)) return null
-  const [other, grams, part = ''] = BOUGHT_AS[foodId] ?? []
+  const [other, grams, part = ''] = BOUGHT_AS.get(foodId) ?? []
   if (other !== undefined && grams !== undefined) return { foodId: other, grams, part }
   return RAW_OF.get(foodId) ?? { foodId, grams: 1, part: '' }
 }

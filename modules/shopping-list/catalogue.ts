@@ -16,7 +16,7 @@ import { shopName } from './shop-names.ts'
 export function catalogueOf(foods: readonly Food[], index: FoodIndex): CatalogueView['aisles'] {
   const known = foods.flatMap(food => {
     const key = foodKey(food.id)
-    if (PACKS[food.id] === undefined || boughtAs(food.id)?.foodId !== food.id) return []
+    if (!PACKS.has(food.id) || boughtAs(food.id)?.foodId !== food.id) return []
     const name = shopName(food)
     const read = readHandLine(name, index)
     const isSame = read.length === 1 && read[0]?.foodId != null && foodKey(read[0].foodId) === key

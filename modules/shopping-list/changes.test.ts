@@ -10,6 +10,7 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { shoppingChanges } from './changes.ts'
 import { moveByRule } from './commands/personal-data.ts'
+import { ChangedForm } from './forms.ts'
 import type { RowView } from './list-view.ts'
 import { cupboardOf } from './queries/cupboard.ts'
 import { linkedShopping, shoppingOf, typedLines } from './queries/shopping.ts'
@@ -19,7 +20,7 @@ import { MOST_LINES } from './shopping-limits.ts'
 const NOON = new Date('2026-11-23T12:00:00Z')
 const TODAY = dayOf('2026-11-23')
 const WEEK = { from: '2026-11-23', to: '2026-11-29' }
-const KINDS = shoppingChanges({ now: () => NOON })
+const KINDS = shoppingChanges({ now: () => NOON, isLocked: async () => false })
 
 let database: TestDatabase
 let anna: Pick<Member, 'id' | 'name'>
@@ -40,7 +41,7 @@ async function beAnna() {
   return { id: id as MemberId, name }
 }
 
-const deps = () => ({ db: database.db, now: () => NOON })
+const deps = () => ({ db: database.db, now: () => NOON, isLocked: async () => false })
 
 /** Sent as a browser does it, `minutes` from noon by the clock. */
 async function send<K extends keyof ShoppingChanges>(kind: K, body: ShoppingChanges[K], minutes = -60, who = anna) {
@@ -590,3 +591,39 @@ test('a guest’s lists come along at sign-in: onto the main list, beside the ot
   const token = outcome.ok && 'token' in outcome.told ? String(outcome.told.token) : ''
   expect(await linkedShopping(deps(), token, async () => TODAY)).toMatchObject({ name: 'Weekly shop' })
 })
+
+describe.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+  '%s, which every object has',
+  word => {
+    const asked = JSON.parse(`{"${TODAY}": {"${word}": 5, "onion": 150}, "${word}": {"onion": 1}}`)
+    const begun = () => database.pool.query('select begun from shopping_list where member_id = $1', [anna.id])
+
+    test('is kept as no food, whoever sends it by the link', async () => {
+      await change({ add: [added('foil')] })
+      const token = await shared()
+      const { began } = ChangedForm.parse({ ...NOTHING, began: { asked: { [TODAY]: asked[TODAY] }, anew: true } })
+      expect(await change({ token, began }, -30, tom)).toMatchObject({ ok: true })
+      expect(await list()).toEqual(['Foil'])
+      expect((await linkedShopping(deps(), token, async () => TODAY))?.aisles).toHaveLength(1)
+      expect((await begun()).rows).toEqual([{ begun: { [TODAY]: { onion: 150 } } }])
+    })
+
+    test('no longer keeps a list from opening that was broken by it', async () => {
+      await change({ add: [added('foil')] })
+      const token = await shared()
+      await query('update shopping_list set begun = $2 where member_id = $1', [anna.id, JSON.stringify(asked)])
+      expect(await list()).toEqual(['Foil'])
+      expect((await linkedShopping(deps(), token, async () => TODAY))?.aisles).toHaveLength(1)
+      expect((await seen()).changed).toMatchObject([{ key: 'food:onion', how: 'gone' }])
+    })
+
+    test('is a line like any other', async () => {
+      const lines = [word, `2 ${word}`, `200 g ${word}`, `a ${word} of milk`, `2 large ${word} onions`, `dry ${word}`]
+      for (const text of lines) {
+        expect(await typedLines(deps(), anna.id, 'main', TODAY, text)).toMatchObject({ ok: true })
+        expect(await change({ add: [added(text)] })).toMatchObject({ ok: true })
+      }
+      expect((await list()).join()).not.toMatch(/native code|NaN|undefined/)
+    })
+  },
+)

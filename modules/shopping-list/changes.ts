@@ -1,4 +1,5 @@
 import type { ChangeOutcome } from '#browser/change.ts'
+import type { IsLocked } from '#modules/account/locked.ts'
 import { dayOf } from '#modules/calendar/day.ts'
 import { type ChangeKinds, latestOf, type Refusal, refusal } from '#modules/changes/change-kind.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
@@ -48,7 +49,7 @@ const listName = (name: string) => name.trim().replace(/\s+/g, ' ')
 const isName = (name: string) => listName(name) !== '' && listName(name).length <= LONGEST_LIST_NAME
 
 /** The kinds of change to lists and cupboards. */
-export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingChanges> {
+export function shoppingChanges({ now, isLocked }: { now(): Date; isLocked: IsLocked }): ChangeKinds<ShoppingChanges> {
   return {
     'shopping-changed': {
       schema: ChangedForm,
@@ -56,7 +57,7 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
       merge: 'add',
       admits: anybody,
       async apply(tx, { member, at, body }) {
-        const changed = await changeList(tx, member.id, body, { at, now: now(), index: knownFoods() })
+        const changed = await changeList(tx, member.id, body, { at, now: now(), index: knownFoods(), isLocked })
         return changed.ok ? { ok: true, told: {} } : PROBLEMS[changed.reason]
       },
     },
@@ -75,7 +76,7 @@ export function shoppingChanges({ now }: { now(): Date }): ChangeKinds<ShoppingC
       admits: anybody,
       async apply(tx, { member, at, body: { from, to } }) {
         const days = { from: dayOf(from), to: dayOf(to) }
-        const taken = await takeSample(tx, member.id, days, { at, now: now(), index: knownFoods() })
+        const taken = await takeSample(tx, member.id, days, { at, now: now(), index: knownFoods(), isLocked })
         return taken ? { ok: true, told: {} } : NO_ROOM
       },
     },

@@ -11,14 +11,14 @@ import { packsOf } from './sold-as.ts'
 test('every food of our own recipes has a size that shops sell, written down', () => {
   const used = new Set(RECIPES.flatMap(({ ingredients }) => ingredients.map(([, , food]) => food)))
   const bought = [...used].flatMap(id => boughtAs(id)?.foodId ?? [])
-  expect(bought.filter(id => PACKS[id] === undefined)).toEqual([])
+  expect(bought.filter(id => !PACKS.has(id))).toEqual([])
 })
 
 test('what is written down is about foods and aisles that there are', () => {
-  const named = [...Object.keys(PACKS), ...Object.keys(BOUGHT_AS), ...Object.keys(ELSEWHERE), ...NEVER_BOUGHT]
-  const others = Object.values(BOUGHT_AS).map(([id]) => id)
+  const named = [...PACKS.keys(), ...BOUGHT_AS.keys(), ...ELSEWHERE.keys(), ...NEVER_BOUGHT]
+  const others = [...BOUGHT_AS.values()].map(([id]) => id)
   expect([...named, ...others].filter(id => !FOODS_BY_ID.has(id))).toEqual([])
-  expect(Object.values(ELSEWHERE).filter(aisle => !isShopAisle(aisle))).toEqual([])
+  expect([...ELSEWHERE.values()].filter(aisle => !isShopAisle(aisle))).toEqual([])
   expect(AISLES.filter(aisle => !PACKS_OF_AN_AISLE[aisle])).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Day } from '#modules/calendar/day.ts'
+import { type Day, isDay } from '#modules/calendar/day.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { buyingWords, foodAmountWords } from './amount-words.ts'
 import { packsFor } from './buying.ts'
@@ -30,6 +30,20 @@ export function planAsked(needs: readonly Need[], days: readonly Day[]): PlanAsk
   }
   return Object.fromEntries([...byDay].map(([day, asked]) => [day, Object.fromEntries(asked)]))
 }
+
+/**
+ * What somebody sent or what is kept as such, as far as there are such days and foods. Whoever has the link of a list can
+ * send anything, and what was kept once must never keep a list from opening.
+ */
+export function readAsked(asked: unknown, foods: Foods): PlanAsked {
+  const days = entriesOf(asked).filter(([day, of]) => isDay(day) && typeof of === 'object' && of !== null)
+  const known = (of: unknown) =>
+    entriesOf(of).filter(([id, grams]) => foods.has(id) && (grams === null || Number.isFinite(grams)))
+  return Object.fromEntries(days.map(([day, of]) => [day, Object.fromEntries(known(of))])) as PlanAsked
+}
+
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null ? Object.entries(value) : []
 
 /**
  * What a plan asks for that it did not ask for when somebody began to shop, and what no longer. Days on which nobody had

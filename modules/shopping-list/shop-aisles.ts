@@ -53,7 +53,7 @@ export const isShopAisle = (text: string): text is ShopAisle => Object.hasOwn(SH
 
 /** Where a food is found: a tin of beans is with the tins, dried ones with the rice. */
 export function aisleOfFood({ id, aisle, state }: Pick<Food, 'id' | 'aisle' | 'state'>): ShopAisle {
-  const own = ELSEWHERE[id] ?? ''
+  const own = ELSEWHERE.get(id) ?? ''
   if (isShopAisle(own)) return own
   return state === 'canned' && aisle !== 'fish' ? 'tins' : OF_KIND[aisle]
 }

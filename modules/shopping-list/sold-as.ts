@@ -1,6 +1,6 @@
 import { PACKS, PACKS_OF_AN_AISLE, type SoldAs } from '#content/foods/packs.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
-import { isPiece, VESSELS } from '#modules/nutrition/lines/measures.ts'
+import { gramsNamed, isPiece, VESSELS } from '#modules/nutrition/lines/measures.ts'
 
 export type PackUnit = 'g' | 'ml' | 'pint' | 'piece'
 
@@ -19,7 +19,10 @@ const PINT_ML = 568.261
 
 /** The packs that a food is sold in, the smallest first, never none. */
 export function packsOf(food: Food): readonly Pack[] {
-  return packsSoldAs(food, PACKS[food.id] ?? soldLikeItsMeasures(food) ?? PACKS_OF_AN_AISLE[food.aisle] ?? BY_WEIGHT)
+  return packsSoldAs(
+    food,
+    PACKS.get(food.id) ?? soldLikeItsMeasures(food) ?? PACKS_OF_AN_AISLE[food.aisle] ?? BY_WEIGHT,
+  )
 }
 
 const BY_WEIGHT: SoldAs = ['pack', 'g', 250]
@@ -27,7 +30,7 @@ const BY_WEIGHT: SoldAs = ['pack', 'g', 250]
 function packsSoldAs(food: Food, sold: SoldAs): readonly Pack[] {
   if (sold[0] === 'each') {
     const measure = sold[1]
-    const holdsG = (measure === undefined ? null : food.measures[measure]) ?? pieceG(food) ?? 100
+    const holdsG = (measure === undefined ? null : gramsNamed(food.measures, measure)) ?? pieceG(food) ?? 100
     return [{ vessel: measure ?? null, size: 1, unit: 'piece', holdsG }]
   }
   const [vessel, unit, ...sizes] = sold as Exclude<SoldAs, readonly ['each', ...string[]]>
@@ -49,14 +52,14 @@ export function pieceG({ measures }: Pick<Food, 'measures'>): number | null {
   const usual = measures.medium ?? measures.piece ?? measures.whole ?? measures.fillet ?? measures.head
   if (usual !== undefined) return usual
   const pieces = Object.keys(measures).filter(isPiece)
-  return pieces.length === 1 ? (measures[pieces[0] ?? ''] ?? null) : null
+  return pieces.length === 1 ? (gramsNamed(measures, pieces[0] ?? '') ?? null) : null
 }
 
 /** A food whose measures name a vessel is sold in it; what is counted in a kitchen is sold one by one. */
 function soldLikeItsMeasures({ measures, drainedShare, aisle }: Food): SoldAs | null {
   const vessel = Object.keys(measures).find(measure => VESSELS.has(measure))
   if (vessel) {
-    const printedG = Math.round((measures[vessel] ?? 0) / (drainedShare ?? 1))
+    const printedG = Math.round((gramsNamed(measures, vessel) ?? 0) / (drainedShare ?? 1))
     return [vessel === 'can' ? 'tin' : vessel, 'g', printedG]
   }
   const isLoose = (aisle === 'vegetables' || aisle === 'fruit') && (measures.medium ?? 0) >= LEAST_LOOSE_G

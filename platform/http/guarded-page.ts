@@ -98,14 +98,16 @@ function ask(address: URL, { userAgent, testOrigin }: PageRules, signal: AbortSi
   })
 }
 
-const UNPACKERS: Record<string, () => Transform> = {
-  '': () => new PassThrough(),
-  identity: () => new PassThrough(),
-  gzip: createGunzip,
-  'x-gzip': createGunzip,
-  br: createBrotliDecompress,
-  deflate: createInflate,
-}
+const UNPACKERS: ReadonlyMap<string, () => Transform> = new Map(
+  Object.entries<() => Transform>({
+    '': () => new PassThrough(),
+    identity: () => new PassThrough(),
+    gzip: createGunzip,
+    'x-gzip': createGunzip,
+    br: createBrotliDecompress,
+    deflate: createInflate,
+  }),
+)
 
 async function pageText(response: IncomingMessage, largestBytes: number, signal: AbortSignal): Promise<string> {
   try {
@@ -115,7 +117,7 @@ async function pageText(response: IncomingMessage, largestBytes: number, signal:
     const type = headers['content-type'] ?? ''
     if (!/^(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type)) throw new Failed('not-a-page')
     if (Number(headers['content-length'] ?? 0) > largestBytes) throw new Failed('too-large')
-    const unpack = UNPACKERS[(headers['content-encoding'] ?? '').trim().toLowerCase()]
+    const unpack = UNPACKERS.get((headers['content-encoding'] ?? '').trim().toLowerCase())
     if (!unpack) throw new Failed('not-a-page')
     const bytes = await pipeline(response, unpack(), body => wholeBody(body, largestBytes), { signal })
     return decoderFor(type).decode(bytes)

@@ -9,35 +9,37 @@ export interface NutrientWarning {
 }
 
 /** What the NHS tells everybody of one nutrient, in our words. */
-const WARNINGS: { readonly [slug: string]: NutrientWarning } = {
-  'vitamin-a': {
-    words:
-      'In pregnancy, and when trying for a baby, leave out liver, pâté and supplements with vitamin A: much of it can harm an unborn child. Everybody else: liver or pâté at most once a week, because more than 1,500 µg a day on average over years may weaken bones.',
-    source: 'NHS, Vitamin A',
-  },
-  folate: {
-    words:
-      'Trying for a baby, and in the first 12 weeks of pregnancy, 400 µg of folic acid a day from a supplement is advised, because it is hard to get so much from food alone. Some need more; a GP or midwife can say.',
-    source: 'NHS, B vitamins and folic acid',
-  },
-  'vitamin-d': {
-    words:
-      'Between October and early March skin in the UK does not make enough vitamin D from sunlight, and it is hard to get enough from food alone. Everybody should consider a supplement of 10 µg a day in autumn and winter.',
-    source: 'NHS, Vitamin D',
-  },
-  'vitamin-k': {
-    words:
-      'Anyone who takes warfarin should go on eating foods with vitamin K, and similar amounts of them regularly: big changes in what is eaten change how it works.',
-    source: 'NHS, Warfarin',
-  },
-  iron: {
-    words:
-      'Very high doses of iron can kill, children above all. Always keep iron tablets out of the reach of children.',
-    source: 'NHS, Iron',
-  },
-}
+const WARNINGS: ReadonlyMap<string, NutrientWarning> = new Map(
+  Object.entries<NutrientWarning>({
+    'vitamin-a': {
+      words:
+        'In pregnancy, and when trying for a baby, leave out liver, pâté and supplements with vitamin A: much of it can harm an unborn child. Everybody else: liver or pâté at most once a week, because more than 1,500 µg a day on average over years may weaken bones.',
+      source: 'NHS, Vitamin A',
+    },
+    folate: {
+      words:
+        'Trying for a baby, and in the first 12 weeks of pregnancy, 400 µg of folic acid a day from a supplement is advised, because it is hard to get so much from food alone. Some need more; a GP or midwife can say.',
+      source: 'NHS, B vitamins and folic acid',
+    },
+    'vitamin-d': {
+      words:
+        'Between October and early March skin in the UK does not make enough vitamin D from sunlight, and it is hard to get enough from food alone. Everybody should consider a supplement of 10 µg a day in autumn and winter.',
+      source: 'NHS, Vitamin D',
+    },
+    'vitamin-k': {
+      words:
+        'Anyone who takes warfarin should go on eating foods with vitamin K, and similar amounts of them regularly: big changes in what is eaten change how it works.',
+      source: 'NHS, Warfarin',
+    },
+    iron: {
+      words:
+        'Very high doses of iron can kill, children above all. Always keep iron tablets out of the reach of children.',
+      source: 'NHS, Iron',
+    },
+  }),
+)
 
-export const warningOf = ({ slug }: NutrientPage): NutrientWarning | null => WARNINGS[slug] ?? null
+export const warningOf = ({ slug }: NutrientPage): NutrientWarning | null => WARNINGS.get(slug) ?? null
 
 const FROM: { readonly [S in UpperLevel['scope']]: string } = {
   total: 'From food, drink and supplements together',
@@ -71,12 +73,15 @@ export interface Unknown {
 }
 
 /** Of these, plant and animal food give what the body takes up differently. */
-const TAKEN_UP: { readonly [slug: string]: string } = {
-  iron: 'Iron from plants and iron from meat are taken up differently, and so are two people (SACN, Iron and Health, 2010). Our figure is what is on the plate.',
-  calcium: 'Of the calcium in spinach the body can use only a part (NHS, Calcium). Our figure is what is on the plate.',
-  'vitamin-a': 'Six parts of carotene in plants count as one of vitamin A; what a body makes of it differs.',
-  niacin: 'We count the niacin a body can make from protein, at a sixtieth; bodies differ.',
-}
+const TAKEN_UP: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    iron: 'Iron from plants and iron from meat are taken up differently, and so are two people (SACN, Iron and Health, 2010). Our figure is what is on the plate.',
+    calcium:
+      'Of the calcium in spinach the body can use only a part (NHS, Calcium). Our figure is what is on the plate.',
+    'vitamin-a': 'Six parts of carotene in plants count as one of vitamin A; what a body makes of it differs.',
+    niacin: 'We count the niacin a body can make from protein, at a sixtieth; bodies differ.',
+  }),
+)
 const WATER_SOLUBLE =
   /^(thiamin|riboflavin|niacin|pantothenic-acid|vitamin-b6|biotin|folate|vitamin-b12|vitamin-c|potassium)$/
 
@@ -91,7 +96,7 @@ export function unknownsOf(page: NutrientPage, figures: { known: number; unknown
       : [
           {
             lead: 'How much of it you take up.',
-            words: TAKEN_UP[slug] ?? 'Foods and people differ. Our figure is what is on the plate.',
+            words: TAKEN_UP.get(slug) ?? 'Foods and people differ. Our figure is what is on the plate.',
           },
         ]),
     {

@@ -40,17 +40,19 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ error, errors, given }, { status, ...(headers ? { headers } : {}) })
 }
 
-const NOTES: Record<string, string> = {
-  password: 'Your password has been changed. Please sign in with the new one.',
-  erased: 'Your account has been deleted, along with everything in it.',
-}
+const NOTES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    password: 'Your password has been changed. Please sign in with the new one.',
+    erased: 'Your account has been deleted, along with everything in it.',
+  }),
+)
 
 export default function LoginPage() {
   const [params] = useSearchParams()
   const sent = useActionData<typeof action>()
   const isNew = params.get('mode') === 'sign-up'
   const failed = params.get('error')
-  const note = NOTES[params.get('done') ?? '']
+  const note = NOTES.get(params.get('done') ?? '')
   return (
     <AccountFrame title={isNew ? 'Create Account' : 'Sign In'} lead={isNew ? DESCRIPTION : null} isPictured>
       {note ? (

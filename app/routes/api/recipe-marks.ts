@@ -9,6 +9,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const ids = readAskedIds(new URL(request.url).searchParams.get('ids') ?? '')
   if (!ids) return jsonAnswer(400, { error: 'These are not ids of recipes, or there are too many.' })
   const member = await context.get(identityContext).member()
-  const marks = member ? await marksOf(context.get(servicesContext).db, member.id, ids) : {}
-  return jsonAnswer(200, { isKnown: member !== null, marks })
+  const marks = member ? await marksOf(context.get(servicesContext).db, member.id, ids) : []
+  return jsonAnswer(200, { isKnown: member !== null, marks: Object.fromEntries(marks) })
 }

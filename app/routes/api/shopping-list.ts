@@ -1,4 +1,5 @@
 import { identityContext, servicesContext } from '#app/context.ts'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import { readListCall } from '#modules/shopping-list/forms.ts'
 import { catalogueFor } from '#modules/shopping-list/queries/catalogue.ts'
 import { cupboardOf } from '#modules/shopping-list/queries/cupboard.ts'
@@ -17,7 +18,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const asked = readListCall(sent.body)
   if (!asked) return jsonAnswer(400, { error: NO_LIST_TEXT })
   const { db, now } = context.get(servicesContext)
-  const deps = { db, now }
+  const deps = { db, now, isLocked }
   const { list, token, typed } = asked
   // Until their first change a visitor has a list of their own that is empty, and not the sample member's.
   const isVisitor = (await context.get(identityContext).member()) === null

@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { servicesContext } from '#app/context.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import { linkedShopping } from '#modules/shopping-list/queries/shopping.ts'
 import { ShoppingPage } from '#modules/shopping-list/ui/shopping-page.tsx'
 import { todayOf } from '../../page-parts/dashboard/shown-list.ts'
@@ -10,7 +11,7 @@ import type { Route } from './+types/shared-list.ts'
 /** A list as whoever has its link sees and changes it. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  return openedByLink(await linkedShopping({ db, now }, params.token, todayOf(context)))
+  return openedByLink(await linkedShopping({ db, now, isLocked }, params.token, todayOf(context)))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

@@ -6,6 +6,7 @@ import { originOf } from '#app/shell/root-data.ts'
 import { ButtonLink } from '#kit/button.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { nameOf } from '#modules/account/queries.ts'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import type { Progress } from '#modules/devices/health-service.ts'
 import { progressShown } from '#modules/devices/queries.ts'
 import { dietNames } from '#modules/profile/profile-view.ts'
@@ -18,7 +19,7 @@ const NAMELESS = 'A Thymewell cook'
 /** What somebody chose to show, and nothing else: not even their id leaves the server. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const person = await publicPerson(db, params.address)
+  const person = await publicPerson({ db, isLocked }, params.address)
   if (!person) throw data(null, { status: 404 })
   const name = person.settings.publicShows.includes('name') ? await nameOf(db, person.memberId) : null
   const progress = person.settings.shareProgress ? await progressShown(db, person.memberId, now()) : null

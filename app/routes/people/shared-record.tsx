@@ -3,7 +3,7 @@ import { identityContext, servicesContext } from '#app/context.ts'
 import { unlistedMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
-import { deletionOf } from '#modules/data-rights/queries/deletion.ts'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import { noteRecordOpened } from '#modules/reports/commands.ts'
 import { recordLinkBy } from '#modules/reports/queries/links.ts'
 import { sharedRecordOf } from '#modules/reports/queries/shared-record.ts'
@@ -17,11 +17,9 @@ export const headers = () => PRIVATE_PAGE
 /** The record for whoever has the key; 410 for one that has ended, 404 for what never was one. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const link = await recordLinkBy(db, params.key, now())
+  const link = await recordLinkBy({ db, isLocked }, params.key, now())
   if (link === null) return data({ record: null, hasEnded: false }, { status: 404, headers: PRIVATE_PAGE })
-  // An account that waits for its deletion is locked for everybody.
-  if (link === 'ended' || (await deletionOf(db, link.memberId)))
-    return data({ record: null, hasEnded: true }, { status: 410, headers: PRIVATE_PAGE })
+  if (link === 'ended') return data({ record: null, hasEnded: true }, { status: 410, headers: PRIVATE_PAGE })
   const { record, today } = await sharedRecordOf(db, link, now())
   const reader = await context.get(identityContext).member()
   // Who looks at their own page has not read somebody's; nor has a program that only fetches ahead.

@@ -1,4 +1,5 @@
 import { originContext, servicesContext } from '#app/context.ts'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import { planFeed } from '#modules/planner/queries/links.ts'
 import type { Route } from './+types/calendar-feed.ts'
 
@@ -11,7 +12,7 @@ const HEADERS = {
 
 /** A member's plan for a calendar that has its secret link. */
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const text = await planFeed(context.get(servicesContext), params.token, context.get(originContext))
+  const text = await planFeed({ ...context.get(servicesContext), isLocked }, params.token, context.get(originContext))
   if (text === null)
     return new Response('There is no such calendar.', { status: 404, headers: { 'Cache-Control': 'no-store' } })
   return new Response(text, { headers: HEADERS })

@@ -1,6 +1,7 @@
 import { servicesContext } from '#app/context.ts'
 import { ErrorView } from '#app/shell/error-boundary.tsx'
 import { PageWidth } from '#app/shell/page-width.tsx'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import { sharedPlan } from '#modules/planner/queries/links.ts'
 import { SharedPlanView } from '#modules/planner/ui/shared-plan-view.tsx'
 import { linkMeta, openedByLink } from '../../page-parts/shared-link.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/shared-plan.ts'
 const TITLE = 'A week of meals'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return openedByLink(await sharedPlan(context.get(servicesContext), params.token))
+  return openedByLink(await sharedPlan({ ...context.get(servicesContext), isLocked }, params.token))
 }
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders

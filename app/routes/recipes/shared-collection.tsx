@@ -5,6 +5,7 @@ import { PageWidth } from '#app/shell/page-width.tsx'
 import { ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { LineDrawing } from '#kit/line-drawing.tsx'
+import { isLocked } from '#modules/data-rights/queries/deletion.ts'
 import { sharedCollection } from '#modules/recipes/queries/shared-collection.ts'
 import { LinkedRecipes } from '#modules/recipes/ui/search/linked-recipes.tsx'
 import { linkMeta, openedByLink } from '../../page-parts/shared-link.ts'
@@ -12,7 +13,7 @@ import type { Route } from './+types/shared-collection.ts'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, recipes, config, now } = context.get(servicesContext)
-  const deps = { db, recipes, hasProvider: config.recipes.kind !== 'own', now }
+  const deps = { db, recipes, hasProvider: config.recipes.kind !== 'own', now, isLocked }
   return openedByLink(await sharedCollection(deps, params.token))
 }
 

@@ -27,17 +27,19 @@ interface AddressBookProps {
   refused: string | null
 }
 
-const DONE: Record<string, string> = {
-  saved: 'Address saved.',
-  removed: 'Address removed.',
-  chosen: 'Checkout now fills in this address.',
-}
+const DONE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    saved: 'Address saved.',
+    removed: 'Address removed.',
+    chosen: 'Checkout now fills in this address.',
+  }),
+)
 
 /** The addresses of a member, and the form for one. Every step is a page, so that it works without script. */
 export function AddressBook(props: AddressBookProps) {
   const { saved, search, refused, hasLast } = props
   const asked = new URLSearchParams(search)
-  const done = DONE[asked.get('done') ?? '']
+  const done = DONE.get(asked.get('done') ?? '')
   const edited = saved.find(({ id }) => id === asked.get('edit'))
   const adds = asked.has('add') || saved.length === 0
   return (

@@ -4,7 +4,7 @@ import { Initials } from '#kit/initials.tsx'
 import { Picture, type PictureProps, type PictureSource } from '#kit/picture.tsx'
 import type { ProductPicture as NamedPicture } from '../card.ts'
 
-const SOURCES: Partial<Record<string, PictureSource>> = pictures
+const SOURCES: ReadonlyMap<string, PictureSource> = new Map(Object.entries<PictureSource>(pictures))
 
 interface ProductPictureProps extends Pick<PictureProps, 'alt' | 'sizes' | 'eager' | 'className'> {
   /** The picture's name in content/pictures.json. */
@@ -15,7 +15,7 @@ interface ProductPictureProps extends Pick<PictureProps, 'alt' | 'sizes' | 'eage
 
 /** A product's photograph, filling the shape its class gives it. */
 export function ProductPicture({ name, initials, alt, className, ...rest }: ProductPictureProps) {
-  const picture = SOURCES[name]
+  const picture = SOURCES.get(name)
   if (!picture) return <Initials name={initials} className={className} />
   return <Picture picture={picture} alt={alt} name={initials} cover className={className} {...rest} />
 }
@@ -23,7 +23,7 @@ export function ProductPicture({ name, initials, alt, className, ...rest }: Prod
 /** The prepared files behind the names; a name without files is left out. */
 export function galleryImages(named: readonly NamedPicture[]): GalleryImage[] {
   return named.flatMap(({ name, alt }) => {
-    const picture = SOURCES[name]
+    const picture = SOURCES.get(name)
     return picture ? [{ picture, alt }] : []
   })
 }

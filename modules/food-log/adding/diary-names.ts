@@ -17,6 +17,8 @@ export interface DiaryNames {
   /** Those of them that are no foods. */
   readonly dishes: readonly Thing[]
   readonly own: readonly Thing[]
+  /** A member's own by their names: each part of what is typed is asked for among some thousand of them. */
+  readonly ownByName: ReadonlyMap<string, Thing>
   /** By the words of the whole name. */
   readonly byName: ReadonlyMap<string, Thing>
 }
@@ -32,11 +34,15 @@ export function diaryNames(foods: FoodIndex, recipes: readonly Thing[]): DiaryNa
       if (!byName.has(key)) byName.set(key, thing)
     }
   }
-  return { foods, shared: [...things, ...recipes], dishes: recipes, own: [], byName }
+  return { foods, shared: [...things, ...recipes], dishes: recipes, own: [], ownByName: new Map(), byName }
 }
 
 /** The same with what is one person's own: own foods, own meals, imported recipes. */
-export const withOwn = (names: DiaryNames, own: readonly Thing[]): DiaryNames => ({ ...names, own })
+export const withOwn = (names: DiaryNames, own: readonly Thing[]): DiaryNames => ({
+  ...{ ...names, own },
+  // Of two of one name the first is meant.
+  ownByName: new Map(own.toReversed().map(thing => [keyOf(nameWords(thing.name)), thing])),
+})
 
 const keyOf = (words: readonly string[]) => words.join(' ')
 
@@ -44,8 +50,7 @@ const keyOf = (words: readonly string[]) => words.join(' ')
 export function named(names: DiaryNames, text: string): Thing | null {
   const key = keyOf(nameWords(inEverydayWords(text)))
   if (key === '') return null
-  const own = names.own.find(({ name }) => keyOf(nameWords(name)) === key)
-  return own ?? names.byName.get(key) ?? null
+  return names.ownByName.get(key) ?? names.byName.get(key) ?? null
 }
 
 /** What may be meant, the likeliest first. */

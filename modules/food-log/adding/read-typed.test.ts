@@ -63,6 +63,13 @@ describe('a line of a diary', () => {
     expect(parts).toMatchObject([{ thing: { id: 'a' }, amount: { count: 2 } }, { thing: { id: 'b' } }])
   })
 
+  it.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])('takes %s for a name', word => {
+    const own = [{ kind: 'own-food' as const, id: 'a', name: word, synonyms: [] }]
+    for (const typed of [word, `2 ${word}`, `toast with ${word}`, `200 g ${word}, red ${word}`])
+      expect(readTyped(typed, withOwn(NAMES, own)).map(({ kind }) => kind)).toContain('thing')
+    expect(read(`2 ${word}`).every(({ kind }) => kind === 'unknown')).toBe(true)
+  })
+
   it.each(['', '   ', ',,,', 'and', ' with with ', '🍝', "'; drop table food; --", 'a'.repeat(5_000)])(
     'of %j breaks nothing',
     typed => expect(read(typed).every(({ kind }) => kind === 'unknown')).toBe(true),

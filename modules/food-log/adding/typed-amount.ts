@@ -77,7 +77,7 @@ const tidy = (count: number) => Math.max(0.01, Math.round(count * 100) / 100)
 
 const VESSEL =
   /^(small |large |big |half )?(bowl|plate|portion|serving|helping|packet|pack|bag|pot|tub|piece|slice|cup|glass|mug|bar|bit|box|tin|can)s?\b/
-const OF_SIZE: { readonly [size: string]: number } = { small: 0.66, large: 1.32, big: 1.32, half: 0.5 }
+const OF_SIZE: ReadonlyMap<string, number> = new Map(Object.entries({ small: 0.66, large: 1.32, big: 1.32, half: 0.5 }))
 
 /** Of '2 small bowls of cornflakes' two of what a bowl is taken for. */
 function vesselIn(line: string) {
@@ -85,7 +85,7 @@ function vesselIn(line: string) {
   const said = quantity ? line.slice(line.length - rest.length) : line
   const count = within(quantity ? middleOf(quantity) : 1)
   const found = VESSEL.exec(quantity ? line.replace(/^[\d\s./]+|^(?:a|an|one|two|three|four)\s+/, '') : said)
-  const size = OF_SIZE[found?.[1]?.trim() ?? ''] ?? 1
+  const size = OF_SIZE.get(found?.[1]?.trim() ?? '') ?? 1
   return { count, vessel: found ? `${found[1] ?? ''}${found[2]}` : null, times: (many: number) => many * size }
 }
 

@@ -1,4 +1,5 @@
 import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
+import { gramsNamed } from '#modules/nutrition/lines/measures.ts'
 
 /** So many of a measure, and what they weigh together. */
 export interface MeasuredGrams {
@@ -31,7 +32,7 @@ export function usualAmount(food: Food, company: Company): MeasuredGrams {
   if (isPlate && POURED.test(food.name)) return { count: SAUCE_G, unit: 'g', grams: SAUCE_G }
   if (food.id === 'baked-beans') return { count: 0.5, unit: 'can', grams: HALF_A_TIN_G }
   for (const unit of FIRST_MEASURES[food.aisle] ?? MEASURES) {
-    const grams = food.measures[unit]
+    const grams = gramsNamed(food.measures, unit)
     if (grams !== undefined) return { count: 1, unit: PIECES.has(unit) ? null : unit, grams }
   }
   return { count: USUAL_G[food.aisle] ?? 100, unit: 'g', grams: USUAL_G[food.aisle] ?? 100 }

@@ -1,22 +1,24 @@
 /** Words of recipes and of the food list, in one spelling, so that they can be compared. */
 
-const FRACTIONS: { readonly [sign: string]: string } = {
-  '½': '1/2',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅕': '1/5',
-  '⅖': '2/5',
-  '⅗': '3/5',
-  '⅘': '4/5',
-  '⅙': '1/6',
-  '⅚': '5/6',
-  '⅛': '1/8',
-  '⅜': '3/8',
-  '⅝': '5/8',
-  '⅞': '7/8',
-}
+const FRACTIONS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '½': '1/2',
+    '⅓': '1/3',
+    '⅔': '2/3',
+    '¼': '1/4',
+    '¾': '3/4',
+    '⅕': '1/5',
+    '⅖': '2/5',
+    '⅗': '3/5',
+    '⅘': '4/5',
+    '⅙': '1/6',
+    '⅚': '5/6',
+    '⅛': '1/8',
+    '⅜': '3/8',
+    '⅝': '5/8',
+    '⅞': '7/8',
+  }),
+)
 
 /** Signs that a page or a dump of one left as their names. */
 const ENTITIES: { readonly [name: string]: string } = {
@@ -50,7 +52,7 @@ function withoutEntities(text: string): string {
 /** One line as plain text: fraction signs written out, one kind of dash, quote, space and times sign, no list mark. */
 export function plainLine(text: string): string {
   return withoutEntities(text)
-    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, sign => ` ${FRACTIONS[sign]} `)
+    .replace(/[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/g, sign => ` ${FRACTIONS.get(sign)} `)
     .replace(/[\u2044\u2215]/g, '/')
     .replace(/[\u2010-\u2015\u2212]/g, '-')
     .replace(/(?<![/\d])(\d{1,2})- (?=\d{1,2}\/\d)/g, '$1 ')
@@ -64,36 +66,38 @@ export function plainLine(text: string): string {
 }
 
 /** Spellings that are one word to a cook. */
-const SPELLINGS: { readonly [word: string]: string } = {
-  chili: 'chilli',
-  chile: 'chilli',
-  chily: 'chilli',
-  chilly: 'chilli',
-  dahl: 'dal',
-  dhal: 'dal',
-  daal: 'dal',
-  yoghurt: 'yogurt',
-  yoghourt: 'yogurt',
-  filet: 'fillet',
-  houmous: 'hummus',
-  humous: 'hummus',
-  hoummus: 'hummus',
-  omelet: 'omelette',
-  parsely: 'parsley',
-  veg: 'vegetable',
-  bouillion: 'bouillon',
-  choclate: 'chocolate',
-  boullion: 'bouillon',
-  soy: 'soya',
-  barbeque: 'barbecue',
-  bbq: 'barbecue',
-  wholewheat: 'wholemeal',
-  tinned: 'canned',
-  leave: 'leaf',
-  loave: 'loaf',
-  halve: 'half',
-  calve: 'calf',
-}
+const SPELLINGS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    chili: 'chilli',
+    chile: 'chilli',
+    chily: 'chilli',
+    chilly: 'chilli',
+    dahl: 'dal',
+    dhal: 'dal',
+    daal: 'dal',
+    yoghurt: 'yogurt',
+    yoghourt: 'yogurt',
+    filet: 'fillet',
+    houmous: 'hummus',
+    humous: 'hummus',
+    hoummus: 'hummus',
+    omelet: 'omelette',
+    parsely: 'parsley',
+    veg: 'vegetable',
+    bouillion: 'bouillon',
+    choclate: 'chocolate',
+    boullion: 'bouillon',
+    soy: 'soya',
+    barbeque: 'barbecue',
+    bbq: 'barbecue',
+    wholewheat: 'wholemeal',
+    tinned: 'canned',
+    leave: 'leaf',
+    loave: 'loaf',
+    halve: 'half',
+    calve: 'calf',
+  }),
+)
 
 /** Singular words that end like plurals. */
 const SINGULAR = new Set([
@@ -133,6 +137,6 @@ export function wordsOf(text: string): string[] {
   const plain = bare.toLowerCase().replace(/'s\b/g, 's').replace(/'/g, '').replace(/&/g, ' and ')
   return (plain.match(/[a-z0-9%]+/g) ?? []).map(word => {
     const one = singular(word)
-    return SPELLINGS[one] ?? one
+    return SPELLINGS.get(one) ?? one
   })
 }

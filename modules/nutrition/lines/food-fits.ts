@@ -27,22 +27,24 @@ const IN_NO_TIN = /\b(?:fried|grilled|roast)\b/i
 /** Of 100 g: what may be sold as fat-free (assimilated Regulation 1924/2006, Annex). */
 const FAT_FREE_G = 0.5
 
-const ASKED_DIETS: { readonly [word: string]: FoodDiet } = {
-  vegan: 'vegan',
-  plantbased: 'vegan',
-  vegetarian: 'vegetarian',
-  veggie: 'vegetarian',
-  glutenfree: 'gluten-free',
-  wheatfree: 'gluten-free',
-  dairyfree: 'dairy-free',
-  milkfree: 'dairy-free',
-  nondairy: 'dairy-free',
-}
+const ASKED_DIETS: ReadonlyMap<string, FoodDiet> = new Map(
+  Object.entries<FoodDiet>({
+    vegan: 'vegan',
+    plantbased: 'vegan',
+    vegetarian: 'vegetarian',
+    veggie: 'vegetarian',
+    glutenfree: 'gluten-free',
+    wheatfree: 'gluten-free',
+    dairyfree: 'dairy-free',
+    milkfree: 'dairy-free',
+    nondairy: 'dairy-free',
+  }),
+)
 
 /** Whether a food is what such a word asks for anyway: a vegan biscuit, gluten-free baking powder, stock without fat. */
 function holdsBack(food: Food, word: string): boolean {
   if (word === 'fatfree') return food.per100g.fatG !== undefined && food.per100g.fatG <= FAT_FREE_G
-  const diet = ASKED_DIETS[word]
+  const diet = ASKED_DIETS.get(word)
   return diet !== undefined && suitsDiet(food, diet)
 }
 

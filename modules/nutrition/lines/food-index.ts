@@ -70,24 +70,26 @@ function entriesOf(food: Food): Entry[] {
 }
 
 /** Words that say in which state a food is wanted. */
-const STATE_WORDS: { readonly [word: string]: FoodState } = {
-  tin: 'canned',
-  can: 'canned',
-  canned: 'canned',
-  dried: 'dried',
-  cooked: 'cooked',
-  leftover: 'cooked',
-  microwave: 'cooked',
-  microwavable: 'cooked',
-  fresh: 'raw',
-  raw: 'raw',
-  uncooked: 'raw',
-}
+const STATE_WORDS: ReadonlyMap<string, FoodState> = new Map(
+  Object.entries<FoodState>({
+    tin: 'canned',
+    can: 'canned',
+    canned: 'canned',
+    dried: 'dried',
+    cooked: 'cooked',
+    leftover: 'cooked',
+    microwave: 'cooked',
+    microwavable: 'cooked',
+    fresh: 'raw',
+    raw: 'raw',
+    uncooked: 'raw',
+  }),
+)
 
 /** The state that these words ask for, or null. 'ready cooked' and 'freshly' say nothing of their own. */
 export function stateIn(words: readonly string[]): FoodState | null {
-  const word = words.find(candidate => Object.hasOwn(STATE_WORDS, candidate))
-  return word === undefined ? null : (STATE_WORDS[word] ?? null)
+  const word = words.find(candidate => STATE_WORDS.has(candidate))
+  return word === undefined ? null : (STATE_WORDS.get(word) ?? null)
 }
 
 /** How a recipe means a food that nobody names the state of: as it is bought. A diary means what is eaten. */

@@ -122,7 +122,7 @@ const SAYS_HOW_WIDE = /^(?:thick|thin|wide|round|square|diameter|long|across|dee
 
 function readLength(value: number, length: RegExpExecArray, after: string): Amount {
   const { unit, size, rest } = readMeasure(after.slice(length[0].length).replace(/^[-\s]+/, ''))
-  const lengthCm = value * (CM_OF[length[1]?.[0] ?? ''] ?? 1)
+  const lengthCm = value * (CM_OF.get(length[1]?.[0] ?? '') ?? 1)
   const isLength = (unit === null || unit.name === 'piece') && !SAYS_HOW_WIDE.test(rest)
   return { quantity: { min: 1, max: 1 }, unit, size, printed: null, lengthCm, isLength, rest: withoutOf(rest) }
 }

@@ -4,25 +4,29 @@ import type { Amount } from './ingredient-amount.ts'
 import { middleOf } from './quantity.ts'
 
 /** What the cook cuts off before the meat is cooked is not eaten: the same cut without its fat or without its skin. */
-const WITHOUT_FAT: { readonly [food: string]: string } = {
-  'pork-loin-chop-raw': 'pork-chop-trimmed',
-  'pork-chop-american': 'pork-chop-trimmed',
-  'bacon-back': 'bacon-medallions',
-  'pork-shoulder': 'pork-shoulder-trimmed',
-  'pork-butt-american': 'pork-shoulder-trimmed',
-  'sirloin-steak': 'sirloin-steak-trimmed',
-  'rump-steak': 'rump-steak-trimmed',
-  'lamb-leg': 'lamb-leg-trimmed',
-  'lamb-chops': 'lamb-chops-trimmed',
-}
-const WITHOUT_SKIN: { readonly [food: string]: string } = {
-  'chicken-thigh-skin': 'chicken-thigh-skinned',
-  'chicken-drumstick': 'chicken-drumstick-skinned',
-  'chicken-leg': 'chicken-leg-skinned',
-  'chicken-pieces': 'chicken-pieces-skinned',
-  'chicken-breast-skin': 'chicken-breast',
-  'duck-breast': 'duck-meat',
-}
+const WITHOUT_FAT: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'pork-loin-chop-raw': 'pork-chop-trimmed',
+    'pork-chop-american': 'pork-chop-trimmed',
+    'bacon-back': 'bacon-medallions',
+    'pork-shoulder': 'pork-shoulder-trimmed',
+    'pork-butt-american': 'pork-shoulder-trimmed',
+    'sirloin-steak': 'sirloin-steak-trimmed',
+    'rump-steak': 'rump-steak-trimmed',
+    'lamb-leg': 'lamb-leg-trimmed',
+    'lamb-chops': 'lamb-chops-trimmed',
+  }),
+)
+const WITHOUT_SKIN: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'chicken-thigh-skin': 'chicken-thigh-skinned',
+    'chicken-drumstick': 'chicken-drumstick-skinned',
+    'chicken-leg': 'chicken-leg-skinned',
+    'chicken-pieces': 'chicken-pieces-skinned',
+    'chicken-breast-skin': 'chicken-breast',
+    'duck-breast': 'duck-meat',
+  }),
+)
 
 /** Of a joint 'trimmed of excess fat' most of the fat is left; French-trimmed chops have bare bones, and their fat. */
 const TRIMMED =
@@ -38,7 +42,7 @@ const CUT_UP_G = 700
 export function leanerCut({ byId }: FoodIndex, food: Food, name: string, amount: Amount, line: string): Food | null {
   const whole = isOnTheBone(food, name, amount, line) ? byId.get('chicken-pieces') : undefined
   const id = (whole ?? food).id
-  const part = (TRIMMED.test(line) && WITHOUT_FAT[id]) || (SKINNED.test(line) && WITHOUT_SKIN[id])
+  const part = (TRIMMED.test(line) && WITHOUT_FAT.get(id)) || (SKINNED.test(line) && WITHOUT_SKIN.get(id))
   return (part ? byId.get(part) : whole) ?? null
 }
 

@@ -55,22 +55,29 @@ const PAIRS: { readonly [first: string]: { readonly [second: string]: string } }
   wild: { caught: 'linecaught' },
   wood: { roasted: 'ovenroasted' },
 }
+const JOINED: ReadonlyMap<string, string> = new Map(
+  Object.entries(PAIRS).flatMap(([first, all]) =>
+    Object.entries(all).map(([second, word]) => [`${first} ${second}`, word] as const),
+  ),
+)
 /** Two ways of writing one word. */
-const SAME: { readonly [word: string]: string } = {
-  dry: 'dried',
-  dehydrated: 'dried',
-  nonfat: 'fatfree',
-  crystallized: 'crystallised',
-  caramelized: 'caramelised',
-  flavored: 'flavoured',
-  colored: 'coloured',
-  coloring: 'colouring',
-  flavoring: 'flavouring',
-  skim: 'skimmed',
-  gf: 'glutenfree',
-  tomatoe: 'tomato',
-  potatoe: 'potato',
-}
+const SAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dry: 'dried',
+    dehydrated: 'dried',
+    nonfat: 'fatfree',
+    crystallized: 'crystallised',
+    caramelized: 'caramelised',
+    flavored: 'flavoured',
+    colored: 'coloured',
+    coloring: 'colouring',
+    flavoring: 'flavouring',
+    skim: 'skimmed',
+    gf: 'glutenfree',
+    tomatoe: 'tomato',
+    potatoe: 'potato',
+  }),
+)
 
 /** What a food may be free of: 'gluten-free' is one word, and so is 'dairy and egg free' two. */
 const FREE_OF = new Set(
@@ -81,9 +88,9 @@ const FREE_OF = new Set(
 export function nameWords(text: string): string[] {
   const joined: string[] = []
   for (const written of wordsOf(text)) {
-    const word = Object.hasOwn(SAME, written) ? (SAME[written] ?? written) : written
+    const word = SAME.get(written) ?? written
     const before = joined.at(-1) ?? ''
-    const pair = (Object.hasOwn(PAIRS, before) ? PAIRS[before]?.[word] : undefined) ?? freeOf(before, word)
+    const pair = JOINED.get(`${before} ${word}`) ?? freeOf(before, word)
     if (pair) joined[joined.length - 1] = pair
     else if (word !== 'of') joined.push(word)
   }

@@ -14,7 +14,9 @@ export const TEASPOON_ML = 5
 /** Imperial pint and fluid ounce: what they are on a UK page. A US pint is 473 ml, a US fluid ounce 29.57 ml. */
 const PINT_ML = 568.261
 const FLUID_OUNCE_ML = 28.4131
-const US_ML: { readonly [unit: string]: number } = { 'fl oz': 29.5735, pint: 473.176, quart: 946.353, gallon: 3785.41 }
+const US_ML: ReadonlyMap<string, number> = new Map(
+  Object.entries({ 'fl oz': 29.5735, pint: 473.176, quart: 946.353, gallon: 3785.41 }),
+)
 const OUNCE_G = 28.349523
 const POUND_G = 453.59237
 
@@ -178,9 +180,13 @@ export function isPiece(measure: string): boolean {
   return !NO_PIECES.has(measure.split(' ').at(-1) ?? '')
 }
 
+/** What a food says that one of a measure weighs; what somebody typed may be the name of no measure. */
+export const gramsNamed = (measures: { readonly [measure: string]: number }, name: string): number | undefined =>
+  Object.hasOwn(measures, name) ? measures[name] : undefined
+
 /** A US pint is less than one of the UK, a US fluid ounce more. */
 export function unitIn(unit: Unit, dialect: 'uk' | 'us' | undefined): Unit {
-  const ml = dialect === 'us' ? US_ML[unit.name] : undefined
+  const ml = dialect === 'us' ? US_ML.get(unit.name) : undefined
   return ml === undefined || unit.kind !== 'volume' ? unit : { ...unit, ml }
 }
 

@@ -49,13 +49,15 @@ const WHOLE_CHICKEN_G = 1100
 
 const DRY_STOCK = /\b(?:granules?|granulated|powder(?:ed)?|concentrate|paste|base|crumbled|ground|dry|dried)\b/
 /** '500 ml vegetable stock cube' is stock that was made of one, and a cup of bouillon is a broth. */
-const STOCK_OF_CUBE: { readonly [cube: string]: string } = {
-  'stock-cube-vegetable': 'stock-vegetable',
-  'stock-cube-chicken': 'stock-chicken',
-  'stock-cube-beef': 'stock-beef',
-  'stock-cube-fish': 'stock-fish',
-  'stock-cube-ham': 'stock-ham',
-}
+const STOCK_OF_CUBE: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'stock-cube-vegetable': 'stock-vegetable',
+    'stock-cube-chicken': 'stock-chicken',
+    'stock-cube-beef': 'stock-beef',
+    'stock-cube-fish': 'stock-fish',
+    'stock-cube-ham': 'stock-ham',
+  }),
+)
 
 /** The food of another name that is meant because of its amount: '2 peppers' are no spice, '2 kg chicken' no breast. */
 export function asMeasured(
@@ -74,7 +76,7 @@ export function asMeasured(
   if (leaner) return leaner
   const count = quantity ? middleOf(quantity) : 0
   const isLiquid = unit?.kind === 'volume' && unit.ml * count > 3 * TABLESPOON_ML && !DRY_STOCK.test(line)
-  const ofCube = isLiquid ? STOCK_OF_CUBE[match.food.id] : undefined
+  const ofCube = isLiquid ? STOCK_OF_CUBE.get(match.food.id) : undefined
   if (ofCube !== undefined) return index.byId.get(ofCube) ?? null
   const other = ofAmericans(name, amount, dialect)
   if (other) return named(index, other)
@@ -118,17 +120,22 @@ const AS_SERVED =
   /^[^,(]*\b(?:cold|chilled|steamed|boiled|hot|warm|prepared|day[- ]old|left-?over|reheated) (?:[a-z-]+ ){0,3}(?:rice|pasta|noodles|couscous|quinoa)\b/
 
 /** What is mostly bought in a tin, and by which words it is meant fresh. */
-const FRESH_OF_TINNED: { readonly [food: string]: readonly [fresh: string, words: RegExp] } = {
-  'chopped-tomatoes-canned': ['tomato', /\b(?:fresh|ripe|peeled|seeded|deseeded|skinned|cored|vine)\b/],
-  'plum-tomatoes-canned': ['tomato', /^(?:\d[\d/ -]*|one|two|three|four|five|six) (?:[a-z]+ ){0,2}tomatoes\b|\bwedge/],
-  'marjoram-dried': ['fresh oregano', /^(?!.*\b(?:dried|dry)\b).*\b(?:fresh|chopped|torn|picked|leaves)\b/],
-  'coconut-milk': ['coconut drink', /\bcartons?\b/],
-  'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned|loins?|fillets?)\b/],
-}
+const FRESH_OF_TINNED: ReadonlyMap<string, readonly [fresh: string, words: RegExp]> = new Map(
+  Object.entries<readonly [fresh: string, words: RegExp]>({
+    'chopped-tomatoes-canned': ['tomato', /\b(?:fresh|ripe|peeled|seeded|deseeded|skinned|cored|vine)\b/],
+    'plum-tomatoes-canned': [
+      'tomato',
+      /^(?:\d[\d/ -]*|one|two|three|four|five|six) (?:[a-z]+ ){0,2}tomatoes\b|\bwedge/,
+    ],
+    'marjoram-dried': ['fresh oregano', /^(?!.*\b(?:dried|dry)\b).*\b(?:fresh|chopped|torn|picked|leaves)\b/],
+    'coconut-milk': ['coconut drink', /\bcartons?\b/],
+    'tuna-canned': ['tuna steak', /\b(?:fresh|raw|sushi|sashimi|seared|lean|skinned|loins?|fillets?)\b/],
+  }),
+)
 const IN_A_TIN = /\b(?:tins?|tinned|cans?|canned|jars?|jarred|brine|juices?)\b/
 
 function freshOf({ id }: Food, line: string): string | null {
-  const [fresh, words] = FRESH_OF_TINNED[id] ?? []
+  const [fresh, words] = FRESH_OF_TINNED.get(id) ?? []
   return fresh && words?.test(line) && !IN_A_TIN.test(line) ? fresh : null
 }
 

@@ -1,6 +1,16 @@
 import type { Food } from '../foods/food.ts'
 import type { Dialect } from './dialect.ts'
-import { CUP_ML, type Cup, isPiece, type Size, TABLESPOON_ML, TEASPOON_ML, type Unit, unitOf } from './measures.ts'
+import {
+  CUP_ML,
+  type Cup,
+  gramsNamed,
+  isPiece,
+  type Size,
+  TABLESPOON_ML,
+  TEASPOON_ML,
+  type Unit,
+  unitOf,
+} from './measures.ts'
 
 /** Edible grams, with what had to be assumed for them in words, or in words why nobody can tell. */
 export type Weight =
@@ -38,7 +48,7 @@ export function weigh(food: Weighable, count: number, { unit, size }: Measure, c
 
 function whyNot(food: Weighable, unit: Unit | null, size: Size | null): string {
   if (!unit) return `We do not know what one ${size ? `${size} piece` : 'piece'} of ${food.name} weighs`
-  if (food.measures[unit.name] === undefined && /^(?:baby|mini|miniature|dwarf)$/.test(unit.name))
+  if (gramsNamed(food.measures, unit.name) === undefined && /^(?:baby|mini|miniature|dwarf)$/.test(unit.name))
     return `We do not know what one ${unit.name} piece of ${food.name} weighs`
   return `We do not know what a ${size ? `${size} ` : ''}${unit.name} of ${food.name} weighs`
 }
@@ -48,26 +58,28 @@ function gramsOfUnit(food: Weighable, unit: Unit, size: Size | null, cup: Cup, c
   // A dash of milk or oil is poured; a dash of Tabasco is not.
   if (unit.name === 'dash' && food.measures.splash !== undefined && food.measures.dash === undefined)
     return gramsOfVolume(food, TEASPOON_ML)
-  const own = (size && ofSize(food, unit.name, size)) ?? food.measures[unit.name]
+  const own = (size && ofSize(food, unit.name, size)) ?? gramsNamed(food.measures, unit.name)
   const ratio = ratioOf(unit, cup)
   if (own !== undefined) return own * ratio
   if (unit.kind === 'volume') {
     const ml = unit.name === 'cup' ? cupMl(unit, cup) : unit.ml
     return gramsOfVolume(food, ml, ml * count)
   }
-  const vague = VAGUE_ML[unit.name]
+  const vague = VAGUE_ML.get(unit.name)
   return vague === undefined ? null : gramsOfVolume(food, vague)
 }
 
 /** What cooks mean by these of anything that can be poured or spooned; an English shot of spirits is 25 ml by law. */
-const VAGUE_ML: { readonly [unit: string]: number } = {
-  splash: 10,
-  drizzle: 5,
-  dollop: 20,
-  ladle: 120,
-  mug: 250,
-  shot: 25,
-}
+const VAGUE_ML: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    splash: 10,
+    drizzle: 5,
+    dollop: 20,
+    ladle: 120,
+    mug: 250,
+    shot: 25,
+  }),
+)
 
 /** How much more this cup or pint holds than the one that foods are measured by. */
 function ratioOf(unit: Unit, cup: Cup): number {
@@ -83,9 +95,9 @@ function cupMl({ ml }: { readonly ml: number }, cup: Cup): number {
 
 /** A large clove has a measure of its own; where a head is the medium piece, a small head is the small one. */
 function ofSize({ measures }: Weighable, unit: string, size: Size): number | undefined {
-  const usual = measures[unit]
+  const usual = gramsNamed(measures, unit)
   const isPieceOfIt = usual !== undefined && usual === measures.medium
-  const own = measures[`${size} ${unit}`] ?? (isPieceOfIt ? measures[size] : undefined)
+  const own = gramsNamed(measures, `${size} ${unit}`) ?? (isPieceOfIt ? measures[size] : undefined)
   return own ?? (usual !== undefined && BY_EYE.has(unit) ? usual * SIZE_FACTORS[size] : undefined)
 }
 
@@ -130,7 +142,7 @@ function gramsOfUsual({ measures, gramsPerMl }: Weighable): number | null {
   // '60 butter' and '1/4 sugar' have lost their unit: what is poured or spooned is in no sticks and cubes.
   const pieces = Object.keys(measures).filter(isPiece)
   if (gramsPerMl !== undefined && OF_THE_POURED.has(pieces[0] ?? '')) return null
-  return pieces.length === 1 ? (measures[pieces[0] ?? ''] ?? null) : null
+  return pieces.length === 1 ? (gramsNamed(measures, pieces[0] ?? '') ?? null) : null
 }
 
 /** `weigh` for the printed weight of a vessel: a 400 g tin holds less of a food that is sold in liquid. */
@@ -154,7 +166,7 @@ export function gramsAcross({ measures }: Weighable, cm: number): number | null 
   const sizes = Object.keys(measures).filter(measure => ACROSS.test(measure))
   const off = (measure: string) => Math.abs(Number.parseInt(measure, 10) - cm)
   const [nearest] = sizes.toSorted((one, other) => off(one) - off(other))
-  return nearest !== undefined && off(nearest) <= 3 ? (measures[nearest] ?? null) : null
+  return nearest !== undefined && off(nearest) <= 3 ? (gramsNamed(measures, nearest) ?? null) : null
 }
 
 const ACROSS = /^\d+ cm$/

@@ -131,23 +131,52 @@ const COOKED_KINDS: ReadonlySet<KindName> = new Set<KindName>([
 ])
 
 /** How a measure is read out, one and several; those that are not here are no portion: a bunch, a pinch, a US cup. */
-const MEASURE_WORDS: { readonly [measure: string]: readonly [one: string, many: string] } = {
-  ...Object.fromEntries(
-    [
-      ...['slice', 'biscuit', 'fillet', 'steak', 'breast', 'square', 'bar', 'rasher', 'sausage', 'tub', 'pot', 'bag'],
-      ...['sachet', 'nest', 'cake', 'finger', 'bowl', 'mug', 'pint', 'shot', 'piece', 'stick', 'chop', 'cutlet', 'leg'],
-      ...['thigh', 'drumstick', 'sheet', 'sweet', 'wedge', 'pouch', 'wing', 'scoop', 'floret', 'spear', 'ball', 'roll'],
-      ...['wrap', 'pitta', 'naan', 'crumpet', 'medallion', 'escalope', 'heart', 'ring', 'glass', 'pack', 'triangle'],
-    ].map(word => [word, [`1 ${word}`, word.endsWith('ss') || word.endsWith('ch') ? `${word}es` : `${word}s`]]),
-  ),
-  handful: ['a handful', 'handfuls'],
-  tbsp: ['1 tablespoon', 'tablespoons'],
-  tsp: ['1 teaspoon', 'teaspoons'],
-  can: ['1 tin', 'tins'],
-  half: ['1 half', 'halves'],
-  medium: ['1 medium', 'medium'],
-  block: ['1 bar', 'bars'],
-}
+const MEASURE_WORDS: ReadonlyMap<string, readonly [one: string, many: string]> = new Map(
+  Object.entries<readonly [one: string, many: string]>({
+    ...Object.fromEntries(
+      [
+        ...['slice', 'biscuit', 'fillet', 'steak', 'breast', 'square', 'bar', 'rasher', 'sausage', 'tub', 'pot', 'bag'],
+        ...[
+          'sachet',
+          'nest',
+          'cake',
+          'finger',
+          'bowl',
+          'mug',
+          'pint',
+          'shot',
+          'piece',
+          'stick',
+          'chop',
+          'cutlet',
+          'leg',
+        ],
+        ...[
+          'thigh',
+          'drumstick',
+          'sheet',
+          'sweet',
+          'wedge',
+          'pouch',
+          'wing',
+          'scoop',
+          'floret',
+          'spear',
+          'ball',
+          'roll',
+        ],
+        ...['wrap', 'pitta', 'naan', 'crumpet', 'medallion', 'escalope', 'heart', 'ring', 'glass', 'pack', 'triangle'],
+      ].map(word => [word, [`1 ${word}`, word.endsWith('ss') || word.endsWith('ch') ? `${word}es` : `${word}s`]]),
+    ),
+    handful: ['a handful', 'handfuls'],
+    tbsp: ['1 tablespoon', 'tablespoons'],
+    tsp: ['1 teaspoon', 'teaspoons'],
+    can: ['1 tin', 'tins'],
+    half: ['1 half', 'halves'],
+    medium: ['1 medium', 'medium'],
+    block: ['1 bar', 'bars'],
+  }),
+)
 
 /** Of what comes in a pack a half is as good as a whole. */
 const HALVED: ReadonlySet<string> = new Set(['can', 'pouch', 'pack', 'tub', 'glass'])
@@ -197,7 +226,7 @@ function byMeasure({ measures, aisle }: Food, usual: number): Pick<KitchenPortio
   if (portion !== undefined && within(portion, usual, PORTION_FURTHEST))
     return { grams: portion, words: `${portion} g` }
   const choices = Object.entries(measures).flatMap(([measure, each]) => {
-    const words = MEASURE_WORDS[measure]
+    const words = MEASURE_WORDS.get(measure)
     if (!words || (measure === 'block' && aisle !== 'snacks') || (measure === 'pack' && aisle === 'herbs')) return []
     return counts(measure, aisle).map(count => ({ measure, count, words, grams: count * each }))
   })

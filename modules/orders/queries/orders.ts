@@ -4,6 +4,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { GoodsState } from '../goods-life.ts'
 import { isInvoiceId } from '../invoice-session.ts'
+import { oneLine } from '../one-line.ts'
 import { itemsOf, type OrderLine, type WantedItem } from '../order.ts'
 import type { Dispute, OrderLife, OrderStatus } from '../order-life.ts'
 import { type DeliveryId, isUuid, type ShipTo } from '../payment.ts'
@@ -101,7 +102,8 @@ export function orderOf(row: Selectable<OrdersTables['orders']> & { lines: Order
     chargedPence: row.charged_pence,
     refundedPence: row.refunded_pence,
     reviewReason: row.review_reason,
-    customer: row.customer_email === null ? null : { email: row.customer_email, name: row.customer_name ?? '' },
+    customer:
+      row.customer_email === null ? null : { email: row.customer_email, name: oneLine(row.customer_name ?? '') },
     shipTo: row.ship_to,
     lines: row.lines,
     createdAt: row.created_at,

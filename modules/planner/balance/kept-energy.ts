@@ -5,7 +5,9 @@ import type { Fixed } from './problem.ts'
  * The usual share of a day's energy of each meal, where nobody said what is kept for it. Our own choice: 400 kcal at
  * breakfast and 600 at lunch and dinner of 2,000, the rest for snacks and drinks.
  */
-const USUAL_SHARES: { readonly [meal: string]: number } = { breakfast: 0.2, lunch: 0.3, dinner: 0.3, snack: 0.2 }
+const USUAL_SHARES: ReadonlyMap<string, number> = new Map(
+  Object.entries({ breakfast: 0.2, lunch: 0.3, dinner: 0.3, snack: 0.2 }),
+)
 const OTHER_SHARE = 0.1
 
 /** Whether anybody can tell how much energy it has. */
@@ -16,7 +18,7 @@ export const isEnergyKnown = ({ dish }: Pick<Fixed, 'dish'>): boolean =>
 export function keptKcalOf(eaten: readonly Pick<Fixed, 'dish' | 'keptKcal' | 'meal'>[], goalKcal: number): number {
   const unknown = eaten.filter(each => !isEnergyKnown(each))
   const kept = unknown.reduce(
-    (sum, { keptKcal, meal }) => sum + (keptKcal ?? goalKcal * (USUAL_SHARES[meal] ?? OTHER_SHARE)),
+    (sum, { keptKcal, meal }) => sum + (keptKcal ?? goalKcal * (USUAL_SHARES.get(meal) ?? OTHER_SHARE)),
     0,
   )
   return Math.min(kept, goalKcal)

@@ -1,3 +1,4 @@
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, dayOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
@@ -11,9 +12,14 @@ import { type ShownPlan, shownPlan } from './week.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{24}$/
 
-async function linkOf(db: Db, token: string, opens: 'feed' | 'days') {
+interface LinkDeps {
+  readonly db: Db
+  readonly isLocked: IsLocked
+}
+
+async function linkOf({ db, isLocked }: LinkDeps, token: string, opens: 'feed' | 'days') {
   if (!TOKEN.test(token)) return null
-  return db
+  const link = await db
     .selectFrom('plan_link')
     .select(['member_id', 'from_day', 'to_day', 'shared_by'])
     .select(row => row.cast<string | null>('from_day', 'text').as('from'))
@@ -21,6 +27,7 @@ async function linkOf(db: Db, token: string, opens: 'feed' | 'days') {
     .where('token', '=', token)
     .where('opens', '=', opens)
     .executeTakeFirst()
+  return link && !(await isLocked(db, link.member_id)) ? link : null
 }
 
 /** Calendars show what was, for a month, and what is planned for a year. */
@@ -28,16 +35,16 @@ const DAYS_BEFORE = 31
 const DAYS_AHEAD = 366
 
 /**
- * The plan behind a secret link as a calendar reads it (RFC 5545); null when the link leads nowhere. Three statements.
+ * The plan behind a secret link as a calendar reads it (RFC 5545); null when the link leads nowhere. Four statements.
  *
  * @param origin where recipes are read
  */
 export async function planFeed(
-  { db, now }: { db: Db; now(): Date },
+  { db, isLocked, now }: LinkDeps & { now(): Date },
   token: string,
   origin: string,
 ): Promise<string | null> {
-  const link = await linkOf(db, token, 'feed')
+  const link = await linkOf({ db, isLocked }, token, 'feed')
   if (!link) return null
   const { zone } = await calendarOf(db, link.member_id)
   const today = dayIn(now(), zone)
@@ -60,10 +67,10 @@ const MOST_DAYS = 31
 
 /**
  * What anyone who has the link sees of some days: what is eaten, no notes, and no name of a person that was not chosen.
- * Null when the link leads nowhere. Two statements, and one more each for imported recipes and a provider's.
+ * Null when the link leads nowhere. Three statements, and one more each for imported recipes and a provider's.
  */
-export async function sharedPlan(deps: DishDeps, token: string): Promise<SharedPlan | null> {
-  const link = await linkOf(deps.db, token, 'days')
+export async function sharedPlan(deps: DishDeps & LinkDeps, token: string): Promise<SharedPlan | null> {
+  const link = await linkOf(deps, token, 'days')
   if (!link?.from || !link.to) return null
   const [from, to] = [dayOf(link.from), dayOf(link.to)]
   const days = Array.from({ length: MOST_DAYS }, (_, index) => addDays(from, index)).filter(day => day <= to)

@@ -9,17 +9,19 @@ interface UnitBoxesProps {
   placeholder?: string
 }
 
-const WORDS: { readonly [unit: string]: string } = {
-  kg: 'kilograms',
-  lbs: 'pounds',
-  st: 'stones',
-  lb: 'pounds',
-  cm: 'centimetres',
-  ft: 'feet',
-  in: 'inches',
-  kcal: 'calories',
-  kJ: 'kilojoules',
-}
+const WORDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    kg: 'kilograms',
+    lbs: 'pounds',
+    st: 'stones',
+    lb: 'pounds',
+    cm: 'centimetres',
+    ft: 'feet',
+    in: 'inches',
+    kcal: 'calories',
+    kJ: 'kilojoules',
+  }),
+)
 
 /** A figure in the unit of the member: one box, or two side by side for stones and pounds, feet and inches. */
 export function UnitBoxes({ label, boxes, hint, error, placeholder }: UnitBoxesProps) {
@@ -33,7 +35,7 @@ export function UnitBoxes({ label, boxes, hint, error, placeholder }: UnitBoxesP
               <input
                 {...links}
                 id={index === 0 ? links.id : `field-${box.name}`}
-                aria-label={boxes.length > 1 ? `${label} in ${WORDS[box.unit]}` : undefined}
+                aria-label={boxes.length > 1 ? `${label} in ${WORDS.get(box.unit)}` : undefined}
                 type="text"
                 inputMode="decimal"
                 autoComplete="off"

@@ -76,21 +76,23 @@ function weightWords({ weight: { trend, points } }: ShownProgress, units: Units)
   return change === null ? 'The trend is level.' : `The trend changed by ${withHyphen(change)} a week.`
 }
 
-const LEGEND: { readonly [item: string]: string } = {
-  dot: 'Weigh-in',
-  day: 'Complete day',
-  trend: 'Trend',
-  week: 'Weekly average',
-  band: 'Your target',
-  before: 'The days before',
-}
+const LEGEND: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    dot: 'Weigh-in',
+    day: 'Complete day',
+    trend: 'Trend',
+    week: 'Weekly average',
+    band: 'Your target',
+    before: 'The days before',
+  }),
+)
 
 function Legend({ items }: { items: readonly string[] }) {
   return (
     <ul className="chart-legend">
       {items.map(item => (
         <li key={item}>
-          <i className={`legend legend-${item}`} aria-hidden="true" /> {LEGEND[item]}
+          <i className={`legend legend-${item}`} aria-hidden="true" /> {LEGEND.get(item)}
         </li>
       ))}
     </ul>

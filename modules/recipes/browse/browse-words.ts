@@ -22,7 +22,7 @@ const byTime = (recipes: readonly OwnRecipe[]) =>
 
 /** The first lines: written by hand where they are, with what the recipes themselves say. */
 export function browseLead(page: BrowsePage): string {
-  const written = BROWSE_LEADS[page.slug]
+  const written = BROWSE_LEADS.get(page.slug)
   return written ? `${written} ${countLine(page)}` : countLine(page)
 }
 

@@ -75,7 +75,14 @@ const recipes: RecipeSource = {
   },
 }
 const now = () => clock
-const deps = () => ({ db: database.db, recipes, reading: NO_THREADS, hasProvider: true, now })
+const deps = () => ({
+  db: database.db,
+  recipes,
+  reading: NO_THREADS,
+  hasProvider: true,
+  now,
+  isLocked: async () => false,
+})
 const later = (minutes: number) => {
   clock = new Date(clock.getTime() + minutes * 60_000)
 }

@@ -39,7 +39,7 @@ async function newMember(who: PersonName) {
   return id as MemberId
 }
 const set = (member: MemberId, id: string, change: object) => setMark(database.db, member, { id, change }, deps)
-const marks = (member: MemberId, ...ids: string[]) => marksOf(database.db, member, ids)
+const marks = async (member: MemberId, ...ids: string[]) => Object.fromEntries(await marksOf(database.db, member, ids))
 
 describe('marks', () => {
   it('are set, kept apart by member, and taken back', async () => {

@@ -48,7 +48,7 @@ export async function setMark(
       return { ok: false, reason: 'too-many' }
     if (change.stars !== undefined) await rate(tx, memberId, id, change.stars, now)
     const marks = await marksOf(tx, memberId, [id])
-    return { ok: true, mark: marks[id] ?? UNMARKED, rating: await recipeRating(tx, id) }
+    return { ok: true, mark: marks.get(id) ?? UNMARKED, rating: await recipeRating(tx, id) }
   })
 }
 

@@ -1,15 +1,19 @@
 import { amountText } from '../ingredient-words.ts'
 import { shownQuantity } from '../measure-words.ts'
 
-const SIGNS: { readonly [sign: string]: number } = {
-  '⅛': 1 / 8,
-  '¼': 0.25,
-  '⅓': 1 / 3,
-  '½': 0.5,
-  '⅔': 2 / 3,
-  '¾': 0.75,
-}
-const WORDS: { readonly [word: string]: number } = { a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }
+const SIGNS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    '⅛': 1 / 8,
+    '¼': 0.25,
+    '⅓': 1 / 3,
+    '½': 0.5,
+    '⅔': 2 / 3,
+    '¾': 0.75,
+  }),
+)
+const WORDS: ReadonlyMap<string, number> = new Map(
+  Object.entries({ a: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6 }),
+)
 const NUMBER = String.raw`\d+(?:\.\d+)?[⅛¼⅓½⅔¾]?|[⅛¼⅓½⅔¾]`
 /** 'a' and 'two' count spoons alone: nobody writes 'two grams'. */
 const SPOONED = '(?:half a|a|one|two|three|four|five|six)(?= (?:table|tea)spoon)'
@@ -47,24 +51,26 @@ export function scaledStep(step: string, factor: number): string {
 function numberOf(text: string): number {
   const word = text.toLowerCase()
   if (word === 'half a') return 0.5
-  const sign = SIGNS[text.slice(-1)]
-  return WORDS[word] ?? Number(sign === undefined ? text : text.slice(0, -1)) + (sign ?? 0)
+  const sign = SIGNS.get(text.slice(-1))
+  return WORDS.get(word) ?? Number(sign === undefined ? text : text.slice(0, -1)) + (sign ?? 0)
 }
 
-const METRIC: { readonly [unit: string]: readonly [unit: string, times: number] } = {
-  g: ['g', 1],
-  kg: ['g', 1000],
-  ml: ['ml', 1],
-  l: ['ml', 1000],
-  litre: ['ml', 1000],
-  tbsp: ['tbsp', 1],
-  tablespoon: ['tbsp', 1],
-  tsp: ['tsp', 1],
-  teaspoon: ['tsp', 1],
-}
+const METRIC: ReadonlyMap<string, readonly [unit: string, times: number]> = new Map(
+  Object.entries<readonly [unit: string, times: number]>({
+    g: ['g', 1],
+    kg: ['g', 1000],
+    ml: ['ml', 1],
+    l: ['ml', 1000],
+    litre: ['ml', 1000],
+    tbsp: ['tbsp', 1],
+    tablespoon: ['tbsp', 1],
+    tsp: ['tsp', 1],
+    teaspoon: ['tsp', 1],
+  }),
+)
 
 function times(amount: number, unit: string, factor: number): string {
-  const [known, size] = METRIC[unit.toLowerCase().replace(/(?<=..)s$/, '')] ?? []
+  const [known, size] = METRIC.get(unit.toLowerCase().replace(/(?<=..)s$/, '')) ?? []
   if (known === undefined || size === undefined) {
     const scaled = amount * factor
     return `${amountText(scaled)} ${unit.replace(/(?<=cup|ounce|pound)s$/, '')}${scaled > 1 && /cup|ounce|pound/.test(unit) ? 's' : ''}`

@@ -11,8 +11,8 @@ const TIME = new RegExp(
   String.raw`(?<![\d½¼¾.])${NUMBER}(?:(?: to | or |-|–)\d+[½¼¾]?)?[ -](second|minute|hour)s?\b(?: (?:and )?(\d+) minutes?)?`,
   'gi',
 )
-const PARTS: { readonly [sign: string]: number } = { '¼': 0.25, '½': 0.5, '¾': 0.75 }
-const SECONDS: { readonly [unit: string]: number } = { second: 1, minute: 60, hour: 3600 }
+const PARTS: ReadonlyMap<string, number> = new Map(Object.entries({ '¼': 0.25, '½': 0.5, '¾': 0.75 }))
+const SECONDS: ReadonlyMap<string, number> = new Map(Object.entries({ second: 1, minute: 60, hour: 3600 }))
 /** Shorter than this and setting a clock takes longer. */
 const SHORTEST_SECONDS = 30
 
@@ -21,8 +21,8 @@ export function timersIn(step: string): StepTimer[] {
   const found: StepTimer[] = []
   for (const [words, whole, part, unit = '', minutes] of step.matchAll(TIME)) {
     if (!whole && !part) continue
-    const count = Number(whole ?? 0) + (PARTS[part ?? ''] ?? 0)
-    const seconds = count * (SECONDS[unit.toLowerCase()] ?? 0) + Number(minutes ?? 0) * 60
+    const count = Number(whole ?? 0) + (PARTS.get(part ?? '') ?? 0)
+    const seconds = count * (SECONDS.get(unit.toLowerCase()) ?? 0) + Number(minutes ?? 0) * 60
     if (seconds < SHORTEST_SECONDS || found.some(timer => timer.words === words)) continue
     found.push({ words, seconds })
   }

@@ -26,11 +26,12 @@ const ENDINGS: readonly (readonly [plural: RegExp, one: string])[] = [
   [/(ch|sh|ss|x)es$/, '$1'],
   [/([^su])s$/, '$1'],
 ]
-const LEAVES: { readonly [plural: string]: string } = { leaves: 'leaf', loaves: 'loaf', halves: 'half' }
+const LEAVES: ReadonlyMap<string, string> = new Map(Object.entries({ leaves: 'leaf', loaves: 'loaf', halves: 'half' }))
 
 /** One of what a word names: 'onion', 'leaf', 'tomato'. A word that has only one form stays. */
 export function singular(word: string): string {
-  if (LEAVES[word]) return LEAVES[word]
+  const leaf = LEAVES.get(word)
+  if (leaf !== undefined) return leaf
   const [plural, one] = ENDINGS.find(([ending]) => ending.test(word)) ?? []
   return plural && one !== undefined ? word.replace(plural, one) : word
 }
@@ -38,7 +39,7 @@ export function singular(word: string): string {
 /** Several of what a word names: 'onions', 'leaves', 'tomatoes'. */
 export function plural(word: string): string {
   if (singular(word) !== word) return word
-  const leaves = Object.entries(LEAVES).find(([, one]) => word.endsWith(one))
+  const leaves = [...LEAVES].find(([, one]) => word.endsWith(one))
   if (leaves) return word.slice(0, -leaves[1].length) + leaves[0]
   if (/(?:tomato|potato|mango|chilli|ch|sh|ss|x)$/.test(word)) return `${word}es`
   return /[^aeiou]y$/.test(word) ? `${word.slice(0, -1)}ies` : `${word}s`

@@ -7,15 +7,17 @@ import type { ImportedLine } from './imported-lines.ts'
  * weight of one (05094 and 05091, 05069 and 05066, 05078 and 05075, 05103 and 05100, 05060 and 05057). A duck and a goose
  * lose more, and CoFID and SR28 do not agree by how much: those are counted as they go in.
  */
-const ROASTED: { readonly [raw: string]: { readonly as: string; readonly yield: number } } = {
-  'whole-chicken': { as: 'roast-chicken-skin', yield: 178 / 276 },
-  'chicken-pieces': { as: 'roast-chicken-skin', yield: 178 / 276 },
-  'chicken-thigh-skin': { as: 'roast-chicken-skin', yield: 137 / 193 },
-  'chicken-leg': { as: 'roast-chicken-skin', yield: 258 / 344 },
-  'chicken-drumstick': { as: 'chicken-drumstick-roast', yield: 105 / 133 },
-  'chicken-wings': { as: 'roast-chicken-skin', yield: 85 / 107 },
-  'chicken-breast-skin': { as: 'roast-chicken-skin', yield: 98 / 145 },
-}
+const ROASTED: ReadonlyMap<string, { readonly as: string; readonly yield: number }> = new Map(
+  Object.entries<{ readonly as: string; readonly yield: number }>({
+    'whole-chicken': { as: 'roast-chicken-skin', yield: 178 / 276 },
+    'chicken-pieces': { as: 'roast-chicken-skin', yield: 178 / 276 },
+    'chicken-thigh-skin': { as: 'roast-chicken-skin', yield: 137 / 193 },
+    'chicken-leg': { as: 'roast-chicken-skin', yield: 258 / 344 },
+    'chicken-drumstick': { as: 'chicken-drumstick-roast', yield: 105 / 133 },
+    'chicken-wings': { as: 'roast-chicken-skin', yield: 85 / 107 },
+    'chicken-breast-skin': { as: 'roast-chicken-skin', yield: 98 / 145 },
+  }),
+)
 
 const BY_DRY_HEAT = /\b(?:roast(?:ing|ed|s)?|oven|air[- ]?fryer|barbecue|rotisserie)\b/i
 /** What drips off is eaten with the rest. */
@@ -33,7 +35,7 @@ export function roastedBirds(
 }
 
 function asRoasted(line: ImportedLine, foods: ReadonlyMap<string, Pick<Food, 'name'>>): ImportedLine {
-  const { as = '', yield: share = 1 } = ROASTED[line.foodId ?? ''] ?? {}
+  const { as = '', yield: share = 1 } = ROASTED.get(line.foodId ?? '') ?? {}
   const roasted = foods.get(as)
   if (!roasted || line.grams === null) return line
   return { ...line, foodId: as, foodName: roasted.name, grams: Math.round(line.grams * share * 10) / 10, why: WHY }

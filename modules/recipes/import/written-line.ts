@@ -8,13 +8,15 @@ import type { Measured } from '../measure-words.ts'
 /** 'juice of 1 lemon': what stands before the amount. */
 const BEFORE = /^[^\d]{0,40}\bof (?=\d)/i
 
-const METRIC: { readonly [unit: string]: readonly [unit: 'g' | 'ml', times: number] } = {
-  g: ['g', 1],
-  kg: ['g', 1000],
-  ml: ['ml', 1],
-  cl: ['ml', 10],
-  l: ['ml', 1000],
-}
+const METRIC: ReadonlyMap<string, readonly [unit: 'g' | 'ml', times: number]> = new Map(
+  Object.entries<readonly [unit: 'g' | 'ml', times: number]>({
+    g: ['g', 1],
+    kg: ['g', 1000],
+    ml: ['ml', 1],
+    cl: ['ml', 10],
+    l: ['ml', 1000],
+  }),
+)
 /** Said in full and in the plural; any other unit is a word of the line like the rest. */
 const SAID = new Set(['tsp', 'tbsp', 'cup', 'pinch', 'can', 'clove', 'slice', 'sprig', 'bunch', 'handful', 'stick'])
 
@@ -44,7 +46,7 @@ function measuredAs(quantity: Quantity, rest: string): Omit<Measured, 'gramsPerM
   const word = /^([a-z]+)\b\.?\s*/i.exec(rest)
   const name = unitOf(singular((word?.[1] ?? '').toLowerCase()))?.name ?? ''
   const after = rest.slice(word?.[0].length ?? 0)
-  const metric = METRIC[name]
+  const metric = METRIC.get(name)
   const following = unitOf(singular(/^-?([a-z]+)/i.exec(after)?.[1]?.toLowerCase() ?? ''))?.name ?? ''
   // '400 g tin': one tin.
   if (metric && VESSELS.has(following)) {
@@ -72,8 +74,8 @@ function byItsParts(text: string, gramsPerMl: number | null, index: FoodIndex): 
   }
   if (parts.length < 2) return [{ written: text, amount: null, unit: '', words: text, gramsPerMl: null }]
   return parts.map(({ name, amount, unit }) => ({
-    amount: amount && middleOf(amount) * (METRIC[unit ?? '']?.[1] ?? 1),
-    unit: METRIC[unit ?? '']?.[0] ?? unit ?? 'piece',
+    amount: amount && middleOf(amount) * (METRIC.get(unit ?? '')?.[1] ?? 1),
+    unit: METRIC.get(unit ?? '')?.[0] ?? unit ?? 'piece',
     words: name,
     gramsPerMl: null,
   }))

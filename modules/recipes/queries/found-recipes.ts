@@ -1,6 +1,6 @@
 import { FOODS_LIKE_NUTS } from '#modules/nutrition/foods/edible.ts'
-import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
+import { knownNames } from '../known-foods.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import { type Attribution, type RecipeSource, searchWords } from '../provider/recipe-source.ts'
 import { type AskedInWords, askedInWords } from '../search/asked-in-words.ts'
@@ -133,8 +133,8 @@ async function popular(db: Db, missed: string | null, { query, said }: Asked = N
 }
 
 async function atHome(db: Db, { query, said }: Asked, note: Found['note']): Promise<Found> {
-  const have = kitchenFoods(FOODS, query.have)
-  const no = namedFoods(FOODS, query.no)
+  const have = kitchenFoods(knownNames(), query.have)
+  const no = namedFoods(knownNames(), query.no)
   const ownQuery: OwnQuery = {
     // 'A meal under 400 calories': its words say nothing beside what else was asked.
     words: wordsToFind(said.words).length > 0 || !isNarrowed(query) ? said.words : '',

@@ -8,8 +8,8 @@ export async function marksOf(
   db: Db | Tx,
   memberId: MemberId,
   ids: readonly string[],
-): Promise<{ [id: string]: RecipeMark }> {
-  if (ids.length === 0) return {}
+): Promise<ReadonlyMap<string, RecipeMark>> {
+  if (ids.length === 0) return new Map()
   const { rows } = await sql<RecipeMark & { id: string }>`
     select asked.id, saved.recipe_id is not null as saved, liked.recipe_id is not null as liked, rating.stars
     from unnest(${ids}::text[]) as asked (id)
@@ -19,7 +19,7 @@ export async function marksOf(
       left join recipe_rating as rating on rating.member_id = ${memberId} and rating.recipe_id = asked.id
     where saved.recipe_id is not null or liked.recipe_id is not null or rating.stars is not null
   `.execute(db)
-  return Object.fromEntries(rows.map(({ id, ...mark }) => [id, mark]))
+  return new Map(rows.map(({ id, ...mark }) => [id, mark]))
 }
 
 /** What everybody's ratings of a recipe come to. One statement. */

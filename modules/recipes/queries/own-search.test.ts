@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ALL_DIETS, DIETS } from '#modules/nutrition/foods/diets.ts'
-import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { statements } from '#platform/db/statements.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
+import { knownNames } from '../known-foods.ts'
 import { libraryRow } from '../library-row.ts'
 import { ownRecipes } from '../own-library.ts'
 import { namedFoods } from '../search/named-foods.ts'
@@ -138,7 +138,7 @@ describe('filters', () => {
   })
 
   it('counts what was typed, however many foods each can be, and does not mind what is missing', async () => {
-    const have = namedFoods(FOODS, 'lentils, onion').map(({ foods }) => foods)
+    const have = namedFoods(knownNames(), 'lentils, onion').map(({ foods }) => foods)
     const { found } = await search({ have })
     for (const { card, had } of found) {
       const row = rows.find(({ card: { id } }) => id === card.id)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { OwnCard } from '../library-row.ts'
 import { type ListedRecipe, listedRecipe } from '../listed-recipe.ts'
 import type { Attribution } from '../provider/recipe-source.ts'
@@ -19,6 +20,7 @@ const TOKEN = /^[A-Za-z0-9_-]{22,64}$/
 const MOST_SHOWN = 200
 
 interface Row {
+  member_id: string
   name: string
   shared_by: string | null
   recipe_id: string | null
@@ -27,9 +29,12 @@ interface Row {
 
 /**
  * What anyone who has the link sees of a collection: its name and its recipes, no notes, and no name of a person that
- * was not chosen. Null when the link leads nowhere. One statement, and one more where there are a provider's recipes.
+ * was not chosen. Null when the link leads nowhere. Two statements, and one more where there are a provider's recipes.
  */
-export async function sharedCollection(deps: ProviderCardsDeps, token: string): Promise<SharedCollection | null> {
+export async function sharedCollection(
+  deps: ProviderCardsDeps & { readonly isLocked: IsLocked },
+  token: string,
+): Promise<SharedCollection | null> {
   if (!TOKEN.test(token)) return null
   const { rows } = await sql<Row>`
     with shared as (
@@ -49,13 +54,13 @@ export async function sharedCollection(deps: ProviderCardsDeps, token: string): 
         join saved_recipe as saved
           on saved.member_id = shared.member_id and saved.recipe_id = collected.recipe_id and saved.removed_at is null
     )
-    select shared.name, shared.shared_by, inside.recipe_id, recipe_card.card
+    select shared.member_id, shared.name, shared.shared_by, inside.recipe_id, recipe_card.card
     from shared left join inside on true left join recipe_card on recipe_card.id = inside.recipe_id
     order by inside.put_at desc, inside.recipe_id
     limit ${MOST_SHOWN}
   `.execute(deps.db)
   const [first] = rows
-  if (!first) return null
+  if (!first || (await deps.isLocked(deps.db, first.member_id))) return null
   const inside = rows.flatMap(({ recipe_id, card }) => (recipe_id === null ? [] : [{ id: recipe_id, card }]))
   const provider = await providerCards(
     deps,

@@ -1,6 +1,6 @@
 import type { Tag } from '#content/recipes/recipe-content.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
-import { FOODS } from '#modules/nutrition/foods/food-list.ts'
+import { knownNames } from '../known-foods.ts'
 import { typedKcal } from './typed-kcal.ts'
 import { typedMinutes } from './typed-minutes.ts'
 import { type AskedNutrient, typedNutrients } from './typed-nutrient.ts'
@@ -27,5 +27,5 @@ export function askedInWords(typed: string): AskedInWords {
   const counted = typedKcal(timed.words)
   const { words, nutrients } = typedNutrients(counted.words)
   const [nutrient = null, ...otherNutrients] = nutrients
-  return { ...typedWithout(FOODS, words), nutrient, otherNutrients, minutes: timed.minutes, kcal: counted.kcal }
+  return { ...typedWithout(knownNames(), words), nutrient, otherNutrients, minutes: timed.minutes, kcal: counted.kcal }
 }

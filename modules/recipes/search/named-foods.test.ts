@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
-import { kitchenFoods, namedFoods } from './named-foods.ts'
+import { foodNames, kitchenFoods, namedFoods } from './named-foods.ts'
 
-const foodsOf = (text: string) => kitchenFoods(FOODS, text)[0]?.foods ?? []
+const NAMES = foodNames(FOODS)
+const foodsOf = (text: string) => kitchenFoods(NAMES, text)[0]?.foods ?? []
 
 it.each([
   ['mince', 'beef-mince'],
@@ -22,6 +23,6 @@ it('what is chopped is no kind of food, and no dish of mince is one of it', () =
 })
 
 it('what must not be in a dish is meant as it is said', () => {
-  expect(namedFoods(FOODS, 'leftover cabbage')[0]?.foods).toEqual([])
-  expect(namedFoods(FOODS, 'mince')[0]?.foods).toContain('beef-mince')
+  expect(namedFoods(NAMES, 'leftover cabbage')[0]?.foods).toEqual([])
+  expect(namedFoods(NAMES, 'mince')[0]?.foods).toContain('beef-mince')
 })

@@ -44,42 +44,46 @@ const SAME: readonly (readonly string[])[] = [
 const TRAY_BAKES = ['flapjack', 'brownie', 'shortbread']
 
 /** What also finds other words, which do not find it: every pudding is a dessert, but not every baked thing a jacket. */
-const WIDER: { readonly [word: string]: readonly string[] } = {
-  ...{ pudding: ['dessert'], puddings: ['dessert'], puds: ['dessert'], pud: ['dessert'], afters: ['dessert'] },
-  ...{ supper: ['dinner'], tea: ['dinner'], mains: ['dinner'], brunch: ['breakfast'], jacket: ['baked'] },
-  ...{ ground: ['mince'], packed: ['lunchbox'], nibbles: ['snack'], bake: ['baked'], bakes: ['baked'] },
-  ...{ spuds: ['potato'], spud: ['potato'], tatties: ['potato'], elevenses: ['snack'] },
-  ...{ cheap: ['storecupboard'], budget: ['storecupboard'], warming: ['comfort'], hearty: ['comfort'] },
-  ...{ ramen: ['noodle', 'broth'], pizza: ['focaccia', 'bruschetta'], meatball: ['kofta'], meatballs: ['kofta'] },
-  ...{ smoothie: ['shake'], smoothies: ['shake'], shepherds: ['cottage'], fajitas: ['fajita', 'enchilada'] },
-  ...{ freezable: ['freezer'], freezes: ['freezer'], freezing: ['freezer'], freeze: ['freezer'] },
-  ...{ biscuit: TRAY_BAKES, biscuits: TRAY_BAKES, cookie: TRAY_BAKES, cookies: TRAY_BAKES },
-  // Kinds of food, by what is sold here of them.
-  ...{ seafood: ['prawn', 'mussel', 'crab', 'scallop', 'squid', 'clam', 'cockle', 'fish'] },
-  ...{ shellfish: ['prawn', 'mussel', 'crab', 'scallop', 'squid', 'clam', 'cockle'] },
-  ...{ oilyfish: ['salmon', 'mackerel', 'sardine', 'trout', 'herring', 'kipper', 'pilchard', 'anchovy'] },
-  ...{ whitefish: ['cod', 'haddock', 'hake', 'pollock', 'plaice', 'coley'] },
-  ...{
-    redmeat: ['beef', 'lamb', 'steak'],
-    poultry: ['chicken', 'turkey', 'duck'],
-    pulses: ['lentil', 'bean', 'chickpea'],
-  },
-  ...{ fussy: ['family'], picky: ['family'], courgetti: ['courgette'], flu: ['soup'] },
-  ...{ cosy: ['comfort'], simple: ['quick'], lazy: ['quick'], hot: ['spicy'], stirfry: ['fry'] },
-}
+const WIDER: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries<readonly string[]>({
+    ...{ pudding: ['dessert'], puddings: ['dessert'], puds: ['dessert'], pud: ['dessert'], afters: ['dessert'] },
+    ...{ supper: ['dinner'], tea: ['dinner'], mains: ['dinner'], brunch: ['breakfast'], jacket: ['baked'] },
+    ...{ ground: ['mince'], packed: ['lunchbox'], nibbles: ['snack'], bake: ['baked'], bakes: ['baked'] },
+    ...{ spuds: ['potato'], spud: ['potato'], tatties: ['potato'], elevenses: ['snack'] },
+    ...{ cheap: ['storecupboard'], budget: ['storecupboard'], warming: ['comfort'], hearty: ['comfort'] },
+    ...{ ramen: ['noodle', 'broth'], pizza: ['focaccia', 'bruschetta'], meatball: ['kofta'], meatballs: ['kofta'] },
+    ...{ smoothie: ['shake'], smoothies: ['shake'], shepherds: ['cottage'], fajitas: ['fajita', 'enchilada'] },
+    ...{ freezable: ['freezer'], freezes: ['freezer'], freezing: ['freezer'], freeze: ['freezer'] },
+    ...{ biscuit: TRAY_BAKES, biscuits: TRAY_BAKES, cookie: TRAY_BAKES, cookies: TRAY_BAKES },
+    // Kinds of food, by what is sold here of them.
+    ...{ seafood: ['prawn', 'mussel', 'crab', 'scallop', 'squid', 'clam', 'cockle', 'fish'] },
+    ...{ shellfish: ['prawn', 'mussel', 'crab', 'scallop', 'squid', 'clam', 'cockle'] },
+    ...{ oilyfish: ['salmon', 'mackerel', 'sardine', 'trout', 'herring', 'kipper', 'pilchard', 'anchovy'] },
+    ...{ whitefish: ['cod', 'haddock', 'hake', 'pollock', 'plaice', 'coley'] },
+    ...{
+      redmeat: ['beef', 'lamb', 'steak'],
+      poultry: ['chicken', 'turkey', 'duck'],
+      pulses: ['lentil', 'bean', 'chickpea'],
+    },
+    ...{ fussy: ['family'], picky: ['family'], courgetti: ['courgette'], flu: ['soup'] },
+    ...{ cosy: ['comfort'], simple: ['quick'], lazy: ['quick'], hot: ['spicy'], stirfry: ['fry'] },
+  }),
+)
 
 /** Two words that are one thing. */
-const PHRASES: { readonly [words: string]: string } = {
-  ...{ 'oily fish': 'oilyfish', 'white fish': 'whitefish', 'red meat': 'redmeat' },
-  // Who has a cold wants no cold food: the soups that are cooked for it.
-  ...{ 'for a cold': 'flu', 'with a cold': 'flu', 'have a cold': 'flu', 'got a cold': 'flu', 'sore throat': 'flu' },
-}
+const PHRASES: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ...{ 'oily fish': 'oilyfish', 'white fish': 'whitefish', 'red meat': 'redmeat' },
+    // Who has a cold wants no cold food: the soups that are cooked for it.
+    ...{ 'for a cold': 'flu', 'with a cold': 'flu', 'have a cold': 'flu', 'got a cold': 'flu', 'sore throat': 'flu' },
+  }),
+)
 
 /** 'For a cold day' is the weather. */
-const PHRASE = new RegExp(`\\b(?:${Object.keys(PHRASES).join('|')})\\b(?!(?<= cold) [a-z])`, 'g')
+const PHRASE = new RegExp(`\\b(?:${[...PHRASES.keys()].join('|')})\\b(?!(?<= cold) [a-z])`, 'g')
 
 /** Searchable text with each phrase as one word. */
-export const withPhrases = (text: string): string => text.replace(PHRASE, found => PHRASES[found] ?? found)
+export const withPhrases = (text: string): string => text.replace(PHRASE, found => PHRASES.get(found) ?? found)
 
 /** What is baked, by what it is called: of two dishes with the word the baked one is meant. */
 const BAKED = new Set(
@@ -100,5 +104,5 @@ const GROUPS = new Map(SAME.flatMap(group => group.map(word => [word, group] as 
 export const alsoCalled = (word: string): readonly string[] => [
   word,
   ...(GROUPS.get(word)?.filter(other => other !== word) ?? []),
-  ...(Object.hasOwn(WIDER, word) ? (WIDER[word] ?? []) : []),
+  ...(WIDER.get(word) ?? []),
 ]

@@ -1,12 +1,14 @@
-const NUMBERS: { readonly [word: string]: number } = {
-  five: 5,
-  ten: 10,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  sixty: 60,
-}
+const NUMBERS: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    five: 5,
+    ten: 10,
+    fifteen: 15,
+    twenty: 20,
+    thirty: 30,
+    forty: 40,
+    sixty: 60,
+  }),
+)
 
 const TIME =
   /(?:\b(?:in|under|within|at most|up to|less than)\s+)?\b(\d{1,3}|five|ten|fifteen|twenty|thirty|forty|sixty|half an|an|one)[\s-]*(minutes?|mins?|hours?)\b(?:\s+or less\b)?/i
@@ -16,7 +18,7 @@ export function typedMinutes(text: string): { words: string; minutes: number | n
   const found = TIME.exec(text)
   if (!found) return { words: text, minutes: null }
   const [said, amount = '', unit = ''] = found
-  const number = NUMBERS[amount.toLowerCase()] ?? (/^\d/.test(amount) ? Number(amount) : null)
+  const number = NUMBERS.get(amount.toLowerCase()) ?? (/^\d/.test(amount) ? Number(amount) : null)
   const hours = /^h/i.test(unit)
   if (number === null && !hours) return { words: text, minutes: null }
   const minutes = hours ? (number ?? (/half/i.test(amount) ? 0.5 : 1)) * 60 : (number ?? 0)

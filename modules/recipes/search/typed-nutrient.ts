@@ -9,22 +9,22 @@ export interface AskedNutrient {
   readonly bound: number
 }
 
-const CALLED: { readonly [words: string]: NutrientKey } = {
-  ...{ iron: 'ironMg', calcium: 'calciumMg', magnesium: 'magnesiumMg', zinc: 'zincMg', potassium: 'potassiumMg' },
-  ...{ selenium: 'seleniumUg', iodine: 'iodineUg', folate: 'folateUg', 'folic acid': 'folateUg' },
-  ...{ 'vitamin a': 'vitaminAUg', 'vitamin b6': 'vitaminB6Mg', 'vitamin b12': 'vitaminB12Ug', b12: 'vitaminB12Ug' },
-  ...{ b6: 'vitaminB6Mg', 'vitamin c': 'vitaminCMg', 'vitamin d': 'vitaminDUg', 'vitamin e': 'vitaminEMg' },
-  ...{ 'vitamin k': 'vitaminKUg', fibre: 'fibreG', fiber: 'fibreG', protein: 'proteinG' },
-  ...{ 'saturated fat': 'saturatesG', 'sat fat': 'saturatesG', saturates: 'saturatesG', saturate: 'saturatesG' },
-  ...{ salt: 'sodiumMg', sodium: 'sodiumMg', sugar: 'sugarsG', sugars: 'sugarsG', fat: 'fatG' },
-  ...{ calories: 'energyKcal', calorie: 'energyKcal', kcal: 'energyKcal' },
-}
+const CALLED: ReadonlyMap<string, NutrientKey> = new Map(
+  Object.entries<NutrientKey>({
+    ...{ iron: 'ironMg', calcium: 'calciumMg', magnesium: 'magnesiumMg', zinc: 'zincMg', potassium: 'potassiumMg' },
+    ...{ selenium: 'seleniumUg', iodine: 'iodineUg', folate: 'folateUg', 'folic acid': 'folateUg' },
+    ...{ 'vitamin a': 'vitaminAUg', 'vitamin b6': 'vitaminB6Mg', 'vitamin b12': 'vitaminB12Ug', b12: 'vitaminB12Ug' },
+    ...{ b6: 'vitaminB6Mg', 'vitamin c': 'vitaminCMg', 'vitamin d': 'vitaminDUg', 'vitamin e': 'vitaminEMg' },
+    ...{ 'vitamin k': 'vitaminKUg', fibre: 'fibreG', fiber: 'fibreG', protein: 'proteinG' },
+    ...{ 'saturated fat': 'saturatesG', 'sat fat': 'saturatesG', saturates: 'saturatesG', saturate: 'saturatesG' },
+    ...{ salt: 'sodiumMg', sodium: 'sodiumMg', sugar: 'sugarsG', sugars: 'sugarsG', fat: 'fatG' },
+    ...{ calories: 'energyKcal', calorie: 'energyKcal', kcal: 'energyKcal' },
+  }),
+)
 /** Said alone these are foods, or nothing that a cook looks for. */
 const NEVER_ALONE = new Set<NutrientKey>(['saturatesG', 'sodiumMg', 'sugarsG', 'fatG', 'energyKcal'])
 
-const NAME = Object.keys(CALLED)
-  .toSorted((one, other) => other.length - one.length)
-  .join('|')
+const NAME = [...CALLED.keys()].toSorted((one, other) => other.length - one.length).join('|')
 const HIGH = new RegExp(
   `\\b(?:(?:high|higher|rich|lots|plenty|full|packed|loaded|good|sources?)(?: (?:of|in|with|source))*[ -](${NAME})|(${NAME})[ -](?:rich|packed))\\b(?! free)`,
   'i',
@@ -43,7 +43,7 @@ const IN_A_FOOD = new RegExp(
 /** 'How many calories in an egg' asks for a figure of 'egg'; null of what asks for none. */
 export function figureAsked(text: string): { key: NutrientKey; food: string } | null {
   const [, name = '', food = ''] = IN_A_FOOD.exec(text.replace(/\?\s*$/, '').trim()) ?? []
-  const key = CALLED[name.toLowerCase()]
+  const key = CALLED.get(name.toLowerCase())
   return key ? { key, food } : null
 }
 
@@ -70,7 +70,7 @@ export function typedNutrient(text: string): { words: string; nutrient: AskedNut
     { found: HIGH.exec(text), isHigh: true, isAlone: false },
   ].toSorted((one, other) => (one.found?.index ?? 0) - (other.found?.index ?? 0))
   for (const { found, isHigh, isAlone } of [...said, { found: ALONE.exec(text), isHigh: true, isAlone: true }]) {
-    const key = CALLED[(found?.[1] ?? found?.[2] ?? '').toLowerCase()]
+    const key = CALLED.get((found?.[1] ?? found?.[2] ?? '').toLowerCase())
     const day = key ? dayOf(key) : null
     if (!found || !key || day === null || (isAlone && NEVER_ALONE.has(key))) continue
     const words = text.replace(found[0], ' ').replace(/\s+/g, ' ').trim()

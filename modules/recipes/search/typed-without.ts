@@ -1,6 +1,6 @@
 import type { Tag } from '#content/recipes/recipe-content.ts'
-import type { Allergen, Food } from '#modules/nutrition/foods/food.ts'
-import { namedFoods } from './named-foods.ts'
+import type { Allergen } from '#modules/nutrition/foods/food.ts'
+import { type FoodNames, namedFoods } from './named-foods.ts'
 import { asTyped, END, isWithout, sayingWithout } from './saying-without.ts'
 import { alsoCalled } from './synonyms.ts'
 
@@ -25,6 +25,8 @@ const AND = /^(?:and|or|nor|&)$/i
 const ARTICLE = /^(?:any|the|too|very)$/i
 /** 'Without red wine vinegar': the longest name is meant. */
 const LONGEST_NAME_WORDS = 3
+/** Nobody says more often what they do not want; what comes behind are words like others. */
+const MOST_SAID = 12
 
 /**
  * 'chicken without nuts or spring onions' is 'chicken' with neither; 'dairy-free pancakes', 'eggless cake' and 'a pudding
@@ -32,7 +34,7 @@ const LONGEST_NAME_WORDS = 3
  * allergen nor a food of `foods` nor a mark of recipes stays: 'no-knead bread' is bread.
  */
 export function typedWithout(
-  foods: readonly Food[],
+  foods: FoodNames,
   text: string,
 ): { words: string; allergens: readonly Allergen[]; foods: readonly string[]; tags: readonly Tag[] } {
   const allergens = new Set<Allergen>()
@@ -50,8 +52,9 @@ export function typedWithout(
   }
   const said = sayingWithout(text, NAMES)
   const kept: string[] = []
+  let left = MOST_SAID
   for (let at = 0; at < said.length; ) {
-    const end = isWithout(said[at] ?? '') ? endOfNames(said, at + 1, takeOut) : at
+    const end = isWithout(said[at] ?? '') && left-- > 0 ? endOfNames(said, at + 1, takeOut) : at
     if (end === at) kept.push(said[at++] ?? '')
     else at = end
   }
@@ -64,13 +67,8 @@ export function typedWithout(
   return { words, allergens: [...allergens], foods: [...without], tags: [...tags] }
 }
 
-const MEAT = new Set<Food['origin']>(['meat', 'poultry', 'pork'])
-
-/** Nothing is called meat: it is what is cut from an animal. */
-const foodsNamed = (foods: readonly Food[], named: string): string[] =>
-  named.toLowerCase() === 'meat'
-    ? foods.filter(({ origin }) => MEAT.has(origin)).map(({ id }) => id)
-    : namedFoods(foods, named).flatMap(each => each.foods)
+const foodsNamed = (foods: FoodNames, named: string): readonly string[] =>
+  named.toLowerCase() === 'meat' ? foods.meat : namedFoods(foods, named).flatMap(each => each.foods)
 
 /** Where the names that begin at `from` end, each taken out; `from - 1`, the word before them, when there is none. */
 function endOfNames(said: readonly string[], from: number, takeOut: (named: string) => boolean): number {

@@ -1,3 +1,4 @@
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day } from '#modules/calendar/day.ts'
 import { dayIn, type Zone } from '#modules/calendar/zone.ts'
@@ -44,8 +45,12 @@ export interface OpenedLink extends Pick<RecordLink, 'id' | 'weeks' | 'shows' | 
 
 const KEY = /^[A-Za-z0-9_-]{43}$/
 
-/** Ended, or never there: null. One statement, none for what cannot be a key. */
-export async function recordLinkBy(db: Db, key: string, now: Date): Promise<OpenedLink | 'ended' | null> {
+/** Ended, with its account too; null where it never was. Two statements, none for what cannot be a key. */
+export async function recordLinkBy(
+  { db, isLocked }: { readonly db: Db; readonly isLocked: IsLocked },
+  key: string,
+  now: Date,
+): Promise<OpenedLink | 'ended' | null> {
   if (!KEY.test(key)) return null
   const row = await db
     .selectFrom('record_link')
@@ -53,7 +58,7 @@ export async function recordLinkBy(db: Db, key: string, now: Date): Promise<Open
     .where('key_hash', '=', linkKeyHash(key))
     .executeTakeFirst()
   if (!row) return null
-  if (row.ends_at <= now) return 'ended'
+  if (row.ends_at <= now || (await isLocked(db, row.member_id))) return 'ended'
   const { id, weeks, shows } = row
   return { id, weeks, shows, sharedBy: row.shared_by, memberId: row.member_id, endsAt: row.ends_at }
 }

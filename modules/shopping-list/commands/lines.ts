@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import type { Tx } from '#platform/db/database.ts'
+import { splitTyped } from '../acts.ts'
 import { packsByCount, packsFor } from '../buying.ts'
 import { foodKey } from '../demands.ts'
 import { type HandProblem, readHandLines, thingKey } from '../hand-lines.ts'
+import { readAsked } from '../plan-changed.ts'
 import type { LineEdit, ShoppingChanges } from '../shopping-changes.ts'
-import { MOST_LINES } from '../shopping-limits.ts'
+import { MOST_AT_ONCE, MOST_LINES } from '../shopping-limits.ts'
 import { packsOf } from '../sold-as.ts'
 import { lockLinkedList, lockList, type OpenList } from './lists.ts'
 
@@ -29,6 +32,8 @@ interface Doing {
 const KEPT_DAYS = 90
 /** Ticks, notes and the like of one list: of every line, for every week that is kept. */
 const MOST_EDITS = 20_000
+/** In one change; what a browser could not send for a while comes in several. */
+const MOST_READ = 3 * MOST_AT_ONCE
 
 /**
  * Does what somebody did to a list, theirs or one whose link they have. Lines come and go by their ids, so that adding
@@ -38,9 +43,11 @@ export async function changeList(
   tx: Tx,
   memberId: MemberId,
   body: ShoppingChanges['shopping-changed'],
-  { at, now, index }: { at: Date; now: Date; index: FoodIndex },
+  { at, now, index, isLocked }: { at: Date; now: Date; index: FoodIndex; isLocked: IsLocked },
 ): Promise<ListChanged> {
-  const list = body.token ? await lockLinkedList(tx, body.token) : await lockList(tx, memberId, body.list, now)
+  const list = body.token
+    ? await lockLinkedList(tx, body.token, isLocked)
+    : await lockList(tx, memberId, body.list, now)
   if (!list) return { ok: false, reason: 'no-list' }
   const doing: Doing = { tx, list, by: body.by?.trim() || null, at }
   const added = await addLines(doing, body.add, index)
@@ -55,7 +62,7 @@ export async function changeList(
 
 /** What the plan asked for when somebody began to shop stays until it is over, or was seen to have changed. */
 async function begin({ tx, list }: Doing, from: string, { asked, anew }: Began) {
-  const sent = sql`${JSON.stringify(asked)}::jsonb`
+  const sent = sql`${JSON.stringify(readAsked(asked, FOODS_BY_ID))}::jsonb`
   await sql`
     update shopping_list set begun = (
       select coalesce(jsonb_object_agg(key, value), '{}')
@@ -69,6 +76,9 @@ async function addLines(
   add: ShoppingChanges['shopping-changed']['add'],
   index: FoodIndex,
 ) {
+  // Reading a line takes a part of a millisecond, and whoever has the link of a list can send any number.
+  if (add.reduce((sum, { text }) => sum + splitTyped(text).length, 0) > MOST_READ)
+    return { ok: false, reason: 'too-many' } as const
   const rows: object[] = []
   for (const { id, text } of add) {
     const read = readHandLines(text, index)

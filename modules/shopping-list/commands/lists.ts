@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { inTurn } from '#modules/account/commands/member-turns.ts'
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Tx } from '#platform/db/database.ts'
 import type { ShoppingChanges } from '../shopping-changes.ts'
@@ -32,13 +33,14 @@ export async function lockList(tx: Tx, memberId: MemberId, ref: string, now: Dat
 }
 
 /** The list that a link opens, locked; null where it leads nowhere. */
-export async function lockLinkedList(tx: Tx, token: string): Promise<OpenList | null> {
+export async function lockLinkedList(tx: Tx, token: string, isLocked: IsLocked): Promise<OpenList | null> {
   const { rows } = await sql<OpenList>`
     select list.id, list.member_id as "memberId", list.is_main as "isMain"
     from shopping_list as list join shopping_list_link as link on link.list_id = list.id
     where link.token = ${token} and list.deleted_at is null for update of list
   `.execute(tx)
-  return rows[0] ?? null
+  const [list] = rows
+  return list && !(await isLocked(tx, list.memberId)) ? list : null
 }
 
 async function makeMain(tx: Tx, memberId: MemberId, now: Date) {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { editPlan } from '#modules/planner/commands/entries.ts'
@@ -18,7 +19,7 @@ export async function takeSample(
   tx: Tx,
   memberId: MemberId,
   days: ShoppedDays,
-  { at, now, index }: { at: Date; now: Date; index: FoodIndex },
+  { at, now, index, isLocked }: { at: Date; now: Date; index: FoodIndex; isLocked: IsLocked },
 ): Promise<boolean> {
   const planned = await editPlan(
     tx,
@@ -27,6 +28,11 @@ export async function takeSample(
     { hasProvider: false, now: () => now },
   )
   const add = SAMPLE_LINES.map(({ text }) => ({ id: randomUUID(), text }))
-  const listed = await changeList(tx, memberId, { ...NOTHING, ...days, list: 'main', add }, { at, now, index })
+  const listed = await changeList(
+    tx,
+    memberId,
+    { ...NOTHING, ...days, list: 'main', add },
+    { at, now, index, isLocked },
+  )
   return planned.ok && listed.ok
 }

@@ -1,9 +1,12 @@
 import { sql } from 'kysely'
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
+import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
 import type { CupboardItem } from '../cupboard.ts'
 import type { KeptEdit, KeptLine, ShoppedDays } from '../kept-list.ts'
 import type { ShopView } from '../list-view.ts'
+import { readAsked } from '../plan-changed.ts'
 import type { PlanAsked } from '../shopping-changes.ts'
 
 /** A list as it is kept. */
@@ -63,16 +66,21 @@ export async function keptShopping(db: Db | Tx, memberId: MemberId): Promise<Kep
       (select coalesce(jsonb_agg(jsonb_build_object('shop', id, 'name', name, 'aisles', aisles) order by lower(name), id), '[]')
         from shopping_shop where member_id = ${memberId}) as shops
   `.execute(db)
-  return rows[0] ?? NOTHING
+  const kept = rows[0] ?? NOTHING
+  return { ...kept, lists: kept.lists.map(list => ({ ...list, begun: readAsked(list.begun, FOODS_BY_ID) })) }
 }
 
-/** Whose list a link opens, and which; null where it leads nowhere. One statement. */
-export async function linkedList(db: Db, token: string): Promise<{ memberId: MemberId; id: string } | null> {
+/** Whose list a link opens, and which; null where it leads nowhere. Two statements. */
+export async function linkedList(
+  { db, isLocked }: { readonly db: Db; readonly isLocked: IsLocked },
+  token: string,
+): Promise<{ memberId: MemberId; id: string } | null> {
   if (!/^[A-Za-z0-9_-]{22,64}$/.test(token)) return null
   const { rows } = await sql<{ memberId: MemberId; id: string }>`
     select list.member_id as "memberId", list.id from shopping_list_link as link
       join shopping_list as list on list.id = link.list_id and list.deleted_at is null
     where link.token = ${token}
   `.execute(db)
-  return rows[0] ?? null
+  const [linked] = rows
+  return linked && !(await isLocked(db, linked.memberId)) ? linked : null
 }

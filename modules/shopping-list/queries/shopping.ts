@@ -1,3 +1,4 @@
+import type { IsLocked } from '#modules/account/locked.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { type Day, weekdayOf } from '#modules/calendar/day.ts'
@@ -87,13 +88,16 @@ export async function shoppingOf(
   }
 }
 
+/** Whoever asks by a link is told nothing of an account that is locked. */
+type LinkDeps = NeedsDeps & { readonly isLocked: IsLocked }
+
 /** The list that a link opens, as anyone sees it who has the link: nothing of other lists or of the cupboard. */
 export async function linkedShopping(
-  deps: NeedsDeps,
+  deps: LinkDeps,
   token: string,
   today: (owner: MemberId) => Promise<Day>,
 ): Promise<ShoppingView | null> {
-  const linked = await linkedList(deps.db, token)
+  const linked = await linkedList(deps, token)
   if (!linked) return null
   const view = await shoppingOf(deps, linked.memberId, linked.id, await today(linked.memberId))
   return view && { ...view, lists: [], atHome: [], used: 0, unknown: [] }
@@ -119,12 +123,12 @@ export async function typedLines(
 
 /** The same of the list that a link opens. */
 export async function typedLinkedLines(
-  deps: NeedsDeps,
+  deps: LinkDeps,
   token: string,
   today: (owner: MemberId) => Promise<Day>,
   typed: string,
 ) {
-  const linked = await linkedList(deps.db, token)
+  const linked = await linkedList(deps, token)
   return linked && typedLines(deps, linked.memberId, linked.id, await today(linked.memberId), typed)
 }
 

@@ -29,12 +29,14 @@ export interface Voice {
 }
 
 /** Nobody asks for the microphone again and again: what it cannot do now it cannot do in a moment either. */
-const GIVEN_UP: { readonly [error: string]: string } = {
-  'not-allowed': 'The browser was not allowed to use the microphone.',
-  'service-not-allowed': 'The browser was not allowed to use the microphone.',
-  'audio-capture': 'No microphone was found.',
-  network: 'Your browser needs a connection to understand words.',
-}
+const GIVEN_UP: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    'not-allowed': 'The browser was not allowed to use the microphone.',
+    'service-not-allowed': 'The browser was not allowed to use the microphone.',
+    'audio-capture': 'No microphone was found.',
+    network: 'Your browser needs a connection to understand words.',
+  }),
+)
 
 /** Hears 'next', 'back' and 'stop' while cook mode is open, once somebody has asked for it. */
 export function useVoice(isOpen: boolean, onCommand: (command: 'next' | 'back' | 'stop') => void): Voice {
@@ -56,9 +58,10 @@ export function useVoice(isOpen: boolean, onCommand: (command: 'next' | 'back' |
     // It stops by itself after a silence.
     ear.onend = () => isWanted && ear.start()
     ear.onerror = ({ error }) => {
-      if (!(error in GIVEN_UP)) return
+      const why = GIVEN_UP.get(error)
+      if (why === undefined) return
       isWanted = false
-      setProblem(GIVEN_UP[error] ?? null)
+      setProblem(why)
       setOn(false)
     }
     ear.start()

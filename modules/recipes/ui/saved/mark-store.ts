@@ -188,7 +188,7 @@ export class MarkStore {
     for (const id of ids) {
       // What was changed while the answer was on its way is newer than the answer.
       if ((this.#changedAt.get(id) ?? 0) > before) continue
-      this.#known.set(id, marks[id] ?? UNMARKED)
+      this.#known.set(id, (Object.hasOwn(marks, id) && marks[id]) || UNMARKED)
       this.#show(id)
     }
     this.#tell()

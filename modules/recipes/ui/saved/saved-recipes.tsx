@@ -204,12 +204,14 @@ function Remarks({ page: { attribution, unsearched } }: { page: SavedPage }) {
   )
 }
 
-const MEALS_OF: { readonly [ref: string]: string } = {
-  breakfast: 'breakfast',
-  lunch: 'lunch',
-  dinner: 'dinner',
-  desserts: 'dessert',
-}
+const MEALS_OF: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    breakfast: 'breakfast',
+    lunch: 'lunch',
+    dinner: 'dinner',
+    desserts: 'dessert',
+  }),
+)
 
 /** A recipe with a bookmark. */
 const KEPT_CARD = <LineDrawing path="M20 12h56v72H20ZM42 12v30l9-7 9 7V12M32 58h32M32 70h20" />
@@ -246,7 +248,7 @@ function Empty({ page, query, paths }: Pick<SavedRecipesProps, 'page' | 'query' 
       </EmptyState>
     )
   }
-  const meal = page.current && MEALS_OF[page.current.ref]
+  const meal = page.current && MEALS_OF.get(page.current.ref)
   const find = (
     <ButtonLink to={meal ? `${paths.recipes}?meal=${meal}` : paths.recipes}>
       {page.current ? 'Find recipes for it' : 'Find Recipes'}
