@@ -14,7 +14,7 @@ const PARTS = ['app', 'browser', 'modules', 'kit', 'platform', 'sandbox', 'conte
 const MODULE_FOLDERS = ['ui', 'queries', 'commands']
 /** Modules whose pure rules are several rooms (decision 0017). */
 const ROOMS: { readonly [module: string]: readonly string[] } = {
-  nutrition: ['foods', 'lines', 'intake', 'needs', 'label', 'ranking'],
+  nutrition: ['foods', 'lines', 'intake', 'needs', 'label', 'ranking', 'advice'],
   recipes: ['search', 'provider', 'import', 'saved', 'browse', 'cooking'],
   planner: ['balance'],
   'food-log': ['adding', 'import'],

@@ -35,7 +35,9 @@ export async function withShop<T>(
   const embedded = config.database.kind === 'server' ? null : await startEmbedded(config.dataDir)
   const url = config.database.kind === 'server' ? config.database.url : (embedded?.url ?? '')
   const { db, close } = openDatabase(url, { size: 2, name: 'thymewell operator' })
-  const jobs = createJobs(url, createLog({ readable: true }))
+  // What a command answers goes to programs: a warning of the queue must not stand in it.
+  const log = createLog({ readable: true, write: line => process.stderr.write(line) })
+  const jobs = createJobs(url, log)
   try {
     await jobs.open()
     return await work({ config, db, jobs })
