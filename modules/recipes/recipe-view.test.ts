@@ -32,6 +32,13 @@ describe('the page of a recipe', () => {
     expect(groups.flatMap(({ lines }) => lines)).toHaveLength(grouped?.ingredients.length ?? 0)
   })
 
+  it('says in a sentence what is left out of it in pregnancy, and nothing where it holds none of that', () => {
+    expect(ownRecipeView(CHANA).inPregnancy).toEqual([])
+    expect(ownRecipeView(ours('9000000108')).inPregnancy).toEqual([
+      'Smoked salmon, smoked trout and gravlax only when cooked until steaming hot; hot-smoked and tinned are already cooked.',
+    ])
+  })
+
   it('is small enough to be sent', () => {
     for (const recipe of ownRecipes())
       expect(JSON.stringify(ownRecipeView(recipe)).length, recipe.name).toBeLessThan(40_000)

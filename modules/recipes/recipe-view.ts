@@ -1,4 +1,5 @@
 import type { PictureSource } from '#kit/picture.tsx'
+import { leftOutInPregnancy } from '#modules/nutrition/advice/portions.ts'
 import { DIETS } from '#modules/nutrition/foods/diets.ts'
 import { allergenWords, tellingDiets } from '#modules/nutrition/foods/edible.ts'
 import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
@@ -51,6 +52,8 @@ export interface OwnRecipeView {
   /** In the words of the law, as a sentence wants them: 'milk', 'cereals containing gluten'. */
   readonly allergens: readonly string[]
   readonly diets: readonly string[]
+  /** What whoever is pregnant is advised of what is in it, a sentence each. */
+  readonly inPregnancy: readonly string[]
   readonly nutrition: NutritionView
 }
 
@@ -82,6 +85,7 @@ export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
     contains: containsWords({ allergens, allergensComplete: true }),
     allergens,
     diets: recipe.diets.map(diet => DIETS[diet]),
+    inPregnancy: leftOutInPregnancy(recipe.ingredients.map(({ food, grams }) => ({ foodId: food.id, grams }))),
     nutrition: nutritionView(recipe),
   }
 }

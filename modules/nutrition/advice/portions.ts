@@ -1,4 +1,4 @@
-import { ADVICE, type Advice } from './table.ts'
+import { ADVICE, type Advice, NEVER_IN_PREGNANCY } from './table.ts'
 
 /** A food in a serving; null where nobody knows which, or how much of it. As `Dish.madeOf`. */
 export interface AdvisedPart {
@@ -30,3 +30,7 @@ const ADVISED = new Set(ADVICE.flatMap(({ portionG }) => [...portionG.keys()]))
 /** Those foods of a serving that some advice is about. */
 export const advisedParts = <P extends AdvisedPart>(parts: readonly P[]): P[] =>
   parts.filter(({ foodId }) => foodId !== null && ADVISED.has(foodId))
+
+/** The sentences for whoever is pregnant of foods in a dish that they leave out, of any amount; none where it has none. */
+export const leftOutInPregnancy = (parts: readonly AdvisedPart[]): string[] =>
+  NEVER_IN_PREGNANCY.filter(advice => hasAny(advice, parts)).map(({ sentence }) => sentence)

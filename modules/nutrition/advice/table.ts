@@ -228,3 +228,13 @@ export function portionsAWeek(id: AdviceId): number {
   if (limit.kind !== 'week') throw new Error(`${id} is no advice of a week`)
   return limit.portions
 }
+
+const EXPECTING: Eater = {
+  ...{ sex: 'female', ageYears: 30, weightKg: null, goalKcal: 2000, isKeto: false },
+  pregnancy: { trimester: 1 },
+}
+
+/** All that is left out in pregnancy. */
+export const NEVER_IN_PREGNANCY: readonly Advice[] = ADVICE.filter(
+  ({ isFor, limit }) => limit.kind === 'never' && isFor(EXPECTING),
+)
