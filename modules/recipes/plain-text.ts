@@ -1,12 +1,10 @@
 const LONGEST = 5_000
-const ENTITIES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', deg: '°', times: '×', ndash: '–', mdash: '—' },
-    ...{ frac12: '½', frac14: '¼', frac34: '¾', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…' },
-    ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', acirc: 'â', ccedil: 'ç', ntilde: 'ñ', icirc: 'î' },
-    ...{ ocirc: 'ô', ouml: 'ö', uuml: 'ü', ucirc: 'û' },
-  }),
-)
+const ENTITIES: Readonly<Record<string, string>> = {
+  ...{ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', deg: '°', times: '×', ndash: '–', mdash: '—' },
+  ...{ frac12: '½', frac14: '¼', frac34: '¾', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', hellip: '…' },
+  ...{ eacute: 'é', egrave: 'è', ecirc: 'ê', agrave: 'à', acirc: 'â', ccedil: 'ç', ntilde: 'ñ', icirc: 'î' },
+  ...{ ocirc: 'ô', ouml: 'ö', uuml: 'ü', ucirc: 'û' },
+}
 /** Controls, marks that turn the reading direction, and signs without width that hide words. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const INVISIBLE = /[\u0000-\u001f\u007f-\u009f\u00ad\u200b\u200e\u200f\u2028-\u202e\u2060-\u2069\ufeff]+/g
@@ -42,8 +40,8 @@ function oneLine(text: string): string {
 }
 
 function entity(whole: string, name: string): string {
-  const named = ENTITIES.get(name.toLowerCase())
-  if (named !== undefined) return named
+  const known = name.toLowerCase()
+  if (Object.hasOwn(ENTITIES, known)) return ENTITIES[known] ?? whole
   const number = /^#x([0-9a-f]{1,6})$/i.exec(name) ?? /^#(\d{1,7})$/.exec(name)
   if (!number?.[1]) return whole
   const code = Number.parseInt(number[1], name[1]?.toLowerCase() === 'x' ? 16 : 10)

@@ -39,10 +39,10 @@ export function foodNames(foods: readonly Food[]): FoodNames {
     for (const [nth, each] of [name, ...synonyms].entries()) {
       const words = nameWords(each)
       const taken = { foodId: id, words, noun: nth === 0 ? null : (words.at(-1) ?? '') }
-      for (const word of new Set(words)) addTo(byWord, word, taken)
+      for (const word of new Set(words)) listUnder(byWord, word, taken)
     }
     const kind = kindIn(name)
-    if (kind !== null) addTo(byKind, kind, id)
+    if (kind !== null) listUnder(byKind, kind, id)
   }
   return {
     named: word => byWord.get(word) ?? [],
@@ -51,7 +51,7 @@ export function foodNames(foods: readonly Food[]): FoodNames {
   }
 }
 
-function addTo<T>(by: Map<string, T[]>, key: string, value: T) {
+function listUnder<T>(by: Map<string, T[]>, key: string, value: T) {
   const others = by.get(key)
   if (others) others.push(value)
   else by.set(key, [value])

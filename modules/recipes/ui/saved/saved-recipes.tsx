@@ -204,14 +204,11 @@ function Remarks({ page: { attribution, unsearched } }: { page: SavedPage }) {
   )
 }
 
-const MEALS_OF: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    breakfast: 'breakfast',
-    lunch: 'lunch',
-    dinner: 'dinner',
-    desserts: 'dessert',
-  }),
-)
+/** The collections that everybody has, with the meal of the search that they are of. */
+const MEALS_OF: ReadonlyMap<string, string> = new Map([
+  ...['breakfast', 'lunch', 'dinner'].map(meal => [meal, meal] as const),
+  ['desserts', 'dessert'],
+])
 
 /** A recipe with a bookmark. */
 const KEPT_CARD = <LineDrawing path="M20 12h56v72H20ZM42 12v30l9-7 9 7V12M32 58h32M32 70h20" />
