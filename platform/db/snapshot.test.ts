@@ -75,7 +75,8 @@ describe('in words, and with nothing brought back, ends', () => {
       await refused(at(name), /is cut off or damaged/)
     }
     const bytes = await readFile(saved())
-    bytes.fill(0, size >> 1, (size >> 1) + 64)
+    // Every bit is turned: what is packed may hold zeros there already.
+    for (let at = size >> 1; at < (size >> 1) + 64; at += 1) bytes[at] = ~(bytes[at] ?? 0)
     await writeFile(at('damaged'), bytes)
     await refused(at('damaged'), /is cut off or damaged/)
     execFileSync('tar', ['-czf', at('else.tgz'), '-C', folder, 'half'])
