@@ -25,7 +25,7 @@ test('what was cancelled is named, with what goes back for it', () => {
 
 test('without money that goes back none is promised', () => {
   const said = justDone([step('cancelled', { goods: [{ productId: 'biotin', quantity: 1 }] })], NAMES, after(1))
-  expect(said?.words).toBe('Biotin won’t be sent.')
+  expect(said?.words).toBe('1 × Biotin won’t be sent.')
 })
 
 test('it is said no more once anything else was done, or some minutes later', () => {

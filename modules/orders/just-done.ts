@@ -1,5 +1,5 @@
 import { formatPence } from '#modules/cart/money.ts'
-import { goodsText, type OrderStep } from './order-words.ts'
+import type { OrderStep } from './order-words.ts'
 
 /** What its buyer has just done with an order, as its page answers them. */
 export interface JustDone {
@@ -20,8 +20,10 @@ export function justDone(steps: readonly OrderStep[], names: ReadonlyMap<string,
   if (act.fact === 'readdressed') return { done: act.fact, words: 'Your parcel will go to the address below.' }
   if (act.fact !== 'cancelled') return null
   const { goods = [], pence } = act.detail ?? {}
+  // With its number: of two packs one may still come.
+  const packs = goods.map(({ productId, quantity }) => `${quantity} × ${names.get(productId) ?? productId}`).join(', ')
   const back = pence
     ? ` We’ll write to you when your refund of ${formatPence(pence)} is on its way; most banks show it within 5 to 10 working days.`
     : ''
-  return { done: act.fact, words: `${goodsText(goods, names)} won’t be sent.${back}` }
+  return { done: act.fact, words: `${packs} won’t be sent.${back}` }
 }

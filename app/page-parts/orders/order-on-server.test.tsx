@@ -77,7 +77,7 @@ test('what was cancelled is named, and the answer is gone when the page is opene
   const { look, take } = pageOf(id)
   await take(ONE)
   const answer = await look('?key=k&done=cancelled')
-  expect(answer).toContain('Biotin won’t be sent.')
+  expect(answer).toContain('1 × Biotin won’t be sent.')
   expect(answer).toContain('your refund of £5.65')
   const sending = { carrier: 'royal-mail', trackingNumber: 'KQ482913605GB', trackingLink: null } as const
   await sendParcel(till.deps, id, null, sending, { who: 'operator', name: 'ann' })
