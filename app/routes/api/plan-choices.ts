@@ -1,6 +1,5 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { dayIn } from '#modules/calendar/zone.ts'
 import { readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
 import { targetHistory } from '#modules/goals/queries.ts'
@@ -20,17 +19,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
-  const { eats: told, health, calendar } = await shownSetup(services.db, identity, member)
+  const { eats: told, health } = await shownSetup(services.db, identity, member)
   const search = new URL(request.url).searchParams
   const answers = readTonight(new URLSearchParams(search.get(ANSWERS) ?? ''))
   const eats = withAnswers(answers, told, isSample)
-  const today = dayIn(services.now(), calendar.zone)
   if (search.get('of') === 'foods')
     return jsonAnswer(200, { dishes: foodsForPlan((search.get('q') ?? '').slice(0, 100), eats) })
   if (search.get('of') === 'like') {
     const asked = readLikeQuery(search)
     if (!asked) return jsonAnswer(400, { error: NO_DISH })
-    const eater = eaterOn(await targetHistory(services.db, member.id), health, today)
+    const eater = eaterOn(await targetHistory(services.db, member.id), health, asked.day)
     return jsonAnswer(200, { dishes: await alikeFor(services, { id: member.id, isSample }, asked, { eats, eater }) })
   }
   const query = readPickerQuery(search)
@@ -40,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     shownPlan(services, { id: member.id, isSample }, daysAround(query.day)),
     targetHistory(services.db, member.id),
   ])
-  const eater = eaterOn(history, health, today)
+  const eater = eaterOn(history, health, query.day)
   const asked = { day: query.day, goalKcal: eater.goalKcal, eats, eater, meal: query.for, most: MOST_SUGGESTED }
   const dishes = suggestedFor(plan, { ...asked, dinnerMinutes: answers.minutes })
   return jsonAnswer(200, { dishes, total: dishes.length })

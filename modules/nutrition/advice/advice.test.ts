@@ -95,7 +95,7 @@ describe('a portion', () => {
     expect(portionsIn(oily, of('salmon-canned', 70))).toBe(0.5)
     expect(portionsIn(oily, of('mackerel', null))).toBe(1)
     expect(portionsIn(oily, [...of('cod', 170), { foodId: null, grams: 200 }])).toBe(0)
-    expect(portionsIn(adviceNamed('tuna'), of('tuna-canned', 140))).toBe(0.25)
+    expect(portionsIn(adviceNamed('tuna'), of('tuna-canned', 140))).toBe(1)
   })
 
   it('makes a meal from a quarter on: an anchovy in a dressing is none', () => {

@@ -63,13 +63,13 @@ const OILY = foods(
   each(FISH_PORTION_G.raw * 3, ['fish-mixed', 'sushi']),
 )
 const BIG_FISH = foods(each(FISH_PORTION_G.raw, ['swordfish']))
-/** Four medium cans of 140 g drained, or two fresh steaks: a week’s worth, which is one here. */
+/** By the medium can of 140 g drained: a fresh steak is as much as two. */
 const TUNA = foods(
-  each(4 * 140, ['tuna-canned', 'tuna-canned-oil']),
-  each(2 * FISH_PORTION_G.raw, ['tuna-steak']),
-  each(2 * FISH_PORTION_G.cooked, ['tuna-steak-grilled']),
+  each(140, ['tuna-canned', 'tuna-canned-oil']),
+  each(FISH_PORTION_G.raw / 2, ['tuna-steak']),
+  each(FISH_PORTION_G.cooked / 2, ['tuna-steak-grilled']),
   // A sandwich has half a can.
-  each(4 * 2 * 170, ['sandwich-tuna-mayonnaise']),
+  each(2 * 170, ['sandwich-tuna-mayonnaise']),
 )
 const some = (...ids: string[]) => foods(each(1, ids))
 
@@ -118,7 +118,7 @@ export const ADVICE: readonly Advice[] = [
   {
     id: 'tuna',
     isFor: isExpecting,
-    limit: { kind: 'week', portions: 1 },
+    limit: { kind: 'week', portions: 4 },
     portionG: TUNA,
     sentence:
       'Keep tuna to four medium cans or two fresh steaks a week; that is on top of your two portions of oily fish.',

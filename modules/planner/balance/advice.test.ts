@@ -95,7 +95,7 @@ describe('what is said of a week', () => {
   it('is nothing where it keeps to the advice, else how much it is', () => {
     expect(passedAdvice(advice, eaten(fish('1', 340)))).toEqual([])
     expect(passedAdvice(advice, eaten(fish('1', 255), fish('2', 255)))).toEqual([
-      'We plan at most two portions of oily fish a week for you; a portion is about 140 g cooked. Here it is 3.',
+      'We plan at most two portions of oily fish a week for you; a portion is about 140 g cooked. This plan has 3 portions.',
       'We put oily fish in no more than one meal a day, so the week keeps its variety.',
     ])
     expect(passedAdvice(advice, [{ day: MONDAY, dish: null, quarters: 4 }])).toEqual([])

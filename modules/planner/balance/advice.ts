@@ -87,7 +87,7 @@ export const passedAdvice = (ids: readonly AdviceId[], eaten: readonly EatenDish
     const { portions, mostMealsADay, isThere } = eatenOf(advice, eaten)
     if (limit.kind === 'never') return isThere ? [sentence] : []
     if (limit.kind === 'day') return mostMealsADay > limit.meals ? [sentence] : []
-    return portions > limit.portions + ABOUT ? [`${sentence} Here it is ${shortFigure(portions, 1)}.`] : []
+    return portions > limit.portions + ABOUT ? [`${sentence} This plan has ${shortFigure(portions, 1)} portions.`] : []
   })
 
 /** Whether a serving of a dish, on a day or on any, leaves what is eaten within the advice. What passes it already is no fault of the dish. */
