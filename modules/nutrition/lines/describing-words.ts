@@ -93,9 +93,13 @@ const DENYING = list(
 
 /** Whether a word describes and names nothing: units, sizes, numbers, what was done to a food ('chopped', 'finely'). */
 export function isDescription(word: string): boolean {
+  return isListed(word) || (!CHANGED.has(word) && word.length > 4 && (word.endsWith('ed') || word.endsWith('ly')))
+}
+
+/** The same, but for what only ends as such words do. */
+function isListed(word: string): boolean {
   if (STATES.has(word) || SHAPES.has(word) || QUALITIES.has(word) || MANNERS.has(word) || MAKERS.has(word)) return true
-  if (unitOf(word) || sizeOf(word) || /^\d/.test(word)) return true
-  return !CHANGED.has(word) && word.length > 4 && (word.endsWith('ed') || word.endsWith('ly'))
+  return unitOf(word) !== null || sizeOf(word) !== null || /^\d/.test(word)
 }
 
 /** Words of notes that name no food, so that whoever reads them knows that nothing was left out. */
@@ -156,7 +160,12 @@ const NOTED = list(
   savoury vegetable fruit veggy veg com www http link ad dutch kosher`,
 )
 
-/** Whether a word of a line says nothing of a food that is not named elsewhere in it. */
+/** Whether a word of a line says nothing of a food that is not named elsewhere in it, by all that is known of it. */
 export function isUnderstood(word: string): boolean {
-  return isDescription(word) || endsName(word) || NOTED.has(word) || (word.length > 4 && word.endsWith('ing'))
+  return saysNothing(word) || isDescription(word) || (word.length > 4 && word.endsWith('ing'))
+}
+
+/** The same, of words that are on a list alone. */
+export function saysNothing(word: string): boolean {
+  return isListed(word) || endsName(word) || NOTED.has(word)
 }

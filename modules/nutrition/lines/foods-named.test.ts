@@ -97,6 +97,36 @@ test.each([
   '1 tin Branston baked beans',
 ])('all of %s is known', line => expect(allergensOfLine(line).complete).toBe(true))
 
+test.each([
+  '1 apricot tart',
+  '1 plum crumble, to serve',
+  '2 slices of banana loaf',
+  '8 squid rings in batter',
+  '400 g haddock in a creamy sauce',
+  '3 pankoed cauliflower wedges',
+  '2 devilled chicken breasts',
+  '6 cod bites',
+  '1 mushroom bake',
+  '200 g pearled barly',
+  '300 g cheesy cauliflower',
+  '500 g chicken in breading',
+  '1 beetroot salad with dressing',
+  '2 tbsp almond …',
+])('nobody says that all of %s is known', line => expect(allergensOfLine(line).complete).toBe(false))
+
+test.each([
+  '2 lemons, for the tart',
+  '200 g mushrooms, wiped and sliced, for the sauce',
+  '2 celery sticks',
+  '4 slices white bread, crusts removed',
+  '6 raw prawns, de-veined, heads and shells removed',
+  '1 red pepper, de-seeded and diced',
+  '4 floured cod fillets',
+  '100 g feta, to crumble over the salad',
+])('all of %s is known, dishes and shapes among its words or not', line =>
+  expect(allergensOfLine(line).complete).toBe(true),
+)
+
 /** A food and a name that it goes by, without signs that a line would read as something else. */
 const named = fc.constantFrom(
   ...FOODS.flatMap(food =>

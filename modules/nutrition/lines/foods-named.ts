@@ -1,7 +1,8 @@
 import type { Food } from '../foods/food.ts'
 import { placesOfHouses } from './brand-names.ts'
-import { denies, isUnderstood } from './describing-words.ts'
+import { denies } from './describing-words.ts'
 import type { Entry, FoodIndex } from './food-index.ts'
+import { type Around, hidesNoFood } from './harmless-words.ts'
 import { nameWords } from './line-words.ts'
 
 /** Every food that a line names, and whether any word of it was left over. */
@@ -56,8 +57,9 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
     const length = name[0]?.words.length ?? 0
     if (length === 0) {
       const word = words[last] ?? ''
-      if (!denied[last]) foods.push(...doneWith(index, word))
-      understood &&= isUnderstood(word) || ofHouse[last] || known.has(word)
+      const on = doneWith(index, word)
+      if (!denied[last]) foods.push(...on)
+      understood &&= ofHouse[last] || known.has(word) || on.length > 0 || hidesNoFood(word, around(index, words, last))
       last--
       continue
     }
@@ -71,10 +73,19 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
   return { foods, understood }
 }
 
+/** What stands around a word that no food has in its name. */
+const around = (index: FoodIndex, words: readonly string[], at: number): Around => ({
+  before: words.slice(0, at),
+  after: words.slice(at + 1),
+  aisle: longestName(index, words, at - 1)[0]?.food.aisle ?? null,
+})
+
 /** What is on it is named by what was done with it: 'buttered toast' holds milk, 'floured fillets' gluten. */
 const DONE_WITH: { readonly [word: string]: string } = {
   buttered: 'butter',
+  buttering: 'butter',
   floured: 'flour',
+  flouring: 'flour',
   crumbed: 'breadcrumb',
   breaded: 'breadcrumb',
 }

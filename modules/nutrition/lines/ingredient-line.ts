@@ -56,6 +56,8 @@ export interface ReadingOptions {
   readonly dialect?: Dialect
 }
 
+/** Whoever ends so says that there is more. */
+const CUT_SHORT = /(?:…|\.\.\.)\s*$/
 /** Longer lines are no ingredients. */
 const LONGEST = 400
 
@@ -88,7 +90,7 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   return found.map(({ words: _, ...part }, nth) => ({
     ...part,
     others: nth === 0 ? others : [],
-    wordsUnderstood: understood,
+    wordsUnderstood: understood && !CUT_SHORT.test(text),
   }))
 }
 

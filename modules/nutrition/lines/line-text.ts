@@ -41,8 +41,14 @@ export function withoutLabel(line: string): string {
  */
 export function isHeading(line: string): boolean {
   const text = line.trim()
-  return text.endsWith(':') || (text.length <= LONGEST_HEADING && (HEADING.test(text) || OF_A_LIST.test(text)))
+  return (
+    (text.endsWith(':') && !AMOUNT.test(text)) ||
+    (text.length <= LONGEST_HEADING && (HEADING.test(text) || OF_A_LIST.test(text)))
+  )
 }
+
+/** '200 g walnuts:' is an ingredient, whatever ends it. */
+const AMOUNT = /^\d[\d.,/ ]*(?:x \d+ ?)?(?:g|kg|ml|cl|l|oz|lb|tsp|tbsp|cups?|teaspoons?|tablespoons?)\b/i
 
 /** 'Dry ingredients', 'INGREDIENTS', 'Optional toppings', 'Marinade (A)': names of a list, and of no food. */
 const OF_A_LIST =
@@ -55,7 +61,7 @@ export function isBesideList(line: string): boolean {
 }
 
 const BESIDE_LIST =
-  /^(?:serves|servings?|makes|yields?)[: ]{1,2}(?:about |approximately |approx\.? |around )?\d[^,;]{0,40}$|^(?:(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|rest(?:ing)?|chill(?:ing)?|ready in|active)(?: time)?: ?(?:about )?\d[^,;]{0,30}(?:min|hour|hr)[a-z.]*)$|^(?:directions?|method|instructions?|equipment|nutrition|print(?: recipe)?|save recipe|select all|you(?:'ll| will) need|what you(?:'ll| will)? need|things you(?:'ll| will) need)$/i
+  /^(?:serves|servings?|makes|yields?)[: ]{1,2}(?:about |approximately |approx\.? |around )?\d(?:(?! with\b| plus\b|&|\+)[^,;]){0,40}$|^(?:(?:prep(?:aration)?|cook(?:ing)?|bak(?:e|ing)|total|rest(?:ing)?|chill(?:ing)?|ready in|active)(?: time)?: ?(?:about )?\d[^,;]{0,30}(?:min|hour|hr)[a-z.]*)$|^(?:directions?|method|instructions?|equipment|nutrition|print(?: recipe)?|save recipe|select all|you(?:'ll| will) need|what you(?:'ll| will)? need|things you(?:'ll| will) need)$/i
 
 const HEADING =
   /^(?:for (?:the|your) [^\d½¼¾⅓⅔,;.()]+(?:\([^)]*\))?|to (?:serve|decorate|finish|garnish|assemble)(?: \(optional\))?|(?:ingredients )?for (?:serving|decorating|assembly)(?: \(optional\))?)$/i

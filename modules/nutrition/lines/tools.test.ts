@@ -43,6 +43,8 @@ describe('tools', () => {
   })
 })
 
+test('what has been crumbed is more than its skewer', () => expect(isTool('4 crumbed skewers')).toBe(false))
+
 describe('what stands beside a list', () => {
   test.each([
     'Ingredients',
@@ -71,6 +73,8 @@ describe('what stands beside a list', () => {
 
   test.each([
     'Dressing',
+    '200 g walnuts:',
+    'Serves 4 with peanut sauce',
     'toppings (sour cream, cheese)',
     'Ingredients (milk and eggs)',
     'Batter',

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { FOODS } from '#content/foods.ts'
 import { foodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { importedLines, importedNutrition, lineAs, lineParts } from './imported-lines.ts'
+import { keptLines, LONGEST_LINE, MORE_LINES, MOST_LINES, MOST_PARTS } from './written-recipe.ts'
 
 const INDEX = foodIndex(FOODS)
 const BY_ID = new Map(FOODS.map(food => [food.id, food]))
@@ -119,4 +120,43 @@ it('a tool beside a food says nothing less of the food', () => {
   const lines = importedLines(['foil and 50 g butter'], INDEX)
   const { allergens, allergensComplete } = importedNutrition(lines, 1, KNOWN)
   expect(allergens.length > 0 || !allergensComplete).toBe(true)
+})
+
+const isComplete = (texts: readonly string[]) =>
+  importedNutrition(importedLines(texts, INDEX), 2, KNOWN).allergensComplete
+
+it.each([
+  ['Cashew topping:', false],
+  ['For the tahini sauce', false],
+  ['FOR THE GOCHUJANG GLAZE:', false],
+  ['For the sauce', true],
+  ['For the crumble topping:', true],
+  ['To serve', true],
+])('beneath the heading %s it is said that all allergens are known: %s', (heading, complete) =>
+  expect(isComplete(['200 g red lentils', heading, '1 onion, chopped'])).toBe(complete),
+)
+
+it('a heading above another is kept, and one that names what the lines have says nothing new', () => {
+  const texts = ['Cashew cream:', 'For the top:', '1 onion, chopped']
+  expect(importedLines(texts, INDEX)[0]?.group).toBe('Cashew cream: For the top')
+  expect(isComplete(texts)).toBe(false)
+  expect(isComplete(['For the butter:', '100 g butter'])).toBe(true)
+})
+
+it('what was cut of a line or of a list leaves the list incomplete', () => {
+  const lines = keptLines([`1 onion, ${'chopped and '.repeat(30)}buttered`])
+  expect(lines[0]).toHaveLength(LONGEST_LINE)
+  expect(isComplete(lines)).toBe(false)
+  const many = keptLines([...Array.from({ length: MOST_LINES }, () => '1 onion, chopped'), '50 g walnuts'])
+  expect([many.length, many.at(-1)]).toEqual([MOST_LINES, MORE_LINES])
+  expect(isComplete(many)).toBe(false)
+  expect(keptLines(many)).toEqual(many)
+})
+
+it('a line of many foods fills no list without a word', () => {
+  const lines = importedLines(
+    Array.from({ length: MOST_LINES }, () => 'salt, pepper, cumin and turmeric'),
+    INDEX,
+  )
+  expect([lines.length, lines.at(-1)?.text]).toEqual([MOST_PARTS, MORE_LINES])
 })

@@ -13,7 +13,7 @@ import { surestLights } from '../surest-lights.ts'
 import { edibleInLines } from './imported-edible.ts'
 import { roastedBirds } from './roasted-birds.ts'
 import { whatIsEaten } from './what-is-eaten.ts'
-import { MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
+import { LONGEST_LINE, MORE_LINES, MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
 
 /** A line of somebody's recipe, and what was understood of it. */
 export interface ImportedLine {
@@ -49,16 +49,28 @@ export function importedLines(
   index: FoodIndex,
   steps: readonly string[] = [],
 ): readonly ImportedLine[] {
-  let group: string | null = null
   const dialect = dialectOf(texts)
-  const lines = texts.flatMap(text => {
-    if (isHeading(text)) {
-      group = text.trim().replace(/:$/, '')
-      return []
-    }
-    return isBesideList(text) ? [] : lineParts(text, group, index, dialect)
+  const lines = underHeadings(texts).flatMap(({ text, group }) =>
+    isBesideList(text) ? [] : lineParts(text, group, index, dialect),
+  )
+  return roastedBirds(whatIsEaten(heldLines(lines), index.byId, steps), index.byId, steps)
+}
+
+/** Each line with the heading that it stands beneath; of two headings in a row both are kept, as they may name a food. */
+function underHeadings(texts: readonly string[]): { readonly text: string; readonly group: string | null }[] {
+  let group: string | null = null
+  return texts.flatMap((text, nth) => {
+    if (!isHeading(text)) return [{ text, group }]
+    const before = nth > 0 && isHeading(texts[nth - 1] ?? '') ? `${group}: ` : ''
+    group = `${before}${text.trim().replace(/:$/, '')}`.slice(0, LONGEST_LINE)
+    return []
   })
-  return roastedBirds(whatIsEaten(lines.slice(0, MOST_PARTS), index.byId, steps), index.byId, steps)
+}
+
+function heldLines(lines: readonly ImportedLine[]): readonly ImportedLine[] {
+  if (lines.length <= MOST_PARTS) return lines
+  const more: ImportedLine = { text: MORE_LINES, group: null, foodId: null, foodName: null, grams: null, why: null }
+  return [...lines.slice(0, MOST_PARTS - 1), more]
 }
 
 /** What one line means; a line that says nothing we know is still a line. */
@@ -90,7 +102,10 @@ function importedLine(said: Said, food: Food | null, weight: Weight): ImportedLi
 }
 
 /** What of a line counts for its nutrition. */
-export type WeighedLine = Pick<ImportedLine, 'text' | 'foodId' | 'grams'>
+export type WeighedLine = Pick<ImportedLine, 'text' | 'foodId' | 'grams'> & {
+  /** The heading above it; it may name a food too. */
+  readonly group?: string | null | undefined
+}
 
 /** What is known of the foods: by id, and by name. */
 export interface Foods {

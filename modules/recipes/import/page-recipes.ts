@@ -4,8 +4,8 @@ import {
   durationMinutes,
   gramsIn,
   kcalIn,
+  keptLines,
   LONGEST_DESCRIPTION,
-  LONGEST_LINE,
   LONGEST_NAME,
   LONGEST_STEP,
   MOST_LINES,
@@ -105,7 +105,7 @@ function isRecipe(node: Fields): boolean {
 
 function writtenRecipe(node: Fields): WrittenRecipe | null {
   const name = plainText(node.name ?? node.headline).slice(0, LONGEST_NAME)
-  const ingredients = textsOf(node.recipeIngredient ?? node.ingredients, LONGEST_LINE)
+  const ingredients = keptLines(textsOf(node.recipeIngredient ?? node.ingredients))
   if (ingredients.length === 0) return null
   return {
     name: name || 'Recipe without a name',
@@ -129,24 +129,30 @@ const LINE_ENDS = /\r\n|[\r\n]|<br\s*\/?>|<\/(?:p|li|div|h\d)>/i
 const MOST_SPLIT = 20 * MOST_LINES
 
 /** A list of texts, or one text of many lines. */
-function textsOf(value: unknown, longest: number): string[] {
+function textsOf(value: unknown): string[] {
   return listOf(value)
+    .slice(0, MOST_SPLIT)
     .flatMap(item =>
       typeof item === 'string' ? item.split(LINE_ENDS, MOST_SPLIT) : [fieldsOf(item).name ?? fieldsOf(item).text],
     )
-    .map(item => plainText(item).slice(0, longest))
+    .map(plainText)
     .filter(text => text !== '')
-    .slice(0, MOST_LINES)
+    .slice(0, MOST_SPLIT)
 }
+
+const stepTexts = (value: unknown): string[] =>
+  textsOf(value)
+    .map(text => text.slice(0, LONGEST_STEP))
+    .slice(0, MOST_LINES)
 
 /** Texts, steps, sections of steps, and lists of any of them. */
 function stepsOf(value: unknown, depth: number): string[] {
   if (depth > DEEPEST) return []
   return listOf(value).flatMap(item => {
-    if (typeof item === 'string') return textsOf(item, LONGEST_STEP)
+    if (typeof item === 'string') return stepTexts(item)
     const { itemListElement, steps, name, text } = fieldsOf(item)
     const inside = stepsOf(itemListElement ?? steps, depth + 1)
-    if (inside.length === 0) return textsOf(text ?? name, LONGEST_STEP)
+    if (inside.length === 0) return stepTexts(text ?? name)
     const [first = '', ...rest] = inside
     const section = isSection(item) ? plainText(name).replace(/:$/, '') : ''
     return [(section === '' ? first : `${section}: ${first}`).slice(0, LONGEST_STEP), ...rest]

@@ -1,5 +1,6 @@
 import { plainText } from '../plain-text.ts'
 import {
+  keptLines,
   LONGEST_LINE,
   LONGEST_NAME,
   LONGEST_STEP,
@@ -48,7 +49,7 @@ export function textRecipe(text: string): WrittenRecipe | null {
     prepMinutes: minutes(/^prep/i),
     cookMinutes: minutes(/^cook/i),
     totalMinutes: minutes(/^(?:total|ready|takes?|took)/i),
-    ingredients: ingredients.map(line => line.replace(BULLET, '').slice(0, LONGEST_LINE)).slice(0, MOST_LINES),
+    ingredients: keptLines(ingredients.map(line => line.replace(BULLET, ''))),
     steps: steps
       .flatMap(numberedSteps)
       .map(line => line.replace(NUMBERED, '').replace(BULLET, '').slice(0, LONGEST_STEP))

@@ -36,6 +36,17 @@ export const LONGEST_NAME = 120
 export const LONGEST_DESCRIPTION = 500
 export const MOST_SERVINGS = 100
 
+/** Ends a text that was longer. Whoever reads the line knows that not all of it is there. */
+export const CUT = '…'
+/** Stands in place of the ingredients that are more than a recipe holds; no food, so that nobody takes the list for whole. */
+export const MORE_LINES = 'More ingredients than fit here'
+
+/** The lines of a list as they are kept: what is left out of them is said in its place. */
+export function keptLines(texts: readonly string[]): string[] {
+  const lines = texts.map(text => (text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE - 1)}${CUT}` : text))
+  return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), MORE_LINES] : lines
+}
+
 const DURATION = /^P(?:(\d+(?:\.\d+)?)D)?(?:T(?:(\d+(?:\.\d+)?)H)?(?:(\d+(?:\.\d+)?)M)?(?:(\d+(?:\.\d+)?)S)?)?$/i
 const A_WEEK_MINUTES = 7 * 24 * 60
 

@@ -34,6 +34,6 @@ export const askFoods = (words: string, wanted: AbortSignal) =>
 export const askNutrition = (lines: readonly WeighedLine[], serves: number, wanted: AbortSignal) =>
   ask<ImportedNutrition>(
     '/nutrition',
-    { serves, lines: lines.map(({ text, foodId, grams }) => ({ text, foodId, grams })) },
+    { serves, lines: lines.map(({ text, group, foodId, grams }) => ({ text, group, foodId, grams })) },
     wanted,
   )
