@@ -49,6 +49,28 @@ describe('a line of a diary', () => {
     expect(nameOf('raw chicken breast')).toEqual(['Chicken breast'])
   })
 
+  it('takes no dish for the bare food that stands before its noun', () => {
+    const nouns = 'tart crumble drizzle toast split pie bites'.split(' ')
+    const bare = [...knownFoods().byId.values()].filter(
+      ({ aisle, name }) => ['fruit', 'fish', 'poultry', 'vegetables'].includes(aisle) && /^[A-Z][a-z]+$/.test(name),
+    )
+    expect(bare.length).toBeGreaterThan(60)
+    const taken = bare.flatMap(({ id, name }) =>
+      nouns
+        .map(noun => `${name.toLowerCase()} ${noun}`)
+        .filter(typed => {
+          const [part] = read(typed)
+          return part?.kind === 'thing' && part.thing.id === id
+        }),
+    )
+    expect(taken).toEqual([])
+    expect(read('cherry pie')[0]?.kind).toBe('unknown')
+    expect(read('blackberry crumble')[0]).toMatchObject({
+      said: ['Nearest to ‘blackberry crumble’.', expect.any(String)],
+    })
+    expect(read('celery sticks')[0]).toMatchObject({ thing: { name: 'Celery' } })
+  })
+
   it('offers the raw one and what else goes by these words', () => {
     const [part] = read('chicken breast')
     expect(part?.kind === 'thing' && part.others.map(({ name }) => name)).toContain('Chicken breast')

@@ -1,6 +1,7 @@
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { plainLine } from '#modules/nutrition/foods/food-words.ts'
 import { isUnderstood } from '#modules/nutrition/lines/describing-words.ts'
+import { CUT, DISH_WORDS, isHarmless } from '#modules/nutrition/lines/harmless-words.ts'
 import { readAmount } from '#modules/nutrition/lines/ingredient-amount.ts'
 import { measureLineAs, readIngredientLine } from '#modules/nutrition/lines/ingredient-line.ts'
 import { nameWords } from '#modules/nutrition/lines/line-words.ts'
@@ -108,8 +109,20 @@ function meaning(text: string, beside: string, names: DiaryNames): Meaning | nul
     const eaten = asEaten(food, text, names.foods.byId)
     return { thing: { kind: 'food', id: eaten.id, name: eaten.name, synonyms: [] }, food: eaten, guessed: isLoose }
   }
-  const [likely] = searched(names, name, 1)
+  const likely = searched(names, name, MOST_RESULTS).find(each => isOfItsKind(each, name))
   return likely ? { thing: likely, food: foodOf(likely, names), guessed: true } : null
+}
+
+/** Whether something is called by the noun of what was typed: a cherry pie is neither cherries nor what pies are spiced with. */
+function isOfItsKind({ name, synonyms }: Pick<Thing, 'name' | 'synonyms'>, typed: string): boolean {
+  const [noun] = nounsOf(typed)
+  return [name, ...synonyms].some(each => nounsOf(each).includes(noun))
+}
+
+/** Of 'Pie, pork' the pie, of 'bacon, lettuce and tomato sandwich' the sandwich. */
+const nounsOf = (name: string) => {
+  const said = name.split(/ (?:with|in|on|for|from) /i)[0] ?? ''
+  return [said, said.split(',')[0] ?? ''].map(each => nameWords(each).at(-1))
 }
 
 const foodOf = ({ kind, id }: Thing, { foods }: DiaryNames): Food | null =>
@@ -120,8 +133,12 @@ const lineFood = (text: string, { foods }: DiaryNames): Food | null =>
 
 /** Whether the last word, the noun of an English name, is the food's own or says nothing: a ham toastie is no ham. */
 function endsAs(name: string, food: Food, { foods }: DiaryNames): boolean {
-  const last = nameWords(name).at(-1) ?? ''
-  return foods.ownWords.get(food)?.has(last) === true || isUnderstood(last) || unitOf(last) !== null
+  const words = nameWords(name)
+  const last = words.at(-1) ?? ''
+  // A tart apple is an apple, an apple tart and an orange drizzle are no fruit; celery sticks are celery.
+  if (DISH_WORDS.has(last)) return isOfItsKind(food, last) || (last === 'stick' && CUT.has(food.aisle))
+  if (foods.ownWords.get(food)?.has(last)) return true
+  return isHarmless(last)
 }
 
 /** Whether every word that was typed is one of the food's own, or only describes it: 'greek salad' is more than salad. */

@@ -99,6 +99,8 @@ test.each([
 
 test.each([
   '1 apricot tart',
+  '1 apple tart',
+  '12 mushrooms packed with fresh crumbs and herbs',
   '1 plum crumble, to serve',
   '2 slices of banana loaf',
   '8 squid rings in batter',

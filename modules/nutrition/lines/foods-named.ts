@@ -2,7 +2,7 @@ import type { Food } from '../foods/food.ts'
 import { placesOfHouses } from './brand-names.ts'
 import { denies } from './describing-words.ts'
 import type { Entry, FoodIndex } from './food-index.ts'
-import { type Around, hidesNoFood } from './harmless-words.ts'
+import { type Around, DISH_WORDS, hidesNoFood } from './harmless-words.ts'
 import { nameWords } from './line-words.ts'
 
 /** Every food that a line names, and whether any word of it was left over. */
@@ -59,7 +59,10 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
       const word = words[last] ?? ''
       const on = doneWith(index, word)
       if (!denied[last]) foods.push(...on)
-      understood &&= ofHouse[last] || known.has(word) || on.length > 0 || hidesNoFood(word, around(index, words, last))
+      const beside = around(index, words, last)
+      // A tart apple is an apple, and an apple tart a dish.
+      const isTold = known.has(word) && (beside.aisle === null || named.has(word) || !DISH_WORDS.has(word))
+      understood &&= ofHouse[last] || isTold || on.length > 0 || hidesNoFood(word, beside)
       last--
       continue
     }

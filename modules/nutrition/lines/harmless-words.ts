@@ -68,18 +68,25 @@ const DONE = list(`
  */
 const DISHES = list(`
   tart cake loaf sauce dressing marinade dough batter crust frosting icing stew soup salad sandwich adobo
-  topping filling coating spread
+  topping filling coating spread crumb
 `)
 /** Dishes behind a food, and a verb or an amount elsewhere: 'to crumble', 'a drizzle of oil'. */
 const DISHES_BEHIND = list(
   'crumble drizzle glaze mix mixture blend dip bake roast fry melt wrap roll grill mash toast base lid log shake',
 )
+/** 'Mango split' is a dish, and 'chillies, split' are cut open. */
+const DISHES_OF_FRUIT = list('split crush')
 /** Shapes of what is cut, and of what is crumbed: celery sticks are celery, fish fingers are not all fish. */
-const SHAPES_BEHIND = list('layer crumb stick bite finger ball ring bar chip shell case cover cup')
-const CUT: ReadonlySet<Aisle> = new Set(['fruit', 'vegetables', 'herbs', 'spices'])
+const SHAPES_BEHIND = list('layer stick bite finger ball ring bar chip shell case cover cup')
+export const CUT: ReadonlySet<Aisle> = new Set(['fruit', 'vegetables', 'herbs', 'spices'])
 
 /** All of these: a heading may name a dish, since the lines beneath it say what goes in. */
-export const DISH_WORDS: ReadonlySet<string> = new Set([...DISHES, ...DISHES_BEHIND, ...SHAPES_BEHIND])
+export const DISH_WORDS: ReadonlySet<string> = new Set([
+  ...DISHES,
+  ...DISHES_BEHIND,
+  ...DISHES_OF_FRUIT,
+  ...SHAPES_BEHIND,
+])
 
 /** Tell what is in it without naming it: cheese, egg, butter, cream. */
 const LADEN = list('buttery creamy cheesy eggy nutty milky crumby malty fruity meaty doughy biscuity')
@@ -97,6 +104,7 @@ export function hidesNoFood(word: string, { before, after, aisle }: Around): boo
   if (REMOVED.has(after[0] ?? '')) return true
   if (DISHES.has(word)) return before.slice(-POINTED_FROM).some(each => POINTS.has(each))
   if (DISHES_BEHIND.has(word)) return aisle === null
+  if (DISHES_OF_FRUIT.has(word)) return aisle !== 'fruit'
   if (SHAPES_BEHIND.has(word)) return aisle === null || CUT.has(aisle)
   return isHarmless(word)
 }

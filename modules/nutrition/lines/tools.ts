@@ -1,5 +1,5 @@
 import { plainLine } from '../foods/food-words.ts'
-import { isHarmless } from './harmless-words.ts'
+import { DISH_WORDS, isHarmless } from './harmless-words.ts'
 import { readAmount } from './ingredient-amount.ts'
 import { nameWords } from './line-words.ts'
 
@@ -37,6 +37,6 @@ export function isTool(text: string): boolean {
   const words = nameWords(plain)
   return (
     words.some(word => TOOLS.has(word)) &&
-    words.every(word => TOOLS.has(word) || OF_TOOLS.has(word) || isHarmless(word))
+    words.every(word => TOOLS.has(word) || OF_TOOLS.has(word) || (isHarmless(word) && !DISH_WORDS.has(word)))
   )
 }

@@ -38,7 +38,7 @@ export const MOST_SERVINGS = 100
 
 /** Ends a text that was longer. Whoever reads the line knows that not all of it is there. */
 export const CUT = '…'
-/** Stands in place of the ingredients that are more than a recipe holds; no food, so that nobody takes the list for whole. */
+/** Takes the place of the ingredients that are more than a recipe holds; no food, so that nobody takes the list for whole. */
 export const MORE_LINES = 'More ingredients than fit here'
 
 /** The lines of a list as they are kept: what is left out of them is said in its place. */
