@@ -6,23 +6,37 @@ import { dish, entry as planned } from '#modules/planner/plan.fixture.ts'
 import { amountWords } from './amount-words.ts'
 import { daySums, sumOf } from './day-balance.ts'
 import { EMPTY_STATE, withAct } from './day-state.ts'
-import { energyLeftWords, figureWords, macroWords } from './day-words.ts'
+import { energyLeftWords, figureWords, knowledgeAs, macroWords, orMore } from './day-words.ts'
 import { eaten, idOf, MON, stated, TUE } from './diary.fixture.ts'
 import { copied, moved, reordered, resized } from './entry-acts.ts'
 import { logSearch, readLogPlace, stripOf } from './log-address.ts'
 import { firstTime, usualTime } from './meal-times.ts'
 import { lastWeight, trendKg, trendWords } from './weight-trend.ts'
 
+const all = (amount: number) => ({ amount, most: amount, coverage: 1 })
+const partOf = (amount: number) => ({ amount, most: amount + 20, coverage: 0.5 })
+
 test('what is left is told with and without what is planned, in the unit of the member', () => {
-  expect(energyLeftWords(1189, 1811, 2000, 'kcal')).toBe('811 kcal left, 189 once the plan is eaten')
-  expect(energyLeftWords(1189, 2022, 2000, 'kcal')).toBe('811 kcal left, 22 over once the plan is eaten')
-  expect(energyLeftWords(2022, 2022, 2000, 'kcal')).toBe('22 kcal over')
-  expect(energyLeftWords(1000, 1000, 2000, 'kJ')).toBe('4,184 kJ left')
-  expect(macroWords(45, 72, 70, false)).toBe('72 g with the plan, 2 over')
-  expect(macroWords(40, 75, 75, false)).toBe('75 g with the plan')
-  expect(macroWords(40, 40, 75, false)).toBe('35 g left')
-  expect(macroWords(77, 77, 75, false)).toBe('2 g over')
-  expect([macroWords(77, 77, 75, true), macroWords(60, 90, 75, true)]).toEqual(['Met', '90 g with the plan'])
+  expect(energyLeftWords(all(1189), 1811, 2000, 'kcal')).toBe('811 kcal left, 189 once the plan is eaten')
+  expect(energyLeftWords(all(1189), 2022, 2000, 'kcal')).toBe('811 kcal left, 22 over once the plan is eaten')
+  expect(energyLeftWords(all(2022), 2022, 2000, 'kcal')).toBe('22 kcal over')
+  expect(energyLeftWords(all(1000), 1000, 2000, 'kJ')).toBe('4,184 kJ left')
+  expect(macroWords(all(45), 72, 70, false)).toBe('72 g with the plan, 2 over')
+  expect(macroWords(all(40), 75, 75, false)).toBe('75 g with the plan')
+  expect(macroWords(all(40), 40, 75, false)).toBe('35 g left')
+  expect(macroWords(all(77), 77, 75, false)).toBe('2 g over')
+  expect([macroWords(all(77), 77, 75, true), macroWords(all(60), 90, 75, true)]).toEqual(['Met', '90 g with the plan'])
+})
+
+test('of a sum that lacks something at most so much is left', () => {
+  expect(energyLeftWords(partOf(1189), 1189, 2000, 'kcal')).toBe('Up to 811 kcal left')
+  expect(energyLeftWords(partOf(2022), 2022, 2000, 'kcal')).toBe('22 kcal over or more')
+  expect(macroWords(partOf(25), 25, 72, true)).toBe('Up to 47 g left')
+  expect(macroWords(partOf(77), 77, 72, true)).toBe('Met')
+  const trace = { amount: 25, most: 25.1, coverage: 0.99 }
+  expect([macroWords(trace, 25, 72, true), orMore(trace)]).toEqual(['47 g left', ''])
+  expect(knowledgeAs({ amount: 0, most: Number.POSITIVE_INFINITY, coverage: 0 }, 1)).toBe('unknown')
+  expect([orMore(all(3)), orMore(partOf(3))]).toEqual(['', ' or more'])
 })
 
 test('what is not known is said, unless it could not change what is printed', () => {

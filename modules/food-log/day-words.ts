@@ -1,4 +1,4 @@
-import type { Figure } from '#modules/nutrition/intake/intake.ts'
+import { type Figure, type Knowledge, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { NUTRIENTS, type NutrientKey, saltG } from '#modules/nutrition/nutrients.ts'
 import { roundTo } from '#modules/nutrition/rounding.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
@@ -7,10 +7,13 @@ import type { GoalLine } from './log-goals.ts'
 
 const grouped = (value: number) => value.toLocaleString('en-GB')
 
-/** '811 kcal left, 189 once the plan is eaten', '22 kcal over'; whole, of the known part. */
-export function energyLeftWords(eatenKcal: number, withPlanKcal: number, goalKcal: number, unit: EnergyUnit): string {
-  const [eaten, then, goal] = [eatenKcal, withPlanKcal, goalKcal].map(kcal => inUnit(kcal, unit)) as Three
-  const now = eaten <= goal ? `${grouped(goal - eaten)} ${unit} left` : `${grouped(eaten - goal)} ${unit} over`
+/**
+ * '811 kcal left, 189 once the plan is eaten', '22 kcal over'; whole, of the known part. Where more may have been eaten,
+ * 'up to' so much is left.
+ */
+export function energyLeftWords(eatenFigure: Figure, withPlanKcal: number, goalKcal: number, unit: EnergyUnit): string {
+  const [eaten, then, goal] = [eatenFigure.amount, withPlanKcal, goalKcal].map(kcal => inUnit(kcal, unit)) as Three
+  const now = leftOrOver(eaten, goal, unit, knowledgeAs(eatenFigure, 0) !== 'known')
   if (then === eaten) return now
   return `${now}, ${then <= goal ? grouped(goal - then) : `${grouped(then - goal)} over`} once the plan is eaten`
 }
@@ -21,13 +24,26 @@ type Three = [eaten: number, then: number, goal: number]
  * '75 g with the plan', '72 g with the plan, 2 over', '35 g left', '2 g over'; whole grams of the known part. Nobody is
  * over what is a least: '12 g more than the goal' is no news, so it is 'Met'.
  */
-export function macroWords(eatenG: number, withPlanG: number, goalG: number, isLeast: boolean): string {
-  const [eaten, then, goal] = [eatenG, withPlanG, goalG].map(Math.round) as Three
+export function macroWords(eatenFigure: Figure, withPlanG: number, goalG: number, isLeast: boolean): string {
+  const [eaten, then, goal] = [eatenFigure.amount, withPlanG, goalG].map(Math.round) as Three
   if (then !== eaten)
     return `${grouped(then)} g with the plan${then > goal && !isLeast ? `, ${grouped(then - goal)} over` : ''}`
-  if (eaten < goal) return `${grouped(goal - eaten)} g left`
-  return isLeast ? 'Met' : `${grouped(eaten - goal)} g over`
+  return isLeast && eaten >= goal ? 'Met' : leftOrOver(eaten, goal, 'g', knowledgeAs(eatenFigure, 0) !== 'known')
 }
+
+function leftOrOver(eaten: number, goal: number, unit: string, isPart: boolean): string {
+  if (eaten <= goal) return `${isPart ? 'Up to ' : ''}${grouped(goal - eaten)} ${unit} left`
+  return `${grouped(eaten - goal)} ${unit} over${isPart ? ' or more' : ''}`
+}
+
+/** How far a figure is known once it is printed with so many decimals: a trace that nobody knows changes nothing. */
+export const knowledgeAs = (figure: Figure, decimals: number): Knowledge =>
+  Number.isFinite(figure.most) && roundTo(figure.amount, decimals) === roundTo(figure.most, decimals)
+    ? 'known'
+    : knowledgeOf(figure)
+
+/** What a sum says behind its number: 'or more' where something in it is not known. */
+export const orMore = (figure: Figure): string => (knowledgeAs(figure, 0) === 'known' ? '' : ' or more')
 
 /** A nutrient as a log shows it; salt is what is said of sodium. */
 export const lineName = (key: NutrientKey): string => (key === 'sodiumMg' ? 'Salt' : NUTRIENTS[key].name)

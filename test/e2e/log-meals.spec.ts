@@ -52,6 +52,12 @@ async function withBreakfast(page: Page) {
 test('a whole meal is copied to another meal and day, and kept as a meal of one’s own', async ({ page }) => {
   const ann = await withBreakfast(page)
   const before = await kept(ann.id)
+  // Both rows tell their energy alone: of macros nothing is known, in the meal and in the day.
+  const head = meal(page, 'breakfast').locator('.log-meal-head')
+  await expect(head.locator('[aria-label="Protein not known"]')).toBeAttached()
+  const totals = page.getByRole('region', { name: 'Totals of the day' })
+  await expect(totals.getByRole('img', { name: 'Not known' })).toHaveCount(3)
+  await expect(totals).toContainText(/Up to [\d,]+ g left/)
   await page.getByRole('button', { name: 'More for breakfast' }).click()
   const sheet = page.getByRole('dialog', { name: 'Breakfast' })
   await expectWellAtBothWidths(page)

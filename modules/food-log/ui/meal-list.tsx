@@ -18,6 +18,7 @@ import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { amountWords } from '../amount-words.ts'
 import { daySums } from '../day-balance.ts'
+import { knowledgeAs } from '../day-words.ts'
 import type { DiaryEntry } from '../diary.ts'
 import { eatenName, eatenPath, gaveOf, lookKey } from '../entry-look.ts'
 import { firstTime, plannedTime, usualTime } from '../meal-times.ts'
@@ -57,7 +58,12 @@ function Meal({ meal }: { meal: MealRow }) {
   const planned = open.filter(entry => entry.meal === meal.key)
   const time = firstTime(entries)
   const sums = daySums(entries, [], [], { plan: [], figures: new Map() })
-  const sum = (key: Parameters<typeof figureOf>[1]) => figureOf(wholeDay(sums.eaten), key).amount
+  const sum = (key: Parameters<typeof figureOf>[1]) => {
+    const figure = figureOf(wholeDay(sums.eaten), key)
+    const knowledge = knowledgeAs(figure, 1)
+    return { value: knowledge === 'unknown' ? null : figure.amount, isPart: knowledge === 'at least' }
+  }
+  const energy = sum('energyKcal')
   return (
     <section className="log-meal" data-day={day} data-meal={meal.key} aria-labelledby={`log-${meal.key}`}>
       <header className="log-row log-meal-head">
@@ -83,9 +89,9 @@ function Meal({ meal }: { meal: MealRow }) {
         {entries.length > 0 ? (
           <>
             {COLUMNS.map(({ key, name }) => (
-              <Figure key={key} value={sum(key)} name={name} />
+              <Figure key={key} {...sum(key)} name={name} />
             ))}
-            <KcalFigure kcal={sum('energyKcal')} />
+            <KcalFigure kcal={energy.value} isPart={energy.isPart} />
           </>
         ) : null}
         <button

@@ -9,8 +9,15 @@ export const COLUMNS = [
 
 const ENERGY_UNITS = ['kcal', 'kJ'] as const
 
-/** Null where it is not known. */
-export function Figure({ value, name }: { value: number | null; name: string }) {
+interface FigureProps {
+  /** Null where it is not known. */
+  readonly value: number | null
+  readonly name: string
+  /** Whether there may be more of it. */
+  readonly isPart?: boolean
+}
+
+export function Figure({ value, name, isPart = false }: FigureProps) {
   return (
     <span className="log-figure log-column">
       {value === null ? (
@@ -20,14 +27,19 @@ export function Figure({ value, name }: { value: number | null; name: string }) 
       ) : (
         <>
           {value.toFixed(1)}
-          <span className="sr-only"> g {name.toLowerCase()}</span>
+          {isPart ? <span aria-hidden="true">+</span> : null}
+          <span className="sr-only">
+            {' '}
+            g {name.toLowerCase()}
+            {isPart ? ' or more' : ''}
+          </span>
         </>
       )}
     </span>
   )
 }
 
-export function KcalFigure({ kcal }: { kcal: number | null }) {
+export function KcalFigure({ kcal, isPart = false }: { kcal: number | null; isPart?: boolean }) {
   if (kcal === null)
     return (
       <span className="log-figure log-kcal">
@@ -40,7 +52,9 @@ export function KcalFigure({ kcal }: { kcal: number | null }) {
     <span className="log-figure log-kcal">
       {ENERGY_UNITS.map(unit => (
         <span key={unit} className={unit.toLowerCase()}>
-          {inUnit(kcal, unit).toLocaleString('en-GB')} <small>{unit}</small>
+          {inUnit(kcal, unit).toLocaleString('en-GB')}
+          {isPart ? <span aria-hidden="true">+</span> : null} <small>{unit}</small>
+          {isPart ? <span className="sr-only"> or more</span> : null}
         </span>
       ))}
     </span>

@@ -3,7 +3,7 @@ import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { type DaySums, sumOf } from '../day-balance.ts'
-import { energyLeftWords, figureWords, goalWords, lineName, macroWords } from '../day-words.ts'
+import { energyLeftWords, figureWords, goalWords, knowledgeAs, lineName, macroWords, orMore } from '../day-words.ts'
 import { inUnit } from '../energy-unit.ts'
 import type { GoalLine } from '../log-goals.ts'
 import { useLog } from './log-context.ts'
@@ -29,18 +29,17 @@ export function TotalsCard({ sums }: { sums: DaySums }) {
           {UNITS.map(unit => (
             <div key={unit} className={unit.toLowerCase()}>
               <p>
-                <b>{inUnit(eaten, unit).toLocaleString('en-GB')}</b> of{' '}
-                {inUnit(goals.kcal, unit).toLocaleString('en-GB')} {unit}
-                {knowledgeOf(energy.eaten) === 'known' ? null : <span className="sr-only"> or more</span>}
+                <b>{inUnit(eaten, unit).toLocaleString('en-GB')}</b>
+                {orMore(energy.eaten)} of {inUnit(goals.kcal, unit).toLocaleString('en-GB')} {unit}
               </p>
               <Bar
                 eaten={eaten}
                 then={then}
                 goal={goals.kcal}
                 label="Calories"
-                words={`${inUnit(eaten, unit)} of ${inUnit(goals.kcal, unit)} ${unit}`}
+                words={`${inUnit(eaten, unit)}${orMore(energy.eaten)} of ${inUnit(goals.kcal, unit)} ${unit}`}
               />
-              <p className="log-left">{energyLeftWords(eaten, then, goals.kcal, unit)}</p>
+              <p className="log-left">{energyLeftWords(energy.eaten, then, goals.kcal, unit)}</p>
             </div>
           ))}
         </div>
@@ -53,16 +52,25 @@ export function TotalsCard({ sums }: { sums: DaySums }) {
                 <i className="log-swatch" aria-hidden="true" /> {name}
               </h2>
               <p>
-                <b>{shortFigure(eaten.amount, 0)} g</b> <span>of {shortFigure(goal, 0)} g</span>
+                {knowledgeAs(eaten, 0) === 'unknown' ? (
+                  <b role="img" aria-label="Not known">
+                    –
+                  </b>
+                ) : (
+                  <b>{shortFigure(eaten.amount, 0)} g</b>
+                )}{' '}
+                <span>
+                  {knowledgeAs(eaten, 0) === 'at least' ? 'or more ' : ''}of {shortFigure(goal, 0)} g
+                </span>
               </p>
               <Bar
                 eaten={eaten.amount}
                 then={withPlan.amount}
                 goal={goal}
                 label={name}
-                words={`${shortFigure(eaten.amount, 0)} of ${shortFigure(goal, 0)} g`}
+                words={`${shortFigure(eaten.amount, 0)}${orMore(eaten)} of ${shortFigure(goal, 0)} g`}
               />
-              <p className="log-left">{macroWords(eaten.amount, withPlan.amount, goal, key === 'proteinG')}</p>
+              <p className="log-left">{macroWords(eaten, withPlan.amount, goal, key === 'proteinG')}</p>
             </div>
           )
         })}
