@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserFloor } from './scripts/vite-browser-floor.ts'
 import { readLibrary } from './scripts/vite-read-library.ts'
 import { serverLinks } from './scripts/vite-server-links.ts'
 import { serverOnly } from './scripts/vite-server-only.ts'
@@ -80,11 +81,12 @@ export default defineConfig({
     threadFiles(),
     readLibrary(),
     unusedRouter(),
+    browserFloor(),
     tailwindcss(),
     reactRouter(),
   ],
   // A worker is bundled by itself, and runs in the browser all the same.
-  worker: { format: 'es', plugins: () => [serverOnly()] },
+  worker: { format: 'es', plugins: () => [serverOnly(), browserFloor()] },
   // What is fetched later is small and its parts are mostly there: finding them out first costs every page more.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {

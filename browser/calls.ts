@@ -38,12 +38,16 @@ export async function reach(address: string, options: CallOptions = {}): Promise
     credentials = 'same-origin',
   } = options
   const patience = AbortSignal.timeout(patienceMs)
+  const end = new AbortController()
+  // `AbortSignal.any` is newer than some browsers that are served.
+  for (const signal of [patience, wanted]) signal?.addEventListener('abort', () => end.abort())
   try {
+    wanted?.throwIfAborted()
     const answer = await fetch(address, {
       method: body ? 'POST' : 'GET',
       headers: { Accept: 'application/json', ...typeOf(body), ...options.headers },
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      signal: wanted ? AbortSignal.any([wanted, patience]) : patience,
+      signal: end.signal,
       credentials,
       cache: mayBeKept ? 'default' : 'no-store',
       keepalive,
