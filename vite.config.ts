@@ -2,6 +2,7 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserFloor } from './scripts/vite-browser-floor.ts'
+import { leftPage } from './scripts/vite-left-page.ts'
 import { readLibrary } from './scripts/vite-read-library.ts'
 import { serverLinks } from './scripts/vite-server-links.ts'
 import { serverOnly } from './scripts/vite-server-only.ts'
@@ -81,6 +82,7 @@ export default defineConfig({
     threadFiles(),
     readLibrary(),
     unusedRouter(),
+    leftPage(),
     browserFloor(),
     tailwindcss(),
     reactRouter(),
