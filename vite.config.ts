@@ -49,7 +49,7 @@ const PARTS = [
   { name: 'energy', test: /\/modules\/(recipes\/ui\/energy|nutrition\/kilojoules)\./, minShareCount: 2, priority: 1 },
   { name: 'tables', test: /\/kit\/(table|facts)\./, minShareCount: 2, priority: 1 },
   // What the shelf and the page of a product have in common; the stepper is wanted without it too. After the parts above, which have what they need in common.
-  { name: 'stepper', test: /\/kit\/quantity/, minShareCount: 2 },
+  { name: 'stepper', test: /\/kit\/(quantity|select-whole)/, minShareCount: 2 },
   {
     name: 'shop',
     test: /\/(modules\/catalogue\/(rating|ui\/(add-to-cart|vessel-drawing|shelf-address))|app\/page-parts\/shop\/cart-item)\./,

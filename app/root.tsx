@@ -18,7 +18,6 @@ import { nonceContext, originContext, servicesContext } from './context.ts'
 import { RootErrorDocument } from './shell/error-boundary.tsx'
 import { KeptStyles } from './shell/kept-styles.tsx'
 import { MEMBER_SCRIPT } from './shell/member-script.ts'
-import { OLD_BROWSER_SCRIPT } from './shell/old-browser-script.ts'
 import type { RootData } from './shell/root-data.ts'
 import { THEME_SCRIPT } from './shell/theme-script.ts'
 
@@ -56,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script
           nonce={nonce}
           suppressHydrationWarning
-          dangerouslySetInnerHTML={{ __html: `${OLD_BROWSER_SCRIPT};${THEME_SCRIPT};${MEMBER_SCRIPT}` }}
+          dangerouslySetInnerHTML={{ __html: `${THEME_SCRIPT};${MEMBER_SCRIPT}` }}
         />
         {FONT_FILES.map(file => (
           <link key={file} rel="preload" href={file} as="font" type="font/woff2" crossOrigin="anonymous" />
