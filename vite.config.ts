@@ -1,6 +1,8 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserFloor } from './scripts/vite-browser-floor.ts'
+import { leftPage } from './scripts/vite-left-page.ts'
 import { readLibrary } from './scripts/vite-read-library.ts'
 import { serverLinks } from './scripts/vite-server-links.ts'
 import { serverOnly } from './scripts/vite-server-only.ts'
@@ -10,7 +12,7 @@ import { unusedRouter } from './scripts/vite-unused-router.ts'
 
 /** Many pages need these, yet most do not: they stay out of the parts below. */
 const SOME_PAGES =
-  'text-page|hands-later|later-page|site-picture|delivery\\.|bank-holidays|quantity|table\\.|facts|empty-state|line-drawing|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|agreed-cart|kept-lines|cart-line|totals|empty-cart|call-together|paying\\.|calls\\.|random-id|pending-changes|outbox\\.|send-changes|tabs\\.|change\\.|search-field|site-search-box|site-suggestions|found-sign|site-menu-drawer|modal.|drawer.|combobox|text-area|pagination|stars|kept-form|typed-drafts|segments|skeleton|dialog|confirm|session-note|questions|toast-items|travelling|filter-sheet|filter-panel|(?<!-)switch\\.|organization|removed|moved'
+  'text-page|hands-later|later-page|site-picture|delivery\\.|bank-holidays|quantity|select-whole|table\\.|facts|empty-state|line-drawing|field-frame|text-field|chip|gallery|slide-index|card\\.|member-cart|joining-cart|joined-cart|stored-cart|cart-storage|cart-review|browser-cart|agreed-cart|kept-lines|cart-line|totals|empty-cart|call-together|paying\\.|calls\\.|random-id|pending-changes|outbox\\.|send-changes|tabs\\.|change\\.|search-field|site-search-box|site-suggestions|found-sign|site-menu-drawer|modal.|drawer.|combobox|text-area|pagination|stars|kept-form|typed-drafts|segments|skeleton|dialog|confirm|session-note|questions|toast-items|travelling|filter-sheet|filter-panel|(?<!-)switch\\.|organization|removed|moved'
 
 const SHELL = new RegExp(
   `^/(kit|browser|app/shell|modules/cart|modules/nutrition/ui/eating-marks|modules/recipes/ui/cooking/kitchen-(door|key))[/.](?!cart\\.ts|.*(${SOME_PAGES}))`,
@@ -47,7 +49,7 @@ const PARTS = [
   { name: 'energy', test: /\/modules\/(recipes\/ui\/energy|nutrition\/kilojoules)\./, minShareCount: 2, priority: 1 },
   { name: 'tables', test: /\/kit\/(table|facts)\./, minShareCount: 2, priority: 1 },
   // What the shelf and the page of a product have in common; the stepper is wanted without it too. After the parts above, which have what they need in common.
-  { name: 'stepper', test: /\/kit\/quantity/, minShareCount: 2 },
+  { name: 'stepper', test: /\/kit\/(quantity|select-whole)/, minShareCount: 2 },
   {
     name: 'shop',
     test: /\/(modules\/catalogue\/(rating|ui\/(add-to-cart|vessel-drawing|shelf-address))|app\/page-parts\/shop\/cart-item)\./,
@@ -80,11 +82,13 @@ export default defineConfig({
     threadFiles(),
     readLibrary(),
     unusedRouter(),
+    leftPage(),
+    browserFloor(),
     tailwindcss(),
     reactRouter(),
   ],
   // A worker is bundled by itself, and runs in the browser all the same.
-  worker: { format: 'es', plugins: () => [serverOnly()] },
+  worker: { format: 'es', plugins: () => [serverOnly(), browserFloor()] },
   // What is fetched later is small and its parts are mostly there: finding them out first costs every page more.
   build: { target: 'es2022', assetsInlineLimit: 0, modulePreload: false },
   environments: {

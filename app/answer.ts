@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { bringsSession } from '#modules/account/session-cookie.ts'
 import { noteZone } from '#modules/profile/commands.ts'
 import { statements } from '#platform/db/statements.ts'
 import {
@@ -119,7 +120,9 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
         contentSecurityPolicy({ scripts: allowed, styles: allowed, pictures, forms, secure, isDeveloped }),
       )
     }
-    if (!headers.has('Cache-Control')) headers.set('Cache-Control', keeping(response, 'private, no-cache'))
+    if (!headers.has('Cache-Control')) headers.set('Cache-Control', keeping(response, ownKeeping(request)))
+    // Their pages go with them; what the browser keeps of its own (colours, cart) stays.
+    if (identity.hasLeft()) headers.set('Clear-Site-Data', '"cache"')
     headers.append('Vary', 'Cookie')
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
@@ -155,6 +158,10 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   headers.set('Cache-Control', 'no-store')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
+
+/** Of what somebody's session shows nothing lies about, for whoever presses Back when they have signed out. */
+const ownKeeping = ({ headers }: Request) =>
+  bringsSession(headers.get('cookie')) ? 'private, no-store' : 'private, no-cache'
 
 /** A failure is over the next moment: nobody on the way keeps it. */
 function keeping(response: Response, usual: string): string {

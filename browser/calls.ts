@@ -37,20 +37,24 @@ export async function reach(address: string, options: CallOptions = {}): Promise
     mayBeKept = false,
     credentials = 'same-origin',
   } = options
-  const patience = AbortSignal.timeout(patienceMs)
+  // `AbortSignal.any` is newer than some browsers that are served.
+  const end = new AbortController()
+  const stop = () => end.abort()
+  setTimeout(stop, patienceMs)
+  wanted?.addEventListener('abort', stop)
   try {
     const answer = await fetch(address, {
       method: body ? 'POST' : 'GET',
       headers: { Accept: 'application/json', ...typeOf(body), ...options.headers },
       ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
-      signal: wanted ? AbortSignal.any([wanted, patience]) : patience,
+      signal: wanted?.aborted ? wanted : end.signal,
       credentials,
       cache: mayBeKept ? 'default' : 'no-store',
       keepalive,
     })
     return { answer, lost: null }
   } catch {
-    return { answer: null, lost: lostBy(patience, wanted) }
+    return { answer: null, lost: lostBy(end.signal, wanted) }
   }
 }
 
@@ -65,10 +69,10 @@ export async function call(address: string, options: CallOptions = {}): Promise<
   }
 }
 
-function lostBy(patience: AbortSignal, wanted?: AbortSignal): Lost {
+function lostBy(end: AbortSignal, wanted?: AbortSignal): Lost {
   if (wanted?.aborted) return 'stopped'
   if (!navigator.onLine) return 'offline'
-  return patience.aborted ? 'slow' : 'unreachable'
+  return end.aborted ? 'slow' : 'unreachable'
 }
 
 const typeOf = (body: object | undefined): Record<string, string> =>

@@ -18,8 +18,8 @@ export function filesOfPage(html: string): string[] {
 /** The narrowest that is wide enough, or the widest there is. */
 function picturesIn(html: string): string[] {
   const found = [...html.matchAll(PICTURE)].map(([file, name = '', width]) => ({ file, name, width: Number(width) }))
-  return [...Map.groupBy(found, ({ name }) => name).values()].flatMap(alike => {
-    const byWidth = alike.toSorted((one, other) => one.width - other.width)
+  return [...new Set(found.map(({ name }) => name))].flatMap(each => {
+    const byWidth = found.filter(({ name }) => name === each).sort((one, other) => one.width - other.width)
     return (byWidth.find(({ width }) => width >= PICTURE_WIDTH) ?? byWidth.at(-1))?.file ?? []
   })
 }

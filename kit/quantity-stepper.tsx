@@ -2,6 +2,7 @@ import { type KeyboardEvent, useState } from 'react'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
 import { clampQuantity, type QuantityChange, quantityAfterKey, readQuantity } from './quantity.ts'
+import { selectWhole } from './select-whole.ts'
 
 export interface QuantityStepperProps {
   /** What is being counted: 'Quantity of Biotin'. */
@@ -79,7 +80,7 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-valuemax={Math.max(min, max)}
         value={draft ?? String(value)}
         onChange={event => setDraft(event.target.value)}
-        onFocus={event => event.target.select()}
+        onFocus={selectWhole}
         onBlur={settleDraft}
         onKeyDown={keyDown}
       />

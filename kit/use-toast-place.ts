@@ -71,7 +71,7 @@ function takenIn(root: HTMLElement, toasts: HTMLElement): Taken[] {
   return [...root.querySelectorAll<HTMLElement>(PRESSED)].flatMap(each => {
     const { left, top, right, bottom } = each.getBoundingClientRect()
     const isInView = right > 0 && bottom > 0 && left < clientWidth && top < clientHeight && right > left && bottom > top
-    if (!isInView || toasts.contains(each) || !each.checkVisibility({ visibilityProperty: true })) return []
+    if (!isInView || toasts.contains(each) || getComputedStyle(each).visibility !== 'visible') return []
     const isPrimary = each.matches(PRIMARY) || each === document.activeElement
     return [{ left, top, right, bottom, weight: isPrimary ? 100 : each.matches(FIELDS) ? 4 : 1 }]
   })

@@ -30,6 +30,7 @@ const CHECKS = [
   ['patterns', () => node('--import', hook, join(ROOT, 'scripts', 'check-patterns.ts'))],
   ['outside words', async () => first(await routeTypes(), () => node(join(ROOT, 'scripts', 'check-outside-words.ts')))],
   ['tables and clocks', () => node(join(ROOT, 'scripts', 'check-sources.ts'))],
+  ['oldest browsers', () => node(join(ROOT, 'scripts', 'check-browser-floor.ts'))],
   ['lock file', () => node(join(ROOT, 'scripts', 'check-lock.ts'))],
   ['names and words', () => node(join(ROOT, 'scripts', 'check-vocabulary.ts'))],
 ]

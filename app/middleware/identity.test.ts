@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Accounts, openAccounts } from '#modules/account/commands/accounts.ts'
+import { endedKnown, knownCookie } from '#modules/account/known-cookie.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { createLog } from '#platform/log/log.ts'
@@ -69,7 +70,7 @@ test('the first change of a visitor makes one guest, whose cookie travels with t
   expect(await identity.shown()).toEqual({ member: guest, isSample: false })
   expect(await members()).toBe(before + 1)
   const [line, ...more] = identity.cookies()
-  expect(more).toEqual([])
+  expect(more).toEqual([knownCookie(false)])
   expect(line).toMatch(/^thymewell-session=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax$/)
   const next = asked(cookieOf(identity.cookies()))
   expect(await next.memberForChange()).toEqual(guest)
@@ -133,6 +134,21 @@ test('a session that is used lasts on', async () => {
   const identity = asked(guest.headers)
   expect((await identity.member())?.isGuest).toBe(true)
   expect(identity.cookies()[0]).toContain('Max-Age=2592000')
+})
+
+test('script is told once that there may be a session, and that there is none when somebody signs out', async () => {
+  const ben = await beMember(query, 'ben')
+  const first = asked(ben.headers)
+  await first.member()
+  expect(first.cookies()).toEqual([knownCookie(false)])
+  expect(first.cookies()[0]).not.toContain('HttpOnly')
+  const next = asked({ cookie: `${ben.headers.cookie}; ${knownCookie(false)}` })
+  await next.member()
+  expect([next.cookies(), next.hasLeft()]).toEqual([[], false])
+  await next.signOut()
+  expect(next.cookies()).toContain(endedKnown(false))
+  expect(next.hasLeft()).toBe(true)
+  expect(await next.member()).toBeNull()
 })
 
 test('on a page for everybody nobody is known and nothing is changed', async () => {

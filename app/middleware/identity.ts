@@ -1,5 +1,6 @@
 import type { Cookies, Session, SignIn } from '#modules/account/commands/accounts.ts'
 import { firstChangeIn } from '#modules/account/first-change-cookie.ts'
+import { endedKnown, isSaidKnown, knownCookie } from '#modules/account/known-cookie.ts'
 import type { Member, MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { bringsSession } from '#modules/account/session-cookie.ts'
@@ -24,6 +25,8 @@ export interface Identity {
 export interface RequestIdentity extends Identity {
   /** The Set-Cookie lines that came up while it was found out. */
   cookies(): Cookies
+  /** Whether somebody has signed out by this request. */
+  hasLeft(): boolean
 }
 
 const SAMPLE = { member: SAMPLE_MEMBER, isSample: true }
@@ -37,12 +40,15 @@ export function identityOf(request: Request, accounts: SignIn, noteZone: NoteZon
   let cookies: string[] = []
   let found: Promise<Session | null> | undefined
   let made: Promise<Member> | undefined
+  let left = false
+  const secure = new URL(request.url).protocol === 'https:'
 
   async function find(): Promise<Session | null> {
     if (!bringsSession(visit.get('cookie'))) return null
     const answer = await accounts.session(visit)
     // Another tab may have signed in since this request left: an answer from the background never takes a session away.
     if (answer.session || isNavigation(request)) cookies.push(...answer.cookies)
+    if (answer.session && !isSaidKnown(visit.get('cookie'))) cookies.push(knownCookie(secure))
     return answer.session
   }
 
@@ -62,7 +68,6 @@ export function identityOf(request: Request, accounts: SignIn, noteZone: NoteZon
   async function make(): Promise<Member> {
     const member = await identity.member()
     if (member) return member
-    const secure = new URL(request.url).protocol === 'https:'
     const guest = await accounts.makeGuest(visit, firstChangeIn(visit.get('cookie'), secure))
     become(guest.cookies)
     await arrived(guest.member.id)
@@ -85,9 +90,11 @@ export function identityOf(request: Request, accounts: SignIn, noteZone: NoteZon
       return member
     },
     async signOut() {
-      become(await accounts.end(visit))
+      become([...(await accounts.end(visit)), endedKnown(secure)])
+      left = true
     },
     cookies: () => cookies,
+    hasLeft: () => left,
   }
   return identity
 }

@@ -9,7 +9,7 @@ const MENU = 'account-menu'
 /** What is a member's own: opened, closed and left by the browser itself, so that it needs no script. */
 export function AccountMenu({ className = '' }: { className?: string }) {
   const user = useStoredUser()
-  const close = () => document.getElementById(MENU)?.hidePopover()
+  const close = () => document.getElementById(MENU)?.hidePopover?.()
   return (
     <div className={className}>
       <button type="button" popoverTarget={MENU} aria-label="Your account" className="icon-button">

@@ -10,7 +10,8 @@ import { hasLeftCart } from '#modules/cart/ui/has-left-cart.ts'
 import { useKeptCart } from '#modules/cart/ui/member-cart.ts'
 import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
 import type { BehindProps } from './behind.tsx'
-import { keepPreferences, type Preferences } from './preferences.ts'
+import { watchComingBack } from './coming-back.ts'
+import { isForgotten, keepPreferences, keptEats, type Preferences } from './preferences.ts'
 import { rememberFoundUser } from './stored-user.ts'
 import { EATS_KEY, ENERGY_KEY } from './theme-script.ts'
 
@@ -18,6 +19,10 @@ import { EATS_KEY, ENERGY_KEY } from './theme-script.ts'
 export default function BehindPage({ showsRecords = false }: BehindProps) {
   useWaitingChanges(showsRecords)
   useCartLook()
+  useEffect(watchComingBack, [])
+  useEffect(() => {
+    if (isForgotten()) void askSession().then(tellPage)
+  }, [])
   return useStoredUser() ? <MemberKeeping /> : null
 }
 
@@ -76,16 +81,24 @@ const CHECKED = 'session-checked'
  * chose on another device reaches this one.
  */
 function checkSession() {
-  if (!firstInTab()) return
+  if (firstInTab()) void askSession()
+}
+
+async function askSession() {
   const [who, chosen] = [storedUser()?.id, keptChoices()]
-  void callTogether('/api/session').then(({ ok, body }) => {
-    // Offline: what is shown was true the last time. Whoever signed in or out since is newer than the answer.
-    if (!ok || storedUser()?.id !== who) return
-    const told = body as { user: StoredUser | null; preferences: Preferences }
-    rememberFoundUser(told.user)
-    // So is what was chosen here since.
-    if (keptChoices() === chosen) keepPreferences(told.preferences)
-  })
+  const { ok, body } = await callTogether('/api/session')
+  // Offline: what is shown was true the last time. Whoever signed in or out since is newer than the answer.
+  if (!ok || storedUser()?.id !== who) return
+  const told = body as { user: StoredUser | null; preferences: Preferences }
+  // So is what was chosen here since.
+  const isStill = keptChoices() === chosen
+  rememberFoundUser(told.user)
+  if (isStill) keepPreferences(told.preferences)
+}
+
+/** The page was drawn as for somebody who eats anything: it is drawn again where that can be remembered. */
+function tellPage() {
+  if (keptEats()) location.reload()
 }
 
 const keptChoices = () => `${kept(ENERGY_KEY)} ${kept(EATS_KEY)}`

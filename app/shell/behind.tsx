@@ -5,6 +5,7 @@ import { WAITING_KEY } from '#browser/outbox-key.ts'
 import { markDocument, useStoredUser } from '#browser/session.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import { hasLeftCart } from '#modules/cart/ui/has-left-cart.ts'
+import { isForgotten } from './preferences.ts'
 
 export interface BehindProps {
   /** The page shows records of the person who looks at it, which another tab may change. */
@@ -22,7 +23,15 @@ export function Behind({ showsRecords = false }: BehindProps) {
   const [Page, setPage] = useState<ComponentType<BehindProps> | null>(null)
   useEffect(() => markDocument(isSignedIn), [isSignedIn])
   useEffect(() => {
-    if (!isSignedIn && !hasCart && !showsRecords && !hasLeftCart() && keptKeys(WAITING_KEY).length === 0) return
+    if (
+      !isSignedIn &&
+      !hasCart &&
+      !showsRecords &&
+      !hasLeftCart() &&
+      !isForgotten() &&
+      keptKeys(WAITING_KEY).length === 0
+    )
+      return
     // Offline: the next page tries again.
     fetchPart(() => import('./behind-page.tsx')).then(
       part => setPage(() => part.default),

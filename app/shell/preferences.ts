@@ -1,3 +1,5 @@
+import { keep, kept } from '#browser/kept.ts'
+import { KNOWN_COOKIE } from '#modules/account/known-cookie.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 import { EATS_KEY, ENERGY_KEY } from './theme-script.ts'
 
@@ -19,12 +21,9 @@ export function keepPreferences({ energy, eats }: Preferences) {
   dataset.energy = energy
   if (eats) dataset.eats = eatsWords(eats)
   else delete dataset.eats
-  try {
-    localStorage.setItem(ENERGY_KEY, energy)
-    localStorage.setItem(EATS_KEY, eats)
-  } catch {
-    // Without storage they last as long as the page.
-  }
+  // Without storage they last as long as the page.
+  keep(ENERGY_KEY, energy)
+  keep(EATS_KEY, eats)
 }
 
 /** Whether a search of recipes says itself whom it must suit; else it is set to suit anyone who told us. */
@@ -33,11 +32,10 @@ export const saysWhatIsEaten = (search: string) => /[?&](?:diet|without|eats)=/.
 /** The diets and allergens alone: 'vegan fish'. */
 const eatsWords = (eats: string) => [...new URLSearchParams(eats).values()].join(' ')
 
+/** Whether there may be a session whose preferences this browser has lost, as Safari does after a week. */
+export const isForgotten = () => document.cookie.includes(KNOWN_COOKIE) && kept(ENERGY_KEY) === null
+
 /** The diets and allergies of this browser's person, as an address has them; '' where they told none. */
 export function keptEats(): string {
-  try {
-    return localStorage.getItem(EATS_KEY) ?? ''
-  } catch {
-    return ''
-  }
+  return kept(EATS_KEY) ?? ''
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { keep, kept } from '#browser/kept.ts'
 import { THEME_KEY } from './theme-script.ts'
 
 export type Theme = 'system' | 'light' | 'dark'
@@ -11,7 +12,7 @@ const listeners = new Set<() => void>()
 function subscribe(onChange: () => void) {
   const fromOtherTab = (event: StorageEvent) => {
     if (event.key !== THEME_KEY && event.key !== null) return
-    apply(current())
+    apply(kept(THEME_KEY))
     onChange()
   }
   listeners.add(onChange)
@@ -22,34 +23,20 @@ function subscribe(onChange: () => void) {
   }
 }
 
+/** The script in the head has put on what is kept; without storage a choice lasts as long as the page. */
 function current(): Theme {
-  try {
-    const kept = window.localStorage.getItem(THEME_KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
-  } catch {
-    return shown()
-  }
-}
-
-/** Without storage the choice lasts as long as the page. */
-function shown(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-function apply(theme: Theme) {
-  if (theme === 'system') delete document.documentElement.dataset.theme
-  else document.documentElement.dataset.theme = theme
+function apply(theme: string | null) {
+  if (theme === 'light' || theme === 'dark') document.documentElement.dataset.theme = theme
+  else delete document.documentElement.dataset.theme
 }
 
 export function chooseTheme(theme: Theme) {
   apply(theme)
-  try {
-    if (theme === 'system') window.localStorage.removeItem(THEME_KEY)
-    else window.localStorage.setItem(THEME_KEY, theme)
-  } catch {
-    // Kept for this page only.
-  }
+  keep(THEME_KEY, theme === 'system' ? null : theme)
   for (const tell of listeners) tell()
 }
 

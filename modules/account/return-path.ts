@@ -8,7 +8,6 @@ export function returnPath(asked: string | null | undefined, otherwise = '/'): s
   if (!asked || asked.length > LONGEST || !asked.startsWith('/')) return otherwise
   // What a browser would read as another host: '//evil.example', '/\evil.example', and the same after a control character.
   if (/^\/[/\\]|[\\\p{Cc}]/u.test(asked)) return otherwise
-  if (!URL.canParse(asked, BASE)) return otherwise
   const { origin, pathname, search, hash } = new URL(asked, BASE)
   if (origin !== BASE || pathname.startsWith('//') || NOT_THERE.test(pathname)) return otherwise
   return `${pathname}${search}${hash}`

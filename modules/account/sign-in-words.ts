@@ -11,6 +11,8 @@ export const SIGN_IN_TEXTS = {
       ? `Too many attempts. Please wait ${Math.ceil(seconds / 60)} minutes and try again.`
       : `Too many attempts. Please wait ${seconds} seconds and try again.`,
   signInAgain: 'To do this, please sign out and sign in with Google again. You then have ten minutes.',
+  cookiesBlocked:
+    'Your browser blocks cookies, and we need one to keep you signed in. Please allow them for this site.',
   linkExpired: 'This link has expired or has already been used.',
 } as const
 

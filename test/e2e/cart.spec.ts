@@ -271,6 +271,32 @@ test('where the cart cannot be shown beside the page, a line says what was put i
   await expect(heading(page)).toHaveText('Shopping Cart (1 item)')
 })
 
+test('a number typed into a quantity replaces it, also where a browser moves the caret as the mouse is let go', async ({
+  page,
+}) => {
+  // Safari: a press on what is selected takes the selection away, unless the page keeps the release from it.
+  await page.addInitScript(() =>
+    addEventListener('mouseup', event => {
+      const { target } = event
+      if (target instanceof HTMLInputElement && !event.defaultPrevented)
+        target.setSelectionRange(target.value.length, target.value.length)
+    }),
+  )
+  await leaveItems(page, item('magnesium-complex', 1))
+  await visit(page, '/cart')
+  const quantity = quantityOf(page, 'Magnesium Complex')
+  const selected = () =>
+    quantity.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd].join())
+  await quantity.click()
+  await page.keyboard.type('5')
+  await expect(quantity).toHaveValue('5')
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Shopping Cart (5 items)')
+  // Whoever presses again puts the caret where they want it.
+  await quantity.click()
+  expect(await selected()).toBe('1,1')
+})
+
 test('without storage the cart lives as long as the page', async ({ page, context }) => {
   await context.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { sqlNow } from '../sql-now.ts'
 import { sql } from './database.ts'
 import { expect, expectAccessible, expectSaid, test, visit } from './journey.ts'
@@ -215,7 +216,25 @@ test.describe('what somebody eats acts', () => {
     await page.waitForLoadState('networkidle')
     await expect(page.getByText('Not for your diet')).toHaveCount(0)
   })
+
+  test('also in a browser that kept the session and nothing else', async ({ page }) => {
+    await forgetAll(page)
+    await visit(page, '/shop/supplements/collagen-capsules')
+    await expect(page.getByText('This supplement contains fish, and is not vegan.')).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('data-signed-in', '')
+    await page.goto('/recipes?q=tuna')
+    await expect(page).toHaveURL('/recipes?q=tuna&diet=vegan&without=fish&without=milk')
+  })
 })
+
+/** As Safari does with whatever script has kept, once a site was not visited for a week. */
+async function forgetAll(page: Page) {
+  await page.goto('/robots.txt')
+  await page.evaluate(() => {
+    localStorage.clear()
+    sessionStorage.clear()
+  })
+}
 
 test('what a guest eats acts too, also after a look at the sign-in page', async ({ page }) => {
   await visit(page, `${PAGE}?edit=yes`)
@@ -231,4 +250,8 @@ test('what a guest eats acts too, also after a look at the sign-in page', async 
   await visit(page, '/')
   const marked = page.getByRole('article').filter({ has: page.locator('[data-for="vegan"]') })
   for (const card of await marked.all()) await expect(card.getByText('Not vegan')).toBeVisible()
+
+  await forgetAll(page)
+  await page.goto('/recipes?q=tuna')
+  await expect(page).toHaveURL('/recipes?q=tuna&diet=vegan&without=fish')
 })

@@ -518,10 +518,20 @@ describe('sessions', () => {
   test('a page that is kept for everybody is never made for a member, and the other way round', async () => {
     const ann = await beMember(query, 'ann')
     const own = await shop.ask('/login/security', { headers: ann.headers })
-    expect(own.headers['cache-control']).toBe('private, no-cache')
+    expect(own.headers['cache-control']).toMatch(/\bno-store$/)
     expect(own.text).toContain(ann.email)
     for (const path of ['/', '/cart', '/dashboard', '/recipes'])
       expect((await shop.ask(path)).text).not.toContain(ann.email)
+  })
+
+  test('what a member was shown is not kept, and goes when they sign out; what the browser keeps of its own stays', async () => {
+    const ann = await beMember(query, 'ann')
+    for (const path of ['/dashboard', '/dashboard/profile', '/dashboard/daily-log', '/contact', '/find?q=dal', '/cart'])
+      expect((await shop.ask(path, { headers: ann.headers })).headers['cache-control'], path).toMatch(/\bno-store$/)
+    expect((await shop.ask('/dashboard')).headers['cache-control']).toBe('private, no-cache')
+    const left = await shop.ask('/logout', { method: 'POST', headers: { ...ann.headers, origin: shop.origin } })
+    expect([left.status, left.headers['clear-site-data']]).toEqual([303, '"cache"'])
+    expect((await shop.ask('/')).headers).not.toHaveProperty('clear-site-data')
   })
 
   test('an unknown errand is refused', async () => {

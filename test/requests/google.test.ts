@@ -75,7 +75,7 @@ describe('Google', () => {
     })
     const welcome = await browser.ask('/login/welcome?to=%2Fcart')
     expect(welcome.text).toContain(`Welcome, ${ann.name}.`)
-    expect(welcome.headers['cache-control']).toBe('private, no-cache')
+    expect(welcome.headers['cache-control']).toBe('private, no-store')
   })
 
   test('is the same member the next time, in a new session', async () => {

@@ -43,6 +43,7 @@ export function GoogleButton({ problem, label = 'Continue with Google', connect 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (leaving) return
+    if (!navigator.cookieEnabled) return fail(SIGN_IN_TEXTS.cookiesBlocked)
     setLeaving(true)
     setError(null)
     tellZone()

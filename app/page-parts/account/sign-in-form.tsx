@@ -146,6 +146,8 @@ function useEntering(sent: Told | null, to: string, form: { readonly current: HT
     )
     const errors = missing(event.currentTarget, fields)
     if (Object.keys(errors).length > 0) return tell({ error: null, errors })
+    // The server would make an account and forget at once whose it is.
+    if (!navigator.cookieEnabled) return tell({ error: SIGN_IN_TEXTS.cookiesBlocked, errors: {} })
     setSubmitting(true)
     setTold(NOTHING)
     tellZone()

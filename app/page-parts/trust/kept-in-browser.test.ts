@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PAID_COOKIE } from '#app/middleware/paid-cookie.ts'
 import { FIRST_CHANGE_COOKIE } from '#modules/account/first-change-cookie.ts'
+import { KNOWN_COOKIE } from '#modules/account/known-cookie.ts'
 import { SESSION_COOKIE } from '#modules/account/session-cookie.ts'
 import { ZONE_COOKIE } from '#modules/calendar/zone-cookie.ts'
 import { LEFT_CART } from '#modules/cart/cart-key.ts'
@@ -72,6 +73,7 @@ test('cookies are made in these files alone, and their names are on the page', (
     'app/middleware/paid-cookie.ts',
     'kit/keep-cookie.ts',
     'modules/account/gateway.ts',
+    'modules/account/known-cookie.ts',
     'modules/account/ui/first-change.ts',
   ])
   const names = [
@@ -80,6 +82,7 @@ test('cookies are made in these files alone, and their names are on the page', (
     FIRST_CHANGE_COOKIE(false),
     ZONE_COOKIE,
     LEFT_CART,
+    KNOWN_COOKIE,
     CODE_COOKIE,
     'thymewell-browser',
     'thymewell.state',

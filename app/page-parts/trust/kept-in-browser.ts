@@ -11,7 +11,7 @@ const TAKEN_AWAY = 'Until you delete it'
 
 /**
  * Everything that we have a browser keep. `kept-in-browser.test.ts` finds a name in the code that is not here.
- * Under https the names of the cookies begin with `__Host-`, except those of the time zone, of the view, of the cart and of the code.
+ * Under https the names of the cookies begin with `__Host-`, except those of the time zone, of the view, of being known, of the cart and of the code.
  */
 export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   {
@@ -19,6 +19,12 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     place: 'cookie',
     what: 'Who you are signed in as, or which guest you are',
     until: 'Until you sign out, or have been away for 30 days',
+  },
+  {
+    name: 'thymewell-known',
+    place: 'cookie',
+    what: 'That you may be signed in or a guest, so that a browser that forgot your diets and allergies asks for them',
+    until: 'Until you sign out, or a year',
   },
   {
     name: 'thymewell-browser',

@@ -149,14 +149,14 @@ describe('storage that fails', () => {
     const disk = new Disk()
     disk.refuses = 'everything'
     const { cart, told, lines } = tab(disk)
+    expect(told).toEqual([])
     cart.add(magnesium, 2)
     cart.add(vitaminD)
     cart.update('magnesium-complex', 5)
     cart.remove('vitamin-d3-k2')
     expect(lines()).toEqual([lineFor(magnesium, 5)])
     expect(told.filter(one => one.tone === 'error').map(one => one.message)).toEqual([
-      'Failed to load cart data',
-      'Failed to save cart data',
+      'Failed to save cart data. Your browser blocks cookies, so the cart lasts as long as this page.',
     ])
   })
 

@@ -20,6 +20,8 @@ import { agreeOnBought } from './agreed-cart.ts'
 import { type CartState, type Offer, type Told, UNKNOWN_CART } from './cart-state.ts'
 import { type CartStorage, cartStorage } from './cart-storage.ts'
 
+export const COOKIES_BLOCKED = `${CART_TEXTS.saveFailed}. Your browser blocks cookies, so the cart lasts as long as this page.`
+
 /**
  * The cart of this browser. Every change reads what the storage holds now, changes that and writes it back, so two
  * tabs never undo each other; where the browser keeps nothing, the cart lives as long as the page.
@@ -32,6 +34,8 @@ export class BrowserCart {
   #storage: CartStorage
   /** True while this page knows better than the storage, because the storage would not take it. */
   #unsaved = false
+  /** The browser keeps nothing for anybody: said when something is put in, not to whoever only reads. */
+  #blocked = false
   /** Lines that were none went out, and the visitor has not touched the cart since. */
   #unanswered = false
   /** The visitor hears once that nothing can be saved, not at every click. */
@@ -64,9 +68,9 @@ export class BrowserCart {
     if (reading.kind === 'same') return
     if (reading.kind === 'failed') {
       // Unreadable content is gone for good; a storage that cannot be opened leaves the cart to this page alone.
-      if (reading.blocked) this.#unsaved = true
+      this.#blocked = this.#unsaved = reading.blocked
       this.#publish(EMPTY_CART)
-      this.#say({ message: CART_TEXTS.loadFailed, tone: 'error' })
+      if (!reading.blocked) this.#say({ message: CART_TEXTS.loadFailed, tone: 'error' })
       return
     }
     this.#unanswered = reading.unanswered
@@ -202,7 +206,7 @@ export class BrowserCart {
     }
     if (!saved && !this.#toldUnsaved) {
       this.#toldUnsaved = true
-      this.#say({ message: CART_TEXTS.saveFailed, tone: 'error' })
+      this.#say({ message: this.#blocked ? COOKIES_BLOCKED : CART_TEXTS.saveFailed, tone: 'error' })
     }
     this.#unsaved = !saved
     this.#unanswered = unanswered

@@ -3,7 +3,7 @@ import { CART_TEXTS, EMPTY_CART, lineFor } from '../cart.ts'
 import { Disk } from '../disk.fixture.ts'
 import { biotin, magnesium } from '../shelf.fixture.ts'
 import { serializeCart } from '../stored-cart.ts'
-import { BrowserCart } from './browser-cart.ts'
+import { BrowserCart, COOKIES_BLOCKED } from './browser-cart.ts'
 import type { Told } from './cart-state.ts'
 import { HeldCart } from './held-cart.ts'
 
@@ -75,14 +75,16 @@ describe('a browser with a cart', () => {
     expect(ids()).toEqual(['magnesium-complex'])
   })
 
-  test('that cannot be looked into leaves it to the machinery to say so', async () => {
+  test('that cannot be looked into is an empty one, until something is put in', async () => {
     const disk = new Disk()
     disk.refuses = 'everything'
     const { held, fetch, told } = page(disk)
     held.refresh()
     await settled()
-    expect(fetch).toHaveBeenCalledTimes(1)
-    expect(told.map(({ message }) => message)).toEqual([CART_TEXTS.loadFailed])
+    expect([held.state().known, fetch.mock.calls.length, told]).toEqual([true, 0, []])
+    held.actions.add(magnesium)
+    await settled()
+    expect(told.map(({ message }) => message)).toEqual([COOKIES_BLOCKED, CART_TEXTS.added(magnesium.name)])
   })
 
   test('looks again when the first fetch failed', async () => {

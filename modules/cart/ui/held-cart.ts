@@ -125,12 +125,12 @@ export class HeldCart {
     return cart
   }
 
-  /** A storage that cannot be looked into is looked into by the machinery, which says so. */
+  /** A storage that cannot be looked into holds nothing: that is said once something is put in. */
   #holdsSomething(): boolean {
     try {
       return this.#open().getItem(CART_KEY) !== null
     } catch {
-      return true
+      return false
     }
   }
 

@@ -14,7 +14,8 @@ const FEWEST_MEALS = 2
  * at least, partial otherwise. Averages then take in the days that were logged, and no others.
  */
 export function dayWords(entries: readonly DiaryEntry[], said: ReadonlySet<Day>): DayWord[] {
-  const days = Map.groupBy(entries, ({ day }) => day)
+  const days = new Map<Day, DiaryEntry[]>()
+  for (const entry of entries) days.set(entry.day, [...(days.get(entry.day) ?? []), entry])
   return [...days].flatMap(([day, eaten]) => (said.has(day) ? [] : [{ day, status: statusOf(day, eaten) }]))
 }
 

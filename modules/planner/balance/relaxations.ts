@@ -133,7 +133,11 @@ const withMinutes = (problem: PlanProblem, mostMinutes: (slot: Slot) => number |
 
 function unlocked(problem: PlanProblem): Relaxation[] {
   const locked = problem.fixed.filter(({ mayChange }) => mayChange)
-  const groups = Map.groupBy(locked, ({ day, meal, mayChange }) => `${day} ${mayChange?.withItsDay ? '' : meal}`)
+  const groups = new Map<string, Fixed[]>()
+  for (const each of locked) {
+    const key = `${each.day} ${each.mayChange?.withItsDay ? '' : each.meal}`
+    groups.set(key, [...(groups.get(key) ?? []), each])
+  }
   return [...groups.values()].slice(0, MOST_LOCKED).map(freed)
 
   function freed(those: readonly Fixed[]): Relaxation {

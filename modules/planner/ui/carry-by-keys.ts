@@ -91,7 +91,7 @@ export function carryByKeys(root: HTMLElement, plan: () => PlanHand, signal: Abo
   /** The card is drawn anew where it is now, which may take some frames. */
   function focusOn(id: string, frames: number) {
     const handles = [...root.querySelectorAll<HTMLElement>(`[data-entry="${id}"] [data-lift]`)]
-    const handle = handles.find(each => each.checkVisibility())
+    const handle = handles.find(each => isDrawn(each))
     if (handle !== document.activeElement) handle?.focus()
     if (frames > 0) requestAnimationFrame(() => focusOn(id, frames - 1))
   }
@@ -111,9 +111,12 @@ export function carryByKeys(root: HTMLElement, plan: () => PlanHand, signal: Abo
     for (const each of root.querySelectorAll('.plan-target')) each.classList.remove('plan-target')
     if (!cell) return
     const place = [...root.querySelectorAll<HTMLElement>(`[data-day="${cell.day}"]`)].find(
-      each => each.checkVisibility() && (each.dataset.meal === undefined || each.dataset.meal === cell.meal),
+      each => isDrawn(each) && (each.dataset.meal === undefined || each.dataset.meal === cell.meal),
     )
     place?.classList.add('plan-target')
     place?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }
 }
+
+/** Of the two widths that a plan is laid out for, one is hidden. */
+const isDrawn = (element: Element) => element.getClientRects().length > 0

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { selectWhole } from '#kit/select-whole.ts'
 import { TextField } from '#kit/text-field.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { askChange } from '#modules/changes/ui/ask-change.ts'
@@ -45,7 +46,7 @@ export function LinkForm({ link, words, addressOf }: LinkFormProps) {
         </Button>
       ) : (
         <div className="mt-4 grid gap-3">
-          <TextField label="The link" readOnly value={address} onFocus={event => event.target.select()} />
+          <TextField label="The link" readOnly value={address} onFocus={selectWhole} />
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => void copy()}>Copy link</Button>
             <Button variant="secondary" pending={pending} onClick={() => void ask(false)}>

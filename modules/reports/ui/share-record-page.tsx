@@ -3,6 +3,7 @@ import { Form } from 'react-router'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { Notice } from '#kit/notice.tsx'
+import { selectWhole } from '#kit/select-whole.ts'
 import { TextField } from '#kit/text-field.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
 import {
@@ -71,7 +72,7 @@ function MadeLink({ address }: { address: string }) {
   return (
     <Notice live title="The link is ready" level={2} className="mt-4">
       <p>Copy it now: we keep only a fingerprint of it and cannot show it again.</p>
-      <TextField label="The link" readOnly value={address} onFocus={event => event.target.select()} className="mt-3" />
+      <TextField label="The link" readOnly value={address} onFocus={selectWhole} className="mt-3" />
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button size="small" className="needs-script" onClick={() => void copy()}>
           Copy link

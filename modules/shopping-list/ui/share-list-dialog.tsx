@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { selectWhole } from '#kit/select-whole.ts'
 import { TextField } from '#kit/text-field.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { ShoppingView } from '../list-view.ts'
@@ -75,7 +76,7 @@ function Linked({ view, base, commands }: { view: ShoppingView; base: string; co
   }
   return (
     <div className="mt-4 grid gap-3">
-      <TextField label="The link" readOnly value={address} onFocus={event => event.currentTarget.select()} />
+      <TextField label="The link" readOnly value={address} onFocus={selectWhole} />
       <div className="flex flex-wrap gap-3">
         <Button icon="share" onClick={() => void copy()}>
           Copy link

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
+import { selectWhole } from '#kit/select-whole.ts'
 import { amountText } from '#modules/recipes/ingredient-words.ts'
 import { type Chosen, gramsOfUnit, type Offer, withCount, withGrams, withUnit } from '../../adding/offer.ts'
 import { stepped, typedNumber } from '../../adding/typed-number.ts'
@@ -80,7 +81,7 @@ export function CountField({ label, unit, count, onChange }: CountFieldProps) {
         maxLength={8}
         aria-label={label}
         value={draft ?? (unit === 'g' || unit === 'ml' ? String(Math.round(count * 10) / 10) : amountText(count))}
-        onFocus={event => event.target.select()}
+        onFocus={selectWhole}
         onChange={event => {
           setDraft(event.target.value)
           const typed = typedNumber(event.target.value)
@@ -118,7 +119,7 @@ function NumberField({ label, unit, value, onChange }: NumberFieldProps) {
         maxLength={8}
         aria-label={label}
         value={draft ?? String(value)}
-        onFocus={event => event.target.select()}
+        onFocus={selectWhole}
         onChange={event => {
           setDraft(event.target.value)
           const typed = typedNumber(event.target.value)

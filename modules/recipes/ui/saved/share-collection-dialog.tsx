@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { selectWhole } from '#kit/select-whole.ts'
 import { TextField } from '#kit/text-field.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { SavedCollection } from '../../queries/saved-recipes.ts'
@@ -77,7 +78,7 @@ function Made({ address, onEnd }: { address: string; onEnd: () => void }) {
         label="The link"
         readOnly
         value={address}
-        onFocus={event => event.currentTarget.select()}
+        onFocus={selectWhole}
         hint="Search engines are told to leave it alone."
       />
       <div className="flex flex-wrap gap-3">
