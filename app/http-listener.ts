@@ -70,7 +70,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const target = req.url ?? '/'
     const requestId = randomUUID()
     const origin = originOf(services, req)
-    const addressable = target.length <= LONGEST_TARGET && target.startsWith('/')
+    const addressable = target.length <= LONGEST_TARGET && target.startsWith('/') && namesOneHost(req)
     const slot = origin && addressable ? slotOf(origin, req, target) : null
     const page = slot && cache.get(slot.key)
     if (page) return sendPage(req, res, page, requestId)
@@ -124,6 +124,13 @@ function originOf({ config }: Services, req: IncomingMessage): string | null {
   if (config.appUrl) return config.appUrl
   const host = req.headers.host?.toLowerCase()
   return host && HOST.test(host) && isNearHost(host) ? `http://${host}` : null
+}
+
+/** Node takes the first of several, and what stands before us may have taken the last. */
+function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts++
+  return hosts < 2
 }
 
 function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot | null {
