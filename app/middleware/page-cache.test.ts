@@ -139,6 +139,11 @@ describe('content coding', () => {
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0, gzip;q=0', 'identity'],
+    ['br;q=0.9, gzip;q=0.8', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['BR ; q=0.001', 'br'],
+    ['br;q=0.000 , gzip; q=1.0', 'gzip'],
+    ['x-br, brotli', 'identity'],
     ['identity', 'identity'],
     [undefined, 'identity'],
   ])('answers %s with %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding))

@@ -164,12 +164,10 @@ async function pack(
   }
 }
 
-/** By name, and not with the weight that refuses it. */
-const READS = {
-  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
-}
+/** By name, and not with the weight that refuses it: 0, and no more than 0. */
+const readsIt = (coding: string) =>
+  new RegExp(String.raw`(?:^|[\s,])${coding}(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`, 'i')
+const READS = { zstd: readsIt('zstd'), br: readsIt('br'), gzip: readsIt('gzip') }
 
 /** Whether a client says that it reads this coding. */
 export const reads = (coding: keyof typeof READS, accepts = ''): boolean => READS[coding].test(accepts)
