@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
+import { isDatabaseAway } from '#platform/db/away.ts'
 import { type Answerer, type Asked, isKept } from './answer.ts'
 import { loggedPath } from './logged-path.ts'
+import { chooseEncoding } from './middleware/content-coding.ts'
 import { isNearHost } from './middleware/near-host.ts'
 import { networkOf } from './middleware/network.ts'
 import { packed } from './middleware/packing.ts'
-import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
+import { type CachedPage, matchesEtag, type PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { AWAY_SECONDS, AWAY_WORDS } from './middleware/while-away.ts'
 import type { Services } from './services.ts'
 import { removedPath } from './shell/removed-paths.ts'
 
@@ -183,6 +186,7 @@ function failing({ log }: Services, res: ServerResponse, requestId: string, targ
   return (error: unknown) => {
     log.error('request.failed', { error, requestId, path: loggedPath(target) })
     if (res.headersSent) res.destroy()
+    else if (isDatabaseAway(error)) refuse(res.setHeader('Retry-After', AWAY_SECONDS), 503, AWAY_WORDS)
     else refuse(res, 500, `Something went wrong on our end. Please try again later. (${requestId})`)
   }
 }
