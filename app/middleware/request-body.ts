@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { isKeptText } from '#platform/db/kept-text.ts'
+import { isKeptText } from '#modules/changes/kept-text.ts'
 
 /** More than any form or call of ours needs. */
 const LARGEST_BYTES = 256 * 1024

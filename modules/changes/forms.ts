@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isDay } from '#modules/calendar/day.ts'
-import { isKeptText } from '#platform/db/kept-text.ts'
+import { isKeptText } from './kept-text.ts'
 
 const MOST_AT_ONCE = 50
 
