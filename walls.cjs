@@ -36,8 +36,8 @@ const MAY_KNOW = {
     ...['planner', 'profile', 'progress', 'recipes', 'supplements-log'],
   ],
   progress: [
-    ...['account', 'calendar', 'changes', 'devices', 'food-log', 'goals', 'nutrition', 'planner', 'profile', 'recipes'],
-    'supplements-log',
+    ...['account', 'calendar', 'changes', 'data-rights', 'devices', 'food-log', 'goals', 'nutrition', 'planner'],
+    ...['profile', 'recipes', 'supplements-log'],
   ],
   'first-visit': ['account', 'calendar', 'nutrition', 'planner', 'profile', 'recipes', 'shopping-list'],
   today: [

@@ -20,6 +20,7 @@ import type { CacheSlot } from './middleware/page-rules.ts'
 import { hidden, type RateLimit } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/request-body.ts'
 import { contentSecurityPolicy, pageHashes } from './middleware/security-headers.ts'
+import { AWAY_SECONDS, comingAgain } from './middleware/while-away.ts'
 import { pagePatterns } from './page-view.ts'
 import { refusedPage } from './refused-page.tsx'
 import type { Services } from './services.ts'
@@ -64,7 +65,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     ...(google.kind === 'google' ? [new URL(google.issuer).origin] : []),
     ...(payments.kind === 'stripe' ? (payments.apiBase ? [payments.apiBase] : STRIPE_PAGES) : []),
   ]
-  const handle = createRequestHandler(build, mode)
+  const handle = createRequestHandler(comingAgain(build), mode)
   const patterns = services.pageViews ? pagePatterns(build.routes) : []
 
   function contextOf({ origin, requestId, address }: Asked, nonce: string | undefined, identity: Identity) {
@@ -90,6 +91,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
       // Always asked again, answered with 304 while nothing changed; never no-store, so that Back is instant.
       ['Cache-Control', keeping(response, 'public, no-cache')],
       ['Vary', slot.isOwnWithSession ? 'Accept-Encoding, Cookie' : 'Accept-Encoding'],
+      ...retrying(response),
     ]
     const kind = response.status === 200 || response.status === 410
     const fit = kind && !response.headers.has('set-cookie') && !isPassing(response)
@@ -124,6 +126,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     // Their pages go with them; what the browser keeps of its own (colours, cart) stays.
     if (identity.hasLeft()) headers.set('Clear-Site-Data', '"cache"')
     headers.append('Vary', 'Cookie')
+    for (const [name, value] of retrying(response)) headers.set(name, value)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
 
@@ -166,6 +169,11 @@ const ownKeeping = ({ headers }: Request) =>
 /** A failure is over the next moment: nobody on the way keeps it. */
 function keeping(response: Response, usual: string): string {
   return response.status >= 500 || isPassing(response) ? 'no-store' : usual
+}
+
+/** A page does not hand on what its loader said of this. */
+function retrying({ status, headers }: Response): [string, string][] {
+  return status === 503 && !headers.has('Retry-After') ? [['Retry-After', AWAY_SECONDS]] : []
 }
 
 /** The page itself says that it will not be true for long. */

@@ -1,5 +1,6 @@
 import type { ChangeBatch, ChangeOutcome } from '#browser/change.ts'
 import type { Member } from '#modules/account/member.ts'
+import { isThere } from '#modules/account/queries.ts'
 import { type CartChanges, cartChanges } from '#modules/cart/changes.ts'
 import { type Asking, type ChangeKind, type ChangeKinds, refusal } from '#modules/changes/change-kind.ts'
 import { doneAt, isTooOld } from '#modules/changes/change-time.ts'
@@ -19,12 +20,14 @@ import { shoppingChanges } from '#modules/shopping-list/changes.ts'
 import type { ShoppingChanges } from '#modules/shopping-list/shopping-changes.ts'
 import type { CabinetChanges } from '#modules/supplements-log/cabinet-changes.ts'
 import { cabinetChanges } from '#modules/supplements-log/changes.ts'
+import { codeOf } from '#platform/db/deadlock.ts'
+import { isUnkeepable } from '#platform/db/unkeepable.ts'
 import type { Identity } from './middleware/identity.ts'
 import type { Services } from './services.ts'
 import { STALE_FORM, staleReason } from './shell/stale-form.ts'
 
 /** Every kind of change that a browser may send. One that is named without its command does not compile. */
-type AllChanges = KeptChanges &
+export type AllChanges = KeptChanges &
   CartChanges &
   PlanChanges &
   ShoppingChanges &
@@ -33,7 +36,7 @@ type AllChanges = KeptChanges &
   TargetChanges &
   LearnChanges
 
-type ChangesDeps = Pick<Services, 'db' | 'config' | 'now'>
+type ChangesDeps = Pick<Services, 'db' | 'config' | 'now' | 'log'>
 
 const known = new WeakMap<ChangesDeps, ChangeKinds<AllChanges>>()
 
@@ -64,7 +67,13 @@ export async function receiveChanges(services: ChangesDeps, identity: Identity, 
   const stale = staleReason(batch.by, before)
   if (stale) return { ok: false, status: STALE_FORM[stale].status, error: STALE_FORM[stale].words }
   const outcomes: ChangeOutcome[] = []
-  for (const change of batch.changes) outcomes.push(await receive(services, identity, change, new Date(batch.sentAt)))
+  try {
+    for (const change of batch.changes) outcomes.push(await receive(services, identity, change, new Date(batch.sentAt)))
+  } catch (error) {
+    // What the guest had sent until then has moved with them, and is known when it comes again.
+    if (before && codeOf(error) === NO_OWNER && !(await isThere(services.db, before.id))) return MOVING
+    throw error
+  }
   return { ok: true, outcomes, isNewGuest: before === null && outcomes.some(({ ok }) => ok) }
 }
 
@@ -86,8 +95,19 @@ async function receive(
   const refused = kind.admits(read.data, asking(await identity.member()))
   if (refused) return refused
   const member = await identity.memberForChange()
-  return applyOnce(services.db, member, { ...change, at, body: read.data }, kind, now)
+  try {
+    return await applyOnce(services.db, member, { ...change, at, body: read.data }, kind, now)
+  } catch (error) {
+    if (!isUnkeepable(error)) throw error
+    // Nothing of it was kept. That it came so far is a gap in what we read, so somebody is to see it.
+    services.log.warn('change.not-kept', { kind: change.kind, code: codeOf(error) })
+    return NO_CHANGE
+  }
 }
+
+/** A row without the one that it hangs on. */
+const NO_OWNER = '23503'
+const MOVING: Received = { ok: false, status: 503, error: 'Your records are moving to your account. One moment.' }
 
 const asking = (member: Member | null): Asking => (member === null ? 'visitor' : member.isGuest ? 'guest' : 'member')
 

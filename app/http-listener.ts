@@ -2,14 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
+import { isDatabaseAway } from '#platform/db/away.ts'
 import { type Answerer, type Asked, isKept } from './answer.ts'
 import { loggedPath } from './logged-path.ts'
+import { chooseEncoding } from './middleware/content-coding.ts'
 import { isNearHost } from './middleware/near-host.ts'
 import { networkOf } from './middleware/network.ts'
 import { packed } from './middleware/packing.ts'
-import { type CachedPage, chooseEncoding, matchesEtag, type PageCache } from './middleware/page-cache.ts'
+import { type CachedPage, matchesEtag, type PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
+import { AWAY_SECONDS, AWAY_WORDS } from './middleware/while-away.ts'
 import type { Services } from './services.ts'
 import { removedPath } from './shell/removed-paths.ts'
 
@@ -70,7 +73,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const target = req.url ?? '/'
     const requestId = randomUUID()
     const origin = originOf(services, req)
-    const addressable = target.length <= LONGEST_TARGET && target.startsWith('/')
+    const addressable = isAddress(target) && namesOneHost(req)
     const slot = origin && addressable ? slotOf(origin, req, target) : null
     const page = slot && cache.get(slot.key)
     if (page) return sendPage(req, res, page, requestId)
@@ -126,6 +129,19 @@ function originOf({ config }: Services, req: IncomingMessage): string | null {
   return host && HOST.test(host) && isNearHost(host) ? `http://${host}` : null
 }
 
+/** The database keeps no character 0, so nothing that is asked for can hold one. */
+const isAddress = (target: string) =>
+  target.length <= LONGEST_TARGET &&
+  target.startsWith('/') &&
+  !target.includes('%00', target.indexOf('?') + 1 || target.length)
+
+/** Node takes the first of several, and what stands before us may have taken the last. */
+function namesOneHost({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) if (/^host$/i.test(rawHeaders[at] ?? '')) hosts++
+  return hosts < 2
+}
+
 function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot | null {
   const slot = cacheSlot(origin, req.method ?? 'GET', target, req.headers.cookie)
   if (slot || (req.method !== 'GET' && req.method !== 'HEAD')) return slot
@@ -176,6 +192,7 @@ function failing({ log }: Services, res: ServerResponse, requestId: string, targ
   return (error: unknown) => {
     log.error('request.failed', { error, requestId, path: loggedPath(target) })
     if (res.headersSent) res.destroy()
+    else if (isDatabaseAway(error)) refuse(res.setHeader('Retry-After', AWAY_SECONDS), 503, AWAY_WORDS)
     else refuse(res, 500, `Something went wrong on our end. Please try again later. (${requestId})`)
   }
 }

@@ -1,14 +1,29 @@
 import ipaddr from 'ipaddr.js'
 
-/** One line to the internet is given so many bits of IPv6 and may call from any address in them. */
-const LINE_BITS = 64
+/** One line to the internet is given 56 bits of IPv6, or all behind 48, and may call from any address in them. */
+const LINE_BITS = 56
+/** Many lines too, of one town or one firm: whoever was given all of them is still one. */
+const SITE_BITS = 48
 
-/** @returns what stands for everybody behind one line: an IPv4 address, or the first half of an IPv6 address */
-export function networkOf(address: string): string {
-  if (!ipaddr.isValid(address)) return address
+/** With the port that it called from: some proxies name it, and it is another at each call. */
+const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
+
+/** @returns what stands for everybody behind one line: an IPv4 address, or the first bits of an IPv6 address */
+export function networkOf(said: string): string {
+  const [, six, four] = WITH_PORT.exec(said) ?? []
+  const address = six ?? four ?? said
+  // What is no address may be another word each time, and would never be counted twice.
+  if (!ipaddr.isValid(address)) return 'unknown'
   const known = ipaddr.process(address)
-  return known.kind() === 'ipv4' ? known.toString() : `${first(known.toByteArray())}/${LINE_BITS}`
+  return known.kind() === 'ipv4' ? known.toString() : cut(known.toByteArray(), LINE_BITS)
 }
 
-const first = (bytes: readonly number[]) =>
-  ipaddr.fromByteArray(bytes.map((byte, index) => (index < LINE_BITS / 8 ? byte : 0))).toString()
+/** @returns the wider network that a line of IPv6 is part of; null for all others */
+export function siteOf(network: string): string | null {
+  const line = network.endsWith(`/${LINE_BITS}`) ? network.slice(0, network.indexOf('/')) : null
+  return line && cut(ipaddr.parse(line).toByteArray(), SITE_BITS)
+}
+
+function cut(bytes: readonly number[], bits: number): string {
+  return `${ipaddr.fromByteArray(bytes.map((byte, index) => (index < bits / 8 ? byte : 0)))}/${bits}`
+}

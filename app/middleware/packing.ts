@@ -1,25 +1,7 @@
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
-import { chooseEncoding, type Encoding, reads } from './page-cache.ts'
+import { chooseEncoding, PACK_FAST, reads } from './content-coding.ts'
 
 const SMALLEST = 1024
 const WORTH_IT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/javascript\b|image\/svg)/
-
-const BROTLI = { [constants.BROTLI_PARAM_QUALITY]: 3, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
-/** As small as brotli's at that quality, in a third of the time. */
-const ZSTD = { [constants.ZSTD_c_compressionLevel]: 3 }
-/** All in one piece. */
-const CHUNK_BYTES = 64 * 1024
-
-/**
- * Fast rather than tight, for it is sent once. Done on the spot: it takes half a millisecond at most, and handing it to
- * another thread and back costs several times that.
- */
-const PACK: Record<Encoding | 'zstd', (whole: Buffer) => Buffer> = {
-  zstd: whole => zstdCompressSync(whole, { params: ZSTD, chunkSize: CHUNK_BYTES }),
-  br: whole => brotliCompressSync(whole, { params: BROTLI, chunkSize: CHUNK_BYTES }),
-  gzip: whole => gzipSync(whole, { level: 4, chunkSize: CHUNK_BYTES }),
-  identity: whole => whole,
-}
 
 /** An answer with all its bytes, ready to be sent. */
 export interface Packed {
@@ -40,5 +22,5 @@ export async function packed(answer: Response, accepts: string | undefined): Pro
   const whole = answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
   const encoding = whole.length < SMALLEST ? 'identity' : reads('zstd', accepts) ? 'zstd' : chooseEncoding(accepts)
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
-  return { status: answer.status, headers: [...headers], body: PACK[encoding](whole) }
+  return { status: answer.status, headers: [...headers], body: PACK_FAST[encoding](whole) }
 }

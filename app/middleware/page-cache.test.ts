@@ -1,5 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { chooseEncoding, createPageCache, matchesEtag, type PageCache, type Rendered } from './page-cache.ts'
+import { chooseEncoding, type PackedBodies } from './content-coding.ts'
+import { createPageCache, matchesEtag, type PageCache, type Rendered } from './page-cache.ts'
 
 let clock = 0
 let renders = 0
@@ -133,12 +135,74 @@ describe('the page cache', () => {
   })
 })
 
+describe('how tightly a page is packed', () => {
+  let packing: { whole: string; end: () => void }[]
+  beforeEach(() => {
+    packing = []
+    const tight = (whole: Buffer) =>
+      new Promise<PackedBodies>(resolve => {
+        const end = () => resolve({ br: Buffer.from('tight br'), gzip: Buffer.from('tight gzip') })
+        packing.push({ whole: whole.toString(), end })
+      })
+    cache = createPageCache(() => clock, [], tight)
+    cache.listen(true)
+  })
+  const settled = () => new Promise(resolve => setImmediate(resolve))
+  const brotliOf = (key: string) => cache.get(key)?.bodies.br.toString()
+  const askTwice = async (key: string) => {
+    await cache.getOrRender(key, ['recipes'], rendering(key))
+    cache.get(key)
+  }
+
+  it('fast when it is made, however many ask for others, and tight once it is asked for again', async () => {
+    for (const key of ['/a', '/b', '/c']) await cache.getOrRender(key, [], rendering(key))
+    expect(packing).toEqual([])
+    const before = cache.get('/b')
+    expect(packing.map(({ whole }) => whole)).toEqual(['/b'])
+    expect(brotliDecompressSync(before?.bodies.br ?? '').toString()).toBe('/b')
+    packing[0]?.end()
+    await settled()
+    expect(brotliOf('/b')).toBe('tight br')
+    const after = cache.get('/b')
+    expect([after?.etag, after?.keptUntil, after?.bodies.identity]).toEqual([
+      before?.etag,
+      before?.keptUntil,
+      before?.bodies.identity,
+    ])
+    expect(after?.heads.br.slice(-2)).toEqual(['Content-Length', '8'])
+    expect(packing.length).toBe(1)
+  })
+
+  it('two at a time, so that passwords and the database find a thread', async () => {
+    for (const key of ['/a', '/b', '/c', '/d']) await askTwice(key)
+    expect(packing.length).toBe(2)
+    packing[0]?.end()
+    await settled()
+    expect(packing.map(({ whole }) => whole)).toEqual(['/a', '/b', '/c'])
+  })
+
+  it('and never for a page that was thrown away, which it does not bring back', async () => {
+    for (const key of ['/a', '/b', '/c']) await askTwice(key)
+    cache.drop('recipes')
+    await cache.getOrRender('/b', ['recipes'], rendering('new'))
+    for (const { end } of packing) end()
+    await settled()
+    expect(packing.length).toBe(2)
+    expect([cache.get('/a'), cache.get('/b')?.bodies.identity.toString()]).toEqual([undefined, 'new'])
+  })
+})
+
 describe('content coding', () => {
   it.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
     ['br;q=0.0, gzip;q=0', 'identity'],
+    ['br;q=0.9, gzip;q=0.8', 'br'],
+    ['gzip;q=0.5', 'gzip'],
+    ['BR ; q=0.001', 'br'],
+    ['br;q=0.000 , gzip; q=1.0', 'gzip'],
+    ['x-br, brotli', 'identity'],
     ['identity', 'identity'],
     [undefined, 'identity'],
   ])('answers %s with %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding))

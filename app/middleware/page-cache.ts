@@ -1,20 +1,15 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import { dayIn, endOfDay, LONDON } from '#modules/calendar/zone.ts'
+import { type Encoding, type PackedBodies, packFast, packTight } from './content-coding.ts'
+import { fewAtOnce } from './few-at-once.ts'
 import type { Shows } from './page-rules.ts'
-
-const brotli = promisify(brotliCompress)
-const gzipped = promisify(gzip)
 
 const MOST_PAGES = 400
 const MOST_BYTES = 48 * 1024 * 1024
 /** Long enough to spare all work. No page outlives its day: a visitor must not be shown yesterday as today. */
 const KEPT_MS = 10 * 60 * 1000
-/** Brotli's last step: smaller by 3 in 100 than the one before for 60 ms more, once for a page, which are spent off the loop. */
-const KEPT_QUALITY = 11
-
-export type Encoding = 'br' | 'gzip' | 'identity'
+/** Of the four threads that passwords and new connections to the database wait for too. */
+const TIGHT_AT_ONCE = 2
 
 export interface CachedPage {
   status: number
@@ -48,10 +43,20 @@ export interface Rendered {
   headers: (html: string) => [string, string][]
 }
 
-/** @param always the headers of every answer of the shop */
-export function createPageCache(now: () => number, always: readonly [string, string][] = []): PageCache {
+/**
+ * A page is packed fast when it is made, and tight once it is asked for again: most searches are made once.
+ *
+ * @param always the headers of every answer of the shop
+ */
+export function createPageCache(
+  now: () => number,
+  always: readonly [string, string][] = [],
+  tight: (whole: Buffer) => Promise<PackedBodies> = packTight,
+): PageCache {
   const pages = new Map<string, CachedPage>()
   const underWay = new Map<string, { page: Promise<CachedPage | Response>; keptUntil: number }>()
+  const askedAgain = new WeakSet<CachedPage>()
+  const packLater = fewAtOnce(TIGHT_AT_ONCE)
   let bytes = 0
   let hearing = false
   let generation = 0
@@ -70,6 +75,17 @@ export function createPageCache(now: () => number, always: readonly [string, str
       if (pages.size <= MOST_PAGES && bytes <= MOST_BYTES) break
       forget(oldest)
     }
+  }
+
+  function packTightly(key: string, page: CachedPage) {
+    if (askedAgain.has(page)) return
+    askedAgain.add(page)
+    packLater(async () => {
+      if (pages.get(key) !== page) return
+      const better = withBodies(page, await tight(page.bodies.identity))
+      askedAgain.add(better)
+      if (pages.get(key) === page) keep(key, better)
+    })
   }
 
   async function renderAndKeep(
@@ -96,6 +112,7 @@ export function createPageCache(now: () => number, always: readonly [string, str
       }
       pages.delete(key)
       pages.set(key, page)
+      packTightly(key, page)
       return page
     },
     async getOrRender(key, shows, render) {
@@ -140,44 +157,30 @@ async function pack(
   keptUntil: number,
 ): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  const [br, gz] = await Promise.all([
-    brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: KEPT_QUALITY, [constants.BROTLI_PARAM_MODE]: 1 } }),
-    gzipped(identity, { level: 9 }),
-  ])
   // Weak: the same page in another encoding is the same page.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
   const unchanged = [...always, ...headers(identity.toString('utf8')), ['ETag', etag]].flat()
+  const { status } = response
+  return { status, etag, shows, keptUntil, ...sendable(identity, packFast(identity), unchanged) }
+}
+
+const withBodies = (page: CachedPage, packed: PackedBodies): CachedPage => ({
+  ...page,
+  ...sendable(page.bodies.identity, packed, page.heads.unchanged),
+})
+
+function sendable(identity: Buffer, { br, gzip }: PackedBodies, unchanged: readonly string[]) {
   const head = (body: Buffer, ...coding: string[]) => [...unchanged, ...coding, 'Content-Length', String(body.length)]
   return {
-    status: response.status,
-    etag,
     heads: {
       unchanged,
       identity: head(identity),
       br: head(br, 'Content-Encoding', 'br'),
-      gzip: head(gz, 'Content-Encoding', 'gzip'),
+      gzip: head(gzip, 'Content-Encoding', 'gzip'),
     },
-    bodies: { identity, br, gzip: gz },
-    shows,
-    bytes: identity.length + br.length + gz.length,
-    keptUntil,
+    bodies: { identity, br, gzip },
+    bytes: identity.length + br.length + gzip.length,
   }
-}
-
-/** By name, and not with the weight that refuses it. */
-const READS = {
-  zstd: /\bzstd\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
-  br: /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
-  gzip: /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\b)/,
-}
-
-/** Whether a client says that it reads this coding. */
-export const reads = (coding: keyof typeof READS, accepts = ''): boolean => READS[coding].test(accepts)
-
-/** br before gzip before none; a client that sends nothing gets the plain page. */
-export function chooseEncoding(accepts: string | undefined): Encoding {
-  if (reads('br', accepts)) return 'br'
-  return reads('gzip', accepts) ? 'gzip' : 'identity'
 }
 
 export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {

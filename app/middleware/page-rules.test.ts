@@ -63,6 +63,38 @@ describe('which pages are kept', () => {
     expect(slot(`/shop/supplements?q=${'x'.repeat(61)}`)).toBeNull()
   })
 
+  it.each([
+    '/recipes?meal=x',
+    '/recipes?diet=vegan&diet=x',
+    '/recipes?page=100',
+    '/recipes?page=01',
+    '/recipes?time=31',
+    '/recipes?q=dal&sort=constructor',
+    '/tonight?turn=100',
+    '/tonight?people=9',
+    '/shop/supplements?category=x',
+    '/shop/supplements?most=100',
+    '/shop/supplements/biotin?review-page=100',
+    '/shop/compare?one=x&other=biotin',
+    '/recipes/browse/vegan-dinners?page=x',
+    '/learn/nutrients/iron?for=x',
+    '/login?error=x',
+    '/learn?category=x',
+    '/dashboard/profile?edit=x',
+    '/dashboard/saved-recipes?collection=x',
+  ])('keeps no copy of what %s makes up', target => expect(slot(target)).toBeNull())
+
+  it.each([
+    '/recipes?meal=lunch&diet=vegan&time=30&kcal=400&protein=20&without=milk&nuts=law&sort=name&page=2',
+    '/tonight?eats=vegan&without=milk&people=2&time=30&turn=3',
+    '/shop/supplements?category=Biotin&form=capsule&diet=vegan&nutrient=vitamin-d&most=10&stock=now&sort=price-down',
+    '/shop/supplements/biotin?reviews=lowest&review-page=2&question-page=3',
+    '/shop/compare?one=biotin&other=vitamin-c',
+    '/learn/nutrients/iron?eat=plants&for=men',
+    '/login?mode=sign-up&error=state_mismatch&done=password',
+    '/dashboard/saved-recipes?collection=favorites&page=2',
+  ])('keeps what the page offers: %s', target => expect(slot(target)?.key).toBe(`https://shop.test${target}`))
+
   it('keeps hosts apart', () => {
     expect(cacheSlot('http://evil.test', 'GET', '/', undefined)?.key).not.toBe(slot('/')?.key)
   })

@@ -1,10 +1,27 @@
+import {
+  BROWSE_QUERY,
+  COMPARE_QUERY,
+  FIND_QUERY,
+  isKnown,
+  type KnownQuery,
+  LEARN_QUERY,
+  LOGIN_QUERY,
+  NUTRIENT_QUERY,
+  PRODUCT_QUERY,
+  PROFILE_QUERY,
+  RECIPES_QUERY,
+  SAVED_QUERY,
+  SHELF_QUERY,
+  TONIGHT_QUERY,
+} from './page-values.ts'
+
 /** What a cached page shows; a change to it throws the page away. */
 export type Shows = 'catalogue' | 'recipes' | `rating:${string}`
 
 export interface CachedPageRule {
   path: RegExp
   /** The query keys that change the page. Others do not reach it, and never make a second copy. */
-  query: readonly string[]
+  query: KnownQuery
   /** Of these keys those that may be there several times; of the others the first counts. */
   many?: readonly string[]
   shows: readonly Shows[] | ((path: string) => readonly Shows[])
@@ -12,77 +29,76 @@ export interface CachedPageRule {
   isOwnWithSession?: true
 }
 
-const SHELF_KEYS = ['q', 'category', 'only', 'form', 'diet', 'nutrient', 'most', 'stock', 'sort']
+const NO_QUERY: KnownQuery = {}
 
 /**
  * Pages that are the same for everybody, members included, or for everybody without a session. Everything else is
  * rendered for whoever asks.
  */
 export const CACHED_PAGES: readonly CachedPageRule[] = [
-  { path: /^\/$/, query: [], shows: ['catalogue', 'recipes'] },
+  { path: /^\/$/, query: NO_QUERY, shows: ['catalogue', 'recipes'] },
   {
     path: /^\/tonight$/,
-    query: ['eats', 'without', 'people', 'time', 'turn'],
+    query: TONIGHT_QUERY,
     many: ['without'],
     shows: [],
   },
   {
     path: /^\/recipes$/,
-    query: ['q', 'meal', 'diet', 'time', 'kcal', 'protein', 'without', 'nuts', 'eats', 'no', 'have', 'sort', 'page'],
+    query: RECIPES_QUERY,
     many: ['diet', 'without', 'nuts'],
     shows: ['recipes'],
   },
-  { path: /^\/shop\/supplements$/, query: SHELF_KEYS, shows: ['catalogue'] },
+  { path: /^\/shop\/supplements$/, query: SHELF_QUERY, shows: ['catalogue'] },
   {
     path: /^\/shop\/supplements\/[a-z0-9-]{1,60}$/,
-    query: ['reviews', 'review-page', 'question-page'],
+    query: PRODUCT_QUERY,
     shows: ['catalogue'],
   },
-  { path: /^\/shop\/supplements\/[a-z0-9-]{1,60}\/lots$/, query: [], shows: ['catalogue'] },
-  { path: /^\/shop\/compare$/, query: ['one', 'other'], shows: ['catalogue'] },
+  { path: /^\/shop\/supplements\/[a-z0-9-]{1,60}\/lots$/, query: NO_QUERY, shows: ['catalogue'] },
+  { path: /^\/shop\/compare$/, query: COMPARE_QUERY, shows: ['catalogue'] },
   // Our own recipes alone: what the provider says may not be kept for everybody.
-  { path: /^\/recipes\/9\d{9}$/, query: [], shows: path => [`rating:${path.slice('/recipes/'.length)}`] },
-  { path: /^\/recipes\/import$/, query: [], shows: [] },
-  { path: /^\/recipes\/browse$/, query: [], shows: [] },
-  { path: /^\/recipes\/browse\/[a-z0-9-]{1,80}$/, query: ['page'], shows: [] },
-  { path: /^\/learn\/nutrients$/, query: [], shows: [] },
-  { path: /^\/learn\/nutrients\/[a-z0-9-]{1,40}$/, query: ['eat', 'for'], shows: [] },
+  { path: /^\/recipes\/9\d{9}$/, query: NO_QUERY, shows: path => [`rating:${path.slice('/recipes/'.length)}`] },
+  { path: /^\/recipes\/import$/, query: NO_QUERY, shows: [] },
+  { path: /^\/recipes\/browse$/, query: NO_QUERY, shows: [] },
+  { path: /^\/recipes\/browse\/[a-z0-9-]{1,80}$/, query: BROWSE_QUERY, shows: [] },
+  { path: /^\/learn\/nutrients$/, query: NO_QUERY, shows: [] },
+  { path: /^\/learn\/nutrients\/[a-z0-9-]{1,40}$/, query: NUTRIENT_QUERY, shows: [] },
   // What is kept for a guest or a member is shown where no script runs.
-  { path: /^\/cart$/, query: [], shows: ['catalogue'], isOwnWithSession: true },
-  { path: /^\/login$/, query: ['mode', 'error', 'done'], shows: [], isOwnWithSession: true },
+  { path: /^\/cart$/, query: NO_QUERY, shows: ['catalogue'], isOwnWithSession: true },
+  { path: /^\/login$/, query: LOGIN_QUERY, shows: [], isOwnWithSession: true },
   {
     path: /^\/(payment-cancel|delivery-and-returns|privacy|terms|complaints|cookies|accessibility|health-claims|reviews-policy|410)$/,
-    query: [],
+    query: NO_QUERY,
     shows: [],
   },
-  { path: /^\/find$/, query: ['q'], shows: ['catalogue', 'recipes'], isOwnWithSession: true },
-  { path: /^\/dashboard\/profile$/, query: ['edit'], shows: [], isOwnWithSession: true },
+  { path: /^\/find$/, query: FIND_QUERY, shows: ['catalogue', 'recipes'], isOwnWithSession: true },
+  { path: /^\/dashboard\/profile$/, query: PROFILE_QUERY, shows: [], isOwnWithSession: true },
   {
     path: /^\/dashboard\/saved-recipes$/,
-    query: ['collection', 'q', 'meal', 'diet', 'time', 'kcal', 'page'],
+    query: SAVED_QUERY,
     many: ['diet'],
     shows: ['recipes'],
     isOwnWithSession: true,
   },
   {
     path: /^\/dashboard\/supplements\/(?!sheet$)[a-z0-9-]{1,60}$/,
-    query: ['reviews', 'review-page', 'question-page'],
+    query: PRODUCT_QUERY,
     shows: ['catalogue'],
     isOwnWithSession: true,
   },
-  { path: /^\/learn$/, query: ['q', 'category'], shows: [] },
-  { path: /^\/dashboard\/learn$/, query: ['q', 'category'], shows: [], isOwnWithSession: true },
-  { path: /^\/learn\/(glossary|(articles|courses)\/[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?)$/, query: [], shows: [] },
+  { path: /^\/learn$/, query: LEARN_QUERY, shows: [] },
+  { path: /^\/dashboard\/learn$/, query: LEARN_QUERY, shows: [], isOwnWithSession: true },
+  { path: /^\/learn\/(glossary|(articles|courses)\/[a-z0-9-]{1,80}(\/[a-z0-9-]{1,80})?)$/, query: NO_QUERY, shows: [] },
   // Each by its name: a page of the dashboard that is not listed here is rendered for whoever asks.
   {
     path: /^\/dashboard\/(settings|orders)$/,
-    query: [],
+    query: NO_QUERY,
     shows: [],
     isOwnWithSession: true,
   },
 ]
 
-const LONGEST_QUERY_VALUE = 60
 const MOST_QUERY_VALUES = 30
 const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-|__Secure-)?thymewell[-.]session/
 
@@ -98,7 +114,8 @@ export interface CacheSlot {
 
 /**
  * Where a request's page may be kept, or null when it must be rendered for this visitor alone: another method than GET
- * or HEAD, a session where that changes the page, a page of no rule, or a search too long to be shared.
+ * or HEAD, a session where that changes the page, a page of no rule, a search too long to be shared, or a value that the
+ * page does not offer, of which there are as many as somebody cares to write.
  */
 export function cacheSlot(
   origin: string,
@@ -113,7 +130,7 @@ export function cacheSlot(
   if (!rule) return null
   const { isOwnWithSession = false } = rule
   if (isOwnWithSession && cookie && SESSION_COOKIE.test(cookie)) return null
-  const query = mark < 0 || rule.query.length === 0 ? '' : countingQuery(rule, target.slice(mark + 1))
+  const query = mark < 0 || rule.query === NO_QUERY ? '' : countingQuery(rule, target.slice(mark + 1))
   if (query === null) return null
   const shows = typeof rule.shows === 'function' ? rule.shows(path) : rule.shows
   return { key: `${origin}${path}${query}`, url: `${origin}${path}${query}`, shows, isOwnWithSession }
@@ -122,10 +139,10 @@ export function cacheSlot(
 function countingQuery({ query, many = [] }: CachedPageRule, search: string): string | null {
   const asked = new URLSearchParams(search)
   const kept = new URLSearchParams()
-  for (const key of query) {
+  for (const [key, known] of Object.entries(query)) {
     const values = asked.getAll(key).slice(0, many.includes(key) ? undefined : 1)
     for (const value of values.filter(Boolean)) {
-      if (value.length > LONGEST_QUERY_VALUE || kept.size === MOST_QUERY_VALUES) return null
+      if (!isKnown(known, value) || kept.size === MOST_QUERY_VALUES) return null
       kept.append(key, value)
     }
   }

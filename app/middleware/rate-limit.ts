@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AttemptKind, Attempts } from '#modules/account/commands/deps.ts'
+import { siteOf } from './network.ts'
 
 export interface RateRule {
   path: RegExp
@@ -53,10 +54,10 @@ export const RATE_RULES: readonly RateRule[] = [
 ]
 
 export interface RateLimit {
-  /** Seconds to wait, or 0 when the call may go on. */
-  waitSeconds(path: string, address: string): Promise<number>
+  /** Seconds to wait, or 0 when the call may go on; who calls is named by their network. */
+  waitSeconds(path: string, network: string): Promise<number>
   /** The same for a page or an answer that is only read. */
-  waitToRead(url: URL, address: string): Promise<number>
+  waitToRead(url: URL, network: string): Promise<number>
 }
 
 /** The same for what is counted by account or mailbox, wherever the visitor comes from. */
@@ -118,21 +119,39 @@ async function waitAfter(limiter: RateLimiterPostgres | RateLimiterMemory, key: 
   }
 }
 
+/** A site of IPv6 holds 256 lines: of one household that was given all of them, or of a town. */
+const LINES_AT_ONCE = 4
+
+interface Counted {
+  path: RegExp
+  line: RateLimiterPostgres | RateLimiterMemory
+  site: RateLimiterPostgres | RateLimiterMemory
+}
+
 export function createRateLimit(pool: Pool, secret: string): RateLimit {
-  const limiters = RATE_RULES.map((rule, index) => ({ rule, limiter: limiterOf(pool, `r${index}`, rule) }))
-  // What they wear out is the one thread of this server, so it counts by itself, and asks no database about a read.
-  const reads = DEAR_READS.map(rule => ({
-    rule,
-    limiter: new RateLimiterMemory({ points: rule.requests, duration: rule.seconds }),
+  const calls = RATE_RULES.map((rule, index) => ({
+    path: rule.path,
+    line: limiterOf(pool, `r${index}`, rule),
+    site: limiterOf(pool, `s${index}`, ofSite(rule)),
   }))
+  // What they wear out is the one thread of this server, so it counts by itself, and asks no database about a read.
+  const reads = DEAR_READS.map(rule => ({ path: rule.path, line: inMemory(rule), site: inMemory(ofSite(rule)) }))
+
+  async function wait(rules: readonly Counted[], path: string, network: string): Promise<number> {
+    const match = rules.find(rule => rule.path.test(path))
+    if (!match) return 0
+    const alone = await waitAfter(match.line, hidden(secret, network))
+    const site = siteOf(network)
+    // Whoever is turned away uses nothing up of their neighbours'.
+    return alone > 0 || site === null ? alone : waitAfter(match.site, hidden(secret, site))
+  }
+
   return {
-    async waitSeconds(path, address) {
-      const match = limiters.find(({ rule }) => rule.path.test(path))
-      return match ? waitAfter(match.limiter, hidden(secret, address)) : 0
-    },
-    async waitToRead({ pathname, search }, address) {
-      const match = search === '' ? undefined : reads.find(({ rule }) => rule.path.test(pathname))
-      return match ? waitAfter(match.limiter, hidden(secret, address)) : 0
-    },
+    waitSeconds: (path, network) => wait(calls, path, network),
+    waitToRead: async ({ pathname, search }, network) => (search === '' ? 0 : wait(reads, pathname, network)),
   }
 }
+
+const ofSite = (rule: RateRule): RateRule => ({ ...rule, requests: rule.requests * LINES_AT_ONCE })
+
+const inMemory = ({ requests, seconds }: RateRule) => new RateLimiterMemory({ points: requests, duration: seconds })

@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { isKeptText } from '#modules/changes/kept-text.ts'
 
 /** More than any form or call of ours needs. */
 const LARGEST_BYTES = 256 * 1024
@@ -82,7 +83,9 @@ async function formProblem(type: string, bytes: Buffer<ArrayBuffer>): Promise<Bo
   const fields = [...readable.values()]
   if (fields.length > MOST_FIELDS) return { status: 413, error: TOO_MUCH }
   // No form of ours takes a file.
-  return fields.every(field => typeof field === 'string') ? null : { status: 415, error: 'Please send a form of text.' }
+  if (!fields.every(field => typeof field === 'string')) return { status: 415, error: 'Please send a form of text.' }
+  // A field of some forms holds what the page wrote as JSON.
+  return fields.every(field => depthOf(field) <= DEEPEST && hidesNoText(field)) ? null : bad(NOT_TEXT)
 }
 
 /** Browsers write every percent sign and every letter beyond ASCII as bytes of UTF-8. */
@@ -97,8 +100,7 @@ function isEncodedText(fields: string): boolean {
 /** Whether it is JSON at all is found by whoever parses it, and said in the words of that address. */
 function jsonProblem(text: string): BodyProblem | null {
   if (depthOf(text) > DEEPEST) return bad('This is nested too deeply for us to read.')
-  // The database keeps no character 0, and no half of a pair.
-  return text.includes('\\u') && !everyText(parsed(text), isText) ? bad(NOT_TEXT) : null
+  return hidesNoText(text) ? null : bad(NOT_TEXT)
 }
 
 /** How deep lists and objects stand in one another, found in one pass and without building any of them. */
@@ -118,18 +120,13 @@ function depthOf(text: string): number {
   return deepest
 }
 
+/** Written as JSON, what cannot be kept looks like any other text. */
+const hidesNoText = (text: string) => !text.includes('\\u') || isKeptText(parsed(text))
+
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
     return null
   }
-}
-
-const isText = (text: string) => !text.includes('\0') && text.isWellFormed()
-
-function everyText(value: unknown, holds: (text: string) => boolean): boolean {
-  if (typeof value === 'string') return holds(value)
-  if (typeof value !== 'object' || value === null) return true
-  return Object.entries(value).every(([name, inside]) => holds(name) && everyText(inside, holds))
 }

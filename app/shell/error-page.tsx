@@ -8,7 +8,7 @@ export interface ErrorWords {
   message: string
 }
 
-/** The words of each error, as the specification writes them. */
+/** The words of each error, as the specification writes them; of 503 it says nothing. */
 const ERROR_WORDS: Record<number, ErrorWords> = {
   404: { title: 'Page Not Found', message: "The page you're looking for doesn't exist or has been moved." },
   410: {
@@ -16,6 +16,10 @@ const ERROR_WORDS: Record<number, ErrorWords> = {
     message: 'This content has been permanently removed and is no longer available.',
   },
   500: { title: 'Server Error', message: 'Something went wrong on our end. Please try again later.' },
+  503: {
+    title: 'Back in a Moment',
+    message: 'We can’t reach our records just now. Please try again in a minute.',
+  },
 }
 
 const OTHER_ERROR: ErrorWords = { title: 'Error', message: 'An unexpected error occurred.' }

@@ -223,8 +223,15 @@ export function googleLibrary(origin: string, deps: GatewayDeps) {
   }
 }
 
+/**
+ * Anybody can send the library what it complains about: only what broke behind it, such as the database, is a failure of
+ * ours.
+ */
 function note(log: Log, level: string, message: string, rest: unknown[]) {
   if (level !== 'error' && level !== 'warn') return
-  const error = rest.find(one => one instanceof Error)
-  log[level]('accounts.library', { message, ...(error ? { error } : {}) })
+  const error = rest.find(one => one instanceof Error && !OWN_COMPLAINTS.has(one.name))
+  if (error) log[level]('accounts.library', { message, error })
+  else log.warn('accounts.library', { message })
 }
+
+const OWN_COMPLAINTS = new Set(['BetterAuthError', 'APIError'])

@@ -85,6 +85,11 @@ export async function sessionsOf(db: Db, memberId: MemberId, now: Date) {
     .execute()
 }
 
+/** Whether there is a member or guest of this id: a guest goes with the move to their account. */
+export async function isThere(db: Db, memberId: MemberId): Promise<boolean> {
+  return (await db.selectFrom('member').select('id').where('id', '=', memberId).executeTakeFirst()) !== undefined
+}
+
 /** The name a member goes by; null for a guest and for nobody. */
 export async function nameOf(db: Db, memberId: MemberId): Promise<string | null> {
   const row = await db

@@ -35,5 +35,7 @@ const GOOGLE_ERRORS: Record<string, string> = {
   'google-away': 'Google cannot be reached just now. Please try again later, or sign in with your password.',
 }
 
+export const GOOGLE_ERROR_CODES = Object.keys(GOOGLE_ERRORS)
+
 export const googleErrorText = (code: string): string =>
   (Object.hasOwn(GOOGLE_ERRORS, code) ? GOOGLE_ERRORS[code] : undefined) ?? SIGN_IN_TEXTS.googleFailed

@@ -85,4 +85,5 @@ export function productCard(product: Product): ProductCard {
   }
 }
 
-const nutrientChoice = (name: string) => ({ key: name.toLowerCase().replaceAll(' ', '-'), name })
+/** As a shelf's facet names it. */
+export const nutrientChoice = (name: string) => ({ key: name.toLowerCase().replaceAll(' ', '-'), name })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { Member, MemberId } from '#modules/account/member.ts'
 import { moveRows } from '#modules/data-rights/commands/covered-rows.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -176,6 +177,56 @@ describe('two devices', () => {
     await Promise.all([apply(change({ ml: 250 }, -10), WATER), apply(change({ ml: 200 }, -20), WATER)])
     expect((await glasses()).sort()).toEqual([200, 250])
   })
+})
+
+/** Both have done their first step before either begins its second. */
+function meeting(parties: number): () => Promise<void> {
+  let come = 0
+  let open = () => {}
+  const all = new Promise<void>(resolve => {
+    open = resolve
+  })
+  return () => {
+    if (++come >= parties) open()
+    return all
+  }
+}
+
+test('two changes of one member that wait for each other are both applied', async () => {
+  const met = meeting(2)
+  const notes: ChangeKind<{ subjects: string[] }> = {
+    schema: z.object({ subjects: z.array(z.string()) }),
+    merge: 'add',
+    admits: () => null,
+    async apply(tx, { member, body }) {
+      const [first = '', second = ''] = body.subjects
+      await write(member.id, first, 'written').execute(tx)
+      await met()
+      await write(member.id, second, 'written').execute(tx)
+      return { ok: true, told: {} }
+    },
+  }
+  const both = [
+    ['left', 'right'],
+    ['right', 'left'],
+  ].map(subjects => apply(change({ subjects }), notes))
+  expect((await Promise.all(both)).map(({ ok }) => ok)).toEqual([true, true])
+})
+
+test('two changes of one member that take their turn in the middle wait for each other without a knot', async () => {
+  const met = meeting(2)
+  let tries = 0
+  const inTheMiddle: ChangeKind<{ ml: number }> = {
+    ...WATER,
+    async apply(tx, { member }) {
+      tries++
+      await met()
+      await inTurn(tx, member.id)
+      return { ok: true, told: {} }
+    },
+  }
+  await Promise.all([1, 2].map(ml => apply(change({ ml }), inTheMiddle)))
+  expect(tries).toBe(2)
 })
 
 test('ids are forgotten once no browser can send the change again', async () => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangeOutcome } from '#browser/change.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
+import { evenIfDeadlocked } from '#platform/db/deadlock.ts'
 import type { ChangeKind, Changer } from './change-kind.ts'
 import { forgottenBefore } from './change-time.ts'
 
@@ -26,14 +27,16 @@ export async function applyOnce<Body>(
   kind: ChangeKind<Body>,
   now: Date,
 ): Promise<ChangeOutcome> {
-  try {
-    return await db.transaction().execute(async tx => {
+  const once = () =>
+    db.transaction().execute(async tx => {
       if (!(await writeDown(tx, member.id, change, now))) return outcomeOf(tx, member.id, change.id)
       const outcome = await applyMerged(tx, member, change, kind)
       if (!outcome.ok) throw new Refused(outcome)
       await keepOutcome(tx, member.id, change.id, outcome)
       return outcome
     })
+  try {
+    return await evenIfDeadlocked(once)
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     return writeRefusal(db, member.id, change, error.outcome, now)

@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { isDay } from '#modules/calendar/day.ts'
+import { isKeptText } from './kept-text.ts'
 
 const MOST_AT_ONCE = 50
 
+const Day = z.string().refine(isDay)
+
 const Change = z.object({
   id: z.uuid().toLowerCase(),
-  day: z.iso.date(),
+  day: Day,
   at: z.iso.datetime(),
   kind: z.string().max(40),
-  body: z.unknown(),
+  body: z.unknown().refine(isKeptText),
 })
 
 const Batch = z.object({
@@ -21,7 +25,7 @@ export const readBatch = (body: unknown) => Batch.safeParse(body).data ?? null
 
 const FormChange = z.object({
   id: z.uuid().toLowerCase(),
-  day: z.iso.date(),
+  day: Day,
   kind: z.string().max(40),
   body: z.looseObject({}),
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csvText } from './csv.ts'
+import { csvLines, csvText } from './csv.ts'
 
 const body = (text: string) => text.replace(/^\ufeff/, '')
 
@@ -81,3 +81,11 @@ function parsed(text: string): string[][] {
   }
   return rows
 }
+
+test('line by line, columns may have one name', () => {
+  const lines = [
+    ['Iron', 'Known', 'Known'],
+    [1.5, '', '=1'],
+  ]
+  expect(body(csvLines(lines))).toBe('Iron,Known,Known\r\n1.5,,"\'=1"\r\n')
+})

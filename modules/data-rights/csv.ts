@@ -8,10 +8,12 @@ const PLAIN_NUMBER = /^-?\d+(\.\d+)?$/
 export function csvText(rows: readonly object[]): string {
   const columns = [...new Set(rows.flatMap(row => Object.keys(row)))]
   if (columns.length === 0) return ''
-  const line = (cells: string[]) => `${cells.join(',')}\r\n`
-  const body = rows.map(row => line(columns.map(column => cell((row as Record<string, unknown>)[column]))))
-  return `${MARK}${line(columns.map(cell))}${body.join('')}`
+  return csvLines([columns, ...rows.map(row => columns.map(column => (row as Record<string, unknown>)[column]))])
 }
+
+/** The same line by line, where several columns may have one name. */
+export const csvLines = (lines: readonly (readonly unknown[])[]): string =>
+  `${MARK}${lines.map(cells => `${cells.map(cell).join(',')}\r\n`).join('')}`
 
 /** A text that begins like a formula gets an apostrophe, which spreadsheets hide and nothing runs. */
 function cell(value: unknown): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Day } from '#modules/calendar/day.ts'
+import { dayOf, isDay } from '#modules/calendar/day.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import { AIMS, CALORIE_SOURCES } from './calories.ts'
 import { MOST_GOALS } from './own-goal-limits.ts'
@@ -7,7 +7,7 @@ import { GOAL_STATES, type GoalAim, type OwnGoal } from './own-goals.ts'
 import type { TargetChanges } from './target-changes.ts'
 
 // The shape alone: what a figure may be is said in words by `target-limits.ts`.
-const DayText = z.iso.date().transform(day => day as Day)
+const DayText = z.string().refine(isDay).transform(dayOf)
 const Side = z.number().nullable()
 const MOST_KEYS = 40
 
@@ -67,8 +67,13 @@ const Goal: z.ZodType<OwnGoal> = z.object({
   stateFrom: DayText,
 })
 
-export const OwnGoalsForm: z.ZodType<TargetChanges['own-goals-changed']> = z.object({
-  put: z.array(Goal).max(MOST_GOALS),
-  removed: z.array(Id).max(MOST_GOALS),
-  agrees: z.literal(true).optional(),
-})
+/** Of one goal that is named twice, which of the two would count? */
+const areDifferent = (ids: readonly string[]) => new Set(ids).size === ids.length
+
+export const OwnGoalsForm: z.ZodType<TargetChanges['own-goals-changed']> = z
+  .object({
+    put: z.array(Goal).max(MOST_GOALS),
+    removed: z.array(z.uuid().toLowerCase()).max(MOST_GOALS),
+    agrees: z.literal(true).optional(),
+  })
+  .refine(({ put, removed }) => areDifferent([...put.map(({ id }) => id), ...removed]))

@@ -366,7 +366,9 @@ function priceOf(price: Stripe.Price): PaymentPrice {
   return { id: price.id, pence: price.unit_amount, currency: price.currency, active: price.active && onSale }
 }
 
+/** @throws for what has neither name nor kind: it could not be told from the next of its sort */
 function eventOf(event: Stripe.Event): PaymentEvent {
+  if (!isNamed(event.id) || !isNamed(event.type)) throw new TypeError('This is no event')
   const about = event.data.object as {
     id?: unknown
     object?: unknown
@@ -388,6 +390,8 @@ function eventOf(event: Stripe.Event): PaymentEvent {
     dispute: event.type.startsWith('charge.dispute.') ? disputeOf(about.status) : null,
   }
 }
+
+const isNamed = (text: unknown) => typeof text === 'string' && text !== ''
 
 function subscriptionIn(about: {
   id?: unknown

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import { heldFor, inTurn } from '#modules/account/commands/member-turns.ts'
+import { inTurn } from '#modules/account/commands/member-turns.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import type { Zone } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -69,7 +69,7 @@ export async function saveProfile(
  * @param agrees whether the box was ticked for this change
  */
 export async function consentFor(tx: Tx, memberId: MemberId, agrees: boolean, now: Date): Promise<boolean> {
-  await heldFor(tx, memberId)
+  await inTurn(tx, memberId)
   if (agrees) {
     const { version } = HEALTH_CONSENT
     await sql`update health_consent set withdrawn_at = ${now}

@@ -1,4 +1,5 @@
 import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
+import { csvLines } from '#modules/data-rights/csv.ts'
 import type { DayIntake } from '#modules/nutrition/intake/day-intake.ts'
 import { knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { NUTRIENT_KEYS, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
@@ -17,9 +18,7 @@ export function progressCsv(record: MemberRecord, from: Day, to: Day): string {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, nth) => addDays(from, nth))
   const nutrients = NUTRIENT_KEYS.flatMap(key => [`${NUTRIENTS[key].name} (${NUTRIENTS[key].unit})`, 'Known'])
   const head = ['Day', 'Status', 'Weight (kg)', 'Active minutes', 'Water (ml)', ...nutrients, 'Note']
-  return [head, ...days.map(day => lineOf(record, day, totals.get(day)))]
-    .map(cells => cells.map(cellOf).join(','))
-    .join('\r\n')
+  return csvLines([head, ...days.map(day => lineOf(record, day, totals.get(day)))])
 }
 
 function lineOf({ marks, measures, water }: MemberRecord, day: Day, eaten: DayIntake | undefined) {
@@ -45,11 +44,4 @@ function nutrientCells(eaten: DayIntake, key: (typeof NUTRIENT_KEYS)[number]) {
   return knowledge === 'unknown'
     ? ['', 'not known']
     : [roundTo(figure.amount, DECIMALS), knowledge === 'known' ? '' : 'at least']
-}
-
-/** What a spreadsheet would take for a formula is told as the text that it is. */
-function cellOf(value: string | number): string {
-  const text = String(value)
-  const safe = typeof value === 'string' && /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

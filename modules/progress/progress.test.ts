@@ -131,9 +131,17 @@ test('the file tells each day, what is not known as not known, and no formula', 
     marks: [{ ...complete(TODAY), note: '=HYPERLINK("https://elsewhere.test")' }],
   }
   const [head = '', first, last = ''] = progressCsv(record, ago(1), TODAY).split('\r\n')
-  expect(head).toMatch(/^Day,Status,Weight \(kg\),Active minutes,Water \(ml\),Energy \(kcal\),Known,/)
+  expect(head).toMatch(/^\ufeffDay,Status,Weight \(kg\),Active minutes,Water \(ml\),Energy \(kcal\),Known,/)
   expect(first).toMatch(new RegExp(`^${ago(1)},,,,,`))
   expect(last).toMatch(new RegExp(`^${TODAY},complete,79.379,,750,400,,`))
   expect(last).toContain(',,not known,')
   expect(last.endsWith(`,"'=HYPERLINK(""https://elsewhere.test"")"`)).toBe(true)
 })
+
+test.each(['  =1+1', '＝1+1', '\n=1', '\u00a0@SUM(A1)', '+44 20'])(
+  'the note %j is a text in it, and no formula',
+  note => {
+    const record = { ...NOTHING, marks: [{ ...complete(TODAY), note }] }
+    expect(progressCsv(record, TODAY, TODAY).trimEnd().endsWith(`,"'${note}"`)).toBe(true)
+  },
+)

@@ -98,13 +98,17 @@ const Item = z.object({
   isStaple: z.boolean(),
 })
 
+/** Of one thing that is named twice, which of the two would count? */
+const areDifferent = (keys: readonly string[]) => new Set(keys).size === keys.length
+
 export const AddedForm = z.object({ text: z.string().max(MOST_AT_ONCE * LONGEST_HAND_LINE) })
 
 export const CupboardForm = z.object({
   items: z
     .array(z.object({ key: Key, item: Item.nullable() }))
     .min(1)
-    .max(MOST_IN_A_CHANGE),
+    .max(MOST_IN_A_CHANGE)
+    .refine(items => areDifferent(items.map(({ key }) => key))),
 })
 
 /** Which list somebody asks for, and the lines that they are typing. */

@@ -1,5 +1,7 @@
 /** On one list: more is no list that somebody shops by. */
 export const MOST_LINES = 2_000
+/** Those that were removed last stay, so that a removal can be taken back. */
+export const MOST_REMOVED = 200
 /** Of one member. */
 export const MOST_LISTS = 20
 export const MOST_SHOPS = 20

@@ -51,7 +51,7 @@ const agrees = z.literal(true).optional()
 
 export const CabinetForm: z.ZodType<CabinetChanges['cabinet-changed']> = z.object({
   put: z.array(Item).max(MOST_ITEMS),
-  removed: z.array(Id).max(MOST_ITEMS),
+  removed: z.array(z.uuid().toLowerCase()).max(MOST_ITEMS),
   away: z.array(Text).max(MOST_ITEMS).optional(),
   agrees,
 })

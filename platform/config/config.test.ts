@@ -308,6 +308,14 @@ describe('what is wrong is said in words', () => {
   })
 })
 
+it.each(['sk_test_a', 'rk_test_a'])('does not go live with the Stripe key %s, which takes no money', secret => {
+  const said = problems({ ...LIVE, STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: 'pk_test_a' })
+  expect(said).toEqual([
+    'The Stripe keys are of test mode, with which nobody pays: APP_ENV live needs those of live mode.',
+  ])
+  expect(said.join()).not.toContain(secret)
+})
+
 it('takes port 0 for any free one, test keys of Stripe, and an address alone as sender', () => {
   const test = { STRIPE_SECRET_KEY: 'sk_test_a', STRIPE_PUBLISHABLE_KEY: 'pk_test_a' }
   const read = config({ ...STRIPE, ...test, PORT: '0', MAIL_FROM: 'a@b.example', TRUST_PROXY: 'true' })

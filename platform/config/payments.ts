@@ -107,4 +107,8 @@ function checkShapes(read: Read, priceSlugs: readonly string[]) {
   if (secret !== undefined && publishable !== undefined && secret !== publishable) {
     read.problem('STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY are not of the same kind: one is a test key.')
   }
+  // Goods would be sent for cards that pay nothing.
+  if (read.live && [secret, publishable].includes('test')) {
+    read.problem('The Stripe keys are of test mode, with which nobody pays: APP_ENV live needs those of live mode.')
+  }
 }

@@ -37,6 +37,17 @@ describe('values', () => {
   })
 })
 
+describe('connections', () => {
+  it('are let go when nobody uses them, but for a few, which whoever comes next need not greet anew', async () => {
+    const pooled = openDatabase(database.url, { idleMs: 10 })
+    await Promise.all(Array.from({ length: 8 }, () => pooled.pool.query('select pg_sleep(0.05)')))
+    await expect.poll(() => pooled.pool.totalCount).toBe(4)
+    await pooled.pool.query('select pg_sleep(0.1)')
+    expect(pooled.pool.totalCount).toBe(4)
+    await pooled.close()
+  })
+})
+
 describe('limits', () => {
   it('gives up on a statement that takes too long', async () => {
     const hasty = openDatabase(database.url, { statementTimeoutMs: 50 })

@@ -15,6 +15,8 @@ export interface OpenDatabase {
 export interface OpenOptions {
   /** Connections at most. */
   size?: number
+  /** Milliseconds after which a connection that nobody uses is let go, beyond the few that are kept. */
+  idleMs?: number
   /** Milliseconds after which the server gives up on a statement. A second later we give up on the server. */
   statementTimeoutMs?: number
   /** Shown in pg_stat_activity. */
@@ -27,6 +29,11 @@ export interface OpenOptions {
 const STATEMENT_MS = 7_000
 const SILENT_AFTER_MS = 1_000
 export const LONGEST_WAIT_MS = STATEMENT_MS + SILENT_AFTER_MS
+
+const SIZE = 10
+const IDLE_MS = 10_000
+/** Kept open: greeting a new one takes a thread, which passwords and packing wait for too. */
+const KEPT = 4
 
 const INT8 = 20
 const DATE = 1082
@@ -52,9 +59,12 @@ export function openDatabase(url: string, options: OpenOptions = {}): OpenDataba
   const statementMs = options.statementTimeoutMs ?? STATEMENT_MS
   const patienceMs = statementMs + SILENT_AFTER_MS
   const silence = createSilence(patienceMs)
+  const size = options.size ?? SIZE
   const pool = new PatientPool(silence, {
     connectionString: url,
-    max: options.size ?? 10,
+    max: size,
+    min: Math.min(KEPT, size),
+    idleTimeoutMillis: options.idleMs ?? IDLE_MS,
     application_name: options.name ?? 'thymewell',
     statement_timeout: statementMs,
     // Only a server that does not even refuse in time is waited for so long.

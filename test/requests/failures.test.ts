@@ -4,6 +4,7 @@ import { hold } from '#sandbox/stripe/faults.ts'
 import { logLines, logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { books, fillIn, heard, openPayment, order, sessionOf } from './buying.test-support.ts'
 import { titleOf } from './page-head.test-support.ts'
+import type { Answer } from './raw-request.test-support.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -14,6 +15,8 @@ afterAll(() => shop.stop())
 const run = (text: string) => shop.database.pool.query(text)
 const SESSION = { headers: { cookie: 'thymewell-session=somebody' } }
 const OUR_END = 'Something went wrong on our end. Please try again later.'
+const AWAY = 'We can’t reach our records just now. Please try again in a minute.'
+const cached = ({ headers }: Answer) => [headers['retry-after'], headers['cache-control']]
 /** What would tell a stranger how the shop is built. */
 const INSIDE = /relation|product_away|pgboss|postgres|kysely|select |stack|\.js:\d|node_modules/i
 
@@ -128,9 +131,26 @@ describe('while the database is away', () => {
     expect((await shop.ask('/icon.svg')).status).toBe(200)
     // What was kept is shown on: anyone who could have changed it is away.
     expect(await shop.ask('/')).toMatchObject({ status: 200, bytes: kept.bytes })
-    expect((await shop.ask('/shop/supplements/magnesium-complex')).status).toBe(500)
+    for (const [path, asked] of [
+      ['/shop/supplements/magnesium-complex'],
+      ['/dashboard'],
+      ['/dashboard', SESSION],
+    ] as const) {
+      const page = await shop.ask(path, asked)
+      expect([page.status, titleOf(page.text), ...cached(page)], path).toEqual([
+        503,
+        'Back in a Moment | Thymewell',
+        '10',
+        'no-store',
+      ])
+      expect(page.text).toContain(AWAY)
+    }
+    for (const path of ['/shop/supplements/magnesium-complex.data', '/sitemap.xml']) {
+      const read = await shop.ask(path)
+      expect([read.status, ...cached(read)], path).toEqual([503, '10', 'no-store'])
+    }
     const call = await shop.call('/api/create-checkout-session', order({ biotin: 1 }))
-    expect([call.status, call.json]).toEqual([500, { error: OUR_END }])
+    expect([call.status, call.json, ...cached(call)]).toEqual([503, { error: AWAY }, '10', 'no-store'])
 
     await allow(true)
     await until(async () => (await shop.ask('/readyz')).status === 200, '/readyz at 200')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { beGuest, type Person, person, type Query } from '#test/people.ts'
 import { Browser, emailsTo, emailWith, linkIn, tokenOf } from './browser.test-support.ts'
-import { openShop, type Shop, until } from './built-shop.test-support.ts'
+import { logLines, logText, openShop, type Shop, until } from './built-shop.test-support.ts'
 
 let shop: Shop
 let away: Shop
@@ -168,6 +168,34 @@ describe('Google', () => {
     ])
       expect(pathOf((await browser.ask(path)).headers.location)).toMatch(/^\/login\?error=/)
     expect(await browser.user()).toBeNull()
+  })
+
+  test('leaves no alarm and no trace of our insides in the log for what a stranger sends', async () => {
+    const browser = new Browser(shop)
+    const back = await throughGoogle(browser, person('ann'))
+    const before = logLines().length
+    const state = new URL(back, shop.origin).searchParams.get('state') ?? ''
+    for (const search of [
+      '',
+      '?code=x',
+      '?state=x&code=y',
+      `?state=${state}&code=made-up`,
+      `?state=${state}`,
+      `?state=${state}&error=x`,
+      '?error=%00',
+      '?state=%00&code=%00',
+      `?state=${'x'.repeat(3_000)}&code=y`,
+      '?state=x&state=y&code=a&code=b',
+      '?code=x&state=__proto__&error_description=%3Cscript%3E',
+      '?code[]=x&state[]=y',
+    ])
+      for (const visitor of [browser, new Browser(shop)]) await visitor.ask(`/api/auth/callback/google${search}`)
+    for (const cookie of ['thymewell-state=x', 'thymewell-state=%00.%E0%A4%A', `thymewell-oauth_state=${state}`])
+      await shop.ask(`/api/auth/callback/google?state=${state}&code=y`, { headers: { cookie } })
+    const later = await shop.ask('/api/nothing-here')
+    await until(async () => logText().includes(String(later.headers['x-request-id'])), 'the log')
+    const lines = logLines().slice(before)
+    expect(lines.filter(line => line.level === 'error' || 'error' in line)).toEqual([])
   })
 
   test('explains an account that is not linked, and says nothing of its own for what it does not know', async () => {

@@ -46,9 +46,9 @@ test.each(PAGES.filter(({ shared }) => shared).map(({ path }) => path))(
     const rule = CACHED_PAGES.find(page => page.path.test(path))
     asked = new Set()
     // With every key that counts, so that no copy that is kept already answers in place of the page.
-    const search = new URLSearchParams(rule?.query.map(key => [key, 'x']))
+    const search = new URLSearchParams(Object.keys(rule?.query ?? {}).map(key => [key, 'x']))
     expect((await shop.ask(`${path}?${search}`)).status).toBeLessThan(500)
-    const declared = [...(rule?.query ?? []), ...NOT_OURS, ...(NOT_FOR_ALL[path] ?? [])]
+    const declared = [...Object.keys(rule?.query ?? {}), ...NOT_OURS, ...(NOT_FOR_ALL[path] ?? [])]
     const dropped = [...asked].filter(key => !declared.includes(key))
     expect(
       dropped.map(

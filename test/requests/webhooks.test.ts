@@ -42,9 +42,11 @@ const post = (body: string | Buffer, signature?: string, headers = {}) =>
     },
   })
 
+type Forged = [name: string, send: () => [body: string, signature?: string]]
+
 describe('a notice that is not genuine is 400 and changes nothing', () => {
   const body = () => aboutSession('evt_forged', paid)
-  const FORGED: [name: string, send: () => [body: string, signature?: string]][] = [
+  const FORGED: Forged[] = [
     ['without a signature', () => [body()]],
     ['with an empty signature', () => [body(), 't=,v1=']],
     ['with nonsense for a signature', () => [body(), 'signed by me']],
@@ -60,6 +62,12 @@ describe('a notice that is not genuine is 400 and changes nothing', () => {
     ['that is no JSON, though signed', () => ['paid!', signed('paid!')]],
     ['that is empty, though signed', () => ['', signed('')]],
     ['that is no notice, though signed', () => ['null', signed('null')]],
+    ...[{}, { type: 'charge.refunded' }, { id: 'evt_1' }, { id: '', type: 'charge.refunded' }, { id: 7, type: [] }].map(
+      (nameless): Forged => {
+        const text = JSON.stringify({ ...nameless, object: 'event', data: { object: {} } })
+        return [`of ${JSON.stringify(nameless)}, though signed`, () => [text, signed(text)]]
+      },
+    ),
   ]
   test.each(FORGED)('%s', async (_, send) => {
     const answer = await post(...send())

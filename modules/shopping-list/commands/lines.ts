@@ -11,7 +11,7 @@ import { foodKey } from '../demands.ts'
 import { type HandProblem, readHandLines, thingKey } from '../hand-lines.ts'
 import { readAsked } from '../plan-changed.ts'
 import type { LineEdit, ShoppingChanges } from '../shopping-changes.ts'
-import { MOST_AT_ONCE, MOST_LINES } from '../shopping-limits.ts'
+import { MOST_AT_ONCE, MOST_LINES, MOST_REMOVED } from '../shopping-limits.ts'
 import { packsOf } from '../sold-as.ts'
 import { lockLinkedList, lockList, type OpenList } from './lists.ts'
 
@@ -185,4 +185,11 @@ async function forgetOld(tx: Tx, listId: string, at: Date) {
       and (known.value ->> 'ticked')::boolean and line.added_at <= known.at and not line.repeats
   `.execute(tx)
   await sql`delete from shopping_edit as known where ${isOld}`.execute(tx)
+  // Whoever has a link could add and remove without end.
+  await sql`
+    delete from shopping_line as line using (
+      select id, part from shopping_line where list_id = ${listId} and removed
+      order by changed_at desc, id, part offset ${MOST_REMOVED}
+    ) as older where line.list_id = ${listId} and line.id = older.id and line.part = older.part
+  `.execute(tx)
 }

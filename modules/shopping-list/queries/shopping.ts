@@ -100,7 +100,7 @@ export async function linkedShopping(
   const linked = await linkedList(deps, token)
   if (!linked) return null
   const view = await shoppingOf(deps, linked.memberId, linked.id, await today(linked.memberId))
-  return view && { ...view, lists: [], atHome: [], used: 0, unknown: [] }
+  return view && { ...view, lists: [], shops: [], atHome: [], used: 0, unknown: [] }
 }
 
 /** What lines that are being typed would do to a list, or why they cannot be added; null for a list that is not there. */

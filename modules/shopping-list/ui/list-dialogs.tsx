@@ -33,7 +33,7 @@ export default function ListDialogs(props: ListDialogsProps) {
         onShops={() => setOpen('shops')}
         onClose={closeIt}
       />
-      <ShopsDialog open={open === 'shops'} {...{ view, shops }} isOwn={token === undefined} onClose={closeIt} />
+      {token === undefined ? <ShopsDialog open={open === 'shops'} {...{ view, shops }} onClose={closeIt} /> : null}
       <ShareListDialog
         open={open === 'share'}
         {...{ view, me, name, commands }}

@@ -66,7 +66,7 @@ function Menu(props: ListMenuProps) {
             {token === undefined ? 'Share list' : 'My name'}
           </Button>
         )}
-        {changes || view.shops.length > 0 ? (
+        {changes ? (
           <Button variant="secondary" size="small" onClick={onShops}>
             Aisles and shops
           </Button>

@@ -15,20 +15,18 @@ interface ShopsDialogProps {
   readonly open: boolean
   readonly view: ShoppingView
   readonly shops: Shops
-  /** Somebody else's can be chosen, and not changed. */
-  readonly isOwn: boolean
   readonly onClose: () => void
 }
 
 /** Somebody's shops, each with its aisles in the order in which they walk them. */
-export function ShopsDialog({ open, view, shops, isOwn, onClose }: ShopsDialogProps) {
+export function ShopsDialog({ open, view, shops, onClose }: ShopsDialogProps) {
   const { here } = shops
   return (
     <Dialog open={open} onClose={onClose} title="Aisles and shops">
       <div className="grid gap-5">
         <AislesAsIn shops={shops} onEdit={null} />
-        {here && isOwn ? <Shop key={here.shop} here={here} view={view} shops={shops} /> : null}
-        {isOwn ? <NewShop shops={shops} /> : null}
+        {here ? <Shop key={here.shop} here={here} view={view} shops={shops} /> : null}
+        <NewShop shops={shops} />
       </div>
     </Dialog>
   )
