@@ -1,5 +1,5 @@
 /** PostgreSQL keeps no character 0, and no half of a pair. */
-const isKept = (text: string) => !text.includes('\0') && text.isWellFormed()
+const isKept = (text: string) => !text.includes('\0') && !/\p{Cs}/u.test(text)
 
 /** Whether the database can keep every text in what came from outside, the names in it too. */
 export function isKeptText(value: unknown): boolean {
