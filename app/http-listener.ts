@@ -73,7 +73,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const target = req.url ?? '/'
     const requestId = randomUUID()
     const origin = originOf(services, req)
-    const addressable = isAddress(target) && namesOneHost(req)
+    const addressable = target.length <= LONGEST_TARGET && target.startsWith('/') && namesOneHost(req)
     const slot = origin && addressable ? slotOf(origin, req, target) : null
     const page = slot && cache.get(slot.key)
     if (page) return sendPage(req, res, page, requestId)
@@ -128,12 +128,6 @@ function originOf({ config }: Services, req: IncomingMessage): string | null {
   const host = req.headers.host?.toLowerCase()
   return host && HOST.test(host) && isNearHost(host) ? `http://${host}` : null
 }
-
-/** The database keeps no character 0, so nothing that is asked for can hold one. */
-const isAddress = (target: string) =>
-  target.length <= LONGEST_TARGET &&
-  target.startsWith('/') &&
-  !target.includes('%00', target.indexOf('?') + 1 || target.length)
 
 /** Node takes the first of several, and what stands before us may have taken the last. */
 function namesOneHost({ rawHeaders }: IncomingMessage): boolean {

@@ -1,5 +1,5 @@
 import { MEALS } from '#content/recipes/recipe-content.ts'
-import { GOOGLE_ERROR_CODES } from '#modules/account/sign-in-words.ts'
+import { GOOGLE_ERRORS } from '#modules/account/sign-in-words.ts'
 import { nutrientChoice } from '#modules/catalogue/card.ts'
 import { DOSE_FORMS, SHELF_DIETS, SHELF_ORDERS } from '#modules/catalogue/facets.ts'
 import { NUTRIENTS } from '#modules/catalogue/nutrients.ts'
@@ -80,7 +80,7 @@ export const PROFILE_QUERY: KnownQuery = { edit: ['yes'] }
 export const LEARN_QUERY: KnownQuery = { q: 'typed', category: CATEGORY_KEYS }
 export const LOGIN_QUERY: KnownQuery = {
   mode: ['sign-up'],
-  error: GOOGLE_ERROR_CODES,
+  error: Object.keys(GOOGLE_ERRORS),
   done: ['password', 'erased'],
 }
 

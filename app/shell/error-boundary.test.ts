@@ -27,7 +27,7 @@ test.each([
   [404, 'Page Not Found', "The page you're looking for doesn't exist or has been moved."],
   [410, 'Content Removed', 'This content has been permanently removed and is no longer available.'],
   [500, 'Server Error', 'Something went wrong on our end. Please try again later.'],
-  [503, 'Back in a Moment', 'We can’t reach our records just now. Please try again in a minute.'],
+  [503, 'Server Error', 'Something went wrong on our end. Please try again later.'],
   [418, 'Error', 'An unexpected error occurred.'],
 ])('the words of %i are as specified', (status, title, message) => {
   expect(errorWords(status)).toEqual({ title, message })

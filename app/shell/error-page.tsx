@@ -8,7 +8,7 @@ export interface ErrorWords {
   message: string
 }
 
-/** The words of each error, as the specification writes them; of 503 it says nothing. */
+/** The words of each error, as the specification writes them; those of 500 stand for all that is wrong on our end. */
 const ERROR_WORDS: Record<number, ErrorWords> = {
   404: { title: 'Page Not Found', message: "The page you're looking for doesn't exist or has been moved." },
   410: {
@@ -16,16 +16,12 @@ const ERROR_WORDS: Record<number, ErrorWords> = {
     message: 'This content has been permanently removed and is no longer available.',
   },
   500: { title: 'Server Error', message: 'Something went wrong on our end. Please try again later.' },
-  503: {
-    title: 'Back in a Moment',
-    message: 'We can’t reach our records just now. Please try again in a minute.',
-  },
 }
 
 const OTHER_ERROR: ErrorWords = { title: 'Error', message: 'An unexpected error occurred.' }
 
 export function errorWords(status: number): ErrorWords {
-  return ERROR_WORDS[status] ?? OTHER_ERROR
+  return ERROR_WORDS[Math.min(status, 500)] ?? OTHER_ERROR
 }
 
 export function ErrorPage({ status }: { status: number }) {
@@ -88,9 +84,10 @@ export function ErrorFrame({ code, title, message, children }: ErrorFrameProps) 
  */
 function GoBack() {
   const back = (event: MouseEvent) => {
-    if (!canGoBack()) return
-    event.preventDefault()
-    window.history.back()
+    if (canGoBack()) {
+      event.preventDefault()
+      window.history.back()
+    }
   }
   return (
     <a href="/" className="button button-primary needs-script" onClick={back}>
@@ -101,10 +98,9 @@ function GoBack() {
 
 /** Came from a page of ours, or from a link elsewhere. An empty tab is nothing to go back to. */
 function canGoBack(): boolean {
-  if (document.referrer !== '') return true
+  if (document.referrer) return true
   // Not every browser has it yet, whatever the types say.
-  const navigation: Navigation | undefined = window.navigation
-  return navigation ? navigation.canGoBack : window.history.length > 1
+  return (window.navigation as Navigation | undefined)?.canGoBack ?? window.history.length > 1
 }
 
 function HomeLink() {

@@ -17,7 +17,7 @@ export const SIGN_IN_TEXTS = {
 } as const
 
 /** What went wrong on the way to Google and back, by the code in the address. */
-const GOOGLE_ERRORS: Record<string, string> = {
+export const GOOGLE_ERRORS: Record<string, string> = {
   access_denied: 'You left Google before it could sign you in. Nothing has changed.',
   account_not_linked:
     'There is already an account with this e-mail address, and it is not linked to Google. Sign in with your password and confirm your e-mail address; then you can connect Google under Sign-in and security.',
@@ -34,8 +34,6 @@ const GOOGLE_ERRORS: Record<string, string> = {
     'This account is locked because you asked us to delete it. To keep it, open the link in the e-mail we sent you at the time.',
   'google-away': 'Google cannot be reached just now. Please try again later, or sign in with your password.',
 }
-
-export const GOOGLE_ERROR_CODES = Object.keys(GOOGLE_ERRORS)
 
 export const googleErrorText = (code: string): string =>
   (Object.hasOwn(GOOGLE_ERRORS, code) ? GOOGLE_ERRORS[code] : undefined) ?? SIGN_IN_TEXTS.googleFailed
