@@ -137,6 +137,7 @@ const named = fc.constantFrom(
 )
 const amount = fc.constantFrom('', '100 g ', '2 ', '1 tbsp ', '½ cup ', '1 x 400 g tin ', 'a little ', '3 flurbs ')
 const names = new Set(FOODS.flatMap(({ synonyms }) => synonyms.map(name => name.toLowerCase())))
+const crumbles = [...names].filter(name => name.endsWith(' crumble'))
 const FREE_OF = ['dairy', 'egg', 'nut', 'gluten', 'soya', 'fish', 'celery', 'mustard', 'sesame']
 
 test('of 20,000 lines each allergen of every food named is reported, or the list says it is not complete', () => {
@@ -176,7 +177,8 @@ test('of 20,000 lines each allergen of every food named is reported, or the list
       const { allergens, complete } = allergensOfLine(`${many}${lines[form]}`)
       // What is free of something is another food: gluten-free flour holds no gluten.
       // 'Soy' is a sauce, and 'soy crumble' a mince of its own.
-      const isOther = form === 13 && names.has(`${other.name} crumble`.toLowerCase())
+      const crumble = `${other.name} crumble`.toLowerCase()
+      const isOther = form === 13 && crumbles.some(name => crumble.endsWith(name))
       const wanted = allergensOf(form === 6 ? [other.food] : isOther ? [one.food] : [one.food, other.food])
       expect(!complete || wanted.every(allergen => allergens.includes(allergen)), lines[form]).toBe(true)
     }),
