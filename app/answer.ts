@@ -158,7 +158,7 @@ function withCookies(response: Response, cookies: readonly string[]): Response {
   const headers = new Headers(response.headers)
   for (const cookie of cookies) headers.append('Set-Cookie', cookie)
   // Whoever is known by it must be the only one who gets it.
-  headers.set('Cache-Control', 'no-store')
+  if (!headers.get('Cache-Control')?.includes('no-store')) headers.set('Cache-Control', 'no-store')
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 

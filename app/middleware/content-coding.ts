@@ -4,9 +4,11 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdComp
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 /** By name, and not with the weight that refuses it: 0, and no more than 0. */
-const readsIt = (coding: string) =>
-  new RegExp(String.raw`(?:^|[\s,])${coding}(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))`, 'i')
-const READS = { zstd: readsIt('zstd'), br: readsIt('br'), gzip: readsIt('gzip') }
+const READS = {
+  zstd: /(?:^|[\s,])zstd(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  br: /(?:^|[\s,])br(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+  gzip: /(?:^|[\s,])gzip(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+}
 
 /** Whether a client says that it reads this coding. */
 export const reads = (coding: keyof typeof READS, accepts = ''): boolean => READS[coding].test(accepts)

@@ -137,7 +137,10 @@ test('Ben himself sees what is his, so that looking for it elsewhere means somet
   for (const path of ['', '/correction']) {
     const recipe = await shop.ask(`/recipes/private/${ben.recipeId}${path}`, { headers: ben.headers })
     expect([recipe.status, marked(recipe.text).includes('marker broth')]).toEqual([200, true])
-    expect([recipe.headers['cache-control'], recipe.headers['x-robots-tag']]).toEqual(['no-store', 'noindex, nofollow'])
+    expect([recipe.headers['cache-control'], recipe.headers['x-robots-tag']]).toEqual([
+      'private, no-store',
+      'noindex, nofollow',
+    ])
   }
   for (const path of ['/dashboard/saved-recipes', '/find?q=broth', '/api/site-search?q=broth']) {
     expect((await shop.ask(path, { headers: ben.headers })).text, path).toContain('marker broth')
