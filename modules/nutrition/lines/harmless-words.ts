@@ -32,7 +32,7 @@ const DONE = list(`
   uncoloured uncooked uncovered uncut undamaged undrained undyed unfiltered ungreased unheated unpeeled unpitted unrefined
   unrinsed unripened unroasted unrolled unseeded unshelled unshucked unsifted unskinned unsliced unsmoked unsprayed
   unstrained unstuffed unsulphured unsulfured untoasted untreated untrimmed unwashed unwaxed unwrapped used veined warmed
-  washed weighed whisked whipped whizzed wilted wiped wrapped zested assorted fed fleshed rooted bottomed skinned-on
+  washed weighed whisked whipped whizzed wilted wiped wrapped zested assorted fed fleshed rooted bottomed
   adding allowing baking balancing basting beating binding blanching blending blitzing boiling boning braising browning
   brushing buying canning carving charring chilling chipping chopping cleaning coating colouring combining containing
   cooking cooling counting covering crisping crumbling crushing cutting decorating defrosting depending desired deveining dicing
@@ -48,7 +48,7 @@ const DONE = list(`
   thickening thinning toasting tossing trimming turning tying using warming washing weighing whipping whisking wiping
   de content percent cent minimum maximum specialist supplier delicatessen grocer health unavailable follow jacket kernel coral gill
   beard quill beak cavity crescent disc disk slant angle peak liquidiser mandolin jug process processor skillet rack dust batch
-  prominent presentation visible present low mild stain cartilage dessert excess moisture end intact disposable stretch
+  prominent presentation visible present low mild stain cartilage excess moisture end intact disposable stretch
   wrapping zesting according anything surrounding growing matching accompanying suckling weaning liking
   absolutely accordingly additionally alternately alternatively amply approximately barely beautifully briefly carefully
   cautiously coarsely completely crossly crosswisely daily deeply delicately densely diagonally directly easily entirely
@@ -72,7 +72,7 @@ const DISHES = list(`
 `)
 /** Dishes behind a food, and a verb or an amount elsewhere: 'to crumble', 'a drizzle of oil'. */
 const DISHES_BEHIND = list(
-  'crumble drizzle glaze mix mixture blend dip bake roast fry melt wrap roll grill mash toast base lid log shake',
+  'crumble drizzle glaze mix mixture blend dip bake roast fry melt wrap roll grill mash toast base lid log shake dessert',
 )
 /** 'Mango split' is a dish, and 'chillies, split' are cut open. */
 const DISHES_OF_FRUIT = list('split crush')
@@ -101,7 +101,7 @@ export interface Around {
 
 /** Whether a word that is part of no food's name hides none. */
 export function hidesNoFood(word: string, { before, after, aisle }: Around): boolean {
-  if (REMOVED.has(after[0] ?? '')) return true
+  if (DISH_WORDS.has(word) && REMOVED.has(after[0] ?? '')) return true
   if (DISHES.has(word)) return before.slice(-POINTED_FROM).some(each => POINTS.has(each))
   if (DISHES_BEHIND.has(word)) return aisle === null
   if (DISHES_OF_FRUIT.has(word)) return aisle !== 'fruit'

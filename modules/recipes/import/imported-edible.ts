@@ -8,6 +8,7 @@ import { DISH_WORDS } from '#modules/nutrition/lines/harmless-words.ts'
 import { readIngredientLine } from '#modules/nutrition/lines/ingredient-line.ts'
 import { isTool } from '#modules/nutrition/lines/tools.ts'
 import type { Foods, WeighedLine } from './imported-lines.ts'
+import { CUT } from './written-recipe.ts'
 
 /**
  * What diets and allergies must know of every food that the lines name, whichever of them is counted: both of 'butter or
@@ -37,7 +38,7 @@ export function edibleInLines(lines: readonly Omit<WeighedLine, 'grams'>[], { by
  * Whether a heading names no food with an allergen that the lines beneath do not have: beneath 'Cashew topping' may stand
  * '100 g of the nuts'. Nobody knows what 'For the pancakes' are made of but by their lines.
  */
-function addsNothing(heading: string, held: readonly Allergen[], index: FoodIndex): boolean {
+export function addsNothing(heading: string, held: readonly Allergen[], index: FoodIndex): boolean {
   const { foods, understood } = foodsNamed(index, heading.toLowerCase(), { known: DISH_WORDS, named: new Set() })
-  return understood && allergensOf(foods).every(allergen => held.includes(allergen))
+  return understood && !heading.endsWith(CUT) && allergensOf(foods).every(allergen => held.includes(allergen))
 }

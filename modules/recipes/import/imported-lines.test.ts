@@ -143,6 +143,12 @@ it('a heading above another is kept, and one that names what the lines have says
   expect(isComplete(['For the butter:', '100 g butter'])).toBe(true)
 })
 
+it('a heading with nothing beneath it is kept where it names a food', () => {
+  expect(isComplete(['1 onion, chopped', 'Cashew topping:'])).toBe(false)
+  expect(importedLines(['1 onion, chopped', 'To serve'], INDEX)).toHaveLength(1)
+  expect(isComplete([`${'For the onion and '.repeat(20)}cashew topping:`, '1 onion, chopped'])).toBe(false)
+})
+
 it('what was cut of a line or of a list leaves the list incomplete', () => {
   const lines = keptLines([`1 onion, ${'chopped and '.repeat(30)}buttered`])
   expect(lines[0]).toHaveLength(LONGEST_LINE)

@@ -10,10 +10,10 @@ import { isTool } from '#modules/nutrition/lines/tools.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
 import { surestLights } from '../surest-lights.ts'
-import { edibleInLines } from './imported-edible.ts'
+import { addsNothing, edibleInLines } from './imported-edible.ts'
 import { roastedBirds } from './roasted-birds.ts'
 import { whatIsEaten } from './what-is-eaten.ts'
-import { LONGEST_LINE, MORE_LINES, MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
+import { keptLine, MORE_LINES, MOST_PARTS, type StatedNutrition, type WrittenRecipe } from './written-recipe.ts'
 
 /** A line of somebody's recipe, and what was understood of it. */
 export interface ImportedLine {
@@ -53,6 +53,9 @@ export function importedLines(
   const lines = underHeadings(texts).flatMap(({ text, group }) =>
     isBesideList(text) ? [] : lineParts(text, group, index, dialect),
   )
+  // Beneath the last heading there may be nothing, and it may name a food all the same.
+  const [last = ''] = texts.slice(-1)
+  if (isHeading(last) && !addsNothing(last, [], index)) lines.push(...lineParts(last, null, index, dialect))
   return roastedBirds(whatIsEaten(heldLines(lines), index.byId, steps), index.byId, steps)
 }
 
@@ -62,7 +65,7 @@ function underHeadings(texts: readonly string[]): { readonly text: string; reado
   return texts.flatMap((text, nth) => {
     if (!isHeading(text)) return [{ text, group }]
     const before = nth > 0 && isHeading(texts[nth - 1] ?? '') ? `${group}: ` : ''
-    group = `${before}${text.trim().replace(/:$/, '')}`.slice(0, LONGEST_LINE)
+    group = keptLine(`${before}${text.trim().replace(/:$/, '')}`)
     return []
   })
 }

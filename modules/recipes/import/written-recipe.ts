@@ -41,9 +41,13 @@ export const CUT = '…'
 /** Takes the place of the ingredients that are more than a recipe holds; no food, so that nobody takes the list for whole. */
 export const MORE_LINES = 'More ingredients than fit here'
 
+/** A line as it is kept. */
+export const keptLine = (text: string): string =>
+  text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE - 1)}${CUT}` : text
+
 /** The lines of a list as they are kept: what is left out of them is said in its place. */
 export function keptLines(texts: readonly string[]): string[] {
-  const lines = texts.map(text => (text.length > LONGEST_LINE ? `${text.slice(0, LONGEST_LINE - 1)}${CUT}` : text))
+  const lines = texts.map(keptLine)
   return lines.length > MOST_LINES ? [...lines.slice(0, MOST_LINES - 1), MORE_LINES] : lines
 }
 
