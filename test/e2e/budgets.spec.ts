@@ -4,9 +4,9 @@ import { largestPicture } from './first-sight.ts'
 import { DESK, expect, hydrated, test } from './journey.ts'
 import { storeCart } from './shop.ts'
 
-const JS_BYTES = 120_000
+const JS_BYTES = 140_000
 /** The member's pages: a frame with search and sidebar, for people who come back to it. */
-const DASHBOARD_JS_BYTES = 125_000
+const DASHBOARD_JS_BYTES = 165_000
 const PRODUCT_PAGE_BYTES = 250_000
 /** Ten packets: what a server may send before it hears back. */
 const FIRST_FLIGHT_BYTES = 14 * 1024

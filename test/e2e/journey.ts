@@ -244,12 +244,3 @@ export async function expectSaved(page: Page) {
   await expect(page.locator('.saved-mark').first()).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Saved' })).not.toHaveCount(0)
 }
-
-/** Below the fold the page comes alive when somebody moves. */
-export async function goToRating(page: Page) {
-  await page.getByRole('heading', { name: 'Rate this Recipe' }).hover()
-  await page.waitForFunction(() => {
-    const input = document.querySelector('input[name=rating]')
-    return input !== null && Object.keys(input).some(key => key.startsWith('__reactProps'))
-  })
-}

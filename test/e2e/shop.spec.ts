@@ -185,8 +185,6 @@ test.describe('a supplement', () => {
   test('leads back to what was looked at before, and to no list once that is switched off', async ({ page }) => {
     const look = async (id: string) => {
       await visit(page, `${SHELF}/${id}`)
-      // What is below the first screen comes alive when somebody moves.
-      await page.getByRole('heading', { name: 'Questions' }).scrollIntoViewIfNeeded()
       const viewed = () => page.evaluate(() => localStorage.getItem('supplements-viewed'))
       await expect.poll(viewed).toMatch(new RegExp(`^(off$|${id}\\t)`))
     }

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
-const PAGE_BYTES = 120_000
+const PAGE_BYTES = 140_000
 /** The member's pages: a frame with search and sidebar, for people who come back to it. */
-const DASHBOARD_PAGE_BYTES = 125_000
+const DASHBOARD_PAGE_BYTES = 165_000
 /** Not served where the shop is sold. */
 const IN_DEVELOPMENT = ['routes/kit']
 

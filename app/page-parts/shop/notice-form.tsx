@@ -10,7 +10,7 @@ interface NoticeFormProps {
 }
 
 /** Asks for one e-mail when a product can be bought. It holds nothing of anybody: the page may be kept for everybody. */
-export default function NoticeForm({ id, typed, problem }: NoticeFormProps) {
+export function NoticeForm({ id, typed, problem }: NoticeFormProps) {
   const { formAction } = useNavigation()
   const action = href('/shop/supplements/:id/notice', { id })
   return (

@@ -26,7 +26,7 @@ interface ProductRestProps {
 }
 
 /** The label, the food that gives the same, delivery, what buyers say, what was asked, and what was looked at before. */
-export default function ProductRest({ product: page, reviews, asked, path }: ProductRestProps) {
+export function ProductRest({ product: page, reviews, asked, path }: ProductRestProps) {
   const { trader } = useRootData()
   return (
     <>

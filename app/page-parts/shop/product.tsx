@@ -2,7 +2,6 @@ import { lazy, Suspense, useCallback } from 'react'
 import { Link } from 'react-router'
 import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { awaitPart } from '#browser/fetch-part.ts'
-import { lazyRest } from '#browser/lazy-rest.ts'
 import { Icon } from '#kit/icon.tsx'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
 import type { ProductPage } from '#modules/catalogue/label.ts'
@@ -16,18 +15,13 @@ import { canBeAwaited } from '#modules/stock-notices/awaited.ts'
 import { ArrivalPromise } from './arrival-promise.tsx'
 import { BesideOwnWeek } from './beside-own-week.tsx'
 import { cartItem } from './cart-item.ts'
+import { NoticeForm } from './notice-form.tsx'
+import { ProductRest } from './product-rest.tsx'
 import type { ShownProduct } from './product-to-show.ts'
 import { SubscribeOffer } from './subscribe-offer.tsx'
 
 /** Most products have neither: what makes them come alive is fetched where they are. They are in the page all the same. */
 const RatingLink = lazy(() => awaitPart(() => import('#modules/catalogue/ui/rating-link.tsx')))
-/** A form that can be sent without script. */
-const NOTICE = 'notice'
-const NoticeForm = lazyRest(NOTICE, () => import('./notice-form.tsx'))
-
-/** What is read below the first screen: it is in the page, and comes alive when somebody moves. */
-const REST = 'product-rest'
-const ProductRest = lazyRest(REST, () => import('./product-rest.tsx'))
 
 interface ProductPartsProps {
   product: ProductPage
@@ -71,17 +65,11 @@ export function ProductParts({ product: page, reviews, asked, path, subscribing 
             <SubscribeOffer id={page.id} {...subscribing} />
           </>
         }
-        notice={
-          canBeAwaited(page.availability) ? (
-            <div id={NOTICE}>
-              <NoticeForm id={page.id} />
-            </div>
-          ) : null
-        }
+        notice={canBeAwaited(page.availability) ? <NoticeForm id={page.id} /> : null}
         beside={<BesideOwnWeek product={page.id} />}
       />
       {/* Not around what is bought: a bar that is fixed to the screen would be fixed to the container. */}
-      <div id={REST} className="@container mt-(--section) grid gap-(--section)">
+      <div className="@container mt-(--section) grid gap-(--section)">
         <ProductRest product={page} reviews={reviews} asked={asked} path={path} />
       </div>
     </>

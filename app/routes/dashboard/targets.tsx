@@ -1,10 +1,10 @@
 import { servicesContext } from '#app/context.ts'
 import { shownWeekOwner } from '#app/page-parts/dashboard/shown-week-owner.ts'
-import { TargetsPart } from '#app/page-parts/dashboard/targets-part.tsx'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { targetsPage } from '#modules/gaps/queries/targets.ts'
+import { TargetsPage } from '#modules/goals/ui/targets-page.tsx'
 import type { Route } from './+types/targets.ts'
 
 const TITLE = 'Your targets'
@@ -27,5 +27,5 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function TargetsRoute({ loaderData }: Route.ComponentProps) {
-  return <TargetsPart shown={loaderData} />
+  return <TargetsPage {...loaderData} />
 }

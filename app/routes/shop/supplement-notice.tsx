@@ -16,7 +16,7 @@ import { CONFIRM_DAYS, readAddress } from '#modules/stock-notices/notice.ts'
 import { AccountFrame } from '../../page-parts/account/account-frame.tsx'
 import { FORM_BY_LINK } from '../../page-parts/people/by-link.ts'
 import { namedProduct, textIn } from '../../page-parts/shop/named-product.ts'
-import NoticeForm from '../../page-parts/shop/notice-form.tsx'
+import { NoticeForm } from '../../page-parts/shop/notice-form.tsx'
 import type { Route } from './+types/supplement-notice.ts'
 
 export function meta({ matches, params, error }: Route.MetaArgs) {

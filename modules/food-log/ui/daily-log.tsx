@@ -1,18 +1,7 @@
-import {
-  type ComponentType,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ComponentType, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
-import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
@@ -22,21 +11,18 @@ import { mealsOf } from '#modules/planner/meals.ts'
 import type { DishLook, PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
-import { type Shown, useShown } from '#modules/planner/ui/shown-plan.ts'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { Units } from '#modules/profile/units.ts'
-import { useEarlyPress } from '#modules/recipes/ui/early-press.ts'
 import { logSearch } from '../log-address.ts'
 import type { LogGoals } from '../log-goals.ts'
 import { openPlanned } from '../open-planned.ts'
 import { DayHead } from './day-head.tsx'
 import { type LogContext, LogContextProvider, type Opened } from './log-context.ts'
 import type { LogDialogsProps } from './log-dialogs.tsx'
-import type { LogRestProps } from './log-rest.tsx'
+import { DayFoot, DaySide, DayTotals } from './log-rest.tsx'
+import { MealList } from './meal-list.tsx'
 import { stepDays } from './step-days.ts'
 import { type DiaryBase, useDiary } from './use-diary.ts'
-// What the server draws has its style from the start, not with the part that brings it to life.
-import '#modules/supplements-log/ui/doses.css'
 import './daily-log.css'
 
 export interface DailyLogProps {
@@ -56,27 +42,6 @@ export interface DailyLogProps {
 
 const fetchCarrying = () => fetchPart(() => import('./carry-rows.ts'))
 const fetchDialogs = () => fetchPart(() => import('./log-dialogs.tsx'))
-
-type Part = LogRestProps['part']
-const idOf = (name: Part) => `log-${name}`
-const part = (name: Part) => {
-  const Rest = lazyRest<LogRestProps>(idOf(name), () => import('./log-rest.tsx'))
-  // Nothing that changes reaches it from above, so that it can come alive whenever it is there.
-  return memo(({ shown }: { shown: Shown<LogContext> }) => {
-    const { box, onLive } = useEarlyPress()
-    return (
-      <div id={idOf(name)} ref={box}>
-        <Suspense>
-          <Rest shown={shown} part={name} onLive={onLive} />
-        </Suspense>
-      </div>
-    )
-  })
-}
-const Totals = part('totals')
-const Meals = part('meals')
-const Foot = part('foot')
-const Side = part('side')
 
 /** A day of somebody's diary, with what was planned for it beside. */
 export function DailyLog(props: DailyLogProps) {
@@ -111,43 +76,43 @@ export function DailyLog(props: DailyLogProps) {
   const log: LogContext = {
     ...{ diary, day, today, meals, planSettings, dishes, looks, goals, units, open, show, add },
   }
-  const shown = useShown(log)
-  const within = (children: ReactNode) => <LogContextProvider value={log}>{children}</LogContextProvider>
   return (
-    <SwipedDay day={day} today={today} log={log}>
-      {within(<DayHead logged={logged} />)}
-      {noDay !== null ? (
-        <Notice tone="caution" className="mb-4">
-          There is no day “{noDay.slice(0, 40)}” in a log, so this is today.
-        </Notice>
-      ) : null}
-      {diary.isWaiting ? (
-        <Notice live className="mb-4">
-          No connection. What you log is kept here and sent when you’re back online.
-        </Notice>
-      ) : null}
-      <Totals shown={shown} />
-      <div className="log-columns">
-        <div>
-          <div className="log-meals-head">
-            <h2>Meals</h2>
-            {diary.canUndo ? (
-              <Button variant="secondary" size="small" icon="undo" className="needs-script" onClick={diary.undo}>
-                Undo
+    <LogContextProvider value={log}>
+      <SwipedDay day={day} today={today} log={log}>
+        <DayHead logged={logged} />
+        {noDay !== null ? (
+          <Notice tone="caution" className="mb-4">
+            There is no day “{noDay.slice(0, 40)}” in a log, so this is today.
+          </Notice>
+        ) : null}
+        {diary.isWaiting ? (
+          <Notice live className="mb-4">
+            No connection. What you log is kept here and sent when you’re back online.
+          </Notice>
+        ) : null}
+        <DayTotals />
+        <div className="log-columns">
+          <div>
+            <div className="log-meals-head">
+              <h2>Meals</h2>
+              {diary.canUndo ? (
+                <Button variant="secondary" size="small" icon="undo" className="needs-script" onClick={diary.undo}>
+                  Undo
+                </Button>
+              ) : null}
+              <Button icon="plus" className="log-add needs-script" onClick={() => add(null)}>
+                Add Meal
               </Button>
-            ) : null}
-            <Button icon="plus" className="log-add needs-script" onClick={() => add(null)}>
-              Add Meal
-            </Button>
+            </div>
+            <MealList />
+            <DayFoot />
           </div>
-          <Meals shown={shown} />
-          <Foot shown={shown} />
+          <DaySide />
         </div>
-        <Side shown={shown} />
-      </div>
-      {Dialogs ? within(<Dialogs opened={opened} onClose={() => setOpened(null)} />) : null}
-      {consent.dialog}
-    </SwipedDay>
+        {Dialogs ? <Dialogs opened={opened} onClose={() => setOpened(null)} /> : null}
+        {consent.dialog}
+      </SwipedDay>
+    </LogContextProvider>
   )
 }
 

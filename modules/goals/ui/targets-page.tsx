@@ -18,6 +18,7 @@ import { MacroCard } from './macro-card.tsx'
 import { NutrientCard } from './nutrient-card.tsx'
 import { StateCard } from './state-card.tsx'
 import { WeekdayCard } from './weekday-card.tsx'
+import './targets.css'
 
 const NOT_SENT = 'That could not be saved. Please check your connection and try again.'
 const RESTRICTED = {

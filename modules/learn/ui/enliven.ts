@@ -1,5 +1,6 @@
 import type { Activity, Sex } from '#modules/nutrition/needs/energy-need.ts'
 import { energyParts, kcalText } from '../energy-parts.ts'
+import { drawnAmounts } from '../swapped-amounts.ts'
 
 /** Makes the figures in a text answer. The page holds what they need: no data is fetched. */
 export function enliven(text: ParentNode): void {
@@ -23,23 +24,12 @@ function drawSwaps(figure: HTMLElement) {
   const most = [...figure.querySelectorAll('fieldset')].reduce((sum, row) => {
     return sum + Math.max(...[...row.querySelectorAll('input')].map(({ value }) => Number(value)))
   }, 0)
-  const advised = Number(line)
-  const whole = Math.max(most, advised)
-  const sum = amounts.reduce((all, amount) => all + amount, 0)
-  let from = 0
-  for (const [place, amount] of amounts.entries()) {
-    const width = (amount / whole) * 100
-    set(figure, `[data-part="${place}"]`, { x: from, width: Math.max(0, width - 0.4) })
-    from += width
-  }
-  set(figure, '[data-mark]', { x: (advised / whole) * 100 - 0.4 })
-  const isMet = limit === undefined ? sum >= advised : sum <= advised
-  write(figure, '[data-sum]', `${sum.toFixed(Number(decimals))} ${unit}`)
-  write(
-    figure,
-    '[data-standing]',
-    `${isMet ? 'Met' : 'Not met'}, ${advised} ${unit} ${limit === undefined ? 'advised' : 'at most'}`,
-  )
+  const against = { amount: Number(line), unit, decimals: Number(decimals), isLimit: limit !== undefined }
+  const drawn = drawnAmounts(amounts, most, against)
+  for (const [place, part] of drawn.parts.entries()) set(figure, `[data-part="${place}"]`, { ...part })
+  set(figure, '[data-mark]', { x: drawn.markX })
+  write(figure, '[data-sum]', drawn.sum)
+  write(figure, '[data-standing]', drawn.standing)
 }
 
 function drawEnergy(figure: HTMLElement) {

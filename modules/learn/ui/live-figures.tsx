@@ -1,4 +1,5 @@
 import type { Drawn, Part } from '../drawing-kinds.ts'
+import { drawnAmounts } from '../swapped-amounts.ts'
 
 /**
  * Figures that answer: what is drawn here is on every page, and `enliven.ts` reads from it. Without script there is
@@ -11,6 +12,12 @@ export function SwapsFigure({ rows, unit, decimals, line, of, title }: Drawn<'sw
   const name = title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')
   const sums = [0, 1].map(nth => rows.reduce((sum, { choices }) => sum + (choices[nth]?.amount ?? 0), 0))
   const began = sums[0] ?? 0
+  const most = rows.reduce((sum, { choices }) => sum + Math.max(...choices.map(({ amount }) => amount)), 0)
+  const drawn = drawnAmounts(
+    rows.map(({ choices }) => choices[0].amount),
+    most,
+    { ...line, unit, decimals },
+  )
   return (
     <>
       <div
@@ -21,17 +28,20 @@ export function SwapsFigure({ rows, unit, decimals, line, of, title }: Drawn<'sw
         data-limit={line.isLimit || undefined}
       >
         <p className="learn-total" aria-live="polite">
-          <b data-sum="">
-            {round(began, decimals)} {unit}
-          </b>{' '}
-          <span data-standing="">of {line.text}</span>
+          <b data-sum="">{drawn.sum}</b> <span data-standing="">{drawn.standing}</span>
         </p>
         <svg viewBox="0 0 100 10" preserveAspectRatio="none" className="learn-stack" aria-hidden="true">
           <rect width="100" height="10" className="learn-track" />
           {rows.map(({ meal }, place) => (
-            <rect key={meal} height="10" width="0" className={`learn-series-${(place % 5) + 1}`} data-part={place} />
+            <rect
+              key={meal}
+              height="10"
+              {...drawn.parts[place]}
+              className={`learn-series-${(place % 5) + 1}`}
+              data-part={place}
+            />
           ))}
-          <rect width="0.4" height="10" className="learn-line" data-mark="" />
+          <rect x={drawn.markX} width="0.4" height="10" className="learn-line" data-mark="" />
         </svg>
         <p className="learn-figure-foot">
           Where it began, {round(began, decimals)} {unit}

@@ -1,8 +1,7 @@
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { awaitPart, fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
-import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
@@ -12,13 +11,13 @@ import { mealsOf } from '../meals.ts'
 import { DAYS_SHOWN, type PlannerPlace, type PlannerView, placeSearch } from '../planner-address.ts'
 import type { SuggestedDish } from '../queries/week.ts'
 import { weekText } from '../week-words.ts'
+import { DailyNutrition } from './daily-nutrition.tsx'
 import { DayView } from './day-view.tsx'
 import { type Opened, PlannerContextProvider } from './plan-context.ts'
 import type { PlanDialogsProps } from './plan-dialogs.tsx'
 import type { PlanAlong } from './plan-hands.ts'
 import { PlanIcon } from './plan-icon.tsx'
-import type { ShownSides } from './plan-sides.tsx'
-import { type Shown, useShown } from './shown-plan.ts'
+import { SuggestedRecipes } from './suggested-recipes.tsx'
 import { useAskedSwap } from './use-asked-swap.ts'
 import { useDrag } from './use-drag.ts'
 import { type PlanBase, type PlanHand, usePlan } from './use-plan.ts'
@@ -51,16 +50,6 @@ export interface MealPlannerProps {
   readonly slots?: PlannerSlots
   readonly along: PlanAlong
 }
-
-const SIDES = 'plan-sides'
-const PlanSides = lazyRest<{ shown: Shown<ShownSides> }>(SIDES, () => import('./plan-sides.tsx'))
-
-/** Nothing that changes reaches it from above, so that it can come alive whenever it is there. */
-const Sides = memo(({ shown }: { shown: Shown<ShownSides> }) => (
-  <Suspense>
-    <PlanSides shown={shown} />
-  </Suspense>
-))
 
 // Few look so far ahead.
 const MonthView = lazy(() => awaitPart(() => import('./month-view.tsx')))
@@ -99,7 +88,6 @@ export function MealPlanner(props: MealPlannerProps) {
     plan.entries.filter(({ day }) => days.includes(day)),
   )
   const planner = { plan, days, today, goalKcal, meals, open }
-  const sides = useShown({ planner, day: place.day, suggested, suggestedMeal })
   return (
     <PlannerContextProvider value={planner}>
       <div className="planner" data-view={place.view ?? undefined} ref={setBoard}>
@@ -140,8 +128,9 @@ export function MealPlanner(props: MealPlannerProps) {
             </div>
             <div className="plan-one-day">
               <DayView day={place.day} />
-              <div id={SIDES} className="plan-sides">
-                <Sides shown={sides} />
+              <div className="plan-sides">
+                <DailyNutrition day={place.day} />
+                <SuggestedRecipes day={place.day} meal={suggestedMeal} suggested={suggested} />
               </div>
             </div>
             {slots?.verdict?.(plan)}

@@ -1,6 +1,5 @@
 import { type ReactNode, useMemo } from 'react'
 import { href } from 'react-router'
-import { lazyRest } from '#browser/lazy-rest.ts'
 import { Badge } from '#kit/badge.tsx'
 import { Travelling, useArrival } from '#kit/travelling.tsx'
 import type { DishToCook } from '../cooking/kitchen.ts'
@@ -12,12 +11,9 @@ import { RecipeMeasures, ShownServings } from './cooking/measures.tsx'
 import { RecipeBody } from './recipe-body.tsx'
 import { RecipeOpening } from './recipe-opening.tsx'
 import { RecipePicture } from './recipe-picture.tsx'
+import { RecipeRest } from './recipe-rest.tsx'
 import { RecipeActions } from './saved/recipe-actions.tsx'
 import { useMarksWanted } from './saved/use-recipe-marks.ts'
-// The style of what is loaded late must be there with the words, also without JavaScript.
-import './recipe-card.css'
-
-const RecipeRest = lazyRest('recipe-rest', () => import('./recipe-rest.tsx'))
 
 const sure = (value: ReactNode) => ({ value, estimated: false })
 

@@ -13,9 +13,9 @@ interface RecipeRestProps {
 }
 
 /** What is below ingredients and directions. */
-export default function RecipeRest({ recipe, rating, similar }: RecipeRestProps) {
+export function RecipeRest({ recipe, rating, similar }: RecipeRestProps) {
   return (
-    <div id="recipe-rest">
+    <>
       <div className="mt-(--section) print:mt-3">
         <NutritionPanel nutrition={recipe.nutrition}>
           <AllergensAndDiets recipe={recipe} />
@@ -30,6 +30,6 @@ export default function RecipeRest({ recipe, rating, similar }: RecipeRestProps)
         </h2>
         <LinkedRecipes recipes={similar} />
       </section>
-    </div>
+    </>
   )
 }

@@ -1,14 +1,12 @@
 import { lazy, Suspense, useMemo } from 'react'
 import { awaitPart } from '#browser/fetch-part.ts'
-import { lazyRest } from '#browser/lazy-rest.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import { MealPlanner, type MealPlannerProps } from '../meal-planner.tsx'
-import { type Shown, useShown } from '../shown-plan.ts'
 import { PlanWeekButton } from './plan-week-button.tsx'
 import { type PlanningHand, usePlanning } from './use-planning.ts'
-import type { Below } from './week-below.tsx'
+import { type Below, WeekBelow } from './week-below.tsx'
 import './planning.css'
 
 interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
@@ -17,11 +15,9 @@ interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
   readonly profilePath: string
 }
 
-const BELOW = 'plan-below'
 const VERDICT = 'what-the-week-gives'
 const PlanningBand = lazy(() => awaitPart(() => import('./planning-band.tsx')))
 const TableNotice = lazy(() => awaitPart(() => import('./table-notice.tsx')))
-const WeekBelow = lazyRest<{ shown: Shown<Below> }>(BELOW, () => import('./week-below.tsx'))
 
 /** The planner, with what plans the week and what says how it stands. */
 export function BalancedPlanner({ setup, verdict, profilePath, ...page }: BalancedPlannerProps) {
@@ -57,7 +53,7 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
                   ) : null}
                 </>
               ),
-              verdict: plan => <BelowWeek plan={plan} {...around} />,
+              verdict: plan => <WeekBelow plan={plan} {...around} />,
             }
       }
     />
@@ -75,17 +71,3 @@ const Band = (around: AroundProps) =>
       <PlanningBand {...around} />
     </Suspense>
   )
-
-function BelowWeek({ plan, days, today, setup, given, profilePath, detail, answers }: AroundProps) {
-  const shown = useShown(
-    useMemo(
-      () => ({ plan, days, today, setup, given, profilePath, detail, answers }),
-      [plan, days, today, setup, given, profilePath, detail, answers],
-    ),
-  )
-  return (
-    <div id={BELOW} className="plan-below">
-      <WeekBelow shown={shown} />
-    </div>
-  )
-}

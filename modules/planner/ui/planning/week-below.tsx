@@ -3,7 +3,6 @@ import type { Day } from '#modules/calendar/day.ts'
 import { householdOf } from '../../household.ts'
 import { openDays, openMeals } from '../../open-meals.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
-import { type Shown, useNow } from '../shown-plan.ts'
 import type { PlanHand } from '../use-plan.ts'
 import { PlanRules } from './plan-rules.tsx'
 import { type GivenVerdict, useVerdict } from './use-verdict.ts'
@@ -42,14 +41,13 @@ function WithoutScript({ plan, days, today, answers }: Pick<Below, 'plan' | 'day
 }
 
 /** What the week gives, what holds it back, and the rules that it keeps to. */
-export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
-  const { plan, days, today, setup, given, profilePath, detail, answers } = useNow(shown)
+export function WeekBelow({ plan, days, today, setup, given, profilePath, detail, answers }: Below) {
   const [chosen, setChosen] = useState<string | null>(null)
   const household = householdOf(plan.settings)
   const person = household.find(({ id }) => id === chosen) ?? null
   const { rows, isOld } = useVerdict(plan, given, { days, today, setup, who: person?.id ?? null })
   return (
-    <>
+    <div className="plan-below">
       <WithoutScript plan={plan} days={days} today={today} answers={answers} />
       <WeekVerdict id={detail} verdict={rows} isOld={isOld}>
         {household.length > 0 ? (
@@ -60,6 +58,6 @@ export default function WeekBelow({ shown }: { shown: Shown<Below> }) {
         <WeekReasons plan={plan} days={days} today={today} setup={setup} />
         <PlanRules plan={plan} days={days} today={today} profilePath={profilePath} />
       </div>
-    </>
+    </div>
   )
 }

@@ -11,9 +11,9 @@ interface PrivateFiguresProps {
 }
 
 /** What the ingredients of an imported recipe add up to, and how that compares with what its site says. */
-export default function PrivateFigures({ stated, nutrition }: PrivateFiguresProps) {
+export function PrivateFigures({ stated, nutrition }: PrivateFiguresProps) {
   return (
-    <div id="private-figures" className="mt-(--section) print:mt-3">
+    <div className="mt-(--section) print:mt-3">
       <NutritionPanel nutrition={nutrition.view}>
         <Compared stated={stated} nutrition={nutrition} />
       </NutritionPanel>

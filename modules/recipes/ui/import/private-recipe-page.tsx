@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { href } from 'react-router'
-import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { EmptyState } from '#kit/empty-state.tsx'
 import { keptInOrder } from '#kit/right-to-left.ts'
@@ -11,9 +10,8 @@ import { RecipeMeasures, ShownServings } from '../cooking/measures.tsx'
 import { RecipeBody } from '../recipe-body.tsx'
 import { RecipeOpening } from '../recipe-opening.tsx'
 import { RecipePicture } from '../recipe-picture.tsx'
+import { PrivateFigures } from './private-figures.tsx'
 import { useDeletion } from './use-deletion.ts'
-
-const PrivateFigures = lazyRest('private-figures', () => import('./private-figures.tsx'))
 
 const figure = (value: ReactNode) => ({ value, estimated: false })
 

@@ -4,7 +4,7 @@ import { MEAL_WORDS, MINUTES, PROTEIN_G, type RecipeQuery } from '../../search/r
 import { Checks, Choice, EnergyChoice, NutChoice } from './filter-fields.tsx'
 
 /** All that can be asked of the recipes beside words. */
-export default function RecipeFields({ query }: { query: RecipeQuery }) {
+export function RecipeFields({ query }: { query: RecipeQuery }) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

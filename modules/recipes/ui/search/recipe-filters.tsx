@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { href, Link, useNavigation } from 'react-router'
-import { lazyRest } from '#browser/lazy-rest.ts'
 import { Button } from '#kit/button.tsx'
 import { ChipGroup, ChipLink } from '#kit/chip.tsx'
 import { FilterPanel } from '#kit/filter-panel.tsx'
@@ -15,6 +14,7 @@ import {
   type RecipeQuery,
   readQuery,
 } from '../../search/recipe-query.ts'
+import { RecipeFields } from './recipe-fields.tsx'
 
 const MEALS_ON_TOP = ['breakfast', 'lunch', 'dinner'] as const
 const DIETS_ON_TOP: readonly Diet[] = ['vegetarian', 'vegan', 'high-fibre']
@@ -88,16 +88,13 @@ function withoutWords(name: Allergen, { leavesNutLike }: RecipeQuery): string {
   return name === 'nuts' && leavesNutLike ? `${without}, pine nuts or chestnuts` : without
 }
 
-const FIELDS = 'recipe-fields'
-/** Drawn by the server, and closed until somebody presses: they are a form as they are. */
-const RecipeFields = lazyRest<{ query: RecipeQuery }>(FIELDS, () => import('./recipe-fields.tsx'))
 const sheet = () => import('./recipe-sheet.tsx')
 
 function RecipePanel({ query }: { query: RecipeQuery }) {
   const count = filterCount(query)
   return (
     <FilterPanel title="Filters" on={count} sheet={sheet} given={{ query }}>
-      <div key={querySearch(query)} id={FIELDS} className="query-panel">
+      <div key={querySearch(query)} className="query-panel">
         <RecipeFields query={query} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button type="submit" variant="secondary">

@@ -2,7 +2,7 @@ import { href } from 'react-router'
 import type { SheetOf } from '#kit/filter-panel.tsx'
 import { FilterSheet } from '#kit/filter-sheet.tsx'
 import { NO_QUERY, querySearch, type RecipeQuery } from '../../search/recipe-query.ts'
-import RecipeFields from './recipe-fields.tsx'
+import { RecipeFields } from './recipe-fields.tsx'
 import { typedQuery } from './typed-query.ts'
 
 /** The filters of the recipes on a small screen. */
