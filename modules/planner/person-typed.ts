@@ -1,6 +1,6 @@
 import { WEEKDAYS } from '#modules/calendar/day.ts'
 import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
-import { ALLERGIES, type Allergy, leastGoalKcal } from '#modules/profile/health-profile.ts'
+import { ALLERGIES, type Allergy, allergensOf, leastGoalKcal } from '#modules/profile/health-profile.ts'
 import { isChild, LONGEST_PERSON_NAME, PERSON_BOUNDS, type Person } from './person.ts'
 
 export type PersonField = 'name' | 'birthYear' | 'weightKg' | 'calorieGoalKcal' | 'agreed'
@@ -44,9 +44,7 @@ export function readPerson(typed: Typed, year: number): ReadPerson {
     weightKg: figure('weightKg', leastKg, mostKg, 'A weight from'),
     calorieGoalKcal: figure('calorieGoalKcal', least, mostKcal, 'A whole number from'),
     diets: chosen(typed, 'diets', Object.keys(OWN_DIETS) as OwnDiet[]),
-    allergies: chosen(typed, 'allergies', Object.keys(ALLERGIES) as Allergy[]).flatMap(
-      each => ALLERGIES[each].allergens,
-    ),
+    allergies: allergensOf(chosen(typed, 'allergies', Object.keys(ALLERGIES) as Allergy[])),
     awayOn: chosen(typed, 'awayOn', WEEKDAYS),
     agreed: true,
   }

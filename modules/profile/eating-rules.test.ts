@@ -1,8 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import { UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import { ALLERGENS, type Allergen } from '#modules/nutrition/foods/food.ts'
 import { eatingRules, suitability } from './eating-rules.ts'
-import { ALLERGIES, toldAllergies } from './health-profile.ts'
+import {
+  ALLERGIES,
+  ALLERGY_NAMES,
+  type Allergy,
+  allergensOf,
+  MORE_ALLERGY_NAMES,
+  toldAllergies,
+} from './health-profile.ts'
 
 const FREE = eatingRules({ diets: [], allergies: [] })
 const WHOLE = { diets: [], allergens: [], nutLike: [], isWhole: true } as const
@@ -42,9 +50,12 @@ describe('eating rules', () => {
   })
 })
 
-describe('the eight allergies of the form', () => {
-  it('stand for allergens of the law', () => {
-    expect(Object.values(ALLERGIES).flatMap(({ allergens }) => allergens)).toEqual([
+describe('the allergies of the form', () => {
+  it('begin with the eight of the specification', () => {
+    expect(Object.values(ALLERGY_NAMES)).toEqual([
+      ...['Peanuts', 'Tree Nuts', 'Milk', 'Eggs', 'Soy', 'Fish', 'Shellfish', 'Wheat'],
+    ])
+    expect(allergensOf(Object.keys(ALLERGY_NAMES) as Allergy[])).toEqual([
       'peanuts',
       'nuts',
       'milk',
@@ -57,8 +68,18 @@ describe('the eight allergies of the form', () => {
     ])
   })
 
+  it('stand for all fourteen allergens of the law, each once', () => {
+    const all = allergensOf(Object.keys(ALLERGIES) as Allergy[])
+    expect(all.toSorted()).toEqual(Object.keys(ALLERGENS).toSorted())
+    expect({ ...ALLERGY_NAMES, ...MORE_ALLERGY_NAMES }).toMatchObject({ celery: 'Celery', molluscs: 'Molluscs' })
+  })
+
+  it.each(Object.keys(ALLERGENS) as Allergen[])('tell back what somebody avoids alone: %s', allergen => {
+    expect(allergensOf(toldAllergies([allergen]))).toEqual([allergen])
+  })
+
   it('are told back from them, those with two only when both are avoided', () => {
-    expect(toldAllergies(['crustaceans', 'nuts'])).toEqual(['tree-nuts'])
+    expect(toldAllergies(['crustaceans', 'nuts'])).toEqual(['tree-nuts', 'crustaceans'])
     expect(toldAllergies(['molluscs', 'crustaceans'])).toEqual(['shellfish'])
   })
 })

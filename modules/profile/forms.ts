@@ -6,6 +6,7 @@ import type { CalendarChoice } from './calendar-settings.ts'
 import {
   ACTIVITY_LEVELS,
   ALLERGIES,
+  allergensOf,
   EMPTY_PROFILE,
   type HealthProfile,
   leastGoalKcal,
@@ -125,7 +126,7 @@ export function readProfileForm(
     activity: oneOf(entries, 'activity', ACTIVITY_LEVELS) ?? EMPTY_PROFILE.activity,
     calorieGoalKcal: goal(),
     diets: chosen(entries, 'diets', OWN_DIETS),
-    allergies: chosen(entries, 'allergies', ALLERGIES).flatMap(allergy => ALLERGIES[allergy].allergens),
+    allergies: allergensOf(chosen(entries, 'allergies', ALLERGIES)),
   }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   return { ok: true, form: { name, health, agrees: entries.get('consent') === 'yes' } }

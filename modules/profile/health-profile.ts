@@ -3,7 +3,10 @@ import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { LEAST_KCAL } from '#modules/nutrition/needs/body-weight.ts'
 import { type Activity, BODY_BOUNDS, type Body, energyNeed, type Sex } from '#modules/nutrition/needs/energy-need.ts'
 
-/** The eight allergies of the form, in the words of the specification, and the allergens of the law that are kept. */
+/**
+ * The allergies of the form and the allergens of the law that are kept: first eight in the words of the
+ * specification, then what UK law names beside them.
+ */
 export const ALLERGIES = {
   peanuts: { name: 'Peanuts', allergens: ['peanuts'] },
   'tree-nuts': { name: 'Tree Nuts', allergens: ['nuts'] },
@@ -14,6 +17,14 @@ export const ALLERGIES = {
   shellfish: { name: 'Shellfish', allergens: ['crustaceans', 'molluscs'] },
   // The law names wheat with the other cereals that hold gluten, and so do our recipes: rather one dish too few.
   wheat: { name: 'Wheat', allergens: ['gluten'] },
+  celery: { name: 'Celery', allergens: ['celery'] },
+  mustard: { name: 'Mustard', allergens: ['mustard'] },
+  sesame: { name: 'Sesame', allergens: ['sesame'] },
+  sulphites: { name: 'Sulphites', allergens: ['sulphites'] },
+  lupin: { name: 'Lupin', allergens: ['lupin'] },
+  // For whoever avoids one of the two that Shellfish stands for.
+  crustaceans: { name: 'Crustaceans', allergens: ['crustaceans'] },
+  molluscs: { name: 'Molluscs', allergens: ['molluscs'] },
 } as const satisfies { readonly [allergy: string]: { name: string; allergens: readonly Allergen[] } }
 export const ACTIVITY_LEVELS = {
   sedentary: { name: 'Sedentary', words: 'sitting most of the day, little walking' },
@@ -24,6 +35,17 @@ export const ACTIVITY_LEVELS = {
 } as const
 
 export type Allergy = keyof typeof ALLERGIES
+
+/** How many of them the specification names. */
+const SPECIFIED = 8
+
+const namesOf = (allergies: readonly Allergy[]) =>
+  Object.fromEntries(allergies.map(allergy => [allergy, ALLERGIES[allergy].name]))
+const ALL_ALLERGIES = Object.keys(ALLERGIES) as Allergy[]
+
+/** As forms list them: those of the specification, and the others of UK law below. */
+export const ALLERGY_NAMES = namesOf(ALL_ALLERGIES.slice(0, SPECIFIED))
+export const MORE_ALLERGY_NAMES = namesOf(ALL_ALLERGIES.slice(SPECIFIED))
 export type ActivityLevel = keyof typeof ACTIVITY_LEVELS
 
 /** What somebody told us of their body and their eating. All of it is health data, kept only with consent. */
@@ -57,11 +79,24 @@ export function isEmptyProfile(profile: HealthProfile): boolean {
   return single && diets.length === 0 && allergies.length === 0 && activity === EMPTY_PROFILE.activity
 }
 
-/** The allergies of the form that somebody has told: those whose allergens they avoid, all of them. */
-export const toldAllergies = (avoided: readonly Allergen[]): Allergy[] =>
-  (Object.keys(ALLERGIES) as Allergy[]).filter(allergy =>
-    ALLERGIES[allergy].allergens.every(allergen => avoided.includes(allergen)),
-  )
+/** The allergens that these stand for, each once. */
+export const allergensOf = (allergies: readonly Allergy[]): Allergen[] => [
+  ...new Set(allergies.flatMap((allergy): readonly Allergen[] => ALLERGIES[allergy].allergens)),
+]
+
+/**
+ * The allergies of the form that somebody has told: those whose allergens they avoid, all of them. What an earlier one
+ * stands for is not told again.
+ */
+export function toldAllergies(avoided: readonly Allergen[]): Allergy[] {
+  const told: Allergy[] = []
+  for (const allergy of ALL_ALLERGIES) {
+    const allergens: readonly Allergen[] = ALLERGIES[allergy].allergens
+    const before = allergensOf(told)
+    if (allergens.every(each => avoided.includes(each) && !before.includes(each))) told.push(allergy)
+  }
+  return told
+}
 
 const ADULT_YEARS = 18
 /** Where nobody told enough to compute with. */

@@ -1,3 +1,4 @@
+import { edibleOf } from '#modules/catalogue/edible.ts'
 import { NUTRIENTS, type NutrientKey } from '#modules/catalogue/nutrients.ts'
 import {
   type PictureName,
@@ -8,6 +9,7 @@ import {
 } from '#modules/catalogue/product.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
 import { amountsOn, type NutrientAmounts, type PerServing } from '#modules/nutrition/amounts.ts'
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import { type NutrientKey as EatenKey, isNutrientKey as isEaten } from '#modules/nutrition/nutrients.ts'
 import type { Supplement } from './cabinet.ts'
 import { givenIn } from './given.ts'
@@ -44,6 +46,8 @@ export interface ProductFacts {
   readonly picture: PictureName | null
   /** What its label says of medicines, tests and other supplements. */
   readonly cautions: readonly string[]
+  /** What speaks against it, for anybody. */
+  readonly marks: readonly EatingMark[]
 }
 
 /** They are kept with doses, so they never change. */
@@ -102,6 +106,7 @@ function factsOfProduct(words: ProductWords): SupplementFacts {
       pack: unitsInPack(words),
       picture: pictureNames(words)[0] ?? null,
       cautions,
+      marks: eatingMarks(edibleOf(words)),
     },
   }
 }

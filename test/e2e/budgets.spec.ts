@@ -130,7 +130,8 @@ test('words and style of a page fit the first flight where the page allows', { t
     ['/terms', most + 512],
     ['/login', most],
     ['/payment-cancel', most],
-    ['/cart', most],
+    // So near the edge that the letters in the names of its files decide.
+    ['/cart', most + 128],
   ]
   for (const [path, bytes] of pages) {
     const sent = async () => {

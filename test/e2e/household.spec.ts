@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { FAR_YEAR } from '../later.ts'
 import { expect, expectAccessible, expectFits, expectSaid, test, visit } from './journey.ts'
+import { asMember } from './people.ts'
 
 /** A week that is not past, whenever this is run. */
 const WEEK = `/dashboard/meal-planner?from=${FAR_YEAR}-11-23&view=week`
@@ -85,4 +86,34 @@ test('somebody eats along: a portion each, their own figures, and a warning for 
   await expect(notice).toHaveCount(0)
   await button(page, 'Undo').click()
   await expect(cards.filter({ hasText: 'for 2' })).toHaveCount(28)
+})
+
+test('an allergy that is told after a week was planned marks what was planned', { tag: '@core' }, async ({ page }) => {
+  await asMember(page, 'ben')
+  await visit(page, WEEK)
+  await page.getByRole('button', { name: 'Add to Monday dinner' }).and(page.locator(':visible')).click()
+  await dialog(page).getByRole('searchbox', { name: 'Search recipes' }).fill('halloumi')
+  await dialog(page)
+    .getByRole('button', { name: /^Add .*halloumi/i })
+    .first()
+    .click()
+  const notice = page.getByRole('status').filter({ hasText: 'Not for you' })
+  await expect(page.locator('.plan-week-view .plan-card')).toHaveCount(1)
+  await expect(notice).toHaveCount(0)
+
+  await visit(page, '/dashboard/profile?edit=yes')
+  await page.getByText('Milk', { exact: true }).click()
+  await page.getByLabel(/^I agree that Thymewell keeps/).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectSaid(page, 'Profile updated successfully')
+
+  await visit(page, WEEK)
+  await expect(notice).toContainText(/on Monday is not for you: contains .*milk.*; a portion is planned all the same/)
+  await expect(page.locator('.plan-card:visible, .plan-entry:visible').first()).toContainText(/Contains .*milk/)
+  await expectAccessible(page)
+  await expectFits(page)
+  await notice.getByRole('button', { name: /^Swap .*halloumi.* on Monday$/i }).click()
+  await expect(dialog(page)).toContainText(/^Something like/)
+  await dialog(page).getByRole('listitem').getByRole('button').first().click()
+  await expect(notice).toHaveCount(0)
 })

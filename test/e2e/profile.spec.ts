@@ -255,3 +255,41 @@ test('what a guest eats acts too, also after a look at the sign-in page', async 
   await page.goto('/recipes?q=tuna')
   await expect(page).toHaveURL('/recipes?q=tuna&diet=vegan&without=fish')
 })
+
+test('who may not eat it is told wherever something is offered to log or to take', { tag: '@core' }, async ({
+  page,
+}) => {
+  await asMember(page, 'ben')
+  await visit(page, `${PAGE}?edit=yes`)
+  for (const name of ['Pescatarian', 'Peanuts', 'Celery']) await page.getByText(name, { exact: true }).click()
+  await page.getByLabel(CONSENT).check()
+  await page.getByRole('button', { name: 'Save Changes' }).click()
+  await expectSaid(page, 'Profile updated successfully')
+  await expect(page.locator(main)).toContainText('Celery')
+
+  await visit(page, '/dashboard/daily-log')
+  await page.getByRole('button', { name: 'Add Meal', exact: true }).first().click()
+  const sheet = page.getByRole('dialog', { name: 'Add Meal' })
+  await sheet.getByRole('searchbox', { name: 'Food and amount' }).fill('toast with butter, celery, chicken korma')
+  const rows = sheet.getByRole('list', { name: 'What you typed' }).getByRole('listitem')
+  const marked = (nth: number) => rows.nth(nth).locator('.eating-marks span:visible')
+  // Of the toast nothing is said to them, though it holds gluten.
+  await expect(rows.nth(0).locator('p.eating-marks span:visible')).toHaveCount(0)
+  await expect(rows.nth(1).getByText('Contains peanuts').first()).toBeVisible()
+  await expect(rows.nth(1).getByText('Contains milk').first()).toBeHidden()
+  await expect(marked(2).first()).toHaveText('Contains celery')
+  await expect(marked(3).filter({ hasText: 'Not pescatarian' }).first()).toBeVisible()
+  await expectAccessible(page)
+
+  await visit(page, '/dashboard/supplements?view=cabinet')
+  await page.getByRole('button', { name: 'Add Supplement' }).first().click()
+  const choice = page.getByRole('dialog', { name: 'Add Supplement' })
+  const gelatine = choice.getByRole('button', { name: /^Vitamin D3/ })
+  await expect(gelatine.getByText('Not pescatarian')).toBeVisible()
+  await expectAccessible(page)
+  await gelatine.click()
+  await page.getByRole('button', { name: 'Add to my cabinet' }).click()
+  const item = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /^Vitamin D3/ }) })
+  await expect(item.getByText('Not pescatarian')).toBeVisible()
+  await expect(item.getByText('Not vegan')).toBeHidden()
+})

@@ -9,7 +9,11 @@ import type { Route } from './+types/diary-search.ts'
 
 export const loader = onlyPost
 
-const PRODUCTS = PRODUCT_IDS.flatMap(id => productDose(PRODUCT_FACTS[id]) ?? [])
+const PRODUCTS = PRODUCT_IDS.flatMap(id => {
+  const facts = PRODUCT_FACTS[id]
+  const dose = productDose(facts)
+  return dose && facts.product ? [{ dose, marks: facts.product.marks }] : []
+})
 
 /** What somebody types who says what they ate. It is posted: what is eaten belongs into no address and no log. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -17,6 +17,7 @@ const TOAST: Offer = {
   ],
   picture: null,
   wash: 'leaf',
+  marks: [],
 }
 const CHILLI: Offer = {
   ...TOAST,

@@ -1,4 +1,5 @@
 import type { PictureSource } from '#kit/picture.tsx'
+import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { readIntake } from '#modules/nutrition/intake/read-intake.ts'
 import type { DishWash } from '#modules/recipes/recipe-view.ts'
@@ -21,6 +22,8 @@ export interface Offer extends Pick<DiaryEntry, 'what' | 'one' | 'added'> {
   readonly units: readonly UnitOffered[]
   readonly picture: PictureSource | null
   readonly wash: DishWash
+  /** What speaks against it, for anybody. */
+  readonly marks: readonly EatingMark[]
 }
 
 /** How much of it is to be added. */
@@ -31,12 +34,22 @@ export interface Chosen {
   readonly grams: number | null
 }
 
+/** A supplement of ours is taken, not eaten: adding it ticks a dose. */
+export interface OfferedProduct {
+  readonly dose: ProductDose
+  readonly marks: readonly EatingMark[]
+}
+
 /** What may be chosen where words were not understood, or mean several things. */
 export type Choice =
   | ({ readonly kind: 'offer'; readonly chosen: Chosen } & Offer)
-  | { readonly kind: 'meal'; readonly id: string; readonly meal: DiarySettings['own-meal'] }
-  /** A supplement of ours is taken, not eaten: adding it ticks a dose. */
-  | { readonly kind: 'product'; readonly dose: ProductDose }
+  | {
+      readonly kind: 'meal'
+      readonly id: string
+      readonly meal: DiarySettings['own-meal']
+      readonly marks: readonly EatingMark[]
+    }
+  | ({ readonly kind: 'product' } & OfferedProduct)
 
 /** One thing that was typed, as it is answered. */
 export interface TypedAnswer {

@@ -7,7 +7,7 @@ const named = (number: number, name: string, day: number, meal: string, time: st
   eaten(number, { what: { kind: 'quick', name }, day: addDays(MON, -day), meal, time })
 
 const thingsOf = (...entries: ReturnType<typeof eaten>[]): UsualThing[] =>
-  usualThings(entries).map(thing => ({ ...thing, picture: null, wash: 'leaf' }))
+  usualThings(entries).map(thing => ({ ...thing, picture: null, wash: 'leaf', marks: [] }))
 const names = (things: readonly UsualThing[]) => things.map(({ what }) => what.name)
 
 const THINGS = thingsOf(

@@ -1,6 +1,6 @@
 import type { PictureSource } from '#kit/picture.tsx'
-
 import { daysBetween, weekdayOf } from '#modules/calendar/day.ts'
+import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
 import type { DishWash } from '#modules/recipes/recipe-view.ts'
 import type { DiaryEntry, Eaten } from '../diary.ts'
 
@@ -14,6 +14,8 @@ export interface UsualThing extends Pick<DiaryEntry, 'what' | 'amount' | 'one' |
   readonly eaten: readonly Occasion[]
   readonly picture: PictureSource | null
   readonly wash: DishWash
+  /** What speaks against it, for anybody. */
+  readonly marks: readonly EatingMark[]
 }
 
 const MOST_OCCASIONS = 20
@@ -25,8 +27,8 @@ export function eatenKey(what: Eaten): string {
 }
 
 /** What was eaten, each thing once with its last amount, the latest first. What was typed without a name is no thing. */
-export function usualThings(entries: readonly DiaryEntry[]): Omit<UsualThing, 'picture' | 'wash'>[] {
-  const things = new Map<string, Omit<UsualThing, 'picture' | 'wash'>>()
+export function usualThings(entries: readonly DiaryEntry[]): Omit<UsualThing, 'picture' | 'wash' | 'marks'>[] {
+  const things = new Map<string, Omit<UsualThing, 'picture' | 'wash' | 'marks'>>()
   for (const { what, amount, one, added, day, meal, time } of entries.toSorted(latestFirst)) {
     const key = eatenKey(what)
     if (key === 'quick/') continue

@@ -1,15 +1,24 @@
 import type { MemberId } from '#modules/account/member.ts'
+import {
+  type EatingMark,
+  type Edible,
+  eatingMarks,
+  edibleTogether,
+  UNKNOWN_EDIBLE,
+} from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
 import { lookOf } from '#modules/planner/queries/dishes.ts'
-import { type Dish, type DishRef, dishOfFood } from '#modules/recipes/dish.ts'
+import { type Dish, type DishRef, dishOfFood, dishOfOwn } from '#modules/recipes/dish.ts'
+import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import { type DishDeps, recipeDishes } from '#modules/recipes/queries/dish.ts'
 import type { Thing } from '../adding/diary-names.ts'
 import type { Offer } from '../adding/offer.ts'
 import type { OwnFood } from '../adding/own-thing.ts'
 import { statedFigures } from '../adding/stated-figures.ts'
 import { unitsOfFood } from '../adding/units-offered.ts'
+import type { Eaten } from '../diary.ts'
 
 const FOOD_G = 100
 
@@ -29,6 +38,7 @@ function offerOfDish(dish: Dish): Offer {
   return {
     ...given(dish),
     ...look(dish),
+    marks: eatingMarks(dish),
     what: { kind: 'dish', ref, name: ref.kind === 'provider' ? '' : name },
     oneG: portionG,
     units: [{ unit: 'serving', grams: portionG }],
@@ -41,6 +51,7 @@ export function offerOfFood(food: Food): Offer {
   return {
     ...given(dish),
     ...look(dish),
+    marks: eatingMarks(dish),
     what: { kind: 'dish', ref: { kind: 'food', id: food.id }, name: food.name },
     oneG: FOOD_G,
     units: unitsOfFood(food),
@@ -57,7 +68,19 @@ export function offerOfOwnFood({ id, value: { name, portionG, per100g } }: OwnFo
     units: portionG === null ? [] : [{ unit: 'portion', grams: portionG }],
     picture: null,
     wash: 'turmeric',
+    // A label is read for its figures alone.
+    marks: eatingMarks(UNKNOWN_EDIBLE),
   }
+}
+
+/** What speaks against what was eaten before; of what was imported, provided or typed nobody asks again. */
+export const marksOfEaten = (eaten: readonly Eaten[]): EatingMark[] => eatingMarks(edibleTogether(eaten.map(edibleOf)))
+
+function edibleOf(what: Eaten): Edible {
+  if (what.kind !== 'dish') return UNKNOWN_EDIBLE
+  const food = what.ref.kind === 'food' ? foodOf(what.ref.id) : null
+  const recipe = what.ref.kind === 'own' ? ownRecipeOf(what.ref.id) : null
+  return food ? dishOfFood(food, FOOD_G) : recipe ? dishOfOwn(recipe) : UNKNOWN_EDIBLE
 }
 
 const given = ({ intake, added }: Dish) => ({

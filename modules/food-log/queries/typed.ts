@@ -3,15 +3,14 @@ import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type DishDeps, refKey } from '#modules/recipes/queries/dish.ts'
 import { privateNames } from '#modules/recipes/queries/private-recipes.ts'
-import type { ProductDose } from '#modules/supplements-log/loose-doses.ts'
 import { type DiaryNames, diaryNames, type Thing, withOwn } from '../adding/diary-names.ts'
-import type { Choice, Chosen, Offer, TypedAnswer } from '../adding/offer.ts'
+import type { Choice, Chosen, Offer, OfferedProduct, TypedAnswer } from '../adding/offer.ts'
 import type { OwnThing } from '../adding/own-thing.ts'
 import { type ReadPart, readTyped } from '../adding/read-typed.ts'
 import { type TypedAmount, typedAmount } from '../adding/typed-amount.ts'
 import { ONE_PIECE } from '../adding/units-offered.ts'
 import { ALONE } from '../adding/usual-amounts.ts'
-import { foodOf, offerOfFood, offerOfOwnFood, recipeOffers, recipeRef } from './offers.ts'
+import { foodOf, marksOfEaten, offerOfFood, offerOfOwnFood, recipeOffers, recipeRef } from './offers.ts'
 import { ownThings } from './own-things.ts'
 
 let shared: DiaryNames | null = null
@@ -34,13 +33,13 @@ export async function typedRows(
   deps: DishDeps,
   memberId: MemberId,
   typed: string,
-  products: readonly ProductDose[],
+  products: readonly OfferedProduct[],
 ): Promise<TypedAnswer[]> {
   const [things, imported] = await Promise.all([ownThings(deps.db, memberId), privateNames(deps.db, memberId)])
   const own: Thing[] = [
     ...things.map(({ kind, id, value }): Thing => ({ kind, id, name: value.name, synonyms: [] })),
     ...imported.map(({ id, name }): Thing => ({ kind: 'imported', id, name, synonyms: [] })),
-    ...products.map(({ product, name }): Thing => ({ kind: 'product', id: product, name, synonyms: [] })),
+    ...products.map(({ dose: { product, name } }): Thing => ({ kind: 'product', id: product, name, synonyms: [] })),
   ]
   const parts = readTyped(typed, withOwn(sharedNames(), own))
   const named = parts.flatMap(part => [
@@ -59,7 +58,7 @@ export async function typedRows(
 interface Around {
   readonly recipes: ReadonlyMap<string, Offer>
   readonly ownById: ReadonlyMap<string, OwnThing>
-  readonly products: readonly ProductDose[]
+  readonly products: readonly OfferedProduct[]
 }
 
 function answered(part: ReadPart, around: Around): TypedAnswer {
@@ -82,17 +81,24 @@ const amountOf = ({ kind, id }: Thing, text: string): TypedAmount =>
 function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, products }: Around): Choice | null {
   const { kind, id } = thing
   if (kind === 'product') {
-    const dose = products.find(({ product }) => product === id)
-    return dose ? { kind, dose } : null
+    const product = products.find(({ dose }) => dose.product === id)
+    return product ? { kind, ...product } : null
   }
   const own = ownById.get(id)
-  if (kind === 'own-meal') return own?.kind === 'own-meal' ? { kind: 'meal', id, meal: own.value } : null
+  if (kind === 'own-meal') return own?.kind === 'own-meal' ? mealChoice(own) : null
   if (kind === 'own-food') return own?.kind === 'own-food' ? chosenOf(offerOfOwnFood(own), amount) : null
   const food = kind === 'food' ? foodOf(id) : null
   const ref = recipeRef(thing)
   const offer = food ? offerOfFood(food) : ref && recipes.get(refKey(ref))
   return offer ? chosenOf(offer, amount) : null
 }
+
+const mealChoice = ({ id, value }: Extract<OwnThing, { kind: 'own-meal' }>): Choice => ({
+  kind: 'meal',
+  id,
+  meal: value,
+  marks: marksOfEaten(value.entries.map(({ what }) => what)),
+})
 
 /** So much of it, by a unit that it then offers. */
 function chosenOf(offer: Offer, { count, unit, grams }: TypedAmount): Choice {

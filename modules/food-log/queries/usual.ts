@@ -7,6 +7,7 @@ import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import type { Db } from '#platform/db/database.ts'
 import { type UsualThing, usualThings } from '../adding/usual-things.ts'
 import type { DiaryEntry } from '../diary.ts'
+import { marksOfEaten } from './offers.ts'
 
 const DAYS_BACK = 90
 const MOST_ENTRIES = 600
@@ -22,7 +23,7 @@ export async function usualFor(db: Db, memberId: MemberId, today: Day): Promise<
   `.execute(db)
   return usualThings(rows)
     .slice(0, MOST_THINGS)
-    .map(thing => ({ ...thing, ...lookAt(thing) }))
+    .map(thing => ({ ...thing, ...lookAt(thing), marks: marksOfEaten([thing.what]) }))
 }
 
 function lookAt({ what }: Pick<UsualThing, 'what'>): Pick<UsualThing, 'picture' | 'wash'> {

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { FOODS } from '#content/foods.ts'
 import { dietsOf, suitsDiet } from './diet-rules.ts'
 import { DIETS, OWN_DIETS } from './diets.ts'
-import { allergenWords, eatingMarks, FOODS_LIKE_NUTS, nutLikeIn, tellingDiets, UNKNOWN_EDIBLE } from './edible.ts'
+import {
+  allergenWords,
+  eatingMarks,
+  edibleTogether,
+  FOODS_LIKE_NUTS,
+  nutLikeIn,
+  tellingDiets,
+  UNKNOWN_EDIBLE,
+} from './edible.ts'
 import { allergensOf, type Food } from './food.ts'
 
 const food = (origin: Food['origin'], ...allergens: Food['allergens'][number][]) =>
@@ -51,6 +59,24 @@ describe('what most leave out with nuts', () => {
     ])
     expect(nutLikeIn(named)).toEqual(['pine-nuts', 'chestnuts'])
     expect(nutLikeIn([{ id: 'water-chestnuts' }])).toEqual([])
+  })
+})
+
+describe('things eaten together', () => {
+  const bread = { diets: ['vegan', 'vegetarian'], allergens: ['gluten'], nutLike: [], isWhole: true } as const
+  const pesto = { diets: ['vegetarian'], allergens: ['milk'], nutLike: ['pine-nuts'], isWhole: true } as const
+
+  test('hold what either holds, and suit whom both suit', () =>
+    expect(edibleTogether([pesto, bread])).toEqual({
+      diets: ['vegetarian'],
+      allergens: ['gluten', 'milk'],
+      nutLike: ['pine-nuts'],
+      isWhole: true,
+    }))
+
+  test('are known wholly only where each is, and of none nothing is known', () => {
+    expect(edibleTogether([bread, UNKNOWN_EDIBLE])).toMatchObject({ diets: [], allergens: ['gluten'], isWhole: false })
+    expect(edibleTogether([])).toEqual(UNKNOWN_EDIBLE)
   })
 })
 

@@ -34,6 +34,20 @@ export interface Edible {
 /** Of what nobody tells us anything. */
 export const UNKNOWN_EDIBLE: Edible = { diets: [], allergens: [], nutLike: [], isWhole: false }
 
+/** What is known of several things that are eaten together: it suits whom each of them suits. Of none nothing is known. */
+export function edibleTogether(parts: readonly Edible[]): Edible {
+  const [first, ...rest] = parts
+  if (!first) return UNKNOWN_EDIBLE
+  return {
+    diets: first.diets.filter(diet => rest.every(({ diets }) => diets.includes(diet))),
+    allergens: (Object.keys(ALLERGENS) as Allergen[]).filter(each =>
+      parts.some(({ allergens }) => allergens.includes(each)),
+    ),
+    nutLike: (Object.keys(NUT_LIKE) as NutLike[]).filter(kind => parts.some(({ nutLike }) => nutLike.includes(kind))),
+    isWhole: parts.every(({ isWhole }) => isWhole),
+  }
+}
+
 /** What every card says in words to those it concerns (`ui/eating-marks.css` decides who they are). */
 export interface EatingMark {
   /** Anyone who avoids this allergen, lives by this diet, or, for 'any', told us of either. */

@@ -15,7 +15,7 @@ import { servingsInWords } from '../portion-words.ts'
 import { totalsOf } from '../totals.ts'
 import { dateInYear } from '../week-words.ts'
 import { DoneButtons } from './done-buttons.tsx'
-import { EntryMenuButton, LiftHandle, Remark, Unknown, useEntryView } from './entry-card.tsx'
+import { EntryMenuButton, LiftHandle, NotForYou, Remark, Unknown, useEntryView } from './entry-card.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon } from './plan-icon.tsx'
 import { AddButton, AheadList, useDayEnergy } from './week-board.tsx'
@@ -116,7 +116,7 @@ function MealEnergy({ day, meal }: { day: Day; meal: string }) {
 }
 
 function EntryRow({ entry }: { entry: PlannedEntry }) {
-  const { name, remark, guests, path, known, kcal } = useEntryView(entry)
+  const { name, remark, guests, notFor, path, known, kcal } = useEntryView(entry)
   const { kind } = entry.what
   return (
     <article className={`plan-entry plan-entry-${kind}`} data-entry={entry.id} data-name={name}>
@@ -136,6 +136,7 @@ function EntryRow({ entry }: { entry: PlannedEntry }) {
         <h4 className="text-h4">
           <bdi>{path ? <Link to={path}>{name}</Link> : name}</bdi>
         </h4>
+        <NotForYou why={notFor} />
         {kind === 'note' ? null : (
           <p className="text-small text-ink-3">
             {kind === 'eating-out' ? null : `${servingsInWords(entry.quarters)}, `}

@@ -4,6 +4,7 @@ import { Icon } from '#kit/icon.tsx'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
+import { unsuitedAt } from '../at-the-table.ts'
 import { dishKey, dishOn } from '../cooked.ts'
 import { alongText, doneText, entryName, entryRemark, recipePath, weekdayText } from '../entry-words.ts'
 import { isDone, type PlannedEntry } from '../plan.ts'
@@ -14,7 +15,7 @@ import { PlanIcon } from './plan-icon.tsx'
 
 /** What is said of an entry wherever it is shown. */
 export function useEntryView(entry: PlannedEntry) {
-  const { plan } = usePlanner()
+  const { plan, rules, today } = usePlanner()
   const { entries, dishes, figures } = plan
   const dish = dishOn(entries, entry)
   const known = dish ? dishes.get(dishKey(dish)) : undefined
@@ -23,6 +24,7 @@ export function useEntryView(entry: PlannedEntry) {
     name: entryName(entries, entry, dishes),
     remark: [doneText(entry), entryRemark(entries, entry)].filter(Boolean).join(', ') || null,
     guests: alongText(entry),
+    notFor: entry.day < today ? null : unsuitedAt(entries, entry, rules, cooked => dishes.get(dishKey(cooked)) ?? null),
     path: dish && known ? recipePath(dish) : null,
     known,
     kcal: portion ? Math.round(figureOf(portion.intake, 'energyKcal').amount * portion.servings) : null,
@@ -78,9 +80,17 @@ export function Remark({ entry, words }: { entry: PlannedEntry; words: string })
   )
 }
 
+/** Why the one whose plan it is does not eat it. */
+export const NotForYou = ({ why }: { why: string | null }) =>
+  why === null ? null : (
+    <p className="plan-not-for">
+      <span>{why.slice(0, 1).toUpperCase() + why.slice(1)}</span>
+    </p>
+  )
+
 /** An entry in the week: its picture, name and energy. The first of a meal is a card, the others are a line each. */
 export function EntryCard({ entry, isFirst, isSnack }: { entry: PlannedEntry; isFirst: boolean; isSnack: boolean }) {
-  const { name, remark, guests, path, known, kcal } = useEntryView(entry)
+  const { name, remark, guests, notFor, path, known, kcal } = useEntryView(entry)
   const { kind } = entry.what
   return (
     <article
@@ -100,6 +110,7 @@ export function EntryCard({ entry, isFirst, isSnack }: { entry: PlannedEntry; is
       <h3 className="plan-name" title={name}>
         <EntryName entry={entry} name={name} path={path} />
       </h3>
+      <NotForYou why={notFor} />
       {remark ? <Remark entry={entry} words={remark} /> : null}
       <div className="plan-foot">
         <p className="plan-figures">

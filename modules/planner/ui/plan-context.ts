@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Day } from '#modules/calendar/day.ts'
+import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import type { MealRow } from '../meals.ts'
 import type { Cell } from '../plan-edits.ts'
 import type { PlanQuestion } from './plan-hands.ts'
@@ -21,6 +22,8 @@ export interface PlannerContext {
   readonly days: readonly Day[]
   readonly today: Day
   readonly goalKcal: number
+  /** By which the one whose plan it is eats. */
+  readonly rules: EatingRules
   readonly meals: readonly MealRow[]
   open(what: Opened): void
 }

@@ -9,7 +9,13 @@ import { TextField } from '#kit/text-field.tsx'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { ProfileProblems, ProfileStamp } from '../forms.ts'
 import { HEALTH_CONSENT } from '../health-consent.ts'
-import { ACTIVITY_LEVELS, ALLERGIES, type HealthProfile, toldAllergies } from '../health-profile.ts'
+import {
+  ACTIVITY_LEVELS,
+  ALLERGY_NAMES,
+  type HealthProfile,
+  MORE_ALLERGY_NAMES,
+  toldAllergies,
+} from '../health-profile.ts'
 import { USES } from '../profile-view.ts'
 import { type Box, energyBoxes, heightBoxes, type Units, weightBoxes } from '../units.ts'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -38,8 +44,6 @@ interface ProfileFormProps {
   doneTo: string
   settingsTo: string
 }
-
-const ALLERGY_NAMES = Object.fromEntries(Object.entries(ALLERGIES).map(([key, { name }]) => [key, name]))
 
 /** The profile to be changed. Nothing typed is lost: the boxes keep what is in them until the answer is 'kept'. */
 export function ProfileForm(props: ProfileFormProps) {
@@ -78,6 +82,13 @@ export function ProfileForm(props: ProfileFormProps) {
             hint={USES.allergies}
             name="allergies"
             of={ALLERGY_NAMES}
+            chosen={typed ? (typed.allergies ?? []) : toldAllergies(health.allergies)}
+          />
+          <ChoiceChips
+            legend="Other allergens in UK law"
+            hint="Crustaceans are prawns, crab and lobster; molluscs are mussels, squid and oysters."
+            name="allergies"
+            of={MORE_ALLERGY_NAMES}
             chosen={typed ? (typed.allergies ?? []) : toldAllergies(health.allergies)}
           />
         </Card>

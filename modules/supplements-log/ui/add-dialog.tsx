@@ -6,6 +6,7 @@ import { Icon } from '#kit/icon.tsx'
 import type { Day } from '#modules/calendar/day.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
 import { amountsOn } from '#modules/nutrition/amounts.ts'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { KnownItem } from '../cabinet.ts'
 import { type OurFacts, SUPPLEMENT_FACTS } from '../our-facts.ts'
 import { unitsWords } from '../schedule-words.ts'
@@ -131,6 +132,7 @@ function Choice({ cabinet, onStep, onClose }: ChoiceProps) {
                     ? 'In your cabinet already'
                     : `${unitsWords(each.product.dose, each.unit)} a day`}
                 </small>
+                <EatingMarks marks={each.product.marks} inline />
               </span>
               <Icon name="chevron-right" size={18} />
             </button>

@@ -5,6 +5,8 @@ import { type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
 import { dateText } from '#modules/calendar/words.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
+import { eatingMarks, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import { isTaken, type KnownItem } from '../cabinet.ts'
 import type { CabinetPageView } from '../cabinet-view.ts'
 import { runOut } from '../run-out.ts'
@@ -12,6 +14,8 @@ import { inWords, scheduleWords, unitsWords } from '../schedule-words.ts'
 import type { CabinetHand } from './use-cabinet.ts'
 
 const MOST_NAMED = 3
+/** A label is typed for its amounts alone. */
+const NOT_CHECKED = eatingMarks(UNKNOWN_EDIBLE)
 const COUNTED_DAYS = 30
 
 /** '2 December'. */
@@ -64,6 +68,7 @@ export function ItemRow({ item, cabinet, view, onChange, onBuy }: ItemRowProps) 
         <h3 className="text-h4">
           <bdi>{facts.name}</bdi>
         </h3>
+        <EatingMarks marks={facts.product ? facts.product.marks : NOT_CHECKED} />
         <p>{pausedOn === null ? scheduleWords(item, facts.unit) : `Paused since ${dayWords(pausedOn, today)}`}</p>
         <p className="text-small text-ink-2">
           {gives ? `${gives}. ` : ''}

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { Picture } from '#kit/picture.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import type { Dose } from '#modules/supplements-log/cabinet.ts'
 import { unitsWords } from '#modules/supplements-log/schedule-words.ts'
 import type { Choice, Offer } from '../../adding/offer.ts'
 import { withCount } from '../../adding/offer.ts'
 import { AmountFields, CountField } from './amount-fields.tsx'
-import { givenOf, kcalOfAll, nameOfRow, type Row, rowOfChoice } from './rows.ts'
+import { givenOf, kcalOfAll, marksOfRow, nameOfRow, type Row, rowOfChoice } from './rows.ts'
 
 interface AddRowProps {
   row: Row
@@ -37,6 +38,7 @@ export function AddRow({ row, takes, onChange, onRemove, onMakeOwn }: AddRowProp
         <IconButton icon="close" quiet label={`Remove ${nameOfRow(row)}`} onClick={onRemove} />
       </div>
       <div className="add-row-rest">
+        <EatingMarks marks={marksOfRow(row)} />
         <RowAmount row={row} takes={takes} onChange={onChange} />
         <RowWords row={row} onChange={onChange} />
         {row.kind === 'unknown' ? (
@@ -109,7 +111,8 @@ function RowWords({ row, onChange }: Pick<AddRowProps, 'row' | 'onChange'>) {
       {others.map((choice, nth) => (
         <span key={choiceName(choice)}>
           <Say onClick={() => choose(choice)}>{choiceName(choice)}</Say>
-          {nth < others.length - 1 ? ', ' : ''}
+          {nth < others.length - 1 ? ', ' : ' '}
+          <EatingMarks marks={choice.marks} inline />
         </span>
       ))}
     </p>

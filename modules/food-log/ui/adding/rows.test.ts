@@ -14,6 +14,7 @@ const toast = (id: string, name: string): Extract<Choice, { kind: 'offer' }> => 
   units: [{ unit: 'slice', grams: 30 }],
   picture: null,
   wash: 'leaf',
+  marks: [],
   chosen: { count: 2, unit: 'slice', grams: 60 },
 })
 const WHITE = toast('white-toast', 'White toast')
@@ -24,7 +25,15 @@ const ANSWER: TypedAnswer = {
   others: [RYE],
 }
 const had = (times: number): UsualThing => ({
-  ...{ key: 'food/rye-toast', what: RYE.what, one: RYE.one, added: null, picture: null, wash: 'leaf' as const },
+  ...{
+    key: 'food/rye-toast',
+    what: RYE.what,
+    one: RYE.one,
+    added: null,
+    picture: null,
+    wash: 'leaf' as const,
+    marks: [],
+  },
   amount: { times: 0.3, grams: 30, measure: { count: 1, unit: 'slice' } },
   eaten: Array.from({ length: times }, () => ({ day: MON, meal: 'breakfast', time: '08:00' })),
 })

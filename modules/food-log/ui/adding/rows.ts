@@ -1,5 +1,14 @@
-import type { ProductDose } from '#modules/supplements-log/loose-doses.ts'
-import { type Choice, type Chosen, givenBy, kcalOf, type Offer, type TypedAnswer, timesOf } from '../../adding/offer.ts'
+import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
+import {
+  type Choice,
+  type Chosen,
+  givenBy,
+  kcalOf,
+  type Offer,
+  type OfferedProduct,
+  type TypedAnswer,
+  timesOf,
+} from '../../adding/offer.ts'
 import { eatenKey, type UsualThing } from '../../adding/usual-things.ts'
 import type { DiaryEntry, DiarySettings } from '../../diary.ts'
 import { quickGiven } from '../../quick-entry.ts'
@@ -19,11 +28,12 @@ export type Row = { readonly key: string; readonly text: string; readonly said: 
   | {
       readonly kind: 'meal'
       readonly meal: DiarySettings['own-meal']
+      readonly marks: readonly EatingMark[]
       readonly portion: number
       readonly others: readonly Choice[]
     }
   | { readonly kind: 'energy'; readonly name: string; readonly kcal: number }
-  | { readonly kind: 'product'; readonly dose: ProductDose }
+  | ({ readonly kind: 'product' } & OfferedProduct)
   | { readonly kind: 'unknown'; readonly others: readonly Choice[] }
 )
 
@@ -57,8 +67,8 @@ export function rowOfChoice(
   others: readonly Choice[],
 ): Row {
   // How much of it is a dose is not asked for where food is typed.
-  if (choice.kind === 'product') return { ...at, said: [], kind: 'product', dose: choice.dose }
-  if (choice.kind === 'meal') return { ...at, kind: 'meal', meal: choice.meal, portion: 1, others }
+  if (choice.kind === 'product') return { ...at, said: [], kind: 'product', dose: choice.dose, marks: choice.marks }
+  if (choice.kind === 'meal') return { ...at, kind: 'meal', meal: choice.meal, marks: choice.marks, portion: 1, others }
   const { kind: _, chosen, ...offer } = choice
   return { ...at, kind: 'offer', offer, chosen, isAssumed, others }
 }
@@ -99,6 +109,12 @@ export const scaled = (given: Given, portion: number): Given => {
 export function kcalOfAll(given: readonly Given[]): number | null {
   const known = given.flatMap(each => kcalOf(each, each.amount.times) ?? [])
   return known.length > 0 ? known.reduce((sum, kcal) => sum + kcal, 0) : null
+}
+
+/** What speaks against it; of energy alone and of what was not found there is nothing to say. */
+export function marksOfRow(row: Row): readonly EatingMark[] {
+  if (row.kind === 'offer') return row.offer.marks
+  return row.kind === 'meal' || row.kind === 'product' ? row.marks : []
 }
 
 export const nameOfRow = (row: Row): string => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { offeredNow, timeSaid, timesAt, type UsualThing } from '../../adding/usual-things.ts'
 import { amountWords } from '../../amount-words.ts'
@@ -96,6 +97,7 @@ function UsualItem({ thing, isFavourite, times, onAdd, onFavour }: UsualItemProp
           <Kcal kcal={kcalOfAll([thing])} />
           {times > 1 ? `, ${times} times` : ''}
         </span>
+        <EatingMarks marks={thing.marks} inline />
       </span>
       <button
         type="button"

@@ -5,11 +5,12 @@ import { DAYS_SHOWN } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import { MealPlanner, type MealPlannerProps } from '../meal-planner.tsx'
 import { PlanWeekButton } from './plan-week-button.tsx'
+import { TableNotice } from './table-notice.tsx'
 import { type PlanningHand, usePlanning } from './use-planning.ts'
 import { type Below, WeekBelow } from './week-below.tsx'
 import './planning.css'
 
-interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
+interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots' | 'rules'> {
   readonly setup: PlanSetup
   readonly verdict: VerdictRows
   readonly profilePath: string
@@ -17,7 +18,6 @@ interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots'> {
 
 const VERDICT = 'what-the-week-gives'
 const PlanningBand = lazy(() => awaitPart(() => import('./planning-band.tsx')))
-const TableNotice = lazy(() => awaitPart(() => import('./table-notice.tsx')))
 
 /** The planner, with what plans the week and what says how it stands. */
 export function BalancedPlanner({ setup, verdict, profilePath, ...page }: BalancedPlannerProps) {
@@ -37,6 +37,7 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
   return (
     <MealPlanner
       {...page}
+      rules={setup.rules}
       slots={
         // A month is looked at; a week is planned and judged.
         days.length > DAYS_SHOWN
@@ -46,11 +47,7 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
               band: plan => (
                 <>
                   <Band plan={plan} {...around} />
-                  {plan.settings.some(({ name }) => name === 'person') ? (
-                    <Suspense>
-                      <TableNotice plan={plan} {...around} />
-                    </Suspense>
-                  ) : null}
+                  <TableNotice plan={plan} {...around} />
                 </>
               ),
               verdict: plan => <WeekBelow plan={plan} {...around} />,

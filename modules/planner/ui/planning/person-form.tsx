@@ -4,7 +4,7 @@ import { TextField } from '#kit/text-field.tsx'
 import { WEEKDAYS } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
-import { ALLERGIES, toldAllergies } from '#modules/profile/health-profile.ts'
+import { ALLERGY_NAMES, MORE_ALLERGY_NAMES, toldAllergies } from '#modules/profile/health-profile.ts'
 import { ChoiceChips } from '#modules/profile/ui/choice-chips.tsx'
 import { SexField } from '#modules/profile/ui/sex-field.tsx'
 import type { Person } from '../../person.ts'
@@ -19,7 +19,6 @@ interface PersonFormProps {
   onCancel: () => void
 }
 
-const ALLERGY_NAMES = Object.fromEntries(Object.entries(ALLERGIES).map(([key, { name }]) => [key, name]))
 const DAY_NAMES = Object.fromEntries(
   [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)].map(day => [day, weekdayName(day)]),
 )
@@ -95,6 +94,13 @@ export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) 
         hint="Nothing that contains it, or might, is planned for them."
         name="allergies"
         of={ALLERGY_NAMES}
+        chosen={toldAllergies(person?.allergies ?? [])}
+      />
+      <ChoiceChips
+        legend="Other allergens in UK law"
+        hint="Crustaceans are prawns, crab and lobster; molluscs are mussels, squid and oysters."
+        name="allergies"
+        of={MORE_ALLERGY_NAMES}
         chosen={toldAllergies(person?.allergies ?? [])}
       />
       <ChoiceChips

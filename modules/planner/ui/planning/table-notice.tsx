@@ -5,6 +5,7 @@ import { dishKey } from '../../cooked.ts'
 import { entryName, weekdayText } from '../../entry-words.ts'
 import { householdOf } from '../../household.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
+import { usePlanner } from '../plan-context.ts'
 import type { PlanHand } from '../use-plan.ts'
 
 interface TableNoticeProps {
@@ -16,8 +17,12 @@ interface TableNoticeProps {
 
 const MOST_TOLD = 5
 
-/** What is planned from today on that somebody at the table does not eat. */
-export default function TableNotice({ plan, days, today, setup }: TableNoticeProps) {
+/**
+ * What is planned from today on that somebody at the table does not eat, the one whose plan it is first: what they told
+ * may have come after it was planned.
+ */
+export function TableNotice({ plan, days, today, setup }: TableNoticeProps) {
+  const { open } = usePlanner()
   const { entries, settings, dishes } = plan
   const shown = entries
     .filter(({ day }) => day >= today && days.includes(day))
@@ -27,10 +32,26 @@ export default function TableNotice({ plan, days, today, setup }: TableNoticePro
   if (found.length === 0) return null
   const more = found.length - MOST_TOLD
   return (
-    <Notice tone="caution" live title="Not for everybody at the table" level={2} className="mb-4 table-notice">
+    <Notice
+      tone="caution"
+      live
+      title={table.household.length > 0 ? 'Not for everybody at the table' : 'Not for you'}
+      level={2}
+      className="mb-4 table-notice"
+    >
       <ul>
         {found.slice(0, MOST_TOLD).map(each => (
-          <li key={`${each.entry.id} ${each.person?.id}`}>{wordsOf(each, entryName(entries, each.entry, dishes))}</li>
+          <li key={`${each.entry.id} ${each.person?.id}`}>
+            {wordsOf(each, entryName(entries, each.entry, dishes))}{' '}
+            <button
+              type="button"
+              className="link needs-script"
+              aria-label={`Swap ${entryName(entries, each.entry, dishes)} on ${weekdayText(each.entry.day)}`}
+              onClick={() => open({ kind: 'entry', id: each.entry.id, swaps: true })}
+            >
+              Swap
+            </button>
+          </li>
         ))}
         {more > 0 ? <li>And {more} more.</li> : null}
       </ul>
