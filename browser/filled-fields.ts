@@ -7,13 +7,21 @@ interface Filled {
   readonly checked: boolean
 }
 
+const CHOICE = /^(checkbox|radio)$/
 const isChoice = (field: Field): field is HTMLInputElement =>
-  field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)
+  field instanceof HTMLInputElement && CHOICE.test(field.type)
 
 const isFilled = (field: Field): boolean => {
   if (field instanceof HTMLSelectElement) return field.value !== givenIn(field)
-  return isChoice(field) ? field.checked && !field.defaultChecked : field.value !== field.defaultValue
+  if (!isChoice(field)) return field.value !== field.defaultValue
+  // Of radio buttons the one that was chosen says it for all.
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
 }
+
+/** What a browser restores in it may be told: it is typed, and kept by nobody until a button is pressed. */
+const isTyped = (field: Field): boolean =>
+  field instanceof HTMLTextAreaElement ||
+  (field instanceof HTMLInputElement && !CHOICE.test(field.type) && field.name === '')
 
 /** What the page brought as chosen; of a list that brings nothing, its first. */
 const givenIn = ({ options }: HTMLSelectElement) =>
@@ -21,12 +29,14 @@ const givenIn = ({ options }: HTMLSelectElement) =>
 
 /**
  * The fields that hold something else than the server wrote, by autofill, a password manager, speech, a switch or a
- * quick hand. A browser that shows a page again restores what was chosen on it: that nobody chose, and it is left alone.
+ * quick hand. A browser that shows a page again restores what was on it: what was typed is told too, but not what was
+ * chosen, nor what a form with a name for it reads by itself. Some of those are kept as soon as they change, and what
+ * was restored may be older than what is kept.
  */
 export function filledFields(root: ParentNode, isShownAgain: boolean): Filled[] {
-  const fields = root.querySelectorAll<Field>('input:not([type=hidden], [type=file]), textarea, select')
+  const fields = root.querySelectorAll<Field>('input:not([type=hidden], [type=file], [type=range]), textarea, select')
   return [...fields]
-    .filter(field => isFilled(field) && !(isShownAgain && (isChoice(field) || field instanceof HTMLSelectElement)))
+    .filter(field => isFilled(field) && (!isShownAgain || isTyped(field)))
     .map(field => ({ field, value: field.value, checked: 'checked' in field && field.checked }))
 }
 

@@ -122,10 +122,10 @@ async function expectSame(page: Page, path: string) {
 }
 
 /** As autofill, a password manager, speech or a switch does it: no pointer and no key. */
-const fillIn = (page: Page, label: string, value: string | true) =>
+const fillIn = (page: Page, label: string, value: string | boolean) =>
   page.getByLabel(label).evaluate((element, value) => {
     const field = element as HTMLInputElement
-    if (value === true) field.checked = true
+    if (typeof value === 'boolean') field.checked = value
     else field.value = value
     for (const name of ['input', 'change']) field.dispatchEvent(new Event(name, { bubbles: true }))
   }, value)
@@ -148,4 +148,15 @@ test('what is filled in before the page wakes is saved', { tag: '@core' }, async
   await reload(page)
   await expect(due).toHaveValue(day)
   await expect(page.getByLabel('I take medicines')).toBeChecked()
+
+  const letGoAgain = await holdScript(page)
+  await page.goto('/dashboard/targets', { waitUntil: 'commit' })
+  await due.waitFor()
+  await fillIn(page, 'I take medicines', false)
+  await letGoAgain()
+  await page.getByRole('button', { name: 'Save targets' }).click()
+  await expect(page.getByText('Targets saved')).toBeVisible()
+  await reload(page)
+  await expect(page.getByLabel('I take medicines')).not.toBeChecked()
+  await expect(due).toHaveValue(day)
 })
