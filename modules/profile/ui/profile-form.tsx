@@ -9,15 +9,10 @@ import { TextField } from '#kit/text-field.tsx'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { ProfileProblems, ProfileStamp } from '../forms.ts'
 import { HEALTH_CONSENT } from '../health-consent.ts'
-import {
-  ACTIVITY_LEVELS,
-  ALLERGY_NAMES,
-  type HealthProfile,
-  MORE_ALLERGY_NAMES,
-  toldAllergies,
-} from '../health-profile.ts'
+import { ACTIVITY_LEVELS, type HealthProfile } from '../health-profile.ts'
 import { USES } from '../profile-view.ts'
 import { type Box, energyBoxes, heightBoxes, type Units, weightBoxes } from '../units.ts'
+import { AllergyChips } from './allergy-chips.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { SexField } from './sex-field.tsx'
 import { UnitBoxes } from './unit-boxes.tsx'
@@ -77,19 +72,10 @@ export function ProfileForm(props: ProfileFormProps) {
             of={OWN_DIETS}
             chosen={typed ? (typed.diets ?? []) : health.diets}
           />
-          <ChoiceChips
-            legend="Allergies"
+          <AllergyChips
             hint={USES.allergies}
-            name="allergies"
-            of={ALLERGY_NAMES}
-            chosen={typed ? (typed.allergies ?? []) : toldAllergies(health.allergies)}
-          />
-          <ChoiceChips
-            legend="Other allergens in UK law"
-            hint="Crustaceans are prawns, crab and lobster; molluscs are mussels, squid and oysters."
-            name="allergies"
-            of={MORE_ALLERGY_NAMES}
-            chosen={typed ? (typed.allergies ?? []) : toldAllergies(health.allergies)}
+            avoided={health.allergies}
+            typed={typed ? (typed.allergies ?? []) : undefined}
           />
         </Card>
       </div>

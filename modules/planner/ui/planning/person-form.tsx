@@ -4,7 +4,7 @@ import { TextField } from '#kit/text-field.tsx'
 import { WEEKDAYS } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
-import { ALLERGY_NAMES, MORE_ALLERGY_NAMES, toldAllergies } from '#modules/profile/health-profile.ts'
+import { AllergyChips } from '#modules/profile/ui/allergy-chips.tsx'
 import { ChoiceChips } from '#modules/profile/ui/choice-chips.tsx'
 import { SexField } from '#modules/profile/ui/sex-field.tsx'
 import type { Person } from '../../person.ts'
@@ -89,20 +89,7 @@ export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) 
         of={OWN_DIETS}
         chosen={person?.diets ?? []}
       />
-      <ChoiceChips
-        legend="Allergies"
-        hint="Nothing that contains it, or might, is planned for them."
-        name="allergies"
-        of={ALLERGY_NAMES}
-        chosen={toldAllergies(person?.allergies ?? [])}
-      />
-      <ChoiceChips
-        legend="Other allergens in UK law"
-        hint="Crustaceans are prawns, crab and lobster; molluscs are mussels, squid and oysters."
-        name="allergies"
-        of={MORE_ALLERGY_NAMES}
-        chosen={toldAllergies(person?.allergies ?? [])}
-      />
+      <AllergyChips hint="Nothing that contains it, or might, is planned for them." avoided={person?.allergies ?? []} />
       <ChoiceChips
         legend="Eats elsewhere on"
         hint="On these days nothing is cooked for them."

@@ -26,7 +26,7 @@ export function RecipeFilters({ query }: { query: RecipeQuery }) {
   const { location } = useNavigation()
   const [pressed, setPressed] = useState({ query, turned: null as RecipeQuery | null })
   const onItsWay = location?.pathname === href('/recipes') ? readQuery(new URLSearchParams(location.search)) : query
-  // The router may say so late, while the fields below are still on their way.
+  // The router may say so late.
   const asked = (pressed.query === query && pressed.turned) || onItsWay
   return (
     <div className="query-row">
