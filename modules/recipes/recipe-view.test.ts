@@ -32,11 +32,15 @@ describe('the page of a recipe', () => {
     expect(groups.flatMap(({ lines }) => lines)).toHaveLength(grouped?.ingredients.length ?? 0)
   })
 
-  it('says in a sentence what is left out of it in pregnancy, and nothing where it holds none of that', () => {
-    expect(ownRecipeView(CHANA).inPregnancy).toEqual([])
-    expect(ownRecipeView(ours('9000000108')).inPregnancy).toEqual([
-      'Smoked salmon, smoked trout and gravlax only when cooked until steaming hot; hot-smoked and tinned are already cooked.',
-    ])
+  it('says whom what is in it concerns, and nothing where that is nobody', () => {
+    expect(ownRecipeView(CHANA).concerns).toEqual([])
+    const smoked = ownRecipeView(ours('9000000108')).concerns
+    expect(smoked).toContainEqual({
+      who: 'In pregnancy',
+      words:
+        'Smoked salmon, smoked trout and gravlax only when cooked until steaming hot; hot-smoked and tinned are already cooked.',
+    })
+    expect(smoked.map(({ who }) => who)).toContain('Over 65')
   })
 
   it('is small enough to be sent', () => {

@@ -1,5 +1,5 @@
 import type { PictureSource } from '#kit/picture.tsx'
-import { leftOutInPregnancy } from '#modules/nutrition/advice/portions.ts'
+import { concernsOf } from '#modules/nutrition/advice/portions.ts'
 import { DIETS } from '#modules/nutrition/foods/diets.ts'
 import { allergenWords, tellingDiets } from '#modules/nutrition/foods/edible.ts'
 import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
@@ -52,8 +52,8 @@ export interface OwnRecipeView {
   /** In the words of the law, as a sentence wants them: 'milk', 'cereals containing gluten'. */
   readonly allergens: readonly string[]
   readonly diets: readonly string[]
-  /** What whoever is pregnant is advised of what is in it, a sentence each. */
-  readonly inPregnancy: readonly string[]
+  /** Whom advice on what is in it concerns, 'In pregnancy', and what it is. */
+  readonly concerns: readonly { readonly who: string; readonly words: string }[]
   readonly nutrition: NutritionView
 }
 
@@ -85,7 +85,7 @@ export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
     contains: containsWords({ allergens, allergensComplete: true }),
     allergens,
     diets: recipe.diets.map(diet => DIETS[diet]),
-    inPregnancy: leftOutInPregnancy(recipe.ingredients.map(({ food, grams }) => ({ foodId: food.id, grams }))),
+    concerns: concernsOf(recipe.ingredients.map(({ food, grams }) => ({ foodId: food.id, grams }))),
     nutrition: nutritionView(recipe),
   }
 }

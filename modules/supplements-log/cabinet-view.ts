@@ -32,6 +32,8 @@ export interface CabinetPageView {
   readonly takenBefore: { readonly [item: string]: number }
   readonly putAway: readonly string[]
   readonly ceilings: CeilingView
+  /** What whoever takes all of it is advised, a sentence each. */
+  readonly advised: readonly string[]
   readonly isFoodCounted: boolean
   readonly buyAgain: BuyAgain
   readonly bought: readonly BoughtQuestion[]

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import type { TypedAnswer } from '#modules/food-log/adding/offer.ts'
 import { eaten, idOf, stated } from '#modules/food-log/diary.fixture.ts'
 import { NO_STATE } from '#modules/goals/state.ts'
 import { NO_CHOICES } from '#modules/goals/targets.ts'
+import { adviceNamed } from '#modules/nutrition/advice/table.ts'
+import { item, label } from '#modules/supplements-log/cabinet.fixture.ts'
 import { beMember, type Present, type Query } from '#test/people.ts'
 import { sqlNow } from '#test/sql-now.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
@@ -79,4 +82,37 @@ test('whoever expects a child is held beside what that needs, everywhere alike',
     expect.soft(after, path).toMatch(needsMore)
     expect.soft(after, path).not.toMatch(needs)
   }
+})
+
+const foodEaten = (id: number, food: string, grams: number) =>
+  eaten(id, {
+    day: today,
+    what: { kind: 'dish', ref: { kind: 'food', id: food }, name: food },
+    amount: { times: grams / 100, grams, measure: null },
+  })
+
+test('what she leaves out, and what she has beyond what is advised, is said where she logs it and in her cabinet', async () => {
+  const ann = await woman()
+  const offered = async (text: string) =>
+    (
+      JSON.parse((await shop.call('/api/diary-search', { text }, ann.headers)).text) as { rows: TypedAnswer[] }
+    ).rows.map(({ means }) => (means?.kind === 'offer' ? means.advised : null))
+  const oil = item(60, label('Cod liver oil', { vitaminAUg: 800 }, 'capsule'), { addedOn: today })
+  const put = [foodEaten(51, 'brie', 30), foodEaten(52, 'coffee-brewed', 520), foodEaten(53, 'red-wine', 125)]
+  expect((await shop.change('diary-changed', { put, removed: [] }, ann.headers)).status).toBe(200)
+  expect((await shop.change('cabinet-changed', { put: [oil], removed: [] }, ann.headers)).status).toBe(200)
+  expect(await offered('30 g brie, glass of red wine, apple')).toEqual([[], [], []])
+  expect(await said('/dashboard/daily-log', ann)).not.toContain('Advice for this day')
+  expect(await said('/dashboard/supplements?view=cabinet', ann)).not.toContain('Leave out supplements with vitamin A')
+
+  expect((await expectChild(ann, addDays(today, 100))).status).toBe(200)
+  expect(await offered('30 g brie, glass of red wine, apple')).toEqual([
+    [adviceNamed('white-rind-cheese').sentence],
+    [adviceNamed('alcohol').sentence],
+    [],
+  ])
+  const log = await said('/dashboard/daily-log', ann)
+  for (const words of ['white rind', 'No alcohol', 'Keep caffeine to 200 mg a day', 'This day has about 280 mg.'])
+    expect(log).toContain(words)
+  expect(await said('/dashboard/supplements?view=cabinet', ann)).toContain('Leave out supplements with vitamin A')
 })

@@ -3,7 +3,11 @@ import { addDays, type Day } from '#modules/calendar/day.ts'
 import { clockIn, dayIn, type Zone } from '#modules/calendar/zone.ts'
 import { priceText, type ShelfItem } from '#modules/catalogue/product.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
+import { supplementAdvice } from '#modules/nutrition/advice/supplements.ts'
+import type { Eater } from '#modules/nutrition/needs/goals.ts'
+import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { sentSince } from '#modules/orders/queries/member-orders.ts'
+import type { KnownItem } from '#modules/supplements-log/cabinet.ts'
 import { type BoughtQuestion, type CabinetPageView, questionOf } from '#modules/supplements-log/cabinet-view.ts'
 import { ceilingView } from '#modules/supplements-log/ceiling-words.ts'
 import { ceilings, sourcesOfCabinet } from '#modules/supplements-log/ceilings.ts'
@@ -44,7 +48,7 @@ export async function cabinetPage(
   deps: Deps,
   owner: CabinetOwner,
   { kept, today, since }: ReadCabinet,
-  agreed: boolean,
+  { agreed, eater }: { readonly agreed: boolean; readonly eater: Eater | null },
 ): Promise<{ base: CabinetBase; view: CabinetPageView; buyable: readonly ShelfItem[] }> {
   const { db, now } = deps
   const { member, isSample, zone } = owner
@@ -63,10 +67,21 @@ export async function cabinetPage(
       ...{ today, since, bought, takenBefore: kept.takenBefore, putAway: kept.putAway },
       now: [hour, minute].map(part => String(part).padStart(2, '0')).join(':'),
       ceilings: ceilingView(ceilings(sourcesOfCabinet(kept.items), eaten)),
+      advised: eater === null ? [] : supplementAdvice(eater, dayOf(kept.items)).map(({ sentence }) => sentence),
       isFoodCounted: eaten !== null,
       buyAgain: Object.fromEntries(buyable.map(({ id, pricePence }) => [id, priceText(pricePence)])),
     },
   }
+}
+
+/** What a day of all that is taken gives, on which all of it is due. */
+function dayOf(items: readonly KnownItem[]): { readonly [K in NutrientKey]?: number } {
+  const sums: { [K in NutrientKey]?: number } = {}
+  for (const { facts, units, times, pausedOn } of items) {
+    if (pausedOn !== null) continue
+    for (const key of NUTRIENT_KEYS) sums[key] = (sums[key] ?? 0) + (facts.amounts[key] ?? 0) * units * times.length
+  }
+  return sums
 }
 
 /** What was bought here and is neither in the cabinet nor was put away. One statement. */

@@ -1,4 +1,5 @@
 import { type NutrientClaims, nutrientClaims } from '#modules/catalogue/nutrient-claims.ts'
+import { adviceNamed } from '#modules/nutrition/advice/table.ts'
 import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { leadingKinds } from '#modules/nutrition/ranking/kind-words.ts'
 import { labelDay, type NutrientPage } from '#modules/nutrition/ranking/nutrient-pages.ts'
@@ -233,10 +234,11 @@ function plantsWords(foods: readonly RankedFood[]): string {
 }
 
 function foodsNotes(page: NutrientPage, foods: readonly RankedFood[]): string[] {
-  const hasLiver = foods.some(({ id }) => /liver|pate/.test(id))
+  const liver = adviceNamed('liver')
+  const hasLiver = foods.some(({ id }) => liver.portionG.has(id))
   const hasRaw = foods.some(({ portion }) => portion.isRawWeight)
   return [
-    ...(hasLiver ? ['Leave liver and pâté out in pregnancy: they hold much vitamin A (NHS).'] : []),
+    ...(hasLiver ? [liver.sentence] : []),
     ...(hasRaw ? ['Raw weight: no table we use has it cooked.'] : []),
     ...(foods.some(({ isAdded }) => isAdded) ? [`“${page.name} added” is what makers put in; brands differ.`] : []),
   ]

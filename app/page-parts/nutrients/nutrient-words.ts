@@ -1,3 +1,5 @@
+import { ON_SUPPLEMENTS } from '#modules/nutrition/advice/supplements.ts'
+import { adviceNamed } from '#modules/nutrition/advice/table.ts'
 import { type UpperLevel, upperLevels } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import type { NutrientPage } from '#modules/nutrition/ranking/nutrient-pages.ts'
@@ -12,8 +14,9 @@ export interface NutrientWarning {
 const WARNINGS: ReadonlyMap<string, NutrientWarning> = new Map(
   Object.entries<NutrientWarning>({
     'vitamin-a': {
-      words:
-        'In pregnancy, and when trying for a baby, leave out liver, pâté and supplements with vitamin A: much of it can harm an unborn child. Everybody else: liver or pâté at most once a week, because more than 1,500 µg a day on average over years may weaken bones.',
+      words: [adviceNamed('liver'), ...ON_SUPPLEMENTS, adviceNamed('liver-week')]
+        .map(({ sentence }) => sentence)
+        .join(' '),
       source: 'NHS, Vitamin A',
     },
     folate: {

@@ -1,3 +1,4 @@
+import { adviceOf } from '#app/advice-of.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { recipeOffers } from '#modules/food-log/queries/offers.ts'
@@ -18,7 +19,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
-  const offer = ref && (await recipeOffers(services, [ref], member.id)).get(refKey(ref))
+  const to = { memberId: member.id, advice: await adviceOf(services, identity) }
+  const offer = ref && (await recipeOffers(services, [ref], to)).get(refKey(ref))
   if (!offer) return jsonAnswer(404, { error: NO_DISH })
   // What the sample member agreed to is no visitor's consent.
   const agreed = !isSample && (await shownSetup(services.db, identity, member)).agreed

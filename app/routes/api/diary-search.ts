@@ -1,3 +1,4 @@
+import { adviceOf } from '#app/advice-of.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { LONGEST_TYPED } from '#modules/food-log/adding/typed-parts.ts'
@@ -22,8 +23,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const typed = typedIn(call.body)
   if (typed === null) return jsonAnswer(400, { error: `Up to ${LONGEST_TYPED} characters, please.` })
   const services = context.get(servicesContext)
-  const { member } = await context.get(identityContext).shown()
-  const rows = await typedRows(services, member.id, typed, PRODUCTS)
+  const identity = context.get(identityContext)
+  const { member } = await identity.shown()
+  const to = { memberId: member.id, advice: await adviceOf(services, identity) }
+  const rows = await typedRows(services, to, typed, PRODUCTS)
   return jsonAnswer(200, { rows })
 }
 

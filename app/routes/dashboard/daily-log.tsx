@@ -8,9 +8,12 @@ import { partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { readLogPlace } from '#modules/food-log/log-address.ts'
 import { logGoals } from '#modules/food-log/log-goals.ts'
+import { advisedDay } from '#modules/food-log/queries/advised-day.ts'
 import { daysRead, shownDay } from '#modules/food-log/queries/shown-day.ts'
 import { DailyLog } from '#modules/food-log/ui/daily-log.tsx'
+import { eaterOn } from '#modules/goals/eater.ts'
 import { targetsOn } from '#modules/goals/targets.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
 import { recordOf } from '#modules/progress/queries/record.ts'
 import { keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
@@ -34,10 +37,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     keptCabinet(services.db, member.id, day, day),
   ])
   const { state, ...around } = shownDay({ diary: { ...record, days: marks }, plan, cabinet }, day, today)
+  const advice = adviceFor(eaterOn(record.targets, health, day))
+  const advised = await advisedDay(services, member.id, { entries: record.entries, day }, advice)
   const goals = logGoals(targetsOn(record.targets, health, day), health, state.settings, partsOf(day)[0])
   // A visitor has not agreed to anything yet, whatever the sample member did.
   const base = { ...state, isSample, agreed: agreed && !isSample }
-  const shown = { base, ...around, day, today, noDay, goals, units }
+  const shown = { base, ...around, day, today, noDay, goals, units, advised }
   return data(shown, noDay === null ? undefined : { status: 400 })
 }
 

@@ -18,6 +18,7 @@ const TOAST: Offer = {
   picture: null,
   wash: 'leaf',
   marks: [],
+  advised: [],
 }
 const CHILLI: Offer = {
   ...TOAST,

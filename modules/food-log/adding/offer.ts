@@ -24,6 +24,8 @@ export interface Offer extends Pick<DiaryEntry, 'what' | 'one' | 'added'> {
   readonly wash: DishWash
   /** What speaks against it, for anybody. */
   readonly marks: readonly EatingMark[]
+  /** What whom it is offered to is advised of it, a sentence each. */
+  readonly advised: readonly string[]
 }
 
 /** How much of it is to be added. */

@@ -1,4 +1,6 @@
 import type { MemberId } from '#modules/account/member.ts'
+import type { AdviceId } from '#modules/nutrition/advice/advice.ts'
+import { saidOf } from '#modules/nutrition/advice/portions.ts'
 import {
   type EatingMark,
   type Edible,
@@ -20,25 +22,33 @@ import { statedFigures } from '../adding/stated-figures.ts'
 import { unitsOfFood } from '../adding/units-offered.ts'
 import type { Eaten } from '../diary.ts'
 
-const FOOD_G = 100
+/** `one` of a food in a diary. */
+export const FOOD_G = 100
+
+/** To whom something is offered. */
+export interface OfferedTo {
+  readonly memberId: MemberId
+  readonly advice: readonly AdviceId[]
+}
 
 /** Recipes of any kind as they may be eaten, by `refKey`. One statement for imported ones and one for a provider's. */
 export async function recipeOffers(
   deps: DishDeps,
   refs: readonly DishRef[],
-  memberId: MemberId,
+  { memberId, advice }: OfferedTo,
 ): Promise<ReadonlyMap<string, Offer>> {
   const dishes = await recipeDishes(deps, refs, memberId)
-  return new Map([...dishes].map(([key, dish]) => [key, offerOfDish(dish)]))
+  return new Map([...dishes].map(([key, dish]) => [key, offerOfDish(dish, advice)]))
 }
 
 /** A serving of a dish. Of a provider's recipe no name is kept. */
-function offerOfDish(dish: Dish): Offer {
+function offerOfDish(dish: Dish, advice: readonly AdviceId[]): Offer {
   const { ref, name, portionG } = dish
   return {
     ...given(dish),
     ...look(dish),
     marks: eatingMarks(dish),
+    advised: saidOf(advice, dish.madeOf),
     what: { kind: 'dish', ref, name: ref.kind === 'provider' ? '' : name },
     oneG: portionG,
     units: [{ unit: 'serving', grams: portionG }],
@@ -46,12 +56,13 @@ function offerOfDish(dish: Dish): Offer {
 }
 
 /** 100 g of a food. */
-export function offerOfFood(food: Food): Offer {
+export function offerOfFood(food: Food, advice: readonly AdviceId[]): Offer {
   const dish = dishOfFood(food, FOOD_G)
   return {
     ...given(dish),
     ...look(dish),
     marks: eatingMarks(dish),
+    advised: saidOf(advice, dish.madeOf),
     what: { kind: 'dish', ref: { kind: 'food', id: food.id }, name: food.name },
     oneG: FOOD_G,
     units: unitsOfFood(food),
@@ -70,6 +81,7 @@ export function offerOfOwnFood({ id, value: { name, portionG, per100g } }: OwnFo
     wash: 'turmeric',
     // A label is read for its figures alone.
     marks: eatingMarks(UNKNOWN_EDIBLE),
+    advised: [],
   }
 }
 

@@ -1,4 +1,3 @@
-import type { MemberId } from '#modules/account/member.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type DishDeps, refKey } from '#modules/recipes/queries/dish.ts'
@@ -10,7 +9,7 @@ import { type ReadPart, readTyped } from '../adding/read-typed.ts'
 import { type TypedAmount, typedAmount } from '../adding/typed-amount.ts'
 import { ONE_PIECE } from '../adding/units-offered.ts'
 import { ALONE } from '../adding/usual-amounts.ts'
-import { foodOf, marksOfEaten, offerOfFood, offerOfOwnFood, recipeOffers, recipeRef } from './offers.ts'
+import { foodOf, marksOfEaten, type OfferedTo, offerOfFood, offerOfOwnFood, recipeOffers, recipeRef } from './offers.ts'
 import { ownThings } from './own-things.ts'
 
 let shared: DiaryNames | null = null
@@ -31,10 +30,11 @@ function sharedNames(): DiaryNames {
  */
 export async function typedRows(
   deps: DishDeps,
-  memberId: MemberId,
+  to: OfferedTo,
   typed: string,
   products: readonly OfferedProduct[],
 ): Promise<TypedAnswer[]> {
+  const { memberId } = to
   const [things, imported] = await Promise.all([ownThings(deps.db, memberId), privateNames(deps.db, memberId)])
   const own: Thing[] = [
     ...things.map(({ kind, id, value }): Thing => ({ kind, id, name: value.name, synonyms: [] })),
@@ -49,16 +49,17 @@ export async function typedRows(
   const recipes = await recipeOffers(
     deps,
     named.flatMap(thing => recipeRef(thing) ?? []),
-    memberId,
+    to,
   )
   const ownById = new Map(things.map(thing => [thing.id, thing]))
-  return parts.map(part => answered(part, { recipes, ownById, products }))
+  return parts.map(part => answered(part, { recipes, ownById, products, advice: to.advice }))
 }
 
 interface Around {
   readonly recipes: ReadonlyMap<string, Offer>
   readonly ownById: ReadonlyMap<string, OwnThing>
   readonly products: readonly OfferedProduct[]
+  readonly advice: OfferedTo['advice']
 }
 
 function answered(part: ReadPart, around: Around): TypedAnswer {
@@ -78,7 +79,7 @@ function answered(part: ReadPart, around: Around): TypedAnswer {
 const amountOf = ({ kind, id }: Thing, text: string): TypedAmount =>
   typedAmount(text, kind === 'food' ? foodOf(id) : null, ALONE)
 
-function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, products }: Around): Choice | null {
+function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, products, advice }: Around): Choice | null {
   const { kind, id } = thing
   if (kind === 'product') {
     const product = products.find(({ dose }) => dose.product === id)
@@ -89,7 +90,7 @@ function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, product
   if (kind === 'own-food') return own?.kind === 'own-food' ? chosenOf(offerOfOwnFood(own), amount) : null
   const food = kind === 'food' ? foodOf(id) : null
   const ref = recipeRef(thing)
-  const offer = food ? offerOfFood(food) : ref && recipes.get(refKey(ref))
+  const offer = food ? offerOfFood(food, advice) : ref && recipes.get(refKey(ref))
   return offer ? chosenOf(offer, amount) : null
 }
 

@@ -38,6 +38,8 @@ export interface DailyLogProps {
   readonly planSettings: readonly PlanSetting[]
   readonly goals: LogGoals
   readonly units: Units
+  /** What the day has beyond what its eater is advised, a sentence each. */
+  readonly advised: readonly string[]
 }
 
 const fetchCarrying = () => fetchPart(() => import('./carry-rows.ts'))
@@ -91,6 +93,13 @@ export function DailyLog(props: DailyLogProps) {
           </Notice>
         ) : null}
         <DayTotals />
+        {props.advised.length > 0 ? (
+          <Notice live level={2} title="Advice for this day" className="mb-4">
+            {props.advised.map(words => (
+              <p key={words}>{words}</p>
+            ))}
+          </Notice>
+        ) : null}
         <div className="log-columns">
           <div>
             <div className="log-meals-head">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { FOODS } from '../foods/food-list.ts'
 import type { Eater } from '../needs/goals.ts'
-import { hasAny, isMealOf, portionsIn } from './portions.ts'
-import { ADVICE, adviceFor, adviceNamed, portionsAWeek } from './table.ts'
+import { advisedParts, concernsOf, hasAny, isMealOf, portionsIn, saidOf } from './portions.ts'
+import { ADVICE, adviceFor, adviceNamed, isLeaving, portionsAWeek } from './table.ts'
 
 const ANYBODY: Eater = { sex: null, ageYears: null, weightKg: null, goalKcal: 2000, isKeto: false }
 const PREGNANT: Eater = { ...ANYBODY, sex: 'female', ageYears: 31, pregnancy: { trimester: 2 } }
@@ -32,6 +32,23 @@ describe('the table of advice', () => {
       ['anchovy-paste', 'caviar', 'cod-roe', 'tapenade', 'worcestershire-sauce', 'caesar-dressing', 'xo-sauce'],
     ],
     ['liver', /\bliver|haggis|faggot|foie gras/i, []],
+    ['liver-week', /\bliver|haggis|faggot|foie gras/i, []],
+    [
+      'honey',
+      /\bhoney\b/i,
+      [
+        ...['digestive-biscuit', 'white-wine-vinegar', 'mustard-wholegrain', 'ham', 'cashews', 'mustard-dijon'],
+        ...['sweet-mustard', 'honeycomb'],
+      ],
+    ],
+    ['brazil-nuts', /\bbrazil/i, []],
+    ['rice-drink', /rice (milk|drink)/i, []],
+    ['energy-drink', /energy drink|red bull/i, []],
+    [
+      'whole-nuts',
+      /\b(almond|walnut|hazelnut|cashew|pecan|pistachio|macadamia|peanut|brazil nut|sunflower seed|pumpkin seed)s?$/i,
+      ['flaked-almonds', 'ground-almonds', 'pickled-walnuts'],
+    ],
     ['tuna', /\btuna\b/i, ['yellowtail', 'bonito-flakes']],
     ['big-fish-never', /shark|swordfish|marlin/i, []],
     ['pate', /pâté|foie gras/i, []],
@@ -53,11 +70,24 @@ describe('the table of advice', () => {
     )
     expect(missing.map(food => food.id)).toEqual([])
   })
+
+  it('counts every food of the meat shelf as red meat but for offal, rabbit, fat and what is mostly something else', () => {
+    const { portionG } = adviceNamed('red-meat')
+    const others = FOODS.filter(({ aisle, id }) => aisle === 'meat' && !portionG.has(id)).map(({ id }) => id)
+    expect(others.sort()).toEqual(
+      [
+        ...['bone-marrow', 'calfs-liver', 'haggis', 'hare', 'lambs-kidney', 'lambs-liver', 'ox-heart', 'ox-kidney'],
+        ...['ox-liver', 'ox-tongue', 'pate', 'pigs-kidney', 'pigs-liver', 'pigs-trotter', 'pork-fat', 'pork-pie'],
+        ...['rabbit', 'sausage-roll', 'scotch-egg', 'scratchings', 'sweetbreads', 'tripe'],
+      ].sort(),
+    )
+  })
 })
 
 describe('whom it is for', () => {
   it('is whoever is, was just or may be pregnant, unless they told otherwise', () => {
-    const two = (eater: Partial<Eater>) => adviceFor({ ...ANYBODY, ...eater }).includes('oily-fish-two')
+    const two = (eater: Partial<Eater>) =>
+      adviceFor({ ...ANYBODY, ...eater }).some(id => id.startsWith('oily-fish-two'))
     for (const eater of [
       {},
       { sex: 'female' },
@@ -72,19 +102,37 @@ describe('whom it is for', () => {
 
   it('is one of two and of four portions, never both or none', () => {
     for (const sex of ['female', 'male', null] as const)
-      for (const ageYears of [null, 5, 30, 70])
+      for (const ageYears of [null, 0, 3, 4, 6, 7, 11, 12, 30, 70])
         for (const state of [{}, { pregnancy: { trimester: 1 as const } }, { breastfeeding: { months: 3 } }]) {
           const ids = adviceFor({ ...ANYBODY, sex, ageYears, ...state })
-          expect(ids.filter(id => id === 'oily-fish-two' || id === 'oily-fish-four')).toHaveLength(1)
+          expect(ids.filter(id => /^oily-fish-(two|four)/.test(id))).toHaveLength(1)
         }
     expect([portionsAWeek('oily-fish-two'), portionsAWeek('oily-fish-four')]).toEqual([2, 4])
     expect(() => portionsAWeek('liver')).toThrow('no advice of a week')
   })
 
-  it('leaves out for whoever is pregnant what the NHS leaves out, and for nobody else', () => {
-    const never = (eater: Eater) => adviceFor(eater).filter(id => adviceNamed(id).limit.kind === 'never')
-    expect(never(PREGNANT)).toHaveLength(11)
-    expect(never({ ...ANYBODY, sex: 'male', ageYears: 40 })).toEqual([])
+  it('leaves out for whoever is pregnant what the NHS leaves out, and nothing for a man of 40', () => {
+    const left = (eater: Partial<Eater>) => adviceFor({ ...ANYBODY, ...eater }).filter(id => isLeaving(adviceNamed(id)))
+    expect(left(PREGNANT)).toEqual([
+      ...['big-fish-never', 'raw-fish', 'raw-shellfish', 'cold-smoked-fish', 'white-rind-cheese', 'soft-blue-cheese'],
+      ...['pate', 'liver', 'cured-meat', 'game', 'soft-egg', 'other-eggs', 'sprouts', 'enoki', 'alcohol'],
+    ])
+    expect(left({ sex: 'male', ageYears: 40 })).toEqual([])
+    expect(left({ sex: 'male', ageYears: 70 })).toEqual([
+      ...['soft-egg', 'other-eggs', 'sprouts', 'enoki', 'soft-cheese-later'],
+    ])
+  })
+
+  it('grows with a child: honey from the first birthday on, whole nuts from five', () => {
+    const left = (ageYears: number) => adviceFor({ ...ANYBODY, sex: 'male', ageYears })
+    expect(left(0)).toEqual(expect.arrayContaining(['honey', 'salty', 'whole-nuts', 'choking', 'rice-drink']))
+    expect(left(1)).not.toContain('honey')
+    expect(left(4)).toContain('whole-nuts')
+    expect(left(5)).not.toContain('whole-nuts')
+    expect(left(15)).toEqual(expect.arrayContaining(['big-fish-never', 'energy-drink']))
+    expect(left(16)).toEqual(expect.arrayContaining(['big-fish-one']))
+    expect(left(17)).not.toContain('red-meat')
+    expect(left(18)).toContain('red-meat')
   })
 })
 
@@ -98,10 +146,53 @@ describe('a portion', () => {
     expect(portionsIn(adviceNamed('tuna'), of('tuna-canned', 140))).toBe(1)
   })
 
+  it('is smaller for a child', () => {
+    const girl = adviceFor({ ...ANYBODY, sex: 'female', ageYears: 9 }).filter(id => id.startsWith('oily-fish-two'))
+    expect(girl).toEqual(['oily-fish-two-child'])
+    expect(portionsIn(adviceNamed('oily-fish-two-child'), of('salmon-baked', 3 * 93))).toBeCloseTo(2.99, 2)
+    expect(adviceNamed('oily-fish-four-toddler').sentence).toContain('47 g')
+  })
+
+  it('of caffeine is 100 mg: a filter coffee and a can of cola keep to 200 mg a day, three mugs do not', () => {
+    const caffeine = adviceNamed('caffeine')
+    expect(portionsIn(caffeine, [...of('coffee-brewed', 260), ...of('cola', 330)])).toBeCloseTo(1.8)
+    expect(portionsIn(caffeine, of('instant-coffee', 3 * 1.8))).toBeCloseTo(3)
+    expect(portionsIn(adviceNamed('red-meat'), of('braising-steak', 600))).toBe(6)
+    expect(portionsIn(adviceNamed('red-meat'), of('braising-steak-cooked', 600))).toBeGreaterThan(7)
+  })
+
   it('makes a meal from a quarter on: an anchovy in a dressing is none', () => {
     expect(isMealOf(oily, of('anchovies', 6))).toBe(false)
     expect(isMealOf(oily, of('smoked-salmon', 50))).toBe(true)
     expect(hasAny(oily, of('anchovies', 6))).toBe(true)
     expect(hasAny(oily, of('anchovies', 0))).toBe(false)
+  })
+})
+
+describe('what is said to somebody', () => {
+  const pregnant = adviceFor(PREGNANT)
+
+  it('is what they leave out, whatever the amount, and nothing that is only counted', () => {
+    expect(saidOf(pregnant, of('brie', 5))).toEqual([adviceNamed('white-rind-cheese').sentence])
+    expect(saidOf(pregnant, of('salmon-baked', 140))).toEqual([])
+    expect(saidOf(adviceFor({ ...ANYBODY, sex: 'male', ageYears: 40 }), of('brie', 30))).toEqual([])
+    expect(saidOf(adviceFor({ ...ANYBODY, sex: 'male', ageYears: 70 }), of('smoked-salmon', 50))).toEqual([
+      adviceNamed('cold-smoked-fish-later').sentence,
+    ])
+  })
+
+  it('tells a glass of wine from wine in a stew, though only what advice is about is kept of a dish', () => {
+    expect(saidOf(pregnant, advisedParts(of('red-wine', 125)))).toEqual([adviceNamed('alcohol').sentence])
+    const stew = advisedParts([...of('red-wine', 60), ...of('carrot', 80)])
+    expect(saidOf(pregnant, stew)).toEqual([adviceNamed('alcohol-in-a-dish').sentence])
+    expect(advisedParts(of('carrot', 80))).toEqual([])
+  })
+
+  it('is kept apart on a recipe by whom it concerns', () => {
+    expect(concernsOf([...of('honey', 20), ...of('walnuts', 30), ...of('carrot', 50)])).toEqual([
+      { who: 'Before the first birthday', words: adviceNamed('honey').sentence },
+      { who: 'Under five', words: adviceNamed('whole-nuts').sentence },
+    ])
+    expect(concernsOf(of('carrot', 50))).toEqual([])
   })
 })

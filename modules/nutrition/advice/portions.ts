@@ -1,4 +1,6 @@
-import { ADVICE, type Advice, NEVER_IN_PREGNANCY } from './table.ts'
+import type { Advice, AdviceId } from './advice.ts'
+import { ADVICE, adviceNamed, isLeaving } from './table.ts'
+import type { Who } from './who.ts'
 
 /** A food in a serving; null where nobody knows which, or how much of it. As `Dish.madeOf`. */
 export interface AdvisedPart {
@@ -10,27 +12,59 @@ export interface AdvisedPart {
 /** Below this it is a seasoning: an anchovy in a dressing makes no meal of fish. */
 const LEAST_OF_MEAL = 0.25
 
+/** Whether an advice is about a dish of so many parts at all. */
+const isAbout = ({ isAlone }: Advice, parts: readonly AdvisedPart[]) =>
+  isAlone === undefined || isAlone === (parts.length === 1)
+
 /** How many portions, 0 or more, of what an advice is about a serving holds. What nobody weighed counts as one. */
-export const portionsIn = ({ portionG }: Advice, parts: readonly AdvisedPart[]): number =>
-  parts.reduce((sum, { foodId, grams }) => {
-    const portion = foodId === null ? undefined : portionG.get(foodId)
-    return portion === undefined ? sum : sum + (grams === null ? 1 : grams / portion)
-  }, 0)
+export const portionsIn = (advice: Advice, parts: readonly AdvisedPart[]): number =>
+  !isAbout(advice, parts)
+    ? 0
+    : parts.reduce((sum, { foodId, grams }) => {
+        const portion = foodId === null ? undefined : advice.portionG.get(foodId)
+        return portion === undefined ? sum : sum + (grams === null ? 1 : grams / portion)
+      }, 0)
 
 /** Whether a serving is a meal of it, and no seasoning. */
 export const isMealOf = (advice: Advice, parts: readonly AdvisedPart[]): boolean =>
   portionsIn(advice, parts) >= LEAST_OF_MEAL
 
 /** Whether there is any of it. */
-export const hasAny = ({ portionG }: Advice, parts: readonly AdvisedPart[]): boolean =>
-  parts.some(({ foodId, grams }) => foodId !== null && grams !== 0 && portionG.has(foodId))
+export const hasAny = (advice: Advice, parts: readonly AdvisedPart[]): boolean =>
+  isAbout(advice, parts) &&
+  parts.some(({ foodId, grams }) => foodId !== null && grams !== 0 && advice.portionG.has(foodId))
 
 const ADVISED = new Set(ADVICE.flatMap(({ portionG }) => [...portionG.keys()]))
 
-/** Those foods of a serving that some advice is about. */
-export const advisedParts = <P extends AdvisedPart>(parts: readonly P[]): P[] =>
-  parts.filter(({ foodId }) => foodId !== null && ADVISED.has(foodId))
+/** Stands for the foods of a dish that no advice is about: what is beside them is not alone. */
+const THE_REST: AdvisedPart = { foodId: null, grams: null }
 
-/** The sentences for whoever is pregnant of foods in a dish that they leave out, of any amount; none where it has none. */
-export const leftOutInPregnancy = (parts: readonly AdvisedPart[]): string[] =>
-  NEVER_IN_PREGNANCY.filter(advice => hasAny(advice, parts)).map(({ sentence }) => sentence)
+/** Those foods of a serving that some advice is about, and that there are others; none where no advice is about any. */
+export function advisedParts(parts: readonly AdvisedPart[]): AdvisedPart[] {
+  const advised = parts.filter(({ foodId }) => foodId !== null && ADVISED.has(foodId))
+  return advised.length === 0 || advised.length === parts.length ? advised : [...advised, THE_REST]
+}
+
+/** What is said to somebody who is about to have this: what they leave out of it, and what they are to know of it. */
+export const saidOf = (ids: readonly AdviceId[], parts: readonly AdvisedPart[]): string[] =>
+  ids
+    .map(adviceNamed)
+    .filter(advice => (isLeaving(advice) || advice.limit.kind === 'say') && hasAny(advice, parts))
+    .map(({ sentence }) => sentence)
+
+/** Whom a recipe concerns, as its page calls them. */
+const CONCERNED: readonly (readonly [Who, string])[] = [
+  ['pregnant', 'In pregnancy'],
+  ['under 1', 'Before the first birthday'],
+  ['under 5', 'Under five'],
+  ['under 16', 'Under 16'],
+  ['over 65', 'Over 65'],
+]
+
+/** Who leaves a dish out or is to know something of it, each with the sentences; nobody where it concerns nobody. */
+export const concernsOf = (parts: readonly AdvisedPart[]): { readonly who: string; readonly words: string }[] =>
+  CONCERNED.flatMap(([who, name]) => {
+    const ids = ADVICE.filter(advice => advice.who.includes(who)).map(({ id }) => id)
+    const said = saidOf(ids, parts)
+    return said.length > 0 ? [{ who: name, words: said.join(' ') }] : []
+  })

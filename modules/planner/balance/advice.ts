@@ -1,16 +1,30 @@
 import type { Day } from '#modules/calendar/day.ts'
+import type { Advice, AdviceId } from '#modules/nutrition/advice/advice.ts'
 import { hasAny, isMealOf, portionsIn } from '#modules/nutrition/advice/portions.ts'
-import { type Advice, type AdviceId, adviceNamed } from '#modules/nutrition/advice/table.ts'
+import { adviceNamed, isLeaving } from '#modules/nutrition/advice/table.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { onGrid } from '#modules/nutrition/intake/intake.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import type { Diner, PlanProblem } from './problem.ts'
+import { type Diner, MOST_QUARTERS, type PlanProblem } from './problem.ts'
 
 const WEEK = 7
 
-/** Whether somebody is advised to leave out something that is in a dish. */
-export const isLeftOut = ({ advice = [] }: Pick<Diner, 'advice'>, { madeOf }: Pick<Dish, 'madeOf'>): boolean =>
-  advice.map(adviceNamed).some(each => each.limit.kind === 'never' && hasAny(each, madeOf))
+/** The most that a dish may have of what a day has a limit for: half of it, so that there is room beside. */
+const MOST_OF_DAY = 1 / 2
+/** From so much of a day's limit on a dish has the day for itself, so that three smaller ones have room beside it. */
+const MUCH_OF_DAY = 1 / 6
+
+/** What the most servings of a dish have of a day's limit, in shares of it; null where the advice is of no such limit. */
+function shareOfDay(advice: Advice, { madeOf }: Pick<Dish, 'madeOf'>): number | null {
+  const { limit } = advice
+  return limit.kind === 'day-portions' ? (portionsIn(advice, madeOf) * MOST_QUARTERS) / 4 / limit.portions : null
+}
+
+/** Whether somebody is advised to leave out something that is in a dish, or a serving has too much for a day. */
+export const isLeftOut = ({ advice = [] }: Pick<Diner, 'advice'>, dish: Pick<Dish, 'madeOf'>): boolean =>
+  advice
+    .map(adviceNamed)
+    .some(each => (isLeaving(each) && hasAny(each, dish.madeOf)) || (shareOfDay(each, dish) ?? 0) > MOST_OF_DAY)
 
 /** What the advice of the diners asks of a plan as a whole, in numbers. */
 export interface AdvisedLimits {
@@ -22,16 +36,26 @@ export interface AdvisedLimits {
   readonly most: Float64Array
   /** What is fixed on the days adds up to this; a row for each diner. */
   readonly fixed: Float64Array
-  /** 1 for a dish of which a day has one meal at most. */
-  readonly isOnceADay: Uint8Array
+  /** A bit for each thing of which a day has one meal at most: two dishes that share one are not of one day. */
+  readonly onceADay: Uint8Array
 }
 
-const adviceOf = (diners: readonly Diner[], kind: Advice['limit']['kind']): Advice[] =>
-  [...new Set(diners.flatMap(({ advice = [] }) => advice))].map(adviceNamed).filter(({ limit }) => limit.kind === kind)
+const adviceOf = (diners: readonly Diner[], kinds: readonly Advice['limit']['kind'][]): Advice[] =>
+  [...new Set(diners.flatMap(({ advice = [] }) => advice))]
+    .map(adviceNamed)
+    .filter(({ limit }) => kinds.includes(limit.kind))
+
+const BITS = 8
+
+const hasDayToItself = (advice: Advice, dish: Dish): boolean =>
+  advice.limit.kind === 'day' ? isMealOf(advice, dish.madeOf) : (shareOfDay(advice, dish) ?? 0) > MUCH_OF_DAY
 
 export function advisedLimits({ diners, days, fixed }: PlanProblem, dishes: readonly Dish[]): AdvisedLimits {
-  const weekly = adviceOf(diners, 'week')
-  const daily = adviceOf(diners, 'day')
+  const isOfAny = (advice: Advice) => dishes.some(({ madeOf }) => hasAny(advice, madeOf))
+  // What no dish has of costs nothing while a week is planned.
+  const weekly = adviceOf(diners, ['week']).filter(isOfAny)
+  const daily = adviceOf(diners, ['day', 'day-portions']).filter(isOfAny)
+  if (daily.length > BITS) throw new Error(`A plan tells ${BITS} things apart of which a day has one meal`)
   const inQuarter = (advice: Advice, dish: Dish) => onGrid(portionsIn(advice, dish.madeOf) / 4)
   const eaten = fixed.filter(({ day }) => days.includes(day))
   return {
@@ -48,7 +72,9 @@ export function advisedLimits({ diners, days, fixed }: PlanProblem, dishes: read
         ),
       ),
     ),
-    isOnceADay: Uint8Array.from(dishes, ({ madeOf }) => Number(daily.some(advice => isMealOf(advice, madeOf)))),
+    onceADay: Uint8Array.from(dishes, dish =>
+      daily.reduce((bits, advice, nth) => bits | (Number(hasDayToItself(advice, dish)) << nth), 0),
+    ),
   }
 }
 
@@ -59,19 +85,24 @@ function mostOver(days: number, { advice = [] }: Diner, { id, limit }: Advice): 
 }
 
 /** Something that is eaten on a day, in quarters of a serving. */
-interface EatenDish {
-  readonly day: Day
-  readonly dish: Dish | null
+export interface EatenDish {
+  /** Null is some day. */
+  readonly day: Day | null
+  readonly dish: Pick<Dish, 'madeOf'> | null
   readonly quarters: number
 }
 
-/** How much is eaten of what an advice is about: portions in all, and the most meals of it on a day. */
+/** How much is eaten of what an advice is about: portions in all, and the most portions and meals of it on a day. */
 export function eatenOf(advice: Advice, eaten: readonly EatenDish[]) {
   const there = eaten.flatMap(({ day, dish, quarters }) => (dish && quarters > 0 ? [{ day, dish, quarters }] : []))
   const meals = there.filter(({ dish }) => isMealOf(advice, dish.madeOf))
   const onDay = meals.map(({ day }) => meals.filter(other => other.day === day).length)
+  const portionsOf = (some: typeof there) =>
+    some.reduce((sum, { dish, quarters }) => sum + (portionsIn(advice, dish.madeOf) * quarters) / 4, 0)
+  const days = [...new Set(there.map(({ day }) => day))]
   return {
-    portions: there.reduce((sum, { dish, quarters }) => sum + (portionsIn(advice, dish.madeOf) * quarters) / 4, 0),
+    portions: portionsOf(there),
+    mostPortionsADay: Math.max(0, ...days.map(day => portionsOf(there.filter(each => each.day === day)))),
     mostMealsADay: Math.max(0, ...onDay),
     isThere: there.some(({ dish }) => hasAny(advice, dish.madeOf)),
   }
@@ -80,25 +111,57 @@ export function eatenOf(advice: Advice, eaten: readonly EatenDish[]) {
 /** Grams of a recipe are rounded on their way to a browser: a twentieth of a portion is no portion. */
 const ABOUT = 0.05
 
+/** Whether what is eaten passes what an advice allows. */
+export function isPassed(advice: Advice, eaten: readonly EatenDish[], slack = ABOUT): boolean {
+  const { limit } = advice
+  const { portions, mostPortionsADay, mostMealsADay, isThere } = eatenOf(advice, eaten)
+  switch (limit.kind) {
+    case 'never':
+    case 'seldom':
+      return isThere
+    case 'week':
+      return portions > limit.portions + slack
+    case 'day-portions':
+      return mostPortionsADay > limit.portions + slack
+    case 'day':
+      return mostMealsADay > limit.meals
+    case 'say':
+      return false
+  }
+}
+
+/** Whose amounts are told: 'This plan has'. */
+interface Named {
+  readonly all: string
+  readonly day: string
+}
+
+/** What an advice says to somebody who passes it, and by how much where it is counted. */
+export function passedWords(advice: Advice, eaten: readonly EatenDish[], { all, day }: Named): string {
+  const { limit, sentence, told } = advice
+  const { portions, mostPortionsADay } = eatenOf(advice, eaten)
+  const amount = (of: number) =>
+    told
+      ? `about ${shortFigure(Math.round((of * told.each) / 10) * 10, 0)} ${told.unit}`
+      : `${shortFigure(of, 1)} portions`
+  if (limit.kind === 'week') return `${sentence} ${all} ${amount(portions)}.`
+  if (limit.kind === 'day-portions') return `${sentence} ${day} ${amount(mostPortionsADay)}.`
+  return sentence
+}
+
+const OF_PLAN: Named = { all: 'This plan has', day: 'The day with the most has' }
+
 /** The sentences of the advice that what is eaten on these days, a week of them at most, does not keep to. */
 export const passedAdvice = (ids: readonly AdviceId[], eaten: readonly EatenDish[]): string[] =>
-  ids.map(adviceNamed).flatMap(advice => {
-    const { limit, sentence } = advice
-    const { portions, mostMealsADay, isThere } = eatenOf(advice, eaten)
-    if (limit.kind === 'never') return isThere ? [sentence] : []
-    if (limit.kind === 'day') return mostMealsADay > limit.meals ? [sentence] : []
-    return portions > limit.portions + ABOUT ? [`${sentence} This plan has ${shortFigure(portions, 1)} portions.`] : []
-  })
+  ids
+    .map(adviceNamed)
+    .filter(advice => isPassed(advice, eaten))
+    .map(advice => passedWords(advice, eaten, OF_PLAN))
 
 /** Whether a serving of a dish, on a day or on any, leaves what is eaten within the advice. What passes it already is no fault of the dish. */
-export function keepsTo(ids: readonly AdviceId[], eaten: readonly EatenDish[], dish: Dish, day: Day | null): boolean {
-  return ids.map(adviceNamed).every(advice => {
-    const { limit } = advice
+export const keepsTo = (ids: readonly AdviceId[], eaten: readonly EatenDish[], dish: Dish, day: Day | null): boolean =>
+  ids.map(adviceNamed).every(advice => {
     if (!hasAny(advice, dish.madeOf)) return true
-    if (limit.kind === 'never') return false
-    if (limit.kind === 'week')
-      return eatenOf(advice, eaten).portions + portionsIn(advice, dish.madeOf) <= limit.portions + ABOUT
-    const sameDay = eaten.filter(each => each.day === day)
-    return !isMealOf(advice, dish.madeOf) || eatenOf(advice, sameDay).mostMealsADay < limit.meals
+    const beside = advice.limit.kind.startsWith('day') ? eaten.filter(each => each.day === day) : eaten
+    return !isPassed(advice, [...beside, { day, dish, quarters: 4 }])
   })
-}

@@ -6,7 +6,7 @@ import { exceededLevel } from '#modules/nutrition/needs/upper-levels.ts'
 import { NUTRIENT_KEYS } from '#modules/nutrition/nutrients.ts'
 import { suitability } from '#modules/profile/eating-rules.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import { eatenOf } from './advice.ts'
+import { eatenOf, isPassed } from './advice.ts'
 import { eatenBy } from './eaten.ts'
 import {
   type Diner,
@@ -125,11 +125,10 @@ function passedAdvice(problem: PlanProblem, placed: readonly Placed[]): string[]
     return (diner.advice ?? []).flatMap(id => {
       const advice = adviceNamed(id)
       const { limit } = advice
+      const allowed =
+        limit.kind === 'week' ? { ...advice, limit: { ...limit, portions: limit.portions * weeks } } : advice
       const [whole, added] = [eatenOf(advice, all), eatenOf(advice, chosen)]
-      const isBroken =
-        (limit.kind === 'never' && added.isThere) ||
-        (limit.kind === 'week' && added.portions > 0 && whole.portions > limit.portions * weeks + 1e-6) ||
-        (limit.kind === 'day' && added.mostMealsADay > limit.meals)
+      const isBroken = added.portions > 0 && isPassed(allowed, limit.kind === 'week' ? all : chosen, 1e-6)
       return isBroken ? [`diner ${at} is advised otherwise: ${id}, ${whole.portions.toFixed(2)} portions`] : []
     })
   })

@@ -187,19 +187,21 @@ function goalRows(of: Compiled, pairs: readonly Pair[], row: Row, cost: Term[]):
 }
 
 function adviceRows(of: Compiled, pairs: readonly Pair[], row: Row): void {
-  const { counted, portions, most, isOnceADay } = of.advised
+  const { counted, portions, most, onceADay } = of.advised
   for (let nth = 0; nth < counted; nth += 1) {
     const limit = most[nth] ?? Number.POSITIVE_INFINITY
     const terms = pairs.map(({ slot, dish }): Term => [portions[dish * counted + nth] ?? 0, y(slot, dish)])
     if (Number.isFinite(limit)) row(terms, '<=', limit)
   }
   for (let day = 0; day < of.days; day += 1) {
-    const meals = pairs.filter(({ slot, dish }) => of.dayRow[slot] === day && isOnceADay[dish] === 1)
-    row(
-      meals.map(({ slot, dish }): Term => [1, x(slot, dish)]),
-      '<=',
-      1,
-    )
+    for (let bit = 1; bit < 2 ** 8; bit *= 2) {
+      const meals = pairs.filter(({ slot, dish }) => of.dayRow[slot] === day && ((onceADay[dish] ?? 0) & bit) !== 0)
+      row(
+        meals.map(({ slot, dish }): Term => [1, x(slot, dish)]),
+        '<=',
+        1,
+      )
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Meal } from '#content/recipes/recipe-content.ts'
 import type { Day } from '#modules/calendar/day.ts'
-import type { AdviceId } from '#modules/nutrition/advice/table.ts'
+import type { AdviceId } from '#modules/nutrition/advice/advice.ts'
 import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import type { Dish, DishRef } from '#modules/recipes/dish.ts'

@@ -17,7 +17,7 @@ export function mayCome({ of, dishes }: Occurrences, slot: number, dish: number)
   const here = of.places[dish * of.slots + slot] as number
   if (here === NOT_HERE) return false
   const count = of.dishes.length
-  const { isOnceADay } = of.advised
+  const { onceADay } = of.advised
   const day = of.dayOf[slot] as number
   let times = 1
   let isCooked = here === COOKED
@@ -31,7 +31,7 @@ export function mayCome({ of, dishes }: Occurrences, slot: number, dish: number)
     } else {
       const apart = (of.dayOf[at] as number) - day
       if (apart <= 1 && apart >= -1 && of.twins[dish * count + other] === 1) return false
-      if (apart === 0 && isOnceADay[dish] === 1 && isOnceADay[other] === 1) return false
+      if (apart === 0 && ((onceADay[dish] as number) & (onceADay[other] as number)) !== 0) return false
     }
   }
   return isCooked

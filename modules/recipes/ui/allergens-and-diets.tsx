@@ -2,7 +2,7 @@ import { Facts } from '#kit/facts.tsx'
 import type { OwnRecipeView } from '../recipe-view.ts'
 
 /** What it holds of the 14 that the law names, and whom it suits. */
-export function AllergensAndDiets({ recipe: { allergens, diets, inPregnancy } }: { recipe: OwnRecipeView }) {
+export function AllergensAndDiets({ recipe: { allergens, diets, concerns } }: { recipe: OwnRecipeView }) {
   return (
     <section aria-labelledby="allergens">
       <h3 id="allergens">Allergens and diets</h3>
@@ -18,7 +18,7 @@ export function AllergensAndDiets({ recipe: { allergens, diets, inPregnancy } }:
             term: 'Suits',
             detail: diets.length > 0 ? sentence(diets.map(diet => diet.toLowerCase())) : 'No diet in particular',
           },
-          ...(inPregnancy.length > 0 ? [{ term: 'In pregnancy', detail: inPregnancy.join(' ') }] : []),
+          ...concerns.map(({ who, words }) => ({ term: who, detail: words })),
         ]}
       />
       <p className="mt-3 text-small text-ink-3">

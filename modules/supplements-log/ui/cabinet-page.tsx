@@ -83,6 +83,11 @@ export function CabinetPage({ base, view, tabs, sheetPath, onBuy }: CabinetPageP
       ) : (
         <>
           <DayLine cabinet={cabinet} today={view.today} now={view.now} />
+          {view.advised.map(words => (
+            <Notice key={words} tone="caution" className="mb-4">
+              {words} Ask your midwife, pharmacist or doctor if you’re not sure.
+            </Notice>
+          ))}
           <NoticeList notices={notices} cabinet={cabinet} today={view.today} />
           <div className="cabinet-columns">
             <section aria-labelledby="takes">

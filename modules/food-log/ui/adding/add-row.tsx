@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#kit/icon.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { Picture } from '#kit/picture.tsx'
@@ -9,7 +10,7 @@ import { unitsWords } from '#modules/supplements-log/schedule-words.ts'
 import type { Choice, Offer } from '../../adding/offer.ts'
 import { withCount } from '../../adding/offer.ts'
 import { AmountFields, CountField } from './amount-fields.tsx'
-import { givenOf, kcalOfAll, marksOfRow, nameOfRow, type Row, rowOfChoice } from './rows.ts'
+import { advisedOfRow, givenOf, kcalOfAll, marksOfRow, nameOfRow, type Row, rowOfChoice } from './rows.ts'
 
 interface AddRowProps {
   row: Row
@@ -39,6 +40,12 @@ export function AddRow({ row, takes, onChange, onRemove, onMakeOwn }: AddRowProp
       </div>
       <div className="add-row-rest">
         <EatingMarks marks={marksOfRow(row)} />
+        {advisedOfRow(row).map(words => (
+          <p key={words} className="add-advised">
+            <Icon name="info" size={18} />
+            <span>{words}</span>
+          </p>
+        ))}
         <RowAmount row={row} takes={takes} onChange={onChange} />
         <RowWords row={row} onChange={onChange} />
         {row.kind === 'unknown' ? (

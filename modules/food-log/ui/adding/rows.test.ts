@@ -15,6 +15,7 @@ const toast = (id: string, name: string): Extract<Choice, { kind: 'offer' }> => 
   picture: null,
   wash: 'leaf',
   marks: [],
+  advised: [],
   chosen: { count: 2, unit: 'slice', grams: 60 },
 })
 const WHITE = toast('white-toast', 'White toast')

@@ -117,6 +117,9 @@ export function marksOfRow(row: Row): readonly EatingMark[] {
   return row.kind === 'meal' || row.kind === 'product' ? row.marks : []
 }
 
+/** What its eater is advised of it, a sentence each. */
+export const advisedOfRow = (row: Row): readonly string[] => (row.kind === 'offer' ? row.offer.advised : [])
+
 export const nameOfRow = (row: Row): string => {
   if (row.kind === 'offer') return row.offer.what.name || 'A provider’s recipe'
   if (row.kind === 'meal') return row.meal.name

@@ -1,0 +1,45 @@
+import type { Eater } from '../needs/goals.ts'
+
+/** A woman of 55 or more is not told of a child to come: the NHS prints no age, this cut is ours. */
+const MAY_HAVE_CHILD_BELOW = 55
+const ADULT_YEARS = 18
+
+const isExpecting = ({ pregnancy }: Eater) => pregnancy !== undefined
+/** Nobody is asked: who has not told their sex or age is taken as somebody who may. */
+const mayHaveChild = ({ sex, ageYears }: Eater) =>
+  sex !== 'male' && (ageYears === null || ageYears < MAY_HAVE_CHILD_BELOW)
+const hasOrMayHave = (eater: Eater) => isExpecting(eater) || eater.breastfeeding !== undefined || mayHaveChild(eater)
+const below =
+  (years: number) =>
+  ({ ageYears }: Eater): boolean =>
+    ageYears !== null && ageYears < years
+const above =
+  (years: number) =>
+  ({ ageYears }: Eater): boolean =>
+    ageYears !== null && ageYears > years
+/** Who has not told their age is taken for an adult. */
+const isAdult = (eater: Eater) => !below(ADULT_YEARS)(eater)
+
+/** For whom advice is, as far as it can be told of them. */
+export const WHO = {
+  everybody: () => true,
+  pregnant: isExpecting,
+  breastfeeding: ({ breastfeeding }: Eater) => breastfeeding !== undefined,
+  /** Whoever is pregnant, breastfeeds, or may have a child one day. */
+  'has or may have a child': hasOrMayHave,
+  'has no child to come': (eater: Eater) => !hasOrMayHave(eater),
+  'not pregnant': (eater: Eater) => !isExpecting(eater),
+  'adult, not pregnant': (eater: Eater) => isAdult(eater) && !isExpecting(eater),
+  'adult, neither pregnant nor breastfeeding': (eater: Eater) =>
+    isAdult(eater) && !isExpecting(eater) && eater.breastfeeding === undefined,
+  adult: isAdult,
+  'under 1': below(1),
+  'under 5': below(5),
+  'under 16': below(16),
+  'under 18': below(ADULT_YEARS),
+  'over 40': above(40),
+  'over 65': above(65),
+  '16 or over, not pregnant': (eater: Eater) => !below(16)(eater) && !isExpecting(eater),
+} as const satisfies { readonly [who: string]: (eater: Eater) => boolean }
+
+export type Who = keyof typeof WHO
