@@ -21,19 +21,21 @@ export function energyLeftWords(eatenFigure: Figure, withPlanKcal: number, goalK
 type Three = [eaten: number, then: number, goal: number]
 
 /**
- * '75 g with the plan', '72 g with the plan, 2 over', '35 g left', '2 g over'; whole grams of the known part. Nobody is
+ * '75 g with the plan', '72 g with the plan, 2 over', '35 g left', '2 g over'; of the known part, in whole grams beside the target as it is shown. Nobody is
  * over what is a least: '12 g more than the goal' is no news, so it is 'Met'.
  */
 export function macroWords(eatenFigure: Figure, withPlanG: number, goalG: number, isLeast: boolean): string {
-  const [eaten, then, goal] = [eatenFigure.amount, withPlanG, goalG].map(Math.round) as Three
+  const [eaten, then] = [Math.round(eatenFigure.amount), Math.round(withPlanG)]
+  // As it is shown above: '61.5 g'.
+  const goal = roundTo(goalG, goalG >= 100 ? 0 : 1)
   if (then !== eaten)
-    return `${grouped(then)} g with the plan${then > goal && !isLeast ? `, ${grouped(then - goal)} over` : ''}`
+    return `${grouped(then)} g with the plan${then > goal && !isLeast ? `, ${grouped(roundTo(then - goal, 1))} over` : ''}`
   return isLeast && eaten >= goal ? 'Met' : leftOrOver(eaten, goal, 'g', knowledgeAs(eatenFigure, 0) !== 'known')
 }
 
 function leftOrOver(eaten: number, goal: number, unit: string, isPart: boolean): string {
-  if (eaten <= goal) return `${isPart ? 'Up to ' : ''}${grouped(goal - eaten)} ${unit} left`
-  return `${grouped(eaten - goal)} ${unit} over${isPart ? ' or more' : ''}`
+  if (eaten <= goal) return `${isPart ? 'Up to ' : ''}${grouped(roundTo(goal - eaten, 1))} ${unit} left`
+  return `${grouped(roundTo(eaten - goal, 1))} ${unit} over${isPart ? ' or more' : ''}`
 }
 
 /** How far a figure is known once it is printed with so many decimals: a trace that nobody knows changes nothing. */

@@ -4,15 +4,15 @@ import { portionOf } from '#modules/food-log/diary-totals.ts'
 import { eatenName } from '#modules/food-log/entry-look.ts'
 import { bodyStateOn, eaterOn } from '#modules/goals/eater.ts'
 import type { BodyState } from '#modules/goals/state.ts'
-import { type DatedTargets, type DayTargets, targetsOn } from '#modules/goals/targets.ts'
+import { choicesOn, type DatedTargets, type TargetChoices } from '#modules/goals/targets.ts'
 import type { Portion } from '#modules/nutrition/intake/day-intake.ts'
-import type { Eater, GoalKey } from '#modules/nutrition/needs/goals.ts'
-import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
+import type { Eater, GoalKey, OwnBounds } from '#modules/nutrition/needs/goals.ts'
+import { NUTRIENT_KEYS } from '#modules/nutrition/nutrients.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type EatenWeek, type Ledger, ledgerOf, type TakenDose } from './ledger.ts'
-import { linesFor, type OwnBounds } from './lines.ts'
+import { linesFor } from './lines.ts'
 import { boundedByEnergy, type MostPerKcal, mostPerKcal } from './most-of-a-meal.ts'
 
 let most: MostPerKcal | null = null
@@ -46,13 +46,16 @@ function eatenOn(
   }
 }
 
-/** Bounds of one's own, as lines are made of them. */
-const boundsOf = ({ nutrients }: DayTargets): Map<GoalKey, OwnBounds> =>
-  new Map(
-    Object.entries(nutrients).flatMap(([key, bounds]) =>
-      isNutrientKey(key) && bounds ? [[key, bounds] as const] : [],
-    ),
+/** Bounds of one's own, as lines are made of them: those of nutrients, and of the macros the protein. */
+function boundsOf({ own = {} }: Eater, nutrients: TargetChoices['nutrients']): Map<GoalKey, OwnBounds> {
+  const keys = NUTRIENT_KEYS.filter(key => key === 'proteinG' || Object.hasOwn(nutrients, key))
+  return new Map(
+    keys.flatMap(key => {
+      const bounds = own[key]
+      return bounds ? [[key, bounds] as const] : []
+    }),
   )
+}
 
 /** Who ate, and the ledgers of their days. */
 export interface ReadDays {
@@ -81,6 +84,6 @@ export function readDays(
     eaten,
     eater,
     state: bodyStateOn(history, today),
-    ledger: ledgerOf(eaten, linesFor(eater, boundsOf(targetsOn(history, health, lastDay)))),
+    ledger: ledgerOf(eaten, linesFor(eater, boundsOf(eater, choicesOn(history, lastDay)?.nutrients ?? {}))),
   }
 }

@@ -1,22 +1,17 @@
-import { type Eater, type Goal, type GoalKey, goalsOf } from '#modules/nutrition/needs/goals.ts'
+import { type Eater, type Goal, type GoalKey, goalsOf, type OwnBounds } from '#modules/nutrition/needs/goals.ts'
 import { ukReference } from '#modules/nutrition/needs/reference-intakes.ts'
 import type { Line } from './ledger.ts'
 
 /** What is held below a line; energy, carbohydrate and fat have their place on the dashboard. */
 const LIMITED: readonly GoalKey[] = ['sodiumMg', 'saturatesG', 'freeSugarsG']
 
-/** One's own least and most of a nutrient, a day; null leaves that side to the reference. */
-export interface OwnBounds {
-  readonly least: number | null
-  readonly most: number | null
-}
-
 /**
  * What somebody's week is held beside: the references that a plan of theirs is held beside too (`goalsOf`), and biotin,
- * which one of the products holds. A bound of one's own takes the place of the reference on its side.
+ * which one of the products holds. A bound of one's own takes the place of the reference on its side; without `own` it
+ * is the references alone, whatever they chose.
  */
 export function linesFor(eater: Eater, own: ReadonlyMap<GoalKey, OwnBounds> = new Map()): Line[] {
-  const known = goalsOf(eater).flatMap(lineOf)
+  const known = goalsOf({ ...eater, own: {} }).flatMap(lineOf)
   const biotin = ukReference({ sex: 'female', ageYears: eater.ageYears ?? ADULT }, 'biotinUg')
   const lines: Line[] = biotin
     ? [...known, { key: 'biotinUg', amount: biotin.amount, sense: 'at least', from: 'label' }]

@@ -10,9 +10,10 @@ import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beMember } from '#test/people.ts'
 import { targetChanges } from './changes.ts'
 import { noteProfileGoal } from './commands.ts'
+import { targetsOn } from './eater.ts'
 import { targetHistory } from './queries.ts'
 import type { TargetChanges } from './target-changes.ts'
-import { NO_CHOICES, targetsOn } from './targets.ts'
+import { NO_CHOICES } from './targets.ts'
 
 let database: TestDatabase
 let ann: MemberId

@@ -1,15 +1,17 @@
 import { type Day, partsOf, WEEKDAYS, weekdayOf } from '#modules/calendar/day.ts'
-import { ADULT_REFERENCE_INTAKES } from '#modules/nutrition/label/label-reference.ts'
+import {
+  type Eater,
+  type Goal,
+  type MacroTargets,
+  macroBounds,
+  macroTargets,
+  type OwnBounds,
+} from '#modules/nutrition/needs/goals.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import { roundTo } from '#modules/nutrition/rounding.ts'
 import { calorieGoal, type HealthProfile } from '#modules/profile/health-profile.ts'
 import { type CalorieChoice, caloriesFor, USUAL_CALORIES } from './calories.ts'
 import { type BodyState, NO_STATE, restrictionOn } from './state.ts'
-
-/** Least and most of a nutrient a day, in its unit; null leaves that side to the reference. */
-export interface Bounds {
-  readonly least: number | null
-  readonly most: number | null
-}
 
 /** Grams a day, or per cent of the energy. */
 export interface Macros {
@@ -22,11 +24,11 @@ export interface Macros {
 /** What somebody chose from a day on. */
 export interface TargetChoices {
   readonly calories: CalorieChoice
-  /** Null leaves them to the reference intakes of labels, as much as the energy is of theirs. */
+  /** Null leaves them to the references. */
   readonly macros: Macros | null
   /** kcal from Monday to Sunday, whose mean is the day's energy; null is the same on each day. */
   readonly weekdaysKcal: readonly number[] | null
-  readonly nutrients: { readonly [K in NutrientKey]?: Bounds }
+  readonly nutrients: { readonly [K in NutrientKey]?: OwnBounds }
   /** Null is the usual. */
   readonly waterMl: number | null
   readonly state: BodyState
@@ -52,17 +54,6 @@ export const NO_CHOICES: TargetChoices = {
   state: NO_STATE,
 }
 
-/** What one day is held against. */
-export interface DayTargets {
-  readonly energyKcal: number
-  readonly proteinG: number
-  readonly carbohydrateG: number
-  readonly fatG: number
-  /** Bounds of one's own; what is not there has its reference. */
-  readonly nutrients: TargetChoices['nutrients']
-  readonly waterMl: number
-}
-
 /**
  * Adequate intakes of water of adults, all drinks and food together: EFSA Journal 2010;8(3):1459. Who did not tell their
  * sex has the lower.
@@ -84,23 +75,6 @@ export function choicesOn(history: readonly DatedTargets[], day: Day): KeptTarge
   return past.toSorted((one, other) => (one.fromDay < other.fromDay ? -1 : 1)).at(-1)?.targets ?? null
 }
 
-/**
- * What a day is held against. A day keeps what was chosen by then, whatever is chosen later. The energy of today is the
- * goal of the profile (`calorieGoal`): a choice that follows the profile reads it there, every other one was written into
- * it when it was kept.
- */
-export function targetsOn(history: readonly DatedTargets[], profile: HealthProfile, day: Day): DayTargets {
-  const kept = choicesOn(history, day)
-  const usual = usualEnergyKcal(history, profile, day)
-  const energyKcal = kept?.weekdaysKcal?.[mondayFirst(day)] ?? usual
-  return {
-    energyKcal,
-    ...macrosOf(kept?.macros ?? null, energyKcal, usual),
-    nutrients: kept?.nutrients ?? {},
-    waterMl: kept?.waterMl ?? usualWaterMl(profile),
-  }
-}
-
 /** The energy of a day in kcal as it was chosen by then, on the mean of a week whose days have their own. */
 export function usualEnergyKcal(history: readonly DatedTargets[], profile: HealthProfile, day: Day): number {
   const kept = choicesOn(history, day)
@@ -112,13 +86,17 @@ export const LAST_DAY = '9999-12-31' as Day
 
 const mondayFirst = (day: Day) => (WEEKDAYS.indexOf(weekdayOf(day)) + 6) % 7
 
+/** The energy of one day in kcal, where weekdays have their own. */
+export const energyOn = (history: readonly DatedTargets[], profile: HealthProfile, day: Day): number =>
+  choicesOn(history, day)?.weekdaysKcal?.[mondayFirst(day)] ?? usualEnergyKcal(history, profile, day)
+
+/** What was chosen of nutrients and macros, for a day of so much energy. A bound of a nutrient comes before its macro. */
+export function ownBounds({ macros, nutrients }: TargetChoices, energyKcal: number, meanKcal: number): Eater['own'] {
+  return { ...(macros && macroBounds(gramsOf(macros, energyKcal, meanKcal))), ...nutrients }
+}
+
 /** Grams were chosen for the mean day; another day has them in proportion. */
-function macrosOf(macros: Macros | null, energyKcal: number, meanKcal: number) {
-  if (macros === null) {
-    const share = energyKcal / ADULT_REFERENCE_INTAKES.energyKcal
-    const of = (key: 'proteinG' | 'carbohydrateG' | 'fatG') => Math.round(ADULT_REFERENCE_INTAKES[key] * share)
-    return { proteinG: of('proteinG'), carbohydrateG: of('carbohydrateG'), fatG: of('fatG') }
-  }
+function gramsOf(macros: Macros, energyKcal: number, meanKcal: number): MacroTargets {
   const grams = (name: 'protein' | 'carbohydrate' | 'fat') =>
     Math.round(
       macros.by === 'grams'
@@ -126,6 +104,13 @@ function macrosOf(macros: Macros | null, energyKcal: number, meanKcal: number) {
         : (macros[name] * energyKcal) / 100 / KCAL_PER_G[name],
     )
   return { proteinG: grams('protein'), carbohydrateG: grams('carbohydrate'), fatG: grams('fat') }
+}
+
+/** The split of who chose none: their references, which are a least and a most, and so need not add up to the energy. */
+export function usualMacros(goals: readonly Goal[]): Macros {
+  const { proteinG, carbohydrateG, fatG } = macroTargets(goals)
+  const shown = (grams: number) => roundTo(grams, grams >= 100 ? 0 : 1)
+  return { by: 'grams', protein: shown(proteinG), carbohydrate: shown(carbohydrateG), fat: shown(fatG) }
 }
 
 /** What macros give in kcal, for a day of so much energy. */

@@ -13,5 +13,8 @@ function format(least: number, most: number): Intl.NumberFormat {
 /** '1,234.5', '8': with at most so many decimals, from 0 to 20, and without noughts that say nothing. */
 export const shortFigure = (value: number, decimals: number): string => format(0, decimals).format(value)
 
+/** What a day is held beside: '61.5', '359'. Of a hundred and more nobody counts tenths. */
+export const targetFigure = (value: number): string => shortFigure(value, value >= 100 ? 0 : 1)
+
 /** '1,234.50', '8.00': with exactly so many decimals, from 0 to 20. */
 export const wholeFigure = (value: number, decimals: number): string => format(decimals, decimals).format(value)

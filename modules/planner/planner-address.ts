@@ -34,6 +34,9 @@ export function daysOf({ from, day, view }: PlannerPlace, firstDayOfWeek: FirstD
   return Array.from({ length: MONTH_ROWS * DAYS_SHOWN }, (_, index) => addDays(start, index))
 }
 
+/** The day whose eater the shown days are judged for: today where it is among them, else the first. */
+export const judgedDay = (days: readonly Day[], today: Day): Day => (days.includes(today) ? today : (days[0] ?? today))
+
 export interface ReadPlace {
   readonly place: PlannerPlace
   /** What the address asks for and no plan has, as it was written; null where all of it can be shown. */

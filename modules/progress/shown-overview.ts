@@ -1,7 +1,6 @@
 import type { Day } from '#modules/calendar/day.ts'
-import { eaterOn } from '#modules/goals/eater.ts'
-import { targetsOn } from '#modules/goals/targets.ts'
-import { type Goal, goalsOf } from '#modules/nutrition/needs/goals.ts'
+import { targetsOn } from '#modules/goals/eater.ts'
+import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { ACTIVITY_LEVELS, type ActivityLevel, type HealthProfile } from '#modules/profile/health-profile.ts'
 import { type CalorieChart, calorieChart } from './calorie-chart.ts'
@@ -45,10 +44,9 @@ const TOLD_FIRST: readonly NutrientKey[] = [
 
 export function shownOverview({ record, plan, today, from, place, days, health }: ShownRecord): ShownOverview {
   const { entries, hasEntries, doses, marks, water, measures, targets } = record
-  const { energyKcal: goalKcal, waterMl } = targetsOn(targets, health, today)
+  const { energyKcal: goalKcal, goals, waterMl } = targetsOn(targets, health, today)
   const logged = addedUp({ entries, doses, marks })
   const open = readPlan(plan)
-  const goals = goalsOf({ ...eaterOn(targets, health, today), goalKcal })
   const nutrients = TOLD_FIRST.flatMap(key => targetOf(goals, key))
   const overview = overviewOf({ ...logged, water, measures, today, from, goalKcal, nutrients })
   const planned = new Map(days.filter(day => day >= today).map(day => [day, plannedKcal(open, entries, day)]))

@@ -1,7 +1,6 @@
 import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import type { StreakChoice } from '#modules/food-log/diary.ts'
-import { eaterOn } from '#modules/goals/eater.ts'
-import { targetsOn } from '#modules/goals/targets.ts'
+import { eaterOn, targetsOn } from '#modules/goals/eater.ts'
 import { goalsOf } from '#modules/nutrition/needs/goals.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
@@ -67,9 +66,8 @@ export function shownProgress(
     before: nutrientSeries(logged, key, before.from, before.to),
   })
   const bandOf = (key: NutrientKey) => {
-    const own = targetsOn(record.targets, health, to).nutrients[key]
-    const goal = goals.find(each => each.key === key)
-    return { least: own?.least ?? goal?.least ?? null, most: own?.most ?? goal?.most ?? null }
+    const { least = null, most = null } = goals.find(goal => goal.key === key) ?? {}
+    return { least, most }
   }
   const weights = measureSeries(record.measures, 'weight', addDays(before.from, -MONTHS_BACK), to)
   const glasses = record.water.map(({ day, ml }) => ({ day, amount: ml }))

@@ -4,10 +4,8 @@ import { addDays, type Day, weekdayOf, weekOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayName } from '#modules/calendar/words.ts'
 import { readDays } from '#modules/gaps/eaten-week.ts'
 import { shownWeek } from '#modules/gaps/week-view.ts'
-import { eaterOn } from '#modules/goals/eater.ts'
-import { targetsOn } from '#modules/goals/targets.ts'
+import { eaterOn, targetsOn } from '#modules/goals/eater.ts'
 import { library } from '#modules/learn/queries/library.ts'
-import { goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { daysFrom, readPlace } from '#modules/planner/planner-address.ts'
 import { type SuggestedDish, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
@@ -51,9 +49,8 @@ export async function ownToday(deps: NeedsDeps, { id, setup, today }: TodayOwner
   ])
   const records: OwnRecords = { today, plan, eaten: record.entries }
   const read = readPlan(plan)
-  const { energyKcal: goalKcal } = targetsOn(record.targets, health, today)
+  const { energyKcal: goalKcal, goals } = targetsOn(record.targets, health, today)
   const eater = eaterOn(record.targets, health, today)
-  const goals = goalsOf({ ...eater, goalKcal })
   const isComplete = (day: Day) => record.marks.some(each => each.day === day && each.status === 'complete')
   const { ledger } = readDays(
     shownWeek(null, today, calendar.firstDayOfWeek, isComplete).days,

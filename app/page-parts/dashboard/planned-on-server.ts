@@ -11,7 +11,7 @@ import { targetHistory } from '#modules/goals/queries.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import { openDays, openMeals } from '#modules/planner/open-meals.ts'
 import { withEdit } from '#modules/planner/plan-edits.ts'
-import { DAYS_SHOWN, daysFrom, readPlace } from '#modules/planner/planner-address.ts'
+import { DAYS_SHOWN, daysFrom, judgedDay, readPlace } from '#modules/planner/planner-address.ts'
 import { editOf, planningOf } from '#modules/planner/planning.ts'
 import { plannableDishes, plannedBefore } from '#modules/planner/queries/kitchen.ts'
 import { plannedWeek } from '#modules/planner/queries/planned-week.ts'
@@ -104,7 +104,7 @@ async function sourceFor(context: Readonly<RouterContextProvider>, { from, answe
     dishes: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
     kitchen: plannableDishes(),
     setup: {
-      eater: eaterOn(history, health, days[0] ?? today),
+      eater: eaterOn(history, health, judgedDay(days, today)),
       rules: withAnswers(answers, eats, isSample),
       answers: { people: answers.people, dinnerMinutes: answers.minutes },
     },

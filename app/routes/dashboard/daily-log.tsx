@@ -4,15 +4,13 @@ import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
-import { partsOf } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import { readLogPlace } from '#modules/food-log/log-address.ts'
 import { logGoals } from '#modules/food-log/log-goals.ts'
 import { advisedDay } from '#modules/food-log/queries/advised-day.ts'
 import { daysRead, shownDay } from '#modules/food-log/queries/shown-day.ts'
 import { DailyLog } from '#modules/food-log/ui/daily-log.tsx'
-import { eaterOn } from '#modules/goals/eater.ts'
-import { targetsOn } from '#modules/goals/targets.ts'
+import { eaterOn, targetsOn } from '#modules/goals/eater.ts'
 import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
 import { recordOf } from '#modules/progress/queries/record.ts'
@@ -39,7 +37,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { state, ...around } = shownDay({ diary: { ...record, days: marks }, plan, cabinet }, day, today)
   const advice = adviceFor(eaterOn(record.targets, health, day))
   const advised = await advisedDay(services, member.id, { entries: record.entries, day }, advice)
-  const goals = logGoals(targetsOn(record.targets, health, day), health, state.settings, partsOf(day)[0])
+  const goals = logGoals(targetsOn(record.targets, health, day), state.settings)
   // A visitor has not agreed to anything yet, whatever the sample member did.
   const base = { ...state, isSample, agreed: agreed && !isSample }
   const shown = { base, ...around, day, today, noDay, goals, units, advised }

@@ -11,8 +11,9 @@ import { dayIn } from '#modules/calendar/zone.ts'
 import { answersInAddress, answersInWords, readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
 import { targetHistory } from '#modules/goals/queries.ts'
+import { goalsOf, macroTargets } from '#modules/nutrition/needs/goals.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
-import { DAYS_SHOWN, daysOf, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
+import { DAYS_SHOWN, daysOf, judgedDay, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
@@ -42,7 +43,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     shownPlan(services, { id: member.id, isSample }, known),
     targetHistory(services.db, member.id),
   ])
-  const eater = eaterOn(history, health, days[0] ?? today)
+  const eater = eaterOn(history, health, judgedDay(days, today))
   const { goalKcal } = eater
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
   const suggested = suggestedFor(plan, {
@@ -63,6 +64,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     days,
     today,
     goalKcal,
+    macros: macroTargets(goalsOf(eater)),
     suggested,
     suggestedMeal,
     noDay,

@@ -94,7 +94,7 @@ export function DailyLog(props: DailyLogProps) {
         ) : null}
         <DayTotals />
         {props.advised.length > 0 ? (
-          <Notice live level={2} title="Advice for this day" className="mb-4">
+          <Notice live level={2} title="Advice for this day" className="my-4">
             {props.advised.map(words => (
               <p key={words}>{words}</p>
             ))}

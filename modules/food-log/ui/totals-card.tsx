@@ -1,5 +1,5 @@
 import { Card } from '#kit/card.tsx'
-import { shortFigure } from '#modules/nutrition/figure-text.ts'
+import { shortFigure, targetFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
 import { type DaySums, sumOf } from '../day-balance.ts'
@@ -60,7 +60,7 @@ export function TotalsCard({ sums }: { sums: DaySums }) {
                   <b>{shortFigure(eaten.amount, 0)} g</b>
                 )}{' '}
                 <span>
-                  {knowledgeAs(eaten, 0) === 'at least' ? 'or more ' : ''}of {shortFigure(goal, 0)} g
+                  {knowledgeAs(eaten, 0) === 'at least' ? 'or more ' : ''}of {targetFigure(goal)} g
                 </span>
               </p>
               <Bar
@@ -68,7 +68,7 @@ export function TotalsCard({ sums }: { sums: DaySums }) {
                 then={withPlan.amount}
                 goal={goal}
                 label={name}
-                words={`${shortFigure(eaten.amount, 0)}${orMore(eaten)} of ${shortFigure(goal, 0)} g`}
+                words={`${shortFigure(eaten.amount, 0)}${orMore(eaten)} of ${targetFigure(goal)} g`}
               />
               <p className="log-left">{macroWords(eaten, withPlan.amount, goal, key === 'proteinG')}</p>
             </div>

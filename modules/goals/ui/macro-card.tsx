@@ -1,8 +1,9 @@
 import { Card } from '#kit/card.tsx'
 import { Segments } from '#kit/segments.tsx'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
-import { ADULT_REFERENCE_INTAKES } from '#modules/nutrition/label/label-reference.ts'
-import { type Macros, macrosKcal } from '../targets.ts'
+import { goalsOf } from '#modules/nutrition/needs/goals.ts'
+import { bodyOn } from '../eater.ts'
+import { type Macros, macrosKcal, usualMacros } from '../targets.ts'
 import { NumberBox } from './number-box.tsx'
 import type { Choosing } from './targets-page.tsx'
 
@@ -12,16 +13,10 @@ const ROWS = [
   { key: 'fat', name: 'Fat', kcalPerG: 9 },
 ] as const
 
-/** As much of the reference intakes of labels as the energy is of theirs. */
-function usualMacros(energyKcal: number): Macros {
-  const share = energyKcal / ADULT_REFERENCE_INTAKES.energyKcal
-  const of = (key: 'proteinG' | 'carbohydrateG' | 'fatG') => Math.round(ADULT_REFERENCE_INTAKES[key] * share)
-  return { by: 'grams', protein: of('proteinG'), carbohydrate: of('carbohydrateG'), fat: of('fatG') }
-}
-
 /** How the energy is spread, in grams or in per cent. */
-export function MacroCard({ choices, choose, energyKcal }: Choosing) {
-  const macros = choices.macros ?? usualMacros(energyKcal)
+export function MacroCard({ choices, choose, energyKcal, shown: { profile, today } }: Choosing) {
+  const eater = { ...bodyOn(profile, today), goalKcal: energyKcal }
+  const macros = choices.macros ?? usualMacros(goalsOf(eater))
   const percentOf = ({ key, kcalPerG }: (typeof ROWS)[number]) =>
     macros.by === 'per cent' ? macros[key] : (macros[key] * kcalPerG * 100) / energyKcal
   const change = (by: Macros['by']) => {
@@ -82,6 +77,9 @@ export function MacroCard({ choices, choose, energyKcal }: Choosing) {
       ))}
       <p className="mt-3 text-small text-ink-2" role="status">
         Together {sum.toLocaleString('en-GB')} of {energyKcal.toLocaleString('en-GB')} kcal.
+        {choices.macros === null
+          ? ' These are references: the least protein and the most fat advised, so they need not add up.'
+          : ''}
       </p>
       {choices.macros === null ? null : (
         <button type="button" className="link mt-1 min-h-11" onClick={() => choose({ macros: null })}>

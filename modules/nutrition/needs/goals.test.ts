@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Eater, type GoalKey, goalsOf } from './goals.ts'
+import { type Eater, type GoalKey, goalsOf, macroBounds, macroTargets } from './goals.ts'
 
 const WOMAN: Eater = { sex: 'female', ageYears: 30, weightKg: null, goalKcal: 2000, isKeto: false }
 
@@ -53,5 +53,39 @@ describe('goals', () => {
 
   it('strive for no carbohydrate where somebody lives without', () => {
     expect(goal({ ...WOMAN, isKeto: true }, 'carbohydrateG')).toMatchObject({ weight: 0, least: expect.any(Number) })
+  })
+})
+
+describe('a target of one’s own', () => {
+  const own = (bounds: NonNullable<Eater['own']>) => ({ ...WOMAN, own: bounds })
+
+  it('takes the place of the reference on its side, and leaves the other where that is still a range', () => {
+    expect(goal(own({ ironMg: { least: 18, most: null } }), 'ironMg')).toMatchObject({
+      least: 18,
+      most: null,
+      kind: 'own',
+    })
+    expect(goal(own({ ironMg: { least: null, most: 30 } }), 'ironMg')).toMatchObject({ least: 14.8, most: 30 })
+    expect(goal(own({ ironMg: { least: null, most: 10 } }), 'ironMg')).toMatchObject({ least: null, most: 10 })
+    expect(goal(own({ saturatesG: { least: 25, most: null } }), 'saturatesG')).toMatchObject({ least: 25, most: null })
+    expect(goal(own({ carbohydrateG: { least: null, most: 130 } }), 'carbohydrateG')).toMatchObject({
+      ...{ least: null, most: 130, period: 'week' },
+    })
+    expect(goal(own({ ironMg: { least: null, most: null } }), 'ironMg')?.kind).toBe('RNI')
+  })
+
+  it('leaves energy and what nobody chose as they were', () => {
+    const with18 = goalsOf(own({ ironMg: { least: 18, most: null }, energyKcal: { least: 1, most: 2 } }))
+    expect(with18.filter(({ key }) => key !== 'ironMg')).toEqual(goalsOf(WOMAN).filter(({ key }) => key !== 'ironMg'))
+  })
+
+  it('of macros is read back as it was chosen; without one it is the references', () => {
+    const chosen = { proteinG: 110, carbohydrateG: 330, fatG: 120 }
+    const read = macroTargets(goalsOf(own(macroBounds(chosen))))
+    for (const key of ['proteinG', 'carbohydrateG', 'fatG'] as const) expect(read[key]).toBeCloseTo(chosen[key])
+    const usual = macroTargets(goalsOf(WOMAN))
+    expect(usual.proteinG).toBe(45)
+    expect(usual.carbohydrateG).toBeCloseTo(250, 0)
+    expect(usual.fatG).toBeCloseTo(77.8, 1)
   })
 })

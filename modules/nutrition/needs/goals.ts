@@ -2,6 +2,12 @@ import { NUTRIENT_KEYS, type NutrientKey } from '../nutrients.ts'
 import type { Sex } from './energy-need.ts'
 import { type Person, type Reference, ukReference } from './reference-intakes.ts'
 
+/** One's own least and most of a nutrient, a day; null leaves that side to the reference. */
+export interface OwnBounds {
+  readonly least: number | null
+  readonly most: number | null
+}
+
 /** Whose goals they are. What nobody told is null, and the stricter of a woman's and a man's of 30 counts. */
 export interface Eater {
   readonly sex: Sex | null
@@ -12,6 +18,8 @@ export interface Eater {
   readonly isKeto: boolean
   readonly pregnancy?: Person['pregnancy']
   readonly breastfeeding?: Person['breastfeeding']
+  /** What they chose for themselves, which takes the place of a reference. */
+  readonly own?: { readonly [K in NutrientKey]?: OwnBounds }
 }
 
 export type GoalKey = NutrientKey | 'freeSugarsG'
@@ -23,7 +31,7 @@ export interface Goal {
   /** A day, in the nutrient's unit; at least one of the two is set. */
   readonly least: number | null
   readonly most: number | null
-  readonly kind: Reference['kind']
+  readonly kind: Reference['kind'] | 'own'
   readonly source: string
   /** What missing all of it costs beside the others; 0 where it is told and not striven for. */
   readonly weight: number
@@ -54,12 +62,50 @@ const LEFT_OUT: readonly NutrientKey[] = ['energyKj', 'pantothenateMg', 'biotinU
 /**
  * What the food of this person is held beside: the calorie goal within 5 % and protein on each day; on the average of
  * the days carbohydrate, fat, saturates, free sugars, fibre, salt (as sodium) and 21 vitamins and minerals. Figures are
- * the UK references (`needs/reference-intakes.ts`); those that are a share of energy follow the calorie goal.
+ * the UK references (`needs/reference-intakes.ts`); those that are a share of energy follow the calorie goal. What
+ * somebody chose for themselves takes their place, so that no page holds one nutrient beside two targets.
  */
 export function goalsOf(eater: Eater): Goal[] {
-  const goals = NUTRIENT_KEYS.filter(key => !LEFT_OUT.includes(key)).flatMap(key => goalFor(eater, key) ?? [])
+  const goals = NUTRIENT_KEYS.filter(key => !LEFT_OUT.includes(key)).flatMap(
+    key => withOwn(key, goalFor(eater, key), eater.own?.[key]) ?? [],
+  )
   return [...goals, freeSugars(eater)]
 }
+
+/** One side of one's own leaves the other to the reference, unless that is no range any more. */
+function withOwn(key: NutrientKey, goal: Goal | null, own: OwnBounds | undefined): Goal | null {
+  if (!own || key === 'energyKcal' || (own.least === null && own.most === null)) return goal
+  const isRange = goal !== null && goal.least !== null && goal.most !== null
+  const [least, most] = isRange || goal === null ? [null, null] : [goal.least, goal.most]
+  return {
+    ...{ key, period: goal?.period ?? 'week', weight: goal?.weight ?? 1, kind: 'own', source: 'Your own target' },
+    least: own.least ?? (least !== null && own.most !== null && least > own.most ? null : least),
+    most: own.most ?? (most !== null && own.least !== null && most < own.least ? null : most),
+  }
+}
+
+/** What somebody has of protein, carbohydrate and fat a day, in g, where each is told as one figure. */
+export interface MacroTargets {
+  readonly proteinG: number
+  readonly carbohydrateG: number
+  readonly fatG: number
+}
+
+/** The figures of goals that are told as one: the middle of a range, else the side that there is. */
+export function macroTargets(goals: readonly Goal[]): MacroTargets {
+  const of = (wanted: keyof MacroTargets) => {
+    const { least = null, most = null } = goals.find(({ key }) => key === wanted) ?? {}
+    return least !== null && most !== null ? (least + most) / 2 : (least ?? most ?? 0)
+  }
+  return { proteinG: of('proteinG'), carbohydrateG: of('carbohydrateG'), fatG: of('fatG') }
+}
+
+/** What somebody chose of them as goals: at least so much protein, about so much of the others. */
+export const macroBounds = ({ proteinG, carbohydrateG, fatG }: MacroTargets): NonNullable<Eater['own']> => ({
+  proteinG: { least: proteinG, most: null },
+  carbohydrateG: { least: carbohydrateG * (1 - ABOUT), most: carbohydrateG * (1 + ABOUT) },
+  fatG: { least: fatG * (1 - ABOUT), most: fatG * (1 + ABOUT) },
+})
 
 function goalFor(eater: Eater, key: NutrientKey): Goal | null {
   if (key === 'energyKcal') return energy(eater)

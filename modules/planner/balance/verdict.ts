@@ -129,7 +129,8 @@ function sideVerdict(figure: Figure, { kind, source, ...goal }: Goal, side: 'lea
   if (amount === null) return 'met'
   // Of a day whose whole goal is kept for what nobody knows, only too much can be told.
   if (amount === 0) return side === 'most' && figure.amount > 0 ? 'not met' : 'cannot tell'
-  return standingOf(figure, { amount, kind, source, sense: side === 'least' ? 'at least' : 'at most' }).verdict
+  const sense = side === 'least' ? 'at least' : 'at most'
+  return standingOf(figure, { amount, kind: kind === 'own' ? 'guideline' : kind, source, sense }).verdict
 }
 
 function together(verdicts: readonly Standing['verdict'][]): Standing['verdict'] {

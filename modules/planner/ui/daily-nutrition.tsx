@@ -1,9 +1,8 @@
 import { Card } from '#kit/card.tsx'
 import type { Day } from '#modules/calendar/day.ts'
-import { shortFigure } from '#modules/nutrition/figure-text.ts'
+import { shortFigure, targetFigure } from '#modules/nutrition/figure-text.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf, knowledgeOf } from '#modules/nutrition/intake/intake.ts'
-import { ADULT_REFERENCE_INTAKES } from '#modules/nutrition/label/label-reference.ts'
 import { weekdayText } from '../entry-words.ts'
 import { totalsOf } from '../totals.ts'
 import { usePlanner } from './plan-context.ts'
@@ -14,14 +13,13 @@ const MACROS = [
   { key: 'fatG', name: 'Fat', look: 'fat' },
 ] as const
 
-/** What the plan of a day gives, beside the goal: the reference intakes of labels, as much as the goal is of theirs. */
+/** What the plan of a day gives, beside the targets that every other page holds a day beside. */
 export function DailyNutrition({ day }: { day: Day }) {
-  const { plan, goalKcal } = usePlanner()
+  const { plan, goalKcal, macros } = usePlanner()
   const totals = totalsOf(plan.entries, day, plan.figures)
   const intake = wholeDay(totals.intake)
   const kcal = Math.round(figureOf(intake, 'energyKcal').amount)
   const left = Math.max(0, goalKcal - totals.keptKcal)
-  const ofGoal = goalKcal / ADULT_REFERENCE_INTAKES.energyKcal
   const isPart = totals.unknown.length > 0 || knowledgeOf(figureOf(intake, 'energyKcal')) !== 'known'
   return (
     <Card className="plan-nutrition" aria-labelledby="daily-nutrition">
@@ -43,7 +41,7 @@ export function DailyNutrition({ day }: { day: Day }) {
       />
       {MACROS.map(({ key, name, look }) => {
         const grams = Math.round(figureOf(intake, key).amount)
-        const goal = Math.round(ADULT_REFERENCE_INTAKES[key] * ofGoal)
+        const goal = macros[key]
         return (
           <div key={key} className="plan-macro">
             <p>
@@ -51,7 +49,7 @@ export function DailyNutrition({ day }: { day: Day }) {
                 <i className={`plan-swatch plan-${look}`} aria-hidden="true" /> {name}
               </span>
               <span>
-                <b>{shortFigure(grams, 0)} g</b> of {shortFigure(goal, 0)} g
+                <b>{shortFigure(grams, 0)} g</b> of {targetFigure(goal)} g
               </span>
             </p>
             <progress
@@ -59,7 +57,7 @@ export function DailyNutrition({ day }: { day: Day }) {
               aria-label={name}
               value={Math.min(grams, goal)}
               max={goal}
-              aria-valuetext={`${shortFigure(grams, 0)} of ${shortFigure(goal, 0)} g`}
+              aria-valuetext={`${shortFigure(grams, 0)} of ${targetFigure(goal)} g`}
             />
           </div>
         )

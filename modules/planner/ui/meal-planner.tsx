@@ -7,6 +7,7 @@ import { Icon } from '#kit/icon.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { useToast } from '#kit/toast.tsx'
 import { addDays, type Day } from '#modules/calendar/day.ts'
+import type { MacroTargets } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import { mealsOf } from '../meals.ts'
 import { DAYS_SHOWN, type PlannerPlace, type PlannerView, placeSearch } from '../planner-address.ts'
@@ -41,6 +42,7 @@ export interface MealPlannerProps {
   readonly days: readonly Day[]
   readonly today: Day
   readonly goalKcal: number
+  readonly macros: MacroTargets
   readonly rules: EatingRules
   /** For the chosen day. */
   readonly suggested: readonly SuggestedDish[]
@@ -60,7 +62,7 @@ const fetchDialogs = () => fetchPart(() => import('./plan-dialogs.tsx'))
 
 /** A week of meals: seven days side by side where there is room, else one day with its meals. */
 export function MealPlanner(props: MealPlannerProps) {
-  const { place, days, today, goalKcal, rules, suggested, suggestedMeal, noDay, swap, slots } = props
+  const { place, days, today, goalKcal, macros, rules, suggested, suggestedMeal, noDay, swap, slots } = props
   const { show } = useToast()
   const [opened, setOpened] = useState<Opened | null>(null)
   const [Dialogs, setDialogs] = useState<ComponentType<PlanDialogsProps> | null>(null)
@@ -89,7 +91,7 @@ export function MealPlanner(props: MealPlannerProps) {
     plan.settings,
     plan.entries.filter(({ day }) => days.includes(day)),
   )
-  const planner = { plan, days, today, goalKcal, rules, meals, open }
+  const planner = { plan, days, today, goalKcal, macros, rules, meals, open }
   return (
     <PlannerContextProvider value={planner}>
       <div className="planner" data-view={place.view ?? undefined} ref={setBoard}>

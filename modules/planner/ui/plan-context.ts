@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Day } from '#modules/calendar/day.ts'
+import type { MacroTargets } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import type { MealRow } from '../meals.ts'
 import type { Cell } from '../plan-edits.ts'
@@ -22,6 +23,7 @@ export interface PlannerContext {
   readonly days: readonly Day[]
   readonly today: Day
   readonly goalKcal: number
+  readonly macros: MacroTargets
   /** By which the one whose plan it is eats. */
   readonly rules: EatingRules
   readonly meals: readonly MealRow[]
