@@ -1,5 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import { classes } from './classes.ts'
+import { noteFocus } from './give-focus-back.ts'
 import { IconButton } from './icon-button.tsx'
 import { DialogToasts } from './toast.tsx'
 import './styles/modal.css'
@@ -45,9 +46,13 @@ export function Modal({
     const { style, clientWidth } = document.documentElement
     if (!document.querySelector('dialog:modal'))
       style.setProperty('--scroll-bar', `${window.innerWidth - clientWidth}px`)
+    const giveBack = noteFocus()
     element.showModal()
     if (focusTitle) heading.current?.focus()
-    return () => element.close()
+    return () => {
+      element.close()
+      giveBack()
+    }
   }, [open, focusTitle])
 
   return (

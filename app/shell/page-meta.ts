@@ -2,6 +2,8 @@ import type { MetaDescriptor } from 'react-router'
 
 const SITE = 'Thymewell'
 const LOCALE = 'en_GB'
+/** One text for both: US measures and values stand on the same pages. */
+const OTHER_LOCALE = 'en_US'
 
 export interface SharePicture {
   /** Path or absolute address of the picture shown when the page is shared. */
@@ -54,6 +56,7 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     ...feedOf(facts),
     { property: 'og:site_name', content: SITE },
     { property: 'og:locale', content: LOCALE },
+    { property: 'og:locale:alternate', content: OTHER_LOCALE },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: facts.title },
     { property: 'og:description', content: facts.description },

@@ -1,11 +1,11 @@
 import type { Day } from '#modules/calendar/day.ts'
-import type { DayMark } from '#modules/food-log/diary.ts'
+import type { DayMark, DiaryEntry } from '#modules/food-log/diary.ts'
 import type { DayIntake } from '#modules/nutrition/intake/day-intake.ts'
-import { figureIn } from './counted-days.ts'
+import { daysWithFood, figureIn } from './counted-days.ts'
 
 export interface ChartDay {
   readonly day: Day
-  /** What was eaten, as far as it is known; null where nothing was logged. */
+  /** What was eaten, as far as it is known; null where no food was logged: what a tablet has says nothing of a day. */
   readonly kcal: number | null
   /** What is still planned for it, today and later. */
   readonly plannedKcal: number
@@ -30,19 +30,22 @@ export function calorieChart(
   days: readonly Day[],
   {
     totals,
+    entries,
     planned,
     marks,
     goalKcal,
   }: {
     readonly totals: ReadonlyMap<Day, DayIntake>
+    readonly entries: readonly Pick<DiaryEntry, 'day'>[]
     /** What is planned and not eaten yet, in kcal, by day. */
     readonly planned: ReadonlyMap<Day, number>
     readonly marks: readonly DayMark[]
     readonly goalKcal: number
   },
 ): CalorieChart {
+  const withFood = daysWithFood(entries)
   const chartDays = days.map(day => {
-    const eaten = totals.get(day)
+    const eaten = withFood.has(day) ? totals.get(day) : undefined
     return {
       day,
       kcal: eaten ? Math.round(figureIn(eaten, 'energyKcal').amount) : null,

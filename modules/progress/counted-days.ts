@@ -32,6 +32,10 @@ export const completeDays = ({ marks }: Pick<Logged, 'marks'>, from: Day, to: Da
     .map(({ day }) => day)
     .sort()
 
+/** Days on which something was eaten, as far as was logged: of one with tablets alone nobody knows what food gave. */
+export const daysWithFood = (entries: readonly Pick<DiaryEntry, 'day'>[]): ReadonlySet<Day> =>
+  new Set(entries.map(({ day }) => day))
+
 /** A day as its totals are shown: that day, or the average of several; null where there is none to count. */
 export function meanOf(totals: ReadonlyMap<Day, DayIntake>, days: readonly Day[]): DayIntake | null {
   const found = days.flatMap(day => totals.get(day) ?? [])

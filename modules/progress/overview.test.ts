@@ -4,7 +4,7 @@ import { addDays } from '#modules/calendar/day.ts'
 import { eaten, MON, stated, TUE } from '#modules/food-log/diary.fixture.ts'
 import type { DayMark, DiaryEntry } from '#modules/food-log/diary.ts'
 import { calorieChart, targetWords } from './calorie-chart.ts'
-import { addedUp, meanOf } from './counted-days.ts'
+import { addedUp, meanOf, type NamedDose } from './counted-days.ts'
 import { type OverviewRecord, overviewOf, wholePercents } from './overview.ts'
 import { chartDays, firstDayOf, overviewSearch, readOverviewPlace } from './overview-view.ts'
 import { foldedSources, namedPortions, sourcesOf } from './sources.ts'
@@ -118,7 +118,7 @@ test('whole per cents add up to a hundred, each next to its true share', () => {
 describe('the calorie chart', () => {
   const chart = (kcal: number, planned = 0) =>
     calorieChart([MON, TUE], {
-      totals: addedUp({ entries: [entry(1, { one: stated({ energyKcal: kcal }) })], doses: [], marks: [] }).totals,
+      ...addedUp({ entries: [entry(1, { one: stated({ energyKcal: kcal }) })], doses: [], marks: [] }),
       planned: new Map([[TUE, planned]]),
       marks: [mark(MON, 'complete')],
       goalKcal: 2000,
@@ -134,6 +134,15 @@ describe('the calorie chart', () => {
       completeDays: 1,
       days: [{ kcal: 1900 }, { kcal: null, plannedKcal: 600 }],
     })
+  })
+
+  test('writes no nought for a day on which tablets alone were logged, and averages it into nothing', () => {
+    const doses = [{ day: TUE, amounts: {}, doses: 1, name: 'Vitamin D' } as NamedDose]
+    const days = calorieChart([MON, TUE], {
+      ...addedUp({ entries: [entry(1)], doses, marks: [] }),
+      ...{ planned: new Map(), marks: [mark(MON, 'complete'), mark(TUE, 'not tracked')], goalKcal: 2000 },
+    }).days
+    expect(days.map(({ kcal }) => kcal)).toEqual([500, null])
   })
 
   test('is on target within a tenth, and else says by how much it is not', () => {

@@ -5,7 +5,7 @@ import type { DayMark, Measure } from '#modules/food-log/diary.ts'
 import { NO_CHOICES } from '#modules/goals/targets.ts'
 import { EMPTY_PROFILE } from '#modules/profile/health-profile.ts'
 import { scaleFor } from './chart-scale.ts'
-import { addedUp } from './counted-days.ts'
+import { addedUp, type NamedDose } from './counted-days.ts'
 import { progressCsv } from './progress-csv.ts'
 import { changeOfMonth, measureSeries, nutrientSeries, weightTrend } from './progress-series.ts'
 import { periodBefore, progressSearch, readProgressPlace } from './progress-view.ts'
@@ -136,6 +136,15 @@ test('the file tells each day, what is not known as not known, and no formula', 
   expect(last).toMatch(new RegExp(`^${TODAY},complete,79.379,,750,400,,`))
   expect(last).toContain(',,not known,')
   expect(last.endsWith(`,"'=HYPERLINK(""https://elsewhere.test"")"`)).toBe(true)
+})
+
+test('of a day on which tablets alone were logged the file writes no nought', () => {
+  const doses = [{ day: TODAY, amounts: { vitaminDUg: 10 }, doses: 1, name: 'Vitamin D' } as unknown as NamedDose]
+  const record = { ...NOTHING, doses, marks: [{ ...complete(TODAY), status: 'not tracked' as const }] }
+  const [head = '', line = ''] = progressCsv(record, TODAY, TODAY).split('\r\n')
+  const cell = (name: string, beside = 0) => line.split(',')[head.split(',').indexOf(name) + beside]
+  expect([cell('Energy (kcal)'), cell('Energy (kcal)', 1)]).toEqual(['', 'not known'])
+  expect([cell('Vitamin D (µg)'), cell('Vitamin D (µg)', 1)]).toEqual(['10', 'at least'])
 })
 
 test.each(['  =1+1', '＝1+1', '\n=1', '\u00a0@SUM(A1)', '+44 20'])(

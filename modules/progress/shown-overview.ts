@@ -52,7 +52,7 @@ export function shownOverview({ record, plan, today, from, place, days, health }
   const planned = new Map(days.filter(day => day >= today).map(day => [day, plannedKcal(open, entries, day)]))
   return {
     ...{ today, place, overview, goalKcal },
-    chart: calorieChart(days, { totals: logged.totals, planned, marks, goalKcal }),
+    chart: calorieChart(days, { totals: logged.totals, entries, planned, marks, goalKcal }),
     meals: todaysMeals(open, entries, today),
     plannedKcal: Math.round(planned.get(today) ?? 0),
     waterTargetMl: waterMl,

@@ -30,7 +30,13 @@ export const PERSONAL_TABLES = {
     inOrderOf: 'rated_at',
     exported: NAMED,
     atSignUp: { alike: ['recipe_id'], keeps: { later: 'rated_at' } },
-    columns: { member_id: OWNER, recipe_id: 'told', stars: 'told', rated_at: 'told' },
+    columns: {
+      member_id: OWNER,
+      recipe_id: 'told',
+      stars: 'told',
+      rated_at: 'told',
+      by_guest: 'kept back: false for whoever has an account to ask from',
+    },
   },
   recipe_collection: {
     ...MEMBERS,

@@ -51,6 +51,90 @@ it.each([
   ...['Chamomile', 'dump everything in', 'ribeye steak', 'bok choy', 'Pork'.slice(1)],
 ])('%s is not', text => expect(mentionsPork(text)).toBe(false))
 
+it.each([
+  ...[
+    'porkchop',
+    '4 porkchops',
+    'porkbelly',
+    'porkloin',
+    'groundpork',
+    'pulledpork',
+    'roastporkjoint',
+    '500gpork mince',
+  ],
+  ...[
+    'baconrashers',
+    'streakybacon',
+    '100gbacon bits',
+    'gammonsteak',
+    'hamhock',
+    'hambones',
+    'parmaham',
+    'sausagerolls',
+  ],
+  ...[
+    'cumberlandsausages',
+    'babybackribs',
+    'spareribs',
+    'riblets',
+    'porkscratchings',
+    'chorizosausage',
+    'pork\u00adchop',
+  ],
+])('%s is pork, glued together or not', text => expect(mentionsPork(text)).toBe(true))
+
+it.each([
+  ...['spork', 'two sporks', 'a game of backgammon', 'hamachi', 'hambagu', 'Hampshire watercress', 'cribs', 'carob'],
+])('%s holds its letters only', text => expect(mentionsPork(text)).toBe(false))
+
+it.each([
+  ...['2 ribs celery', '3 large ribs celery, chopped', '4 inner ribs fennel', '6 ribs rhubarb', '2 ribs chard, sliced'],
+  ...[
+    'celery, 2 ribs',
+    'celery (2 ribs)',
+    '4 stalks/ribs celery',
+    '8 ribs bok choy',
+    'romaine ribs',
+    'mustard green ribs',
+  ],
+  ...['chile ribs', 'jalapeño ribs', 'discard the chilli ribs', 'red pepper ribs', 'ribs of 2 poblano chiles'],
+  ...[
+    'remove the ribs and slice the chard',
+    'Remove and discard the ribs; chop the greens',
+    'remove ribs, then shred the cabbage',
+  ],
+  ...[
+    'Strip out the ribs and tear the kale',
+    'Halve each kale leaf and strip out the ribs',
+    'Roll the chard, cut away the ribs',
+  ],
+  ...['Tear the leaves off the ribs', 'Separate chard leaves from ribs', 'Cut the kale from its thick ribs'],
+  ...[
+    'Swiss chard, ribs and leaves separated',
+    'chard: ribs sliced, leaves torn',
+    'Chop the beet greens, ribs and all',
+  ],
+])('%s is of a vegetable', text => expect(mentionsPork(text)).toBe(false))
+
+it.each([
+  ...['1 kg ribs, celery and carrot', 'Chilli ribs', 'Pepper ribs', 'sticky chile ribs', 'honey jalapeño ribs'],
+  ...[
+    'Tender ribs with cabbage',
+    'kale, ribs and beans',
+    'Remove the ribs and serve with kale',
+    'Grill the ribs, then slice the chard',
+  ],
+  ...['Cook the cabbage, then remove the ribs from the oven', 'Shred the cabbage. Remove the ribs and rest them'],
+  ...['2 ribs celery and a rack of ribs', 'Remove the ribs and slice'],
+])('%s names ribs of meat', text => expect(mentionsPork(text)).toBe(true))
+
+it('takes no longer for a text made to be slow', () => {
+  const began = performance.now()
+  for (const part of ['remove the ribs ', 'celery, 1 ', 'ribs large ', 'a', '1', ' ,', 'celery'])
+    mentionsPork(`celery ${part.repeat(5000)}`)
+  expect(performance.now() - began).toBeLessThan(1500)
+})
+
 const RECIPE: Recipe = {
   ...{ origin: 'fatsecret', id: '1', name: 'Bean stew', description: 'Beans.', image: null, totalMinutes: null },
   ...{ prepMinutes: null, cookMinutes: null, servings: null, ingredients: ['beans'], directions: ['Boil.'], tags: [] },

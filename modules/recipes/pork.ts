@@ -28,20 +28,54 @@ const TERMS = [
   'chicharron, chicharrones, torresmo, dumpling',
 ].flatMap(terms => terms.split(', '))
 
+/** What nothing harmless is glued to: 'porkchop', 'pulledpork', '500gbacon', 'sausagerolls'. */
+const GLUED = [
+  '(?!sporks?\\b)[a-z0-9]*pork[a-z]*, (?!backgammon)[a-z0-9]*gammon[a-z]*, [a-z0-9]*bacon(?!less|free)[a-z]*',
+  '[a-z0-9]*(sausage|chorizo|pancetta|prosciutto|pepperoni|salami|mortadella|frankfurter|porchetta)[a-z]*',
+  '[a-z]*(baby|back|spare|short|loin|rack)(back)?ribs?, riblets?',
+  'ham(hock|steak|bone|shank|joint|roll|slice|loaf|knuckle)s?, [a-z]*(smoked|baked|roast|cooked|cured|parma)ham',
+].flatMap(terms => terms.split(', '))
+
 const LEAVES =
-  'celery|chard|kale|cavolo nero|cabbage|collards?|collard greens|greens|lettuce|romaine|fennel|rhubarb|cardoon|bok choy|pak choi|leaf|leaves'
-const PLANTS = `(${LEAVES}|peppers?|chill?i(es|s)?|chiles?|jalapenos?)`
+  '(celery|celeriac|chard|kale|cavolo nero|lacinato|cabbages?|collards?|(collard|mustard|turnip|beet|spring|dandelion|salad) greens?|greens|dandelions?|spinach|lettuces?|romaine|radicchio|endives?|escarole|fennel|rhubarb|cardoons?|cauliflower|broccoli|(bok|pak) choi|bok choy|lea(f|ves))'
+const HOT = 'chiles?|jalapenos?|poblanos?|serranos?|habaneros?|anchos?|capsicums?'
+const PEPPERS = `${HOT}|peppers?|chill?i(es|s)?`
+const PLANT = `(${LEAVES}|${PEPPERS})`
 const BY_HAND = '(tough|thick|thin|woody|hard|coarse|fibrous|central|centre|center|middle|inner|white|pale|leaf|stem)'
+const LARGE =
+  '(large|small|medium|big|long|inner|outer|tender|thin|thick|whole|leafy|crisp|fresh|trimmed|chopped|diced|finely|thinly|sliced)'
+const TAKE =
+  '(remov(e|ing)|discard(ing)?|(cut|cutting|strip|stripping|trim|trimming|pull|pulling|tear|tearing|slice|slicing|scrape|scraping) (out|off|away)|strip(ping)?|trim(ming)?)( (and|or) (remove|discard|reserve|save))?'
+const TAKE_THE_RIBS = `${TAKE} ((the|any|all|their|its|each) )?(${BY_HAND} )?ribs`
+const CUT =
+  '(roughly |coarsely |finely |thinly |then )*(slice|chop|shred|tear|cut|stack|roll|wash|rinse|dry|blanch|steam|dice|julienne|massage|fold)( up)?'
+
+/**
+ * Ribs of a leaf, a stalk or a pepper. Read with what stands between the words: '2 ribs celery' is a vegetable, '1 kg
+ * ribs, celery' a shopping bag.
+ */
+const RIBS_OF_PLANTS = [
+  `${LEAVES} ribs`,
+  // A pepper spices meat as well: 'chilli ribs', 'sticky chile ribs' and 'salt and pepper ribs' are a dish.
+  `(?<!\\b(sweet|sticky|honey|garlic|smoky|hot|soy|lime|maple|spicy|and|with) )(${HOT}) ribs`,
+  `(the|any|all|each|bell|red|green|yellow|orange|fresh|${TAKE}|[0-9]+) (${PEPPERS}) ribs`,
+  `ribs (${LARGE} )*${LEAVES}`,
+  `ribs (from|of|off|out of) ((the|each|all|your|any|both|a|an|its|their) )?([0-9]+ )?([a-z]+ )?${PLANT}`,
+  `${LEAVES} ?[,(:] ?(about )?[0-9/ ]+ (${LARGE} )*ribs`,
+  `${LEAVES} ?[,:;(]? ?ribs (and (leaves|all)|(${LARGE}|separated|reserved|discarded|removed|set aside|cut out))`,
+  `[0-9]+ (${LARGE} )*(stalks?|sticks?) ?(/|or|\\() ?ribs( ?\\))?( of)? ${LEAVES}`,
+  `${PLANT} (from|off) ((its|their|the|any) )?(${BY_HAND} )?ribs`,
+  // 'Remove the ribs and slice the chard', 'Halve the kale, then strip out the ribs'; not what leaves the oven.
+  `${TAKE_THE_RIBS} ?([,;.]|[,;.]? ?(and|then)) ${CUT} ((the|your|each|all) )?([a-z]+ )?${PLANT}`,
+  `${TAKE_THE_RIBS}(?! (from|off|to|onto|out of) )(?<=\\b${LEAVES}\\b[^.!?]{0,90})`,
+].map(words => new RegExp(`\\b(${words})\\b`, 'g'))
 
 /** Where such a word means something else. */
 const SOMETHING_ELSE = [
   // The ribs of a leaf or a pepper.
-  `(${LEAVES}) ribs`,
-  `ribs (from|of|off|out of) ((the|each|all|your|a) )?([a-z]+ )?${PLANTS}`,
-  `${PLANTS} (from|off) (its|their|the|any) (${BY_HAND} )?ribs`,
   `${BY_HAND} ribs`,
-  '(seeds|stems|stalks|membranes|veins|pith|core) (and|or) (white )?ribs',
-  '(white )?ribs (and|or) (seeds|stems|stalks|membranes|veins|pith|core)',
+  '(seeds|stems|stalks|membranes|veins|pith|core) (and|or) (the )?(white )?ribs',
+  '(white )?ribs (and|or) (the )?(seeds|stems|stalks|membranes|veins|pith|core)',
   '(ribs|seeds) (removed|discarded|cut out)',
   // What oil, seeds and fire do.
   '(starts?|started|starting|begins?|beginning|begun|began|stops?|stopped|keeps?|is|are|be|was|been|hear|until) ((it|them|they|the) )?([a-z]+ )?((is|are|start|starts) )?crackling',
@@ -55,17 +89,21 @@ const SOMETHING_ELSE = [
   'faggot of (herbs|thyme|parsley)',
 ].map(words => new RegExp(`\\b(${words})(?= |$)`, 'g'))
 
-const PORK = new RegExp(`\\b(${TERMS.join('|')})s?\\b`)
+const PORK = new RegExp(`\\b((${TERMS.join('|')})s?|${GLUED.join('|')})\\b`)
 
 /** Whether a text names pork, by whole words: 'ham' is not in 'graham', nor 'ribs' in 'celery ribs'. */
 export function mentionsPork(text: string): boolean {
-  const words = text
+  const plain = text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-  return PORK.test(SOMETHING_ELSE.reduce((rest, pattern) => rest.replace(pattern, ' '), words))
+    .replace(/[^\p{L}\p{N},;.:!?()/]+/gu, ' ')
+  const words = without(plain, RIBS_OF_PLANTS).replace(/[^\p{L}\p{N}]+/gu, ' ')
+  return PORK.test(without(words, SOMETHING_ELSE))
 }
+
+const without = (text: string, patterns: readonly RegExp[]) =>
+  patterns.reduce((rest, pattern) => rest.replace(pattern, ' '), text)
 
 /** Whether a recipe must be treated as if it were not there. */
 export function isRejected({ name, description, ingredients, directions }: Recipe): boolean {

@@ -99,6 +99,8 @@ interface RecipeRatingTable {
   recipe_id: string
   stars: number
   rated_at: ColumnType<Date, Date, Date>
+  /** Written by a trigger. */
+  by_guest: ColumnType<boolean, never, never>
 }
 
 /** Written by triggers alone. */
@@ -106,6 +108,8 @@ interface RecipeRatingTotalTable {
   recipe_id: ColumnType<string, never, never>
   ratings: ColumnType<number, never, never>
   stars: ColumnType<number, never, never>
+  member_ratings: ColumnType<number, never, never>
+  member_stars: ColumnType<number, never, never>
 }
 
 interface RecipeCollectionTable {

@@ -205,3 +205,26 @@ async function buyBiotin(memberId: string): Promise<string> {
   )
   return id
 }
+
+test('what is printed is the page, without sidebar, search and what leads elsewhere', { tag: '@desktop' }, async ({
+  page,
+}) => {
+  for (const path of [
+    '/dashboard/supplements/sheet',
+    '/dashboard/daily-log',
+    '/dashboard/nutrients',
+    '/recipes/9000000301',
+  ]) {
+    await page.emulateMedia({ media: null })
+    await visit(page, path)
+    await page.emulateMedia({ media: 'print' })
+    for (const part of ['.sidebar', '.dashboard-top', '.sample-note', 'search', 'nav'])
+      await expect(page.locator(part).filter({ visible: true }), `${part} of ${path}`).toHaveCount(0)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    if (path.startsWith('/dashboard')) {
+      await expect(page.locator('footer').filter({ visible: true }), path).toHaveCount(0)
+      // It begins at the edge of the sheet.
+      expect((await page.locator('main').boundingBox())?.x, path).toBe(0)
+    }
+  }
+})

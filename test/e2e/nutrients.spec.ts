@@ -1,4 +1,11 @@
+import { randomUUID } from 'node:crypto'
+import { addDays } from '#modules/calendar/day.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
+import { statedIntake } from '#modules/nutrition/intake/intake.ts'
+import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
+import { sendChange } from './changes.ts'
 import { expect, expectAccessible, expectFits, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
+import { asGuest } from './people.ts'
 
 test('a visitor understands a week: three figures, what is not met with food first, and a swap that can be taken back', async ({
   page,
@@ -160,4 +167,36 @@ test('a guest holds a page against their own reference, which this browser alone
   expect(asked.filter(each => /ageYears|own-reader/.test(each))).toEqual([])
   await page.getByRole('button', { name: 'Forget what I told this browser' }).click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('nutrient-reader'))).toBeNull()
+})
+
+test('what a guest’s own week and goal fall short of is recommended in both lists, and to nobody else', async ({
+  page,
+}) => {
+  await visit(page, '/shop/supplements')
+  await expect(page.getByText('Recommended', { exact: true })).toHaveCount(0)
+  await asGuest(page)
+  await visit(page, '/dashboard/daily-log')
+  const today = dayIn(new Date(), LONDON)
+  const days = [1, 2, 3, 4, 5].map(ago => addDays(today, -ago))
+  // Short of the reference by a little, which recommends nothing yet, and of the goal by far.
+  const one = writtenIntake(statedIntake({ energyKcal: 2000, magnesiumMg: 260 }, { rest: 'unknown', grams: 0 }))
+  await sendChange(page, 'diary-changed', {
+    put: days.map(day => ({
+      ...{ id: randomUUID(), day, meal: 'lunch', place: 0, time: '12:30', added: null, one },
+      what: { kind: 'quick', name: 'Lunch at work' },
+      amount: { times: 1, grams: null, measure: null },
+    })),
+    ...{ removed: [], agrees: true },
+  })
+  await sendChange(page, 'diary-day-set', { days: days.map(day => ({ day, status: 'complete' })) })
+  const aim = { kind: 'nutrient', key: 'magnesiumMg', sense: 'at least', amount: 500, days: 7 }
+  const goal = { id: randomUUID(), aim, fromDay: today, untilDay: null, state: 'open', stateFrom: today }
+  await sendChange(page, 'own-goals-changed', { put: [goal], removed: [], agrees: true })
+  for (const path of ['/dashboard/supplements?view=all', '/shop/supplements']) {
+    await visit(page, path)
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Magnesium Complex' }) })
+    await expect(card.getByText('Recommended', { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: 'Recommended', exact: true }).click()
+    await expect(page.getByRole('article').getByRole('heading', { level: 2 })).toHaveText(['Magnesium Complex'])
+  }
 })

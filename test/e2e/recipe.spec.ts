@@ -23,11 +23,18 @@ test.describe('a recipe', () => {
     await expectAccessible(page)
   })
 
-  test('is shared where the browser can, and says so where it cannot', async ({ page }) => {
+  test('is shared where the browser can, and says so where it cannot, with the address to copy', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await visit(page, DAL)
     await page.getByRole('button', { name: 'Share' }).click()
     await expect(page.getByText('Share feature is not supported on this browser')).toBeVisible()
+    await page.getByRole('button', { name: 'Copy the address' }).click()
+    await expectSaid(page, 'Address copied')
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
   })
 
   test('is printed by its button', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openShop, type Shop } from './built-shop.test-support.ts'
+import { markupFaults } from './markup.test-support.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,6 +17,8 @@ interface Page {
   readonly status: number
   readonly ids: ReadonlySet<string>
   readonly leadsTo: readonly string[]
+  /** What no validator of HTML would let through. */
+  readonly faults: readonly string[]
 }
 
 /** What a page or a file answers; of a page, where it leads and which places within it have a name. */
@@ -32,6 +35,7 @@ async function read(path: string): Promise<Page> {
       ...all(/<(?:a|link|area)\b[^>]*?\shref="([^"]*)"/g),
       ...all(/\ssrc="([^"]*)"/g),
     ],
+    faults: isPage ? markupFaults(text) : [],
   }
 }
 
@@ -53,7 +57,9 @@ const isRead = (path: string) =>
 /** It reads every page of the shop: what takes so long hangs. */
 const PATIENCE_MS = 15 * 60_000
 
-test('every link of every page, picture and place leads somewhere', { timeout: PATIENCE_MS }, async () => {
+test('every link of every page, picture and place leads somewhere, and every page is HTML by its rules', {
+  timeout: PATIENCE_MS,
+}, async () => {
   const pages = new Map<string, Page>()
   const links = new Map<string, string>([['/', 'the start']])
   const places: { from: string; path: string; place: string }[] = []
@@ -80,6 +86,11 @@ test('every link of every page, picture and place leads somewhere', { timeout: P
   }
   const lost = [...pages].filter(([, { status }]) => status !== 200)
   expect(lost.map(([path, { status }]) => `${path} answers ${status}, linked from ${links.get(path)}`)).toEqual([])
+  const faults = Map.groupBy(
+    [...pages].flatMap(([path, page]) => page.faults.map(fault => ({ path, fault }))),
+    ({ fault }) => fault,
+  )
+  expect([...faults].map(([fault, [first]]) => `${fault}, as on ${first?.path}`)).toEqual([])
   // What is drawn by a script alone has no name yet: the top of the page is always a place.
   const nowhere = places.filter(({ path, place }) => pages.get(path)?.ids.has(place) === false)
   expect([...new Set(nowhere.map(({ from, path, place }) => `${path}#${place}, linked from ${from}`))]).toEqual([])
@@ -87,4 +98,32 @@ test('every link of every page, picture and place leads somewhere', { timeout: P
   const listed = (await shop.ask('/sitemap.xml')).text
   const unread = [...links.keys()].filter(path => !pages.has(path))
   expect(unread.filter(path => !listed.includes(`${shop.origin}${path.replace(/\?page=\d+$/, '')}</loc>`))).toEqual([])
+})
+
+test.each([
+  ['<span><fieldset></fieldset></span>', 'fieldset inside span'],
+  ['<p><a href="/"><div></div></a></p>', 'div inside p'],
+  ['<button><h2>Text</h2></button>', 'h2 inside button'],
+  ['<a href="/"><span><button>Text</button></span></a>', 'button inside a'],
+  ['<ul><div></div></ul>', 'div inside ul'],
+  ['<dl><p></p></dl>', 'p inside dl'],
+  ['<table><tr><div></div></tr></table>', 'div inside tr'],
+  ['<div><li></li></div>', 'li inside div'],
+  ['<form><div><form></form></div></form>', 'form inside form'],
+  ['<main><legend></legend></main>', 'legend inside main'],
+  ['<p id="a"></p><p id="a"></p>', 'id given twice: a'],
+  ['<p id="not met"></p>', 'id with a space: not met'],
+  ['<label for="a"></label>', 'for names nothing: a'],
+  ['<section aria-labelledby="a b"></section><p id="a"></p>', 'aria-labelledby names nothing: b'],
+  ['<div><p></div>', 'left open: p'],
+])('%s is not HTML by its rules', (html, fault) => {
+  expect(markupFaults(`<!doctype html><html><body>${html}</body></html>`)).toContain(fault)
+})
+
+test('what is allowed is no fault', () => {
+  const html = `<!doctype html><html><head><title>a < b</title><script>if (a<b) '<p>'</script></head><body><div><a
+    href="/"><div><h2>Text</h2></div></a><details><summary><h3>Text</h3></summary></details><svg><title>a</title><a
+    ><text>b</text></a></svg><dl><div><dt>a</dt><dd><p>b</p></dd></div></dl><img alt="a > b"><br/><template><tr></tr
+    ></template><label for="c">d <input id="c"></label><!-- <p> --></div></body></html>`
+  expect(markupFaults(html)).toEqual([])
 })

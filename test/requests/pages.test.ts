@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cacheSlot } from '#app/middleware/page-rules.ts'
 import routes from '#app/routes.ts'
 import { MOVES } from '#app/shell/moved-paths.ts'
+import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { MISSING, MOVED, PAGES } from './addresses.test-support.ts'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 import { canonicalOf, metaOf, titleOf } from './page-head.test-support.ts'
@@ -219,5 +220,28 @@ test('a step of a health service that there is not is answered in words, read or
   for (const asked of [{}, { ...pressed, body: 'a=1' }]) {
     const { status, text } = await shop.ask(at, asked)
     expect([status, text]).toEqual([404, 'There is nothing at this address.\n'])
+  }
+})
+
+test('signing up has a title of its own', async () => {
+  for (const [path, title] of [
+    ['/login?mode=sign-up', 'Create Account'],
+    ['/login?mode=sign-up&to=%2Fdashboard', 'Create Account'],
+    ['/login?mode=elsewhere', 'Sign In'],
+  ] as const) {
+    const { text } = await shop.ask(path)
+    expect(titleOf(text), path).toBe(`${title} | Thymewell`)
+    expect(text.replaceAll(/<[^>]+>/g, '|'), path).toContain(`|${title}|`)
+  }
+})
+
+test('each card of the shelf tells the daily dose, of what comes soon too', async () => {
+  for (const path of ['/shop/supplements', '/dashboard/supplements?view=all']) {
+    const cards = (await shop.ask(path)).text.split('<article').slice(1)
+    expect(cards).toHaveLength(PRODUCT_IDS.length)
+    for (const [nth, card] of cards.entries())
+      expect(card.replaceAll(/<!-- -->/g, ''), String(nth)).toMatch(
+        />Thymewell · [^<]*\b(capsule|tablet|drop|g|scoop|softgel|sachet)s?\b[^<]*<\/p>/,
+      )
   }
 })

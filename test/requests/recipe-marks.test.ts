@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { beMember, type PersonName, type Query } from '#test/people.ts'
+import { beGuest, beMember, type PersonName, type Query } from '#test/people.ts'
 import { openShop, type Shop, until } from './built-shop.test-support.ts'
 
 let shop: Shop
@@ -118,6 +118,24 @@ describe('everybody’s rating', () => {
     for (const { headers } of [ann, ben]) await shop.change('recipe-mark', { id: SOUP, stars: null }, headers)
     await until(async () => (await page()).includes('Nobody has rated it yet.'), 'nobody’s rating')
     expect(await page()).not.toContain('aggregateRating')
+  })
+
+  test('is shown with a guest’s, and search engines are told of those with an account alone', async () => {
+    const data = async () => /"aggregateRating":\{[^}]*\}/.exec(await page())?.[0]
+    const guest = await beGuest(query)
+    await shop.change('recipe-mark', { id: SOUP, stars: 1 }, guest.headers)
+    await until(async () => (await page()).includes('1 out of 5, from 1 rating'), 'the guest’s rating')
+    expect(await data()).toBeUndefined()
+    const ann = await be('ann')
+    await shop.change('recipe-mark', { id: SOUP, stars: 5 }, ann.headers)
+    await until(async () => (await page()).includes('3 out of 5, from 2 ratings'), 'both')
+    expect(await data()).toContain('"ratingValue":5,"ratingCount":1,')
+    // An account of their own makes it count.
+    await query('update recipe_rating set member_id = $1 where member_id = $2', [(await be('ben')).id, guest.id])
+    await until(async () => (await data())?.includes('"ratingValue":3,"ratingCount":2,') === true, 'the moved rating')
+    await query('delete from recipe_rating where recipe_id = $1', [SOUP])
+    await until(async () => (await page()).includes('Nobody has rated it yet.'), 'nobody’s rating')
+    expect(await data()).toBeUndefined()
   })
 
   test('of one recipe leaves the pages of the others alone', async () => {

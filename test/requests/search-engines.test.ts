@@ -158,6 +158,14 @@ test('a finder of a weakness and a password manager are told where to go', async
   expect([change.status, change.headers.location]).toEqual([302, '/login/change'])
 })
 
+test('a page is for readers in GB and in the US, by the one text', async () => {
+  for (const path of ['/', '/recipes', '/shop/supplements/biotin', '/dashboard']) {
+    const { text } = await shop.ask(path)
+    expect(text, path).toContain('<meta property="og:locale" content="en_GB"/>')
+    expect(text, path).toContain('<meta property="og:locale:alternate" content="en_US"/>')
+  }
+})
+
 test('robots.txt hides no page whose noindex must be read, and names the sitemap', async () => {
   const { text, headers } = await shop.ask('/robots.txt')
   expect(headers['content-type']).toBe('text/plain; charset=utf-8')

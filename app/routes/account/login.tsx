@@ -13,8 +13,12 @@ import type { Route } from './+types/login.ts'
 
 const DESCRIPTION = 'With an account, your saved recipes, plans and orders follow you from phone to kitchen table.'
 
-export function meta({ matches }: Route.MetaArgs) {
-  const head = { title: 'Sign In', description: DESCRIPTION, path: '/login', robots: 'noindex' }
+const isSignUp = (search: URLSearchParams) => search.get('mode') === 'sign-up'
+const titleOf = (isNew: boolean) => (isNew ? 'Create Account' : 'Sign In')
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const isNew = isSignUp(new URLSearchParams(location.search))
+  const head = { title: titleOf(isNew), description: DESCRIPTION, path: '/login', robots: 'noindex' }
   return pageMeta({ origin: originOf(matches), ...head })
 }
 
@@ -50,11 +54,11 @@ const NOTES: ReadonlyMap<string, string> = new Map(
 export default function LoginPage() {
   const [params] = useSearchParams()
   const sent = useActionData<typeof action>()
-  const isNew = params.get('mode') === 'sign-up'
+  const isNew = isSignUp(params)
   const failed = params.get('error')
   const note = NOTES.get(params.get('done') ?? '')
   return (
-    <AccountFrame title={isNew ? 'Create Account' : 'Sign In'} lead={isNew ? DESCRIPTION : null} isPictured>
+    <AccountFrame title={titleOf(isNew)} lead={isNew ? DESCRIPTION : null} isPictured>
       {note ? (
         <Notice className="mb-6" live>
           {note}

@@ -14,12 +14,11 @@ import { AddToPlan } from '#modules/planner/ui/add-to-plan.tsx'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import type { OwnRecipe } from '#modules/recipes/own-recipe.ts'
 import { shownRecipe } from '#modules/recipes/provider/fallbacks.ts'
-import { recipeRating } from '#modules/recipes/queries/marks.ts'
+import { type RecipeRatings, recipeRating, recipeRatings } from '#modules/recipes/queries/marks.ts'
 import { isRecipeId } from '#modules/recipes/recipe.ts'
 import { recipeBreadcrumbs, recipeData } from '#modules/recipes/recipe-data.ts'
 import { linkPicture } from '#modules/recipes/recipe-pictures.ts'
 import { linkedRecipe, ownRecipeView, similarRecipes } from '#modules/recipes/recipe-view.ts'
-import type { RecipeRating } from '#modules/recipes/saved/recipe-marks.ts'
 import { stockPicture } from '#modules/recipes/stock-pictures.ts'
 import { OwnRecipePage } from '#modules/recipes/ui/own-recipe-page.tsx'
 import type { MissingRecipe } from '../../page-parts/recipes/recipe-missing.tsx'
@@ -43,7 +42,7 @@ const SAMPLES = 8
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, recipes, config } = context.get(servicesContext)
   const own = ownRecipeOf(params.id)
-  if (own) return ownPage(own, await recipeRating(db, own.id), context.get(originContext))
+  if (own) return ownPage(own, await recipeRatings(db, own.id), context.get(originContext))
   if (!isRecipeId(params.id)) throw missing(404)
   if (config.recipes.kind !== 'own' && (await context.get(tooOftenContext)(href('/recipes')))) throw missing(429)
   const [found, rating] = await Promise.all([recipes.recipe(params.id), recipeRating(db, params.id)])
@@ -60,15 +59,15 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const headers = ({ loaderHeaders }: Route.HeadersArgs) => loaderHeaders
 
-function ownPage(own: OwnRecipe, rating: RecipeRating | null, origin: string) {
+function ownPage(own: OwnRecipe, { everybodys, members }: RecipeRatings, origin: string) {
   const recipe = ownRecipeView(own)
   return {
     kind: 'own' as const,
     recipe,
-    rating,
+    rating: everybodys,
     similar: similarRecipes(own, ownRecipes(), SIMILAR).map(linkedRecipe),
-    // Made here: in the browser it would bring all foods with it.
-    jsonLd: [recipeData(own, rating, origin), recipeBreadcrumbs(own, origin)],
+    // Made here: in the browser it would bring all foods with it. Anybody can be one guest more: theirs are not told.
+    jsonLd: [recipeData(own, members, origin), recipeBreadcrumbs(own, origin)],
     shared: linkPicture(own),
   }
 }

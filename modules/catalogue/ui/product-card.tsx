@@ -136,7 +136,9 @@ function ComingSoonCard({ product, page, tall }: ComingSoonCardProps) {
             {product.availability.label}
           </Badge>
           <CardTitle name={product.name} page={page} quiet />
-          <p className="mt-0.5 text-small text-ink-3">{product.brand}</p>
+          <p className="mt-0.5 text-small text-ink-3">
+            {product.brand} · {product.dose}
+          </p>
           <p className="mt-2 text-[0.9375rem] leading-normal text-ink-3">{product.description}</p>
           <EatingMarks marks={product.marks} />
         </div>

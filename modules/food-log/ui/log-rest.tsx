@@ -3,6 +3,7 @@ import { openDoses } from '#modules/supplements-log/due-doses.ts'
 import { DosesCard } from '#modules/supplements-log/ui/doses-card.tsx'
 import type { CabinetHand } from '#modules/supplements-log/ui/use-cabinet.ts'
 import { daySums } from '../day-balance.ts'
+import { markOf } from '../day-state.ts'
 import { ImportHistoryButton } from './adding/import-history-button.tsx'
 import { useDayFigures } from './day-figures.ts'
 import { DayStatusCard } from './day-status.tsx'
@@ -14,7 +15,13 @@ import { TotalsCard } from './totals-card.tsx'
 export function DayTotals() {
   const { diary, day, open } = useLog()
   const { figures, doses } = useDayFigures()
-  return <TotalsCard sums={daySums(entriesOfDay(diary.entries, day), doses, open, { plan: diary.plan, figures })} />
+  const entries = entriesOfDay(diary.entries, day)
+  return (
+    <TotalsCard
+      sums={daySums(entries, doses, open, { plan: diary.plan, figures })}
+      isUntracked={entries.length === 0 && markOf(diary.days, day).status === 'not tracked'}
+    />
+  )
 }
 
 export function DayFoot() {

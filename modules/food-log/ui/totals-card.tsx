@@ -17,8 +17,9 @@ const MACROS = [
 const UNITS = ['kcal', 'kJ'] as const
 
 /** What the day came to: solid is eaten, dashed is planned, and in words what is left. */
-export function TotalsCard({ sums }: { sums: DaySums }) {
+export function TotalsCard({ sums, isUntracked }: { sums: DaySums; isUntracked: boolean }) {
   const { goals, show } = useLog()
+  if (isUntracked) return <UntrackedCard />
   const energy = sumOf(sums, 'energyKcal')
   const [eaten, then] = [energy.eaten.amount, energy.withPlan.amount]
   return (
@@ -86,6 +87,44 @@ export function TotalsCard({ sums }: { sums: DaySums }) {
         </button>
       </div>
       <Unknowns sums={sums} />
+    </Card>
+  )
+}
+
+/** Said to be no day to count, and with nothing on it: what was eaten is not known, and no nought is written for it. */
+function UntrackedCard() {
+  const { goals } = useLog()
+  const unknown = (
+    <b role="img" aria-label="Not known">
+      –
+    </b>
+  )
+  return (
+    <Card className="log-totals" aria-label="Totals of the day">
+      <div className="log-sums">
+        <div className="log-energy">
+          <h2 className="log-sum-name">Calories</h2>
+          {UNITS.map(unit => (
+            <div key={unit} className={unit.toLowerCase()}>
+              <p>
+                {unknown} of {inUnit(goals.kcal, unit).toLocaleString('en-GB')} {unit}
+              </p>
+              <p className="log-left">Not tracked</p>
+            </div>
+          ))}
+        </div>
+        {MACROS.map(({ key, name, look }) => (
+          <div key={key} className={`log-macro log-${look}`}>
+            <h2 className="log-sum-name">
+              <i className="log-swatch" aria-hidden="true" /> {name}
+            </h2>
+            <p>
+              {unknown} <span>of {shortFigure(goals[key], 0)} g</span>
+            </p>
+            <p className="log-left">Not tracked</p>
+          </div>
+        ))}
+      </div>
     </Card>
   )
 }

@@ -22,12 +22,25 @@ export async function marksOf(
   return new Map(rows.map(({ id, ...mark }) => [id, mark]))
 }
 
-/** What everybody's ratings of a recipe come to. One statement. */
-export async function recipeRating(db: Db | Tx, id: string): Promise<RecipeRating | null> {
+/** What the ratings of a recipe come to: everybody's, and those of people with an account. */
+export interface RecipeRatings {
+  readonly everybodys: RecipeRating | null
+  readonly members: RecipeRating | null
+}
+
+/** One statement. */
+export async function recipeRatings(db: Db | Tx, id: string): Promise<RecipeRatings> {
   const total = await db
     .selectFrom('recipe_rating_total')
-    .select(['ratings', 'stars'])
+    .select(['ratings', 'stars', 'member_ratings', 'member_stars'])
     .where('recipe_id', '=', id)
     .executeTakeFirst()
-  return ratingOf(total)
+  return {
+    everybodys: ratingOf(total),
+    members: ratingOf(total && { ratings: total.member_ratings, stars: total.member_stars }),
+  }
 }
+
+/** What everybody's ratings of a recipe come to. One statement. */
+export const recipeRating = async (db: Db | Tx, id: string): Promise<RecipeRating | null> =>
+  (await recipeRatings(db, id)).everybodys

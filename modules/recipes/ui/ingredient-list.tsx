@@ -27,7 +27,7 @@ export function IngredientList({ recipe, servings, onServings, system, onSystem 
         Ingredients
       </h2>
       <div className="needs-script mt-4 flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <span className="flex items-center gap-3">
+        <div className="flex items-center gap-3">
           <QuantityStepper
             label="Servings"
             value={servings}
@@ -36,7 +36,7 @@ export function IngredientList({ recipe, servings, onServings, system, onSystem 
             size="small"
           />
           <span className="text-small text-ink-2">{servings === 1 ? 'serving' : 'servings'}</span>
-        </span>
+        </div>
         <Segments label="Measures" choices={SYSTEMS} value={system} onChange={onSystem} />
       </div>
       <p className="hidden text-small print:block">

@@ -20,9 +20,13 @@ const GROUPS = [
   { verdict: 'met', name: 'Met', hint: '' },
 ] as const
 
+const slugOf = (verdict: string) => verdict.replace(' ', '-')
+
 /** What the planned days give beside what is advised; each figure opens to dishes, and a dish to its ingredients. */
 export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) {
   const { rows, warnings, days } = verdict
+  // With a space in it an id would be two to whatever points at it.
+  const headingOf = (which: string) => `${id}-${slugOf(which)}`
   return (
     <Card id={id} className="verdict" aria-labelledby={`${id}-name`} aria-busy={isOld}>
       <header className="verdict-head">
@@ -47,9 +51,9 @@ export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) 
           {GROUPS.map(({ verdict: which, name, hint }) => {
             const those = rows.filter(row => row.verdict === which)
             return those.length === 0 ? null : (
-              <section key={which} aria-labelledby={`${id}-${which}`} className={`verdict-${which.replace(' ', '-')}`}>
+              <section key={which} aria-labelledby={headingOf(which)} className={`verdict-${slugOf(which)}`}>
                 <header className="verdict-group">
-                  <h3 id={`${id}-${which}`}>{name}</h3>
+                  <h3 id={headingOf(which)}>{name}</h3>
                   <p>{hint}</p>
                 </header>
                 <div className="verdict-rows">

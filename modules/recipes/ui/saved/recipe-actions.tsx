@@ -21,9 +21,20 @@ export function RecipeActions({ id, name, description, first, more }: RecipeActi
   const toasts = useToast()
   const { liked } = useMark(id)
   const mark = useMarking()
+  const copyAddress = async () => {
+    try {
+      await navigator.clipboard.writeText(location.href)
+      toasts.show({ message: 'Address copied' })
+    } catch {
+      toasts.show({ message: 'This browser does not let us copy.', tone: 'warning' })
+    }
+  }
   const share = async () => {
     // Not every browser has it, whatever the types say.
-    if (typeof navigator.share !== 'function') return toasts.show({ message: NO_SHARING, tone: 'warning' })
+    if (typeof navigator.share !== 'function') {
+      const action = { label: 'Copy the address', onAction: () => void copyAddress() }
+      return toasts.show({ message: NO_SHARING, tone: 'warning', action })
+    }
     try {
       await navigator.share({ title: name, text: description, url: location.href })
     } catch {
