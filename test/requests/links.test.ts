@@ -78,6 +78,11 @@ test('every link of every page, picture and place leads somewhere', { timeout: P
     }
     next = [...found]
   }
+  // An id with a space in it is two to whatever refers to it, and an empty one is none.
+  const spaced = [...pages].flatMap(([path, { ids }]) =>
+    [...ids].filter(id => !/^\S+$/.test(id)).map(id => `${path}: ${id}`),
+  )
+  expect(spaced).toEqual([])
   const lost = [...pages].filter(([, { status }]) => status !== 200)
   expect(lost.map(([path, { status }]) => `${path} answers ${status}, linked from ${links.get(path)}`)).toEqual([])
   // What is drawn by a script alone has no name yet: the top of the page is always a place.

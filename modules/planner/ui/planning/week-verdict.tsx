@@ -46,10 +46,12 @@ export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) 
           ) : null}
           {GROUPS.map(({ verdict: which, name, hint }) => {
             const those = rows.filter(row => row.verdict === which)
+            // An id with a space is two for whatever refers to it.
+            const key = which.replace(' ', '-')
             return those.length === 0 ? null : (
-              <section key={which} aria-labelledby={`${id}-${which}`} className={`verdict-${which.replace(' ', '-')}`}>
+              <section key={which} aria-labelledby={`${id}-${key}`} className={`verdict-${key}`}>
                 <header className="verdict-group">
-                  <h3 id={`${id}-${which}`}>{name}</h3>
+                  <h3 id={`${id}-${key}`}>{name}</h3>
                   <p>{hint}</p>
                 </header>
                 <div className="verdict-rows">
