@@ -1,16 +1,26 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { USUAL_MOVES } from './balance/plan-week.ts'
-import type { EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, Slot } from './balance/problem.ts'
+import {
+  type EatenBefore,
+  type Fixed,
+  type InCupboard,
+  type Placed,
+  type PlanProblem,
+  type PlanResult,
+  type Slot,
+  USUAL_QUARTERS,
+} from './balance/problem.ts'
 import { cookOf, dishKey, dishOn, leftoversOf } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { quartersFor } from './eaten.ts'
 import { guestQuartersFor } from './guest-quarters.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
+import { isOver, missedMeals, type PlanClock } from './meal-times.ts'
 import { openMeals } from './open-meals.ts'
 import { isDone, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
-import { nextPlace, type PlanEdit } from './plan-edits.ts'
+import { type Cell, nextPlace, type PlanEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
 import type { PlanSetup } from './plan-setup.ts'
 
@@ -18,10 +28,9 @@ import type { PlanSetup } from './plan-setup.ts'
 export type PlanningMode = 'fill' | 'again'
 
 /** All that planning some days asks for. */
-export interface PlanningSource {
-  /** In order; those before today stay as they are. */
+export interface PlanningSource extends PlanClock {
+  /** In order; what lies behind stays as it is. */
   readonly days: readonly Day[]
-  readonly today: Day
   readonly entries: readonly PlannedEntry[]
   readonly settings: readonly PlanSetting[]
   /** What the page knows of planned dishes, by `dishKey`. */
@@ -51,27 +60,31 @@ export function planningOf(source: PlanningSource): Planning {
   const { days, today, settings, setup, kitchen, eatenBefore, cupboard, seed } = source
   const replaced = new Set(source.mode === 'again' ? replaceable(source) : [])
   const kept = source.entries.filter(({ id, day }) => days.includes(day) && !replaced.has(id))
+  const slots = slotsBetween(source, kept)
   const problem: PlanProblem = {
     ...{ days, eatenBefore, cupboard, seed },
     diners: dinersOf(setup, householdOf(settings), days, today),
     moves: USUAL_MOVES,
-    slots: slotsBetween(source, kept),
-    fixed: kept.filter(isFood).map(entry => fixedOf(source, entry)),
+    slots,
+    fixed: [...kept.filter(isFood).map(entry => fixedOf(source, entry)), ...missedToday(source, slots)],
     dishes: kitchen.map(dishOf),
     avoided: [...settingsOf(settings, 'not-again').keys()].map(refOf),
   }
   return { problem, replaced: [...replaced] }
 }
 
+type UsualMeal = (typeof USUAL_MEALS)[number]
+
 const isFood = ({ what }: PlannedEntry) => what.kind !== 'note'
 
-/** Whatever is locked, cooked or eaten stays, and what it is left over from; so do past days and what is no dish. */
-function replaceable({ entries, days, today, settings }: PlanningSource): string[] {
+/** Whatever is locked, cooked or eaten stays, and what it is left over from; so do past meals and what is no dish. */
+function replaceable(source: PlanningSource): string[] {
+  const { entries, days, settings } = source
   const lockedDays = settingsOf(settings, 'locked-day')
   const stays = (entry: PlannedEntry) =>
     entry.isLocked ||
     isDone(entry) ||
-    entry.day < today ||
+    isOver(source, settings, entry) ||
     !days.includes(entry.day) ||
     lockedDays.has(entry.day) ||
     (entry.what.kind !== 'dish' && entry.what.kind !== 'leftovers')
@@ -80,12 +93,33 @@ function replaceable({ entries, days, today, settings }: PlanningSource): string
 }
 
 const slotsBetween = (source: PlanningSource, kept: readonly PlannedEntry[]): Slot[] =>
-  openMeals({ ...source, entries: kept }).map(({ day, meal }) => ({
-    ...{ day, meal },
+  openMeals({ ...source, entries: kept }).map(cell => ({ ...cell, ...rulesFor(source, cell) }))
+
+function rulesFor(source: PlanningSource, { day, meal }: Cell & { meal: UsualMeal }): Omit<Slot, 'day' | 'meal'> {
+  const { settings, today, kitchen } = source
+  const begun = day === today ? kitchen.filter(({ ahead }) => ahead !== null).map(({ ref }) => ref) : []
+  return {
     accepts: [meal],
-    mostMinutes: minutesFor(source.settings, day, meal),
+    mostMinutes: minutesFor(settings, day, meal),
     ...inAllFor(source, meal),
+    // The evening before it is past.
+    ...(begun.length > 0 && { tooLateFor: begun }),
+  }
+}
+
+/**
+ * Meals of today that lie behind and of which nobody knows what was eaten: the rest of the day is no more than the rest,
+ * so their usual share of its energy is kept. A day of which nothing is planned any more is left as it is.
+ */
+function missedToday(source: PlanningSource, slots: readonly Slot[]): Fixed[] {
+  const { today, settings, entries } = source
+  if (slots.every(({ day }) => day !== today)) return []
+  const quarters = whoEats(source).map(() => USUAL_QUARTERS)
+  return missedMeals(source, settings, entries, today).map(meal => ({
+    ...{ day: today, meal, quarters },
+    ...{ dish: null, keptKcal: null },
   }))
+}
 
 /** What was answered of a dinner holds beside what is told of the work at the stove. */
 function inAllFor({ setup }: Pick<PlanningSource, 'setup'>, meal: string): Pick<Slot, 'mostMinutesInAll'> {
@@ -112,15 +146,22 @@ const isDayLocked = ({ settings }: Pick<PlanningSource, 'settings'>, day: Day) =
 
 /** What is locked could be changed, if it is a dish from today on of which nothing is kept for later. */
 function mayChange(source: PlanningSource, entry: PlannedEntry): Pick<Fixed, 'mayChange'> {
-  const { entries, settings, today, mode } = source
+  const { entries, settings, mode } = source
   const { id, day, what, isLocked } = entry
   const withItsDay = isDayLocked(source, day)
   const meal = USUAL_MEALS.find(each => each === entry.meal)
   const isDish = what.kind === 'dish' || what.kind === 'leftovers'
-  if (mode !== 'again' || !(isLocked || withItsDay) || !isDish || !meal || day < today || isDone(entry)) return {}
+  if (
+    mode !== 'again' ||
+    !(isLocked || withItsDay) ||
+    !isDish ||
+    !meal ||
+    isOver(source, settings, entry) ||
+    isDone(entry)
+  )
+    return {}
   if (leftoversOf(entries, id).length > 0) return {}
-  const time = { mostMinutes: minutesFor(settings, day, meal), ...inAllFor(source, meal) }
-  return { mayChange: { accepts: [meal], ...time, withItsDay } }
+  return { mayChange: { ...rulesFor(source, { day, meal }), withItsDay } }
 }
 
 /** The same with a day or meal unlocked, in the order of the slots that a relaxation opens. */

@@ -16,6 +16,7 @@ import { editOf, planningOf } from '#modules/planner/planning.ts'
 import { plannableDishes, plannedBefore } from '#modules/planner/queries/kitchen.ts'
 import { plannedWeek } from '#modules/planner/queries/planned-week.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
+import { timeIn } from '#modules/profile/quiet-hours.ts'
 import { cookableFoods } from '#modules/shopping-list/queries/cupboard.ts'
 
 export type PlannedOnServer =
@@ -87,7 +88,8 @@ async function sourceFor(context: Readonly<RouterContextProvider>, { from, answe
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
   const { calendar, health, eats } = await shownSetup(services.db, identity, member)
-  const today = dayIn(services.now(), calendar.zone)
+  const now = services.now()
+  const [today, time] = [dayIn(now, calendar.zone), timeIn(now, calendar.zone)]
   const { place, noDay } = readPlace(new URLSearchParams({ from }), today, calendar.firstDayOfWeek)
   const days = daysFrom(place.from)
   const until = addDays(place.from, DAYS_SHOWN - 1)
@@ -98,9 +100,9 @@ async function sourceFor(context: Readonly<RouterContextProvider>, { from, answe
     cookableFoods(services.db, member.id, today, until),
   ])
   const { entries, settings } = plan
-  const mode = openMeals({ days, today, entries, settings }).length > 0 ? ('fill' as const) : ('again' as const)
+  const mode = openMeals({ days, today, time, entries, settings }).length > 0 ? ('fill' as const) : ('again' as const)
   const source = {
-    ...{ days, today, entries, settings, mode, eatenBefore, cupboard },
+    ...{ days, today, time, entries, settings, mode, eatenBefore, cupboard },
     dishes: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
     kitchen: plannableDishes(),
     setup: {

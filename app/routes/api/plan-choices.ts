@@ -1,5 +1,6 @@
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
+import { dayIn } from '#modules/calendar/zone.ts'
 import { readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
 import { targetHistory } from '#modules/goals/queries.ts'
@@ -19,7 +20,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
-  const { eats: told, health } = await shownSetup(services.db, identity, member)
+  const { eats: told, health, calendar } = await shownSetup(services.db, identity, member)
   const search = new URL(request.url).searchParams
   const answers = readTonight(new URLSearchParams(search.get(ANSWERS) ?? ''))
   const eats = withAnswers(answers, told, isSample)
@@ -39,7 +40,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     targetHistory(services.db, member.id),
   ])
   const eater = eaterOn(history, health, query.day)
-  const asked = { day: query.day, goalKcal: eater.goalKcal, eats, eater, meal: query.for, most: MOST_SUGGESTED }
+  const today = dayIn(services.now(), calendar.zone)
+  const asked = { day: query.day, today, goalKcal: eater.goalKcal, eats, eater, meal: query.for, most: MOST_SUGGESTED }
   const dishes = suggestedFor(plan, { ...asked, dinnerMinutes: answers.minutes })
   return jsonAnswer(200, { dishes, total: dishes.length })
 }

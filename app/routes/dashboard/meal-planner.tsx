@@ -11,11 +11,13 @@ import { dayIn } from '#modules/calendar/zone.ts'
 import { answersInAddress, answersInWords, readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
 import { targetHistory } from '#modules/goals/queries.ts'
+import { missedMeals } from '#modules/planner/meal-times.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { DAYS_SHOWN, daysOf, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
+import { timeIn } from '#modules/profile/quiet-hours.ts'
 import type { Route } from './+types/meal-planner.ts'
 
 const TITLE = 'Meal Planner'
@@ -28,7 +30,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
   const { calendar, health, eats, agreed } = await shownSetup(services.db, identity, member)
-  const today = dayIn(services.now(), calendar.zone)
+  const now = services.now()
+  const clock = { today: dayIn(now, calendar.zone), time: timeIn(now, calendar.zone) }
+  const { today } = clock
   const search = new URL(request.url).searchParams
   const tonight = readTonight(search)
   const answered = answersInWords(tonight)
@@ -44,9 +48,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   ])
   const eater = eaterOn(history, health, days[0] ?? today)
   const { goalKcal } = eater
-  const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
+  const missed = missedMeals(clock, plan.settings, plan.entries, place.day)
+  const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day), missed)
   const suggested = suggestedFor(plan, {
     day: place.day,
+    today,
     goalKcal,
     eats: rules,
     eater,
@@ -56,12 +62,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const answers = { people: tonight.people, dinnerMinutes: tonight.minutes }
   const setup = { eater, rules, answers }
   // A month is looked at, not judged.
-  const verdict = planVerdict(plan, days.slice(0, DAYS_SHOWN), setup)
+  const verdict = planVerdict(plan, { ...clock, days: days.slice(0, DAYS_SHOWN), setup })
   const shown = {
     plan: { ...plan, isSample, agreed: agreed && !isSample },
     place,
     days,
-    today,
+    ...clock,
     goalKcal,
     suggested,
     suggestedMeal,

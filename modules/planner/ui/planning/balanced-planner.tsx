@@ -11,6 +11,8 @@ import { type Below, WeekBelow } from './week-below.tsx'
 import './planning.css'
 
 interface BalancedPlannerProps extends Omit<MealPlannerProps, 'slots' | 'rules'> {
+  /** 'HH:mm', of the day that is today. */
+  readonly time: string
   readonly setup: PlanSetup
   readonly verdict: VerdictRows
   readonly profilePath: string
@@ -20,9 +22,9 @@ const VERDICT = 'what-the-week-gives'
 const PlanningBand = lazy(() => awaitPart(() => import('./planning-band.tsx')))
 
 /** The planner, with what plans the week and what says how it stands. */
-export function BalancedPlanner({ setup, verdict, profilePath, ...page }: BalancedPlannerProps) {
+export function BalancedPlanner({ setup, verdict, profilePath, time, ...page }: BalancedPlannerProps) {
   const { days, today } = page
-  const planning = usePlanning({ days, today, setup })
+  const planning = usePlanning({ days, today, time, setup })
   const given = useMemo(() => ({ entries: page.plan.entries, rows: verdict }), [page.plan, verdict])
   const around = {
     planning,
@@ -30,6 +32,7 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
     given,
     days,
     today,
+    time,
     profilePath,
     detail: VERDICT,
     answers: page.place.answers ?? '',
@@ -43,7 +46,7 @@ export function BalancedPlanner({ setup, verdict, profilePath, ...page }: Balanc
         days.length > DAYS_SHOWN
           ? {}
           : {
-              actions: plan => <PlanWeekButton plan={plan} planning={planning} days={days} today={today} />,
+              actions: plan => <PlanWeekButton plan={plan} planning={planning} days={days} today={today} time={time} />,
               band: plan => (
                 <>
                   <Band plan={plan} {...around} />

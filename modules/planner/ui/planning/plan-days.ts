@@ -172,7 +172,7 @@ const doneWords = (meals: number) => (meals === 1 ? 'One meal planned' : `${meal
 /** Plans into the plan of a page, and tells it how far it is and what came of it. What is stopped changes nothing. */
 export async function planInto(
   plan: PlanHand,
-  around: Pick<Shown, 'days' | 'today' | 'setup'> & Pick<PlanningSource, 'mode'>,
+  around: Pick<Shown, 'days' | 'today' | 'time' | 'setup'> & Pick<PlanningSource, 'mode'>,
   signal: AbortSignal,
   tell: (state: PlanningState) => void,
 ): Promise<void> {

@@ -14,8 +14,8 @@ interface PlanningBandProps extends Below {
 }
 
 /** What planning is doing or has done, in a sentence; gone at the next change. */
-export default function PlanningBand({ plan, planning, setup, given, days, today, detail }: PlanningBandProps) {
-  const { rows, isOld } = useVerdict(plan, given, { days, today, setup, who: null })
+export default function PlanningBand({ plan, planning, setup, given, days, today, time, detail }: PlanningBandProps) {
+  const { rows, isOld } = useVerdict(plan, given, { days, today, time, setup, who: null })
   const { state } = planning
   if (state.kind === 'failed') {
     return (

@@ -3,6 +3,7 @@ import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Day } from '#modules/calendar/day.ts'
+import type { PlanClock } from '../../meal-times.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import type { PlanningMode } from '../../planning.ts'
 import type { PlanHand } from '../use-plan.ts'
@@ -28,16 +29,15 @@ export interface PlanningHand {
   stop(): void
 }
 
-interface Around {
+interface Around extends PlanClock {
   readonly days: readonly Day[]
-  readonly today: Day
   readonly setup: PlanSetup
 }
 
 const IDLE: PlanningState = { kind: 'idle' }
 const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 
-export function usePlanning({ days, today, setup }: Around): PlanningHand {
+export function usePlanning({ days, today, time, setup }: Around): PlanningHand {
   const [state, setState] = useState<PlanningState>(IDLE)
   const { show } = useToast()
   const under = useRef<AbortController | null>(null)
@@ -65,7 +65,7 @@ export function usePlanning({ days, today, setup }: Around): PlanningHand {
       under.current = stop
       setState({ kind: 'planning', share: 0 })
       fetchPlanning()
-        .then(part => part.planInto(plan, { days, today, setup, mode }, stop.signal, setState))
+        .then(part => part.planInto(plan, { days, today, time, setup, mode }, stop.signal, setState))
         .catch(() => {
           if (stop.signal.aborted) return
           // The band that says what failed is such a part itself, and may be missing too.
@@ -73,7 +73,7 @@ export function usePlanning({ days, today, setup }: Around): PlanningHand {
           show({ message: NOT_FETCHED, tone: 'error' })
         })
     },
-    [days, today, setup, show],
+    [days, today, time, setup, show],
   )
 
   const stop = useCallback(() => {

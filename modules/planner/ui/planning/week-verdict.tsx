@@ -22,7 +22,7 @@ const GROUPS = [
 
 /** What the planned days give beside what is advised; each figure opens to dishes, and a dish to its ingredients. */
 export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) {
-  const { rows, warnings, days } = verdict
+  const { rows, warnings, days, notCounted } = verdict
   return (
     <Card id={id} className="verdict" aria-labelledby={`${id}-name`} aria-busy={isOld}>
       <header className="verdict-head">
@@ -37,6 +37,7 @@ export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) 
       ) : (
         <>
           <Counts verdict={verdict} />
+          {notCounted ? <p className="verdict-not-counted">{notCounted}</p> : null}
           {warnings.length > 0 ? (
             <ul className="verdict-warnings">
               {warnings.map(words => (
