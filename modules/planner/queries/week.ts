@@ -26,6 +26,8 @@ import { type KeptPlan, planOf } from './plan.ts'
 export interface PlanOwner {
   readonly id: MemberId
   readonly isSample: boolean
+  /** A visitor who begins a plan of their own: nothing of the sample member's is in it. */
+  readonly isBlank?: boolean
 }
 
 /** A plan with all that is known of its dishes. */
@@ -43,7 +45,7 @@ export async function shownPlan(deps: DishDeps, owner: PlanOwner, days: readonly
 
 async function keptPlan({ db }: DishDeps, owner: PlanOwner, days: readonly Day[]): Promise<KeptPlan> {
   const [from, to] = [days[0], days.at(-1)]
-  if (!from || !to) return { entries: [], settings: [] }
+  if (!from || !to || owner.isBlank) return { entries: [], settings: [] }
   return owner.isSample ? keptSample(days) : planOf(db, owner.id, from, to)
 }
 

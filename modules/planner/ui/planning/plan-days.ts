@@ -3,11 +3,15 @@ import { fetchPart } from '#browser/fetch-part.ts'
 import { randomId } from '#browser/random-id.ts'
 import type { Day } from '#modules/calendar/day.ts'
 import { DIETS } from '#modules/nutrition/foods/diets.ts'
+import { chosenFirst, placeWords } from '../../around.ts'
 import type { EatenBefore, InCupboard } from '../../balance/problem.ts'
 import type { Relaxed } from '../../balance/relaxations.ts'
+import { dishKey } from '../../cooked.ts'
 import { householdOf } from '../../household.ts'
 import type { KitchenDish } from '../../kitchen.ts'
-import { withEdit } from '../../plan-edits.ts'
+import type { PlannedEntry } from '../../plan.ts'
+import type { PlanDish } from '../../plan-dish.ts'
+import { NO_EDIT, type PlanEdit, withEdit } from '../../plan-edits.ts'
 import type { PlanSetting } from '../../plan-settings.ts'
 import { editOf, type Planned, type PlanningSource, placedNow, planningOf, unlocked } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
@@ -167,16 +171,38 @@ const BROKEN = 'The week could not be planned. Your plan is unchanged; please tr
 const SHARE_TOLD = 0.1
 const NOTHING_FITS =
   'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. More time on a day may help.'
+const NO_ROOM = 'These days are past or locked, so there was no meal left for it.'
+const NO_REST = 'We couldn’t fetch the other recipes, so the rest was not planned.'
+const BROKEN_REST = 'The rest could not be planned; please try again.'
 const doneWords = (meals: number) => (meals === 1 ? 'One meal planned' : `${meals} meals planned`)
+
+interface PlannedInto extends Pick<Shown, 'days' | 'today' | 'time' | 'setup'>, Pick<PlanningSource, 'mode'> {
+  /** A dish that comes first, and stays. */
+  readonly around?: KitchenDish | undefined
+}
 
 /** Plans into the plan of a page, and tells it how far it is and what came of it. What is stopped changes nothing. */
 export async function planInto(
   plan: PlanHand,
-  around: Pick<Shown, 'days' | 'today' | 'time' | 'setup'> & Pick<PlanningSource, 'mode'>,
+  { around, ...asked }: PlannedInto,
   signal: AbortSignal,
   tell: (state: PlanningState) => void,
 ): Promise<void> {
   const { entries, settings, dishes } = plan
+  const chosen = around ? chosenFirst({ ...asked, entries, settings, dishes }, around, randomId()) : null
+  if (around && !chosen) return tell({ kind: 'failed', words: NO_ROOM })
+  const first = chosen && !chosen.isThere ? [chosen.entry] : []
+  const about = chosen && around ? aroundWords(around, chosen.entry, settings) : ''
+  const begun = {
+    entries: [...entries, ...first],
+    dishes: around ? new Map([...dishes, [dishKey({ ref: around.ref, grams: null }), around]]) : dishes,
+  }
+  const put = (edit: PlanEdit, brought: readonly PlanDish[]) =>
+    plan.edit(
+      { ...edit, put: [...first, ...edit.put] },
+      first.length > 0 && around ? withFirstWords(around.name, edit.put.length) : doneWords(edit.put.length),
+      around ? [around, ...brought] : brought,
+    )
   try {
     let told = 0
     // Each time the page is drawn anew, which takes longer than a step of the search.
@@ -185,12 +211,24 @@ export async function planInto(
       told = share
       tell({ kind: 'planning', share })
     }
-    const planned = await planDays({ ...around, entries, settings, dishes }, { signal, onProgress })
+    const planned = await planDays({ ...asked, settings, ...begun }, { signal, onProgress })
     const { edit, empty, uses, seconds } = planned
-    if (edit.put.length === 0) return tell({ kind: 'failed', words: NOTHING_FITS })
-    plan.edit(edit, doneWords(edit.put.length), planned.dishes)
-    tell({ kind: 'planned', seconds, empty, uses, of: written(withEdit(entries, edit), around.days) })
+    if (edit.put.length === 0 && !around) return tell({ kind: 'failed', words: NOTHING_FITS })
+    if (first.length + edit.put.length > 0) put(edit, planned.dishes)
+    tell({ kind: 'planned', seconds, empty, uses, about, of: written(withEdit(begun.entries, edit), asked.days) })
   } catch (error) {
-    if (!signal.aborted) tell({ kind: 'failed', words: error instanceof NoDishes ? NO_DISHES : BROKEN })
+    if (signal.aborted) return
+    const why = error instanceof NoDishes ? NO_DISHES : BROKEN
+    if (first.length === 0) return tell({ kind: 'failed', words: why })
+    // What was chosen is theirs, whatever becomes of the rest.
+    put(NO_EDIT, [])
+    tell({ kind: 'failed', words: `${about} ${error instanceof NoDishes ? NO_REST : BROKEN_REST}` })
   }
 }
+
+/** 'Red lentil dal is Saturday’s dinner, and stays when you plan again.' */
+const aroundWords = ({ name }: KitchenDish, entry: PlannedEntry, settings: readonly PlanSetting[]) =>
+  `${name} is ${placeWords(entry, settings)}${entry.isLocked ? ', and stays when you plan again' : ''}.`
+
+const withFirstWords = (name: string, others: number) =>
+  others === 0 ? `${name} added` : `${name} and ${others === 1 ? 'one more meal' : `${others} more meals`} planned`

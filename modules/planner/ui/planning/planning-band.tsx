@@ -43,6 +43,7 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
       <span>
         <b>Planned in {Math.max(0.1, state.seconds).toFixed(1)} seconds.</b> {isOld ? '' : countsText(rows)}
         {state.empty > 0 ? emptyText(state.empty) : ''}
+        {state.about ? ` ${state.about}` : ''}
         {state.uses.length > 0 ? ` Uses what is in your cupboard: ${AND.format(state.uses)}.` : ''}
       </span>
       <a className="link" href={`#${detail}`}>

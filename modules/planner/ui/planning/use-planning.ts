@@ -3,6 +3,7 @@ import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Day } from '#modules/calendar/day.ts'
+import type { KitchenDish } from '../../kitchen.ts'
 import type { PlanClock } from '../../meal-times.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
 import type { PlanningMode } from '../../planning.ts'
@@ -18,6 +19,8 @@ export type PlanningState =
       readonly empty: number
       /** What of the cupboard is used up. */
       readonly uses: readonly string[]
+      /** What else is to be said of it, in sentences; '' where nothing is. */
+      readonly about: string
       readonly of: string
     }
   | { readonly kind: 'failed'; readonly words: string }
@@ -25,7 +28,8 @@ export type PlanningState =
 /** Planning some days, in the hands of a page. */
 export interface PlanningHand {
   readonly state: PlanningState
-  start(plan: PlanHand, mode: PlanningMode): void
+  /** @param around a dish that comes first, and stays */
+  start(plan: PlanHand, mode: PlanningMode, around?: KitchenDish): void
   stop(): void
 }
 
@@ -59,13 +63,13 @@ export function usePlanning({ days, today, time, setup }: Around): PlanningHand 
   }, [first])
 
   const start = useCallback(
-    (plan: PlanHand, mode: PlanningMode) => {
+    (plan: PlanHand, mode: PlanningMode, around?: KitchenDish) => {
       under.current?.abort()
       const stop = new AbortController()
       under.current = stop
       setState({ kind: 'planning', share: 0 })
       fetchPlanning()
-        .then(part => part.planInto(plan, { days, today, time, setup, mode }, stop.signal, setState))
+        .then(part => part.planInto(plan, { days, today, time, setup, mode, around }, stop.signal, setState))
         .catch(() => {
           if (stop.signal.aborted) return
           // The band that says what failed is such a part itself, and may be missing too.
