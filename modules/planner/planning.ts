@@ -14,18 +14,22 @@ import { cookOf, dishKey, dishOn, leftoversOf } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { quartersFor } from './eaten.ts'
 import { guestQuartersFor } from './guest-quarters.ts'
+import type { HandChanges } from './hand-changes.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
 import { isOver, missedMeals, type PlanClock } from './meal-times.ts'
 import { openMeals } from './open-meals.ts'
 import { isDone, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
-import { type Cell, nextPlace, type PlanEdit } from './plan-edits.ts'
+import { type Cell, entriesOf, nextPlace, type PlanEdit, withEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
 import type { PlanSetup } from './plan-setup.ts'
 
-/** 'fill' leaves everything that is planned; 'again' all that is locked, past, eaten out or a note. */
-export type PlanningMode = 'fill' | 'again'
+/**
+ * 'fill' leaves everything that is planned; 'again' all that is locked, past, eaten out or a note; 'rest' that too, what
+ * was changed by hand, and whatever need not change.
+ */
+export type PlanningMode = 'fill' | 'again' | 'rest'
 
 /** All that planning some days asks for. */
 export interface PlanningSource extends PlanClock {
@@ -40,6 +44,8 @@ export interface PlanningSource extends PlanClock {
   readonly eatenBefore: readonly EatenBefore[]
   readonly cupboard: readonly InCupboard[]
   readonly mode: PlanningMode
+  /** What was changed by hand, for 'rest'. */
+  readonly byHand?: Pick<HandChanges, 'kept' | 'vacated'>
   readonly seed: number
 }
 
@@ -58,13 +64,14 @@ const whoEats = ({ settings }: Pick<PlanningSource, 'settings'>): (string | null
 /** What is to be planned, and around what. The first diner is the member, the others are their household. */
 export function planningOf(source: PlanningSource): Planning {
   const { days, today, settings, setup, kitchen, eatenBefore, cupboard, seed } = source
-  const replaced = new Set(source.mode === 'again' ? replaceable(source) : [])
+  const replaced = new Set(source.mode === 'fill' ? [] : replaceable(source))
   const kept = source.entries.filter(({ id, day }) => days.includes(day) && !replaced.has(id))
   const slots = slotsBetween(source, kept)
   const problem: PlanProblem = {
     ...{ days, eatenBefore, cupboard, seed },
     diners: dinersOf(setup, householdOf(settings), days, today),
-    moves: USUAL_MOVES,
+    // The rest goes on from the plan that is there, and only to what is better.
+    moves: source.mode === 'rest' ? 0 : USUAL_MOVES,
     slots,
     fixed: [...kept.filter(isFood).map(entry => fixedOf(source, entry)), ...missedToday(source, slots)],
     dishes: kitchen.map(dishOf),
@@ -78,7 +85,7 @@ type UsualMeal = (typeof USUAL_MEALS)[number]
 const isFood = ({ what }: PlannedEntry) => what.kind !== 'note'
 
 /** Whatever is locked, cooked or eaten stays, and what it is left over from; so do past meals and what is no dish. */
-function replaceable(source: PlanningSource): string[] {
+export function replaceable(source: Replaceable): string[] {
   const { entries, days, settings } = source
   const lockedDays = settingsOf(settings, 'locked-day')
   const stays = (entry: PlannedEntry) =>
@@ -87,13 +94,35 @@ function replaceable(source: PlanningSource): string[] {
     isOver(source, settings, entry) ||
     !days.includes(entry.day) ||
     lockedDays.has(entry.day) ||
-    (entry.what.kind !== 'dish' && entry.what.kind !== 'leftovers')
+    (entry.what.kind !== 'dish' && entry.what.kind !== 'leftovers') ||
+    (source.mode === 'rest' && staysByHand(source, entry))
   const needed = new Set(entries.filter(stays).flatMap(entry => cookOf(entries, entry)?.id ?? []))
   return entries.filter(entry => !stays(entry) && !needed.has(entry.id)).map(({ id }) => id)
 }
 
+type Replaceable = Pick<PlanningSource, 'entries' | 'days' | 'settings' | 'mode' | 'byHand' | 'today' | 'time'>
+
+/** What somebody changed, what no planner puts there, and leftovers of either: the rest is what is left. */
+function staysByHand(source: Replaceable, entry: PlannedEntry): boolean {
+  const { entries, byHand } = source
+  const { id, meal, what } = entry
+  const dish = dishOn(entries, entry)
+  const isAlone = entriesOf(entries, entry).filter(isFood).length === 1
+  const isPlanners = USUAL_MEALS.some(each => each === meal) && isAlone && dish?.ref.kind === 'own'
+  const cook = what.kind === 'leftovers' ? cookOf(entries, entry) : null
+  const staysWithIt = what.kind === 'leftovers' && (!cook || cook.isLocked || staysByHand(source, cook))
+  return byHand?.kept.has(id) || !isPlanners || staysWithIt
+}
+
 const slotsBetween = (source: PlanningSource, kept: readonly PlannedEntry[]): Slot[] =>
-  openMeals({ ...source, entries: kept }).map(cell => ({ ...cell, ...rulesFor(source, cell) }))
+  openMeals({ ...source, entries: kept })
+    .filter(cell => source.mode !== 'rest' || isOfRest(source, cell))
+    .map(cell => ({ ...cell, ...rulesFor(source, cell) }))
+
+/** What somebody left empty stays so; a meal from which something was only moved away does not. */
+const isOfRest = ({ entries, byHand }: PlanningSource, cell: Cell) =>
+  entriesOf(entries, cell).some(isFood) ||
+  byHand?.vacated.some(({ day, meal }) => day === cell.day && meal === cell.meal) === true
 
 function rulesFor(source: PlanningSource, { day, meal }: Cell & { meal: UsualMeal }): Omit<Slot, 'day' | 'meal'> {
   const { settings, today, kitchen } = source
@@ -233,6 +262,33 @@ export function editOf(
     })
   }
   return { edit: { put, removed: replaced }, dishes: [...dishes.values()] }
+}
+
+/** The same edit without what is as it was: a meal that keeps its dish keeps its entry, with another portion at most. */
+export function sparing(entries: readonly PlannedEntry[], edit: PlanEdit): PlanEdit {
+  const after = withEdit(entries, edit)
+  const kept = new Map<string, PlannedEntry>()
+  for (const put of edit.put) {
+    const had = entriesOf(entries, put).find(({ id, what }) => edit.removed.includes(id) && what.kind === put.what.kind)
+    const [was, is] = [had && dishOn(entries, had), dishOn(after, put)]
+    if (had && was && is && dishKey(was) === dishKey(is)) kept.set(put.id, had)
+  }
+  const put = edit.put.flatMap((each): PlannedEntry[] => {
+    const { what, quarters, portions } = each
+    const of = what.kind === 'leftovers' ? (kept.get(what.of)?.id ?? what.of) : null
+    const had = kept.get(each.id)
+    if (!had) return [of === null ? each : { ...each, what: { kind: 'leftovers', of } }]
+    const isSame =
+      had.quarters === quarters &&
+      Object.entries(portions ?? {}).every(([id, given]) => quartersFor(had, id) === given) &&
+      (had.what.kind !== 'leftovers' || had.what.of === of)
+    if (isSame) return []
+    return [
+      { ...had, what: of === null ? had.what : { kind: 'leftovers', of }, quarters, ...(portions && { portions }) },
+    ]
+  })
+  const stay = new Set([...kept.values()].map(({ id }) => id))
+  return { put, removed: edit.removed.filter(id => !stay.has(id)) }
 }
 
 /**

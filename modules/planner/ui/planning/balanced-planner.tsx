@@ -5,6 +5,7 @@ import type { PlanSetup } from '../../plan-setup.ts'
 import { AROUND, DAYS_SHOWN, type PlannerPlace, placeSearch } from '../../planner-address.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import { MealPlanner, type MealPlannerProps } from '../meal-planner.tsx'
+import { BalanceRest } from './balance-rest.tsx'
 import { PlanAround } from './plan-around.tsx'
 import { PlanWeekButton } from './plan-week-button.tsx'
 import { TableNotice } from './table-notice.tsx'
@@ -60,7 +61,12 @@ export function BalancedPlanner({ setup, verdict, profilePath, time, around: dis
                   <TableNotice plan={plan} {...around} />
                 </>
               ),
-              verdict: plan => <WeekBelow plan={plan} {...around} />,
+              verdict: plan => (
+                <>
+                  <BalanceRest plan={plan} planning={planning} days={days} today={today} time={time} />
+                  <WeekBelow plan={plan} {...around} />
+                </>
+              ),
             }
       }
     />

@@ -26,7 +26,7 @@ export function PlanAround({ dish, place, plan, planning, days, setup, asked }: 
     started.current = true
     // A reload shows the plan that came of it.
     history.replaceState({ ...history.state, usr: null }, '', placeSearch(place))
-    planning.start(plan, 'fill', dish)
+    planning.start(plan, 'fill', { around: dish })
   }
   const now = useRef(start)
   now.current = start

@@ -41,7 +41,10 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
     <p className="planning-band" role="status">
       <Icon name="check" />
       <span>
-        <b>Planned in {Math.max(0.1, state.seconds).toFixed(1)} seconds.</b> {isOld ? '' : countsText(rows)}
+        <b>
+          {state.isRest ? 'Balanced' : 'Planned'} in {Math.max(0.1, state.seconds).toFixed(1)} seconds.
+        </b>{' '}
+        {isOld ? '' : countsText(rows)}
         {state.empty > 0 ? emptyText(state.empty) : ''}
         {state.about ? ` ${state.about}` : ''}
         {state.uses.length > 0 ? ` Uses what is in your cupboard: ${AND.format(state.uses)}.` : ''}

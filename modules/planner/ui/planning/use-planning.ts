@@ -6,7 +6,7 @@ import type { Day } from '#modules/calendar/day.ts'
 import type { KitchenDish } from '../../kitchen.ts'
 import type { PlanClock } from '../../meal-times.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
-import type { PlanningMode } from '../../planning.ts'
+import type { PlanningMode, PlanningSource } from '../../planning.ts'
 import type { PlanHand } from '../use-plan.ts'
 
 export type PlanningState =
@@ -16,6 +16,8 @@ export type PlanningState =
   | {
       readonly kind: 'planned'
       readonly seconds: number
+      /** What is planned is balanced anew, and not planned from nothing. */
+      readonly isRest: boolean
       readonly empty: number
       /** What of the cupboard is used up. */
       readonly uses: readonly string[]
@@ -25,11 +27,16 @@ export type PlanningState =
     }
   | { readonly kind: 'failed'; readonly words: string }
 
+/** What a press asks for beside the days. */
+export interface Beside extends Pick<PlanningSource, 'byHand'> {
+  /** A dish that comes first, and stays. */
+  readonly around?: KitchenDish
+}
+
 /** Planning some days, in the hands of a page. */
 export interface PlanningHand {
   readonly state: PlanningState
-  /** @param around a dish that comes first, and stays */
-  start(plan: PlanHand, mode: PlanningMode, around?: KitchenDish): void
+  start(plan: PlanHand, mode: PlanningMode, beside?: Beside): void
   stop(): void
 }
 
@@ -63,13 +70,13 @@ export function usePlanning({ days, today, time, setup }: Around): PlanningHand 
   }, [first])
 
   const start = useCallback(
-    (plan: PlanHand, mode: PlanningMode, around?: KitchenDish) => {
+    (plan: PlanHand, mode: PlanningMode, beside: Beside = {}) => {
       under.current?.abort()
       const stop = new AbortController()
       under.current = stop
       setState({ kind: 'planning', share: 0 })
       fetchPlanning()
-        .then(part => part.planInto(plan, { days, today, time, setup, mode, around }, stop.signal, setState))
+        .then(part => part.planInto(plan, { days, today, time, setup, mode, ...beside }, stop.signal, setState))
         .catch(() => {
           if (stop.signal.aborted) return
           // The band that says what failed is such a part itself, and may be missing too.
