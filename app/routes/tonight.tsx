@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import { readTonight } from '#modules/first-visit/tonight.ts'
 import { type TonightView, tonightView } from '#modules/first-visit/tonight-view.ts'
+import { AROUND } from '#modules/planner/planner-address.ts'
 import { Dinner, NearDishes } from '../page-parts/home/tonight-dinner.tsx'
 import { TonightFields } from '../page-parts/home/tonight-fields.tsx'
 import type { Route } from './+types/tonight.ts'
@@ -85,7 +86,9 @@ function Answers({ view: { asked, choices } }: { view: TonightView }) {
   )
 }
 
-function Week({ view: { others, answered, answers } }: { view: TonightView }) {
+function Week({ view: { dinner, others, answered, answers } }: { view: TonightView }) {
+  const around = new URLSearchParams(answers)
+  if (dinner) around.set(AROUND, dinner.id)
   return (
     <section className="mt-(--section)" aria-labelledby="week">
       <h2 id="week">And for the rest of the week</h2>
@@ -97,7 +100,8 @@ function Week({ view: { others, answered, answers } }: { view: TonightView }) {
       </p>
       <NearDishes dishes={others} />
       <ButtonLink
-        to={`${href('/dashboard/meal-planner')}${answers && `?${answers}`}`}
+        to={`${href('/dashboard/meal-planner')}?${around}`}
+        state={{ around: dinner?.id }}
         iconEnd="arrow-right"
         variant="secondary"
         className="mt-7"

@@ -1,23 +1,14 @@
+import { timeOfMeal } from '#modules/planner/meal-times.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { type PlanSetting, settingsOf } from '#modules/planner/plan-settings.ts'
 import type { DiaryEntry } from './diary.ts'
-
-/** When most people in the UK eat, roughly; our own choice, until somebody says when they do. */
-const USUAL_TIMES: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    breakfast: '08:00',
-    lunch: '13:00',
-    dinner: '19:00',
-    snack: '16:00',
-  }),
-)
 
 /** When somebody usually has a meal, 'HH:mm': as they set it, as they mostly ate it, or as most people do. */
 export function usualTime(settings: readonly PlanSetting[], entries: readonly DiaryEntry[], meal: string): string {
   const set = settingsOf(settings, 'meal').get(meal)?.time
   if (set) return set
   const times = entries.flatMap(entry => (entry.meal === meal && entry.time ? [entry.time] : [])).sort()
-  return times[Math.floor(times.length / 2)] ?? USUAL_TIMES.get(meal) ?? '12:00'
+  return times[Math.floor(times.length / 2)] ?? timeOfMeal(settings, meal) ?? '12:00'
 }
 
 /** When something planned is to be eaten. */

@@ -19,7 +19,7 @@ const DISHES = new Map([['own/own', OWN]])
 const at = (number: number, change: Partial<PlannedEntry> = {}) => entry(number, { what: planned('own'), ...change })
 
 const exchanges = (entries: readonly PlannedEntry[], settings: Parameters<typeof exchangesOf>[0]['settings'] = []) =>
-  exchangesOf({ days: [MON, TUE, WED], today: TUE, entries, settings, dishes: DISHES }, OPEN)
+  exchangesOf({ days: [MON, TUE, WED], today: TUE, time: '09:00', entries, settings, dishes: DISHES }, OPEN)
 
 describe('what of a plan may be swapped', () => {
   it.each<[string, Partial<PlannedEntry>]>([

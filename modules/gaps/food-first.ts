@@ -4,15 +4,15 @@ import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { dishKey, dishOn, leftoversOf } from '#modules/planner/cooked.ts'
 import { minutesFor } from '#modules/planner/cooking-time.ts'
 import { dishesLike } from '#modules/planner/like.ts'
+import { isOver, type PlanClock } from '#modules/planner/meal-times.ts'
 import { openDays } from '#modules/planner/open-meals.ts'
 import { isDone, type PlannedEntry } from '#modules/planner/plan.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
 
 /** A plan, and what is known of its dishes by `dishKey`. */
-export interface KnownPlan {
+export interface KnownPlan extends PlanClock {
   readonly days: readonly Day[]
-  readonly today: Day
   readonly entries: readonly PlannedEntry[]
   readonly settings: readonly PlanSetting[]
   readonly dishes: ReadonlyMap<string, Dish>
@@ -49,7 +49,8 @@ export function exchangesOf(plan: KnownPlan, open: readonly Dish[]): Exchange[] 
   const days = openDays(plan)
   return plan.entries.flatMap((entry): Exchange[] => {
     const own = entry.what.kind === 'dish' ? plan.dishes.get(dishKey(entry.what)) : undefined
-    const isFree = days.includes(entry.day) && !entry.isLocked && !isDone(entry) && entry.quarters > 0
+    const isToCome = days.includes(entry.day) && !isOver(plan, plan.settings, entry)
+    const isFree = isToCome && !entry.isLocked && !isDone(entry) && entry.quarters > 0
     if (!own || !isFree || own.ref.kind === 'food' || leftoversOf(plan.entries, entry.id).length > 0) return []
     const asked = {
       ...{ dish: own, meal: entry.meal, keepsDays: 0 },

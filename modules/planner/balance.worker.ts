@@ -48,7 +48,7 @@ async function answer(question: Asked, scope: Scope, isOpen: () => boolean) {
 }
 
 const stepsOf = (question: Asked) =>
-  question.ask === 'plan' ? planWeek(question.problem) : whyOf(question.problem, question.placed)
+  question.ask === 'plan' ? planWeek(question.problem, question.placed) : whyOf(question.problem, question.placed)
 
 /** A timer would wait some milliseconds each time. */
 const nextTurn = ({ port1, port2 }: MessageChannel) =>

@@ -15,7 +15,20 @@ export interface PlannerPlace {
   readonly view: PlannerView | null
   /** What somebody answered before they had a plan, as it is in the address: it goes along from week to week. */
   readonly answers?: string
+  /** A visitor begins with nothing, and not with the sample member's week. */
+  readonly startsEmpty?: boolean
 }
+
+/** Under what the address says so, and under what it names a dish that the week is to be planned around. */
+const START = 'start'
+const EMPTY = 'empty'
+export const AROUND = 'around'
+/** What is asked on a first visit; any of it makes the week one's own. */
+const ANSWERS = ['eats', 'without', 'people', 'time']
+
+/** Whether a visitor who has no plan sees one of their own at this address, and nothing of the sample member's. */
+export const beginsOwn = (search: URLSearchParams): boolean =>
+  search.get(START) === EMPTY || [AROUND, ...ANSWERS].some(key => Boolean(search.get(key)))
 
 export const DAYS_SHOWN = 7
 
@@ -58,7 +71,8 @@ export function readPlace(search: URLSearchParams, today: Day, firstDayOfWeek: F
   const days = daysFrom(first)
   const chosen = [day, today].find(each => each && days.includes(each)) ?? first
   const view = PLANNER_VIEWS.find(each => each === search.get('view')) ?? null
-  return { place: { from: first, day: chosen, view }, noDay }
+  const startsEmpty = search.get(START) === EMPTY
+  return { place: { from: first, day: chosen, view, ...(startsEmpty && { startsEmpty }) }, noDay }
 }
 
 function weekAhead(today: Day, firstDayOfWeek: FirstDayOfWeek): Day {
@@ -66,9 +80,17 @@ function weekAhead(today: Day, firstDayOfWeek: FirstDayOfWeek): Day {
   return week.length - week.indexOf(today) < FEWEST_LEFT ? today : (week[0] ?? today)
 }
 
+/** What stays as it is when other days are shown. */
+export const keptOf = ({ view, answers, startsEmpty }: PlannerPlace): Partial<PlannerPlace> => ({
+  ...(answers !== undefined && { answers }),
+  ...(startsEmpty && { startsEmpty }),
+  ...(view && { view }),
+})
+
 /** The search part of the address of this part of a plan. */
-export function placeSearch({ from, day, view, answers }: Partial<PlannerPlace>): string {
+export function placeSearch({ from, day, view, answers, startsEmpty }: Partial<PlannerPlace>): string {
   const search = new URLSearchParams(answers)
+  if (startsEmpty) search.set(START, EMPTY)
   if (from) search.set('from', from)
   if (day) search.set('day', day)
   if (view) search.set('view', view)

@@ -18,6 +18,7 @@ const kitchen = ownKitchen()
 const source = (entries: readonly PlannedEntry[], more: Partial<PlanningSource> = {}): PlanningSource => ({
   days: [MONDAY, TUESDAY, WEDNESDAY],
   today: TUESDAY,
+  time: '07:00',
   entries,
   settings: [],
   dishes: new Map(kitchen.map(dish => [`own/${dish.ref.id}`, dish])),
@@ -62,6 +63,68 @@ describe('what is planned', () => {
       null,
     ])
     expect(slots.find(({ day, meal }) => day === WEDNESDAY && meal === 'dinner')?.mostMinutes).toBe(45)
+  })
+})
+
+describe('what is planned of today', () => {
+  const at = (time: string, entries: readonly PlannedEntry[] = [], more: Partial<PlanningSource> = {}) =>
+    source(entries, { time, ...more })
+  const ofToday = (of: PlanningSource) =>
+    open(of)
+      .filter(each => each.startsWith(TUESDAY))
+      .map(each => each.slice(11))
+
+  it.each<[string, string[]]>([
+    ['00:10', ['breakfast', 'lunch', 'dinner', 'snack']],
+    ['09:59', ['breakfast', 'lunch', 'dinner', 'snack']],
+    ['10:00', ['lunch', 'dinner', 'snack']],
+    ['16:36', ['dinner', 'snack']],
+    ['20:59', ['dinner', 'snack']],
+    ['21:00', []],
+    ['23:59', []],
+  ])('at %s begins with the next meal', (time, meals) => {
+    expect(ofToday(at(time))).toEqual(meals)
+    expect(open(at(time)).filter(each => each.startsWith(WEDNESDAY))).toHaveLength(4)
+  })
+
+  it('goes by when somebody has their meals', () => {
+    const lunch = { name: 'meal', key: 'lunch', value: { name: 'Lunch', time: '15:30', place: 1 } } as const
+    expect(ofToday(at('16:36', [], { settings: [lunch] }))).toEqual(['lunch', 'dinner', 'snack'])
+  })
+
+  it('keeps free what was eaten of it already, and leaves what was planned for then', () => {
+    const breakfast = plannedDish({ day: TUESDAY, meal: 'breakfast' })
+    const dinner = plannedDish({ day: TUESDAY, meal: 'dinner' })
+    const again = planningOf(at('16:36', [breakfast, dinner], { mode: 'again' }))
+    expect(again.replaced).toEqual([dinner.id])
+    expect(again.problem.fixed.map(({ meal, dish, keptKcal }) => [meal, dish === null, keptKcal])).toEqual([
+      ['breakfast', false, null],
+      ['lunch', true, null],
+    ])
+    // What is left of 2,000 kcal without breakfast and lunch.
+    const evening = planningOf(at('16:36'))
+    const { placed } = planOf(evening.problem)
+    const kcal = (dayOfPlan: string) =>
+      placed
+        .filter(({ slot }) => evening.problem.slots[slot]?.day === dayOfPlan)
+        .reduce((sum, { dish, quarters: [quarters = 0] }) => {
+          const known = kitchen.find(({ ref }) => ref.id === dish.id)
+          return sum + ((known?.kcal ?? 0) * quarters) / 4
+        }, 0)
+    expect(kcal(TUESDAY)).toBeGreaterThan(850)
+    expect(kcal(TUESDAY)).toBeLessThan(1150)
+    expect(kcal(WEDNESDAY)).toBeGreaterThan(1800)
+  })
+
+  it('cooks nothing today that had to be begun the evening before', () => {
+    const soaked = kitchen.map(dish => ({ ...dish, ahead: { words: 'Soak the beans.', minutes: null } }))
+    const planning = planningOf(at('07:00', [], { kitchen: soaked }))
+    const { placed, empty } = planOf(planning.problem)
+    expect(empty.map(slot => planning.problem.slots[slot]?.day)).toEqual(Array(4).fill(TUESDAY))
+    expect(placed).toHaveLength(4)
+    const locked = plannedDish({ day: TUESDAY, meal: 'dinner' }, { isLocked: true })
+    const { fixed } = planningOf(at('07:00', [locked], { kitchen: soaked, mode: 'again' })).problem
+    expect(fixed[0]?.mayChange?.tooLateFor).toHaveLength(kitchen.length)
   })
 })
 

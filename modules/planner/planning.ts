@@ -1,27 +1,40 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { USUAL_MOVES } from './balance/plan-week.ts'
-import type { EatenBefore, Fixed, InCupboard, Placed, PlanProblem, PlanResult, Slot } from './balance/problem.ts'
+import {
+  type EatenBefore,
+  type Fixed,
+  type InCupboard,
+  type Placed,
+  type PlanProblem,
+  type PlanResult,
+  type Slot,
+  USUAL_QUARTERS,
+} from './balance/problem.ts'
 import { cookOf, dishKey, dishOn, leftoversOf } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { quartersFor } from './eaten.ts'
 import { guestQuartersFor } from './guest-quarters.ts'
+import type { HandChanges } from './hand-changes.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
+import { isOver, missedMeals, type PlanClock } from './meal-times.ts'
 import { openMeals } from './open-meals.ts'
 import { isDone, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
-import { nextPlace, type PlanEdit } from './plan-edits.ts'
+import { type Cell, entriesOf, nextPlace, type PlanEdit, withEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
 import type { PlanSetup } from './plan-setup.ts'
 
-/** 'fill' leaves everything that is planned; 'again' all that is locked, past, eaten out or a note. */
-export type PlanningMode = 'fill' | 'again'
+/**
+ * 'fill' leaves everything that is planned; 'again' all that is locked, past, eaten out or a note; 'rest' that too, what
+ * was changed by hand, and whatever need not change.
+ */
+export type PlanningMode = 'fill' | 'again' | 'rest'
 
 /** All that planning some days asks for. */
-export interface PlanningSource {
-  /** In order; those before today stay as they are. */
+export interface PlanningSource extends PlanClock {
+  /** In order; what lies behind stays as it is. */
   readonly days: readonly Day[]
-  readonly today: Day
   readonly entries: readonly PlannedEntry[]
   readonly settings: readonly PlanSetting[]
   /** What the page knows of planned dishes, by `dishKey`. */
@@ -31,6 +44,8 @@ export interface PlanningSource {
   readonly eatenBefore: readonly EatenBefore[]
   readonly cupboard: readonly InCupboard[]
   readonly mode: PlanningMode
+  /** What was changed by hand, for 'rest'. */
+  readonly byHand?: Pick<HandChanges, 'kept' | 'vacated'>
   readonly seed: number
 }
 
@@ -49,43 +64,91 @@ const whoEats = ({ settings }: Pick<PlanningSource, 'settings'>): (string | null
 /** What is to be planned, and around what. The first diner is the member, the others are their household. */
 export function planningOf(source: PlanningSource): Planning {
   const { days, today, settings, setup, kitchen, eatenBefore, cupboard, seed } = source
-  const replaced = new Set(source.mode === 'again' ? replaceable(source) : [])
+  const replaced = new Set(source.mode === 'fill' ? [] : replaceable(source))
   const kept = source.entries.filter(({ id, day }) => days.includes(day) && !replaced.has(id))
+  const slots = slotsBetween(source, kept)
   const problem: PlanProblem = {
     ...{ days, eatenBefore, cupboard, seed },
     diners: dinersOf(setup, householdOf(settings), days, today),
-    moves: USUAL_MOVES,
-    slots: slotsBetween(source, kept),
-    fixed: kept.filter(isFood).map(entry => fixedOf(source, entry)),
+    // The rest goes on from the plan that is there, and only to what is better.
+    moves: source.mode === 'rest' ? 0 : USUAL_MOVES,
+    slots,
+    fixed: [...kept.filter(isFood).map(entry => fixedOf(source, entry)), ...missedToday(source, slots)],
     dishes: kitchen.map(dishOf),
     avoided: [...settingsOf(settings, 'not-again').keys()].map(refOf),
   }
   return { problem, replaced: [...replaced] }
 }
 
+type UsualMeal = (typeof USUAL_MEALS)[number]
+
 const isFood = ({ what }: PlannedEntry) => what.kind !== 'note'
 
-/** Whatever is locked, cooked or eaten stays, and what it is left over from; so do past days and what is no dish. */
-function replaceable({ entries, days, today, settings }: PlanningSource): string[] {
+/** Whatever is locked, cooked or eaten stays, and what it is left over from; so do past meals and what is no dish. */
+export function replaceable(source: Replaceable): string[] {
+  const { entries, days, settings } = source
   const lockedDays = settingsOf(settings, 'locked-day')
   const stays = (entry: PlannedEntry) =>
     entry.isLocked ||
     isDone(entry) ||
-    entry.day < today ||
+    isOver(source, settings, entry) ||
     !days.includes(entry.day) ||
     lockedDays.has(entry.day) ||
-    (entry.what.kind !== 'dish' && entry.what.kind !== 'leftovers')
+    (entry.what.kind !== 'dish' && entry.what.kind !== 'leftovers') ||
+    (source.mode === 'rest' && staysByHand(source, entry))
   const needed = new Set(entries.filter(stays).flatMap(entry => cookOf(entries, entry)?.id ?? []))
   return entries.filter(entry => !stays(entry) && !needed.has(entry.id)).map(({ id }) => id)
 }
 
+type Replaceable = Pick<PlanningSource, 'entries' | 'days' | 'settings' | 'mode' | 'byHand' | 'today' | 'time'>
+
+/** What somebody changed, what no planner puts there, and leftovers of either: the rest is what is left. */
+function staysByHand(source: Replaceable, entry: PlannedEntry): boolean {
+  const { entries, byHand } = source
+  const { id, meal, what } = entry
+  const dish = dishOn(entries, entry)
+  const isAlone = entriesOf(entries, entry).filter(isFood).length === 1
+  const isPlanners = USUAL_MEALS.some(each => each === meal) && isAlone && dish?.ref.kind === 'own'
+  const cook = what.kind === 'leftovers' ? cookOf(entries, entry) : null
+  const staysWithIt = what.kind === 'leftovers' && (!cook || cook.isLocked || staysByHand(source, cook))
+  return byHand?.kept.has(id) || !isPlanners || staysWithIt
+}
+
 const slotsBetween = (source: PlanningSource, kept: readonly PlannedEntry[]): Slot[] =>
-  openMeals({ ...source, entries: kept }).map(({ day, meal }) => ({
-    ...{ day, meal },
+  openMeals({ ...source, entries: kept })
+    .filter(cell => source.mode !== 'rest' || isOfRest(source, cell))
+    .map(cell => ({ ...cell, ...rulesFor(source, cell) }))
+
+/** What somebody left empty stays so; a meal from which something was only moved away does not. */
+const isOfRest = ({ entries, byHand }: PlanningSource, cell: Cell) =>
+  entriesOf(entries, cell).some(isFood) ||
+  byHand?.vacated.some(({ day, meal }) => day === cell.day && meal === cell.meal) === true
+
+function rulesFor(source: PlanningSource, { day, meal }: Cell & { meal: UsualMeal }): Omit<Slot, 'day' | 'meal'> {
+  const { settings, today, kitchen } = source
+  const begun = day === today ? kitchen.filter(({ ahead }) => ahead !== null).map(({ ref }) => ref) : []
+  return {
     accepts: [meal],
-    mostMinutes: minutesFor(source.settings, day, meal),
+    mostMinutes: minutesFor(settings, day, meal),
     ...inAllFor(source, meal),
+    // The evening before it is past.
+    ...(begun.length > 0 && { tooLateFor: begun }),
+  }
+}
+
+/**
+ * Meals of today that lie behind and of which nobody knows what was eaten: the rest of the day is no more than the rest,
+ * so their usual share of its energy is kept. A day of which nothing is planned any more is left as it is.
+ */
+function missedToday(source: PlanningSource, slots: readonly Slot[]): Fixed[] {
+  const { today, settings, entries } = source
+  if (slots.every(({ day }) => day !== today)) return []
+  const quarters = whoEats(source).map(() => USUAL_QUARTERS)
+  return missedMeals(source, settings, entries, today).map(meal => ({
+    ...{ day: today, meal, quarters },
+    ...{ dish: null, keptKcal: null },
   }))
+}
 
 /** What was answered of a dinner holds beside what is told of the work at the stove. */
 function inAllFor({ setup }: Pick<PlanningSource, 'setup'>, meal: string): Pick<Slot, 'mostMinutesInAll'> {
@@ -112,15 +175,22 @@ const isDayLocked = ({ settings }: Pick<PlanningSource, 'settings'>, day: Day) =
 
 /** What is locked could be changed, if it is a dish from today on of which nothing is kept for later. */
 function mayChange(source: PlanningSource, entry: PlannedEntry): Pick<Fixed, 'mayChange'> {
-  const { entries, settings, today, mode } = source
+  const { entries, settings, mode } = source
   const { id, day, what, isLocked } = entry
   const withItsDay = isDayLocked(source, day)
   const meal = USUAL_MEALS.find(each => each === entry.meal)
   const isDish = what.kind === 'dish' || what.kind === 'leftovers'
-  if (mode !== 'again' || !(isLocked || withItsDay) || !isDish || !meal || day < today || isDone(entry)) return {}
+  if (
+    mode !== 'again' ||
+    !(isLocked || withItsDay) ||
+    !isDish ||
+    !meal ||
+    isOver(source, settings, entry) ||
+    isDone(entry)
+  )
+    return {}
   if (leftoversOf(entries, id).length > 0) return {}
-  const time = { mostMinutes: minutesFor(settings, day, meal), ...inAllFor(source, meal) }
-  return { mayChange: { accepts: [meal], ...time, withItsDay } }
+  return { mayChange: { ...rulesFor(source, { day, meal }), withItsDay } }
 }
 
 /** The same with a day or meal unlocked, in the order of the slots that a relaxation opens. */
@@ -192,6 +262,33 @@ export function editOf(
     })
   }
   return { edit: { put, removed: replaced }, dishes: [...dishes.values()] }
+}
+
+/** The same edit without what is as it was: a meal that keeps its dish keeps its entry, with another portion at most. */
+export function sparing(entries: readonly PlannedEntry[], edit: PlanEdit): PlanEdit {
+  const after = withEdit(entries, edit)
+  const kept = new Map<string, PlannedEntry>()
+  for (const put of edit.put) {
+    const had = entriesOf(entries, put).find(({ id, what }) => edit.removed.includes(id) && what.kind === put.what.kind)
+    const [was, is] = [had && dishOn(entries, had), dishOn(after, put)]
+    if (had && was && is && dishKey(was) === dishKey(is)) kept.set(put.id, had)
+  }
+  const put = edit.put.flatMap((each): PlannedEntry[] => {
+    const { what, quarters, portions } = each
+    const of = what.kind === 'leftovers' ? (kept.get(what.of)?.id ?? what.of) : null
+    const had = kept.get(each.id)
+    if (!had) return [of === null ? each : { ...each, what: { kind: 'leftovers', of } }]
+    const isSame =
+      had.quarters === quarters &&
+      Object.entries(portions ?? {}).every(([id, given]) => quartersFor(had, id) === given) &&
+      (had.what.kind !== 'leftovers' || had.what.of === of)
+    if (isSame) return []
+    return [
+      { ...had, what: of === null ? had.what : { kind: 'leftovers', of }, quarters, ...(portions && { portions }) },
+    ]
+  })
+  const stay = new Set([...kept.values()].map(({ id }) => id))
+  return { put, removed: edit.removed.filter(id => !stay.has(id)) }
 }
 
 /**

@@ -45,9 +45,15 @@ export function restOfDay(
   return { meal, leftKcal, mealKcal: Math.max(LEAST_MEAL_KCAL, (leftKcal * shareOf(meal)) / shares), known }
 }
 
-/** The first usual meal of the day that nothing is planned for; the snack where all are. */
-export const nextOpenMeal = (entries: readonly PlannedEntry[]): string =>
-  USUAL_MEALS.find(meal => !entries.some(entry => entry.meal === meal && entry.what.kind !== 'note')) ?? 'snack'
+/**
+ * The first usual meal of the day that nothing is planned for; the snack where all are.
+ *
+ * @param missed meals that lie behind
+ */
+export const nextOpenMeal = (entries: readonly PlannedEntry[], missed: readonly string[] = []): string =>
+  USUAL_MEALS.find(
+    meal => !missed.includes(meal) && !entries.some(entry => entry.meal === meal && entry.what.kind !== 'note'),
+  ) ?? 'snack'
 
 /** Fibre: 30 g a day for adults (SACN, Carbohydrates and Health, 2015); the others are the reference values of labels. */
 const REFERENCES: Partial<Record<NutrientKey, number>> = { fibreG: 30, ...NRV }

@@ -51,14 +51,21 @@ export interface VerdictRows {
   readonly energyOffPercent: number | null
   /** How many days have something that is eaten. */
   readonly days: number
+  /** Which days are no whole days and so are not in it, and why; '' where all are. */
+  readonly notCounted: string
 }
 
 const MOST_GIVERS = 4
 
-/** What the food of these days gives beside the goals, ready to be read. */
+/**
+ * What the food of these days gives beside the goals, ready to be read.
+ *
+ * @param notCounted what is told of days that are left out
+ */
 export function verdictRows(
   eaten: readonly PlannedToEat[],
   { goals, advice = [] }: Pick<Diner, 'goals' | 'advice'>,
+  notCounted = '',
 ): VerdictRows {
   const { goals: verdicts, passed } = verdictOf(eaten, goals)
   const rows = verdicts.map(each => rowOf(each, eaten))
@@ -71,6 +78,7 @@ export function verdictRows(
     warnings: [...passed.map(({ day, words }) => `${weekdayText(day)}: ${words}.`), ...passedAdvice(advice, eaten)],
     energyOffPercent: energyOff(verdicts),
     days: new Set(eaten.map(({ day }) => day)).size,
+    notCounted,
   }
 }
 

@@ -64,7 +64,7 @@ export async function ownToday(deps: NeedsDeps, { id, setup, today }: TodayOwner
   const next = nextDinnerDay(records)
   // All of them suit: the one that is shown large has a picture where any has.
   const offer = (day: Day, most?: number) =>
-    suggestedFor(plan, { day, goalKcal, eats, eater, meal: 'dinner', ...(most && { most }) })
+    suggestedFor(plan, { day, today, goalKcal, eats, eater, meal: 'dinner', ...(most && { most }) })
       .map(offered)
       .toSorted((one, other) => Number(one.picture === null) - Number(other.picture === null))
   const tonight = offer(next)

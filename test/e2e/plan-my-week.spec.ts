@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { FAR_YEAR } from '../later.ts'
-import { expect, expectAccessible, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
+import { expect, expectAccessible, expectFits, expectSaid, expectWellAtBothWidths, test, visit } from './journey.ts'
 
 /** A week that is not past, whenever this is run. */
 const DAYS = `/dashboard/meal-planner?from=${FAR_YEAR}-11-23`
@@ -74,6 +74,48 @@ test('an empty week is planned, judged, locked in part and planned again', async
   await expect(band(page)).toHaveCount(0)
 })
 
+test('after a change by hand one press balances the rest, and another takes it back', { tag: '@core' }, async ({
+  page,
+}) => {
+  await visit(page, `${DAYS}&day=${TUESDAY}&view=day&start=empty`)
+  const rest = page.getByRole('button', { name: 'Balance the rest again' })
+  await expect(page.getByRole('button', { name: 'Start with an empty week' })).toHaveCount(0)
+  await button(page, 'Plan my week').click()
+  await expectSaid(page, '28 meals planned')
+  await expect(rest).toHaveCount(0)
+  const here = page.locator('.plan-day-view')
+  const first = await here.locator('[data-entry]').evaluateAll(all => all.map(each => each.getAttribute('data-entry')))
+  const lunch = here.locator('[data-meal="lunch"]')
+  await lunch.getByRole('button', { name: /^Change / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expectSaid(page, ' removed from Tuesday lunch')
+  const offered = page.getByRole('status').filter({ hasText: 'The other meals can make up for what you changed.' })
+  await expect(offered).toBeVisible()
+  await expect(rest).toBeInViewport()
+  expect((await rest.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  await expectAccessible(page)
+  await expectFits(page)
+  const shareOf = () =>
+    page.getByRole('region', { name: 'What the week gives' }).locator('.verdict-counts').textContent()
+  const before = await shareOf()
+  await rest.click()
+  const balanced = page.getByRole('status').filter({ hasText: /^Balanced in / })
+  await expect(balanced).toContainText('what you changed stays as it is')
+  await expectSaid(page, ' other meals changed')
+  await expect(rest).toHaveCount(0)
+  await expect(lunch.locator('[data-entry]')).toHaveCount(0)
+  const met = (words: string | null) => Number(/(\d+) met/.exec(words ?? '')?.[1])
+  await expect.poll(async () => met(await shareOf())).toBeGreaterThanOrEqual(met(before))
+  // Taken back: what was changed by hand is, and the offer with it.
+  await button(page, 'Undo').click()
+  await expect(rest).toBeVisible()
+  await button(page, 'Undo').click()
+  await expect(rest).toHaveCount(0)
+  expect(
+    await here.locator('[data-entry]').evaluateAll(all => all.map(each => each.getAttribute('data-entry'))),
+  ).toEqual(first)
+})
+
 test('a week is planned without a connection once the page was used, and kept when there is one', {
   tag: '@desktop',
 }, async ({ page, context, watch }) => {
@@ -105,8 +147,7 @@ test('a week is planned without a connection once the page was used, and kept wh
 test('answers of a first visit carry over to the week that is planned', async ({ page }) => {
   await visit(page, '/tonight?eats=vegan&without=soya&people=3&time=45')
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Plan the week around it' }).click()
-  await expect(page).toHaveURL(/\/dashboard\/meal-planner\?eats=vegan&without=soya&people=3&time=45$/)
+  await visit(page, '/dashboard/meal-planner?eats=vegan&without=soya&people=3&time=45')
   const kept = page.getByText('keep to your answers: vegan, without soya, for 3, dinners in 45 minutes')
   await expect(kept).toBeVisible()
   // They stay from week to week, for the way back, and when the page is loaded anew.
@@ -120,9 +161,10 @@ test('answers of a first visit carry over to the week that is planned', async ({
   await expect(kept).toBeVisible()
   await expectAccessible(page)
 
+  // What they answered makes the week their own: nothing of the sample member's is in it.
   await visit(page, `${WEEK}&eats=vegan&without=soya&people=3&time=45`)
-  await button(page, 'Start with an empty week').click()
-  await expect.poll(() => shown(page)).toEqual([])
+  await expect(button(page, 'Start with an empty week')).toHaveCount(0)
+  expect(await shown(page)).toEqual([])
   await button(page, 'Plan my week').click()
   await expect(band(page)).toContainText(/\d+ of \d+ goals met/)
   const fits = ownRecipes().filter(({ diets, allergens }) => diets.includes('vegan') && !allergens.includes('soya'))

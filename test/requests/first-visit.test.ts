@@ -76,7 +76,8 @@ test('four answers in a form make an address with a dinner that keeps to them', 
   const kcal = Math.round(servingOf(id, 'energyKcal'))
   expect(words).toContain(`${kcal.toLocaleString('en-GB')} kcal`)
   expect(words).toContain(`${(kcal * 2).toLocaleString('en-GB')} kcal`)
-  expect(text).toContain('href="/dashboard/meal-planner?eats=vegan&amp;without=soya&amp;people=2&amp;time=45"')
+  const answers = 'eats=vegan&amp;without=soya&amp;people=2&amp;time=45'
+  expect(text).toContain(`href="/dashboard/meal-planner?${answers}&amp;around=${id}"`)
   expect(text).toContain('turn=1')
 })
 
@@ -113,8 +114,6 @@ test('without script the server plans by the answers too, and they go along', as
   const planned = rows.map(({ entry }) => entry)
   expect(planned.length).toBeGreaterThan(20)
   for (const { meal, what, guestQuarters } of planned) {
-    // The sample week goes to a restaurant once, and that stays.
-    if (what.kind === 'eating-out') continue
     expect(guestQuarters).toBe(8)
     const recipe = what.kind === 'dish' ? ownRecipeOf(what.ref.id) : null
     if (!recipe) continue
@@ -124,6 +123,45 @@ test('without script the server plans by the answers too, and they go along', as
     expect(dish.nutLike, dish.name).toEqual([])
     if (meal === 'dinner') expect(dish.minutes, dish.name).toBeLessThanOrEqual(30)
   }
+})
+
+test('a week around a dish is planned by the server too, for who has nothing and for who has a plan', async () => {
+  const answers = 'eats=vegan&without=nuts&people=2&around=9000000301'
+  const opened = await shop.ask(`/dashboard/meal-planner?${answers}`)
+  expect(opened.text).not.toContain('sample member’s data')
+  expect(opened.text).not.toContain('data-entry=')
+  expect(opened.text).toContain(
+    `name="answers" value="${answers.replace('&around', '&start=empty&around').replaceAll('&', '&amp;')}"`,
+  )
+  const press = (search: string, cookie?: string) =>
+    shop.ask('/api/plan-week', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(cookie && { cookie }) },
+      body: new URLSearchParams({ from: `${FAR_YEAR}-12-07`, answers: search }).toString(),
+    })
+  const rows = async () =>
+    (
+      await shop.database.pool.query<{ id: string; what: PlannedEntry['what']; is_locked: boolean; meal: string }>(
+        `select id, what, is_locked, meal from planned_entry where day between '${FAR_YEAR}-12-07' and '${FAR_YEAR}-12-13'`,
+      )
+    ).rows
+  const pressed = await press(answers)
+  expect(pressed.status).toBe(303)
+  const first = await rows()
+  const isDal = ({ what }: (typeof first)[number]) => what.kind === 'dish' && what.ref.id === '9000000301'
+  expect(first).toHaveLength(28)
+  expect(first.filter(isDal)).toMatchObject([{ is_locked: true, meal: 'dinner' }])
+  // Another dish, and it takes nothing away.
+  const cookie = [pressed.headers['set-cookie']]
+    .flat()
+    .map(each => String(each).split(';')[0])
+    .join('; ')
+  expect((await press('around=9000000302', cookie)).status).toBe(303)
+  const second = await rows()
+  expect(second).toHaveLength(29)
+  expect(first.every(({ id }) => second.some(each => each.id === id))).toBe(true)
+  const unsuited = await press('eats=keto&around=9000000301', cookie)
+  expect([unsuited.status, unsuited.text]).toEqual([409, expect.stringMatching(/^.* is not for you: not keto\. /)])
 })
 
 test('dishes that a planner offers by hand keep to the answers as well', async () => {

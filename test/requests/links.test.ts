@@ -84,6 +84,11 @@ test('every link of every page, picture and place leads somewhere, and every pag
     }
     next = [...found]
   }
+  // An id with a space in it is two to whatever refers to it, and an empty one is none.
+  const spaced = [...pages].flatMap(([path, { ids }]) =>
+    [...ids].filter(id => !/^\S+$/.test(id)).map(id => `${path}: ${id}`),
+  )
+  expect(spaced).toEqual([])
   const lost = [...pages].filter(([, { status }]) => status !== 200)
   expect(lost.map(([path, { status }]) => `${path} answers ${status}, linked from ${links.get(path)}`)).toEqual([])
   const faults = Map.groupBy(

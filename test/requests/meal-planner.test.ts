@@ -77,6 +77,17 @@ describe('the page of a week', () => {
     expect(own).toContain('Daily Nutrition')
   })
 
+  test('names each of its places once, without a space, and refers to no other', async () => {
+    const { text } = await shop.ask(PAGE)
+    const all = (pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+    const ids = all(/\sid="([^"]*)"/g)
+    expect(ids.filter(id => !/^\S+$/.test(id))).toEqual([])
+    expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([])
+    const referred = all(/\saria-(?:labelledby|describedby)="([^"]*)"/g).flatMap(words => words.split(' '))
+    expect(referred.length).toBeGreaterThan(5)
+    expect(referred.filter(id => !ids.includes(id))).toEqual([])
+  })
+
   test.each(['from=2026-02-30', 'day=2026-11-31', 'from=9999-12-30', 'from=%00'])(
     'at %s there is none: it is told with the right status',
     async search => {

@@ -2,21 +2,20 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { RouterContextProvider } from 'react-router'
 import { receiveChanges } from '#app/changes.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
-import { shownSetup } from '#app/shown-setup.ts'
 import { addDays, type Day } from '#modules/calendar/day.ts'
-import { dayIn } from '#modules/calendar/zone.ts'
-import { type Tonight, withAnswers } from '#modules/first-visit/tonight.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
-import { targetHistory } from '#modules/goals/queries.ts'
+import { chosenFirst } from '#modules/planner/around.ts'
+import { unsuitedWords } from '#modules/planner/at-the-table.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import { openDays, openMeals } from '#modules/planner/open-meals.ts'
 import { withEdit } from '#modules/planner/plan-edits.ts'
 import { DAYS_SHOWN, daysFrom, judgedDay, readPlace } from '#modules/planner/planner-address.ts'
 import { editOf, planningOf } from '#modules/planner/planning.ts'
-import { plannableDishes, plannedBefore } from '#modules/planner/queries/kitchen.ts'
+import { dishAround, plannableDishes, plannedBefore } from '#modules/planner/queries/kitchen.ts'
 import { plannedWeek } from '#modules/planner/queries/planned-week.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
 import { cookableFoods } from '#modules/shopping-list/queries/cupboard.ts'
+import { plannerOwner } from './planner-owner.ts'
 
 export type PlannedOnServer =
   | { readonly ok: true; readonly from: Day }
@@ -31,10 +30,10 @@ const NOTHING_FITS =
 const BUSY = 'We’re planning a lot of weeks right now, so yours is unchanged. Please try again in a moment.'
 const ONE_AT_A_TIME = 'Your week is already being planned. Please look again in a moment.'
 
-/** Which days, and what somebody answered who has no plan yet. */
+/** Which days, and what their planner's address says beside: answers of who has no plan yet, a dish to plan around. */
 interface AskedWeek {
   readonly from: string
-  readonly answers: Tonight
+  readonly search: URLSearchParams
 }
 
 /** Whose week is being planned on this server. */
@@ -64,14 +63,20 @@ async function plannedFor(
   signal: AbortSignal,
 ): Promise<PlannedOnServer> {
   const services = context.get(servicesContext)
-  const { source, isSample, first, noDay } = await sourceFor(context, asked)
+  const { source, isSample, first, noDay, around } = await sourceFor(context, asked)
   if (noDay !== null) return refused(400, NO_DAY)
   if (openDays(source).length === 0) return refused(409, PAST)
-  const planning = planningOf(source)
+  const unsuited = around && unsuitedWords(source.setup.rules, around)
+  if (around && unsuited) return refused(409, `${around.name} is not for you: ${unsuited}. Your plan is as it was.`)
+  const chosen = around && chosenFirst(source, around, randomUUID())
+  const put = chosen && !chosen.isThere ? [chosen.entry] : []
+  const begun = { ...source, entries: [...source.entries, ...put] }
+  const planning = planningOf(begun)
   const worked = await plannedWeek(services.planning, planning.problem, signal)
   if (!worked.ok) return refused(503, BUSY)
-  const { edit } = editOf(planning, worked.value, source, randomUUID)
-  if (edit.put.length === 0) return refused(409, NOTHING_FITS)
+  const found = editOf(planning, worked.value, begun, randomUUID).edit
+  const edit = { ...found, put: [...put, ...found.put] }
+  if (edit.put.length === 0) return around ? { ok: true, from: first } : refused(409, NOTHING_FITS)
   // A visitor who changes the sample week makes it their own, whole.
   const body = isSample ? { ...edit, put: withEdit(source.entries, edit) } : edit
   const at = services.now().toISOString()
@@ -82,33 +87,33 @@ async function plannedFor(
 }
 
 /** Everything that the plan of these days depends on, as a browser would have it. */
-async function sourceFor(context: Readonly<RouterContextProvider>, { from, answers }: AskedWeek) {
+async function sourceFor(context: Readonly<RouterContextProvider>, { from, search }: AskedWeek) {
   const services = context.get(servicesContext)
-  const identity = context.get(identityContext)
-  const { member, isSample } = await identity.shown()
-  const { calendar, health, eats } = await shownSetup(services.db, identity, member)
-  const today = dayIn(services.now(), calendar.zone)
+  const owner = await plannerOwner(context, search)
+  const { id, isSample, today, time, rules, answers, health, calendar } = owner
+  const around = dishAround(search)
   const { place, noDay } = readPlace(new URLSearchParams({ from }), today, calendar.firstDayOfWeek)
   const days = daysFrom(place.from)
   const until = addDays(place.from, DAYS_SHOWN - 1)
   const [plan, history, eatenBefore, cupboard] = await Promise.all([
-    shownPlan(services, { id: member.id, isSample }, days),
-    targetHistory(services.db, member.id),
-    isSample ? [] : plannedBefore(services.db, member.id, place.from),
-    cookableFoods(services.db, member.id, today, until),
+    shownPlan(services, owner, days),
+    owner.targets(),
+    isSample ? [] : plannedBefore(services.db, id, place.from),
+    isSample ? [] : cookableFoods(services.db, id, today, until),
   ])
   const { entries, settings } = plan
-  const mode = openMeals({ days, today, entries, settings }).length > 0 ? ('fill' as const) : ('again' as const)
+  // Around a dish nothing that is planned makes way.
+  const isOpen = around !== null || openMeals({ days, today, time, entries, settings }).length > 0
   const source = {
-    ...{ days, today, entries, settings, mode, eatenBefore, cupboard },
+    ...{ days, today, time, entries, settings, eatenBefore, cupboard },
+    mode: isOpen ? ('fill' as const) : ('again' as const),
     dishes: new Map(plan.dishes.map(dish => [dishKey(dish), dish])),
     kitchen: plannableDishes(),
     setup: {
-      eater: eaterOn(history, health, judgedDay(days, today)),
-      rules: withAnswers(answers, eats, isSample),
+      ...{ eater: eaterOn(history, health, judgedDay(days, today)), rules },
       answers: { people: answers.people, dinnerMinutes: answers.minutes },
     },
     seed: randomInt(1, 2 ** 32 - 1),
   }
-  return { source, isSample, first: place.from, noDay }
+  return { source, isSample, first: place.from, noDay, around }
 }

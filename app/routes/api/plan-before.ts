@@ -21,7 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id, isSample, today } = await shownShopper(context)
   const [before, cupboard] = await Promise.all([
     isSample ? [] : plannedBefore(db, id, day),
-    cookableFoods(db, id, today, addDays(day, DAYS_SHOWN - 1)),
+    // What the sample member has at home is in no visitor's cupboard.
+    isSample ? [] : cookableFoods(db, id, today, addDays(day, DAYS_SHOWN - 1)),
   ])
   return jsonAnswer(200, { before, cupboard })
 }

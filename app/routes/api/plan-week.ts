@@ -11,10 +11,10 @@ export const loader = onlyPost
 export async function action({ request, context }: Route.ActionArgs): Promise<Response> {
   if (request.method !== 'POST') return onlyPost()
   const form = await request.formData().catch(() => null)
-  const answers = readTonight(new URLSearchParams(String(form?.get('answers') ?? '')))
-  const planned = await planOnServer(context, { from: String(form?.get('from') ?? ''), answers }, request.signal)
+  const search = new URLSearchParams(String(form?.get('answers') ?? ''))
+  const planned = await planOnServer(context, { from: String(form?.get('from') ?? ''), search }, request.signal)
   if (planned.ok) {
-    const place = placeSearch({ from: planned.from, answers: answersInAddress(answers) })
+    const place = placeSearch({ from: planned.from, answers: answersInAddress(readTonight(search)) })
     return redirect(`${href('/dashboard/meal-planner')}${place}`, 303)
   }
   return new Response(`${planned.words}\n`, {

@@ -1,75 +1,66 @@
 import { data, href, Link } from 'react-router'
-import { identityContext, servicesContext } from '#app/context.ts'
+import { servicesContext } from '#app/context.ts'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { originOf } from '#app/shell/root-data.ts'
-import { shownSetup } from '#app/shown-setup.ts'
 import { fetchPart } from '#browser/fetch-part.ts'
 import { Notice } from '#kit/notice.tsx'
 import { addDays } from '#modules/calendar/day.ts'
-import { dayIn } from '#modules/calendar/zone.ts'
-import { answersInAddress, answersInWords, readTonight, withAnswers } from '#modules/first-visit/tonight.ts'
+import { answersInAddress, answersInWords } from '#modules/first-visit/tonight.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
-import { targetHistory } from '#modules/goals/queries.ts'
 import { goalsOf, macroTargets } from '#modules/nutrition/needs/goals.ts'
+import { missedMeals } from '#modules/planner/meal-times.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
-import { DAYS_SHOWN, daysOf, judgedDay, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
+import { beginsOwn, DAYS_SHOWN, daysOf, judgedDay, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
+import { dishAround } from '#modules/planner/queries/kitchen.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
+import { plannerOwner } from '../../page-parts/dashboard/planner-owner.ts'
 import type { Route } from './+types/meal-planner.ts'
 
 const TITLE = 'Meal Planner'
 const PROMISE = 'Seven days of meals that add up, balanced as you go.'
 
-export const handle: ShowsRecords = { showsRecords: () => true }
+export const handle: ShowsRecords = { showsRecords: search => !beginsOwn(search) }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const identity = context.get(identityContext)
-  const { member, isSample } = await identity.shown()
-  const { calendar, health, eats, agreed } = await shownSetup(services.db, identity, member)
-  const today = dayIn(services.now(), calendar.zone)
   const search = new URL(request.url).searchParams
-  const tonight = readTonight(search)
-  const answered = answersInWords(tonight)
-  const rules = withAnswers(tonight, eats, isSample)
+  const owner = await plannerOwner(context, search)
+  const { isSample, isBlank = false, calendar, rules, health, answers: tonight, agreed, today, time } = owner
+  const around = dishAround(search)
   const { place: at, noDay } = readPlace(search, today, calendar.firstDayOfWeek)
-  const place = { ...at, answers: answersInAddress(tonight) }
+  // Seven days from the first on which it can be cooked.
+  const isFromToday = around !== null && !search.get('from') && !search.get('day')
+  const place = {
+    ...(isFromToday ? { ...at, from: today, day: today } : at),
+    startsEmpty: isSample && (at.startsEmpty === true || around !== null),
+    answers: answersInAddress(tonight),
+  }
   const days = daysOf(place, calendar.firstDayOfWeek)
   // A day more than is shown: what is begun the evening before is for its breakfast.
   const known = isSample ? days : [...days, addDays(days[days.length - 1] ?? place.day, 1)]
-  const [plan, history] = await Promise.all([
-    shownPlan(services, { id: member.id, isSample }, known),
-    targetHistory(services.db, member.id),
-  ])
+  const [plan, history] = await Promise.all([shownPlan(services, owner, known), owner.targets()])
   const eater = eaterOn(history, health, judgedDay(days, today))
   const { goalKcal } = eater
-  const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day))
+  const missed = missedMeals(owner, plan.settings, plan.entries, place.day)
+  const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day), missed)
   const suggested = suggestedFor(plan, {
-    day: place.day,
-    goalKcal,
-    eats: rules,
-    eater,
+    ...{ day: place.day, today, goalKcal, eats: rules, eater },
     meal: suggestedMeal,
     dinnerMinutes: tonight.minutes,
   })
   const answers = { people: tonight.people, dinnerMinutes: tonight.minutes }
   const setup = { eater, rules, answers }
   // A month is looked at, not judged.
-  const verdict = planVerdict(plan, days.slice(0, DAYS_SHOWN), setup)
+  const verdict = planVerdict(plan, { today, time, days: days.slice(0, DAYS_SHOWN), setup })
   const shown = {
-    plan: { ...plan, isSample, agreed: agreed && !isSample },
-    place,
-    days,
-    today,
-    goalKcal,
+    plan: { ...plan, isSample, isBlank, agreed },
+    ...{ place, days, today, time, goalKcal, suggested, suggestedMeal, noDay, around },
     macros: macroTargets(goalsOf(eater)),
-    suggested,
-    suggestedMeal,
-    noDay,
     swap: search.get('swap'),
-    answered,
+    answered: answersInWords(tonight),
   }
   // The week is shown all the same, but not at the address of a day that there is not.
   return data({ ...shown, setup, verdict }, noDay === null ? undefined : { status: 400 })
@@ -95,8 +86,9 @@ export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
     <>
       {answered ? (
         <Notice className="mb-4">
-          New plans and suggestions keep to your answers: {answered}. What is planned already may not. They stay while
-          you turn from week to week; to go by your <a href={profilePath}>profile</a> alone,{' '}
+          New plans and suggestions keep to your answers: {answered}.{' '}
+          {page.plan.isBlank ? '' : 'What is planned already may not. '}They stay while you turn from week to week; to
+          go by your <a href={profilePath}>profile</a> alone,{' '}
           <Link to={placeSearch({ ...page.place, answers: '' })}>leave them out</Link>.
         </Notice>
       ) : null}

@@ -7,6 +7,7 @@ import { OWN_GOALS, TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { asksDoctor } from '#modules/goals/state.ts'
 import type { DatedTargets } from '#modules/goals/targets.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
+import type { PlanClock } from '#modules/planner/meal-times.ts'
 import type { PlanOwner } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
 import type { CabinetItem, Dose, KnownItem } from '#modules/supplements-log/cabinet.ts'
@@ -18,9 +19,8 @@ import { linesFor } from '../lines.ts'
 import { mostTakenOf, type Taker } from '../product-hint.ts'
 import { type ShownWeek, shownWeek } from '../week-view.ts'
 
-export interface WeekOwner extends PlanOwner {
+export interface WeekOwner extends PlanOwner, PlanClock {
   readonly setup: Pick<MemberSetup, 'health' | 'eats' | 'calendar'>
-  readonly today: Day
 }
 
 /** A week of somebody's diary, and whose it is. */

@@ -29,7 +29,7 @@ export interface NutrientWeek {
 
 /** One week of a diary beside its references, and what of this week's plan brings it nearer. Three statements. */
 export async function nutrientWeek(deps: DishDeps, owner: WeekOwner, asked: string | null): Promise<NutrientWeek> {
-  const { setup, today } = owner
+  const { setup, today, time } = owner
   const { place } = readPlace(new URLSearchParams(), today, setup.calendar.firstDayOfWeek)
   const days = daysFrom(place.from)
   const [read, plan, shelf] = await Promise.all([
@@ -48,7 +48,7 @@ export async function nutrientWeek(deps: DishDeps, owner: WeekOwner, asked: stri
     ledger:
       ledger &&
       ledgerPage(ledger, {
-        exchanges: exchangesOf({ days, today, entries, settings: plan.settings, dishes }, open),
+        exchanges: exchangesOf({ days, today, time, entries, settings: plan.settings, dishes }, open),
         open,
         products: shelf,
         taker,

@@ -64,7 +64,7 @@ export function placesOf({ slots }: PlanProblem, { dishes, choosable, suitsOn }:
 
 function placeOf(dish: Dish, slot: Slot): number {
   const isMeant = dish.meals === null || dish.meals.some(meal => slot.accepts.includes(meal))
-  if (isMeant && isInTime(dish, slot)) return COOKED
+  if (isMeant && isInTime(dish, slot) && !isTooLate(dish, slot)) return COOKED
   return dish.keepsDays > 0 && (isMeant || (isMain(dish.meals) && isMain(slot.accepts))) ? AS_LEFTOVERS : NOT_HERE
 }
 
@@ -73,6 +73,8 @@ function isInTime({ minutes, waitMinutes }: Dish, { mostMinutes, mostMinutesInAl
   if (mostMinutes === null) return true
   return minutes !== null && minutes - (waitMinutes ?? 0) <= mostMinutes
 }
+
+const isTooLate = ({ ref }: Dish, { tooLateFor = [] }: Slot) => tooLateFor.some(each => sameDish(each, ref))
 
 /** What was a dinner is a lunch on the next day. */
 const isMain = (meals: Slot['accepts'] | null) =>

@@ -3,7 +3,8 @@ import type { Why } from './why.ts'
 
 /** What is asked of a worker; a question is taken back by its id. */
 export type BalanceQuestion =
-  | { readonly id: number; readonly ask: 'plan'; readonly problem: PlanProblem }
+  /** `placed` is a plan to go on from. */
+  | { readonly id: number; readonly ask: 'plan'; readonly problem: PlanProblem; readonly placed: readonly Placed[] }
   | { readonly id: number; readonly ask: 'why'; readonly problem: PlanProblem; readonly placed: readonly Placed[] }
   | { readonly id: number; readonly ask: 'nothing more' }
 

@@ -36,6 +36,8 @@ export interface Slot {
   readonly mostMinutes: number | null
   /** With the waiting; absent where nobody said. */
   readonly mostMinutesInAll?: number
+  /** Dishes that had to be begun before, so that it is too late for them here; absent is none. */
+  readonly tooLateFor?: readonly DishRef[]
 }
 
 /** What is eaten whatever is planned: locked, eaten, past, or out. */
@@ -50,7 +52,7 @@ export interface Fixed {
   /** What the day keeps free for it where its figures are unknown, in kcal; null takes a usual share of the goal. */
   readonly keptKcal: number | null
   /** What could come here if it were not locked; absent where nothing can be changed any more. */
-  readonly mayChange?: Pick<Slot, 'accepts' | 'mostMinutes' | 'mostMinutesInAll'> & {
+  readonly mayChange?: Omit<Slot, 'day' | 'meal'> & {
     /** It is its day that is locked. */
     readonly withItsDay?: boolean
   }

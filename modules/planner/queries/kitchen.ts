@@ -8,6 +8,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { EatenBefore } from '../balance/problem.ts'
 import { dishOn } from '../cooked.ts'
 import { type KitchenDish, kitchenDish } from '../kitchen.ts'
+import { AROUND } from '../planner-address.ts'
 import { lookOf } from './dishes.ts'
 import { planOf } from './plan.ts'
 
@@ -23,6 +24,12 @@ export function plannableDishes(): readonly KitchenDish[] {
     return kitchenDish(dish, lookOf(dish))
   })
   return dishes
+}
+
+/** The recipe of ours that a planner's address names, to be planned around; null where it names none. */
+export function dishAround(search: URLSearchParams): KitchenDish | null {
+  const id = search.get(AROUND)
+  return plannableDishes().find(({ ref }) => ref.id === id) ?? null
 }
 
 const WEEKS_BEFORE = 3

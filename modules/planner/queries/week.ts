@@ -14,18 +14,20 @@ import type { PlannedEntry } from '../plan.ts'
 import { figuresOf, type PlanDish } from '../plan-dish.ts'
 import { entriesOfDay } from '../plan-edits.ts'
 import { type PlanSetting, settingsOf } from '../plan-settings.ts'
-import { dinerOf, type PlanSetup } from '../plan-setup.ts'
+import { type JudgedFor, verdictOfPlan } from '../plan-verdict.ts'
 import { samplePlan } from '../sample-week.ts'
 import { nextOpenMeal, restOfDay, suggestions } from '../suggestions.ts'
 import { totalsOf } from '../totals.ts'
-import { type VerdictRows, verdictRows } from '../verdict-rows.ts'
-import { planDishes, shownDish } from './dishes.ts'
+import type { VerdictRows } from '../verdict-rows.ts'
+import { lookOf, planDishes, shownDish } from './dishes.ts'
 import { type KeptPlan, planOf } from './plan.ts'
 
 /** Whose plan it is: a member's or guest's own, or for a visitor the sample member's. */
 export interface PlanOwner {
   readonly id: MemberId
   readonly isSample: boolean
+  /** A visitor who begins a plan of their own: nothing of the sample member's is in it. */
+  readonly isBlank?: boolean
 }
 
 /** A plan with all that is known of its dishes. */
@@ -43,7 +45,7 @@ export async function shownPlan(deps: DishDeps, owner: PlanOwner, days: readonly
 
 async function keptPlan({ db }: DishDeps, owner: PlanOwner, days: readonly Day[]): Promise<KeptPlan> {
   const [from, to] = [days[0], days.at(-1)]
-  if (!from || !to) return { entries: [], settings: [] }
+  if (!from || !to || owner.isBlank) return { entries: [], settings: [] }
   return owner.isSample ? keptSample(days) : planOf(db, owner.id, from, to)
 }
 
@@ -74,8 +76,8 @@ export async function plannedEntries(
 }
 
 /** How a plan stands beside what is advised for whoever eats it. No statement. */
-export const planVerdict = ({ entries, dishes }: ShownPlan, days: readonly Day[], setup: PlanSetup): VerdictRows =>
-  verdictRows(eatenOn(days, entries, new Map(dishes.map(dish => [dishKey(dish), dish]))), dinerOf(setup))
+export const planVerdict = (plan: ShownPlan, judged: Omit<JudgedFor, 'who'>): VerdictRows =>
+  verdictOfPlan({ ...plan, dishes: new Map(plan.dishes.map(dish => [dishKey(dish), dish])) }, { ...judged, who: null })
 
 /** A dish that suits the day, ready to be added. */
 export interface SuggestedDish extends PlanDish {
@@ -86,6 +88,8 @@ const MOST_SUGGESTED = 3
 
 export interface SuggestedFor {
   readonly day: Day
+  /** For today nothing is suggested that had to be begun before. */
+  readonly today: Day
   readonly goalKcal: number
   readonly eats: EatingRules
   /** Whose advice is kept to. */
@@ -103,7 +107,7 @@ export interface SuggestedFor {
  */
 export function suggestedFor(
   plan: ShownPlan,
-  { day, goalKcal, eats, eater, meal, most, dinnerMinutes }: SuggestedFor,
+  { day, today, goalKcal, eats, eater, meal, most, dinnerMinutes }: SuggestedFor,
 ): SuggestedDish[] {
   const { entries, dishes } = plan
   const onDay = entriesOfDay(entries, day)
@@ -111,7 +115,9 @@ export function suggestedFor(
   const at = meal ?? nextOpenMeal(onDay)
   const mostMinutes = at === 'dinner' ? (dinnerMinutes ?? null) : null
   const suiting = openDishes(plan, { eats, eater, day }).filter(
-    ({ minutes }) => mostMinutes === null || (minutes !== null && minutes <= mostMinutes),
+    ({ ref, minutes }) =>
+      (mostMinutes === null || (minutes !== null && minutes <= mostMinutes)) &&
+      (day > today || lookOf({ ref }).ahead === null),
   )
   const rest = restOfDay(onDay, totalsOf(entries, day, figures), goalKcal, at)
   return suggestions(suiting, rest, most ?? MOST_SUGGESTED).map(({ dish, why }) => ({ ...shownDish(dish, null), why }))

@@ -8,8 +8,8 @@ export type BalanceWorker = Pick<Worker, 'postMessage' | 'terminate' | 'onmessag
 export interface Balancer {
   /** Fetches and starts the worker, so that it works without a connection from then on. */
   prepare(): void
-  /** @throws Error where the worker could not be fetched or broke, and the signal's reason once it is aborted */
-  plan(problem: PlanProblem, options?: AskOptions): Promise<PlanResult>
+  /** `options.from` is a plan to go on from. @throws Error where the worker could not be fetched or broke, and the signal's reason once it is aborted */
+  plan(problem: PlanProblem, options?: AskOptions & { readonly from?: readonly Placed[] }): Promise<PlanResult>
   /** Which rules hold a plan back; as `plan`. */
   why(problem: PlanProblem, placed: readonly Placed[], options?: AskOptions): Promise<Why>
   /** Ends the worker and whatever is under way. */
@@ -84,7 +84,8 @@ export function openBalancer(startWorker: () => BalanceWorker = start): Balancer
 
   return {
     prepare: () => void started(),
-    plan: (problem, options) => ask<PlanResult>(id => ({ id, ask: 'plan', problem }), options),
+    plan: (problem, { from: placed = [], ...options } = {}) =>
+      ask<PlanResult>(id => ({ id, ask: 'plan', problem, placed }), options),
     why: (problem, placed, options) => ask<Why>(id => ({ id, ask: 'why', problem, placed }), options),
     close: () => end(new Error('The planner was closed')),
   }

@@ -26,7 +26,8 @@ export function DayView({ day }: { day: Day }) {
   const energy = useDayEnergy(day)
   const isLocked = settingsOf(plan.settings, 'locked-day').has(day)
   const kept = goalKcal - energy.goalKcal
-  const ahead = aheadOn(plan.entries, plan.dishes, day)
+  // What had to be begun on a day that is past helps nobody any more.
+  const ahead = day < today ? [] : aheadOn(plan.entries, plan.dishes, day)
   const lock = () =>
     plan.set(
       [{ name: 'locked-day', key: day, value: isLocked ? null : { locked: true } }],
@@ -116,6 +117,7 @@ function MealEnergy({ day, meal }: { day: Day; meal: string }) {
 }
 
 function EntryRow({ entry }: { entry: PlannedEntry }) {
+  const { today } = usePlanner()
   const { name, remark, guests, notFor, path, known, kcal } = useEntryView(entry)
   const { kind } = entry.what
   return (
@@ -147,7 +149,7 @@ function EntryRow({ entry }: { entry: PlannedEntry }) {
         )}
         {remark ? <Remark entry={entry} words={remark} /> : null}
         <DoneButtons entry={entry} name={name} />
-        {known?.ahead && kind === 'dish' ? (
+        {known?.ahead && kind === 'dish' && entry.day > today ? (
           <p className="plan-remark">
             <Icon name="clock" size={14} /> Prepare on {weekdayText(addDays(entry.day, -1))}
           </p>

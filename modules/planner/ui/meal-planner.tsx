@@ -1,5 +1,5 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { awaitPart, fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { Button } from '#kit/button.tsx'
@@ -10,7 +10,7 @@ import { addDays, type Day } from '#modules/calendar/day.ts'
 import type { MacroTargets } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
 import { mealsOf } from '../meals.ts'
-import { DAYS_SHOWN, type PlannerPlace, type PlannerView, placeSearch } from '../planner-address.ts'
+import { DAYS_SHOWN, keptOf, type PlannerPlace, type PlannerView, placeSearch } from '../planner-address.ts'
 import type { SuggestedDish } from '../queries/week.ts'
 import { weekText } from '../week-words.ts'
 import { DailyNutrition } from './daily-nutrition.tsx'
@@ -84,6 +84,13 @@ export function MealPlanner(props: MealPlannerProps) {
     [show],
   )
   const plan = usePlan(props.plan, open, props.along)
+  const navigate = useNavigate()
+  const startEmpty = () => {
+    plan.startEmpty?.()
+    // What is suggested, and by whose goals, is the sample member's as well until it is fetched anew.
+    if (navigator.onLine)
+      void navigate(placeSearch({ ...place, startsEmpty: true }), { replace: true, preventScrollReset: true })
+  }
   useDrag(board, plan)
   useAskedSwap(swap, plan.entries, open)
 
@@ -110,7 +117,7 @@ export function MealPlanner(props: MealPlannerProps) {
         {plan.startEmpty ? (
           <p className="plan-sample needs-script">
             Change anything, and this week becomes yours.{' '}
-            <button type="button" className="link" onClick={plan.startEmpty}>
+            <button type="button" className="link" onClick={startEmpty}>
               Start with an empty week
             </button>
           </p>
@@ -199,9 +206,6 @@ function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
     </div>
   )
 }
-
-/** What stays as it is when another week is shown. */
-const keptOf = ({ view, answers }: PlannerPlace) => ({ answers, ...(view && { view }) })
 
 const VIEWS: readonly { view: PlannerView; label: string }[] = [
   { view: 'day', label: 'Day' },

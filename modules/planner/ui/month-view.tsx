@@ -5,7 +5,7 @@ import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayBriefly } from '#modules/calendar/words.ts'
 import { entryName } from '../entry-words.ts'
 import { entriesOf } from '../plan-edits.ts'
-import { type PlannerPlace, placeSearch } from '../planner-address.ts'
+import { keptOf, type PlannerPlace, placeSearch } from '../planner-address.ts'
 import { usePlanner } from './plan-context.ts'
 
 /** So many are named; the others are counted. */
@@ -25,7 +25,7 @@ export default function MonthView({ place }: { place: PlannerPlace }) {
           </span>
         ))}
         {days.map(day => (
-          <MonthDay key={day} day={day} answers={place.answers} isOther={partsOf(day)[1] !== month} />
+          <MonthDay key={day} day={day} place={place} isOther={partsOf(day)[1] !== month} />
         ))}
       </div>
     </>
@@ -34,17 +34,17 @@ export default function MonthView({ place }: { place: PlannerPlace }) {
 
 interface MonthDayProps {
   day: Day
-  answers: PlannerPlace['answers']
+  place: PlannerPlace
   isOther: boolean
 }
 
-function MonthDay({ day, answers, isOther }: MonthDayProps) {
+function MonthDay({ day, place, isOther }: MonthDayProps) {
   const { plan, meals, today } = usePlanner()
   const entries = meals.flatMap(({ key }) => entriesOf(plan.entries, { day, meal: key }))
   const rest = entries.length - MOST_NAMED
   return (
     <Link
-      to={placeSearch({ day, view: 'day', answers })}
+      to={placeSearch({ ...keptOf(place), day, view: 'day' })}
       className={classes('plan-month-day', isOther && 'plan-month-other', day === today && 'plan-month-today')}
     >
       <b>
@@ -70,7 +70,7 @@ function MonthArrows({ place }: { place: PlannerPlace }) {
   const name = dateText(place.day).replace(/^\d+ /, '')
   const first = addDays(place.day, 1 - partsOf(place.day)[2])
   const last = days.findLast(day => partsOf(day)[1] === month && partsOf(day)[0] === year) ?? place.day
-  const to = (day: Day) => placeSearch({ day, view: 'month', answers: place.answers })
+  const to = (day: Day) => placeSearch({ ...keptOf(place), day, view: 'month' })
   return (
     <div className="plan-weeks">
       <Link to={to(addDays(first, -1))} className="icon-button" aria-label="Previous month" preventScrollReset>

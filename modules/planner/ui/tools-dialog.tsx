@@ -157,8 +157,8 @@ function StartForm({ place, onDone }: { place: PlannerPlace; onDone: () => void 
   const go = (event: FormEvent) => {
     event.preventDefault()
     if (from === '') return
-    const { view, answers } = place
-    const search = placeSearch({ from: from as PlannerPlace['from'], answers, ...(view && { view }) })
+    const { day: _, ...kept } = place
+    const search = placeSearch({ ...kept, from: from as PlannerPlace['from'] })
     void navigate({ search }, { preventScrollReset: true })
     onDone()
   }

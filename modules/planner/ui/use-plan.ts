@@ -19,6 +19,8 @@ export interface PlanBase {
   readonly dishes: readonly PlanDish[]
   /** The sample member's: the first change makes it the visitor's own. */
   readonly isSample: boolean
+  /** A visitor's own from the start: nothing of the sample member's is in it. */
+  readonly isBlank?: boolean
   /** Whether they agreed that it is kept what they ate. */
   readonly agreed?: boolean
 }
@@ -62,7 +64,7 @@ export function usePlan(base: PlanBase, ask: PlanAround['ask'], along?: PlanAlon
   const [isCleared, setCleared] = useState(false)
   const [brought, setBrought] = useState<ReadonlyMap<string, PlanDish>>(new Map())
 
-  const { isSample, agreed = false } = base
+  const { isSample, isBlank = false, agreed = false } = base
   const entries = useMemo(
     () => pending.reduce((so, { edit }) => withEdit(so, edit), isSample && isCleared ? [] : [...base.entries]),
     [base, pending, isSample, isCleared],
@@ -96,7 +98,7 @@ export function usePlan(base: PlanBase, ask: PlanAround['ask'], along?: PlanAlon
     figures,
     canUndo: done.length > 0,
     isWaiting: pending.some(({ waits }) => waits),
-    startEmpty: isSample && !isCleared && pending.length === 0 ? () => setCleared(true) : null,
+    startEmpty: isSample && !isBlank && !isCleared && pending.length === 0 ? () => setCleared(true) : null,
     undo: () => hands.use(({ undo }) => undo(), show),
     edit: (...edit) => hands.use(one => one.edit(...edit), show),
     set: (...setting) => hands.use(one => one.set(...setting), show),

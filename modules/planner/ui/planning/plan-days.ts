@@ -3,18 +3,22 @@ import { fetchPart } from '#browser/fetch-part.ts'
 import { randomId } from '#browser/random-id.ts'
 import type { Day } from '#modules/calendar/day.ts'
 import { DIETS } from '#modules/nutrition/foods/diets.ts'
+import { chosenFirst, placeWords } from '../../around.ts'
 import type { EatenBefore, InCupboard } from '../../balance/problem.ts'
 import type { Relaxed } from '../../balance/relaxations.ts'
+import { dishKey } from '../../cooked.ts'
 import { householdOf } from '../../household.ts'
 import type { KitchenDish } from '../../kitchen.ts'
-import { withEdit } from '../../plan-edits.ts'
+import type { PlannedEntry } from '../../plan.ts'
+import type { PlanDish } from '../../plan-dish.ts'
+import { NO_EDIT, type PlanEdit, withEdit } from '../../plan-edits.ts'
 import type { PlanSetting } from '../../plan-settings.ts'
-import { editOf, type Planned, type PlanningSource, placedNow, planningOf, unlocked } from '../../planning.ts'
+import { editOf, type Planned, type PlanningSource, placedNow, planningOf, sparing, unlocked } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { written } from '../../written-plan.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
 import type { PlanHand } from '../use-plan.ts'
-import type { PlanningState } from './use-planning.ts'
+import type { Beside as AskedBeside, PlanningState } from './use-planning.ts'
 
 const balancer = openBalancer()
 
@@ -64,7 +68,7 @@ async function fetchBeside(day: string): Promise<Beside> {
 }
 
 /** What a page knows of the days that it asks about. */
-type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'cupboard' | 'seed' | 'mode'>
+type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'cupboard' | 'seed' | 'mode' | 'byHand'>
 
 interface PlannedDays extends Planned {
   /** Meals that no recipe fits. */
@@ -79,15 +83,20 @@ interface PlannedDays extends Planned {
  *
  * @throws NoDishes where the recipes could not be fetched, the signal's reason once it is aborted, else Error
  */
-async function planDays(source: Shown & Pick<PlanningSource, 'mode'>, options: AskOptions): Promise<PlannedDays> {
+async function planDays(
+  source: Shown & Pick<PlanningSource, 'mode' | 'byHand'>,
+  options: AskOptions,
+): Promise<PlannedDays> {
   const [first = ''] = source.days
   const [dishes, { before, cupboard }] = await Promise.all([kitchen(), plannedBeside(first)])
   const began = performance.now()
   const fetched = { kitchen: dishes, eatenBefore: before, cupboard }
   const whole: PlanningSource = { ...source, ...fetched, seed: newSeed() }
   const planning = planningOf(whole)
-  const result = await balancer.plan(planning.problem, options)
-  const planned = editOf(planning, result, whole, randomId)
+  const isRest = whole.mode === 'rest'
+  const result = await balancer.plan(planning.problem, { ...options, from: isRest ? placedNow(planning, whole) : [] })
+  const found = editOf(planning, result, whole, randomId)
+  const planned = isRest ? { ...found, edit: sparing(whole.entries, found.edit) } : found
   const uses = cupboard.filter(({ foodId, isUrgent }) => isUrgent && isCookedIn(planned.dishes, foodId))
   return {
     ...planned,
@@ -167,16 +176,43 @@ const BROKEN = 'The week could not be planned. Your plan is unchanged; please tr
 const SHARE_TOLD = 0.1
 const NOTHING_FITS =
   'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. More time on a day may help.'
+const NO_ROOM = 'These days are past or locked, so there was no meal left for it.'
+const NO_REST = 'We couldn’t fetch the other recipes, so the rest was not planned.'
+const BROKEN_REST = 'The rest could not be planned; please try again.'
 const doneWords = (meals: number) => (meals === 1 ? 'One meal planned' : `${meals} meals planned`)
+
+interface PlannedInto
+  extends Pick<Shown, 'days' | 'today' | 'time' | 'setup'>,
+    Pick<PlanningSource, 'mode'>,
+    AskedBeside {}
 
 /** Plans into the plan of a page, and tells it how far it is and what came of it. What is stopped changes nothing. */
 export async function planInto(
   plan: PlanHand,
-  around: Pick<Shown, 'days' | 'today' | 'setup'> & Pick<PlanningSource, 'mode'>,
+  { around, ...asked }: PlannedInto,
   signal: AbortSignal,
   tell: (state: PlanningState) => void,
 ): Promise<void> {
   const { entries, settings, dishes } = plan
+  const chosen = around ? chosenFirst({ ...asked, entries, settings, dishes }, around, randomId()) : null
+  if (around && !chosen) return tell({ kind: 'failed', words: NO_ROOM })
+  const first = chosen && !chosen.isThere ? [chosen.entry] : []
+  const isRest = asked.mode === 'rest'
+  const about = chosen && around ? aroundWords(around, chosen.entry, settings) : ''
+  const begun = {
+    entries: [...entries, ...first],
+    dishes: around ? new Map([...dishes, [dishKey({ ref: around.ref, grams: null }), around]]) : dishes,
+  }
+  const put = (edit: PlanEdit, brought: readonly PlanDish[]) =>
+    plan.edit(
+      { ...edit, put: [...first, ...edit.put] },
+      first.length > 0 && around
+        ? withFirstWords(around.name, edit.put.length)
+        : isRest
+          ? changedWords(edit.put.length)
+          : doneWords(edit.put.length),
+      around ? [around, ...brought] : brought,
+    )
   try {
     let told = 0
     // Each time the page is drawn anew, which takes longer than a step of the search.
@@ -185,12 +221,37 @@ export async function planInto(
       told = share
       tell({ kind: 'planning', share })
     }
-    const planned = await planDays({ ...around, entries, settings, dishes }, { signal, onProgress })
+    const planned = await planDays({ ...asked, settings, ...begun }, { signal, onProgress })
     const { edit, empty, uses, seconds } = planned
-    if (edit.put.length === 0) return tell({ kind: 'failed', words: NOTHING_FITS })
-    plan.edit(edit, doneWords(edit.put.length), planned.dishes)
-    tell({ kind: 'planned', seconds, empty, uses, of: written(withEdit(entries, edit), around.days) })
+    if (edit.put.length === 0 && !around && !isRest) return tell({ kind: 'failed', words: NOTHING_FITS })
+    if (first.length + edit.put.length + edit.removed.length > 0) put(edit, planned.dishes)
+    tell({
+      kind: 'planned',
+      seconds,
+      isRest,
+      empty,
+      uses,
+      about: isRest ? restWords(edit.put.length) : about,
+      of: written(withEdit(begun.entries, edit), asked.days),
+    })
   } catch (error) {
-    if (!signal.aborted) tell({ kind: 'failed', words: error instanceof NoDishes ? NO_DISHES : BROKEN })
+    if (signal.aborted) return
+    const why = error instanceof NoDishes ? NO_DISHES : BROKEN
+    if (first.length === 0) return tell({ kind: 'failed', words: why })
+    // What was chosen is theirs, whatever becomes of the rest.
+    put(NO_EDIT, [])
+    tell({ kind: 'failed', words: `${about} ${error instanceof NoDishes ? NO_REST : BROKEN_REST}` })
   }
 }
+
+/** 'Red lentil dal is Saturday’s dinner, and stays when you plan again.' */
+const aroundWords = ({ name }: KitchenDish, entry: PlannedEntry, settings: readonly PlanSetting[]) =>
+  `${name} is ${placeWords(entry, settings)}${entry.isLocked ? ', and stays when you plan again' : ''}.`
+
+const changedWords = (meals: number) => (meals === 1 ? 'One other meal changed' : `${meals} other meals changed`)
+
+const restWords = (meals: number) =>
+  `${meals === 0 ? 'No other meal had to change' : changedWords(meals)}; what you changed stays as it is.`
+
+const withFirstWords = (name: string, others: number) =>
+  others === 0 ? `${name} added` : `${name} and ${others === 1 ? 'one more meal' : `${others} more meals`} planned`

@@ -9,11 +9,12 @@ interface PlanWeekButtonProps {
   planning: PlanningHand
   days: readonly Day[]
   today: Day
+  time: string
 }
 
 /** Fills the meals that are open; where none is, plans all again that is not locked. Nothing for days that are past. */
-export function PlanWeekButton({ plan, planning, days, today }: PlanWeekButtonProps) {
-  const shown = { days, today, entries: plan.entries, settings: plan.settings }
+export function PlanWeekButton({ plan, planning, days, today, time }: PlanWeekButtonProps) {
+  const shown = { days, today, time, entries: plan.entries, settings: plan.settings }
   if (openDays(shown).length === 0) return null
   const mode = openMeals(shown).length > 0 ? 'fill' : 'again'
   return (

@@ -14,8 +14,8 @@ interface PlanningBandProps extends Below {
 }
 
 /** What planning is doing or has done, in a sentence; gone at the next change. */
-export default function PlanningBand({ plan, planning, setup, given, days, today, detail }: PlanningBandProps) {
-  const { rows, isOld } = useVerdict(plan, given, { days, today, setup, who: null })
+export default function PlanningBand({ plan, planning, setup, given, days, today, time, detail }: PlanningBandProps) {
+  const { rows, isOld } = useVerdict(plan, given, { days, today, time, setup, who: null })
   const { state } = planning
   if (state.kind === 'failed') {
     return (
@@ -41,8 +41,12 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
     <p className="planning-band" role="status">
       <Icon name="check" />
       <span>
-        <b>Planned in {Math.max(0.1, state.seconds).toFixed(1)} seconds.</b> {isOld ? '' : countsText(rows)}
+        <b>
+          {state.isRest ? 'Balanced' : 'Planned'} in {Math.max(0.1, state.seconds).toFixed(1)} seconds.
+        </b>{' '}
+        {isOld ? '' : countsText(rows)}
         {state.empty > 0 ? emptyText(state.empty) : ''}
+        {state.about ? ` ${state.about}` : ''}
         {state.uses.length > 0 ? ` Uses what is in your cupboard: ${AND.format(state.uses)}.` : ''}
       </span>
       <a className="link" href={`#${detail}`}>

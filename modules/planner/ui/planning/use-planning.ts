@@ -3,8 +3,10 @@ import { fetchPart, NOT_FETCHED } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Day } from '#modules/calendar/day.ts'
+import type { KitchenDish } from '../../kitchen.ts'
+import type { PlanClock } from '../../meal-times.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
-import type { PlanningMode } from '../../planning.ts'
+import type { PlanningMode, PlanningSource } from '../../planning.ts'
 import type { PlanHand } from '../use-plan.ts'
 
 export type PlanningState =
@@ -14,30 +16,39 @@ export type PlanningState =
   | {
       readonly kind: 'planned'
       readonly seconds: number
+      /** What is planned is balanced anew, and not planned from nothing. */
+      readonly isRest: boolean
       readonly empty: number
       /** What of the cupboard is used up. */
       readonly uses: readonly string[]
+      /** What else is to be said of it, in sentences; '' where nothing is. */
+      readonly about: string
       readonly of: string
     }
   | { readonly kind: 'failed'; readonly words: string }
 
+/** What a press asks for beside the days. */
+export interface Beside extends Pick<PlanningSource, 'byHand'> {
+  /** A dish that comes first, and stays. */
+  readonly around?: KitchenDish
+}
+
 /** Planning some days, in the hands of a page. */
 export interface PlanningHand {
   readonly state: PlanningState
-  start(plan: PlanHand, mode: PlanningMode): void
+  start(plan: PlanHand, mode: PlanningMode, beside?: Beside): void
   stop(): void
 }
 
-interface Around {
+interface Around extends PlanClock {
   readonly days: readonly Day[]
-  readonly today: Day
   readonly setup: PlanSetup
 }
 
 const IDLE: PlanningState = { kind: 'idle' }
 const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 
-export function usePlanning({ days, today, setup }: Around): PlanningHand {
+export function usePlanning({ days, today, time, setup }: Around): PlanningHand {
   const [state, setState] = useState<PlanningState>(IDLE)
   const { show } = useToast()
   const under = useRef<AbortController | null>(null)
@@ -59,13 +70,13 @@ export function usePlanning({ days, today, setup }: Around): PlanningHand {
   }, [first])
 
   const start = useCallback(
-    (plan: PlanHand, mode: PlanningMode) => {
+    (plan: PlanHand, mode: PlanningMode, beside: Beside = {}) => {
       under.current?.abort()
       const stop = new AbortController()
       under.current = stop
       setState({ kind: 'planning', share: 0 })
       fetchPlanning()
-        .then(part => part.planInto(plan, { days, today, setup, mode }, stop.signal, setState))
+        .then(part => part.planInto(plan, { days, today, time, setup, mode, ...beside }, stop.signal, setState))
         .catch(() => {
           if (stop.signal.aborted) return
           // The band that says what failed is such a part itself, and may be missing too.
@@ -73,7 +84,7 @@ export function usePlanning({ days, today, setup }: Around): PlanningHand {
           show({ message: NOT_FETCHED, tone: 'error' })
         })
     },
-    [days, today, setup, show],
+    [days, today, time, setup, show],
   )
 
   const stop = useCallback(() => {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react'
 import { fetchPart } from '#browser/fetch-part.ts'
 import type { PlannedEntry } from '../../plan.ts'
+import type { JudgedFor } from '../../plan-verdict.ts'
 import type { VerdictRows } from '../../verdict-rows.ts'
 import { written } from '../../written-plan.ts'
 import type { PlanHand } from '../use-plan.ts'
-import type { VerdictAround } from './verdict-of-plan.ts'
 
 const fetchVerdict = () => fetchPart(() => import('./verdict-of-plan.ts'))
 
@@ -27,7 +27,7 @@ interface KnownVerdict {
 export function useVerdict(
   plan: PlanHand,
   given: GivenVerdict,
-  { days, today, setup, who }: VerdictAround,
+  { days, today, time, setup, who }: JudgedFor,
 ): { readonly rows: VerdictRows; readonly isOld: boolean } {
   const [worked, setWorked] = useState<KnownVerdict | null>(null)
   // Of one of the household also what was told of them counts.
@@ -39,13 +39,13 @@ export function useVerdict(
     if (isGiven || isWorked) return
     let isWanted = true
     fetchVerdict().then(
-      part => isWanted && setWorked({ of: now, rows: part.verdictOfPlan(plan, { days, today, setup, who }) }),
+      part => isWanted && setWorked({ of: now, rows: part.verdictOfPlan(plan, { days, today, time, setup, who }) }),
       () => undefined,
     )
     return () => {
       isWanted = false
     }
-  }, [now, isGiven, isWorked, plan, days, today, setup, who])
+  }, [now, isGiven, isWorked, plan, days, today, time, setup, who])
   if (isGiven) return { rows: given.rows, isOld: false }
   return worked ? { rows: worked.rows, isOld: !isWorked } : { rows: given.rows, isOld: true }
 }

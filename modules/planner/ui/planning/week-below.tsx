@@ -16,22 +16,24 @@ export interface Below {
   readonly plan: PlanHand
   readonly days: readonly Day[]
   readonly today: Day
+  /** 'HH:mm' on the same clock. */
+  readonly time: string
   readonly setup: PlanSetup
   readonly given: GivenVerdict
   readonly profilePath: string
-  /** Of somebody who has no plan yet, as the address has them. */
-  readonly answers: string
+  /** What the address says beside the days: what somebody answered who has no plan yet. */
+  readonly asked: string
 }
 
 /** The server plans for a page whose script does not run. */
-function WithoutScript({ plan, days, today, answers }: Pick<Below, 'plan' | 'days' | 'today' | 'answers'>) {
-  const shown = { days, today, entries: plan.entries, settings: plan.settings }
+function WithoutScript({ plan, days, today, time, asked }: Pick<Below, 'plan' | 'days' | 'today' | 'time' | 'asked'>) {
+  const shown = { days, today, time, entries: plan.entries, settings: plan.settings }
   if (openDays(shown).length === 0) return null
   return (
     <noscript>
       <form method="post" action="/api/plan-week">
         <input type="hidden" name="from" value={days[0]} />
-        <input type="hidden" name="answers" value={answers} />
+        <input type="hidden" name="answers" value={asked} />
         <button type="submit" className="button button-primary">
           {openMeals(shown).length > 0 ? 'Plan my week' : 'Plan again'}
         </button>
@@ -41,21 +43,21 @@ function WithoutScript({ plan, days, today, answers }: Pick<Below, 'plan' | 'day
 }
 
 /** What the week gives, what holds it back, and the rules that it keeps to. */
-export function WeekBelow({ plan, days, today, setup, given, profilePath, detail, answers }: Below) {
+export function WeekBelow({ plan, days, today, time, setup, given, profilePath, detail, asked }: Below) {
   const [chosen, setChosen] = useState<string | null>(null)
   const household = householdOf(plan.settings)
   const person = household.find(({ id }) => id === chosen) ?? null
-  const { rows, isOld } = useVerdict(plan, given, { days, today, setup, who: person?.id ?? null })
+  const { rows, isOld } = useVerdict(plan, given, { days, today, time, setup, who: person?.id ?? null })
   return (
     <div className="plan-below">
-      <WithoutScript plan={plan} days={days} today={today} answers={answers} />
+      <WithoutScript plan={plan} days={days} today={today} time={time} asked={asked} />
       <WeekVerdict id={detail} verdict={rows} isOld={isOld}>
         {household.length > 0 ? (
           <VerdictFor household={household} person={person} today={today} onChange={setChosen} />
         ) : null}
       </WeekVerdict>
       <div className="plan-next">
-        <WeekReasons plan={plan} days={days} today={today} setup={setup} />
+        <WeekReasons plan={plan} days={days} today={today} time={time} setup={setup} />
         <PlanRules plan={plan} days={days} today={today} profilePath={profilePath} />
       </div>
     </div>

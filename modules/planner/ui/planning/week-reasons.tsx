@@ -12,6 +12,7 @@ interface WeekReasonsProps {
   plan: PlanHand
   days: readonly Day[]
   today: Day
+  time: string
   setup: PlanSetup
 }
 
@@ -23,7 +24,7 @@ type Asked =
 const fetchPlanning = () => fetchPart(() => import('./plan-days.ts'))
 
 /** Which rule costs the week most, and what would help; worked out when somebody asks, and gone at the next change. */
-export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
+export function WeekReasons({ plan, days, today, time, setup }: WeekReasonsProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const [stop, setStop] = useState<AbortController | null>(null)
   const now = written(plan.entries, days)
@@ -32,7 +33,7 @@ export function WeekReasons({ plan, days, today, setup }: WeekReasonsProps) {
 
   const ask = () => {
     const { entries, settings, dishes } = plan
-    const source = { days, today, entries, settings, dishes, setup }
+    const source = { days, today, time, entries, settings, dishes, setup }
     const wanted = new AbortController()
     setStop(wanted)
     setAsked({ kind: 'asking', of: now, percent: 0 })

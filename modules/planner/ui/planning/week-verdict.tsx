@@ -20,13 +20,9 @@ const GROUPS = [
   { verdict: 'met', name: 'Met', hint: '' },
 ] as const
 
-const slugOf = (verdict: string) => verdict.replace(' ', '-')
-
 /** What the planned days give beside what is advised; each figure opens to dishes, and a dish to its ingredients. */
 export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) {
-  const { rows, warnings, days } = verdict
-  // With a space in it an id would be two to whatever points at it.
-  const headingOf = (which: string) => `${id}-${slugOf(which)}`
+  const { rows, warnings, days, notCounted } = verdict
   return (
     <Card id={id} className="verdict" aria-labelledby={`${id}-name`} aria-busy={isOld}>
       <header className="verdict-head">
@@ -41,6 +37,7 @@ export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) 
       ) : (
         <>
           <Counts verdict={verdict} />
+          {notCounted ? <p className="verdict-not-counted">{notCounted}</p> : null}
           {warnings.length > 0 ? (
             <ul className="verdict-warnings">
               {warnings.map(words => (
@@ -50,10 +47,12 @@ export function WeekVerdict({ id, verdict, isOld, children }: WeekVerdictProps) 
           ) : null}
           {GROUPS.map(({ verdict: which, name, hint }) => {
             const those = rows.filter(row => row.verdict === which)
+            // An id with a space is two for whatever refers to it.
+            const key = which.replace(' ', '-')
             return those.length === 0 ? null : (
-              <section key={which} aria-labelledby={headingOf(which)} className={`verdict-${slugOf(which)}`}>
+              <section key={which} aria-labelledby={`${id}-${key}`} className={`verdict-${key}`}>
                 <header className="verdict-group">
-                  <h3 id={headingOf(which)}>{name}</h3>
+                  <h3 id={`${id}-${key}`}>{name}</h3>
                   <p>{hint}</p>
                 </header>
                 <div className="verdict-rows">
