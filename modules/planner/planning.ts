@@ -10,6 +10,7 @@ import {
   type Slot,
   USUAL_QUARTERS,
 } from './balance/problem.ts'
+import { missesOf } from './balance/rescore.ts'
 import { cookOf, dishKey, dishOn, leftoversOf } from './cooked.ts'
 import { minutesFor } from './cooking-time.ts'
 import { quartersFor } from './eaten.ts'
@@ -21,7 +22,7 @@ import { isOver, missedMeals, type PlanClock } from './meal-times.ts'
 import { openMeals } from './open-meals.ts'
 import { isDone, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
-import { type Cell, entriesOf, nextPlace, type PlanEdit, withEdit } from './plan-edits.ts'
+import { type Cell, entriesOf, NO_EDIT, nextPlace, type PlanEdit, withEdit } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
 import type { PlanSetup } from './plan-setup.ts'
 
@@ -265,7 +266,7 @@ export function editOf(
 }
 
 /** The same edit without what is as it was: a meal that keeps its dish keeps its entry, with another portion at most. */
-export function sparing(entries: readonly PlannedEntry[], edit: PlanEdit): PlanEdit {
+function sparing(entries: readonly PlannedEntry[], edit: PlanEdit): PlanEdit {
   const after = withEdit(entries, edit)
   const kept = new Map<string, PlannedEntry>()
   for (const put of edit.put) {
@@ -290,6 +291,30 @@ export function sparing(entries: readonly PlannedEntry[], edit: PlanEdit): PlanE
   const stay = new Set([...kept.values()].map(({ id }) => id))
   return { put, removed: edit.removed.filter(id => !stay.has(id)) }
 }
+
+/**
+ * What balancing the rest changes, and as little of it as may be: nothing at all where no meal is open and the goals gain
+ * nothing by it. What a search likes better for its own reasons is no reason to change what somebody knows already.
+ *
+ * @param from the plan that it went on from
+ */
+export function restOf(
+  planning: Planning,
+  result: PlanResult,
+  source: PlanningSource,
+  from: readonly Placed[],
+  newId: () => string,
+): Planned {
+  const { problem } = planning
+  const isWorth =
+    result.placed.length > from.length || missesOf(problem, result.placed) < missesOf(problem, from) - GAINS_NOTHING
+  if (!isWorth) return { edit: NO_EDIT, dishes: [] }
+  const found = editOf(planning, result, source, newId)
+  return { ...found, edit: sparing(source.entries, found.edit) }
+}
+
+/** Below what a goal of which nobody can tell the difference misses. */
+const GAINS_NOTHING = 1e-6
 
 /**
  * What is planned now in the meals that planning again would fill, as if it had been chosen: of a meal with several

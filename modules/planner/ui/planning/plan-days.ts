@@ -13,7 +13,7 @@ import type { PlannedEntry } from '../../plan.ts'
 import type { PlanDish } from '../../plan-dish.ts'
 import { NO_EDIT, type PlanEdit, withEdit } from '../../plan-edits.ts'
 import type { PlanSetting } from '../../plan-settings.ts'
-import { editOf, type Planned, type PlanningSource, placedNow, planningOf, sparing, unlocked } from '../../planning.ts'
+import { editOf, type Planned, type PlanningSource, placedNow, planningOf, restOf, unlocked } from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { written } from '../../written-plan.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
@@ -94,9 +94,9 @@ async function planDays(
   const whole: PlanningSource = { ...source, ...fetched, seed: newSeed() }
   const planning = planningOf(whole)
   const isRest = whole.mode === 'rest'
-  const result = await balancer.plan(planning.problem, { ...options, from: isRest ? placedNow(planning, whole) : [] })
-  const found = editOf(planning, result, whole, randomId)
-  const planned = isRest ? { ...found, edit: sparing(whole.entries, found.edit) } : found
+  const from = isRest ? placedNow(planning, whole) : []
+  const result = await balancer.plan(planning.problem, { ...options, from })
+  const planned = isRest ? restOf(planning, result, whole, from, randomId) : editOf(planning, result, whole, randomId)
   const uses = cupboard.filter(({ foodId, isUrgent }) => isUrgent && isCookedIn(planned.dishes, foodId))
   return {
     ...planned,
