@@ -90,7 +90,7 @@ export const ON_CHILDREN: readonly Advice[] = [
     id: 'thin-milk',
     portionG: some('skimmed-milk', 'one-percent-milk'),
     isAlone: true,
-    sentence: 'Whole or semi-skimmed milk as a drink from the first birthday; skimmed and 1% milk not before five.',
+    sentence: 'Whole or semi-skimmed milk as a drink from the first birthday; skimmed and 1 % milk not before five.',
     source: 'NHS, Water, drinks and hydration',
   },
   {
