@@ -107,6 +107,8 @@ describe('what a day is held against', () => {
     const grams = { by: 'grams', protein: 100, carbohydrate: 250, fat: 67 } as const
     const own = [{ fromDay: TODAY, targets: kept(2000, { macros: grams }) }]
     expect(targetsOn(own, MAN, TODAY)).toMatchObject({ proteinG: 100, carbohydrateG: 250, fatG: 67 })
+    const tenths = [{ fromDay: TODAY, targets: kept(2000, { macros: { ...grams, protein: 61.5 } }) }]
+    expect(targetsOn(tenths, MAN, TODAY).proteinG).toBe(61.5)
     const shares = { by: 'per cent', protein: 20, carbohydrate: 50, fat: 30 } as const
     expect(targetsOn([{ fromDay: TODAY, targets: kept(2000, { macros: shares }) }], MAN, TODAY)).toMatchObject({
       ...{ proteinG: 100, carbohydrateG: 250, fatG: 67 },

@@ -98,11 +98,9 @@ export function ownBounds({ macros, nutrients }: TargetChoices, energyKcal: numb
 /** Grams were chosen for the mean day; another day has them in proportion. */
 function gramsOf(macros: Macros, energyKcal: number, meanKcal: number): MacroTargets {
   const grams = (name: 'protein' | 'carbohydrate' | 'fat') =>
-    Math.round(
-      macros.by === 'grams'
-        ? (macros[name] * energyKcal) / meanKcal
-        : (macros[name] * energyKcal) / 100 / KCAL_PER_G[name],
-    )
+    macros.by === 'grams'
+      ? roundTo((macros[name] * energyKcal) / meanKcal, 1)
+      : Math.round((macros[name] * energyKcal) / 100 / KCAL_PER_G[name])
   return { proteinG: grams('protein'), carbohydrateG: grams('carbohydrate'), fatG: grams('fat') }
 }
 

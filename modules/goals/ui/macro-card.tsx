@@ -71,6 +71,7 @@ export function MacroCard({ choices, choose, energyKcal, shown: { profile, today
             label={row.name}
             value={macros[row.key]}
             unit={macros.by === 'grams' ? 'g' : '%'}
+            decimals={macros.by === 'grams' ? 1 : 0}
             onChange={value => choose({ macros: { ...macros, [row.key]: value ?? 0 } })}
           />
         </div>

@@ -58,10 +58,11 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
 
 const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
 
-function countsText({ rows, met, notMet, cannotTell, energyOffPercent }: VerdictRows): string {
+function countsText({ rows, met, notMet, cannotTell, energyOffPercent, notCounted }: VerdictRows): string {
   const others = [notMet > 0 && `${notMet} not met`, cannotTell > 0 && `${cannotTell} we cannot tell`].filter(Boolean)
   const goals = [`${met} of ${rows.length} goals met`, ...others].join(', ')
-  const energy = energyOffPercent === null ? '' : ` Every day is within ${energyOffPercent} % of its calories.`
+  const every = notCounted ? 'Every whole day' : 'Every day'
+  const energy = energyOffPercent === null ? '' : ` ${every} is within ${energyOffPercent} % of its calories.`
   return `${goals}.${energy}`
 }
 
