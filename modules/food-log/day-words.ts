@@ -21,8 +21,8 @@ export function energyLeftWords(eatenFigure: Figure, withPlanKcal: number, goalK
 type Three = [eaten: number, then: number, goal: number]
 
 /**
- * '75 g with the plan', '72 g with the plan, 2 over', '35 g left', '2 g over'; of the known part, in whole grams beside the target as it is shown. Nobody is
- * over what is a least: '12 g more than the goal' is no news, so it is 'Met'.
+ * '75 g with the plan', '72 g with the plan, 2 over', '35 g left', '2 g over'; of the known part, in whole grams beside
+ * the target as it is shown. Nobody is over what is a least: '12 g more than the goal' is no news, so it is 'Met'.
  */
 export function macroWords(eatenFigure: Figure, withPlanG: number, goalG: number, isLeast: boolean): string {
   const [eaten, then] = [Math.round(eatenFigure.amount), Math.round(withPlanG)]

@@ -114,5 +114,24 @@ test('what she leaves out, and what she has beyond what is advised, is said wher
   const log = await said('/dashboard/daily-log', ann)
   for (const words of ['white rind', 'No alcohol', 'Keep caffeine to 200 mg a day', 'This day has about 280 mg.'])
     expect(log).toContain(words)
-  expect(await said('/dashboard/supplements?view=cabinet', ann)).toContain('Leave out supplements with vitamin A')
+  const cabinet = await said('/dashboard/supplements?view=cabinet', ann)
+  expect(cabinet).toContain('Leave out supplements with vitamin A')
+  expect(cabinet).toContain('Ask your midwife or pharmacist if you’re not sure.')
+})
+
+test('a man who takes much vitamin A is told of the pharmacist, and of no midwife', async () => {
+  const ben = await beMember(query, 'ben')
+  await query(
+    `insert into health_profile (member_id, sex, birth_year, activity, diets, allergies, changed_at)
+     values ($1, 'male', $2, 'light', '{}', '{}', ${sqlNow()})`,
+    [ben.id, Number(today.slice(0, 4)) - 40],
+  )
+  const oil = item(61, label('Cod liver oil', { vitaminAUg: 800 }, 'capsule'), { addedOn: today, units: 2 })
+  expect((await shop.change('cabinet-changed', { put: [oil], removed: [], agrees: true }, ben.headers)).status).toBe(
+    200,
+  )
+  const cabinet = await said('/dashboard/supplements?view=cabinet', ben)
+  expect(cabinet).toContain('Stay at or below 1.5 mg of vitamin A a day')
+  expect(cabinet).toContain('Ask your pharmacist or doctor if you’re not sure.')
+  expect(cabinet).not.toContain('midwife')
 })

@@ -63,6 +63,11 @@ test('every page holds protein beside the same target: the reference, until one 
   }
   const all = (target: string) => PAGES.map(([path]) => [path, target])
   expect(await targets()).toEqual(all('61.5'))
+  // So does a day on which nothing is to be counted.
+  const untracked = addDays(today, -3)
+  const days = [{ day: untracked, status: 'not tracked' }]
+  expect((await shop.change('diary-day-set', { days }, ben.headers)).status).toBe(200)
+  expect(await said(`/dashboard/daily-log?day=${untracked}`, ben)).toMatch(/Protein – of 61\.5 g/)
 
   const macros = { by: 'grams', protein: 110, carbohydrate: 330, fat: 120 } as const
   const calories = { from: 'own', usesKcal: 2870, aim: 'keep', kgAWeek: 0 } as const

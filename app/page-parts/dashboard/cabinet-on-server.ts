@@ -3,7 +3,7 @@ import { addDays, type Day } from '#modules/calendar/day.ts'
 import { clockIn, dayIn, type Zone } from '#modules/calendar/zone.ts'
 import { priceText, type ShelfItem } from '#modules/catalogue/product.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
-import { supplementAdvice } from '#modules/nutrition/advice/supplements.ts'
+import { type SupplementAdvice, supplementAdvice } from '#modules/nutrition/advice/supplements.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { sentSince } from '#modules/orders/queries/member-orders.ts'
@@ -67,12 +67,14 @@ export async function cabinetPage(
       ...{ today, since, bought, takenBefore: kept.takenBefore, putAway: kept.putAway },
       now: [hour, minute].map(part => String(part).padStart(2, '0')).join(':'),
       ceilings: ceilingView(ceilings(sourcesOfCabinet(kept.items), eaten)),
-      advised: eater === null ? [] : supplementAdvice(eater, dayOf(kept.items)).map(({ sentence }) => sentence),
+      advised: eater === null ? [] : supplementAdvice(eater, dayOf(kept.items)).map(advisedWords),
       isFoodCounted: eaten !== null,
       buyAgain: Object.fromEntries(buyable.map(({ id, pricePence }) => [id, priceText(pricePence)])),
     },
   }
 }
+
+const advisedWords = ({ sentence, asked }: SupplementAdvice) => `${sentence} Ask your ${asked} if you’re not sure.`
 
 /** What a day of all that is taken gives, on which all of it is due. */
 function dayOf(items: readonly KnownItem[]): { readonly [K in NutrientKey]?: number } {

@@ -119,7 +119,7 @@ function UntrackedCard() {
               <i className="log-swatch" aria-hidden="true" /> {name}
             </h2>
             <p>
-              {unknown} <span>of {shortFigure(goals[key], 0)} g</span>
+              {unknown} <span>of {targetFigure(goals[key])} g</span>
             </p>
             <p className="log-left">Not tracked</p>
           </div>

@@ -10,6 +10,8 @@ export interface SupplementAdvice {
   /** A day of it above this, in the nutrient's unit, is told. */
   readonly most: number
   readonly sentence: string
+  /** Who helps somebody to decide: 'midwife or pharmacist'. */
+  readonly asked: string
   readonly source: string
 }
 
@@ -21,6 +23,7 @@ export const ON_SUPPLEMENTS: readonly SupplementAdvice[] = [
     most: 0,
     sentence:
       'Leave out supplements with vitamin A (retinol) or fish liver oil in pregnancy and while trying for a baby.',
+    asked: 'midwife or pharmacist',
     source: 'NHS, Vitamin A; SACN 2005, Review of dietary advice on vitamin A',
   },
   {
@@ -30,6 +33,7 @@ export const ON_SUPPLEMENTS: readonly SupplementAdvice[] = [
     most: 1500,
     sentence:
       'Stay at or below 1.5 mg of vitamin A a day from food and supplements; over the years more may weaken bones.',
+    asked: 'pharmacist or doctor',
     source: 'NHS, Vitamin A; SACN 2005, Review of dietary advice on vitamin A',
   },
 ]

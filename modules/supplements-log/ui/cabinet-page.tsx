@@ -85,7 +85,7 @@ export function CabinetPage({ base, view, tabs, sheetPath, onBuy }: CabinetPageP
           <DayLine cabinet={cabinet} today={view.today} now={view.now} />
           {view.advised.map(words => (
             <Notice key={words} tone="caution" className="mb-4">
-              {words} Ask your midwife, pharmacist or doctor if you’re not sure.
+              {words}
             </Notice>
           ))}
           <NoticeList notices={notices} cabinet={cabinet} today={view.today} />
