@@ -1,7 +1,7 @@
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS } from '#modules/nutrition/foods/food.ts'
 import { type Dish, dishOfOwn } from '#modules/recipes/dish.ts'
-import { keepsDaysOf } from '#modules/recipes/dish-keeping.ts'
+import { keptHoursOf } from '#modules/recipes/dish-keeping.ts'
 import { minutesText } from '#modules/recipes/minutes-text.ts'
 import { ownRecipeOf, ownRecipes } from '#modules/recipes/own-library.ts'
 import { type ShownDish, shownDish } from './sample-dinners.ts'
@@ -103,18 +103,19 @@ function dinnerOf(dish: Dish, why: string, asked: Tonight): TonightDinner {
       // The rest of a day of 2,000 kcal on which nothing else is planned.
       `${why}${why.startsWith('Adds') ? ' a serving' : ''}.`,
     ],
-    servings: recipe ? servingsText(recipe.serves, keepsDaysOf(recipe), asked.people) : '',
+    servings: recipe ? servingsText(recipe.serves, keptHoursOf(recipe), asked.people) : '',
   }
 }
 
 /** 'Makes 4 servings: 2 for tonight, and 2 that keep for 3 days.' */
-export function servingsText(serves: number, keepsDays: number, people: number | null): string {
+export function servingsText(serves: number, keptHours: number, people: number | null): string {
+  const days = keptHours / 24
   const makes = `Makes ${serves} ${serves === 1 ? 'serving' : 'servings'}`
   if (people === null || people === serves) return `${makes}.`
   if (people > serves) return `${makes}: for ${people}, set its page to ${people} servings.`
   const keeps =
-    keepsDays > 0
-      ? `${serves - people} that ${serves - people === 1 ? 'keeps' : 'keep'} for ${keepsDays} ${keepsDays === 1 ? 'day' : 'days'}`
+    days > 0
+      ? `${serves - people} that ${serves - people === 1 ? 'keeps' : 'keep'} for ${days} ${days === 1 ? 'day' : 'days'}`
       : ''
   return keeps ? `${makes}: ${people} for tonight, and ${keeps}.` : `${makes}: set its page to ${people} for tonight.`
 }

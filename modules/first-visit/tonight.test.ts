@@ -111,10 +111,10 @@ test('a planner keeps to the answers and to all that somebody told', () => {
 })
 
 test('servings for so many', () => {
-  expect(servingsText(4, 3, null)).toBe('Makes 4 servings.')
-  expect(servingsText(4, 3, 4)).toBe('Makes 4 servings.')
-  expect(servingsText(4, 3, 2)).toBe('Makes 4 servings: 2 for tonight, and 2 that keep for 3 days.')
-  expect(servingsText(2, 1, 1)).toBe('Makes 2 servings: 1 for tonight, and 1 that keeps for 1 day.')
+  expect(servingsText(4, 48, null)).toBe('Makes 4 servings.')
+  expect(servingsText(4, 48, 4)).toBe('Makes 4 servings.')
+  expect(servingsText(4, 48, 2)).toBe('Makes 4 servings: 2 for tonight, and 2 that keep for 2 days.')
+  expect(servingsText(2, 24, 1)).toBe('Makes 2 servings: 1 for tonight, and 1 that keeps for 1 day.')
   expect(servingsText(4, 0, 3)).toBe('Makes 4 servings: set its page to 3 for tonight.')
-  expect(servingsText(2, 3, 6)).toBe('Makes 2 servings: for 6, set its page to 6 servings.')
+  expect(servingsText(2, 48, 6)).toBe('Makes 2 servings: for 6, set its page to 6 servings.')
 })

@@ -53,7 +53,7 @@ export function exchangesOf(plan: KnownPlan, open: readonly Dish[]): Exchange[] 
     const isFree = isToCome && !entry.isLocked && !isDone(entry) && entry.quarters > 0
     if (!own || !isFree || own.ref.kind === 'food' || leftoversOf(plan.entries, entry.id).length > 0) return []
     const asked = {
-      ...{ dish: own, meal: entry.meal, keepsDays: 0 },
+      ...{ dish: own, meal: entry.meal, keptHours: 0 },
       near: dishesNear(plan, entry),
       mostMinutes: minutesFor(plan.settings, entry.day, entry.meal),
     }

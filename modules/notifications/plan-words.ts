@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#modules/calendar/day.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import { dishKey } from '#modules/planner/cooked.ts'
 import { aheadOn, entryName } from '#modules/planner/entry-words.ts'
 import { mealsOf } from '#modules/planner/meals.ts'
@@ -36,11 +36,6 @@ export function planWords(
       .filter(({ time }) => time === null || time >= from)
       .map(({ entry, time }) => `${name}${time === null ? '' : `, ${time}`}: ${entryName(entries, entry, known)}`),
   )
-  const tomorrow = addDays(day, 1)
-  const ahead = aheadOn(
-    open.filter(entry => entry.day === tomorrow),
-    known,
-    day,
-  ).map(({ name, words }) => `${name}: ${words}`)
-  return { meals, ahead }
+  const ahead = aheadOn({ entries, settings, dishes: known }, day)
+  return { meals, ahead: ahead.map(({ name, words }) => `${name}: ${words}`) }
 }

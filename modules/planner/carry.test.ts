@@ -4,11 +4,13 @@ import { carried, nextCell } from './carry.ts'
 import { entryName, entryRemark, guestsText } from './entry-words.ts'
 import { mealsOf } from './meals.ts'
 import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
+import type { PlannedEntry } from './plan.ts'
 import { withEdit } from './plan-edits.ts'
 import { daysFrom } from './planner-address.ts'
 import { samplePlan, sampleWeek } from './sample-week.ts'
 
 const plan = [entry(1, { what: dish('1', 'Dal') }), entry(2, { day: TUE, what: dish('2', 'Risotto') })]
+const known = (entries: readonly PlannedEntry[]) => ({ entries, settings: [], dishes: new Map() })
 const carry = (to: Parameters<typeof carried>[3], copies = false) =>
   carried(plan, new Map(), idOf(1), to, copies, () => idOf(9))
 const places = (edit: ReturnType<typeof carry>['edit']) =>
@@ -57,7 +59,12 @@ test('an entry says what it is and what is kept of it', () => {
   const left = entry(3, { day: WED, quarters: 3, what: { kind: 'leftovers', of: idOf(1) } })
   const all = [...plan, left, entry(4, { what: { kind: 'eating-out', words: 'With Priya', keptKcal: null } })]
   expect(all.map(each => entryName(all, each, new Map()))).toEqual(['Dal', 'Risotto', 'Dal', 'Eating out'])
-  expect(all.map(each => entryRemark(all, each))).toEqual(['Cook 1¾, keep ¾', null, 'Left from Monday', 'With Priya'])
+  expect(all.map(each => entryRemark(known(all), each))).toEqual([
+    'Cook 1¾, keep ¾',
+    null,
+    'Left from Monday',
+    'With Priya',
+  ])
   expect(
     entryName([], entry(5, { what: { ...dish('7', ''), ref: { kind: 'provider', id: '7' } } }), new Map()),
   ).toMatch(/provider/)
@@ -78,7 +85,7 @@ test('the sample member’s week is the same whenever it is asked for, and its l
   expect(week).toHaveLength(28)
   expect(new Set(week.map(({ id }) => id)).size).toBe(28)
   const left = week.filter(({ what }) => what.kind === 'leftovers')
-  expect(left.map(each => entryRemark(week, each))).toEqual(['Left from Monday', 'Left from Friday'])
+  expect(left.map(each => entryRemark(known(week), each))).toEqual(['Left from Monday', 'Left from Friday'])
   // Any other seven days have with them what is cooked before for them, and left of them after.
   for (const first of Array.from({ length: 7 }, (_, nth) => addDays(MON, nth))) {
     const days = daysFrom(first)

@@ -1,9 +1,10 @@
 import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
-import { cookOf, dishKey, dishOn, keptQuarters, servedQuarters } from './cooked.ts'
-import type { Done, PlannedDish, PlannedEntry } from './plan.ts'
+import { cookedQuarters, cookOf, dishKey, dishOn, leftoversOf, servedQuarters } from './cooked.ts'
+import { type PlanWithDishes, thawDay } from './keeping.ts'
+import { type Done, isDone, type PlannedDish, type PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
-import { servingsText } from './portion-words.ts'
+import { servingsInWords, servingsText } from './portion-words.ts'
 import type { AheadHint } from './prepare-ahead.ts'
 
 type Dishes = ReadonlyMap<string, PlanDish>
@@ -24,17 +25,37 @@ export function entryName(entries: readonly PlannedEntry[], entry: PlannedEntry,
 }
 
 /** What is to be known beside it: 'Left from Monday', 'Cook 1¾, keep ¾', 'With friends'; null where nothing is. */
-export function entryRemark(entries: readonly PlannedEntry[], entry: PlannedEntry): string | null {
+export function entryRemark(plan: PlanWithDishes, entry: PlannedEntry): string | null {
+  const { entries } = plan
   const { what } = entry
   if (what.kind === 'eating-out') return what.words || null
   if (what.kind === 'leftovers') {
     const cook = cookOf(entries, entry)
-    return cook ? `Left from ${weekdayName(weekdayOf(cook.day))}` : 'Nobody knows what of'
+    if (!cook) return 'Nobody knows what of'
+    return `Left from ${weekdayText(cook.day)}${thawDay(plan, entry) ? ', from the freezer' : ''}`
   }
   if (what.kind === 'note') return null
-  const kept = keptQuarters(entries, entry)
-  if (kept === 0) return null
-  return `Cook ${servingsText(kept + servedQuarters(entry))}, keep ${servingsText(kept)}`
+  const later = leftoversOf(entries, entry.id)
+  if (later.length === 0) return null
+  const cooked = servingsText(cookedQuarters(entries, entry))
+  return [`Cook ${cooked}`, ...keptWords(plan, later)].join(', ')
+}
+
+/** 'keep ¾', 'freeze 1, thaw on Wednesday' */
+function keptWords(plan: PlanWithDishes, later: readonly PlannedEntry[]): string[] {
+  const sum = (some: readonly PlannedEntry[]) => servingsText(some.reduce((all, each) => all + servedQuarters(each), 0))
+  const frozen = later.flatMap(each => {
+    const day = thawDay(plan, each)
+    return day ? [{ each, day }] : []
+  })
+  const chilled = later.filter(each => frozen.every(other => other.each !== each))
+  const thaws = new Set(frozen.map(({ day }) => weekdayText(day)))
+  return [
+    ...(chilled.length > 0 ? [`keep ${sum(chilled)}`] : []),
+    ...(frozen.length > 0
+      ? [`freeze ${sum(frozen.map(({ each }) => each))}`, `thaw on ${[...thaws].join(' and ')}`]
+      : []),
+  ]
 }
 
 /** 'Cooked', 'Eaten', 'Skipped'. */
@@ -74,9 +95,23 @@ export interface AheadOn extends AheadHint {
   readonly name: string
 }
 
-export const aheadOn = (entries: readonly PlannedEntry[], dishes: Dishes, day: Day): AheadOn[] =>
-  entries.flatMap(entry => {
-    if (entry.day !== addDays(day, 1) || entry.what.kind !== 'dish') return []
-    const ahead = dishes.get(dishKey(entry.what))?.ahead
-    return ahead ? [{ ...ahead, entryId: entry.id, day: entry.day, name: dishName(entry.what, dishes) }] : []
+type PlanToPrepare = Omit<PlanWithDishes, 'dishes'> & { readonly dishes: Dishes }
+
+/** All of it, and what of a pot goes to the freezer or comes out of it; nothing for what is done already. */
+export const aheadOn = (plan: PlanToPrepare, day: Day): AheadOn[] =>
+  plan.entries.flatMap(entry => {
+    const hint = isDone(entry) ? null : hintOn(plan, entry, day)
+    if (!hint) return []
+    return [{ ...hint, entryId: entry.id, day: entry.day, name: entryName(plan.entries, entry, plan.dishes) }]
   })
+
+function hintOn(plan: PlanToPrepare, entry: PlannedEntry, day: Day): AheadHint | null {
+  const { what } = entry
+  if (what.kind === 'dish')
+    return entry.day === addDays(day, 1) ? (plan.dishes.get(dishKey(what))?.ahead ?? null) : null
+  const thawsOn = thawDay(plan, entry)
+  if (thawsOn === null) return null
+  if (thawsOn === day) return { words: 'Move it from the freezer to the fridge to thaw.', minutes: null }
+  const isCooked = cookOf(plan.entries, entry)?.day === day
+  return isCooked ? { words: `Freeze ${servingsInWords(servedQuarters(entry))}.`, minutes: null } : null
+}

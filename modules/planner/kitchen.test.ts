@@ -22,9 +22,9 @@ it('tells a browser what a dish gives, to seven figures', () => {
 
 it('loses nothing of what makes a dish suit somebody', () => {
   for (const [place, dish] of before.entries()) {
-    const { diets, allergens, nutLike, isWhole, meals, minutes, waitMinutes, keepsDays, madeOf } = dish
+    const { diets, allergens, nutLike, isWhole, meals, minutes, waitMinutes, keptHours, madeOf } = dish
     const foods = madeOf.map(({ foodId }) => foodId)
-    expect(after[place]).toMatchObject({ diets, allergens, nutLike, isWhole, meals, minutes, waitMinutes, keepsDays })
+    expect(after[place]).toMatchObject({ diets, allergens, nutLike, isWhole, meals, minutes, waitMinutes, keptHours })
     expect(after[place]?.madeOf.map(({ foodId }) => foodId)).toEqual(foods)
   }
 })

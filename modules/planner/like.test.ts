@@ -9,7 +9,7 @@ const dishes = ownRecipes().map(dishOfOwn)
 const named = (name: string) => dishes.find(each => each.name === name) as Dish
 const chilli = named('Three-bean chilli')
 const like = (change: Partial<AskedLike> = {}) =>
-  dishesLike(dishes, { dish: chilli, meal: 'dinner', mostMinutes: null, keepsDays: 0, near: [], ...change }, 6)
+  dishesLike(dishes, { dish: chilli, meal: 'dinner', mostMinutes: null, keptHours: 0, near: [], ...change }, 6)
 const kcal = ({ intake }: Dish) => figureOf(intake, 'energyKcal').amount
 const protein = ({ intake }: Dish) => figureOf(intake, 'proteinG').amount
 
@@ -33,10 +33,10 @@ describe('dishes like another', () => {
   })
 
   test('keep as long as something of it is kept', () => {
-    const found = like({ keepsDays: 2 })
+    const found = like({ keptHours: 48 })
     expect(found.length).toBeGreaterThan(0)
-    for (const { dish } of found) expect(dish.keepsDays).toBeGreaterThanOrEqual(2)
-    expect(like().some(({ dish }) => dish.keepsDays < 2)).toBe(true)
+    for (const { dish } of found) expect(dish.keptHours).toBeGreaterThanOrEqual(48)
+    expect(like().some(({ dish }) => dish.keptHours < 48)).toBe(true)
   })
 
   test('are no near twins of what is eaten beside it', () => {
@@ -53,7 +53,7 @@ describe('dishes like another', () => {
   })
 
   test('are the same whatever order they are looked at in', () => {
-    const asked = { dish: chilli, meal: 'dinner', mostMinutes: null, keepsDays: 0, near: [] }
+    const asked = { dish: chilli, meal: 'dinner', mostMinutes: null, keptHours: 0, near: [] }
     expect(dishesLike(dishes.toReversed(), asked, 6)).toEqual(dishesLike(dishes, asked, 6))
   })
 })

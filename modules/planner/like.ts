@@ -11,8 +11,8 @@ export interface AskedLike {
   readonly meal: string
   /** At the stove, waiting apart; null for all the time there is. */
   readonly mostMinutes: number | null
-  /** So many days after it is cooked something of it is still eaten; 0 where nothing is kept. */
-  readonly keepsDays: number
+  /** So many hours after it is cooked something of it is still eaten; 0 where nothing is kept. */
+  readonly keptHours: number
   /** What else is eaten on the same day and the days beside it: no near twin of it. */
   readonly near: readonly Dish[]
 }
@@ -45,8 +45,8 @@ export function dishesLike(dishes: readonly Dish[], asked: AskedLike, most: numb
     .map(dish => ({ dish, why: whyOf(dish, asked.dish) }))
 }
 
-function suits(dish: Dish, { dish: own, meal, mostMinutes, keepsDays }: AskedLike): boolean {
-  if (keyOf(dish) === keyOf(own) || dish.keepsDays < keepsDays) return false
+function suits(dish: Dish, { dish: own, meal, mostMinutes, keptHours }: AskedLike): boolean {
+  if (keyOf(dish) === keyOf(own) || dish.keptHours < keptHours) return false
   if (dish.meals !== null && isUsual(meal) && !dish.meals.includes(meal)) return false
   const minutes = (dish.minutes ?? 0) - (dish.waitMinutes ?? 0)
   return mostMinutes === null || minutes <= mostMinutes

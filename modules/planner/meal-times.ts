@@ -1,4 +1,5 @@
 import type { Day } from '#modules/calendar/day.ts'
+import { NOON_MINUTE } from './balance/problem.ts'
 import { type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import { entriesOf } from './plan-edits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
@@ -27,7 +28,14 @@ export const timeOfMeal = (settings: readonly PlanSetting[], meal: string): stri
 /** So long after its time nobody begins to cook it any more. Our own choice: until ten, three and nine o'clock. */
 const OVER_AFTER_MINUTES = 120
 
+/** Minutes after midnight of 'HH:mm'. */
 const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+
+/** When a meal is eaten, in minutes after midnight; one of which nobody says when it is is taken to be at noon. */
+export function minuteOfMeal(settings: readonly PlanSetting[], meal: string): number {
+  const time = timeOfMeal(settings, meal)
+  return time === null ? NOON_MINUTE : minutesOf(time)
+}
 
 /** The minute of a day from which a meal is over, which may be on the next; null where nobody says when it is. */
 function endOf(settings: readonly PlanSetting[], meal: string): number | null {

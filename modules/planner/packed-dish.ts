@@ -1,3 +1,4 @@
+import { fridgeHoursOf, USUAL_FRIDGE_HOURS } from '#modules/nutrition/advice/keeping.ts'
 import { advisedParts } from '#modules/nutrition/advice/portions.ts'
 import { figureOf, scaleIntake } from '#modules/nutrition/intake/intake.ts'
 import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
@@ -19,12 +20,19 @@ export function planDish(dish: Dish, grams: number | null, look: DishLook): Plan
     intake: writtenIntake(intake),
     added: added && writtenIntake(added),
     ...heldIn(dish.madeOf),
+    ...keptIn(dish.madeOf),
   }
 }
 
 function heldIn(madeOf: Dish['madeOf']): Pick<PlanDish, 'holds'> {
   const holds = advisedParts(madeOf)
   return holds.length > 0 ? { holds } : {}
+}
+
+/** Most dishes are kept as long as any: that is not said of each. */
+function keptIn(madeOf: Dish['madeOf']): Pick<PlanDish, 'fridgeHours'> {
+  const fridgeHours = fridgeHoursOf(madeOf)
+  return fridgeHours === USUAL_FRIDGE_HOURS ? {} : { fridgeHours }
 }
 
 /** The same food at another weight: what it gives is in proportion. */

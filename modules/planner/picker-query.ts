@@ -27,8 +27,8 @@ export interface LikeQuery {
   readonly day: Day
   readonly meal: string
   readonly ref: DishRef
-  /** So many days after it is cooked something of it is still eaten. */
-  readonly keepsDays: number
+  /** So many hours after it is cooked something of it is still eaten. */
+  readonly keptHours: number
 }
 
 const LONGEST_WORDS = 100
@@ -51,11 +51,11 @@ export function readPickerQuery(search: URLSearchParams): PickerQuery | null {
 }
 
 /** The address of dishes like one that is planned. */
-export const likeSearch = ({ day, meal, ref, keepsDays }: LikeQuery): string =>
-  `?${new URLSearchParams({ ...{ of: 'like', day, for: meal, kind: ref.kind, id: ref.id }, keeps: String(keepsDays) })}`
+export const likeSearch = ({ day, meal, ref, keptHours }: LikeQuery): string =>
+  `?${new URLSearchParams({ ...{ of: 'like', day, for: meal, kind: ref.kind, id: ref.id }, keeps: String(keptHours) })}`
 
 const RECIPE_KINDS = ['own', 'imported', 'provider'] as const
-const MOST_KEPT_DAYS = 31
+const MOST_KEPT_HOURS = 48
 
 /** Reads that address; null where it names no day or no recipe. */
 export function readLikeQuery(search: URLSearchParams): LikeQuery | null {
@@ -64,8 +64,8 @@ export function readLikeQuery(search: URLSearchParams): LikeQuery | null {
   )
   const recipeKind = RECIPE_KINDS.find(each => each === kind)
   if (!isPlanDay(day) || !recipeKind || !/^\w{1,60}$/.test(id)) return null
-  const keepsDays = Math.min(MOST_KEPT_DAYS, Math.max(0, Math.trunc(Number(keeps)) || 0))
-  return { day, meal: meal.slice(0, 40), ref: { kind: recipeKind, id }, keepsDays }
+  const keptHours = Math.min(MOST_KEPT_HOURS, Math.max(0, Math.trunc(Number(keeps)) || 0))
+  return { day, meal: meal.slice(0, 40), ref: { kind: recipeKind, id }, keptHours }
 }
 
 export function pickerSearch(query: PickerQuery): string {

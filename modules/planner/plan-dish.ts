@@ -12,6 +12,8 @@ export interface DishLook {
   readonly picture: PictureSource | null
   readonly wash: DishWash
   readonly ahead: AheadHint | null
+  /** Set where the recipe is one for the freezer. */
+  readonly freezes?: true
 }
 
 /** A dish as a page shows and adds it up: plain text, so that it travels with the page. */
@@ -23,6 +25,8 @@ export interface PlanDish extends DishLook, Edible {
   readonly minutes: number | null
   /** Of a serving, rounded; null where nobody says. */
   readonly kcal: number | null
+  /** So long the fridge keeps what is cooked of it; absent is 48. */
+  readonly fridgeHours?: number
   /** What a serving gives, packed (`intake/snapshot.ts`) and written as base64. */
   readonly intake: string
   readonly added: string | null

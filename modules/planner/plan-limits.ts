@@ -12,8 +12,6 @@ export const MOST_IN_A_CHANGE = 400
 export const MOST_QUARTERS = 40
 /** A hundred portions for others. */
 export const MOST_GUEST_QUARTERS = 400
-/** So many days after it is cooked something is offered as leftovers. Our own choice: as long as a dish of ours keeps. */
-export const MOST_LEFTOVER_DAYS = 2
 const MOST_GRAMS = 5_000
 const MOST_KCAL = 5_000
 export const LONGEST_WORDS = 300

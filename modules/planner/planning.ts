@@ -18,7 +18,7 @@ import { guestQuartersFor } from './guest-quarters.ts'
 import type { HandChanges } from './hand-changes.ts'
 import { dinersOf, householdOf } from './household.ts'
 import { dishOf, type KitchenDish } from './kitchen.ts'
-import { isOver, missedMeals, type PlanClock } from './meal-times.ts'
+import { isOver, minuteOfMeal, missedMeals, type PlanClock } from './meal-times.ts'
 import { openMeals } from './open-meals.ts'
 import { isDone, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
@@ -131,6 +131,7 @@ function rulesFor(source: PlanningSource, { day, meal }: Cell & { meal: UsualMea
   return {
     accepts: [meal],
     mostMinutes: minutesFor(settings, day, meal),
+    atMinute: minuteOfMeal(settings, meal),
     ...inAllFor(source, meal),
     // The evening before it is past.
     ...(begun.length > 0 && { tooLateFor: begun }),

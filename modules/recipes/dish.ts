@@ -6,7 +6,7 @@ import type { Food } from '#modules/nutrition/foods/food.ts'
 import { addedInFood, intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
 import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
-import { keepsDaysOf } from './dish-keeping.ts'
+import { keptHoursOf } from './dish-keeping.ts'
 import { edibleInLines } from './import/imported-edible.ts'
 import { type Foods, nutritionOfLines } from './import/imported-lines.ts'
 import { minutesOf } from './import/private-minutes.ts'
@@ -39,8 +39,8 @@ export interface Dish extends Edible {
   readonly minutes: number | null
   /** The part of them that needs nobody's attention. */
   readonly waitMinutes: number | null
-  /** So many days after it was cooked it may be eaten, and is good: 0 where nobody says that it keeps. */
-  readonly keepsDays: number
+  /** So many hours after it was cooked it may be eaten from the fridge, and is good: 0 where nobody says that it keeps. */
+  readonly keptHours: number
   readonly intake: Intake<PerServing>
   /** The part of it that makers added; null where nothing is known to be. */
   readonly added: Intake<PerServing> | null
@@ -67,7 +67,7 @@ function newDishOf(recipe: OwnRecipe): Dish {
     meals,
     minutes: totalMinutes,
     waitMinutes,
-    keepsDays: keepsDaysOf(recipe),
+    keptHours: keptHoursOf(recipe),
     intake: nutrition.serving,
     added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,
@@ -89,7 +89,7 @@ export function dishOfImported(id: string, recipe: PrivateRecipe, foods: Foods):
     meals: null,
     minutes: minutesOf(recipe),
     waitMinutes: null,
-    keepsDays: 0,
+    keptHours: 0,
     intake: nutrition.serving,
     added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,
@@ -109,7 +109,7 @@ export function dishOfProvider({ id, name, totalMinutes, caloriesKcal }: RecipeC
     meals: null,
     minutes: totalMinutes,
     waitMinutes: null,
-    keepsDays: 0,
+    keptHours: 0,
     intake: energyAlone(caloriesKcal),
     added: null,
     portionG: null,
@@ -139,7 +139,7 @@ export function dishOfFood(food: Food, grams: number): Dish {
     meals: null,
     minutes: null,
     waitMinutes: null,
-    keepsDays: 0,
+    keptHours: 0,
     intake: toServing(eaten, 1),
     added: added && toServing(added, 1),
     portionG: grams,

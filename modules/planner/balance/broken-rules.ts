@@ -14,6 +14,7 @@ import {
   LEAST_QUARTERS,
   MOST_QUARTERS,
   MOST_TIMES,
+  minutesBetween,
   type Placed,
   type PlanProblem,
   type Slot,
@@ -71,10 +72,10 @@ const dishOf = ({ dishes }: PlanProblem, { dish: ref }: Placed): Dish | undefine
 
 function brokenByLeftovers(problem: PlanProblem, placed: readonly Placed[], each: Placed, dish: Dish): string[] {
   const pot = placed.find(({ slot }) => slot === each.leftoversOf)
-  const [from, to] = [problem.slots[each.leftoversOf ?? -1]?.day, problem.slots[each.slot]?.day]
+  const [from, to] = [problem.slots[each.leftoversOf ?? -1], problem.slots[each.slot]]
   if (!pot || !from || !to || !sameDish(pot.dish, each.dish)) return [`${dish.name} in slot ${each.slot} has no pot`]
-  const days = daysBetween(from, to)
-  return days >= 1 && days <= dish.keepsDays ? [] : [`${dish.name} is kept for ${days} days`]
+  const minutes = minutesBetween(from, to)
+  return from.day < to.day && minutes <= dish.keptHours * 60 ? [] : [`${dish.name} is kept for ${minutes} minutes`]
 }
 
 function brokenByMany(problem: PlanProblem, placed: readonly Placed[]): string[] {

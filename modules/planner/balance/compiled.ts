@@ -6,7 +6,7 @@ import { type Bounds, boundsOf, fixedFigure } from './bounds.ts'
 import { type Column, type Columns, columnsOf, figureIn, goalAt } from './columns.ts'
 import { COOKED, kitchenOf, placesOf } from './kitchen.ts'
 import { type FoodPrices, foodPrices, returnPrices } from './prices.ts'
-import { isAway, type PlanProblem } from './problem.ts'
+import { isAway, minutesBetween, type PlanProblem } from './problem.ts'
 import { nearTwins } from './twins.ts'
 
 /**
@@ -39,7 +39,9 @@ export interface Compiled {
   readonly isAway: Uint8Array
   /** The dishes that may be cooked for each slot. */
   readonly choices: readonly Int32Array[]
-  readonly keepsDays: Uint8Array
+  readonly keptHours: Uint8Array
+  /** When what is in each slot is eaten, after the first midnight. */
+  readonly eatenAtMinute: Int32Array
   readonly twins: Uint8Array
   readonly advised: AdvisedLimits
   readonly foodPrices: FoodPrices
@@ -76,7 +78,8 @@ export function compiled(problem: PlanProblem): Compiled {
       problem.slots.flatMap(({ day }) => problem.diners.map(diner => Number(isAway(diner, day)))),
     ),
     choices: problem.slots.map((_, slot) => Int32Array.from(numbersOf(slot))),
-    keepsDays: Uint8Array.from(dishes, ({ keepsDays }) => keepsDays),
+    keptHours: Uint8Array.from(dishes, ({ keptHours }) => keptHours),
+    eatenAtMinute: Int32Array.from(problem.slots, slot => minutesBetween({ day: first, atMinute: 0 }, slot)),
     twins: nearTwins(dishes),
     advised: advisedLimits(problem, dishes),
     foodPrices: foodPrices(dishes, problem),

@@ -65,7 +65,7 @@ export function placesOf({ slots }: PlanProblem, { dishes, choosable, suitsOn }:
 function placeOf(dish: Dish, slot: Slot): number {
   const isMeant = dish.meals === null || dish.meals.some(meal => slot.accepts.includes(meal))
   if (isMeant && isInTime(dish, slot) && !isTooLate(dish, slot)) return COOKED
-  return dish.keepsDays > 0 && (isMeant || (isMain(dish.meals) && isMain(slot.accepts))) ? AS_LEFTOVERS : NOT_HERE
+  return dish.keptHours > 0 && (isMeant || (isMain(dish.meals) && isMain(slot.accepts))) ? AS_LEFTOVERS : NOT_HERE
 }
 
 function isInTime({ minutes, waitMinutes }: Dish, { mostMinutes, mostMinutesInAll }: Slot): boolean {

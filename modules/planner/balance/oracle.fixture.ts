@@ -15,7 +15,7 @@ export function oracleProblem(problem: PlanProblem): PlanProblem {
   const foods = new Set(problem.dishes.flatMap(({ madeOf }) => madeOf.flatMap(({ foodId }) => foodId ?? [])))
   return {
     ...problem,
-    dishes: problem.dishes.map(dish => ({ ...dish, keepsDays: 0 })),
+    dishes: problem.dishes.map(dish => ({ ...dish, keptHours: 0 })),
     cupboard: [...foods].map(foodId => ({ foodId, isUrgent: false })),
     eatenBefore: [],
   }

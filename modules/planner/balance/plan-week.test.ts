@@ -18,7 +18,7 @@ import {
   WOMAN,
   weekProblem,
 } from './plans.fixture.ts'
-import type { Fixed, Placed, PlanProblem, Slot } from './problem.ts'
+import { type Fixed, minutesBetween, type Placed, type PlanProblem, type Slot } from './problem.ts'
 import { rescore } from './rescore.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -129,6 +129,55 @@ describe('what is fixed', () => {
     const only = { ...own, fixed: [before], days: [MONDAY], dishes: [salmon], slots: slotsOn([MONDAY], ['dinner']) }
     expect(planOf(only).empty).toEqual([0])
     expect(planOf({ ...only, fixed: [] }).empty).toEqual([])
+  })
+})
+
+describe('what is warmed up', () => {
+  const [first] = own.days
+  /** So long to cook that at the second meal there is only time to warm it up. */
+  const keeps = (keptHours: number) =>
+    simpleDish('1', { energyKcal: 700, proteinG: 30 }, { minutes: 60, keptHours, meals: ['lunch', 'dinner'] })
+  const between = (keptHours: number, from: Partial<Slot>, to: Partial<Slot>) => {
+    const days = daysFrom(3)
+    const meal = { day: first ?? MONDAY, meal: 'dinner', accepts: ['dinner'] as const }
+    const slots: Slot[] = [
+      { ...meal, mostMinutes: null, ...from },
+      { ...meal, mostMinutes: 10, ...to },
+    ]
+    return planOf({ ...own, days, slots, dishes: [keeps(keptHours)] }).placed.map(({ leftoversOf }) => leftoversOf)
+  }
+  const [lunch, dinner] = [{ atMinute: 13 * 60 }, { atMinute: 19 * 60 }]
+  const later = (days: number, at: Partial<Slot>) => ({ day: addDays(first ?? MONDAY, days), ...at })
+
+  it.each([
+    ['two days later at the same hour', 48, dinner, later(2, dinner), true],
+    ['two days later at an earlier hour', 48, dinner, later(2, lunch), true],
+    ['two days later and six hours', 48, lunch, later(2, dinner), false],
+    ['with rice, a day later at the same hour', 24, dinner, later(1, dinner), true],
+    ['with rice, a day later and six hours', 24, lunch, later(1, dinner), false],
+    ['with rice, two days later', 24, dinner, later(2, lunch), false],
+  ] as const)('is eaten while the fridge keeps it: %s', (_, keptHours, from, to, is) => {
+    expect(between(keptHours, from, to)).toEqual(is ? [null, 0] : [null])
+  })
+
+  it('is of our own dishes never older than two days, with rice than one, by the hours of the meals', () => {
+    const hours: { readonly [meal: string]: number } = { breakfast: 8, lunch: 13, snack: 16, dinner: 19 }
+    const slots = own.slots.map((slot): Slot => ({ ...slot, atMinute: (hours[slot.meal] ?? 0) * 60 }))
+    const problem = { ...own, slots }
+    const waits = [1, 2, 3].flatMap(seed => {
+      const { placed } = planOf({ ...problem, seed })
+      expect(brokenRules(problem, placed)).toEqual([])
+      return placed.flatMap(({ slot, dish: ref, leftoversOf }) => {
+        const [pot, warm] = [slots[leftoversOf ?? -1], slots[slot]]
+        if (!pot || !warm) return []
+        const isRice = OWN.find(dish => dish.ref.id === ref.id)?.madeOf.some(({ foodId }) =>
+          /(?<!cauliflower)-rice(-boiled|-cooked)?$/.test(foodId ?? ''),
+        )
+        return [{ most: isRice ? 24 : 48, was: minutesBetween(pot, warm) / 60 }]
+      })
+    })
+    expect(waits.length).toBeGreaterThan(5)
+    for (const { most, was } of waits) expect(was).toBeLessThanOrEqual(most)
   })
 })
 

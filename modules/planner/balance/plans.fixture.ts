@@ -58,7 +58,7 @@ export function simpleDish(
     meals: ['breakfast', 'lunch', 'dinner', 'snack'],
     minutes: 20,
     waitMinutes: 0,
-    keepsDays: 0,
+    keptHours: 0,
     intake: statedIntake(figures, { rest: 'none', grams: 300 }),
     added: null,
     portionG: 300,

@@ -1,5 +1,5 @@
 import type { Meal } from '#content/recipes/recipe-content.ts'
-import type { Day } from '#modules/calendar/day.ts'
+import { type Day, daysBetween } from '#modules/calendar/day.ts'
 import type { AdviceId } from '#modules/nutrition/advice/advice.ts'
 import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import type { EatingRules } from '#modules/profile/eating-rules.ts'
@@ -38,7 +38,15 @@ export interface Slot {
   readonly mostMinutesInAll?: number
   /** Dishes that had to be begun before, so that it is too late for them here; absent is none. */
   readonly tooLateFor?: readonly DishRef[]
+  /** When it is eaten, in minutes after midnight; absent is at noon. */
+  readonly atMinute?: number
 }
+
+export const NOON_MINUTE = 720
+
+/** From one meal to another, below 0 where that is earlier. */
+export const minutesBetween = (from: Pick<Slot, 'day' | 'atMinute'>, to: Pick<Slot, 'day' | 'atMinute'>): number =>
+  daysBetween(from.day, to.day) * 1440 + (to.atMinute ?? NOON_MINUTE) - (from.atMinute ?? NOON_MINUTE)
 
 /** What is eaten whatever is planned: locked, eaten, past, or out. */
 export interface Fixed {

@@ -40,7 +40,7 @@ export function mayCome({ of, dishes }: Occurrences, slot: number, dish: number)
 /** Whether nothing that stays depends on this slot: leftovers do on the pot that they are taken from. */
 export function mayLeave({ of, dishes }: Occurrences, slot: number): boolean {
   const dish = dishes[slot] as number
-  if (dish < 0 || of.keepsDays[dish] === 0) return true
+  if (dish < 0 || of.keptHours[dish] === 0) return true
   for (let at = 0; at < of.slots; at += 1) {
     if (at !== slot && dishes[at] === dish && of.places[dish * of.slots + at] === AS_LEFTOVERS) return false
   }
@@ -60,14 +60,15 @@ const isCooked = (of: Compiled, dish: number, at: number) =>
 function isOnePot(of: Compiled, dish: number, one: number, other: number): boolean {
   if (one >= of.slots || other >= of.slots) return false
   const apart = (of.dayOf[other] as number) - (of.dayOf[one] as number)
-  const first = apart > 0 ? one : other
-  const days = apart > 0 ? apart : -apart
-  return days > 0 && days <= (of.keepsDays[dish] as number) && of.places[dish * of.slots + first] === COOKED
+  if (apart === 0) return false
+  const [first, last] = apart > 0 ? [one, other] : [other, one]
+  const minutes = (of.eatenAtMinute[last] as number) - (of.eatenAtMinute[first] as number)
+  return minutes <= (of.keptHours[dish] as number) * 60 && of.places[dish * of.slots + first] === COOKED
 }
 
 /** The slot that shares a pot with this one, or -1. */
 export function potOf({ of, dishes }: Occurrences, slot: number, dish: number): number {
-  if (of.keepsDays[dish] === 0) return -1
+  if (of.keptHours[dish] === 0) return -1
   for (let at = 0; at < of.slots; at += 1) {
     if (at !== slot && dishes[at] === dish && isOnePot(of, dish, slot, at)) return at
   }

@@ -15,7 +15,7 @@ const MOST_ALIKE = 6
 export async function alikeFor(
   deps: DishDeps,
   owner: PlanOwner,
-  { day, meal, ref, keepsDays }: LikeQuery,
+  { day, meal, ref, keptHours }: LikeQuery,
   { eats, eater }: Pick<OpenFor, 'eats' | 'eater'>,
 ): Promise<SuggestedDish[]> {
   const days = daysAround(day)
@@ -31,7 +31,7 @@ export async function alikeFor(
   const near = [...known.values()].filter(each => each !== dish)
   // The dish itself makes way.
   const besides = { ...plan, entries: plan.entries.filter(entry => entry.day !== day || entry.meal !== meal) }
-  const asked = { dish, meal, keepsDays, near, mostMinutes: minutesFor(plan.settings, day, meal) }
+  const asked = { dish, meal, keptHours, near, mostMinutes: minutesFor(plan.settings, day, meal) }
   return dishesLike(openDishes(besides, { eats, eater, day }), asked, MOST_ALIKE).map(({ dish: each, why }) => ({
     ...shownDish(each, null),
     why,

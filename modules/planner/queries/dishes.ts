@@ -2,6 +2,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { type Dish, dishOfFood } from '#modules/recipes/dish.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
+import type { OwnRecipe } from '#modules/recipes/own-recipe.ts'
 import { type DishDeps, recipeDishes, refKey } from '#modules/recipes/queries/dish.ts'
 import { pictureOf } from '#modules/recipes/recipe-pictures.ts'
 import { washOfDish } from '#modules/recipes/recipe-view.ts'
@@ -56,7 +57,12 @@ const ownLooks = new Map<string, DishLook>()
 export function lookOf({ ref }: Pick<Dish, 'ref'>): DishLook {
   const own = ref.kind === 'own' ? ownRecipeOf(ref.id) : null
   if (!own) return { picture: null, wash: 'leaf', ahead: null }
-  const look = ownLooks.get(own.id) ?? { picture: pictureOf(own.picture), wash: washOfDish(own), ahead: aheadHint(own) }
+  const look = ownLooks.get(own.id) ?? newLook(own)
   ownLooks.set(own.id, look)
   return look
 }
+
+const newLook = (own: OwnRecipe): DishLook => ({
+  ...{ picture: pictureOf(own.picture), wash: washOfDish(own), ahead: aheadHint(own) },
+  ...(own.tags.includes('freezer') && { freezes: true }),
+})

@@ -4,11 +4,10 @@ import { Button } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
 import { TextArea } from '#kit/text-area.tsx'
 import { TextField } from '#kit/text-field.tsx'
-import { daysBetween } from '#modules/calendar/day.ts'
 import { entryName, weekdayText } from '../entry-words.ts'
+import { isKeptInFridge, mayBeKept } from '../keeping.ts'
 import { newEntry } from '../new-entry.ts'
 import type { Planned } from '../plan.ts'
-import { MOST_LEFTOVER_DAYS } from '../plan-limits.ts'
 import type { AddPanelProps } from './add-sheet.tsx'
 import { usePlanner } from './plan-context.ts'
 
@@ -26,12 +25,9 @@ export function LeftoverChoices(props: AddPanelProps) {
   const add = useAdding(props)
   const { day } = props.cell
   const cooks = plan.entries
-    .filter(
-      ({ what, day: cooked }) =>
-        what.kind === 'dish' && what.grams === null && isShortlyBefore(daysBetween(cooked, day)),
-    )
+    .filter(cook => cook.what.kind === 'dish' && cook.what.grams === null && mayBeKept(plan, cook, props.cell))
     .toSorted((one, other) => (one.day < other.day ? 1 : -1))
-  if (cooks.length === 0) return <p className="mt-4">Nothing is cooked on the two days before this.</p>
+  if (cooks.length === 0) return <p className="mt-4">Nothing that is cooked before this would keep until then.</p>
   return (
     <ul className="plan-found">
       {cooks.map(cook => {
@@ -45,7 +41,10 @@ export function LeftoverChoices(props: AddPanelProps) {
             >
               <span className="plan-found-words">
                 <span className="plan-found-name">{name}</span>
-                <span className="text-small text-ink-3">Cooked on {weekdayText(cook.day)}</span>
+                <span className="text-small text-ink-3">
+                  Cooked on {weekdayText(cook.day)}
+                  {isKeptInFridge(plan, cook, props.cell) ? '' : ', from the freezer'}
+                </span>
               </span>
               <Icon name="plus" className="text-leaf" />
             </button>
@@ -55,8 +54,6 @@ export function LeftoverChoices(props: AddPanelProps) {
     </ul>
   )
 }
-
-const isShortlyBefore = (days: number) => days >= 0 && days <= MOST_LEFTOVER_DAYS
 
 /** A meal that somebody else cooks, and the energy that the day keeps free for it. */
 export function EatingOutForm(props: AddPanelProps) {

@@ -27,7 +27,7 @@ export function DayView({ day }: { day: Day }) {
   const isLocked = settingsOf(plan.settings, 'locked-day').has(day)
   const kept = goalKcal - energy.goalKcal
   // What had to be begun on a day that is past helps nobody any more.
-  const ahead = day < today ? [] : aheadOn(plan.entries, plan.dishes, day)
+  const ahead = day < today ? [] : aheadOn(plan, day)
   const lock = () =>
     plan.set(
       [{ name: 'locked-day', key: day, value: isLocked ? null : { locked: true } }],

@@ -22,7 +22,7 @@ export function useEntryView(entry: PlannedEntry) {
   const portion = portionOf(entries, entry, figures)
   return {
     name: entryName(entries, entry, dishes),
-    remark: [doneText(entry), entryRemark(entries, entry)].filter(Boolean).join(', ') || null,
+    remark: [doneText(entry), entryRemark(plan, entry)].filter(Boolean).join(', ') || null,
     guests: alongText(entry),
     notFor: entry.day < today ? null : unsuitedAt(entries, entry, rules, cooked => dishes.get(dishKey(cooked)) ?? null),
     path: dish && known ? recipePath(dish) : null,

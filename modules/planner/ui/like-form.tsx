@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
-import { daysBetween } from '#modules/calendar/day.ts'
-import { leftoversOf } from '../cooked.ts'
+import { hoursInFridge } from '../keeping.ts'
 import { likeSearch } from '../picker-query.ts'
 import type { PlannedDish, PlannedEntry } from '../plan.ts'
 import { changed } from '../plan-acts.ts'
@@ -20,11 +19,10 @@ interface LikeFormProps {
 /** Dishes that may take the place of one; portions, time and leftovers stay as they are. Or chance decides. */
 export function LikeForm({ entry, dish, name, onDone }: LikeFormProps) {
   const { plan } = usePlanner()
-  const last = leftoversOf(plan.entries, entry.id).at(-1)
   const [search] = useState(() =>
     likeSearch({
       ...{ day: entry.day, meal: entry.meal, ref: dish.ref },
-      keepsDays: last ? daysBetween(entry.day, last.day) : 0,
+      keptHours: hoursInFridge(plan, entry),
     }),
   )
   const { found, state } = useChoices(search)

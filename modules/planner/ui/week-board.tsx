@@ -96,7 +96,7 @@ export function WeekBoard() {
 /** What must be begun the day before, under the day on which it is done. */
 function EveningBefore() {
   const { plan, days, today } = usePlanner()
-  const hints = days.map(day => ({ day, ahead: day < today ? [] : aheadOn(plan.entries, plan.dishes, day) }))
+  const hints = days.map(day => ({ day, ahead: day < today ? [] : aheadOn(plan, day) }))
   if (hints.every(({ ahead }) => ahead.length === 0)) return null
   return (
     <section aria-labelledby="evening-before" className="plan-row">

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { addDays } from '#modules/calendar/day.ts'
+import { dishKey } from './cooked.ts'
+import { aheadOn, entryRemark } from './entry-words.ts'
+import { hoursInFridge, isKeptInFridge, mayBeKept } from './keeping.ts'
+import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
+import type { PlannedEntry } from './plan.ts'
+import type { PlanDish } from './plan-dish.ts'
+import type { PlanSetting } from './plan-settings.ts'
+
+const THU = addDays(MON, 3)
+const [stew, risotto, salad] = [dish('1', 'Stew'), dish('2', 'Risotto'), dish('3', 'Salad')]
+const dishes = new Map([
+  [dishKey(stew), { freezes: true } as PlanDish],
+  [dishKey(risotto), { fridgeHours: 24 } as PlanDish],
+  [dishKey(salad), {} as PlanDish],
+])
+const planOf = (entries: readonly PlannedEntry[], settings: readonly PlanSetting[] = []) => ({
+  ...{ entries, settings, dishes },
+})
+const cook = (what = stew, change: Partial<PlannedEntry> = {}) => entry(1, { what, ...change })
+const left = (number: number, change: Partial<PlannedEntry>) =>
+  entry(number, { what: { kind: 'leftovers', of: idOf(1) }, ...change })
+
+test.each([
+  ['two days, to the hour', salad, 'dinner', WED, 'dinner', true],
+  ['an hour of the third day is too late', salad, 'lunch', WED, 'dinner', false],
+  ['rice from dinner to the next dinner', risotto, 'dinner', TUE, 'dinner', true],
+  ['rice from lunch to the next dinner is too late', risotto, 'lunch', TUE, 'dinner', false],
+  ['what nobody knows is kept as most dishes are', dish('9'), 'dinner', WED, 'dinner', true],
+  ['a snack of the third day is too late', dish('9'), 'lunch', WED, 'snack', false],
+] as const)('the fridge keeps %s', (_, what, from, day, meal, is) => {
+  expect(isKeptInFridge(planOf([]), cook(what, { meal: from }), { day, meal })).toBe(is)
+})
+
+test('the hours are those at which somebody eats', () => {
+  const late: PlanSetting = { name: 'meal', key: 'lunch', value: { name: null, time: '19:30', place: null } } as never
+  expect(isKeptInFridge(planOf([], [late]), cook(salad), { day: WED, meal: 'lunch' })).toBe(false)
+  expect(isKeptInFridge(planOf([]), cook(salad), { day: WED, meal: 'lunch' })).toBe(true)
+})
+
+test('beyond what the fridge keeps, dishes for the freezer are offered for a week, and nothing before it is cooked', () => {
+  const offered = (what: typeof stew) =>
+    [-1, 0, 1, 2, 3, 7, 8].filter(days =>
+      mayBeKept(planOf([]), cook(what), { day: addDays(MON, days), meal: 'dinner' }),
+    )
+  expect(offered(stew)).toEqual([0, 1, 2, 3, 7])
+  expect(offered(salad)).toEqual([0, 1, 2])
+  expect(offered(risotto)).toEqual([0, 1])
+})
+
+test('the third day means the freezer: said at the pot, at what is left, and on both evenings', () => {
+  const [near, far] = [left(2, { day: TUE, meal: 'lunch', quarters: 3 }), left(3, { day: THU })]
+  const plan = planOf([cook(), near, far])
+  expect(plan.entries.map(each => entryRemark(plan, each))).toEqual([
+    'Cook 2¾, keep ¾, freeze 1, thaw on Wednesday',
+    'Left from Monday',
+    'Left from Monday, from the freezer',
+  ])
+  const words = (day: typeof MON) => aheadOn({ ...plan, dishes }, day).map(each => [each.day, each.words])
+  expect(words(MON)).toEqual([[THU, 'Freeze 1 serving.']])
+  expect(words(TUE)).toEqual([])
+  expect(words(WED)).toEqual([[THU, 'Move it from the freezer to the fridge to thaw.']])
+  expect(hoursInFridge(plan, cook())).toBe(18)
+})
+
+test('what was eaten or skipped is neither frozen nor thawed, and what was cooked still is', () => {
+  const plan = (done: PlannedEntry['done']) => planOf([cook(stew, { done: 'cooked' }), left(3, { day: THU, done })])
+  expect(aheadOn({ ...plan(null), dishes }, WED)).toHaveLength(1)
+  expect(aheadOn({ ...plan('skipped'), dishes }, WED)).toEqual([])
+})
+
+test('rice for the next evening thaws on that day, not on the one when it was frozen', () => {
+  const plan = planOf([cook(risotto, { meal: 'lunch' }), left(2, { day: TUE, meal: 'dinner' })])
+  expect(entryRemark(plan, plan.entries[0] as PlannedEntry)).toBe('Cook 2, freeze 1, thaw on Tuesday')
+})
