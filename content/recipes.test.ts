@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { FOODS } from '#content/foods.ts'
+import { fridgeHoursOf } from '#modules/nutrition/advice/keeping.ts'
 import { suitsDiet } from '#modules/nutrition/foods/diet-rules.ts'
 import { wordsOf } from '#modules/nutrition/foods/food-words.ts'
 import { energyPlausibility } from '#modules/nutrition/label/label-energy.ts'
@@ -53,6 +54,24 @@ describe('our own recipes', () => {
         ),
     )
     expect(names(silent)).toEqual([])
+  })
+
+  // Sweets of dried fruit and oats are no leftovers, nor is what is put up in a tin or a jar.
+  it('are eaten from the fridge within two days, with rice within one', () => {
+    const long = /\b(?:keeps?|kept|eat within|up to|good for)\b[^.]*?\b(?:(\d+|three|four|five|six) days?|a week)\b/i
+    const said = RECIPES.filter(({ name }) => name !== 'Date, cocoa and almond balls').flatMap(recipe =>
+      [recipe.description, ...recipe.steps].flatMap(text =>
+        text.split(/(?<=[.;!]) /).flatMap(sentence => {
+          const [found, days = '7'] = long.exec(sentence) ?? []
+          if (!found || /\b(?:tin|jar|freezer|frozen)\b/i.test(sentence.replace(/, or .*/, ''))) return []
+          const hasRice = fridgeHoursOf(recipe.ingredients.map(([, , foodId]) => ({ foodId }))) === 24
+          const most = hasRice && !/without the rice|^the dal/i.test(sentence) ? 1 : 2
+          return [{ name: recipe.name, sentence, isWithin: Number(days) <= most }]
+        }),
+      ),
+    )
+    expect(said.length).toBeGreaterThan(20)
+    expect(said.filter(({ isWithin }) => !isWithin)).toEqual([])
   })
 
   it('are tagged quick only when they are', () => {

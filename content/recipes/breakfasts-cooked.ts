@@ -144,7 +144,7 @@ export const COOKED_BREAKFASTS: readonly RecipeContent[] = [
       'Mash one and a half of the bananas in a bowl, then beat in the eggs, milk, honey and vanilla.',
       'Stir in the oats, baking powder and cinnamon. Leave for 5 minutes, so that the oats begin to drink up the milk.',
       'Fold in the raspberries and scrape into the dish. Slice the remaining banana over the top and scatter with the walnuts.',
-      'Bake for 30 to 35 minutes, until risen, golden and set in the middle. Leave for 5 minutes before serving. Leftovers keep for 3 days in the fridge.',
+      'Bake for 30 to 35 minutes, until risen, golden and set in the middle. Leave for 5 minutes before serving. Leftovers keep for 2 days in the fridge.',
     ],
   },
   {

@@ -91,7 +91,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
       'Loosen 2 tablespoons of the peanut butter with a spoonful of the oat liquid, then swirl it back through the bowl.',
       'Crush half of the raspberries lightly with a fork and divide them between two jars or glasses. Spoon the oats on top.',
       'Cover and chill overnight, or for at least 4 hours, until thick.',
-      'Stir, top with the rest of the raspberries and the last spoonful of peanut butter, and eat cold. They keep for 3 days in the fridge.',
+      'Stir, top with the rest of the raspberries and the last spoonful of peanut butter, and eat cold. They keep for 2 days in the fridge.',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const BREAKFASTS: readonly RecipeContent[] = [
       'Whisk in the chia seeds. Leave for 10 minutes, then whisk again so that they do not settle in a clump at the bottom.',
       'Cover and chill for at least 4 hours, or overnight, until set to a soft spoonable pudding.',
       'Toss the diced mango with the lime zest and lime juice. Crush a few of the pieces to make a little sauce.',
-      'Stir the pudding, spoon it into four glasses, and top with the mango and coconut flakes. It keeps for 3 days in the fridge.',
+      'Stir the pudding, spoon it into four glasses, and top with the mango and coconut flakes. It keeps for 2 days in the fridge.',
     ],
   },
   {

@@ -144,7 +144,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     steps: [
       'Heat the oven to 200°C (fan 180°C, gas 6). Lay the rhubarb in one layer in a dish, strew with the sugar and orange zest and pour over the orange juice. Cover with foil and roast for 15 minutes, until a knife meets no resistance.',
       'Toast the oats in a dry pan for 4 minutes, stir in the ginger and maple syrup and cook for 1 minute more.',
-      'Layer the yogurt, rhubarb and its syrup in four glasses and finish with the oats. The rhubarb keeps for 4 days in the fridge; add the oats when you eat.',
+      'Layer the yogurt, rhubarb and its syrup in four glasses and finish with the oats. The rhubarb keeps for 2 days in the fridge; add the oats when you eat.',
     ],
   },
   {
@@ -193,7 +193,7 @@ export const DAIRY_FREE_DESSERTS: readonly RecipeContent[] = [
     steps: [
       'Sprinkle the agar over the cold apple juice in a pan and leave for 5 minutes. Bring to a simmer without stirring, then stir for 4 minutes, until every flake has dissolved.',
       'Add the lemon juice and let it cool until just warm: agar sets sooner than you expect, at the warmth of a room.',
-      'Divide the raspberries between four glasses and pour over the juice. Chill for 2 hours, until it wobbles. It is good for 3 days.',
+      'Divide the raspberries between four glasses and pour over the juice. Chill for 2 hours, until it wobbles. It is good for 2 days.',
     ],
   },
   {

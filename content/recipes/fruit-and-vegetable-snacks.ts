@@ -30,7 +30,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
       'Prick the aubergines and grill them under a fierce heat, or over a gas flame, for 25 to 30 minutes, turning, until black outside and limp inside.',
       'Drain in a colander until cool enough to hold. Slit them, scrape out the flesh and chop it to a rough cream.',
       'Beat in the garlic, lemon juice, cumin, salt and half the parsley. Top with the oil and the rest of the parsley.',
-      'Eat with the carrots and celery. The dip is better after an hour, and keeps for 3 days in the fridge.',
+      'Eat with the carrots and celery. The dip is better after an hour, and keeps for 2 days in the fridge.',
     ],
   },
   {
@@ -59,7 +59,7 @@ export const FRUIT_AND_VEGETABLE_SNACKS: readonly RecipeContent[] = [
     steps: [
       'Warm the oil with the garlic and rosemary for 2 minutes, until it smells of a hillside, and let it cool a little.',
       'Blend with the beans, yogurt, lemon juice and salt until completely smooth.',
-      'Serve with the radishes and cucumber. Covered, it keeps for 4 days in the fridge.',
+      'Serve with the radishes and cucumber. Covered, it keeps for 2 days in the fridge.',
     ],
   },
   {

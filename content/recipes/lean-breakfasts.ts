@@ -60,7 +60,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
       'Soften the sweet potato in a dry non-stick pan over a medium heat for 4 minutes. Add the spinach and stir until it has collapsed and its water has gone.',
       'Beat the eggs with the paprika, salt and black pepper. Stir in the vegetables and spring onions and share out between the holes.',
       'Bake for 16 to 18 minutes, until puffed and set in the middle. They sink as they cool: run a knife round each and ease it out.',
-      'Keep in the fridge for up to 3 days, or freeze for up to 2 months and warm from frozen at 180°C (fan 160°C, gas 4) for 15 minutes, until piping hot.',
+      'Keep in the fridge for up to 2 days, or freeze for up to 2 months and warm from frozen at 180°C (fan 160°C, gas 4) for 15 minutes, until piping hot.',
     ],
   },
   {
@@ -292,7 +292,7 @@ export const LEAN_BREAKFASTS: readonly RecipeContent[] = [
       'Heat the oil and soften the onion for 6 minutes without letting it colour. Stir in the paprika.',
       'Pour in the passata and add the beans, treacle, mustard, vinegar and salt. Simmer for 12 minutes, stirring, until the sauce coats the beans.',
       'Toast the rye bread and spoon the beans over.',
-      'The beans keep for 4 days in the fridge and freeze for 3 months: thaw overnight and heat until bubbling.',
+      'The beans keep for 2 days in the fridge and freeze for 3 months: thaw overnight and heat until bubbling.',
     ],
   },
   {

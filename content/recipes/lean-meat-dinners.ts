@@ -35,7 +35,7 @@ export const LEAN_MEAT_DINNERS: readonly RecipeContent[] = [
       'Cook the onions in the same pan for 7 minutes. Stir in the garlic, ginger, cinnamon and ground coriander for 1 minute.',
       'Add the squash, tomatoes, water, prunes and salt. Cover and simmer for 15 minutes, until the squash is nearly soft.',
       'Return the turkey with the kale and cook gently for 6 to 8 minutes, until no pink is left. Scatter with the fresh coriander.',
-      'It keeps for 3 days in the fridge and 3 months in the freezer. Thaw overnight and heat until it bubbles.',
+      'It keeps for 2 days in the fridge and 3 months in the freezer. Thaw overnight and heat until it bubbles.',
     ],
   },
   {
@@ -105,7 +105,7 @@ export const LEAN_MEAT_DINNERS: readonly RecipeContent[] = [
       'Add the rest of the oil, the onions and celery and cook for 8 minutes, scraping the bottom. Stir in the tomato purée.',
       'Return the beef with the water, bay leaves, thyme and salt. Cover and simmer as gently as it will go for 1 hour 15 minutes.',
       'Add the carrots, swede and potatoes and cook for 45 minutes more, until the beef gives to a spoon and the potatoes are breaking into the gravy.',
-      'Fish out the bay leaves and thyme, sharpen with the vinegar and stir in the parsley. Cool within 2 hours; it keeps for 3 days and freezes for 3 months.',
+      'Fish out the bay leaves and thyme, sharpen with the vinegar and stir in the parsley. Cool within 2 hours; it keeps for 2 days and freezes for 3 months.',
     ],
   },
   {

@@ -70,7 +70,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
       'Boil the rice in plenty of water for 12 minutes, or as the packet says, and drain.',
       'Heat the oil in a wide pan and cook the onion, green pepper and celery over a high heat for 6 minutes, until they catch a little. Stir in the garlic, paprika and thyme.',
       'Add the beans and stock and simmer for 6 minutes, mashing a few against the side.',
-      'Stir in the spring greens, cover and cook for 5 minutes, until tender. Sharpen with the vinegar and the hot pepper sauce and ladle over the rice. Without the rice, what is left keeps for 3 days in the fridge.',
+      'Stir in the spring greens, cover and cook for 5 minutes, until tender. Sharpen with the vinegar and the hot pepper sauce and ladle over the rice. Without the rice, what is left keeps for 2 days in the fridge.',
     ],
   },
   {
@@ -176,7 +176,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
       'Heat the oil in a large pan and cook the onions and peppers for 8 minutes. Stir in the garlic, cumin and chipotle paste for 1 minute.',
       'Add the quinoa, tomatoes, water and salt. Simmer for 12 minutes, stirring the bottom now and then.',
       'Add both kinds of bean and the sweetcorn and simmer for 8 minutes, until the quinoa has uncurled and the chilli is thick.',
-      'Stir in the lime juice and coriander. It keeps for 4 days in the fridge and 3 months in the freezer; loosen it with water as it heats.',
+      'Stir in the lime juice and coriander. It keeps for 2 days in the fridge and 3 months in the freezer; loosen it with water as it heats.',
     ],
   },
   {
@@ -281,7 +281,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
       'Boil the rice in plenty of water for 10 to 12 minutes and drain.',
       'Stir the spinach and salt into the dal and cook for 2 minutes.',
       'Heat the oil in a small pan until it shimmers. Add the cumin, let it sizzle for 10 seconds, then the garlic and chilli flakes; as soon as the garlic is golden, pour the lot over the dal.',
-      'Stir in the lemon juice and serve with the rice. The dal keeps for 4 days in the fridge, or 3 months frozen.',
+      'Stir in the lemon juice and serve with the rice. The dal keeps for 2 days in the fridge, or 3 months frozen.',
     ],
   },
   {
@@ -421,7 +421,7 @@ export const LEAN_VEGAN_DINNERS: readonly RecipeContent[] = [
       'Heat the oil in a wide pan and soften the leeks for 6 minutes. Stir in the garlic and barley for 1 minute.',
       'Pour in the stock and simmer for 30 minutes, stirring now and then, until the barley is tender with a little chew.',
       'Add the asparagus, peas and soya drink and cook for 5 minutes, until it is loose and creamy.',
-      'Stir in the nutritional yeast, lemon zest, lemon juice and mint. Leave for 2 minutes before serving. What is left keeps for 3 days; it will want more water.',
+      'Stir in the nutritional yeast, lemon zest, lemon juice and mint. Leave for 2 minutes before serving. What is left keeps for 2 days; it will want more water.',
     ],
   },
   {

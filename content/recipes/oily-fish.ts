@@ -320,7 +320,7 @@ export const OILY_FISH: readonly RecipeContent[] = [
     ],
     steps: [
       'Heat the oil in a large pan and cook the onion and fennel gently for 10 minutes, until sweet and soft.',
-      'Add the garlic, chilli flakes and orange zest for 1 minute. Crush in the tomatoes, add the water, potatoes and salt, and simmer for 18 minutes, until the potatoes are tender. Cooled, this base keeps for 3 days in the fridge or 3 months in the freezer.',
+      'Add the garlic, chilli flakes and orange zest for 1 minute. Crush in the tomatoes, add the water, potatoes and salt, and simmer for 18 minutes, until the potatoes are tender. Cooled, this base keeps for 2 days in the fridge or 3 months in the freezer.',
       'Bring the base to a simmer. Lay in the cod, cover and cook for 3 minutes, then push in the prawns and give it 3 minutes more, until they are pink and the cod flakes.',
       'Lift out the zest and scatter with the parsley and the fennel fronds.',
     ],

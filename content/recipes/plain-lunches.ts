@@ -31,7 +31,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
       'Heat the oil in a large pan and cook the onion and celery for 6 minutes, until soft. Stir in the thyme.',
       'Add the potatoes and stock and simmer for 8 minutes, until nearly tender.',
       'Blend half the sweetcorn with the soya drink until smooth. Stir it in with the whole kernels and simmer gently for 4 minutes: it may split if it boils hard.',
-      'Ladle into bowls and finish with the paprika and chives. It keeps for 3 days in the fridge.',
+      'Ladle into bowls and finish with the paprika and chives. It keeps for 2 days in the fridge.',
     ],
   },
   {
@@ -61,7 +61,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
     ],
     steps: [
       'Mash the tofu with a fork, leaving some lumps the size of peas, and stir in the yogurt, mustard, turmeric, nutritional yeast, chives and salt.',
-      'Leave for 5 minutes for the colour to even out. The filling keeps for 3 days in the fridge.',
+      'Leave for 5 minutes for the colour to even out. The filling keeps for 2 days in the fridge.',
       'Spread it thickly on half the bread, cover with the tomatoes and cress and close.',
     ],
   },
@@ -277,7 +277,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
       'Heat the oil in a large pan and cook the white of the leeks, the carrots and the celery for 6 minutes.',
       'Add the thyme, potatoes, water, salt and the chicken thighs whole. Bring to a bare simmer and cook for 20 minutes, until the thickest thigh shows no pink.',
       'Lift the chicken out and shred it with two forks. Stir the green of the leeks and the kale into the pan and simmer for 5 minutes.',
-      'Return the chicken, pick out the thyme and add the parsley. Cool, chill within 2 hours and eat within 3 days, or freeze for 3 months.',
+      'Return the chicken, pick out the thyme and add the parsley. Cool, chill within 2 hours and eat within 2 days, or freeze for 3 months.',
     ],
   },
   {
@@ -339,7 +339,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
       'Heat the oil in a saucepan and cook the onion, carrots and celery for 8 minutes over a low heat, until they smell sweet. Add the garlic for 1 minute.',
       'Stir in the lentils, water and bay leaf. Simmer, half covered, for 25 to 30 minutes, until tender but whole, with just enough liquid left to gloss them.',
       'Off the heat, add the salt and vinegar and leave for 5 minutes. Fold in the parsley.',
-      'Chilled, they keep for 4 days; frozen, for 3 months.',
+      'Chilled, they keep for 2 days; frozen, for 3 months.',
     ],
   },
   {
@@ -434,7 +434,7 @@ export const PLAIN_LUNCHES: readonly RecipeContent[] = [
       'Heat the oil in a large pan, add the leeks and garlic, cover and cook gently for 7 minutes, until they slump. Do not let them brown.',
       'Add the potatoes and stock and simmer for 10 minutes, until the potatoes crush easily.',
       'Pour in the soya drink, heat through and blend until smooth. Season with the lemon juice and white pepper.',
-      'Toast the nori over the hob for a few seconds, snip it over the bowls and scatter with the sesame seeds. Without the nori the soup keeps for 3 days.',
+      'Toast the nori over the hob for a few seconds, snip it over the bowls and scatter with the sesame seeds. Without the nori the soup keeps for 2 days.',
     ],
   },
   {

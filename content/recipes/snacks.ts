@@ -33,7 +33,7 @@ export const SNACKS: readonly RecipeContent[] = [
       'Set aside 2 tablespoons of the chickpeas. Put the rest in a food processor with the beetroot, tahini, lemon juice, garlic, cumin and salt.',
       'Blend for 2 to 3 minutes, scraping down the sides. With the motor running, add half of the olive oil and enough of the cold water to make it smooth and soft.',
       'Taste for lemon. Spoon into a shallow bowl and swirl the top with the back of the spoon.',
-      'Trickle with the remaining oil and scatter with the reserved chickpeas, sesame seeds, nigella seeds and parsley. It keeps for 3 days in the fridge.',
+      'Trickle with the remaining oil and scatter with the reserved chickpeas, sesame seeds, nigella seeds and parsley. It keeps for 2 days in the fridge.',
     ],
   },
   {

@@ -3,6 +3,7 @@ import { concernsOf } from '#modules/nutrition/advice/portions.ts'
 import { DIETS } from '#modules/nutrition/foods/diets.ts'
 import { allergenWords, tellingDiets } from '#modules/nutrition/foods/edible.ts'
 import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
+import { type KitchenNotes, kitchenNotes } from './cooking/kitchen-notes.ts'
 import { stepTitle } from './cooking/step-title.ts'
 import { containsWords } from './import/site-comparison.ts'
 import { type ListedRecipe, listedRecipe } from './listed-recipe.ts'
@@ -55,6 +56,7 @@ export interface OwnRecipeView {
   /** Whom advice on what is in it concerns, 'In pregnancy', and what it is. */
   readonly concerns: readonly { readonly who: string; readonly words: string }[]
   readonly nutrition: NutritionView
+  readonly notes: KitchenNotes
 }
 
 /** A recipe of ours as its page shows it. */
@@ -87,18 +89,22 @@ export function ownRecipeView(recipe: OwnRecipe): OwnRecipeView {
     diets: recipe.diets.map(diet => DIETS[diet]),
     concerns: concernsOf(recipe.ingredients.map(({ food, grams }) => ({ foodId: food.id, grams }))),
     nutrition: nutritionView(recipe),
+    notes: kitchenNotes(
+      inGroups(recipe.ingredients).flatMap(({ all }) => all.map(({ food }) => [food.id])),
+      { freezes: recipe.tags.includes('freezer') },
+    ),
   }
 }
 
 const asLabel = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).replaceAll('-', ' ')
 
-function groupsOf(ingredients: readonly OwnIngredient[]): LineGroup[] {
+function inGroups(ingredients: readonly OwnIngredient[]) {
   const names = [...new Set(ingredients.map(({ group }) => group))]
-  return names.map(name => ({
-    name,
-    lines: ingredients.filter(({ group }) => group === name).map(lineOf),
-  }))
+  return names.map(name => ({ name, all: ingredients.filter(({ group }) => group === name) }))
 }
+
+const groupsOf = (ingredients: readonly OwnIngredient[]): LineGroup[] =>
+  inGroups(ingredients).map(({ name, all }) => ({ name, lines: all.map(lineOf) }))
 
 /** What a US cook measures by volume. */
 const BY_CUP: ReadonlySet<Aisle> = new Set<Aisle>([

@@ -11,7 +11,7 @@ export const USUAL_FRIDGE_HOURS = 48
 /** The same with rice, whose spores survive the boiling: NHS, Can reheating rice cause food poisoning? */
 const RICE_HOURS = 24
 
-const ALL = {
+export const KEEPING = {
   cooked: {
     sentence: 'Eat cooked leftovers within two days, or freeze them.',
     source: 'FSA, How to chill, freeze and defrost food safely',
@@ -54,11 +54,10 @@ type Part = { readonly foodId: string | null }
 export const fridgeHoursOf = (parts: readonly Part[]): number =>
   parts.some(({ foodId }) => foodId !== null && RICE.has(foodId)) ? RICE_HOURS : USUAL_FRIDGE_HOURS
 
-/** What is said of what is left of a dish. */
-export const keepingOf = (parts: readonly Part[], { freezes }: { readonly freezes: boolean }): readonly Keeping[] => [
-  fridgeHoursOf(parts) === RICE_HOURS ? ALL.rice : ALL.cooked,
-  ALL.cool,
-  ...(freezes ? [ALL.thawed] : []),
-  ALL.reheat,
-  ALL.core,
-]
+export type KeepingId = keyof typeof KEEPING
+
+/** What is said of what is left of a dish. What is said of rice says already that it is reheated once. */
+export const keepingOf = (parts: readonly Part[], { freezes }: { readonly freezes: boolean }): readonly KeepingId[] =>
+  fridgeHoursOf(parts) === RICE_HOURS
+    ? ['cool', 'rice', 'core']
+    : ['cool', 'cooked', ...(freezes ? (['thawed'] as const) : []), 'reheat', 'core']

@@ -1,6 +1,7 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import type { MeasureSystem } from '../measure-words.ts'
 import type { DishWash, LineGroup } from '../recipe-view.ts'
+import type { KitchenNotes } from './kitchen-notes.ts'
 
 /** A recipe as cook mode needs it: all of it, so that it can be cooked without a connection and beside another one. */
 export interface DishToCook {
@@ -14,6 +15,8 @@ export interface DishToCook {
   readonly steps: readonly string[]
   readonly picture: PictureSource | null
   readonly wash: DishWash
+  /** Absent of what an earlier version kept, and where nobody knows what is in it. */
+  readonly notes?: KitchenNotes
 }
 
 export interface CookedDish extends DishToCook {

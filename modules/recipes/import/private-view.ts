@@ -5,6 +5,7 @@ import { kjOf } from '#modules/nutrition/kilojoules.ts'
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import { weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
+import { type KitchenNotes, kitchenNotes } from '../cooking/kitchen-notes.ts'
 import { stepTitle } from '../cooking/step-title.ts'
 import type { ListedRecipe } from '../listed-recipe.ts'
 import { minutesText } from '../minutes-text.ts'
@@ -39,25 +40,31 @@ export interface PrivateRecipeView {
   readonly stated: StatedNutrition
   readonly nutrition: ImportedNutrition
   readonly source: { readonly address: string; readonly site: string } | null
+  readonly notes: KitchenNotes
 }
 
 export function privateRecipeView(recipe: PrivateRecipe, foods: Foods): PrivateRecipeView {
   const { name, description, serves, lines, steps, stated, source, dishGrams } = recipe
   const minutes = minutesOf(recipe)
   const nutrition = importedNutrition(lines, serves, foods, dishGrams)
+  const inParts = inGroups(lines, foods)
   return {
     name,
     description,
     wash: washOf(lines, foods.byId),
     time: minutes === null ? null : minutesText(minutes),
     serves,
-    groups: groupsOf(lines, foods),
+    groups: inParts.map(({ name: group, all }) => ({ name: group, lines: all.map(({ view }) => view) })),
     steps,
     stepTitles: steps.map(stepTitle),
     contains: containsWords(nutrition),
     stated,
     nutrition,
     source: source === null ? null : { address: source, site: siteOf(source) },
+    notes: kitchenNotes(
+      inParts.flatMap(({ all }) => all.map(({ foodIds }) => foodIds)),
+      { freezes: false },
+    ),
   }
 }
 
@@ -124,19 +131,20 @@ function washOf(lines: readonly KeptLine[], foods: ReadonlyMap<string, Food>): D
 }
 
 /** Headings as they stood; two foods of one line ('salt and pepper') are the one line that was written. */
-function groupsOf(lines: readonly KeptLine[], { byId, byName }: Foods): LineGroup[] {
+function inGroups(lines: readonly KeptLine[], { byId, byName }: Foods) {
   const written = lines.filter((line, place) => {
     const before = lines[place - 1]
     return line.text !== before?.text || line.group !== before.group
   })
   return [...new Set(written.map(({ group }) => group))].map(name => ({
     name,
-    lines: written
+    all: written
       .filter(({ group }) => group === name)
-      .flatMap(({ text, foodId }) => {
+      .flatMap(({ text, foodId, group }) => {
         const food = byId.get(foodId ?? '')
-        return writtenLines(text, food ? gramsPerMlOf(food) : null, byName)
-      })
-      .map(line => ({ ...line, optional: false })),
+        const foodIds = lines.filter(line => line.text === text && line.group === group).map(line => line.foodId)
+        const views = writtenLines(text, food ? gramsPerMlOf(food) : null, byName)
+        return views.map(view => ({ view: { ...view, optional: false }, foodIds }))
+      }),
   }))
 }

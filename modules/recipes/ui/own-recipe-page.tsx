@@ -73,7 +73,7 @@ export function OwnRecipePage({ recipe, rating, similar, more }: OwnRecipePagePr
   )
 }
 
-const dishOf = ({ id, name, time, serves, groups, steps, picture, wash }: OwnRecipeView): DishToCook => ({
+const dishOf = ({ id, name, time, serves, groups, steps, picture, wash, notes }: OwnRecipeView): DishToCook => ({
   path: href('/recipes/:id', { id }),
   name,
   time,
@@ -82,4 +82,5 @@ const dishOf = ({ id, name, time, serves, groups, steps, picture, wash }: OwnRec
   steps,
   picture,
   wash,
+  notes,
 })

@@ -11,6 +11,7 @@ import {
   withoutClock,
   withoutDish,
 } from '../../cooking/kitchen.ts'
+import { careAt } from '../../cooking/kitchen-notes.ts'
 import { cookedSteps } from '../../cooking/step-parts.ts'
 import { deedBefore } from '../../cooking/step-title.ts'
 import { CookSettings } from './cook-settings.tsx'
@@ -40,6 +41,7 @@ export function CookMode({ dish, dishes, clocks, onClose }: CookModeProps) {
     [dish.steps, lines, servings, serves, system],
   )
   const step = steps[at]
+  const care = dish.notes ? careAt(dish.notes, steps, at) : []
   const page = useRef<HTMLDivElement>(null)
   const change = (next: Partial<CookedDish>) => changeKitchen((kitchen, now) => changedDish(kitchen, path, next, now))
   const goTo = (place: number) => {
@@ -82,7 +84,7 @@ export function CookMode({ dish, dishes, clocks, onClose }: CookModeProps) {
       </aside>
       <div ref={page} className="cook-page">
         {step ? (
-          <StepPage dish={dish} lines={lines} step={step} clocks={clocks} onTick={tick} onStart={start} />
+          <StepPage dish={dish} lines={lines} step={step} clocks={clocks} care={care} onTick={tick} onStart={start} />
         ) : at >= steps.length ? (
           <CookedPage dish={dish} />
         ) : (
@@ -90,6 +92,7 @@ export function CookMode({ dish, dishes, clocks, onClose }: CookModeProps) {
             dish={dish}
             lines={lines}
             steps={steps.length}
+            care={care}
             onTick={tick}
             onServings={servings => change({ servings })}
           >

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ButtonLink } from '#kit/button.tsx'
+import { KEEPING } from '#modules/nutrition/advice/keeping.ts'
 import type { CookedDish } from '../../cooking/kitchen.ts'
 import { isOwnId } from '../../saved/recipe-marks.ts'
 import { RatingStars } from '../saved/rate-recipe.tsx'
@@ -7,7 +8,7 @@ import { SaveButton } from '../saved/recipe-actions.tsx'
 import { afterCooking } from './after-cooking.ts'
 
 /** After the last step: what somebody who has cooked may want to do while it is on the table. */
-export function CookedPage({ dish: { path, name, servings } }: { dish: CookedDish }) {
+export function CookedPage({ dish: { path, name, servings, notes } }: { dish: CookedDish }) {
   const title = useRef<HTMLHeadingElement>(null)
   useEffect(() => title.current?.focus({ preventScroll: true }), [])
   const id = path.slice(path.lastIndexOf('/') + 1)
@@ -28,6 +29,16 @@ export function CookedPage({ dish: { path, name, servings } }: { dish: CookedDis
         )}
         {isOwnId(id) ? <SaveButton id={id} /> : null}
       </div>
+      {notes ? (
+        <section aria-labelledby="cooked-left" className="cook-left">
+          <h4 id="cooked-left">What is left</h4>
+          <ul>
+            {notes.keeping.map(each => (
+              <li key={each}>{KEEPING[each].sentence}</li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
       {isOwnId(id) ? (
         <div className="cook-done-stars">
           <b id="cooked-rate">How was it?</b>

@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 import { QuantityStepper } from '#kit/quantity-stepper.tsx'
+import type { CareId } from '#modules/nutrition/advice/care.ts'
 import type { CookedDish } from '../../cooking/kitchen.ts'
 import type { LineView } from '../../recipe-view.ts'
 import { MOST_SERVINGS } from '../ingredient-list.tsx'
+import { CareNotes } from './care-notes.tsx'
 import { NeededLines } from './needed-lines.tsx'
 
 interface GetReadyProps {
   dish: CookedDish
   lines: readonly LineView[]
   steps: number
+  /** What is advised before anything else. */
+  care: readonly CareId[]
   onTick: (line: number) => void
   onServings: (servings: number) => void
   /** What is asked once: sound, and whether it should listen. */
@@ -16,7 +20,7 @@ interface GetReadyProps {
 }
 
 /** Before the first step: for how many, and what must be at hand. */
-export function GetReady({ dish, lines, steps, onTick, onServings, children }: GetReadyProps) {
+export function GetReady({ dish, lines, steps, care, onTick, onServings, children }: GetReadyProps) {
   const { serves, servings, ticked, time } = dish
   return (
     <div className="cook-ready">
@@ -24,6 +28,7 @@ export function GetReady({ dish, lines, steps, onTick, onServings, children }: G
         {steps} {steps === 1 ? 'step' : 'steps'}
         {time ? `, ${time}` : ''}.
       </p>
+      <CareNotes care={care} />
       <div className="cook-servings">
         <b>Cooking for</b>
         <QuantityStepper

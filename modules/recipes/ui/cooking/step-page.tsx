@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
+import type { CareId } from '#modules/nutrition/advice/care.ts'
 import { type CookedDish, clockId, type KitchenClock } from '../../cooking/kitchen.ts'
 import type { CookedStep, StepPart } from '../../cooking/step-parts.ts'
 import { deedBefore } from '../../cooking/step-title.ts'
 import type { LineView } from '../../recipe-view.ts'
+import { CareNotes } from './care-notes.tsx'
 import { NeededLines } from './needed-lines.tsx'
 
 /** A longer step is set one size smaller, so that it is seen as a whole. */
@@ -13,12 +15,14 @@ interface StepPageProps {
   lines: readonly LineView[]
   step: CookedStep
   clocks: readonly KitchenClock[]
+  /** What is advised for it. */
+  care: readonly CareId[]
   onTick: (line: number) => void
   onStart: (words: string, seconds: number) => void
 }
 
 /** What is to be done now, with its amounts and its times in the sentence, and what it needs. */
-export function StepPage({ dish, lines, step, clocks, onTick, onStart }: StepPageProps) {
+export function StepPage({ dish, lines, step, clocks, care, onTick, onStart }: StepPageProps) {
   const { path, at, steps } = dish
   const text = useRef<HTMLParagraphElement>(null)
   const shown = useRef(at)
@@ -72,6 +76,7 @@ export function StepPage({ dish, lines, step, clocks, onTick, onStart }: StepPag
             ),
           )}
         </p>
+        <CareNotes care={care} />
       </div>
       {step.lines.length > 0 ? (
         <div className="cook-needs">

@@ -59,7 +59,7 @@ interface RecipeProps extends PrivateRecipePageProps {
 }
 
 function Recipe({ id, recipe, more, onDelete }: RecipeProps) {
-  const { nutrition, stated, name, time, serves, groups, steps, wash } = recipe
+  const { nutrition, stated, name, time, serves, groups, steps, wash, notes } = recipe
   const dish = useMemo(
     (): DishToCook => ({
       path: href('/recipes/private/:id', { id }),
@@ -70,8 +70,9 @@ function Recipe({ id, recipe, more, onDelete }: RecipeProps) {
       steps,
       picture: null,
       wash,
+      notes,
     }),
-    [id, name, time, serves, groups, steps, wash],
+    [id, name, time, serves, groups, steps, wash, notes],
   )
   const least = nutrition.known === nutrition.of ? '' : 'at least '
   const [energy] = nutrition.view.lamps
