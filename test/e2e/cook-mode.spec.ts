@@ -3,6 +3,7 @@ import { expect, expectAccessible, expectWellAtBothWidths, test, visit } from '.
 
 const CHANA = '/recipes/9000000331'
 const DAL = '/recipes/9000000301'
+const BOLOGNESE = '/recipes/9000000601'
 
 /** From the recipe, for two more, past what is to be got ready. */
 async function cook(page: Page, path: string) {
@@ -55,6 +56,7 @@ test.describe('cook mode', () => {
     await dialog.getByRole('button', { name: 'It is cooked' }).click()
     await expect(dialog.getByRole('heading', { name: 'Cooked' })).toBeFocused()
     await expect(dialog.getByRole('button', { name: 'Save' })).toBeVisible()
+    await expect(dialog.getByRole('region', { name: 'What is left' })).toContainText('Eat rice within 24 hours')
     await expectAccessible(page)
     await dialog.getByRole('button', { name: /^I ate this/ }).click()
     const eaten = page.getByRole('dialog', { name: 'I ate this' })
@@ -68,6 +70,18 @@ test.describe('cook mode', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Cook mode' })).toBeFocused()
     expect(await page.evaluate(() => localStorage.getItem('kitchen'))).toBeNull()
+  })
+
+  test('says of mince what to see to at the last step that needs it', async ({ page }) => {
+    const dialog = await cook(page, BOLOGNESE)
+    const advice = dialog.getByText('Cook until steaming hot with no pink left and clear juices.')
+    await expect(dialog.getByText(/^Step 1 of/)).toBeVisible()
+    for (let step = 0; step < 12 && !(await advice.isVisible()); step += 1)
+      await dialog.getByRole('button', { name: 'Next step' }).click()
+    await expect(advice).toBeVisible()
+    await expectWellAtBothWidths(page)
+    await dialog.getByRole('button', { name: 'Next step' }).click()
+    await expect(advice).toBeHidden()
   })
 
   test('has clocks that follow across steps, pages and reloads', async ({ page }) => {

@@ -57,7 +57,7 @@ test.describe('without a connection', () => {
     await visit(page, '/dashboard/daily-log')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'All nutrients' }).click()
-    await expect(page.getByText('You are offline. Please try again once you have a connection.')).toBeVisible()
+    await expect(page.getByText('That could not be opened. Please try again once you have a connection.')).toBeVisible()
     await context.setOffline(false)
     await page.waitForFunction(() => navigator.onLine)
     await page.getByRole('button', { name: 'All nutrients' }).click()

@@ -1,7 +1,10 @@
 import { swipeDays } from '#modules/planner/ui/swipe-days.ts'
 
-/** Where arrow keys, or a finger that goes sideways, mean something of their own. */
-const OWN_KEYS = 'input, textarea, select, button, a, dialog, summary, [tabindex]:not(main)'
+/**
+ * Where arrow keys, or a finger that goes sideways, mean something of their own. A heading has the focus where a dialog
+ * gave it back to one, and wants no keys.
+ */
+const OWN_KEYS = 'input, textarea, select, button, a, dialog, summary, [tabindex]:not(main, h1, h2, h3, h4)'
 
 /** A finger that wipes across, or an arrow key that no control wants, opens the day before or after. */
 export function stepDays(root: HTMLElement, step: (by: -1 | 1) => void, signal: AbortSignal): void {

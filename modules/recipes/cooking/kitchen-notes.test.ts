@@ -4,12 +4,33 @@ import { FOODS } from '#modules/nutrition/foods/food-list.ts'
 import { careAt, kitchenNotes } from './kitchen-notes.ts'
 
 const NO_FREEZER = { freezes: false }
-const steps = [{ lines: [0] }, { lines: [0, 1] }, { lines: [] }]
+const steps = [
+  { lines: [0], text: 'Divide the first in two.' },
+  { lines: [0, 1], text: 'Brown all of it.' },
+  { lines: [], text: 'Simmer for 20 minutes.' },
+]
 
 test('meat that is minced, poultry and pork are cooked through: said at the last step that needs them', () => {
   const notes = kitchenNotes([['lean-beef-mince'], ['onion']], NO_FREEZER)
   expect(notes.care).toEqual([{ id: 'cook-through', lines: [0] }])
   expect([-1, 0, 1, 2].map(at => careAt(notes, steps, at))).toEqual([[], [], ['cook-through'], []])
+})
+
+test('what is only served with what was cooked is not told it', () => {
+  const served = [...steps, { lines: [0], text: 'Fill the pittas with the meat.' }]
+  const notes = kitchenNotes([['chicken-thigh']], NO_FREEZER)
+  expect([-1, 0, 1, 2, 3].map(at => careAt(notes, served, at).length)).toEqual([0, 0, 1, 0, 0])
+})
+
+test('where it is only shaped, the step that heats it says so; without one, that step', () => {
+  const shaped = [
+    { lines: [0], text: 'Shape the meat into burgers.' },
+    { lines: [], text: 'Stir the sauce.' },
+  ]
+  const fried = [...shaped, { lines: [], text: 'Fry them for 4 minutes on each side.' }]
+  const notes = kitchenNotes([['beef-mince']], NO_FREEZER)
+  expect([-1, 0, 1, 2].map(at => careAt(notes, fried, at))).toEqual([[], [], [], ['cook-through']])
+  expect([-1, 0, 1].map(at => careAt(notes, shaped, at))).toEqual([[], ['cook-through'], []])
 })
 
 test('dried kidney beans are soaked before anything else, and boiled hard at the step that needs them', () => {

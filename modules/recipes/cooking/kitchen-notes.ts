@@ -23,15 +23,30 @@ export function kitchenNotes(lines: readonly FoodIds[], of: { readonly freezes: 
   return { care: care.filter(each => each.lines.length > 0), keeping: keepingOf(parts, of) }
 }
 
+type Step = Pick<CookedStep, 'lines' | 'text'>
+
+/** Where something goes on the heat. */
+const HEATS =
+  /\b(?:fry|frying|brown|sear|grill|griddle|bake|roast|simmer|cook|boil|poach|steam|braise|barbecue|toss over|sizzle|heat)\b/i
+
 /**
  * What to see to at a step (-1 is before the first): what is done before all else there, and at the first step that
- * needs it; what is about the heat at the last one. What no step names is said before the first.
+ * needs it; what is about the heat at the last step that puts it there, or the next that does after it was got ready.
+ * What no step names is said before the first.
  */
-export function careAt({ care }: KitchenNotes, steps: readonly Pick<CookedStep, 'lines'>[], at: number): CareId[] {
+export function careAt({ care }: KitchenNotes, steps: readonly Step[], at: number): CareId[] {
   return care.flatMap(({ id, lines }) => {
-    const needs = (step: Pick<CookedStep, 'lines'>) => step.lines.some(line => lines.includes(line))
+    const needs = (step: Step) => step.lines.some(line => lines.includes(line))
     const isBefore = CARE[id].when === 'before'
-    const place = isBefore ? steps.findIndex(needs) : steps.findLastIndex(needs)
+    const place = isBefore ? steps.findIndex(needs) : heatOf(steps, needs)
     return at === place || (at === -1 && isBefore) ? [id] : []
   })
+}
+
+function heatOf(steps: readonly Step[], needs: (step: Step) => boolean): number {
+  const heated = steps.findLastIndex(step => needs(step) && HEATS.test(step.text))
+  if (heated >= 0) return heated
+  const last = steps.findLastIndex(needs)
+  const next = steps.findIndex(({ text }, place) => place > last && HEATS.test(text))
+  return last < 0 || next < 0 ? last : next
 }
