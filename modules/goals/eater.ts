@@ -28,10 +28,11 @@ const saysNothing = (state: BodyState, day: Day): boolean => {
 }
 
 /** What a profile tells of whose body it is, in the year of a day. */
-export const bodyOn = ({ sex, birthYear, weightKg, diets }: HealthProfile, day: Day) => ({
+export const bodyOn = ({ sex, birthYear, weightKg, diets, oilyFishPortions }: HealthProfile, day: Day) => ({
   ...{ sex, weightKg },
   ageYears: birthYear === null ? null : partsOf(day)[0] - birthYear,
   isKeto: diets.includes('keto'),
+  ...(oilyFishPortions && { oilyFishPortions }),
 })
 
 /**

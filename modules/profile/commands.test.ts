@@ -52,6 +52,7 @@ const HEALTH: HealthProfile = {
   birthYear: 1974,
   diets: ['vegetarian'],
   allergies: ['milk'],
+  oilyFishPortions: 4,
 }
 const save = (id: MemberId, health: HealthProfile, agrees: boolean, now = NOON) =>
   database.db.transaction().execute(tx => saveProfile(tx, id, { health, agrees }, now))
@@ -257,7 +258,13 @@ describe('a guest who signs in', () => {
     await chooseUnits(database.db, guest, { weight: 'st', height: 'ft', energy: 'kJ' }, LATER)
     await move(guest, ann)
     const { health, consent } = await profileOf(database.db, ann)
-    expect(health).toMatchObject({ weightKg: 70, heightCm: 168, activity: 'active', diets: ['vegetarian'] })
+    expect(health).toMatchObject({
+      weightKg: 70,
+      heightCm: 168,
+      activity: 'active',
+      diets: ['vegetarian'],
+      oilyFishPortions: 4,
+    })
     expect(health.allergies.toSorted()).toEqual(['fish', 'milk'])
     expect(consent?.givenAt).toEqual(NOON)
     expect((await settingsOf(database.db, ann)).units.weight).toBe('lb')

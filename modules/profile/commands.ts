@@ -51,6 +51,7 @@ export async function saveProfile(
     calorie_goal_kcal: health.calorieGoalKcal,
     diets: [...health.diets],
     allergies: [...health.allergies],
+    oily_fish_portions: health.oilyFishPortions,
     changed_at: now,
   }
   await tx
@@ -238,8 +239,9 @@ export async function moveByRule(tx: Tx, { from, to }: { from: MemberId; to: Mem
     where member_id = ${from} and (guest.withdrawn_at is not null or not exists (
       select from health_consent as own where own.member_id = ${to} and own.withdrawn_at is null))`.execute(tx)
   await sql`insert into health_profile as own (member_id, weight_kg, height_cm, sex, birth_year, activity,
-      calorie_goal_kcal, diets, allergies, changed_at)
-    select ${to}, weight_kg, height_cm, sex, birth_year, activity, calorie_goal_kcal, diets, allergies, changed_at
+      calorie_goal_kcal, diets, allergies, oily_fish_portions, changed_at)
+    select ${to}, weight_kg, height_cm, sex, birth_year, activity, calorie_goal_kcal, diets, allergies,
+      oily_fish_portions, changed_at
     from health_profile where member_id = ${from}
     on conflict (member_id) do update set
       weight_kg = coalesce(own.weight_kg, excluded.weight_kg),
@@ -247,6 +249,7 @@ export async function moveByRule(tx: Tx, { from, to }: { from: MemberId; to: Mem
       sex = coalesce(own.sex, excluded.sex),
       birth_year = coalesce(own.birth_year, excluded.birth_year),
       calorie_goal_kcal = coalesce(own.calorie_goal_kcal, excluded.calorie_goal_kcal),
+      oily_fish_portions = coalesce(own.oily_fish_portions, excluded.oily_fish_portions),
       diets = case when own.diets = '{}' then excluded.diets else own.diets end,
       -- Of allergies rather one too many.
       allergies = array(select distinct unnest(own.allergies || excluded.allergies))`.execute(tx)

@@ -32,6 +32,7 @@ describe('the profile form', () => {
         calorieGoal: '1900',
         diets: ['vegan', 'gluten-free', 'made-up'],
         allergies: ['milk'],
+        oilyFish: 'four',
         consent: 'yes',
       }),
     ).toEqual({
@@ -48,9 +49,18 @@ describe('the profile form', () => {
           calorieGoalKcal: 1900,
           diets: ['vegan', 'gluten-free'],
           allergies: ['milk'],
+          oilyFishPortions: 4,
         },
       },
     })
+  })
+
+  it('takes two or four portions of oily fish, and leaves anything else to what is advised', () => {
+    const chosen = ['two', 'four', '', 'three', '4', '__proto__'].map(oilyFish => {
+      const answer = read({ oilyFish })
+      return answer.ok ? answer.form.health.oilyFishPortions : 'refused'
+    })
+    expect(chosen).toEqual([2, 4, null, null, null, null])
   })
 
   it('lets everything but the name be empty', () => {

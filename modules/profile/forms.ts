@@ -11,6 +11,7 @@ import {
   type HealthProfile,
   leastGoalKcal,
   MOST_GOAL_KCAL,
+  OILY_FISH,
 } from './health-profile.ts'
 import { type ReadQuietHours, readQuietHours } from './quiet-hours.ts'
 import { addressProblem, SHOWABLE, type Showable } from './settings.ts'
@@ -127,6 +128,7 @@ export function readProfileForm(
     calorieGoalKcal: goal(),
     diets: chosen(entries, 'diets', OWN_DIETS),
     allergies: allergensOf(chosen(entries, 'allergies', ALLERGIES)),
+    oilyFishPortions: OILY_FISH[oneOf(entries, 'oilyFish', OILY_FISH) ?? ''] ?? null,
   }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   return { ok: true, form: { name, health, agrees: entries.get('consent') === 'yes' } }

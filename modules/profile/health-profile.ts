@@ -2,6 +2,7 @@ import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { LEAST_KCAL } from '#modules/nutrition/needs/body-weight.ts'
 import { type Activity, BODY_BOUNDS, type Body, energyNeed, type Sex } from '#modules/nutrition/needs/energy-need.ts'
+import type { OilyFishPortions } from '#modules/nutrition/needs/goals.ts'
 
 /**
  * The allergies of the form and the allergens of the law that are kept: first eight in the words of the
@@ -46,6 +47,8 @@ const ALL_ALLERGIES = Object.keys(ALLERGIES) as Allergy[]
 /** As forms list them: those of the specification, and the others of UK law below. */
 export const ALLERGY_NAMES = namesOf(ALL_ALLERGIES.slice(0, SPECIFIED))
 export const MORE_ALLERGY_NAMES = namesOf(ALL_ALLERGIES.slice(SPECIFIED))
+/** As forms list it, beside what is advised. */
+export const OILY_FISH: { readonly [portions: string]: OilyFishPortions } = { two: 2, four: 4 }
 export type ActivityLevel = keyof typeof ACTIVITY_LEVELS
 
 /** What somebody told us of their body and their eating. All of it is health data, kept only with consent. */
@@ -59,6 +62,8 @@ export interface HealthProfile {
   readonly calorieGoalKcal: number | null
   readonly diets: readonly OwnDiet[]
   readonly allergies: readonly Allergen[]
+  /** The most of it that a week may have; null leaves it to what is advised. */
+  readonly oilyFishPortions: OilyFishPortions | null
 }
 
 export const EMPTY_PROFILE: HealthProfile = {
@@ -70,12 +75,13 @@ export const EMPTY_PROFILE: HealthProfile = {
   calorieGoalKcal: null,
   diets: [],
   allergies: [],
+  oilyFishPortions: null,
 }
 
 /** Whether nothing at all was told: the activity that everybody starts with says nothing. */
 export function isEmptyProfile(profile: HealthProfile): boolean {
-  const { weightKg, heightCm, sex, birthYear, calorieGoalKcal, diets, allergies, activity } = profile
-  const single = [weightKg, heightCm, sex, birthYear, calorieGoalKcal].every(value => value === null)
+  const { weightKg, heightCm, sex, birthYear, calorieGoalKcal, diets, allergies, oilyFishPortions, activity } = profile
+  const single = [weightKg, heightCm, sex, birthYear, calorieGoalKcal, oilyFishPortions].every(value => value === null)
   return single && diets.length === 0 && allergies.length === 0 && activity === EMPTY_PROFILE.activity
 }
 

@@ -15,6 +15,7 @@ export const PERSONAL_TABLES = {
       calorie_goal_kcal: 'told',
       diets: 'told',
       allergies: 'told',
+      oily_fish_portions: 'told',
       changed_at: 'told',
     },
     isHealth: true,

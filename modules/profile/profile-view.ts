@@ -27,6 +27,8 @@ export const USES = {
   activity: 'For your energy need: what the body uses at rest is multiplied by it.',
   calorieGoal: 'What a day is measured against. Left empty, it is your energy need.',
   diets: 'Used as filters when you search for recipes; we point out anything that doesn’t suit you.',
+  oilyFish:
+    'The most salmon, mackerel, sardines and the like in a week that we plan. In pregnancy and while breastfeeding it stays at two.',
   allergies: 'Left out when you search for recipes, with a warning on any recipe or supplement that contains them.',
 } as const
 
@@ -56,6 +58,11 @@ const goalText = ({ kcal, from }: CalorieGoal, units: Units) =>
   `${energyText(kcal, units.energy)} a day, ${GOAL_FROM[from]}`
 
 export const dietNames = (profile: Pick<HealthProfile, 'diets'>) => profile.diets.map(diet => DIETS[diet])
+const PORTIONS = { 2: 'Two portions a week', 4: 'Four portions a week' } as const
+/** What may be chosen, by the word that the form sends; '' leaves it to what is advised. */
+export const OILY_FISH_NAMES = { '': 'As advised for you', two: PORTIONS[2], four: PORTIONS[4] } as const
+export const oilyFishWords = ({ oilyFishPortions }: Pick<HealthProfile, 'oilyFishPortions'>) =>
+  oilyFishPortions === null ? OILY_FISH_NAMES[''] : PORTIONS[oilyFishPortions]
 export const allergyNames = (profile: Pick<HealthProfile, 'allergies'>) =>
   toldAllergies(profile.allergies).map(allergy => ALLERGIES[allergy].name)
 

@@ -46,6 +46,7 @@ export async function profileOf(db: Reader, memberId: MemberId): Promise<Profile
     .select(['consent.given_at', 'consent.wording_version', 'calendar.zone'])
     .select(['health.weight_kg', 'health.height_cm', 'health.sex', 'health.birth_year', 'health.activity'])
     .select(['health.calorie_goal_kcal', 'health.diets', 'health.allergies', 'health.changed_at'])
+    .select('health.oily_fish_portions')
     .where('consent.member_id', '=', memberId)
     .where('consent.withdrawn_at', 'is', null)
     .executeTakeFirst()
@@ -76,6 +77,7 @@ function healthOf(row: Omit<Selectable<ProfileTables['health_profile']>, 'member
     calorieGoalKcal: row.calorie_goal_kcal,
     diets: row.diets,
     allergies: row.allergies,
+    oilyFishPortions: row.oily_fish_portions,
   }
 }
 
@@ -215,7 +217,8 @@ export async function memberSetup(db: Reader, memberId: MemberId): Promise<Membe
       (select jsonb_build_object('weight', weight_unit, 'height', height_unit, 'energy', energy_unit)
         from member_settings where member_id = asked.id) as units,
       (select jsonb_build_object('weightKg', weight_kg, 'heightCm', height_cm, 'sex', sex, 'birthYear', birth_year,
-          'activity', activity, 'calorieGoalKcal', calorie_goal_kcal, 'diets', diets, 'allergies', allergies)
+          'activity', activity, 'calorieGoalKcal', calorie_goal_kcal, 'diets', diets, 'allergies', allergies,
+          'oilyFishPortions', oily_fish_portions)
         from health_profile where member_id = asked.id) as health,
       exists (select from health_consent where member_id = asked.id and withdrawn_at is null
         and wording_version = ${HEALTH_CONSENT.version}) as agreed,

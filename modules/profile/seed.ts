@@ -13,6 +13,7 @@ const SAM = {
   calorieGoalKcal: 2000,
   diets: ['pescatarian'],
   allergies: ['peanuts'],
+  oilyFishPortions: null,
 } as const
 
 /** What the sample member told, through the same commands as everybody. May run at every start. */

@@ -3,6 +3,7 @@ import type { FirstDayOfWeek } from '#modules/calendar/words.ts'
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { Sex } from '#modules/nutrition/needs/energy-need.ts'
+import type { OilyFishPortions } from '#modules/nutrition/needs/goals.ts'
 import type { MaybeMoment, Moment } from '#platform/db/moment.ts'
 import type { ActivityLevel } from './health-profile.ts'
 import type { Showable } from './settings.ts'
@@ -25,6 +26,7 @@ interface HealthProfileTable {
   calorie_goal_kcal: number | null
   diets: OwnDiet[]
   allergies: Allergen[]
+  oily_fish_portions: OilyFishPortions | null
   changed_at: Moment
 }
 

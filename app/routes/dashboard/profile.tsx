@@ -13,7 +13,7 @@ import { dateText } from '#modules/calendar/words.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
 import type { ProfileProblems } from '#modules/profile/forms.ts'
 import { calorieGoal } from '#modules/profile/health-profile.ts'
-import { allergyNames, bodyLines, dietNames, needView, USES } from '#modules/profile/profile-view.ts'
+import { allergyNames, bodyLines, dietNames, needView, oilyFishWords, USES } from '#modules/profile/profile-view.ts'
 import { NOTHING_TOLD, type ProfileRecord, profileOf, settingsOf } from '#modules/profile/queries.ts'
 import { EnergyNeedCard } from '#modules/profile/ui/energy-need-card.tsx'
 import { HealthConsentCard } from '#modules/profile/ui/health-consent-card.tsx'
@@ -51,6 +51,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       body: bodyLines(health, units, year),
       need: needView(health, units, year),
       diets: dietNames(health),
+      oilyFish: oilyFishWords(health),
       allergies: allergyNames(health),
       consent: consent && { date: dateText(dayIn(consent.givenAt, zone)), version: consent.version },
     }
@@ -156,7 +157,7 @@ export default function ProfilePage({ loaderData: page, actionData: saved }: Rou
               Your targets
             </Link>
           </EnergyNeedCard>
-          <EatingCard diets={page.diets} allergies={page.allergies} uses={USES} />
+          <EatingCard diets={page.diets} allergies={page.allergies} oilyFish={page.oilyFish} uses={USES} />
           <HealthConsentCard
             given={page.consent}
             withdrawTo={href('/dashboard/profile/consent-withdrawal')}

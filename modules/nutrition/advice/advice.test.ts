@@ -100,6 +100,21 @@ describe('whom it is for', () => {
       expect(two(eater)).toBe(false)
   })
 
+  it('is two or four portions of oily fish as they chose, and two in pregnancy whatever they chose', () => {
+    const ids = (eater: Partial<Eater>) =>
+      adviceFor({ ...ANYBODY, ...eater }).filter(id => /^oily-fish-(two|four)/.test(id))
+    expect(ids({ sex: 'female', ageYears: 30, oilyFishPortions: 4 })).toEqual(['oily-fish-four'])
+    expect(ids({ sex: 'male', ageYears: 30, oilyFishPortions: 2 })).toEqual(['oily-fish-two'])
+    expect(ids({ oilyFishPortions: 4 })).toEqual(['oily-fish-four'])
+    for (const state of [{ pregnancy: { trimester: 1 as const } }, { breastfeeding: { months: 3 } }])
+      expect(ids({ sex: 'female', ageYears: 30, oilyFishPortions: 4, ...state })).toEqual(['oily-fish-two'])
+    // Other advice for whoever may have a child is not a matter of this choice.
+    const chosen = { ...ANYBODY, sex: 'female', ageYears: 30 } as const
+    expect(adviceFor({ ...chosen, oilyFishPortions: 4 }).filter(id => !id.startsWith('oily-fish'))).toEqual(
+      adviceFor(chosen).filter(id => !id.startsWith('oily-fish')),
+    )
+  })
+
   it('is one of two and of four portions, never both or none', () => {
     for (const sex of ['female', 'male', null] as const)
       for (const ageYears of [null, 0, 3, 4, 6, 7, 11, 12, 30, 70])

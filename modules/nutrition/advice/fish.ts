@@ -35,7 +35,7 @@ const WHOLE_PORTION_FROM = 12
 const OILY_OF_ADULTS: readonly Advice[] = [
   {
     id: 'oily-fish-two',
-    who: ['has or may have a child'],
+    who: ['two portions of oily fish'],
     isOf: ({ ageYears }) => ageYears === null || ageYears >= WHOLE_PORTION_FROM,
     limit: { kind: 'week', portions: 2 },
     portionG: OILY,
@@ -44,7 +44,7 @@ const OILY_OF_ADULTS: readonly Advice[] = [
   },
   {
     id: 'oily-fish-four',
-    who: ['has no child to come'],
+    who: ['four portions of oily fish'],
     isOf: ({ ageYears }) => ageYears === null || ageYears >= WHOLE_PORTION_FROM,
     limit: { kind: 'week', portions: 4 },
     portionG: OILY,
@@ -72,12 +72,12 @@ const OILY_OF_CHILDREN = CHILDREN.flatMap(({ name, from, to, share }): Advice[] 
   const idOf = (most: 'two' | 'four') => `oily-fish-${most}-${name}` satisfies AdviceId
   return [
     {
-      ...{ ...at, source, id: idOf('two'), who: ['has or may have a child'], limit: { kind: 'week', portions: 2 } },
-      sentence: `We plan at most two portions of oily fish a week for a girl; ${portion}`,
+      ...{ ...at, source, id: idOf('two'), who: ['two portions of oily fish'], limit: { kind: 'week', portions: 2 } },
+      sentence: `We plan at most two portions of oily fish a week; ${portion}`,
     },
     {
-      ...{ ...at, source, id: idOf('four'), who: ['has no child to come'], limit: { kind: 'week', portions: 4 } },
-      sentence: `We plan at most four portions of oily fish a week for a boy; ${portion}`,
+      ...{ ...at, source, id: idOf('four'), who: ['four portions of oily fish'], limit: { kind: 'week', portions: 4 } },
+      sentence: `We plan at most four portions of oily fish a week; ${portion}`,
     },
   ]
 })

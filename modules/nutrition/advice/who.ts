@@ -9,6 +9,11 @@ const isExpecting = ({ pregnancy }: Eater) => pregnancy !== undefined
 const mayHaveChild = ({ sex, ageYears }: Eater) =>
   sex !== 'male' && (ageYears === null || ageYears < MAY_HAVE_CHILD_BELOW)
 const hasOrMayHave = (eater: Eater) => isExpecting(eater) || eater.breastfeeding !== undefined || mayHaveChild(eater)
+/** A choice of their own says it for whoever neither expects nor feeds a child. */
+const hasTwoOily = (eater: Eater) =>
+  isExpecting(eater) ||
+  eater.breastfeeding !== undefined ||
+  (eater.oilyFishPortions ?? (mayHaveChild(eater) ? 2 : 4)) === 2
 const below =
   (years: number) =>
   ({ ageYears }: Eater): boolean =>
@@ -27,7 +32,8 @@ export const WHO = {
   breastfeeding: ({ breastfeeding }: Eater) => breastfeeding !== undefined,
   /** Whoever is pregnant, breastfeeds, or may have a child one day. */
   'has or may have a child': hasOrMayHave,
-  'has no child to come': (eater: Eater) => !hasOrMayHave(eater),
+  'two portions of oily fish': hasTwoOily,
+  'four portions of oily fish': (eater: Eater) => !hasTwoOily(eater),
   'not pregnant': (eater: Eater) => !isExpecting(eater),
   'adult, not pregnant': (eater: Eater) => isAdult(eater) && !isExpecting(eater),
   'adult, neither pregnant nor breastfeeding': (eater: Eater) =>

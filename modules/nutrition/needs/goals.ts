@@ -8,6 +8,9 @@ export interface OwnBounds {
   readonly most: number | null
 }
 
+/** The most oily fish in a week: two for whoever has or may have a child, four for others (NHS, FSA 2004). */
+export type OilyFishPortions = 2 | 4
+
 /** Whose goals they are. What nobody told is null, and the stricter of a woman's and a man's of 30 counts. */
 export interface Eater {
   readonly sex: Sex | null
@@ -16,6 +19,8 @@ export interface Eater {
   /** What a day is measured against. */
   readonly goalKcal: number
   readonly isKeto: boolean
+  /** What they chose of it in a week; absent leaves it to what is advised. */
+  readonly oilyFishPortions?: OilyFishPortions
   readonly pregnancy?: Person['pregnancy']
   readonly breastfeeding?: Person['breastfeeding']
   /** What they chose for themselves, which takes the place of a reference. */

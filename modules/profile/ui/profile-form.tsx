@@ -9,8 +9,8 @@ import { TextField } from '#kit/text-field.tsx'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { ProfileProblems, ProfileStamp } from '../forms.ts'
 import { HEALTH_CONSENT } from '../health-consent.ts'
-import { ACTIVITY_LEVELS, type HealthProfile } from '../health-profile.ts'
-import { USES } from '../profile-view.ts'
+import { ACTIVITY_LEVELS, type HealthProfile, OILY_FISH } from '../health-profile.ts'
+import { OILY_FISH_NAMES, USES } from '../profile-view.ts'
 import { type Box, energyBoxes, heightBoxes, type Units, weightBoxes } from '../units.ts'
 import { AllergyChips } from './allergy-chips.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -72,6 +72,22 @@ export function ProfileForm(props: ProfileFormProps) {
             of={OWN_DIETS}
             chosen={typed ? (typed.diets ?? []) : health.diets}
           />
+          <FieldFrame label="Oily fish" hint={USES.oilyFish}>
+            {links => (
+              <select
+                {...links}
+                name="oilyFish"
+                defaultValue={typed?.oilyFish?.[0] ?? oilyFishOf(health)}
+                className="input"
+              >
+                {Object.entries(OILY_FISH_NAMES).map(([key, name]) => (
+                  <option key={key} value={key}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
           <AllergyChips
             hint={USES.allergies}
             avoided={health.allergies}
@@ -99,6 +115,10 @@ export function ProfileForm(props: ProfileFormProps) {
     </Form>
   )
 }
+
+/** The word of the form for what is kept. */
+const oilyFishOf = ({ oilyFishPortions }: HealthProfile) =>
+  Object.entries(OILY_FISH).find(([, portions]) => portions === oilyFishPortions)?.[0] ?? ''
 
 type AccountFieldsProps = Pick<ProfileFormProps, 'problems' | 'typed' | 'settingsTo'> & {
   account: { name: string; email: string }

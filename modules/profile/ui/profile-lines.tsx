@@ -32,16 +32,18 @@ export function ProfileLines({ title, lines }: { title: string; lines: readonly 
 interface EatingCardProps {
   diets: readonly string[]
   allergies: readonly string[]
-  uses: { diets: string; allergies: string }
+  oilyFish: string
+  uses: { diets: string; allergies: string; oilyFish: string }
 }
 
-export function EatingCard({ diets, allergies, uses }: EatingCardProps) {
+export function EatingCard({ diets, allergies, oilyFish, uses }: EatingCardProps) {
   return (
     <Card aria-labelledby="eating">
       <h2 id="eating" className="text-h3">
         How you eat
       </h2>
       <Chosen title="Dietary preferences" names={diets} none="No diet in particular" use={uses.diets} />
+      <Chosen title="Oily fish" names={[oilyFish]} none="" use={uses.oilyFish} />
       <Chosen title="Allergies" names={allergies} none="None given" use={uses.allergies} />
     </Card>
   )
