@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from '#modules/calendar/day.ts'
+import { dishOfOwn } from '#modules/recipes/dish.ts'
+import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { carried, nextCell } from './carry.ts'
+import { dishKey } from './cooked.ts'
 import { entryName, entryRemark, guestsText } from './entry-words.ts'
 import { mealsOf } from './meals.ts'
+import { planDish } from './packed-dish.ts'
 import { dish, entry, idOf, MON, TUE, WED } from './plan.fixture.ts'
 import type { PlannedEntry } from './plan.ts'
 import { withEdit } from './plan-edits.ts'
@@ -10,6 +14,7 @@ import { daysFrom } from './planner-address.ts'
 import { samplePlan, sampleWeek } from './sample-week.ts'
 
 const plan = [entry(1, { what: dish('1', 'Dal') }), entry(2, { day: TUE, what: dish('2', 'Risotto') })]
+const NO_LOOK = { picture: null, wash: 'leaf', ahead: null } as const
 const known = (entries: readonly PlannedEntry[]) => ({ entries, settings: [], dishes: new Map() })
 const carry = (to: Parameters<typeof carried>[3], copies = false) =>
   carried(plan, new Map(), idOf(1), to, copies, () => idOf(9))
@@ -85,7 +90,18 @@ test('the sample member’s week is the same whenever it is asked for, and its l
   expect(week).toHaveLength(28)
   expect(new Set(week.map(({ id }) => id)).size).toBe(28)
   const left = week.filter(({ what }) => what.kind === 'leftovers')
-  expect(left.map(each => entryRemark(known(week), each))).toEqual(['Left from Monday', 'Left from Friday'])
+  const shown = new Map(ownRecipes().map(recipe => [recipe.id, planDish(dishOfOwn(recipe), null, NO_LOOK)]))
+  const dishes = new Map(
+    week.flatMap(({ what }) => {
+      const shownDish = what.kind === 'dish' ? shown.get(what.ref.id) : undefined
+      return what.kind === 'dish' && shownDish ? [[dishKey(what), shownDish] as const] : []
+    }),
+  )
+  // The fridge keeps them until then: one is with rice.
+  expect(left.map(each => entryRemark({ ...known(week), dishes }, each))).toEqual([
+    'Left from Monday',
+    'Left from Friday',
+  ])
   // Any other seven days have with them what is cooked before for them, and left of them after.
   for (const first of Array.from({ length: 7 }, (_, nth) => addDays(MON, nth))) {
     const days = daysFrom(first)

@@ -265,6 +265,32 @@ test('a cook that is moved behind its leftovers asks what becomes of them @deskt
   await expect(meal(page, '27', 'lunch').locator('[data-name="Red lentil dal"]')).toContainText('Left from Thursday')
 })
 
+test('what is left for longer than the fridge keeps it goes to the freezer, and both evenings say so', async ({ page }) => {
+  await visit(page, `${WEEK}&day=${FAR_YEAR}-11-24&view=day`)
+  await button(page, /^Change Red lentil dal, Tuesday lunch/).click()
+  const sheet = page.getByRole('dialog')
+  await sheet.getByRole('button', { name: 'Move or swap' }).click()
+  await sheet.getByLabel('Day').selectOption(`${FAR_YEAR}-11-26`)
+  await sheet.getByRole('button', { name: 'Move here' }).click()
+  await expectSaid(page, 'Red lentil dal')
+  const on = (day: string) => visit(page, `${WEEK}&day=${FAR_YEAR}-11-${day}&view=day`)
+  await on('26')
+  await expect(entry(page, 'Red lentil dal')).toContainText('Left from Monday, from the freezer')
+  await on('25')
+  const evening = page.getByRole('region', { name: 'The evening before' }).and(page.locator(':visible')).first()
+  await expect(evening).toContainText('Move it from the freezer to the fridge to thaw.')
+  await on('23')
+  await expect(entry(page, 'Red lentil dal')).toContainText('Cook 1¾, freeze ¾, thaw on Wednesday')
+  await expect(evening).toContainText('Freeze ¾ serving.')
+  await button(page, /^Change Red lentil dal/).click()
+  await sheet.getByRole('button', { name: /^Leftovers/ }).click()
+  await sheet.getByLabel('Eaten on').selectOption(`${FAR_YEAR}-11-28`)
+  await expect(sheet.getByText('freeze it once it has cooled, and thaw it in time')).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByLabel('Eaten on').selectOption(`${FAR_YEAR}-11-25`)
+  await expect(sheet.getByText('freeze it once it has cooled')).toHaveCount(0)
+})
+
 test('without a connection a plan is changed all the same, and sent later; another tab follows @desktop', async ({
   page,
   context,

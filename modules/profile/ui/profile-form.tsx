@@ -72,6 +72,11 @@ export function ProfileForm(props: ProfileFormProps) {
             of={OWN_DIETS}
             chosen={typed ? (typed.diets ?? []) : health.diets}
           />
+          <AllergyChips
+            hint={USES.allergies}
+            avoided={health.allergies}
+            typed={typed ? (typed.allergies ?? []) : undefined}
+          />
           <FieldFrame label="Oily fish" hint={USES.oilyFish}>
             {links => (
               <select
@@ -88,11 +93,6 @@ export function ProfileForm(props: ProfileFormProps) {
               </select>
             )}
           </FieldFrame>
-          <AllergyChips
-            hint={USES.allergies}
-            avoided={health.allergies}
-            typed={typed ? (typed.allergies ?? []) : undefined}
-          />
         </Card>
       </div>
       {hasConsent ? null : <ConsentBox error={problems.consent} />}

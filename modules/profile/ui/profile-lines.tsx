@@ -43,8 +43,8 @@ export function EatingCard({ diets, allergies, oilyFish, uses }: EatingCardProps
         How you eat
       </h2>
       <Chosen title="Dietary preferences" names={diets} none="No diet in particular" use={uses.diets} />
-      <Chosen title="Oily fish" names={[oilyFish]} none="" use={uses.oilyFish} />
       <Chosen title="Allergies" names={allergies} none="None given" use={uses.allergies} />
+      <Chosen title="Oily fish" names={[oilyFish]} none="" use={uses.oilyFish} />
     </Card>
   )
 }
