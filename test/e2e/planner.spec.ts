@@ -265,7 +265,9 @@ test('a cook that is moved behind its leftovers asks what becomes of them @deskt
   await expect(meal(page, '27', 'lunch').locator('[data-name="Red lentil dal"]')).toContainText('Left from Thursday')
 })
 
-test('what is left for longer than the fridge keeps it goes to the freezer, and both evenings say so', async ({ page }) => {
+test('what is left for longer than the fridge keeps it goes to the freezer, and both evenings say so', async ({
+  page,
+}) => {
   await visit(page, `${WEEK}&day=${FAR_YEAR}-11-24&view=day`)
   await button(page, /^Change Red lentil dal, Tuesday lunch/).click()
   const sheet = page.getByRole('dialog')
