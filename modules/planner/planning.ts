@@ -28,9 +28,9 @@ import type { PlanSetup } from './plan-setup.ts'
 
 /**
  * 'fill' leaves everything that is planned; 'again' all that is locked, past, eaten out or a note; 'rest' that too, what
- * was changed by hand, and whatever need not change.
+ * was changed by hand, and whatever need not change; 'swap' all but what is named.
  */
-export type PlanningMode = 'fill' | 'again' | 'rest'
+export type PlanningMode = 'fill' | 'again' | 'rest' | 'swap'
 
 /** All that planning some days asks for. */
 export interface PlanningSource extends PlanClock {
@@ -47,6 +47,8 @@ export interface PlanningSource extends PlanClock {
   readonly mode: PlanningMode
   /** What was changed by hand, for 'rest'. */
   readonly byHand?: Pick<HandChanges, 'kept' | 'vacated'>
+  /** Ids of what gives way, for 'swap'. */
+  readonly swapped?: ReadonlySet<string>
   readonly seed: number
 }
 
@@ -96,20 +98,26 @@ export function replaceable(source: Replaceable): string[] {
     !days.includes(entry.day) ||
     lockedDays.has(entry.day) ||
     (entry.what.kind !== 'dish' && entry.what.kind !== 'leftovers') ||
-    (source.mode === 'rest' && staysByHand(source, entry))
+    (source.mode === 'rest' && staysByHand(source, entry)) ||
+    (source.mode === 'swap' && !(source.swapped?.has(entry.id) && isAloneAtUsual(entries, entry)))
   const needed = new Set(entries.filter(stays).flatMap(entry => cookOf(entries, entry)?.id ?? []))
   return entries.filter(entry => !stays(entry) && !needed.has(entry.id)).map(({ id }) => id)
 }
 
-type Replaceable = Pick<PlanningSource, 'entries' | 'days' | 'settings' | 'mode' | 'byHand' | 'today' | 'time'>
+type Replaceable = Pick<
+  PlanningSource,
+  'entries' | 'days' | 'settings' | 'mode' | 'byHand' | 'swapped' | 'today' | 'time'
+>
+
+/** All that there is at one of the four meals: what is planned in its place is one dish. */
+const isAloneAtUsual = (entries: readonly PlannedEntry[], entry: PlannedEntry): boolean =>
+  USUAL_MEALS.some(each => each === entry.meal) && entriesOf(entries, entry).filter(isFood).length === 1
 
 /** What somebody changed, what no planner puts there, and leftovers of either: the rest is what is left. */
 function staysByHand(source: Replaceable, entry: PlannedEntry): boolean {
   const { entries, byHand } = source
-  const { id, meal, what } = entry
-  const dish = dishOn(entries, entry)
-  const isAlone = entriesOf(entries, entry).filter(isFood).length === 1
-  const isPlanners = USUAL_MEALS.some(each => each === meal) && isAlone && dish?.ref.kind === 'own'
+  const { id, what } = entry
+  const isPlanners = isAloneAtUsual(entries, entry) && dishOn(entries, entry)?.ref.kind === 'own'
   const cook = what.kind === 'leftovers' ? cookOf(entries, entry) : null
   const staysWithIt = what.kind === 'leftovers' && (!cook || cook.isLocked || staysByHand(source, cook))
   return byHand?.kept.has(id) || !isPlanners || staysWithIt
@@ -117,7 +125,7 @@ function staysByHand(source: Replaceable, entry: PlannedEntry): boolean {
 
 const slotsBetween = (source: PlanningSource, kept: readonly PlannedEntry[]): Slot[] =>
   openMeals({ ...source, entries: kept })
-    .filter(cell => source.mode !== 'rest' || isOfRest(source, cell))
+    .filter(cell => source.mode === 'fill' || source.mode === 'again' || isOfRest(source, cell))
     .map(cell => ({ ...cell, ...rulesFor(source, cell) }))
 
 /** What somebody left empty stays so; a meal from which something was only moved away does not. */
@@ -312,6 +320,19 @@ export function restOf(
   if (!isWorth) return { edit: NO_EDIT, dishes: [] }
   const found = editOf(planning, result, source, newId)
   return { ...found, edit: sparing(source.entries, found.edit) }
+}
+
+/** What was found for what gives way. Where nothing fits, what is there stays, unless it is left over from what goes. */
+export function swapOf(planning: Planning, result: PlanResult, source: PlanningSource, newId: () => string): Planned {
+  const found = editOf(planning, result, source, newId)
+  const going = source.entries.filter(
+    entry =>
+      planning.replaced.includes(entry.id) &&
+      found.edit.put.some(({ day, meal }) => day === entry.day && meal === entry.meal),
+  )
+  const gone = new Set(going.map(({ id }) => id))
+  const left = source.entries.filter(({ what }) => what.kind === 'leftovers' && gone.has(what.of))
+  return { ...found, edit: { put: found.edit.put, removed: [...new Set([...gone, ...left.map(({ id }) => id)])] } }
 }
 
 /** Below what a goal of which nobody can tell the difference misses. */

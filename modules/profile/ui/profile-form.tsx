@@ -118,7 +118,7 @@ export function ProfileForm(props: ProfileFormProps) {
 
 /** The word of the form for what is kept. */
 const oilyFishOf = ({ oilyFishPortions }: HealthProfile) =>
-  Object.entries(OILY_FISH).find(([, portions]) => portions === oilyFishPortions)?.[0] ?? ''
+  [...OILY_FISH].find(([, portions]) => portions === oilyFishPortions)?.[0] ?? ''
 
 type AccountFieldsProps = Pick<ProfileFormProps, 'problems' | 'typed' | 'settingsTo'> & {
   account: { name: string; email: string }

@@ -13,7 +13,16 @@ import type { PlannedEntry } from '../../plan.ts'
 import type { PlanDish } from '../../plan-dish.ts'
 import { NO_EDIT, type PlanEdit, withEdit } from '../../plan-edits.ts'
 import type { PlanSetting } from '../../plan-settings.ts'
-import { editOf, type Planned, type PlanningSource, placedNow, planningOf, restOf, unlocked } from '../../planning.ts'
+import {
+  editOf,
+  type Planned,
+  type PlanningSource,
+  placedNow,
+  planningOf,
+  restOf,
+  swapOf,
+  unlocked,
+} from '../../planning.ts'
 import { gainText } from '../../verdict-rows.ts'
 import { written } from '../../written-plan.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
@@ -68,7 +77,7 @@ async function fetchBeside(day: string): Promise<Beside> {
 }
 
 /** What a page knows of the days that it asks about. */
-type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'cupboard' | 'seed' | 'mode' | 'byHand'>
+type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'cupboard' | 'seed' | 'mode' | 'byHand' | 'swapped'>
 
 interface PlannedDays extends Planned {
   /** Meals that no recipe fits. */
@@ -84,7 +93,7 @@ interface PlannedDays extends Planned {
  * @throws NoDishes where the recipes could not be fetched, the signal's reason once it is aborted, else Error
  */
 async function planDays(
-  source: Shown & Pick<PlanningSource, 'mode' | 'byHand'>,
+  source: Shown & Pick<PlanningSource, 'mode' | 'byHand' | 'swapped'>,
   options: AskOptions,
 ): Promise<PlannedDays> {
   const [first = ''] = source.days
@@ -96,7 +105,9 @@ async function planDays(
   const isRest = whole.mode === 'rest'
   const from = isRest ? placedNow(planning, whole) : []
   const result = await balancer.plan(planning.problem, { ...options, from })
-  const planned = isRest ? restOf(planning, result, whole, from, randomId) : editOf(planning, result, whole, randomId)
+  const planned = isRest
+    ? restOf(planning, result, whole, from, randomId)
+    : (whole.mode === 'swap' ? swapOf : editOf)(planning, result, whole, randomId)
   const uses = cupboard.filter(({ foodId, isUrgent }) => isUrgent && isCookedIn(planned.dishes, foodId))
   return {
     ...planned,
@@ -179,7 +190,8 @@ const NOTHING_FITS =
 const NO_ROOM = 'These days are past or locked, so there was no meal left for it.'
 const NO_REST = 'We couldn’t fetch the other recipes, so the rest was not planned.'
 const BROKEN_REST = 'The rest could not be planned; please try again.'
-const doneWords = (meals: number) => (meals === 1 ? 'One meal planned' : `${meals} meals planned`)
+const doneWords = (meals: number, isSwap: boolean) =>
+  `${meals === 1 ? 'One meal' : `${meals} meals`} ${isSwap ? 'swapped' : 'planned'}`
 
 interface PlannedInto
   extends Pick<Shown, 'days' | 'today' | 'time' | 'setup'>,
@@ -210,7 +222,7 @@ export async function planInto(
         ? withFirstWords(around.name, edit.put.length)
         : isRest
           ? changedWords(edit.put.length)
-          : doneWords(edit.put.length),
+          : doneWords(edit.put.length, asked.mode === 'swap'),
       around ? [around, ...brought] : brought,
     )
   try {

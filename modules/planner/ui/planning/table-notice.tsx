@@ -1,17 +1,21 @@
+import { Button } from '#kit/button.tsx'
 import { Notice } from '#kit/notice.tsx'
 import type { Day } from '#modules/calendar/day.ts'
 import { type NotForThem, notForThem } from '../../at-the-table.ts'
 import { dishKey } from '../../cooked.ts'
 import { entryName, weekdayText } from '../../entry-words.ts'
 import { householdOf } from '../../household.ts'
+import type { PlanClock } from '../../meal-times.ts'
 import type { PlanSetup } from '../../plan-setup.ts'
+import { replaceable } from '../../planning.ts'
 import { usePlanner } from '../plan-context.ts'
 import type { PlanHand } from '../use-plan.ts'
+import type { PlanningHand } from './use-planning.ts'
 
-interface TableNoticeProps {
+interface TableNoticeProps extends PlanClock {
   plan: PlanHand
+  planning: PlanningHand
   days: readonly Day[]
-  today: Day
   setup: PlanSetup
 }
 
@@ -21,7 +25,7 @@ const MOST_TOLD = 5
  * What is planned from today on that somebody at the table does not eat, the one whose plan it is first: what they told
  * may have come after it was planned.
  */
-export function TableNotice({ plan, days, today, setup }: TableNoticeProps) {
+export function TableNotice({ plan, planning, days, today, time, setup }: TableNoticeProps) {
   const { open } = usePlanner()
   const { entries, settings, dishes } = plan
   const shown = entries
@@ -31,6 +35,8 @@ export function TableNotice({ plan, days, today, setup }: TableNoticeProps) {
   const found = notForThem(entries, shown, table, dish => dishes.get(dishKey(dish)) ?? null)
   if (found.length === 0) return null
   const more = found.length - MOST_TOLD
+  const swapped = new Set(found.filter(({ quarters }) => quarters > 0).map(({ entry }) => entry.id))
+  const going = replaceable({ days, entries, settings, today, time, mode: 'swap', swapped }).length
   return (
     <Notice
       tone="caution"
@@ -55,6 +61,17 @@ export function TableNotice({ plan, days, today, setup }: TableNoticeProps) {
         ))}
         {more > 0 ? <li>And {more} more.</li> : null}
       </ul>
+      {going > 1 && planning.state.kind !== 'planning' ? (
+        <Button
+          size="small"
+          variant="secondary"
+          icon="sliders"
+          className="needs-script mt-3"
+          onClick={() => planning.start(plan, 'swap', { swapped })}
+        >
+          Swap these {going}
+        </Button>
+      ) : null}
     </Notice>
   )
 }

@@ -28,7 +28,7 @@ export type PlanningState =
   | { readonly kind: 'failed'; readonly words: string }
 
 /** What a press asks for beside the days. */
-export interface Beside extends Pick<PlanningSource, 'byHand'> {
+export interface Beside extends Pick<PlanningSource, 'byHand' | 'swapped'> {
   /** A dish that comes first, and stays. */
   readonly around?: KitchenDish
 }

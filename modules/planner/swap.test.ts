@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { unsuitedAt } from './at-the-table.ts'
+import { planOf } from './balance/plans.fixture.ts'
+import { dishKey, dishOn } from './cooked.ts'
+import type { PlannedEntry } from './plan.ts'
+import { changed } from './plan-acts.ts'
+import { withEdit } from './plan-edits.ts'
+import { NO_RULES_SETUP, ownKitchen } from './planning.fixture.ts'
+import { editOf, type PlanningSource, planningOf, replaceable, swapOf } from './planning.ts'
+
+const MONDAY = dayOf('2026-11-23')
+const DAYS = Array.from({ length: 7 }, (_, nth) => addDays(MONDAY, nth))
+const kitchen = ownKitchen()
+const dishes = new Map(kitchen.map(dish => [dishKey({ ref: dish.ref, grams: null }), dish]))
+const NEITHER = { diets: [], allergens: ['milk', 'gluten'] } as const
+
+const source = (entries: readonly PlannedEntry[], more: Partial<PlanningSource> = {}): PlanningSource => ({
+  ...{ days: DAYS, today: MONDAY, time: '07:00', entries, settings: [], kitchen, setup: NO_RULES_SETUP, dishes },
+  ...{ eatenBefore: [], cupboard: [], mode: 'fill', seed: 7 },
+  ...more,
+})
+let made = 0
+const newId = () => `made ${++made}`
+
+/** A week as planning leaves it for somebody who eats everything. */
+function plannedWeek(): PlannedEntry[] {
+  const of = source([])
+  const planning = planningOf(of)
+  return withEdit([], editOf(planning, planOf(planning.problem), of, newId).edit)
+}
+
+const week = plannedWeek()
+const unsuited = (entries: readonly PlannedEntry[]) =>
+  entries.filter(entry => unsuitedAt(entries, entry, NEITHER, dish => dishes.get(dishKey(dish)) ?? null) !== null)
+const idsOf = (entries: readonly PlannedEntry[]) => new Set(entries.map(({ id }) => id))
+
+function swapped(entries: readonly PlannedEntry[], more: Partial<PlanningSource> = {}) {
+  const setup = { ...NO_RULES_SETUP, rules: NEITHER }
+  const of = source(entries, { mode: 'swap', swapped: idsOf(unsuited(entries)), setup, ...more })
+  const planning = planningOf(of)
+  const { edit } = swapOf(planning, planOf(planning.problem), of, newId)
+  return { edit, after: withEdit(entries, edit), of }
+}
+
+describe('swapping what somebody does not eat any more', () => {
+  it('puts something else in its place, and leaves every other meal as it was', () => {
+    expect(unsuited(week).length).toBeGreaterThan(5)
+    const { after, edit } = swapped(week)
+    expect(unsuited(after)).toEqual([])
+    expect(after).toHaveLength(week.length)
+    const others = week.filter(({ id }) => !idsOf(unsuited(week)).has(id))
+    for (const entry of others) expect(after).toContainEqual(entry)
+    expect(new Set(edit.removed)).toEqual(idsOf(unsuited(week)))
+    for (const each of after) if (each.what.kind === 'leftovers') expect(dishOn(after, each)).not.toBeNull()
+  })
+
+  it('leaves what is locked, what is cooked, what has company at its meal, and what lies behind', () => {
+    const [one, two, three] = unsuited(week).filter(({ what }) => what.kind === 'dish')
+    if (!one || !two || !three) throw new Error('Too few are unsuited')
+    const beside = { ...three, id: 'beside', place: 1 }
+    const kept = [
+      ...withEdit(withEdit(week, changed(week, one.id, { isLocked: true })), changed(week, two.id, { done: 'cooked' })),
+      beside,
+    ]
+    const stays = [one, two, three].map(({ id }) => id)
+    const { edit, of } = swapped(kept)
+    for (const id of [...stays, 'beside']) expect(edit.removed).not.toContain(id)
+    const later = replaceable({ ...of, today: addDays(MONDAY, 3) })
+    expect(kept.filter(({ id, day }) => later.includes(id) && day < addDays(MONDAY, 3))).toEqual([])
+  })
+
+  it('empties no meal for which there is nothing else', () => {
+    const { edit, after } = swapped(week, { kitchen: [] })
+    expect(edit).toEqual({ put: [], removed: [] })
+    expect(after).toEqual(week)
+  })
+})
