@@ -107,7 +107,7 @@ function dinnerOf(dish: Dish, why: string, asked: Tonight): TonightDinner {
   }
 }
 
-/** 'Makes 4 servings: 2 for tonight, and 2 that keep for 3 days.' */
+/** 'Makes 4 servings: 2 for tonight, and 2 that keep for 2 days.' */
 export function servingsText(serves: number, keptHours: number, people: number | null): string {
   const days = keptHours / 24
   const makes = `Makes ${serves} ${serves === 1 ? 'serving' : 'servings'}`

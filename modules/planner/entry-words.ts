@@ -87,17 +87,17 @@ export function recipePath({ ref: { kind, id } }: PlannedDish): string | null {
   return kind === 'imported' ? `/recipes/private/${id}` : `/recipes/${id}`
 }
 
-/** What must be begun on a day for a meal of the next. */
+/** What must be done on a day for a meal to come. */
 export interface AheadOn extends AheadHint {
   readonly entryId: string
-  /** Of the meal: the day after. */
+  /** Of the meal. */
   readonly day: Day
   readonly name: string
 }
 
 type PlanToPrepare = Omit<PlanWithDishes, 'dishes'> & { readonly dishes: Dishes }
 
-/** All of it, and what of a pot goes to the freezer or comes out of it; nothing for what is done already. */
+/** What is begun for the next day, and what of a pot goes to the freezer or comes out of it; nothing for what is done. */
 export const aheadOn = (plan: PlanToPrepare, day: Day): AheadOn[] =>
   plan.entries.flatMap(entry => {
     const hint = isDone(entry) ? null : hintOn(plan, entry, day)

@@ -1,38 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '#modules/calendar/day.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import { planWeek } from './balance/plan-week.ts'
-import { planOf } from './balance/plans.fixture.ts'
 import { missesOf } from './balance/rescore.ts'
 import { handChanges } from './hand-changes.ts'
 import type { PlannedEntry } from './plan.ts'
 import { changed, moved, removed } from './plan-acts.ts'
 import { withEdit } from './plan-edits.ts'
-import { NO_RULES_SETUP, ownKitchen, plannedDish } from './planning.fixture.ts'
-import { editOf, type PlanningSource, placedNow, planningOf, replaceable, restOf } from './planning.ts'
+import { WEEK_DAYS as DAYS, newId, plannedDish, plannedWeek, weekSource } from './planning.fixture.ts'
+import { placedNow, planningOf, replaceable, restOf } from './planning.ts'
 
-const MONDAY = dayOf('2026-11-23')
-const DAYS = Array.from({ length: 7 }, (_, nth) => addDays(MONDAY, nth))
-const [, TUESDAY = MONDAY, WEDNESDAY = MONDAY] = DAYS
-const kitchen = ownKitchen()
-
-const source = (entries: readonly PlannedEntry[], more: Partial<PlanningSource> = {}): PlanningSource => ({
-  ...{ days: DAYS, today: MONDAY, time: '07:00', entries, settings: [], kitchen, setup: NO_RULES_SETUP },
-  dishes: new Map(kitchen.map(dish => [`own/${dish.ref.id}`, dish])),
-  ...{ eatenBefore: [], cupboard: [], mode: 'fill', seed: 7 },
-  ...more,
-})
-let made = 0
-const newId = () => `made ${++made}`
-
-/** A week as planning leaves it. */
-function plannedWeek(): PlannedEntry[] {
-  const of = source([])
-  const planning = planningOf(of)
-  return withEdit([], editOf(planning, planOf(planning.problem), of, newId).edit)
-}
+const [, TUESDAY, WEDNESDAY] = DAYS as [Day, Day, Day]
 
 function balanced(before: readonly PlannedEntry[], now: readonly PlannedEntry[]) {
-  const of = source(now, { mode: 'rest', byHand: handChanges(before, now, DAYS) })
+  const of = weekSource(now, { mode: 'rest', byHand: handChanges(before, now, DAYS) })
   const planning = planningOf(of)
   const from = placedNow(planning, of)
   const steps = [...planWeek(planning.problem, from)]
@@ -106,7 +86,7 @@ describe('balancing the rest', () => {
     const own = { ...plannedDish({ day: WEDNESDAY, meal: 'second-breakfast' }) }
     const locked = week.map(entry => (entry.day === TUESDAY ? { ...entry, isLocked: true } : entry))
     const now = [...locked, food, own]
-    const free = replaceable({ ...source(now), mode: 'rest', byHand: handChanges(now, now, DAYS) })
+    const free = replaceable({ ...weekSource(now), mode: 'rest', byHand: handChanges(now, now, DAYS) })
     const tuesday = new Set(at(now, TUESDAY, 'lunch').map(({ id }) => id))
     expect(free.some(id => id === food.id || id === own.id || tuesday.has(id))).toBe(false)
     expect(free.length).toBeGreaterThan(10)

@@ -44,9 +44,12 @@ test('beyond what the fridge keeps, dishes for the freezer are offered for a wee
     [-1, 0, 1, 2, 3, 7, 8].filter(days =>
       mayBeKept(planOf([]), cook(what), { day: addDays(MON, days), meal: 'dinner' }),
     )
-  expect(offered(stew)).toEqual([0, 1, 2, 3, 7])
-  expect(offered(salad)).toEqual([0, 1, 2])
-  expect(offered(risotto)).toEqual([0, 1])
+  expect(offered(stew)).toEqual([1, 2, 3, 7])
+  expect(offered(salad)).toEqual([1, 2])
+  expect(offered(risotto)).toEqual([1])
+  const sameDay = (from: string, meal: string) => mayBeKept(planOf([]), cook(salad, { meal: from }), { day: MON, meal })
+  expect(sameDay('lunch', 'dinner')).toBe(true)
+  expect(sameDay('dinner', 'lunch')).toBe(false)
 })
 
 test('the third day means the freezer: said at the pot, at what is left, and on both evenings', () => {

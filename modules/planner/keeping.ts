@@ -18,14 +18,15 @@ export interface PlanWithDishes {
 export const MOST_FROZEN_DAYS = 7
 
 /** Whether the fridge keeps what was cooked at one meal until another, which is not before it. */
-export function isKeptInFridge(plan: PlanWithDishes, cook: PlannedEntry, left: Pick<PlannedEntry, 'day' | 'meal'>) {
+export function isKeptInFridge(plan: PlanWithDishes, cook: PlannedEntry, left: Cell): boolean {
   return minutesFrom(plan, cook, left) <= fridgeHours(plan, cook) * 60
 }
 
 /** Whether leftovers of what was cooked are offered for a meal: the fridge keeps them, or it is a dish for the freezer. */
-export function mayBeKept(plan: PlanWithDishes, cook: PlannedEntry, left: Pick<PlannedEntry, 'day' | 'meal'>): boolean {
+export function mayBeKept(plan: PlanWithDishes, cook: PlannedEntry, left: Cell): boolean {
   const days = daysBetween(cook.day, left.day)
-  if (days < 0 || days > MOST_FROZEN_DAYS) return false
+  // Nothing is left of a dish before it is cooked.
+  if (minutesFrom(plan, cook, left) <= 0 || days > MOST_FROZEN_DAYS) return false
   return isKeptInFridge(plan, cook, left) || (days > 0 && knownOf(plan, cook)?.freezes === true)
 }
 
@@ -40,7 +41,7 @@ export function thawDay(plan: PlanWithDishes, left: PlannedEntry): Day | null {
   return before > cook.day ? before : left.day
 }
 
-/** For how many whole hours the fridge has to keep what is left of a cook, as it is planned; what is frozen does not wait there. */
+/** How many whole hours the fridge has to keep what is left of a cook, as it is planned; what is frozen does not wait there. */
 export function hoursInFridge(plan: PlanWithDishes, cook: PlannedEntry): number {
   const waits = leftoversOf(plan.entries, cook.id).map(left =>
     isKeptInFridge(plan, cook, left) ? Math.ceil(minutesFrom(plan, cook, left) / 60) : 0,

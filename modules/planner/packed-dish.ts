@@ -29,7 +29,7 @@ function heldIn(madeOf: Dish['madeOf']): Pick<PlanDish, 'holds'> {
   return holds.length > 0 ? { holds } : {}
 }
 
-/** Most dishes are kept as long as any: that is not said of each. */
+/** Absent where it is as long as usual: few dishes of a page have to say it. */
 function keptIn(madeOf: Dish['madeOf']): Pick<PlanDish, 'fridgeHours'> {
   const fridgeHours = fridgeHoursOf(madeOf)
   return fridgeHours === USUAL_FRIDGE_HOURS ? {} : { fridgeHours }

@@ -1,5 +1,6 @@
 import { MEALS, type Meal, TAGS, type Tag } from '#content/recipes/recipe-content.ts'
 import type { Day } from '#modules/calendar/day.ts'
+import { USUAL_FRIDGE_HOURS } from '#modules/nutrition/advice/keeping.ts'
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
 import { isPlanDay } from './plan-limits.ts'
@@ -55,7 +56,6 @@ export const likeSearch = ({ day, meal, ref, keptHours }: LikeQuery): string =>
   `?${new URLSearchParams({ ...{ of: 'like', day, for: meal, kind: ref.kind, id: ref.id }, keeps: String(keptHours) })}`
 
 const RECIPE_KINDS = ['own', 'imported', 'provider'] as const
-const MOST_KEPT_HOURS = 48
 
 /** Reads that address; null where it names no day or no recipe. */
 export function readLikeQuery(search: URLSearchParams): LikeQuery | null {
@@ -64,7 +64,7 @@ export function readLikeQuery(search: URLSearchParams): LikeQuery | null {
   )
   const recipeKind = RECIPE_KINDS.find(each => each === kind)
   if (!isPlanDay(day) || !recipeKind || !/^\w{1,60}$/.test(id)) return null
-  const keptHours = Math.min(MOST_KEPT_HOURS, Math.max(0, Math.trunc(Number(keeps)) || 0))
+  const keptHours = Math.min(USUAL_FRIDGE_HOURS, Math.max(0, Math.trunc(Number(keeps)) || 0))
   return { day, meal: meal.slice(0, 40), ref: { kind: recipeKind, id }, keptHours }
 }
 

@@ -25,7 +25,7 @@ export interface PlanDish extends DishLook, Edible {
   readonly minutes: number | null
   /** Of a serving, rounded; null where nobody says. */
   readonly kcal: number | null
-  /** So long the fridge keeps what is cooked of it; absent is 48. */
+  /** So long the fridge keeps what is cooked of it; absent is `USUAL_FRIDGE_HOURS`. */
   readonly fridgeHours?: number
   /** What a serving gives, packed (`intake/snapshot.ts`) and written as base64. */
   readonly intake: string

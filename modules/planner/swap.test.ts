@@ -1,34 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { addDays, type Day } from '#modules/calendar/day.ts'
 import { unsuitedAt } from './at-the-table.ts'
 import { planOf } from './balance/plans.fixture.ts'
 import { dishKey, dishOn } from './cooked.ts'
 import type { PlannedEntry } from './plan.ts'
 import { changed } from './plan-acts.ts'
 import { withEdit } from './plan-edits.ts'
-import { NO_RULES_SETUP, ownKitchen } from './planning.fixture.ts'
-import { editOf, type PlanningSource, planningOf, replaceable, swapOf } from './planning.ts'
+import { NO_RULES_SETUP, newId, plannedWeek, WEEK_DAYS, weekSource } from './planning.fixture.ts'
+import { type PlanningSource, planningOf, replaceable, swapOf } from './planning.ts'
 
-const MONDAY = dayOf('2026-11-23')
-const DAYS = Array.from({ length: 7 }, (_, nth) => addDays(MONDAY, nth))
-const kitchen = ownKitchen()
-const dishes = new Map(kitchen.map(dish => [dishKey({ ref: dish.ref, grams: null }), dish]))
+const [MONDAY] = WEEK_DAYS as [Day]
+const { dishes } = weekSource([])
 const NEITHER = { diets: [], allergens: ['milk', 'gluten'] } as const
-
-const source = (entries: readonly PlannedEntry[], more: Partial<PlanningSource> = {}): PlanningSource => ({
-  ...{ days: DAYS, today: MONDAY, time: '07:00', entries, settings: [], kitchen, setup: NO_RULES_SETUP, dishes },
-  ...{ eatenBefore: [], cupboard: [], mode: 'fill', seed: 7 },
-  ...more,
-})
-let made = 0
-const newId = () => `made ${++made}`
-
-/** A week as planning leaves it for somebody who eats everything. */
-function plannedWeek(): PlannedEntry[] {
-  const of = source([])
-  const planning = planningOf(of)
-  return withEdit([], editOf(planning, planOf(planning.problem), of, newId).edit)
-}
 
 const week = plannedWeek()
 const unsuited = (entries: readonly PlannedEntry[]) =>
@@ -37,7 +20,7 @@ const idsOf = (entries: readonly PlannedEntry[]) => new Set(entries.map(({ id })
 
 function swapped(entries: readonly PlannedEntry[], more: Partial<PlanningSource> = {}) {
   const setup = { ...NO_RULES_SETUP, rules: NEITHER }
-  const of = source(entries, { mode: 'swap', swapped: idsOf(unsuited(entries)), setup, ...more })
+  const of = weekSource(entries, { mode: 'swap', swapped: idsOf(unsuited(entries)), setup, ...more })
   const planning = planningOf(of)
   const { edit } = swapOf(planning, planOf(planning.problem), of, newId)
   return { edit, after: withEdit(entries, edit), of }

@@ -32,7 +32,7 @@ describe('the profile form', () => {
         calorieGoal: '1900',
         diets: ['vegan', 'gluten-free', 'made-up'],
         allergies: ['milk'],
-        oilyFish: 'four',
+        oilyFish: '4',
         consent: 'yes',
       }),
     ).toEqual({
@@ -56,7 +56,7 @@ describe('the profile form', () => {
   })
 
   it('takes two or four portions of oily fish, and leaves anything else to what is advised', () => {
-    const chosen = ['two', 'four', '', 'three', '4', '__proto__'].map(oilyFish => {
+    const chosen = ['2', '4', '', '3', 'four', '__proto__'].map(oilyFish => {
       const answer = read({ oilyFish })
       return answer.ok ? answer.form.health.oilyFishPortions : 'refused'
     })

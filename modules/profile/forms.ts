@@ -128,7 +128,7 @@ export function readProfileForm(
     calorieGoalKcal: goal(),
     diets: chosen(entries, 'diets', OWN_DIETS),
     allergies: allergensOf(chosen(entries, 'allergies', ALLERGIES)),
-    oilyFishPortions: OILY_FISH.get(textOf(entries, 'oilyFish')) ?? null,
+    oilyFishPortions: OILY_FISH.find(portions => String(portions) === textOf(entries, 'oilyFish')) ?? null,
   }
   if (Object.keys(problems).length > 0) return { ok: false, problems }
   return { ok: true, form: { name, health, agrees: entries.get('consent') === 'yes' } }

@@ -47,11 +47,8 @@ const ALL_ALLERGIES = Object.keys(ALLERGIES) as Allergy[]
 /** As forms list them: those of the specification, and the others of UK law below. */
 export const ALLERGY_NAMES = namesOf(ALL_ALLERGIES.slice(0, SPECIFIED))
 export const MORE_ALLERGY_NAMES = namesOf(ALL_ALLERGIES.slice(SPECIFIED))
-/** What may be chosen, by the word that a form sends. */
-export const OILY_FISH: ReadonlyMap<string, OilyFishPortions> = new Map([
-  ['two', 2],
-  ['four', 4],
-])
+/** What may be chosen beside what is advised; forms send the number. */
+export const OILY_FISH: readonly OilyFishPortions[] = [2, 4]
 export type ActivityLevel = keyof typeof ACTIVITY_LEVELS
 
 /** What somebody told us of their body and their eating. All of it is health data, kept only with consent. */

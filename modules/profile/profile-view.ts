@@ -59,10 +59,8 @@ const goalText = ({ kcal, from }: CalorieGoal, units: Units) =>
 
 export const dietNames = (profile: Pick<HealthProfile, 'diets'>) => profile.diets.map(diet => DIETS[diet])
 const PORTIONS = { 2: 'Two portions a week', 4: 'Four portions a week' } as const
-/** What may be chosen, by the word that the form sends; '' leaves it to what is advised. */
-export const OILY_FISH_NAMES = { '': 'As advised for you', two: PORTIONS[2], four: PORTIONS[4] } as const
 export const oilyFishWords = ({ oilyFishPortions }: Pick<HealthProfile, 'oilyFishPortions'>) =>
-  oilyFishPortions === null ? OILY_FISH_NAMES[''] : PORTIONS[oilyFishPortions]
+  oilyFishPortions === null ? 'As advised for you' : PORTIONS[oilyFishPortions]
 export const allergyNames = (profile: Pick<HealthProfile, 'allergies'>) =>
   toldAllergies(profile.allergies).map(allergy => ALLERGIES[allergy].name)
 

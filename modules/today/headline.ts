@@ -70,8 +70,8 @@ function dishHeadline(records: OwnRecords, entry: PlannedEntry, when: string): H
 /** 'Start at 18:15 to eat at 19:00.', 'Left from Monday, so it is only warmed up.' */
 function leadOf(records: OwnRecords, entry: PlannedEntry, known: PlanDish | undefined): string {
   const { plan, eaten } = records
-  const remark = entryRemark({ ...plan, dishes: dishesByKey(records) }, entry)
-  if (entry.what.kind === 'leftovers') return `${remark}, so it is only warmed up.`
+  if (entry.what.kind === 'leftovers')
+    return `${entryRemark({ ...plan, dishes: dishesByKey(records) }, entry)}, so it is only warmed up.`
   const at = plannedTime(plan.settings, eaten, entry)
   if (entry.done === 'cooked') return 'It is cooked.'
   const begins = known?.minutes ? before(at, known.minutes) : null

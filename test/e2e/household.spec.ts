@@ -143,6 +143,8 @@ test('all that an allergy marks is swapped in one press, and nothing else', asyn
   await swap.click()
   await expectSaid(page, `${count} meals swapped`)
   await expect(notice).toHaveCount(0)
+  // Who pressed it by keyboard goes on from the head of the page.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(cards).toHaveCount(28)
   const after = await planned()
   expect(before.filter(id => !after.includes(id))).toHaveLength(count)

@@ -128,9 +128,11 @@ function spoilt(dice: Dice, body: Json, words: readonly string[]): Json {
     case 0:
       delete copy[key]
       return copy
-    case 1:
-      copy[oneOf(dice, ['__proto__', 'constructor', 'id', 'extra', key])] = value(dice, words)
-      return copy
+    case 1: {
+      const [name, more] = [oneOf(dice, ['__proto__', 'constructor', 'id', 'extra', key]), value(dice, words)]
+      // As a name of its own, which is sent: set, it would be the prototype.
+      return Array.isArray(copy) ? [...copy, more] : Object.fromEntries([...Object.entries(copy), [name, more]])
+    }
     case 3:
       return [...copy, ...copy, ...copy]
     default:
@@ -164,9 +166,8 @@ interface Sent {
 async function send(shop: Shop, dice: Dice, headers: object): Promise<Sent> {
   if (dice.roll(4) === 0) {
     const kind = oneOf(dice, Object.keys(GOOD_CHANGES) as (keyof typeof GOOD_CHANGES)[])
-    const body = spoilt(dice, oneOf(dice, GOOD_CHANGES[kind]), KNOWN)
-    const batch = spoilt(dice, dice.roll(4) ? { ...batchOf(kind, body) } : batchOf(kind, body), KNOWN)
-    const sent = JSON.stringify(dice.roll(3) ? batchOf(kind, body) : batch) ?? ''
+    const batch = batchOf(kind, spoilt(dice, oneOf(dice, GOOD_CHANGES[kind]), KNOWN))
+    const sent = JSON.stringify(dice.roll(3) ? batch : spoilt(dice, batch, KNOWN)) ?? ''
     const { status } = await shop.call('/api/changes', sent, { ...headers })
     return { said: `change ${sent.slice(0, 600)}`, status }
   }

@@ -39,20 +39,18 @@ export const KEEPING = {
 } as const satisfies Record<string, Keeping>
 
 /** Raw and cooked; not what is made of its flour, puffed, or sour with vinegar. */
-const RICE = new Set([
+export const RICE_FOODS: ReadonlySet<string> = new Set([
   ...['white-rice', 'basmati-rice', 'jasmine-rice', 'brown-rice', 'brown-basmati-rice', 'risotto-rice', 'wild-rice'],
   ...['white-rice-boiled', 'basmati-rice-boiled', 'jasmine-rice-boiled', 'brown-rice-boiled', 'wild-rice-boiled'],
   ...['brown-basmati-rice-boiled', 'risotto-rice-boiled', 'pudding-rice', 'sushi-rice', 'sushi-rice-cooked'],
   ...['red-rice', 'black-rice', 'microwave-rice', 'rice-pudding', 'egg-fried-rice', 'sushi', 'sushi-vegetable'],
 ])
 
-export const RICE_FOODS: ReadonlySet<string> = RICE
-
 type Part = { readonly foodId: string | null }
 
 /** How many hours after it was cooked a dish of these foods is eaten from the fridge at the latest. */
 export const fridgeHoursOf = (parts: readonly Part[]): number =>
-  parts.some(({ foodId }) => foodId !== null && RICE.has(foodId)) ? RICE_HOURS : USUAL_FRIDGE_HOURS
+  parts.some(({ foodId }) => foodId !== null && RICE_FOODS.has(foodId)) ? RICE_HOURS : USUAL_FRIDGE_HOURS
 
 export type KeepingId = keyof typeof KEEPING
 

@@ -8,12 +8,11 @@ const isExpecting = ({ pregnancy }: Eater) => pregnancy !== undefined
 /** Nobody is asked: who has not told their sex or age is taken as somebody who may. */
 const mayHaveChild = ({ sex, ageYears }: Eater) =>
   sex !== 'male' && (ageYears === null || ageYears < MAY_HAVE_CHILD_BELOW)
-const hasOrMayHave = (eater: Eater) => isExpecting(eater) || eater.breastfeeding !== undefined || mayHaveChild(eater)
+const expectsOrFeeds = (eater: Eater) => isExpecting(eater) || eater.breastfeeding !== undefined
+const hasOrMayHave = (eater: Eater) => expectsOrFeeds(eater) || mayHaveChild(eater)
 /** A choice of their own says it for whoever neither expects nor feeds a child. */
 const hasTwoOily = (eater: Eater) =>
-  isExpecting(eater) ||
-  eater.breastfeeding !== undefined ||
-  (eater.oilyFishPortions ?? (mayHaveChild(eater) ? 2 : 4)) === 2
+  expectsOrFeeds(eater) || (eater.oilyFishPortions ?? (mayHaveChild(eater) ? 2 : 4)) === 2
 const below =
   (years: number) =>
   ({ ageYears }: Eater): boolean =>

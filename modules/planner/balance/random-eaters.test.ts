@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { adviceFor, adviceNamed } from '#modules/nutrition/advice/table.ts'
 import { suitsDiet } from '#modules/nutrition/foods/diet-rules.ts'
-import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import { OWN_DIETS, type OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import { ALLERGENS, type Allergen, type Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
@@ -22,22 +22,26 @@ const MINUTES: { readonly [meal: string]: number } = { breakfast: 480, lunch: 78
 
 const OWN = ownDishes()
 const DISHES = new Map(OWN.map(dish => [dish.ref.id, dish]))
+const ANYTHING: readonly OwnDiet[] = []
 const DIETS: readonly (readonly OwnDiet[])[] = [
-  ...[[], [], [], ['vegetarian'], ['vegan'], ['pescatarian'], ['gluten-free'], ['dairy-free']],
-  ...[['vegan', 'gluten-free'], ['keto'], ['halal'], ['pescatarian', 'dairy-free']],
-] as readonly OwnDiet[][]
+  ...[ANYTHING, ANYTHING, ANYTHING],
+  ...(Object.keys(OWN_DIETS) as OwnDiet[]).map(diet => [diet]),
+  ['vegan', 'gluten-free'],
+  ['pescatarian', 'dairy-free'],
+]
 
 const oneOf = <T>(dice: Dice, all: readonly T[]): T => all[dice.roll(all.length)] as T
 
 function randomEater(dice: Dice): Eater {
   const sex = oneOf(dice, ['female', 'female', 'male', null] as const)
-  const ageYears = dice.roll(8) === 0 ? null : 1 + dice.roll(90)
+  const ageYears = dice.roll(8) === 0 ? null : dice.roll(8) === 0 ? dice.roll(6) : dice.roll(91)
   const mayExpect = sex !== 'male' && ageYears !== null && ageYears >= 16 && ageYears <= 50
   const state = mayExpect ? dice.roll(3) : 0
   return {
     ...{ sex, ageYears, isKeto: false },
     weightKg: dice.roll(3) === 0 ? null : 40 + dice.roll(80),
     goalKcal: 900 + dice.roll(24) * 100,
+    ...oneOf(dice, [{}, {}, { oilyFishPortions: 2 }, { oilyFishPortions: 4 }] as const),
     ...(state === 1 && { pregnancy: { trimester: oneOf(dice, [1, 2, 3] as const) } }),
     ...(state === 2 && { breastfeeding: { months: dice.roll(12) } }),
   }

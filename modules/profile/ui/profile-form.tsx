@@ -10,7 +10,7 @@ import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { ProfileProblems, ProfileStamp } from '../forms.ts'
 import { HEALTH_CONSENT } from '../health-consent.ts'
 import { ACTIVITY_LEVELS, type HealthProfile, OILY_FISH } from '../health-profile.ts'
-import { OILY_FISH_NAMES, USES } from '../profile-view.ts'
+import { oilyFishWords, USES } from '../profile-view.ts'
 import { type Box, energyBoxes, heightBoxes, type Units, weightBoxes } from '../units.ts'
 import { AllergyChips } from './allergy-chips.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -82,12 +82,12 @@ export function ProfileForm(props: ProfileFormProps) {
               <select
                 {...links}
                 name="oilyFish"
-                defaultValue={typed?.oilyFish?.[0] ?? oilyFishOf(health)}
+                defaultValue={typed?.oilyFish?.[0] ?? health.oilyFishPortions ?? ''}
                 className="input"
               >
-                {Object.entries(OILY_FISH_NAMES).map(([key, name]) => (
-                  <option key={key} value={key}>
-                    {name}
+                {[null, ...OILY_FISH].map(oilyFishPortions => (
+                  <option key={oilyFishPortions} value={oilyFishPortions ?? ''}>
+                    {oilyFishWords({ oilyFishPortions })}
                   </option>
                 ))}
               </select>
@@ -115,10 +115,6 @@ export function ProfileForm(props: ProfileFormProps) {
     </Form>
   )
 }
-
-/** The word of the form for what is kept. */
-const oilyFishOf = ({ oilyFishPortions }: HealthProfile) =>
-  [...OILY_FISH].find(([, portions]) => portions === oilyFishPortions)?.[0] ?? ''
 
 type AccountFieldsProps = Pick<ProfileFormProps, 'problems' | 'typed' | 'settingsTo'> & {
   account: { name: string; email: string }

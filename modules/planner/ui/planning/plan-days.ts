@@ -82,6 +82,8 @@ type Shown = Omit<PlanningSource, 'kitchen' | 'eatenBefore' | 'cupboard' | 'seed
 interface PlannedDays extends Planned {
   /** Meals that no recipe fits. */
   readonly empty: number
+  /** Meals for which nothing else fits. */
+  readonly stays: number
   /** What of the cupboard should be used and is, by its names there. */
   readonly uses: readonly string[]
   readonly seconds: number
@@ -111,7 +113,9 @@ async function planDays(
   const uses = cupboard.filter(({ foodId, isUrgent }) => isUrgent && isCookedIn(planned.dishes, foodId))
   return {
     ...planned,
-    empty: result.empty.length,
+    // A meal for which nothing fits keeps what it had.
+    empty: whole.mode === 'swap' ? 0 : result.empty.length,
+    stays: whole.mode === 'swap' ? result.empty.length : 0,
     uses: uses.map(({ name }) => name),
     seconds: (performance.now() - began) / 1000,
   }
@@ -187,6 +191,11 @@ const BROKEN = 'The week could not be planned. Your plan is unchanged; please tr
 const SHARE_TOLD = 0.1
 const NOTHING_FITS =
   'No recipe of ours fits the open meals: your diet, allergies and cooking times leave none. More time on a day may help.'
+const NOTHING_ELSE = 'No other recipe of ours fits these meals, so they stay as they were.'
+const staysWords = (meals: number) =>
+  meals === 1
+    ? 'One meal stays as it was: nothing else of ours fits.'
+    : `${meals} meals stay as they were: nothing else of ours fits.`
 const NO_ROOM = 'These days are past or locked, so there was no meal left for it.'
 const NO_REST = 'We couldn’t fetch the other recipes, so the rest was not planned.'
 const BROKEN_REST = 'The rest could not be planned; please try again.'
@@ -234,8 +243,9 @@ export async function planInto(
       tell({ kind: 'planning', share })
     }
     const planned = await planDays({ ...asked, settings, ...begun }, { signal, onProgress })
-    const { edit, empty, uses, seconds } = planned
-    if (edit.put.length === 0 && !around && !isRest) return tell({ kind: 'failed', words: NOTHING_FITS })
+    const { edit, empty, stays, uses, seconds } = planned
+    if (edit.put.length === 0 && !around && !isRest)
+      return tell({ kind: 'failed', words: stays > 0 ? NOTHING_ELSE : NOTHING_FITS })
     if (first.length + edit.put.length + edit.removed.length > 0) put(edit, planned.dishes)
     tell({
       kind: 'planned',
@@ -243,7 +253,7 @@ export async function planInto(
       isRest,
       empty,
       uses,
-      about: isRest ? restWords(edit.put.length) : about,
+      about: isRest ? restWords(edit.put.length) : stays > 0 ? staysWords(stays) : about,
       of: written(withEdit(begun.entries, edit), asked.days),
     })
   } catch (error) {

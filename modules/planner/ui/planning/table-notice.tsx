@@ -1,4 +1,6 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '#kit/button.tsx'
+import { noteFocus } from '#kit/give-focus-back.ts'
 import { Notice } from '#kit/notice.tsx'
 import type { Day } from '#modules/calendar/day.ts'
 import { type NotForThem, notForThem } from '../../at-the-table.ts'
@@ -27,6 +29,14 @@ const MOST_TOLD = 5
  */
 export function TableNotice({ plan, planning, days, today, time, setup }: TableNoticeProps) {
   const { open } = usePlanner()
+  const isPlanning = planning.state.kind === 'planning'
+  const giveFocusBack = useRef<(() => void) | null>(null)
+  // What was pressed may be gone with what it was about.
+  useEffect(() => {
+    if (isPlanning) return
+    giveFocusBack.current?.()
+    giveFocusBack.current = null
+  }, [isPlanning])
   const { entries, settings, dishes } = plan
   const shown = entries
     .filter(({ day }) => day >= today && days.includes(day))
@@ -61,13 +71,18 @@ export function TableNotice({ plan, planning, days, today, time, setup }: TableN
         ))}
         {more > 0 ? <li>And {more} more.</li> : null}
       </ul>
-      {going > 1 && planning.state.kind !== 'planning' ? (
+      {going > 1 ? (
         <Button
           size="small"
           variant="secondary"
           icon="sliders"
           className="needs-script mt-3"
-          onClick={() => planning.start(plan, 'swap', { swapped })}
+          pending={isPlanning}
+          pendingLabel="Planning …"
+          onClick={() => {
+            giveFocusBack.current = noteFocus()
+            planning.start(plan, 'swap', { swapped })
+          }}
         >
           Swap these {going}
         </Button>
