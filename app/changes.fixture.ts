@@ -27,6 +27,7 @@ export const GOOD_CHANGES: { readonly [K in keyof AllChanges]: readonly object[]
         { name: 'locked-day', key: MON, value: { locked: true } },
         { name: 'meal', key: 'tea', value: { name: 'Tea', time: '16:00', place: 4 } },
         { name: 'minutes', key: 'monday', value: { breakfast: 10, lunch: null, dinner: 30 } },
+        { name: 'meal-sizes', key: 'all', value: { any: true } },
         { name: 'not-again', key: `own/${DAL}`, value: { name: 'Dal' } },
         { name: 'kept-days', key: idOf(3), value: { name: 'Autumn', days: 1, entries: [] } },
       ],

@@ -1,6 +1,6 @@
 import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
-import { cookedQuarters, cookOf, dishKey, dishOn, leftoversOf, servedQuarters } from './cooked.ts'
+import { type Baked, bakedAt, cookedQuarters, cookOf, dishKey, dishOn, leftoversOf, servedQuarters } from './cooked.ts'
 import { type PlanWithDishes, thawDay } from './keeping.ts'
 import { type Done, isDone, type PlannedDish, type PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
@@ -36,9 +36,23 @@ export function entryRemark(plan: PlanWithDishes, entry: PlannedEntry): string |
   }
   if (what.kind === 'note') return null
   const later = leftoversOf(entries, entry.id)
+  const { wholeBake, freezes } = plan.dishes.get(dishKey(what)) ?? {}
+  if (wholeBake !== undefined) return bakedWords(plan, later, bakedAt(entries, entry, wholeBake), freezes === true)
   if (later.length === 0) return null
   const cooked = servingsText(cookedQuarters(entries, entry))
   return [`Cook ${cooked}`, ...keptWords(plan, later)].join(', ')
+}
+
+/** 'Bake all 8, keep 1, freeze 6', 'Baked on Monday' */
+function bakedWords(
+  plan: PlanWithDishes,
+  later: readonly PlannedEntry[],
+  { day, quarters, left }: Baked,
+  freezes: boolean,
+): string {
+  if (quarters === 0) return `Baked on ${weekdayText(day)}`
+  const rest = left > 0 && freezes ? [`freeze ${servingsText(left)}`] : []
+  return [`Bake all ${servingsText(quarters)}`, ...keptWords(plan, later), ...rest].join(', ')
 }
 
 /** 'keep ¾', 'freeze 1, thaw on Wednesday' */

@@ -61,6 +61,7 @@ const Setting: z.ZodType<PlanSetting> = z.discriminatedUnion('name', [
   setting('locked-day', z.object({ locked: z.literal(true) })),
   setting('meal', z.object({ name: Text, time: Text.nullable(), place: z.number().int().min(0).max(100) })),
   setting('minutes', z.object({ breakfast: Minutes, lunch: Minutes, dinner: Minutes })),
+  setting('meal-sizes', z.object({ any: z.literal(true) })),
   setting('not-again', z.object({ name: Text })),
   setting(
     'person',

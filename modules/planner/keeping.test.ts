@@ -10,10 +10,13 @@ import type { PlanSetting } from './plan-settings.ts'
 
 const THU = addDays(MON, 3)
 const [stew, risotto, salad] = [dish('1', 'Stew'), dish('2', 'Risotto'), dish('3', 'Salad')]
+const [scones, flapjacks] = [dish('4', 'Scones'), dish('5', 'Flapjacks')]
 const dishes = new Map([
   [dishKey(stew), { freezes: true } as PlanDish],
   [dishKey(risotto), { fridgeHours: 24 } as PlanDish],
   [dishKey(salad), {} as PlanDish],
+  [dishKey(scones), { freezes: true, wholeBake: 8 } as PlanDish],
+  [dishKey(flapjacks), { wholeBake: 16 } as PlanDish],
 ])
 const planOf = (entries: readonly PlannedEntry[], settings: readonly PlanSetting[] = []) => ({
   ...{ entries, settings, dishes },
@@ -76,4 +79,38 @@ test('what was eaten or skipped is neither frozen nor thawed, and what was cooke
 test('rice for the next evening thaws on that day, not on the one when it was frozen', () => {
   const plan = planOf([cook(risotto, { meal: 'lunch' }), left(2, { day: TUE, meal: 'dinner' })])
   expect(entryRemark(plan, plan.entries[0] as PlannedEntry)).toBe('Cook 2, freeze 1, thaw on Tuesday')
+})
+
+test.each([
+  ['one of eight', [cook(scones)], ['Bake all 8, freeze 7']],
+  ['all of it', [cook(scones, { quarters: 8, guestQuarters: 24 })], ['Bake all 8']],
+  ['more than a tin', [cook(scones, { quarters: 4, guestQuarters: 32 })], ['Bake all 16, freeze 7']],
+  ['what is no dish for the freezer', [cook(flapjacks)], ['Bake all 16']],
+  [
+    'some of it later',
+    [cook(scones), left(2, { day: TUE, meal: 'dinner', quarters: 8 })],
+    ['Bake all 8, keep 2, freeze 5', 'Left from Monday'],
+  ],
+  [
+    'again in the same week, in whatever order it was planned',
+    [entry(2, { what: scones, day: THU, quarters: 8 }), cook(scones)],
+    ['Baked on Monday', 'Bake all 8, freeze 7'],
+  ],
+  [
+    'twice on a day',
+    [cook(scones, { meal: 'snack' }), entry(2, { what: scones, meal: 'breakfast' })],
+    ['Baked on Monday', 'Bake all 8, freeze 7'],
+  ],
+  [
+    'again when there is not enough',
+    [cook(scones, { guestQuarters: 24 }), entry(2, { what: scones, day: THU, quarters: 8 })],
+    ['Bake all 8, freeze 1', 'Bake all 8, freeze 6'],
+  ],
+  [
+    'again in the week after',
+    [cook(scones), entry(2, { what: scones, day: addDays(MON, 8) })],
+    ['Bake all 8, freeze 7', 'Bake all 8, freeze 7'],
+  ],
+])('what is baked comes by the tin: %s', (_, entries, words) => {
+  expect(entries.map(each => entryRemark(planOf(entries), each))).toEqual(words)
 })

@@ -11,7 +11,7 @@ import type { PlanSetting } from './plan-settings.ts'
 export interface PlanWithDishes {
   readonly entries: readonly PlannedEntry[]
   readonly settings: readonly PlanSetting[]
-  readonly dishes: ReadonlyMap<string, Pick<PlanDish, 'fridgeHours' | 'freezes'>>
+  readonly dishes: ReadonlyMap<string, Pick<PlanDish, 'fridgeHours' | 'freezes' | 'wholeBake'>>
 }
 
 /** So many days after it was cooked something is offered from the freezer. Our own choice: a plan is of a week. */

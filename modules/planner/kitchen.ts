@@ -29,12 +29,13 @@ const saidOf = ({ holds = [] }: PlanDish): Asked => ({
 
 /** The dish again. */
 export function dishOf(shown: PlanDish | KitchenDish): Dish {
-  const { ref, name, minutes, diets, allergens, nutLike, isWhole } = shown
+  const { ref, name, minutes, diets, allergens, nutLike, isWhole, wholeBake } = shown
   const asked: Asked = 'madeOf' in shown ? shown : saidOf(shown)
   const { waitMinutes, keptHours, meals, portionG, madeOf } = asked
   return {
     ...{ ref, name, minutes, waitMinutes, keptHours, meals, portionG, madeOf },
     ...{ diets, allergens, nutLike, isWhole },
+    ...(wholeBake !== undefined && { wholeBake }),
     ...figuresOf(shown),
   }
 }

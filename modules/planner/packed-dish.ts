@@ -7,7 +7,7 @@ import { type DishLook, figuresOf, type PlanDish } from './plan-dish.ts'
 
 /** A dish as a page is sent it; what pages need to read it again is in `plan-dish.ts`, which they all bring. */
 export function planDish(dish: Dish, grams: number | null, look: DishLook): PlanDish {
-  const { ref, name, minutes, intake, added, diets, allergens, nutLike, isWhole } = dish
+  const { ref, name, minutes, intake, added, diets, allergens, nutLike, isWhole, wholeBake } = dish
   const energy = figureOf(intake, 'energyKcal')
   return {
     ...look,
@@ -21,6 +21,7 @@ export function planDish(dish: Dish, grams: number | null, look: DishLook): Plan
     added: added && writtenIntake(added),
     ...heldIn(dish.madeOf),
     ...keptIn(dish.madeOf),
+    ...(wholeBake !== undefined && { wholeBake }),
   }
 }
 

@@ -27,6 +27,8 @@ export interface PlanDish extends DishLook, Edible {
   readonly kcal: number | null
   /** So long the fridge keeps what is cooked of it; absent is `USUAL_FRIDGE_HOURS`. */
   readonly fridgeHours?: number
+  /** Baked in one tin or tray of so many servings; absent where any amount can be made. */
+  readonly wholeBake?: number
   /** What a serving gives, packed (`intake/snapshot.ts`) and written as base64. */
   readonly intake: string
   readonly added: string | null

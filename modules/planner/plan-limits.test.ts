@@ -59,6 +59,8 @@ test.each<[string, PlanSetting, RegExp | null]>([
   ['a meal', { name: 'meal', key: 'tea', value: { name: 'Tea', time: '16:00', place: 4 } }, null],
   ['a meal that goes', { name: 'meal', key: 'tea', value: null }, null],
   ['a dish of no kind', { name: 'not-again', key: 'theirs/1', value: { name: 'Soup' } }, /nothing in a plan/],
+  ['meals of any size', { name: 'meal-sizes', key: 'all', value: { any: true } }, null],
+  ['meals of any size on a day', { name: 'meal-sizes', key: '2026-11-24', value: { any: true } }, /nothing in a plan/],
   ['somebody without a name', personSetting(1, person(' ')), /Give it a name/],
   ['somebody of a thousand tons', personSetting(1, person('Bo', { weightKg: 1e9 })), /A weight is/],
   ['somebody', personSetting(1, person('Bo')), null],

@@ -20,6 +20,7 @@ export const MOST_OF_A_NAME: { readonly [Name in PlanSettingName]: number } = {
   'locked-day': 5_000,
   meal: 12,
   minutes: 7,
+  'meal-sizes': 1,
   'not-again': 2_000,
   person: 12,
   'kept-days': 100,

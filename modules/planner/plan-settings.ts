@@ -13,6 +13,8 @@ export interface PlanSettings {
   readonly meal: { readonly name: string; readonly time: string | null; readonly place: number }
   /** By the weekday: how long somebody cooks for its meals. */
   readonly minutes: MealMinutes
+  /** Under one key: whether a meal may have any part of a day's energy. */
+  readonly 'meal-sizes': { readonly any: true }
   /** By the dish's key: it is not suggested or planned. */
   readonly 'not-again': { readonly name: string }
   /** By an id: who eats with the member. */
@@ -29,6 +31,9 @@ export interface PlanSetting<Name extends PlanSettingName = PlanSettingName> {
   readonly key: string
   readonly value: PlanSettings[Name] | null
 }
+
+/** The one key of what is chosen for all meals together. */
+export const ALL_MEALS = 'all'
 
 /** The values of one name, by their keys. */
 export function settingsOf<Name extends PlanSettingName>(

@@ -7,6 +7,7 @@ import { relaxationsOf } from './balance/relaxations.ts'
 import { verdictOf } from './balance/verdict.ts'
 import { servedQuarters } from './cooked.ts'
 import type { PlannedEntry } from './plan.ts'
+import type { PlanSetting } from './plan-settings.ts'
 import { NO_RULES_SETUP, ownKitchen, person, personSetting, plannedDish } from './planning.fixture.ts'
 import { editOf, type PlanningSource, placedNow, planningOf, unlocked } from './planning.ts'
 
@@ -64,6 +65,12 @@ describe('what is planned', () => {
     ])
     expect(slots.find(({ day, meal }) => day === WEDNESDAY && meal === 'dinner')?.mostMinutes).toBe(45)
   })
+})
+
+test('meals may be of any size where somebody said so', () => {
+  const any: PlanSetting = { name: 'meal-sizes', key: 'all', value: { any: true } }
+  expect(planningOf(source([])).problem.mealsOfAnySize).toBeUndefined()
+  expect(planningOf(source([], { settings: [any] })).problem.mealsOfAnySize).toBe(true)
 })
 
 describe('what is planned of today', () => {

@@ -79,6 +79,7 @@ export function planningOf(source: PlanningSource): Planning {
     fixed: [...kept.filter(isFood).map(entry => fixedOf(source, entry)), ...missedToday(source, slots)],
     dishes: kitchen.map(dishOf),
     avoided: [...settingsOf(settings, 'not-again').keys()].map(refOf),
+    ...(settingsOf(settings, 'meal-sizes').size > 0 && { mealsOfAnySize: true }),
   }
   return { problem, replaced: [...replaced] }
 }

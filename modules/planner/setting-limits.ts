@@ -1,7 +1,7 @@
 import { dayOf, WEEKDAYS } from '#modules/calendar/day.ts'
 import { personProblem } from './person.ts'
 import { entryProblem, isPlanDay, LONGEST_NAME } from './plan-limits.ts'
-import type { KeptEntry, PlanSetting, PlanSettingName } from './plan-settings.ts'
+import { ALL_MEALS, type KeptEntry, type PlanSetting, type PlanSettingName } from './plan-settings.ts'
 
 const isId = (key: string) => /^[0-9a-f-]{36}$/.test(key)
 
@@ -9,6 +9,7 @@ const KEY: { readonly [Name in PlanSettingName]: (key: string) => boolean } = {
   'locked-day': isPlanDay,
   meal: key => /^[a-z0-9-]{1,40}$/.test(key),
   minutes: key => WEEKDAYS.some(weekday => weekday === key),
+  'meal-sizes': key => key === ALL_MEALS,
   'not-again': key => /^(own|imported|provider|food)\/[\w-]{1,60}$/.test(key),
   person: isId,
   'kept-days': isId,

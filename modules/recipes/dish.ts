@@ -13,6 +13,7 @@ import { minutesOf } from './import/private-minutes.ts'
 import type { PrivateRecipe } from './import/private-recipe.ts'
 import { cardOf, type OwnRecipe } from './own-recipe.ts'
 import type { RecipeCard } from './recipe.ts'
+import { wholeBakeOf } from './whole-bake.ts'
 
 /** Where a dish comes from, and what it is called there. */
 export interface DishRef {
@@ -41,6 +42,8 @@ export interface Dish extends Edible {
   readonly waitMinutes: number | null
   /** So many hours after it was cooked it may be eaten from the fridge, and is good: 0 where nobody says that it keeps. */
   readonly keptHours: number
+  /** Baked in one tin or tray of so many servings, of which nobody bakes a part; absent where any amount can be made. */
+  readonly wholeBake?: number
   readonly intake: Intake<PerServing>
   /** The part of it that makers added; null where nothing is known to be. */
   readonly added: Intake<PerServing> | null
@@ -68,6 +71,7 @@ function newDishOf(recipe: OwnRecipe): Dish {
     minutes: totalMinutes,
     waitMinutes,
     keptHours: keptHoursOf(recipe),
+    ...wholeBakeOf(recipe),
     intake: nutrition.serving,
     added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,

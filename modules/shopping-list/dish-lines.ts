@@ -3,6 +3,7 @@ import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import type { KeptLine, PrivateRecipe } from '#modules/recipes/import/private-recipe.ts'
 import type { OwnIngredient, OwnRecipe } from '#modules/recipes/own-recipe.ts'
+import { wholeBakeOf } from '#modules/recipes/whole-bake.ts'
 import { packsOf, pieceG } from './sold-as.ts'
 
 /** What one line of a dish asks for. */
@@ -19,13 +20,19 @@ export interface DishLine {
 export interface ShoppingDish {
   readonly name: string
   readonly lines: readonly DishLine[]
+  /** Baked in one tin or tray of so many servings; absent where any amount can be made. */
+  readonly wholeBake?: number
 }
 
 /** Of a recipe of ours everything is known. */
-export const shoppingOfOwn = ({ name, serves, ingredients }: OwnRecipe): ShoppingDish => ({
-  name,
-  lines: ingredients.map(line => ({ foodId: line.food.id, grams: boughtG(line) / serves, words: line.text })),
-})
+export const shoppingOfOwn = (recipe: OwnRecipe): ShoppingDish => {
+  const { name, serves, ingredients } = recipe
+  return {
+    name,
+    lines: ingredients.map(line => ({ foodId: line.food.id, grams: boughtG(line) / serves, words: line.text })),
+    ...wholeBakeOf(recipe),
+  }
+}
 
 /** What is bought by the piece in packs is counted: a large egg is one egg. */
 function boughtG({ food, amount, unit, grams }: OwnIngredient): number {

@@ -15,6 +15,7 @@ function boughtFor(lines: readonly string[]): string[] {
   const entries = lines.map((line, nth) => ({
     id: String(nth),
     day: MONDAY,
+    meal: 'dinner',
     what: { kind: 'dish' as const, ref: { kind: 'own' as const, id: line }, name: line, grams: null },
     quarters: 4,
     guestQuarters: 0,

@@ -1,10 +1,13 @@
 import type { Day } from '#modules/calendar/day.ts'
-import { servedQuarters } from '#modules/planner/cooked.ts'
+import { bakedAt, cookedQuarters } from '#modules/planner/cooked.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { ShoppingDish } from './dish-lines.ts'
 
 /** What this reads of a planned entry. */
-export type CookedEntry = Pick<PlannedEntry, 'id' | 'day' | 'what' | 'quarters' | 'guestQuarters' | 'portions' | 'done'>
+export type CookedEntry = Pick<
+  PlannedEntry,
+  'id' | 'day' | 'meal' | 'what' | 'quarters' | 'guestQuarters' | 'portions' | 'done'
+>
 
 /** Which meal asks for it. */
 export interface Wanting {
@@ -41,7 +44,6 @@ export function needsOf<Entry extends CookedEntry>(
   { from, to }: { readonly from: Day; readonly to: Day },
   dishes: (entry: Entry) => ShoppingDish | null,
 ): Needs {
-  const later = leftoverQuarters(entries)
   const cooked = entries.filter(({ day, what }) => what.kind === 'dish' && day >= from && day <= to)
   const unknown = new Set<string>()
   const needs = cooked.flatMap(entry => {
@@ -50,7 +52,7 @@ export function needsOf<Entry extends CookedEntry>(
       if (entry.what.kind === 'dish') unknown.add(entry.what.name)
       return []
     }
-    const servings = (servedQuarters(entry) + (later.get(entry.id) ?? 0)) / 4
+    const servings = cookedServings(entries, entry, dish)
     const wanting = { entryId: entry.id, dish: dish.name, day: entry.day }
     return servings > 0 ? dish.lines.map(line => needOf(line, servings, wanting)) : []
   })
@@ -64,11 +66,6 @@ const needOf = ({ foodId, grams, words }: ShoppingDish['lines'][number], serving
   from,
 })
 
-function leftoverQuarters(entries: readonly CookedEntry[]): ReadonlyMap<string, number> {
-  const sums = new Map<string, number>()
-  for (const entry of entries) {
-    const { what } = entry
-    if (what.kind === 'leftovers') sums.set(what.of, (sums.get(what.of) ?? 0) + servedQuarters(entry))
-  }
-  return sums
-}
+/** What is baked is baked by the whole tin, also where only a piece of it is planned. */
+const cookedServings = (entries: readonly CookedEntry[], entry: CookedEntry, { wholeBake }: ShoppingDish): number =>
+  (wholeBake === undefined ? cookedQuarters(entries, entry) : bakedAt(entries, entry, wholeBake).quarters) / 4

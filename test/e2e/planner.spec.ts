@@ -293,6 +293,34 @@ test('what is left for longer than the fridge keeps it goes to the freezer, and 
   await expect(sheet.getByText('freeze it once it has cooled')).toHaveCount(0)
 })
 
+test('what is baked comes by the tin, on the card and on the list; the size of meals is chosen once', async ({
+  page,
+}) => {
+  await asMember(page, 'ann')
+  await visit(page, '/recipes/9000000831')
+  for (const name of ['breakfast', 'snack']) {
+    await button(page, 'Add to plan: Fruit scones').click()
+    const dialog = page.getByRole('dialog', { name: 'Add to plan' })
+    await dialog.getByLabel('Meal').selectOption(name)
+    await dialog.getByRole('button', { name: 'Add' }).click()
+    await expectSaid(page, 'Fruit scones added to today')
+  }
+  await visit(page, '/dashboard/meal-planner')
+  await expect(entry(page, 'Fruit scones').first()).toContainText('Bake all 8, freeze 7')
+  await expect(entry(page, 'Fruit scones').last()).toContainText('Baked on')
+  await page.getByText('Change the rules').click()
+  const any = page.getByRole('switch', { name: 'Meals of any size' })
+  await expect(any).not.toBeChecked()
+  await any.click()
+  await expectSaid(page, 'Meals may be of any size')
+  await expectAccessible(page)
+  await visit(page, '/dashboard/shopping-list')
+  await expect(page.getByRole('listitem').filter({ hasText: 'Self-raising flour' })).toContainText('Fruit scones 350 g')
+  await visit(page, '/dashboard/meal-planner')
+  await page.getByText('Change the rules').click()
+  await expect(any).toBeChecked()
+})
+
 test('without a connection a plan is changed all the same, and sent later; another tab follows @desktop', async ({
   page,
   context,

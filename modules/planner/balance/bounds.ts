@@ -78,13 +78,13 @@ function dayBound({ diner, eaten, isPlanned }: Row, column: Column): { amount: n
   const goal = goalAt(diner, column)
   if (!goal || !isPlanned) return { amount: 0, weight: 0 }
   if (column.key !== 'energyKcal') return mayCount(column, eaten) ? goal : { amount: 0, weight: 0 }
-  const goalKcal = middleOf(diner)
+  const goalKcal = middleKcalOf(diner)
   const left = goal.amount * (1 - keptKcalOf(eaten, goalKcal) / goalKcal)
   return left > 0 ? { amount: left, weight: goal.weight } : { amount: 0, weight: 0 }
 }
 
 /** The calorie goal between its least and its most. */
-function middleOf({ goals }: Diner): number {
+export function middleKcalOf({ goals }: Diner): number {
   const { least, most } = goals.find(({ key }) => key === 'energyKcal') ?? { least: null, most: null }
   return ((least ?? most ?? 0) + (most ?? least ?? 0)) / 2
 }

@@ -56,15 +56,16 @@ function brokenByOne(problem: PlanProblem, placed: readonly Placed[], each: Plac
     ...(isMeant || each.leftoversOf !== null ? [] : [`${where} is for ${dish.meals}`]),
     ...(each.leftoversOf === null ? [] : brokenByLeftovers(problem, placed, each, dish)),
     ...(each.quarters.length === problem.diners.length &&
-    each.quarters.every((quarters, at) => isPortion(quarters, problem.diners[at], slot))
+    each.quarters.every((quarters, at) => isPortion(quarters, problem.diners[at], slot, dish))
       ? []
       : [`${where} has portions of ${each.quarters} quarters`]),
   ]
 }
 
-function isPortion(quarters: number, diner: Diner | undefined, { day }: Slot): boolean {
+function isPortion(quarters: number, diner: Diner | undefined, { day }: Slot, { wholeBake }: Dish): boolean {
   if (diner && isAway(diner, day)) return quarters === 0
-  return Number.isInteger(quarters) && quarters >= LEAST_QUARTERS && quarters <= MOST_QUARTERS
+  const isWhole = Number.isInteger(wholeBake === undefined ? quarters : quarters / 4)
+  return isWhole && quarters >= LEAST_QUARTERS && quarters <= MOST_QUARTERS
 }
 
 const dishOf = ({ dishes }: PlanProblem, { dish: ref }: Placed): Dish | undefined =>
@@ -95,11 +96,18 @@ function brokenByMany(problem: PlanProblem, placed: readonly Placed[]): string[]
       return at !== one && !isPot && twins[one * all.length + at] === 1 && Math.abs(daysBetween(day, other.day)) <= 1
     })
     return [
+      ...(isBakedAgain(dish, each, same) ? [`${dish.name} is baked twice`] : []),
       ...(same.length > MOST_TIMES ? [`${dish.name} is planned ${same.length} times`] : []),
       ...near.map(other => `${dish.name} on ${day} is beside ${other.dish.name} on ${other.day}`),
     ]
   })
 }
+
+/** Beside what was baked there is only what is left of it. */
+const isBakedAgain = ({ wholeBake }: Dish, each: Placed, same: readonly { readonly each: Placed | null }[]) =>
+  wholeBake !== undefined &&
+  each.leftoversOf === null &&
+  same.some(other => other.each !== each && (other.each === null || other.each.leftoversOf !== each.slot))
 
 /** A level that what is fixed passes by itself is no fault of the choices, unless they add to it. */
 function passedLevels(problem: PlanProblem, placed: readonly Placed[]): string[] {

@@ -5,7 +5,8 @@ import { type AdvisedLimits, advisedLimits } from './advice.ts'
 import { type Bounds, boundsOf, fixedFigure } from './bounds.ts'
 import { type Column, type Columns, columnsOf, figureIn, goalAt } from './columns.ts'
 import { COOKED, kitchenOf, placesOf } from './kitchen.ts'
-import { type FoodPrices, foodPrices, returnPrices } from './prices.ts'
+import { type PortionPrices, portionPrices, stepOf } from './portions.ts'
+import { dishPrices, type FoodPrices, foodPrices } from './prices.ts'
 import { isAway, minutesBetween, type PlanProblem } from './problem.ts'
 import { nearTwins } from './twins.ts'
 
@@ -40,12 +41,15 @@ export interface Compiled {
   /** The dishes that may be cooked for each slot. */
   readonly choices: readonly Int32Array[]
   readonly keptHours: Uint8Array
+  /** By how many quarters a portion of each dish grows. */
+  readonly steps: Uint8Array
   /** When what is in each slot is eaten, after the first midnight. */
   readonly eatenAtMinute: Int32Array
   readonly twins: Uint8Array
   readonly advised: AdvisedLimits
   readonly foodPrices: FoodPrices
-  readonly returnPrices: Int32Array
+  readonly portions: PortionPrices
+  readonly dishPrices: Int32Array
 }
 
 export function compiled(problem: PlanProblem): Compiled {
@@ -78,12 +82,14 @@ export function compiled(problem: PlanProblem): Compiled {
       problem.slots.flatMap(({ day }) => problem.diners.map(diner => Number(isAway(diner, day)))),
     ),
     choices: problem.slots.map((_, slot) => Int32Array.from(numbersOf(slot))),
+    steps: Uint8Array.from(dishes, stepOf),
     keptHours: Uint8Array.from(dishes, ({ keptHours }) => keptHours),
     eatenAtMinute: Int32Array.from(problem.slots, slot => minutesBetween({ day: first, atMinute: 0 }, slot)),
     twins: nearTwins(dishes),
     advised: advisedLimits(problem, dishes),
     foodPrices: foodPrices(dishes, problem),
-    returnPrices: returnPrices(dishes, problem),
+    portions: portionPrices(problem, dishes),
+    dishPrices: dishPrices(dishes, problem),
   }
 }
 

@@ -1,5 +1,4 @@
-import { type Cook, fillingPortion, isThere } from './moves.ts'
-import { LEAST_QUARTERS, MOST_QUARTERS } from './problem.ts'
+import { type Cook, fillingPortion, isPortion, isThere } from './moves.ts'
 import { mayCome, mayLeave } from './repeats.ts'
 import { put, scoreOf, serve, take } from './week.ts'
 
@@ -60,8 +59,9 @@ function betterPortions(cook: Cook, from: number): number {
 
 function served({ week, trial }: Cook, slot: number, diner: number, step: number): boolean {
   if ((week.dishes[slot] as number) < 0 || !isThere(week, slot, diner)) return false
-  const given = (week.quarters[slot * week.of.diners + diner] as number) + step
-  if (given < LEAST_QUARTERS || given > MOST_QUARTERS) return false
+  const { steps, diners } = week.of
+  const given = (week.quarters[slot * diners + diner] as number) + step * (steps[week.dishes[slot] as number] as number)
+  if (!isPortion(given)) return false
   trial.keep(slot)
   return serve(week, slot, diner, given)
 }

@@ -1,3 +1,4 @@
+import type { Compiled } from './compiled.ts'
 import type { Dice } from './dice.ts'
 import { LEAST_QUARTERS, MOST_QUARTERS, USUAL_QUARTERS } from './problem.ts'
 import { mayCome, mayLeave } from './repeats.ts'
@@ -41,8 +42,9 @@ function replace({ week, dice, trial, portions, energyAt }: Cook): boolean {
   if (before >= 0) take(week, slot)
   for (let diner = 0; diner < of.diners; diner += 1) {
     const way = dice.roll(8)
-    if (way < 3 && before >= 0) portions[diner] = week.quarters[slot * of.diners + diner] as number
-    else if (way === 3) portions[diner] = isThere(week, slot, diner) ? anyPortion(dice) : 0
+    const now = week.quarters[slot * of.diners + diner] as number
+    if (way < 3 && before >= 0) portions[diner] = now === 0 ? 0 : served(of, dish, now)
+    else if (way === 3) portions[diner] = isThere(week, slot, diner) ? served(of, dish, anyPortion(dice)) : 0
     else portions[diner] = fillingPortion(week, slot, diner, dish, energyAt, dice.roll(3) - 1)
   }
   const isWithin = put(week, slot, dish, portions, 0)
@@ -82,19 +84,27 @@ export function fillingPortion(
 ): number {
   const { of, day } = week
   if (!isThere(week, slot, diner)) return 0
-  if (energyAt < 0) return within(USUAL_QUARTERS + beside)
+  if (energyAt < 0) return served(of, dish, USUAL_QUARTERS + beside)
   const { columns, bounds, figures } = of
   const row = diner * of.days + (of.dayRow[slot] as number)
   const goal = bounds.day[row * columns.day.length + energyAt] as number
   const has = day[row * (columns.day.length + columns.caps.length) + energyAt] as number
   const width = columns.week.length + columns.day.length + columns.caps.length
   const each = figures[dish * width + columns.week.length + energyAt] as number
-  return within((each > 0 ? within(now + Math.round((goal - has) / each)) : USUAL_QUARTERS) + beside)
+  return served(of, dish, (each > 0 ? within(now + Math.round((goal - has) / each)) : USUAL_QUARTERS) + beside)
 }
 
 const anyPortion = ({ roll }: Dice) => LEAST_QUARTERS + roll(MOST_QUARTERS - LEAST_QUARTERS + 1)
 
 const within = (quarters: number) => Math.min(MOST_QUARTERS, Math.max(LEAST_QUARTERS, quarters))
+
+/** The portion of this dish that is nearest, in the steps in which it is served. */
+export function served({ steps }: Compiled, dish: number, quarters: number): number {
+  const step = steps[dish] as number
+  return step === 1 ? within(quarters) : Math.max(step, within(Math.round(quarters / step) * step))
+}
+
+export const isPortion = (quarters: number): boolean => quarters >= LEAST_QUARTERS && quarters <= MOST_QUARTERS
 
 /** Another portion: mostly a quarter more or less. */
 function serveOther({ week, dice, trial }: Cook): boolean {
@@ -105,8 +115,9 @@ function serveOther({ week, dice, trial }: Cook): boolean {
   if (!isThere(week, slot, diner)) return false
   const step = dice.roll(6)
   const now = week.quarters[slot * of.diners + diner] as number
-  const given = step < 4 ? now + (step < 2 ? 1 : -1) : anyPortion(dice)
-  if (given === now || given < LEAST_QUARTERS || given > MOST_QUARTERS) return false
+  const more = of.steps[week.dishes[slot] as number] as number
+  const given = step < 4 ? now + (step < 2 ? more : -more) : served(of, week.dishes[slot] as number, anyPortion(dice))
+  if (given === now || !isPortion(given)) return false
   trial.keep(slot)
   return serve(week, slot, diner, given)
 }
@@ -117,9 +128,9 @@ function shift({ week, dice, trial }: Cook): boolean {
   const [from, to] = [dice.roll(of.slots), dice.roll(of.slots)]
   if (from === to || (week.dishes[from] as number) < 0 || (week.dishes[to] as number) < 0) return false
   const diner = dice.roll(of.diners)
-  const less = (week.quarters[from * of.diners + diner] as number) - 1
-  const more = (week.quarters[to * of.diners + diner] as number) + 1
-  if (less < LEAST_QUARTERS || more > MOST_QUARTERS || !isThere(week, to, diner)) return false
+  const less = (week.quarters[from * of.diners + diner] as number) - (of.steps[week.dishes[from] as number] as number)
+  const more = (week.quarters[to * of.diners + diner] as number) + (of.steps[week.dishes[to] as number] as number)
+  if (!isPortion(less) || !isPortion(more) || !isThere(week, to, diner)) return false
   trial.keep(from)
   trial.keep(to)
   serve(week, from, diner, less)

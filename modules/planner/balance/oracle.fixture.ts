@@ -1,7 +1,10 @@
 import loadHighs from 'highs'
+import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
+import { middleKcalOf } from './bounds.ts'
 import { type Compiled, compiled } from './compiled.ts'
 import { diceOf } from './dice.ts'
+import { EASY_QUARTERS, isMain, mealSizeOf } from './portions.ts'
 import { PRICES } from './prices.ts'
 import { LEAST_QUARTERS, MOST_QUARTERS, MOST_TIMES, type Placed, type PlanProblem } from './problem.ts'
 import { WORST_WEIGHT } from './week.ts'
@@ -63,6 +66,7 @@ export function programOf(problem: PlanProblem): string {
       0,
     )
     cost.push([PRICES.empty / 1e6, `e${slot}`], [PRICES.quarter / 1e6, `d${slot}`])
+    sizeRows(problem, of, here, row, cost)
   }
   for (const { slot, dish } of pairs) {
     row(
@@ -82,11 +86,22 @@ export function programOf(problem: PlanProblem): string {
       0,
     )
   }
+  for (const { slot, dish } of pairs)
+    if (of.steps[dish] === 4)
+      row(
+        [
+          [1, y(slot, dish)],
+          [-4, n(slot, dish)],
+        ],
+        '=',
+        0,
+      )
   repeatRows(of, pairs, row)
   goalRows(of, pairs, row, cost)
   adviceRows(of, pairs, row)
   cost.push([WORST_WEIGHT, 'worst'])
-  const general = pairs.map(({ slot, dish }) => y(slot, dish))
+  const whole = pairs.filter(({ dish }) => of.steps[dish] === 4).map(({ slot, dish }) => n(slot, dish))
+  const general = [...pairs.map(({ slot, dish }) => y(slot, dish)), ...whole]
   const binary = [
     ...pairs.map(({ slot, dish }) => x(slot, dish)),
     ...Array.from({ length: slots }, (_, slot) => `e${slot}`),
@@ -103,6 +118,46 @@ type Row = (terms: readonly Term[], sense: '<=' | '>=' | '=', amount: number) =>
 
 const x = (slot: number, dish: number) => `x${slot}_${dish}`
 const y = (slot: number, dish: number) => `y${slot}_${dish}`
+/** Whole servings of what is baked. */
+const n = (slot: number, dish: number) => `n${slot}_${dish}`
+
+/** More than a serving and a half of a main dish, and a meal that is too small or too large for its day. */
+function sizeRows(problem: PlanProblem, of: Compiled, here: readonly Pair[], row: Row, cost: Term[]): void {
+  const [{ slot: at } = { slot: -1 }] = here
+  const [slot, diner] = [problem.slots[at], problem.diners[0]]
+  if (!slot || !diner) return
+  const [beyond, off] = [`b${at}`, `o${at}`]
+  if (isMain(slot)) {
+    row(
+      [
+        ...here.flatMap(({ dish }): Term[] => [
+          [1, y(at, dish)],
+          [-EASY_QUARTERS, x(at, dish)],
+        ]),
+        [-1, beyond],
+      ],
+      '<=',
+      0,
+    )
+    cost.push([PRICES.beyondEasy / 1e6, beyond])
+  }
+  const { least, most } = mealSizeOf(problem, slot)
+  const sized = here.flatMap(({ dish }) => {
+    const share = figureOf((of.dishes[dish] as Dish).intake, 'energyKcal').amount / 4 / middleKcalOf(diner)
+    return share > 0 ? [{ dish, share }] : []
+  })
+  const bound = (sign: number, limit: number): Term[] => [
+    ...sized.flatMap(({ dish, share }): Term[] => [
+      [sign * share, y(at, dish)],
+      [-sign * limit, x(at, dish)],
+    ]),
+    [-1, off],
+  ]
+  row(bound(-1, least), '<=', 0)
+  if (Number.isFinite(most)) row(bound(1, most), '<=', 0)
+  cost.push([(100 * PRICES.offShare) / 1e6, off])
+  for (const { dish } of here) cost.push([(of.dishPrices[dish] ?? 0) / 1e6, x(at, dish)])
+}
 
 function repeatRows(of: Compiled, pairs: readonly Pair[], row: Row): void {
   const count = of.dishes.length
@@ -110,7 +165,7 @@ function repeatRows(of: Compiled, pairs: readonly Pair[], row: Row): void {
     pairs.filter(pair => pair.dish === dish && of.dayOf[pair.slot] === day).map(({ slot }) => [1, x(slot, dish)])
   const byDish = of.dishes.map((_, dish) => Array.from({ length: of.days }, (_, day) => on(dish, day)))
   for (let dish = 0; dish < count; dish += 1) {
-    row(byDish[dish]?.flat() ?? [], '<=', MOST_TIMES)
+    row(byDish[dish]?.flat() ?? [], '<=', of.steps[dish] === 1 ? MOST_TIMES : 1)
     for (let day = 0; day < of.days; day += 1) {
       for (let twin = dish; twin < count; twin += 1) {
         if (of.twins[dish * count + twin] !== 1) continue

@@ -3,6 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { addDays } from '#modules/calendar/day.ts'
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
+import { NUTRIENT_INDEX } from '#modules/nutrition/nutrients.ts'
 import { brokenRules } from './broken-rules.ts'
 import { eatenBy } from './eaten.ts'
 import { dishesFor } from './oracle.fixture.ts'
@@ -18,6 +19,7 @@ import {
   WOMAN,
   weekProblem,
 } from './plans.fixture.ts'
+import { dishPrices } from './prices.ts'
 import { type Fixed, minutesBetween, type Placed, type PlanProblem, type Slot } from './problem.ts'
 import { rescore } from './rescore.ts'
 import { verdictOf } from './verdict.ts'
@@ -40,6 +42,32 @@ describe('a week from our own recipes', () => {
     const energy = verdictOf(eatenBy(own, plan.placed, 0), own.diners[0]?.goals ?? []).goals[0]
     expect(energy).toMatchObject({ goal: { key: 'energyKcal' }, verdict: 'met' })
     expect(energy?.days).toHaveLength(7)
+  })
+
+  it('has portions that a cook makes: no main beyond a serving and a half, whole pieces of what is baked', () => {
+    for (const seed of [1, 2, 3]) {
+      const { placed } = planOf({ ...own, seed, moves: USUAL_MOVES })
+      const eaten = placed.map(({ slot, dish: ref, quarters }) => ({
+        ...{ meal: own.slots[slot]?.meal, quarters: quarters[0] ?? 0 },
+        dish: OWN.find(dish => dish.ref.id === ref.id),
+      }))
+      for (const { meal, quarters, dish } of eaten) {
+        if (meal !== 'snack') expect(quarters, dish?.name).toBeLessThanOrEqual(6)
+        if (dish?.wholeBake) expect(quarters % 4, dish.name).toBe(0)
+        const share = ((dish?.intake.lower[NUTRIENT_INDEX.energyKcal] ?? 0) * quarters) / 4 / WOMAN.goalKcal
+        const [least, most] = meal === 'snack' ? [0, 0.25] : [0.15, 0.45]
+        // A hundredth to either side is no other meal.
+        expect(share, `${dish?.name} at ${meal}`).toBeGreaterThan(least - 0.01)
+        expect(share, `${dish?.name} at ${meal}`).toBeLessThan(most + 0.01)
+      }
+    }
+  })
+
+  it('has meals of any size where the member says so', () => {
+    const any = { ...own, mealsOfAnySize: true }
+    const { placed, score } = planOf(any)
+    expect(rescore(any, placed)).toBeCloseTo(score, 6)
+    expect(rescore(own, placed)).toBeGreaterThan(score)
   })
 
   it('has the score that a second function gives it', () => {
@@ -129,6 +157,36 @@ describe('what is fixed', () => {
     const only = { ...own, fixed: [before], days: [MONDAY], dishes: [salmon], slots: slotsOn([MONDAY], ['dinner']) }
     expect(planOf(only).empty).toEqual([0])
     expect(planOf({ ...only, fixed: [] }).empty).toEqual([])
+  })
+})
+
+describe('what is baked', () => {
+  const scone = simpleDish('scone', { energyKcal: 300, proteinG: 6 }, { wholeBake: 8 })
+  const days = daysFrom(3)
+  const problem = { ...own, days, slots: slotsOn(days, ['breakfast']), dishes: [scone] }
+
+  it('is baked once, and served in whole ones', () => {
+    const { placed, empty } = planOf(problem)
+    expect(placed.map(({ quarters }) => (quarters[0] ?? 0) % 4)).toEqual([0])
+    expect(empty).toHaveLength(2)
+    const [one] = placed
+    if (!one) throw new Error('Nothing is planned')
+    const other = { ...one, slot: one.slot === 0 ? 2 : 0 }
+    expect(brokenRules(problem, [one, other]).join()).toContain('Dish scone is baked twice')
+    expect(brokenRules(problem, [{ ...one, quarters: [5] }]).join()).toContain('portions of 5 quarters')
+  })
+
+  it('is eaten warmed up too, from the same tin', () => {
+    const kept = { ...problem, dishes: [{ ...scone, keptHours: 48 }] }
+    const { placed } = planOf(kept)
+    expect(placed.map(({ leftoversOf }) => leftoversOf).filter(of => of !== null)).toHaveLength(1)
+    expect(brokenRules(kept, placed)).toEqual([])
+  })
+
+  it('costs more the more of it nobody is there for', () => {
+    const cost = (wholeBake: number, eaters: number) =>
+      dishPrices([{ ...scone, wholeBake }], { eatenBefore: [], diners: Array(eaters).fill(own.diners[0]) })[0]
+    expect([cost(8, 1), cost(8, 4), cost(8, 8), cost(4, 8)]).toEqual([13_125, 7_500, 0, 0])
   })
 })
 

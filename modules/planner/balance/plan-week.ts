@@ -1,7 +1,7 @@
 import { compiled } from './compiled.ts'
 import { diceOf } from './dice.ts'
 import { COOKED } from './kitchen.ts'
-import { type Cook, isThere } from './moves.ts'
+import { type Cook, isThere, served } from './moves.ts'
 import { type Placed, type PlanProblem, type PlanResult, type Progress, sameDish, USUAL_QUARTERS } from './problem.ts'
 import { mayCome, potOf } from './repeats.ts'
 import { bestOf, search } from './search.ts'
@@ -45,7 +45,11 @@ function begin({ week, portions }: Cook, from: readonly Placed[]): void {
   for (const each of [...placed.filter(isPot), ...placed.filter(each => !isPot(each))]) {
     if (each.number < 0 || !mayCome(week, each.slot, each.number)) continue
     // Of what was planned by hand somebody at the table may have nothing yet.
-    portions.set(each.quarters.map((given, diner) => (isThere(week, each.slot, diner) ? given || USUAL_QUARTERS : 0)))
+    portions.set(
+      each.quarters.map((given, diner) =>
+        isThere(week, each.slot, diner) ? served(of, each.number, given || USUAL_QUARTERS) : 0,
+      ),
+    )
     if (!put(week, each.slot, each.number, portions, 0)) take(week, each.slot)
   }
 }

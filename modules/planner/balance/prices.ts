@@ -8,6 +8,12 @@ import { type PlanProblem, sameDish } from './problem.ts'
 export const PRICES = {
   /** A quarter of a serving more or less than one. */
   quarter: 2_000,
+  /** Each quarter of a main dish beyond a serving and a half. */
+  beyondEasy: 15_000,
+  /** Each hundredth of a day's energy by which a meal is too small or too large. */
+  offShare: 3_000,
+  /** A whole tin of something baked, of which hardly anything is eaten. */
+  tin: 15_000,
   /** A food that has to be bought. */
   food: 1_500,
   /** One of the cupboard that should be used, each time that it is until it is used up. */
@@ -55,14 +61,20 @@ export function foodPrices(dishes: readonly Dish[], { cupboard }: Pick<PlanProbl
   return { from, foods: Int32Array.from(lists.flat()), price: Int32Array.from(price), uses: Int32Array.from(uses) }
 }
 
-/** What each dish costs because it was eaten of late. */
-export function returnPrices(dishes: readonly Dish[], { eatenBefore }: Pick<PlanProblem, 'eatenBefore'>): Int32Array {
+/** What each dish costs because it was eaten of late, and because of what stays in the tin. */
+export function dishPrices(dishes: readonly Dish[], problem: Pick<PlanProblem, 'eatenBefore' | 'diners'>): Int32Array {
+  const back = returnPrices(dishes, problem)
+  return Int32Array.from(dishes, (dish, number) => (back[number] as number) + tinPrice(dish, problem.diners.length))
+}
+
+/** Less for many at the table: a serving each is eaten of it at once. */
+const tinPrice = ({ wholeBake }: Pick<Dish, 'wholeBake'>, eaters: number): number =>
+  wholeBake === undefined ? 0 : Math.floor(PRICES.tin * Math.max(0, 1 - eaters / wholeBake))
+
+function returnPrices(dishes: readonly Dish[], { eatenBefore }: Pick<PlanProblem, 'eatenBefore'>): Int32Array {
   return Int32Array.from(dishes, ({ ref }) => {
     const weeks = eatenBefore.filter(eaten => sameDish(eaten.ref, ref)).map(({ weeksAgo }) => Math.max(1, weeksAgo))
     const last = Math.min(...weeks)
     return last > MOST_WEEKS ? 0 : Math.floor(PRICES.lastWeek / last)
   })
 }
-
-/** What a portion of so many quarters costs. */
-export const portionPrice = (quarters: number) => Math.abs(quarters - 4) * PRICES.quarter

@@ -90,6 +90,8 @@ export interface PlanProblem {
   readonly avoided: readonly DishRef[]
   readonly eatenBefore: readonly EatenBefore[]
   readonly cupboard: readonly InCupboard[]
+  /** The member said so; else each is between its shares of the day's energy (`portions.ts`). */
+  readonly mealsOfAnySize?: boolean
   /** The same seed gives the same plan. A whole number. */
   readonly seed: number
   /** How many changes are tried, in place of a time: the same on every machine. */

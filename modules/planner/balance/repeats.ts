@@ -49,6 +49,8 @@ export function mayLeave({ of, dishes }: Occurrences, slot: number): boolean {
 
 function mayComeTwice(of: Compiled, dish: number, one: number, other: number): boolean {
   if (isOnePot(of, dish, one, other)) return true
+  // Another tin is not baked while there is some of the first.
+  if (of.steps[dish] !== 1) return false
   const apart = (of.dayOf[one] as number) - (of.dayOf[other] as number)
   return (apart >= 2 || apart <= -2) && isCooked(of, dish, one) && isCooked(of, dish, other)
 }

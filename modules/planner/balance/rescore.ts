@@ -6,6 +6,7 @@ import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
 import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
+import { EASY_QUARTERS, isMain, mealSizeOf, offSize } from './portions.ts'
 import { PRICES, USED_UP_BY } from './prices.ts'
 import { type Diner, type Fixed, isAway, type Placed, type PlanProblem, sameDish } from './problem.ts'
 import { WORST_WEIGHT } from './week.ts'
@@ -16,10 +17,27 @@ import { WORST_WEIGHT } from './week.ts'
  */
 export function rescore(problem: PlanProblem, placed: readonly Placed[]): number {
   const { diners, slots } = problem
-  const quarters = placed.flatMap(each => each.quarters)
-  const portions = totalOf(quarters.map(given => Math.abs(given - 4) * PRICES.quarter)) / diners.length
+  const portions = totalOf(placed.map(each => portionsCost(problem, each))) / diners.length
   const empty = (slots.length - placed.length) * PRICES.empty
   return missesOf(problem, placed) + (portions + empty + otherCost(problem, placed)) / 1e6
+}
+
+/** What the portions of everybody at one meal cost. */
+function portionsCost(problem: PlanProblem, each: Placed): number {
+  const slot = problem.slots[each.slot]
+  if (!slot) throw new Error(`There is no slot ${each.slot}`)
+  const energyKcal = figureOf(dishOf(problem, each).intake, 'energyKcal').amount
+  const size = mealSizeOf(problem, slot)
+  return totalOf(
+    each.quarters.map((given, at) => {
+      const { least = null, most = null } = problem.diners[at]?.goals.find(({ key }) => key === 'energyKcal') ?? {}
+      const goalKcal = ((least ?? most ?? 0) + (most ?? least ?? 0)) / 2
+      const isSized = given > 0 && energyKcal > 0 && goalKcal > 0
+      const off = isSized ? offSize((energyKcal * given) / 4 / goalKcal, size) : 0
+      const beyond = isMain(slot) ? Math.max(0, given - EASY_QUARTERS) : 0
+      return Math.abs(given - 4) * PRICES.quarter + beyond * PRICES.beyondEasy + Math.round(off * 100 * PRICES.offShare)
+    }),
+  )
 }
 
 /** What the goals miss, the mean of the diners: the score without what small things cost. */
@@ -144,8 +162,11 @@ function otherCost(problem: PlanProblem, placed: readonly Placed[]): number {
     const last = Math.max(1, Math.min(...weeks))
     return last <= 4 ? Math.floor(PRICES.lastWeek / last) : 0
   })
+  const tins = chosen.map(({ wholeBake }) =>
+    wholeBake === undefined ? 0 : Math.floor(PRICES.tin * Math.max(0, 1 - problem.diners.length / wholeBake)),
+  )
   const pots = placed.filter(({ leftoversOf }) => leftoversOf !== null).length
-  return totalOf(prices) + totalOf(returns) + pots * PRICES.potForTwo
+  return totalOf([...prices, ...returns, ...tins]) + pots * PRICES.potForTwo
 }
 
 const boughtFood = ({ foodId, grams }: Dish['madeOf'][number]) => (foodId === null || (grams ?? 0) < 5 ? [] : [foodId])

@@ -1,5 +1,6 @@
 import type { Compiled } from './compiled.ts'
-import { PRICES, portionPrice } from './prices.ts'
+import { portionRow } from './portions.ts'
+import { PRICES } from './prices.ts'
 import { potOf } from './repeats.ts'
 
 /** How much the worst miss of a diner weighs beside the sum of all misses. */
@@ -55,14 +56,14 @@ export function emptyWeek(of: Compiled): Week {
 export function put(week: Week, slot: number, dish: number, portions: Int8Array, from: number): boolean {
   const { of, dishes, quarters } = week
   dishes[slot] = dish
-  week.otherCost += (of.returnPrices[dish] as number) - PRICES.empty
+  week.otherCost += (of.dishPrices[dish] as number) - PRICES.empty
   addFoods(week, dish)
   if (potOf(week, slot, dish) >= 0) week.otherCost += PRICES.potForTwo
   let isWithin = true
   for (let diner = 0; diner < of.diners; diner += 1) {
     const given = portions[from + diner] as number
     quarters[slot * of.diners + diner] = given
-    week.portionCost += portionPrice(given)
+    week.portionCost += portionPrice(of, slot, diner, dish, given)
     if (!eat(week, slot, diner, dish, given)) isWithin = false
   }
   return isWithin
@@ -74,23 +75,28 @@ export function take(week: Week, slot: number): void {
   const dish = dishes[slot] as number
   if (potOf(week, slot, dish) >= 0) week.otherCost -= PRICES.potForTwo
   dishes[slot] = -1
-  week.otherCost -= (of.returnPrices[dish] as number) - PRICES.empty
+  week.otherCost -= (of.dishPrices[dish] as number) - PRICES.empty
   dropFoods(week, dish)
   for (let diner = 0; diner < of.diners; diner += 1) {
     const given = quarters[slot * of.diners + diner] as number
-    week.portionCost -= portionPrice(given)
+    week.portionCost -= portionPrice(of, slot, diner, dish, given)
     eat(week, slot, diner, dish, -given)
   }
 }
 
 /** Changes one portion. False where it passes a cap. */
 export function serve(week: Week, slot: number, diner: number, given: number): boolean {
-  const at = slot * week.of.diners + diner
+  const { of } = week
+  const at = slot * of.diners + diner
   const before = week.quarters[at] as number
+  const dish = week.dishes[slot] as number
   week.quarters[at] = given
-  week.portionCost += portionPrice(given) - portionPrice(before)
-  return eat(week, slot, diner, week.dishes[slot] as number, given - before)
+  week.portionCost += portionPrice(of, slot, diner, dish, given) - portionPrice(of, slot, diner, dish, before)
+  return eat(week, slot, diner, dish, given - before)
 }
+
+const portionPrice = ({ portions, dishes }: Compiled, slot: number, diner: number, dish: number, quarters: number) =>
+  portions.price[portionRow(portions.from[slot] as number, dishes.length, diner, dish) + quarters] as number
 
 /** Adds quarters of a dish to the sums of a diner. False where what they add passes a cap. */
 function eat(week: Week, slot: number, diner: number, dish: number, quarters: number): boolean {

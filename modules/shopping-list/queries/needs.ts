@@ -2,7 +2,7 @@ import type { MemberId } from '#modules/account/member.ts'
 import { SAMPLE_MEMBER } from '#modules/account/sample-member.ts'
 import { addDays, type Day, daysBetween } from '#modules/calendar/day.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
-import { dishKey } from '#modules/planner/cooked.ts'
+import { dishKey, TIN_DAYS } from '#modules/planner/cooked.ts'
 import { isDone, type PlannedDish, type PlannedEntry } from '#modules/planner/plan.ts'
 import { planOf } from '#modules/planner/queries/plan.ts'
 import { samplePlan } from '#modules/planner/sample-week.ts'
@@ -46,7 +46,8 @@ export async function plannedNeeds(
   { first, today }: Past,
 ): Promise<PlannedNeeds> {
   const from = first !== null && first < days.from ? first : days.from
-  const entries = await entriesOf(deps.db, memberId, { from, to: days.to })
+  // Of what was baked in the days before there may be enough.
+  const entries = await entriesOf(deps.db, memberId, { from: addDays(from, -TIN_DAYS), to: days.to })
   const dishes = await dishesOf(deps, memberId, entries)
   const dishOf = ({ what }: PlannedEntry) => (what.kind === 'dish' ? (dishes.get(dishKey(what)) ?? null) : null)
   const needs = needsOf(entries, days, entry => (isDone(entry) ? BOUGHT : dishOf(entry)))

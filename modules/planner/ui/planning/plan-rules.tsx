@@ -2,12 +2,13 @@ import { useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { Dialog } from '#kit/dialog.tsx'
+import { Switch } from '#kit/switch.tsx'
 import { type Day, WEEKDAYS, type Weekday } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { MINUTES_CHOICES, minutesOn, TIMED_MEALS, type TimedMeal } from '../../cooking-time.ts'
 import { entryName, weekdayText } from '../../entry-words.ts'
 import { householdOf } from '../../household.ts'
-import { settingsOf } from '../../plan-settings.ts'
+import { ALL_MEALS, settingsOf } from '../../plan-settings.ts'
 import type { PlanHand } from '../use-plan.ts'
 import { HouseholdForm } from './household-form.tsx'
 
@@ -63,6 +64,20 @@ export function PlanRules({ plan, days, today, profilePath }: PlanRulesProps) {
               <MinutesRow key={weekday} plan={plan} weekday={weekday} />
             ))}
           </div>
+        </fieldset>
+        <fieldset>
+          <legend>Size of meals</legend>
+          <Switch
+            label="Meals of any size"
+            hint="Off, breakfast, lunch and dinner each have 15 to 45 % of the day’s energy and a snack no more than a quarter, as far as your food allows."
+            checked={settingsOf(plan.settings, 'meal-sizes').size > 0}
+            onChange={any =>
+              plan.set(
+                [{ name: 'meal-sizes', key: ALL_MEALS, value: any ? { any } : null }],
+                any ? 'Meals may be of any size' : 'Meals share the day',
+              )
+            }
+          />
         </fieldset>
         {notAgain.length > 0 ? (
           <fieldset>
@@ -137,7 +152,7 @@ function MinutesRow({ plan, weekday }: { plan: PlanHand; weekday: Weekday }) {
                 {choice} min
               </option>
             ))}
-            <option value={ANY}>Any time</option>
+            <option value={ANY}>Any</option>
           </select>
         </label>
       ))}
