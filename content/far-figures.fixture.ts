@@ -27,6 +27,7 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
     'Almonds, and tomatoes boiled down': 'marzipan tomato-puree',
   },
   vitaminKUg: {
+    'A powder, and greens, among drinks': 'instant-coffee instant-coffee-decaf vegetable-juice',
     'Green leaves, stalks and buds':
       'spring-onion watercress radicchio spinach mature-spinach kale cavolo-nero swiss-chard cabbage brussels-sprout broccoli dandelion-leaves broccoli-rabe chrysanthemum-leaves spinach-frozen kiwi',
     'Soya, or fat made of it': 'vanilla-wafer instant-noodles soya-flour miso barley-miso oreo-cookie saltine-cracker',
@@ -34,26 +35,31 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
     'Oil of the tin, or of fish that eat weed': 'mackerel sardines-canned anchovies',
   },
   thiaminMg: {
+    'A powder of malt with vitamins, among drinks': 'malted-drink',
     'Yeast makes it': 'dried-yeast fresh-yeast yeast-extract',
     'Dried, concentrated or the germ alone':
       'coriander-leaf-dried wheatgerm tomato-puree mashed-potato-flakes tomato-ketchup',
   },
   riboflavinMg: {
+    'A powder of malt with vitamins, among drinks': 'malted-drink',
     'Yeast makes it': 'dried-yeast yeast-extract',
-    'Dried, or the germ alone': 'wheatgerm whey-protein instant-coffee',
+    'Dried, or the germ alone': 'wheatgerm whey-protein instant-coffee instant-coffee-decaf',
     'The maker adds it': 'weetabix stuffing-mix',
   },
   niacinMg: {
+    'A powder of malt with vitamins, among drinks': 'malted-drink',
     'Yeast makes it': 'dried-yeast yeast-extract',
     'Most of it is the tryptophan of protein': 'whey-protein peanut-butter-chips',
-    'Roasting coffee makes it': 'espresso instant-coffee',
+    'Roasting coffee makes it': 'espresso instant-coffee instant-coffee-decaf',
   },
   vitaminB6Mg: {
+    'A powder of malt with vitamins, among drinks': 'malted-drink',
     'Yeast makes it': 'dried-yeast yeast-extract',
     'The germ alone': 'wheatgerm',
     'Cabbage, where the rest of the kind is fish and meat': 'kimchi',
   },
   folateUg: {
+    'A powder of malt with vitamins, among drinks': 'malted-drink',
     'Yeast makes it': 'dried-yeast fresh-yeast yeast-extract',
     'Pulses among flours of grain': 'lupin-flour gram-flour soya-flour',
     'The US adds folic acid to this flour': 'croutons cake-flour',
@@ -69,7 +75,7 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
   pantothenateMg: { 'CoFID states it so; nothing here can tell better': 'broad-beans' },
   biotinUg: {
     'Nuts, eggs and soya are rich in it': 'macaroon soya-beans-dried soya-beans-boiled tempeh black-eyed-beans-dried',
-    'Dried, or the whole grain': 'raisins porridge-oats gluten-free-oats wheatgerm instant-coffee',
+    'Dried, or the whole grain': 'raisins porridge-oats gluten-free-oats wheatgerm instant-coffee instant-coffee-decaf',
     'CoFID states it so; nothing here can tell better': 'plaice basa',
   },
   vitaminCMg: {
@@ -83,10 +89,10 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
     'Pure potassium salt': 'cream-of-tartar',
     'Soya among flours of grain': 'soya-flour',
     'What is left of cane or fruit when sugar or water is taken out': 'black-treacle molasses orange-juice-concentrate',
-    'A powder among drinks': 'instant-coffee',
+    'A powder among drinks': 'instant-coffee instant-coffee-decaf',
   },
   calciumMg: {
-    'Dried, or a powder': 'figs-dried goji-berries whey-protein instant-coffee gelatine agar',
+    'Dried, or a powder': 'figs-dried goji-berries whey-protein instant-coffee instant-coffee-decaf gelatine agar',
     'Small seeds are mostly husk': 'amaranth teff poppy-seeds',
     'Chalk is added by law or by the maker':
       'instant-oat-cereal self-raising-flour wholemeal-self-raising-flour malted-drink beef-sausages-grilled pork-sausages pork-sausages-raw black-pudding',
@@ -98,36 +104,40 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
   magnesiumMg: {
     'A whole grain among white flours, and a dried seaweed': 'buckwheat-flour agar',
     'What is left of cane when sugar is taken out': 'black-treacle molasses',
-    'Dried, or a powder': 'whey-protein peanut-butter-chips instant-coffee hot-chocolate-powder',
+    'Dried, or a powder': 'whey-protein peanut-butter-chips instant-coffee instant-coffee-decaf hot-chocolate-powder',
     'Sea salt in it, and coffee': 'fish-sauce espresso',
   },
   phosphorusMg: {
     'What is left of cane when sugar is taken out': 'molasses',
     'A powder among what is eaten as it is':
-      'gelatin-dessert-mix whey-protein cheese-sauce-mix instant-coffee hot-chocolate-powder',
+      'gelatin-dessert-mix whey-protein cheese-sauce-mix instant-coffee instant-coffee-decaf hot-chocolate-powder',
   },
   ironMg: {
-    'Dried, or a powder': 'figs-dried goji-berries thyme-dried agar instant-coffee hot-chocolate-powder',
+    'A powder of malt with vitamins, among drinks': 'malted-drink',
+    'Dried, or a powder':
+      'figs-dried goji-berries thyme-dried agar instant-coffee instant-coffee-decaf hot-chocolate-powder',
     'The tables state it so of fibrous stalks and pulps': 'lemongrass tamarind-pulp',
     'What is left of cane when sugar is taken out, and what is made of it': 'black-treacle worcestershire-sauce',
     'Spices ground on iron, and cocoa': 'curry-paste chocolate-mousse',
     'Eaten whole, with what is inside': 'whitebait cockles',
   },
   zincMg: {
-    'Dried, a powder or the germ alone': 'beef-jerky wheatgerm agar instant-coffee hot-chocolate-powder',
+    'Dried, a powder or the germ alone':
+      'beef-jerky wheatgerm agar instant-coffee instant-coffee-decaf hot-chocolate-powder',
     'SR28 states it so of maple': 'maple-syrup',
     Soya: 'miso barley-miso',
     'Oysters store it': 'oysters',
   },
   copperMg: {
-    'Dried, or a powder': 'dried-shiitake dried-porcini currants soya-mince-dried instant-coffee hot-chocolate-powder',
+    'Dried, or a powder':
+      'dried-shiitake dried-porcini currants soya-mince-dried instant-coffee instant-coffee-decaf hot-chocolate-powder',
     'Livers and shellfish store it': 'lambs-liver calfs-liver duck-liver oysters whelks',
     'Made in copper vats': 'parmesan hard-cheese-vegetarian emmental',
     'SR28 or CoFID states it so; nothing here can tell better': 'cavolo-nero vegetable-ghee vine-leaves',
   },
   manganeseMg: {
     'Fibrous plants gather it': 'lemongrass pineapple creamed-coconut wheatgerm teff cloves',
-    'Dried, or a powder': 'mango-dried banana-chips instant-coffee hot-chocolate-powder',
+    'Dried, or a powder': 'mango-dried banana-chips instant-coffee instant-coffee-decaf',
     'Flour, crumbs or spices in or on meat':
       'beef-sausages beef-sausages-grilled pork-sausages sausage-roll scotch-egg pork-sausages-raw pepperoni breaded-chicken',
     'Between bones, skin and oil the middle of the kind is all but nothing':
@@ -136,7 +146,7 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
   seleniumUg: {
     'American or Canadian soil':
       'green-lentils-dried sunflower-butter mustard-seeds mustard-powder mustard-dijon mustard-yellow',
-    'Dried, or a powder': 'dried-porcini coriander-leaf-dried mashed-potato-flakes instant-coffee',
+    'Dried, or a powder': 'dried-porcini coriander-leaf-dried mashed-potato-flakes',
     'Brazil nuts gather it': 'brazil-nuts',
   },
   iodineUg: { 'Haddock has the most of white fish': 'haddock haddock-grilled' },

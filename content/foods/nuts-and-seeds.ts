@@ -1,6 +1,8 @@
 import type { FoodWords } from './food-words.ts'
 
 export const nutsAndSeeds: readonly FoodWords[] = [
+  { id: 'bitter-almonds', name: 'Bitter almonds', plural: 'Bitter almonds', synonyms: ['bitter almond', 'raw bitter almond'], allergens: ['nuts'], origin: 'plant', state: 'raw', measures: { medium: 1.3, tbsp: 10 } },
+  { id: 'apricot-kernels', name: 'Apricot kernels', plural: 'Apricot kernels', synonyms: ['apricot kernel', 'bitter apricot kernel', 'apricot seed', 'bitter apricot seed', 'ground apricot kernel'], allergens: [], origin: 'plant', state: 'raw', measures: { medium: 0.6, tbsp: 10, tsp: 3 } },
   { id: 'almonds', name: 'Almonds', plural: 'Almonds', synonyms: ['whole almond', 'almond', 'blanched almond', 'roasted almond', 'raw almond', 'toasted almond', 'natural almond', 'smoked almond', 'Marcona almond'], allergens: ['nuts'], origin: 'plant', state: 'raw', measures: { medium: 1.3, handful: 30, cup: 140, tbsp: 10, bag: 100, pack: 100 } },
   { id: 'flaked-almonds', name: 'Flaked almonds', plural: 'Flaked almonds', synonyms: ['flaked almond', 'sliced almond', 'slivered almond', 'flaked almonds, toasted', 'almond flake'], allergens: ['nuts'], origin: 'plant', state: 'raw', measures: { tbsp: 7, handful: 20, cup: 90 } },
   { id: 'ground-almonds', name: 'Ground almonds', plural: 'Ground almonds', synonyms: ['almond flour', 'almond meal', 'ground almond', 'blanched almond flour', 'almond flour, blanched', 'superfine almond flour'], allergens: ['nuts'], origin: 'plant', state: 'raw', gramsPerMl: 0.42, measures: { tbsp: 7, cup: 100 } },

@@ -158,7 +158,7 @@ export const PACKS: ReadonlyMap<string, SoldAs> = new Map(Object.entries<SoldAs>
   'blueberries-frozen': ['bag', 'g', 400], 'mango-frozen': ['bag', 'g', 500], 'spinach-frozen': ['bag', 'g', 900], 'broad-beans-frozen': ['bag', 'g', 800],
   'raspberries-frozen': ['bag', 'g', 350], 'strawberries-frozen': ['bag', 'g', 450],
   // The rest
-  'instant-coffee': ['jar', 'g', 100], 'popping-corn': ['bag', 'g', 500], crisps: ['bag', 'g', 150], 'rice-cakes': ['pack', 'g', 130], 'apple-juice': ['carton', 'ml', 1000], 'red-wine': ['bottle', 'ml', 750], 'white-wine': ['bottle', 'ml', 750], meringue: ['pack', 'piece', 8], salt: ['pack', 'g', 750], 'sea-salt': ['box', 'g', 250],
+  'instant-coffee': ['jar', 'g', 100], 'instant-coffee-decaf': ['jar', 'g', 100], 'popping-corn': ['bag', 'g', 500], crisps: ['bag', 'g', 150], 'rice-cakes': ['pack', 'g', 130], 'apple-juice': ['carton', 'ml', 1000], 'red-wine': ['bottle', 'ml', 750], 'white-wine': ['bottle', 'ml', 750], meringue: ['pack', 'piece', 8], salt: ['pack', 'g', 750], 'sea-salt': ['box', 'g', 250],
 }))
 
 /** What a food without a size of its own is sold in, by where it is on our list. */
@@ -179,7 +179,7 @@ export const PACKS_OF_AN_AISLE: { readonly [aisle: string]: SoldAs } = {
 export const BOUGHT_AS: ReadonlyMap<string, readonly [foodId: string, grams: number, part?: string]> = new Map(Object.entries<readonly [foodId: string, grams: number, part?: string]>({
   'lemon-juice': ['lemon', 70 / 40, 'juice'], 'lemon-zest': ['lemon', 70 / 6, 'zest'], 'lime-juice': ['lime', 60 / 25, 'juice'], 'lime-zest': ['lime', 60 / 4, 'zest'],
   'orange-zest': ['orange', 140 / 9, 'zest'], 'orange-juice-fresh': ['orange', 140 / 75, 'juice'], 'stock-vegetable': ['stock-cube-vegetable', 0.02],
-  'stock-chicken': ['stock-cube-chicken', 0.02], 'stock-beef': ['stock-cube-beef', 0.02], 'coffee-brewed': ['instant-coffee', 0.01], 'breadcrumbs-fresh': ['white-bread', 1],
+  'stock-chicken': ['stock-cube-chicken', 0.02], 'stock-beef': ['stock-cube-beef', 0.02], 'coffee-brewed': ['instant-coffee', 0.01], 'coffee-decaf': ['instant-coffee-decaf', 0.01], 'breadcrumbs-fresh': ['white-bread', 1],
   'chickpeas-boiled': ['chickpeas-canned', 1], 'kidney-beans-boiled': ['kidney-beans-canned', 1], 'butter-beans-boiled': ['butter-beans-canned', 1],
   'haricot-beans-boiled': ['haricot-beans-canned', 1], 'black-beans-boiled': ['black-beans-canned', 1], 'pinto-beans-boiled': ['pinto-beans-canned', 1],
   'green-lentils-boiled': ['lentils-canned', 1], 'heavy-cream': ['double-cream', 1],

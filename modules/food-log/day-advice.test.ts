@@ -37,6 +37,16 @@ test('caffeine is told once the day passes it: exactly 200 mg is within', () => 
   expect(dayAdvice(['caffeine'], mugs(3), DAY)).toEqual([`${sentence('caffeine')} This day has about 300 mg.`])
 })
 
+test('of decaf nothing is counted, and what holds arsenic or cyanide is said of any amount', () => {
+  expect(
+    dayAdvice(['caffeine'], [had('coffee-decaf', 2000), had('latte-decaf', 700), had('tea-decaf', 900)], DAY),
+  ).toEqual([])
+  expect(dayAdvice(['hijiki', 'bitter-kernels'], [had('hijiki', 5), had('bitter-almonds', 1)], DAY)).toEqual([
+    expect.stringContaining(sentence('hijiki')),
+    expect.stringContaining(sentence('bitter-kernels')),
+  ])
+})
+
 test('what nobody knows the foods of says nothing', () => {
   expect(dayAdvice(['liver'], [{ day: DAY, dish: null, quarters: 4 }], DAY)).toEqual([])
 })

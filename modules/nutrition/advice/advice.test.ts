@@ -47,9 +47,23 @@ describe('the table of advice', () => {
     [
       'whole-nuts',
       /\b(almond|walnut|hazelnut|cashew|pecan|pistachio|macadamia|peanut|brazil nut|sunflower seed|pumpkin seed)s?$/i,
-      ['flaked-almonds', 'ground-almonds', 'pickled-walnuts'],
+      // Nobody eats bitter almonds, whole or not.
+      ['flaked-almonds', 'ground-almonds', 'pickled-walnuts', 'bitter-almonds'],
     ],
     ['tuna', /\btuna\b/i, ['yellowtail', 'bonito-flakes']],
+    ['hijiki', /hijiki/i, []],
+    ['kelp', /kombu|kelp|bladderwrack/i, []],
+    ['brown-seaweed', /kombu|kelp|wakame|\barame/i, []],
+    ['bitter-kernels', /apricot (kernel|seed)|bitter almond/i, []],
+    [
+      'caffeine',
+      /\b(coffee|tea|latte|espresso|cola|cappuccino)$/i,
+      [
+        // Of it there is little in what is sold as decaf, and of coffee essence in a cake.
+        ...['coffee-decaf', 'instant-coffee-decaf', 'latte-decaf', 'tea-decaf', 'tea-herbal', 'coffee-essence'],
+        ...['mozzarella', 'rich-tea'],
+      ],
+    ],
     ['big-fish-never', /shark|swordfish|marlin/i, []],
     ['pate', /pâté|foie gras/i, []],
     ['soft-blue-cheese', /gorgonzola|roquefort|danish blue|dolcelatte|cambozola/i, []],
@@ -126,8 +140,16 @@ describe('whom it is for', () => {
     expect(() => portionsAWeek('liver')).toThrow('no advice of a week')
   })
 
-  it('leaves out for whoever is pregnant what the NHS leaves out, and nothing for a man of 40', () => {
-    const left = (eater: Partial<Eater>) => adviceFor({ ...ANYBODY, ...eater }).filter(id => isLeaving(adviceNamed(id)))
+  /** What nobody should eat. */
+  const FOR_ALL: readonly string[] = ['hijiki', 'bitter-kernels']
+  it('leaves out for everybody what holds arsenic or cyanide', () => {
+    for (const eater of [{}, PREGNANT, { sex: 'male', ageYears: 40 }] as const)
+      expect(adviceFor({ ...ANYBODY, ...eater })).toEqual(expect.arrayContaining([...FOR_ALL]))
+  })
+
+  it('leaves out for whoever is pregnant what the NHS leaves out, and nothing more for a man of 40', () => {
+    const left = (eater: Partial<Eater>) =>
+      adviceFor({ ...ANYBODY, ...eater }).filter(id => isLeaving(adviceNamed(id)) && !FOR_ALL.includes(id))
     expect(left(PREGNANT)).toEqual([
       ...['big-fish-never', 'raw-fish', 'raw-shellfish', 'cold-smoked-fish', 'white-rind-cheese', 'soft-blue-cheese'],
       ...['pate', 'liver', 'cured-meat', 'game', 'soft-egg', 'other-eggs', 'sprouts', 'enoki', 'alcohol'],

@@ -47,7 +47,7 @@ const IDS = [
   ...(['cold-smoked-fish-later', 'soft-cheese-later', 'game-young'] as const),
   ...(['red-meat', 'liver-week', 'brazil-nuts', 'brown-seaweed', 'liquorice', 'caffeine-adult'] as const),
   ...(['honey', 'whole-nuts', 'choking', 'round-fruit', 'salty', 'young-soft-cheese', 'rice-drink'] as const),
-  ...(['thin-milk', 'energy-drink'] as const),
+  ...(['thin-milk', 'energy-drink', 'kelp', 'hijiki', 'bitter-kernels'] as const),
 ]
 
 /** So many grams of each of these foods are a portion. */

@@ -141,7 +141,7 @@ half a pound dried red beans or dried small red beans | aduki-beans-dried 0.5 lb
 30g ham fat, chopped | ? 30 g 30
 6 cherry leaves | ? 6 - ?
 a handful of raspberry leaves | ? 1 handful ?
-9 apricot kernels | ? 9 - ?
+9 apricot kernels | apricot-kernels 9 - 5.4
 9 plums, stones removed | plum 9 - 495
 `,
   'the first of two, in full': `
