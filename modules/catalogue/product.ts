@@ -1,7 +1,9 @@
 import { PRODUCT_IDS } from '#content/products/ids.ts'
 import type { OwnDiet } from '#modules/nutrition/foods/diets.ts'
+import { type EatingMark, eatingMarks } from '#modules/nutrition/foods/edible.ts'
 import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import type { ClaimKey } from './claims.ts'
+import { edibleOf } from './edible.ts'
 import { NUTRIENTS, type NutrientKey } from './nutrients.ts'
 
 export { PRODUCT_IDS }
@@ -139,6 +141,8 @@ export interface ShelfItem {
   fewLeft?: string | undefined
   availableUnits: number
   onSale: boolean
+  /** What speaks against it, for anybody. */
+  marks: readonly EatingMark[]
 }
 
 /** '£9.46'. Whole pence only. */
@@ -247,5 +251,6 @@ export function shelfItem(product: Product): ShelfItem {
     fewLeft: state === 'few-left' ? label : undefined,
     availableUnits: product.availableUnits,
     onSale: product.onSale,
+    marks: eatingMarks(edibleOf(product)),
   }
 }

@@ -12,6 +12,7 @@ const item = (id: ShelfItem['id'], name: string, change: Partial<ShelfItem> = {}
   unitPrice: '6.3p each',
   picture: null,
   availableUnits: 9,
+  marks: [],
   onSale: true,
   ...change,
 })

@@ -1,8 +1,8 @@
 import type { Meal } from '#content/recipes/recipe-content.ts'
 import type { PerRecipe, PerServing } from '#modules/nutrition/amounts.ts'
-import { dietsOf } from '#modules/nutrition/foods/diet-rules.ts'
-import { type Edible, nutLikeIn, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
+import { type Edible, UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { edibleOfFood } from '#modules/nutrition/foods/food-marks.ts'
 import { addedInFood, intakeOfFood } from '#modules/nutrition/intake/food-intake.ts'
 import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
@@ -134,10 +134,7 @@ export function dishOfFood(food: Food, grams: number): Dish {
   const eaten: Intake<PerRecipe> = intakeOfFood(food, grams)
   const added = addedInFood(food, grams)
   return {
-    diets: dietsOf([food]),
-    allergens: food.allergens,
-    nutLike: nutLikeIn([food]),
-    isWhole: true,
+    ...edibleOfFood(food),
     ref: { kind: 'food', id: food.id },
     name: food.name,
     meals: null,

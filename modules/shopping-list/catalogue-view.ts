@@ -1,7 +1,11 @@
+import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
+
 /** Something that can be picked. */
 export interface CatalogueThing {
   readonly key: string
   readonly name: string
+  /** What speaks against a food, for anybody. */
+  readonly marks?: readonly EatingMark[]
 }
 
 /** What can be picked instead of typed. Nothing here knows a food. */

@@ -1,5 +1,6 @@
 import { PACKS } from '#content/foods/packs.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { foodMarks } from '#modules/nutrition/foods/food-marks.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { boughtAs } from './bought-as.ts'
 import type { CatalogueView } from './catalogue-view.ts'
@@ -20,12 +21,12 @@ export function catalogueOf(foods: readonly Food[], index: FoodIndex): Catalogue
     const name = shopName(food)
     const read = readHandLine(name, index)
     const isSame = read.length === 1 && read[0]?.foodId != null && foodKey(read[0].foodId) === key
-    return isSame ? [{ key, name, aisle: aisleOfFood(food) }] : []
+    return isSame ? [{ key, name, aisle: aisleOfFood(food), marks: foodMarks(food) }] : []
   })
   return USUAL_ORDER.flatMap(aisle => {
     const here = known
       .filter(food => food.aisle === aisle)
-      .map(({ key, name }) => ({ key, name }))
+      .map(({ key, name, marks }) => ({ key, name, marks }))
       .sort((one, other) => one.name.localeCompare(other.name, 'en-GB'))
     return here.length > 0 ? [{ aisle, name: SHOP_AISLES[aisle], things: here }] : []
   })

@@ -1,3 +1,4 @@
+import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
 import type { Level } from './cupboard.ts'
 
 /** Something in a cupboard as its page shows it. Nothing here knows a food. */
@@ -23,6 +24,7 @@ export interface CupboardRow {
   /** 'About 225 g left on Sunday 29 November.' */
   readonly leftWords: string
   readonly aisleName: string
+  readonly marks?: readonly EatingMark[]
 }
 
 /** What planned meals of past days have taken of it, as far as the plan was cooked. */

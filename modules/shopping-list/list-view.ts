@@ -1,3 +1,4 @@
+import type { EatingMark } from '#modules/nutrition/foods/edible.ts'
 import type { PlanAsked } from './shopping-changes.ts'
 
 /** A list as a page shows it and a browser keeps it: words, and what a press sends. Nothing here knows a food. */
@@ -36,6 +37,8 @@ export interface RowView {
   readonly hasG: number | null
   /** Somebody wants it every time. */
   readonly repeats: boolean
+  /** What speaks against a food, for anybody. A browser may keep a list from before they were told. */
+  readonly marks?: readonly EatingMark[]
 }
 
 export interface AtHomeView {
@@ -111,6 +114,7 @@ export interface TypedView {
   readonly isThere: boolean
   /** Edible grams, where an amount is said of a food. */
   readonly grams: number | null
+  readonly marks: readonly EatingMark[]
 }
 
 /** All rows of one aisle, in the order they are shown in. */

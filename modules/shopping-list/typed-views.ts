@@ -1,3 +1,4 @@
+import { foodMarks } from '#modules/nutrition/foods/food-marks.ts'
 import { buyingWords } from './amount-words.ts'
 import { demandsOf, type HandLine } from './demands.ts'
 import type { TypedView } from './list-view.ts'
@@ -23,6 +24,7 @@ export function typedViews(lines: readonly HandLine[], before: Rows, after: Rows
         name: alone?.name ?? line.text,
         isThere,
         grams: line.grams,
+        marks: alone?.food ? foodMarks(alone.food) : [],
       },
       does: isThere
         ? 'already there'

@@ -1,6 +1,7 @@
 import type { Day } from '#modules/calendar/day.ts'
 import { dateText, dayText } from '#modules/calendar/words.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { foodMarks } from '#modules/nutrition/foods/food-marks.ts'
 import { foodAmountWords } from './amount-words.ts'
 import { type CupboardItem, gramsThere, isUseSoon } from './cupboard.ts'
 import type { CupboardRow, CupboardView } from './cupboard-view.ts'
@@ -73,6 +74,7 @@ function viewedItem(item: CupboardItem, { demands, foods, today, until }: Cupboa
     meals: mealsOf(demand, foods),
     leftWords: food && takesG > 0 ? leftWords(food, leftG, dayText(until, today)) : '',
     aisleName: SHOP_AISLES[aisleOf(item, foods)],
+    ...(food && { marks: foodMarks(food) }),
   }
 }
 

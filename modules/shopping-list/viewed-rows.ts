@@ -1,4 +1,5 @@
 import type { Food } from '#modules/nutrition/foods/food.ts'
+import { foodMarks } from '#modules/nutrition/foods/food-marks.ts'
 import { buyingWords, foodAmountWords } from './amount-words.ts'
 import { boughtAs } from './bought-as.ts'
 import type { Source } from './demands.ts'
@@ -58,6 +59,7 @@ function viewedRow(row: ListRow, { foods, dayWords }: ViewOptions): RowView {
     isFood: food !== null,
     hasG: food && Math.round((row.cupboardG + Math.max(0, toBuyG - handG)) * 10) / 10,
     repeats: row.sources.some(({ hand }) => hand?.repeats === true),
+    ...(food && { marks: foodMarks(food) }),
   }
 }
 

@@ -6,6 +6,7 @@ import { Initials } from '#kit/initials.tsx'
 import { QuantityStepper } from '#kit/quantity-stepper.tsx'
 import type { ShelfItem } from '#modules/catalogue/product.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
+import { ProductMarks } from '#modules/catalogue/ui/product-marks.tsx'
 import { CART_TEXTS, type CartLine, mostOf } from '../cart.ts'
 import { formatPence } from '../money.ts'
 import type { CartInUse } from './cart-store.tsx'
@@ -101,6 +102,7 @@ export function LineWords({ line, item, eager = false, isJustAdded = false }: Li
           ) : null}
         </p>
         <p className="text-small text-ink-2 tabular-nums">{formatPence(item.pricePence)} each</p>
+        <ProductMarks item={item} />
         {item.reduction ? <p className="text-small text-ink-2">{item.reduction}</p> : null}
         {item.fewLeft && line.quantity <= mostOf(item) ? (
           <p className="text-small font-medium text-turmeric-text">{item.fewLeft}</p>

@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, errorIn } from '#browser/calls.ts'
 import { randomId } from '#browser/random-id.ts'
 import { Icon } from '#kit/icon.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import { splitTyped } from '../acts.ts'
 import type { TypedView } from '../list-view.ts'
 import { LONGEST_HAND_LINE } from '../shopping-limits.ts'
@@ -56,9 +57,9 @@ export function AddLines({ list, token, address, onAdd }: AddLinesProps) {
     <form className="shop-add" onSubmit={add}>
       {lines && lines.length > 0 ? (
         <ul className="shop-understood" aria-label="What was understood">
-          {lines.map(({ text, amount, name, does }) => (
+          {lines.map(({ text, amount, name, does, marks }) => (
             <li key={text + name}>
-              <strong>{amount}</strong> {name} <span>{does}</span>
+              <strong>{amount}</strong> {name} <span>{does}</span> <EatingMarks marks={marks} inline />
             </li>
           ))}
         </ul>

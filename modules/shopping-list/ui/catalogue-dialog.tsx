@@ -3,6 +3,7 @@ import { call } from '#browser/calls.ts'
 import { Button } from '#kit/button.tsx'
 import { Dialog } from '#kit/dialog.tsx'
 import { SearchField } from '#kit/search-field.tsx'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { CatalogueThing, CatalogueView } from '../catalogue-view.ts'
 
 interface CatalogueDialogProps {
@@ -116,7 +117,9 @@ function Things({
                 setChosen(checked ? [...chosen, thing] : chosen.filter(({ key }) => key !== thing.key))
               }
             />
-            <span>{thing.name}</span>
+            <span>
+              {thing.name} <EatingMarks marks={thing.marks} inline />
+            </span>
             {there.has(thing.key) ? <span>on the list</span> : null}
           </label>
         </li>

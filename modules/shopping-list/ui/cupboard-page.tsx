@@ -7,6 +7,7 @@ import { LineDrawing } from '#kit/line-drawing.tsx'
 import { SearchField } from '#kit/search-field.tsx'
 import { useToast } from '#kit/toast.tsx'
 import type { Day } from '#modules/calendar/day.ts'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { CupboardRow, CupboardView, UsedView } from '../cupboard-view.ts'
 import { UNSORTED } from '../shop-order.ts'
 import { CupboardLevel } from './cupboard-level.tsx'
@@ -218,6 +219,7 @@ function Thing({ row, open }: { row: CupboardRow; open: () => void }) {
       <button type="button" onClick={open} disabled={!isUnderstood(row)}>
         <span className="cupboard-name">
           <bdi>{name}</bdi> {isStaple ? <span className="badge badge-plain">Staple</span> : null}
+          <EatingMarks marks={row.marks} inline />
           <small>{[takes && `${takes} planned`, sinceWords && `since ${sinceWords}`].filter(Boolean).join(', ')}</small>
         </span>
         <span className="cupboard-amount">

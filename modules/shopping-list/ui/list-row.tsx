@@ -1,6 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
 import { Icon } from '#kit/icon.tsx'
 import { keptInOrder } from '#kit/right-to-left.ts'
+import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { SeenRow } from '../acts.ts'
 import { ListIcon } from './list-icon.tsx'
 import { useFocusGoesAlong } from './use-focus-goes-along.ts'
@@ -50,6 +51,7 @@ export function ListRow({ row, isSample, me, hasClock, tick, remove, have, open 
               {isNearEnough && !isTicked ? `${from && '; '}near enough` : ''}
               {row.waits && !isTicked ? `${from && ', '}waiting to join` : ''}
             </span>
+            <EatingMarks marks={row.marks} inline />
             {note ? <span className="shop-row-note">{note}</span> : null}
           </span>
         </label>
