@@ -12,6 +12,7 @@ import { targetChanges } from './changes.ts'
 import { noteProfileGoal } from './commands.ts'
 import { targetsOn } from './eater.ts'
 import { targetHistory } from './queries.ts'
+import { NO_STATE } from './state.ts'
 import type { TargetChanges } from './target-changes.ts'
 import { NO_CHOICES } from './targets.ts'
 
@@ -84,4 +85,15 @@ test('nothing is kept without consent, of another day, or against the rules', as
   expect(await set({ choices: LOSE })).toMatchObject({ ok: false, status: 409 })
   expect(kinds['targets-set'].admits({ fromDay: TODAY, choices: NO_CHOICES }, 'visitor')).toMatchObject({ status: 403 })
   expect((await held()).history).toEqual([])
+})
+
+test('a page that was opened before the immune system was asked about leaves what was told of it', async () => {
+  const tell = (state: object) => set({ choices: { ...NO_CHOICES, state: { ...NO_STATE, ...state } } })
+  const state = async () => (await held()).history.at(-1)?.targets.state
+  await tell({ hasWeakImmunity: true })
+  expect(await state()).toMatchObject({ hasWeakImmunity: true })
+  await tell({ takesMedicines: true })
+  expect(await state()).toMatchObject({ hasWeakImmunity: true, takesMedicines: true })
+  await tell({ hasWeakImmunity: false })
+  expect(await state()).toMatchObject({ hasWeakImmunity: false, takesMedicines: false })
 })

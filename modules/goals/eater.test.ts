@@ -47,6 +47,14 @@ describe('the eater of a day', () => {
     expect(bodyStateOn([], DAY)).toEqual(NO_STATE)
   })
 
+  it('has a weak immune system from the day on which they said so, and not where nobody asked', () => {
+    const history = [told(addDays(DAY, -5), { hasWeakImmunity: true }), told(DAY, { hasWeakImmunity: false })]
+    const weakOn = (days: number) => eaterOn(history, WOMAN, addDays(DAY, days)).hasWeakImmunity
+    expect([-6, -5, -1, 0].map(weakOn)).toEqual([undefined, true, true, undefined])
+    const pregnant = [told(DAY, { dueDay: addDays(DAY, 100), hasWeakImmunity: true })]
+    expect(eaterOn(pregnant, WOMAN, DAY)).toMatchObject({ pregnancy: { trimester: 2 }, hasWeakImmunity: true })
+  })
+
   it('is as old as that year, has the energy chosen by then, and tells nothing that was not told', () => {
     const history = [told(addDays(DAY, -30), {}, 1800), told(DAY, {}, 2200)]
     expect(eaterOn(history, WOMAN, addDays(DAY, -1))).toMatchObject({ ageYears: 32, goalKcal: 1800 })

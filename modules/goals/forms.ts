@@ -34,7 +34,11 @@ export const TargetsForm: z.ZodType<TargetChanges['targets-set']> = z.object({
       .record(z.string().max(40), z.object({ least: Side, most: Side }))
       .refine(bounds => Object.keys(bounds).length <= MOST_KEYS),
     waterMl: Side,
-    state: z.object({ dueDay: DayText.nullable(), bornDay: DayText.nullable(), takesMedicines: z.boolean() }),
+    state: z.object({
+      ...{ dueDay: DayText.nullable(), bornDay: DayText.nullable(), takesMedicines: z.boolean() },
+      // A page that was opened before it was asked does not send it.
+      hasWeakImmunity: z.boolean().optional(),
+    }),
   }),
 })
 

@@ -52,6 +52,12 @@ export function StateCard({ shown: { profile }, choices: { state, waterMl }, cho
           checked={state.takesMedicines}
           onChange={event => choose({ state: { ...state, takesMedicines: event.target.checked } })}
         />
+        <SettingBox
+          label="My immune system is weakened"
+          words="We then leave out what carries more risk of infection: soft mould-ripened and blue cheese, pâté, cold-smoked fish, runny egg and the like."
+          checked={state.hasWeakImmunity ?? false}
+          onChange={event => choose({ state: { ...state, hasWeakImmunity: event.target.checked } })}
+        />
       </div>
     </Card>
   )
