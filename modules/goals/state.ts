@@ -11,15 +11,21 @@ export interface BodyState {
   readonly takesMedicines: boolean
   /** Absent in what was kept before it was asked. */
   readonly hasWeakImmunity?: boolean
+  /** Names of what they take, as they typed them. Likewise. */
+  readonly medicines?: readonly string[]
 }
 
 export const NO_STATE: BodyState = { dueDay: null, bornDay: null, takesMedicines: false }
 
-/** What a page says that was opened before all of it was asked: of the rest stays what was told. */
-export const withUnsaid = (said: BodyState, before: BodyState): BodyState => ({
-  ...(before.hasWeakImmunity !== undefined && { hasWeakImmunity: before.hasWeakImmunity }),
-  ...said,
-})
+/**
+ * What a page says that was opened before all of it was asked: of the rest stays what was told. Who takes no medicines
+ * has none by name.
+ */
+export function withUnsaid(said: BodyState, { hasWeakImmunity, medicines: told }: BodyState): BodyState {
+  const before = { ...(hasWeakImmunity !== undefined && { hasWeakImmunity }), ...(told && { medicines: told }) }
+  const { medicines, ...state } = { ...before, ...said }
+  return medicines && state.takesMedicines ? { ...state, medicines } : state
+}
 
 const PREGNANCY_DAYS = 280
 /** A child may be late by so much. */

@@ -27,7 +27,7 @@ export const CAFFEINE = foods(
 )
 export const CAFFEINE_TOLD = { each: 100, unit: 'mg' } as const
 
-const ALCOHOL = [
+export const ALCOHOL = [
   ...['red-wine', 'white-wine', 'rose-wine', 'sparkling-wine', 'sherry', 'port', 'lager', 'ale', 'stout', 'cider'],
   ...['spirits', 'liqueur', 'sake', 'vermouth', 'nut-liqueur', 'cream-liqueur', 'shaoxing-wine', 'eggnog'],
 ]
