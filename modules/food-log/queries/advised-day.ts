@@ -10,8 +10,9 @@ import { FOOD_G, foodOf, type Told } from './offers.ts'
 const QUARTERS = 4
 
 /**
- * What a day of a diary has beyond what its eater is advised, and what of it is said beside their medicines. What was typed as figures, and a label, say nothing of what
- * is in them. Two statements, where there are recipes of theirs or of a provider.
+ * What a day of a diary has beyond what its eater is advised, and what of it is said beside their medicines. What was typed
+ * as figures, and a label, say nothing of what is in them. Two statements, where there are recipes of theirs or of a
+ * provider.
  *
  * @param entries of the day and of those before it, at least the six
  */

@@ -43,6 +43,9 @@ export function MedicinesField({ notes, medicines, onChange }: MedicinesFieldPro
 
   return (
     <div ref={box} className="grid gap-3">
+      <p className="text-small text-ink-2">
+        Name them as their packs do. We then say where food may matter, and leave your plans as they are.
+      </p>
       <div className="medicines-add">
         <TextField
           label="Name of a medicine"
@@ -51,7 +54,6 @@ export function MedicinesField({ notes, medicines, onChange }: MedicinesFieldPro
           list={list}
           autoComplete="off"
           error={problem}
-          hint="As its pack has it. We then say where food may matter, and leave your plans as they are."
           onChange={event => setTyped(event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
