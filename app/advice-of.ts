@@ -1,23 +1,38 @@
 import { dayIn } from '#modules/calendar/zone.ts'
-import { eaterOn } from '#modules/goals/eater.ts'
+import type { OfferedTo } from '#modules/food-log/queries/offers.ts'
+import { eaterOn, medicinesOn } from '#modules/goals/eater.ts'
 import { targetHistory } from '#modules/goals/queries.ts'
-import type { AdviceId } from '#modules/nutrition/advice/advice.ts'
 import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import type { Identity } from './middleware/identity.ts'
 import type { Services } from './services.ts'
 import { shownSetup } from './shown-setup.ts'
 
-/** Who eats today, of whoever is shown here. Two statements, one where their setup is known already. */
-export async function eaterToday({ db, now }: Pick<Services, 'db' | 'now'>, identity: Identity): Promise<Eater> {
+type Deps = Pick<Services, 'db' | 'now' | 'config'>
+
+/** Who eats today, of whoever is shown here, and the medicines that they named. */
+export interface Advised {
+  readonly eater: Eater
+  /** None while nobody has reviewed what is said of them. */
+  readonly medicines: readonly string[]
+}
+
+/** Two statements, one where their setup is known already. */
+export async function advisedToday({ db, now, config }: Deps, identity: Identity): Promise<Advised> {
   const { member } = await identity.shown()
   const [{ calendar, health }, history] = await Promise.all([
     shownSetup(db, identity, member),
     targetHistory(db, member.id),
   ])
-  return eaterOn(history, health, dayIn(now(), calendar.zone))
+  const today = dayIn(now(), calendar.zone)
+  return {
+    eater: eaterOn(history, health, today),
+    medicines: medicinesOn(history, today, config.medicineNotes !== null),
+  }
 }
 
-/** What they are advised. As many statements. */
-export const adviceOf = async (deps: Pick<Services, 'db' | 'now'>, identity: Identity): Promise<AdviceId[]> =>
-  adviceFor(await eaterToday(deps, identity))
+/** To whom food is offered, with what is said of it. As many statements. */
+export async function offeredTo(deps: Deps, identity: Identity): Promise<OfferedTo> {
+  const [{ member }, { eater, medicines }] = await Promise.all([identity.shown(), advisedToday(deps, identity)])
+  return { memberId: member.id, advice: adviceFor(eater), medicines }
+}

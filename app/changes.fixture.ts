@@ -112,7 +112,7 @@ export const GOOD_CHANGES: { readonly [K in keyof AllChanges]: readonly object[]
         weekdaysKcal: null,
         nutrients: { ironMg: { least: 10, most: null } },
         waterMl: 2000,
-        state: { dueDay: MON, bornDay: null, takesMedicines: false },
+        state: { dueDay: MON, bornDay: null, takesMedicines: true, hasWeakImmunity: true, medicines: ['Warfarin'] },
       },
     },
   ],

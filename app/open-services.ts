@@ -79,6 +79,9 @@ class Closers {
   }
 }
 
+/** What time it is: the one place where the machine is asked. */
+export const machineNow = () => new Date()
+
 /** Opens everything behind the listener: database, sandboxes where a service is not set, jobs. */
 export async function openServices(config: Config): Promise<OpenServices> {
   const closers = new Closers()
@@ -91,7 +94,7 @@ export async function openServices(config: Config): Promise<OpenServices> {
 }
 
 async function openAll(config: Config, closers: Closers): Promise<OpenServices> {
-  const now = () => new Date()
+  const now = machineNow
   const log = createLog({ readable: config.appEnv === 'development' && process.stdout.isTTY === true })
   const databaseUrl = await openUrl(config, closers, log)
   await prepareDatabase(databaseUrl, config, now())

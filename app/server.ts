@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as serverBuild from 'virtual:react-router/server-build'
 import type { ServerBuild } from 'react-router'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { bankHolidayNotice } from '#modules/cart/bank-holiday-notice.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { PRICED_LATER_IDS } from '#modules/catalogue/words.ts'
@@ -13,7 +14,7 @@ import { answerBroken, answerConnect, answerExpecting } from './broken-requests.
 import { builtFiles, createListener, headersOfAll, type ListenerParts } from './http-listener.ts'
 import { createPageCache } from './middleware/page-cache.ts'
 import { createRateLimit } from './middleware/rate-limit.ts'
-import { type OpenServices, openServices } from './open-services.ts'
+import { machineNow, type OpenServices, openServices } from './open-services.ts'
 import type * as operator from './operator/shop-command.ts'
 import { ownAddress } from './own-address.ts'
 import { hearPageChanges } from './page-changes.ts'
@@ -48,7 +49,10 @@ const CHECK_MS = 1_000
 
 /** Brings the whole shop up: database, sandboxes, jobs, listener. Problems with the settings come back in words. */
 export async function start(env: Record<string, string | undefined>, options: StartOptions = {}): Promise<Started> {
-  const read = readConfig(env, { priceSlugs: PRODUCT_IDS, laterSlugs: PRICED_LATER_IDS })
+  const read = readConfig(env, {
+    ...{ priceSlugs: PRODUCT_IDS, laterSlugs: PRICED_LATER_IDS },
+    today: dayIn(machineNow(), LONDON),
+  })
   if (!read.ok) return { ok: false, problems: read.problems }
   const { config } = read
   const open = await openServices(config)

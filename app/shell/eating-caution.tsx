@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { awaitPart } from '#browser/fetch-part.ts'
+import { KNOWN_COOKIE } from '#modules/account/known-cookie.ts'
 import { keptEats } from './preferences.ts'
 
 export interface EatingCautionProps {
@@ -7,16 +8,21 @@ export interface EatingCautionProps {
 }
 
 /**
- * A warning where this breaks the visitor's own rules. A visitor without rules loads nothing for it and asks nothing.
+ * A warning where this breaks the visitor's own rules, and what is said of it beside their medicines. A visitor who told
+ * nothing loads nothing for it and asks nothing.
  */
 export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {
-    if (!keptEats()) return
+    if (!keptEats() && !mayTakeMedicines(props.of)) return
     awaitPart(() => import('./member-caution.tsx')).then(
       part => setOwn(() => part.default),
       () => undefined,
     )
-  }, [])
+  }, [props.of])
   return Own && <Own {...props} />
 }
+
+/** Medicines are told of to the server alone, so it is asked of a recipe wherever somebody may be signed in. */
+const mayTakeMedicines = (of: EatingCautionProps['of']) =>
+  !of.startsWith('supplement/') && document.cookie.includes(KNOWN_COOKIE)

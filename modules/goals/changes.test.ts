@@ -11,7 +11,9 @@ import { beMember } from '#test/people.ts'
 import { targetChanges } from './changes.ts'
 import { noteProfileGoal } from './commands.ts'
 import { targetsOn } from './eater.ts'
+import { TargetsForm } from './forms.ts'
 import { targetHistory } from './queries.ts'
+import { NO_STATE } from './state.ts'
 import type { TargetChanges } from './target-changes.ts'
 import { NO_CHOICES } from './targets.ts'
 
@@ -84,4 +86,57 @@ test('nothing is kept without consent, of another day, or against the rules', as
   expect(await set({ choices: LOSE })).toMatchObject({ ok: false, status: 409 })
   expect(kinds['targets-set'].admits({ fromDay: TODAY, choices: NO_CHOICES }, 'visitor')).toMatchObject({ status: 403 })
   expect((await held()).history).toEqual([])
+})
+
+test('a page that was opened before the immune system was asked about leaves what was told of it', async () => {
+  const tell = (state: object) => set({ choices: { ...NO_CHOICES, state: { ...NO_STATE, ...state } } })
+  const state = async () => (await held()).history.at(-1)?.targets.state
+  await tell({ hasWeakImmunity: true })
+  expect(await state()).toMatchObject({ hasWeakImmunity: true })
+  await tell({ takesMedicines: true })
+  expect(await state()).toMatchObject({ hasWeakImmunity: true, takesMedicines: true })
+  await tell({ hasWeakImmunity: false })
+  expect(await state()).toMatchObject({ hasWeakImmunity: false, takesMedicines: false })
+})
+
+test('medicines are kept by name, each once, and go with the tick', async () => {
+  const tell = (state: object) => set({ choices: { ...NO_CHOICES, state: { ...NO_STATE, ...state } } })
+  const medicines = async () => (await held()).history.at(-1)?.targets.state.medicines
+  const read = TargetsForm.parse({
+    fromDay: TODAY,
+    choices: {
+      ...NO_CHOICES,
+      state: { ...NO_STATE, medicines: ['  Warf\u0000arin ', 'WARFARIN', 'warf arin', 'Co-codamol'] },
+    },
+  })
+  expect(read.choices.state.medicines).toEqual(['Warf arin', 'WARFARIN', 'Co-codamol'])
+  await tell({ takesMedicines: true, medicines: ['Warfarin', 'Co-codamol'] })
+  expect(await medicines()).toEqual(['Warfarin', 'Co-codamol'])
+  // While the notes are not shown, or on a page that was opened before, nothing is said of them.
+  await tell({ takesMedicines: true })
+  expect(await medicines()).toEqual(['Warfarin', 'Co-codamol'])
+  await tell({ takesMedicines: true, medicines: [] })
+  expect(await medicines()).toEqual([])
+  await tell({ takesMedicines: true, medicines: ['Lithium'] })
+  await tell({ takesMedicines: false })
+  expect(await medicines()).toBeUndefined()
+})
+
+test.each([
+  ['There is room for 30 medicines. Remove one first.', Array.from({ length: 31 }, (_, nth) => `medicine ${nth}`)],
+  ['The name of a medicine has up to 80 characters.', ['x'.repeat(81)]],
+  ['Please type the name of the medicine, as its pack has it.', ['Warfarin', ' …\u0000 ']],
+])('%s', (words, medicines) => {
+  const state = { ...NO_STATE, takesMedicines: true }
+  const admitted = (names: unknown) => {
+    const read = TargetsForm.safeParse({
+      fromDay: TODAY,
+      choices: { ...NO_CHOICES, state: { ...state, medicines: names } },
+    })
+    return read.success ? kinds['targets-set'].admits(read.data, 'member') : 'unread'
+  }
+  expect(admitted(medicines)).toMatchObject({ ok: false, status: 400, error: words })
+  expect(admitted(Array.from({ length: 30 }, (_, nth) => `${nth}`.padEnd(80, 'x')))).toBeNull()
+  for (const wrong of ['Warfarin', [7], [null], [['Warfarin']], { 0: 'Warfarin' }, ['x'.repeat(1_001)]])
+    expect(admitted(wrong)).toBe('unread')
 })

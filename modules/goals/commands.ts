@@ -10,9 +10,9 @@ import { bodyStateOn } from './eater.ts'
 import { MOST_GOALS, ownGoalRefusal } from './own-goal-limits.ts'
 import type { OwnGoalsEdit } from './own-goals.ts'
 import { ownGoalsOf, targetHistory } from './queries.ts'
-
+import { NO_STATE, withUnsaid } from './state.ts'
 import { sumProblem } from './target-limits.ts'
-import { isWorkedOut, type KeptTargets, keepable, NO_CHOICES, type TargetChoices } from './targets.ts'
+import { choicesOn, isWorkedOut, type KeptTargets, keepable, NO_CHOICES, type TargetChoices } from './targets.ts'
 
 /** From here on counts what was so before anything was chosen. */
 const EVER = dayOf('2000-01-01')
@@ -31,11 +31,14 @@ export async function setTargets(
 ): Promise<Kept> {
   await inTurn(tx, memberId)
   const { health } = await profileOf(tx, memberId)
-  const kept = keepable(choices, health, fromDay)
+  const history = await targetHistory(tx, memberId)
+  const state = withUnsaid(choices.state, choicesOn(history, fromDay)?.state ?? NO_STATE)
+  const kept = keepable({ ...choices, state }, health, fromDay)
   if (!kept.ok) return kept
   const why = sumProblem(kept.targets, kept.targets.energyKcal)
   if (why !== null) return { ok: false, why }
-  await keepBefore(tx, memberId, calorieGoal(health, partsOf(fromDay)[0]).kcal, now)
+  const had = calorieGoal(health, partsOf(fromDay)[0]).kcal
+  if (history.length === 0) await write(tx, memberId, EVER, { ...NO_CHOICES, energyKcal: had }, now)
   await write(tx, memberId, fromDay, kept.targets, now)
   await keepCalorieGoal(tx, memberId, isWorkedOut(kept.targets) ? null : kept.targets.energyKcal, now)
   return { ok: true }
@@ -57,11 +60,6 @@ export async function noteProfileGoal(
   const own = after.calorieGoalKcal
   const calories = own === null ? USUAL_CALORIES : { ...USUAL_CALORIES, from: 'own' as const, usesKcal: own }
   await write(tx, memberId, today, { ...latest, calories, weekdaysKcal: null, energyKcal: has.kcal }, now)
-}
-
-async function keepBefore(tx: Tx, memberId: MemberId, energyKcal: number, now: Date) {
-  const history = await targetHistory(tx, memberId)
-  if (history.length === 0) await write(tx, memberId, EVER, { ...NO_CHOICES, energyKcal }, now)
 }
 
 async function write(tx: Tx, memberId: MemberId, fromDay: Day, targets: KeptTargets, now: Date) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
 import { goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { EMPTY_PROFILE, type HealthProfile } from '#modules/profile/health-profile.ts'
-import { bodyStateOn, eaterOn } from './eater.ts'
+import { bodyStateOn, eaterOn, medicinesOn } from './eater.ts'
 import { NO_STATE } from './state.ts'
 import { type DatedTargets, NO_CHOICES } from './targets.ts'
 
@@ -45,6 +45,26 @@ describe('the eater of a day', () => {
     const history = [told(addDays(DAY, -5), { takesMedicines: true })]
     expect(bodyStateOn(history, DAY).takesMedicines).toBe(true)
     expect(bodyStateOn([], DAY)).toEqual(NO_STATE)
+  })
+
+  it('has a weak immune system from the day on which they said so, and not where nobody asked', () => {
+    const history = [told(addDays(DAY, -5), { hasWeakImmunity: true }), told(DAY, { hasWeakImmunity: false })]
+    const weakOn = (days: number) => eaterOn(history, WOMAN, addDays(DAY, days)).hasWeakImmunity
+    expect([-6, -5, -1, 0].map(weakOn)).toEqual([undefined, true, true, undefined])
+    const pregnant = [told(DAY, { dueDay: addDays(DAY, 100), hasWeakImmunity: true })]
+    expect(eaterOn(pregnant, WOMAN, DAY)).toMatchObject({ pregnancy: { trimester: 2 }, hasWeakImmunity: true })
+  })
+
+  it('names medicines from the day on which they did, while they take any, and only once what is said is reviewed', () => {
+    const medicines = ['Warfarin']
+    const history = [
+      told(addDays(DAY, -5), { takesMedicines: true, medicines }),
+      told(DAY, { takesMedicines: false, medicines }),
+    ]
+    const namedOn = (days: number, areReviewed = true) => medicinesOn(history, addDays(DAY, days), areReviewed)
+    expect([-6, -5, -1, 0].map(days => namedOn(days))).toEqual([[], medicines, medicines, []])
+    expect(namedOn(-1, false)).toEqual([])
+    expect(medicinesOn([told(DAY, { takesMedicines: true })], DAY, true)).toEqual([])
   })
 
   it('is as old as that year, has the energy chosen by then, and tells nothing that was not told', () => {

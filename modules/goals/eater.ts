@@ -22,6 +22,12 @@ export function bodyStateOn(history: readonly DatedTargets[], day: Day): BodySta
   return saysNothing(last, day) ? then : last
 }
 
+/** The medicines that they named for a day; none while nobody has reviewed what we would say of them. */
+export function medicinesOn(history: readonly DatedTargets[], day: Day, areReviewed: boolean): readonly string[] {
+  const { takesMedicines, medicines } = bodyStateOn(history, day)
+  return areReviewed && takesMedicines ? (medicines ?? []) : []
+}
+
 const saysNothing = (state: BodyState, day: Day): boolean => {
   const { pregnancy, breastfeeding } = stateOn(state, day)
   return pregnancy === undefined && breastfeeding === undefined

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { dayOf, isDay } from '#modules/calendar/day.ts'
+import { medicineNames } from '#modules/nutrition/advice/medicine-names.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import { AIMS, CALORIE_SOURCES } from './calories.ts'
 import { MOST_GOALS } from './own-goal-limits.ts'
@@ -10,6 +11,8 @@ import type { TargetChanges } from './target-changes.ts'
 const DayText = z.string().refine(isDay).transform(dayOf)
 const Side = z.number().nullable()
 const MOST_KEYS = 40
+/** Beyond what anybody types: up to here they are told in words that it is too much. */
+const [MOST_TEXTS, LONGEST_TEXT] = [200, 1_000]
 
 export const TargetsForm: z.ZodType<TargetChanges['targets-set']> = z.object({
   fromDay: DayText,
@@ -34,7 +37,12 @@ export const TargetsForm: z.ZodType<TargetChanges['targets-set']> = z.object({
       .record(z.string().max(40), z.object({ least: Side, most: Side }))
       .refine(bounds => Object.keys(bounds).length <= MOST_KEYS),
     waterMl: Side,
-    state: z.object({ dueDay: DayText.nullable(), bornDay: DayText.nullable(), takesMedicines: z.boolean() }),
+    state: z.object({
+      ...{ dueDay: DayText.nullable(), bornDay: DayText.nullable(), takesMedicines: z.boolean() },
+      // A page that was opened before it was asked does not send it.
+      hasWeakImmunity: z.boolean().optional(),
+      medicines: z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS).transform(medicineNames).optional(),
+    }),
   }),
 })
 

@@ -1,5 +1,5 @@
 import { type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
-import type { Person } from '#modules/nutrition/needs/reference-intakes.ts'
+import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
 
 /** What changes what a body is advised, told by days so that it ends by itself. */
@@ -9,9 +9,23 @@ export interface BodyState {
   /** When the child was born that is breastfed; null where none is. */
   readonly bornDay: Day | null
   readonly takesMedicines: boolean
+  /** Absent in what was kept before it was asked. */
+  readonly hasWeakImmunity?: boolean
+  /** Names of what they take, as they typed them. Likewise. */
+  readonly medicines?: readonly string[]
 }
 
 export const NO_STATE: BodyState = { dueDay: null, bornDay: null, takesMedicines: false }
+
+/**
+ * What a page says that was opened before all of it was asked: of the rest stays what was told. Who takes no medicines
+ * has none by name.
+ */
+export function withUnsaid(said: BodyState, { hasWeakImmunity, medicines: told }: BodyState): BodyState {
+  const before = { ...(hasWeakImmunity !== undefined && { hasWeakImmunity }), ...(told && { medicines: told }) }
+  const { medicines, ...state } = { ...before, ...said }
+  return medicines && state.takesMedicines ? { ...state, medicines } : state
+}
 
 const PREGNANCY_DAYS = 280
 /** A child may be late by so much. */
@@ -22,8 +36,16 @@ const MONTH_DAYS = 30.4375
 const MOST_MONTHS = 24
 const ADULT = 18
 
-/** Pregnancy and breastfeeding on a day, as references ask for them. */
-export function stateOn({ dueDay, bornDay }: BodyState, day: Day): Pick<Person, 'pregnancy' | 'breastfeeding'> {
+/** What a state says of whoever eats on a day, as references and advice ask for it. */
+export const stateOn = (
+  state: BodyState,
+  day: Day,
+): Pick<Eater, 'pregnancy' | 'breastfeeding' | 'hasWeakImmunity'> => ({
+  ...childOn(state, day),
+  ...(state.hasWeakImmunity === true && { hasWeakImmunity: true }),
+})
+
+function childOn({ dueDay, bornDay }: BodyState, day: Day): Pick<Eater, 'pregnancy' | 'breastfeeding'> {
   const along = dueDay === null ? -1 : PREGNANCY_DAYS - daysBetween(day, dueDay)
   if (along >= 0 && along <= PREGNANCY_DAYS + LATE_DAYS) {
     return { pregnancy: { trimester: (TRIMESTER_DAYS.findLastIndex(from => along >= from) + 1) as 1 | 2 | 3 } }

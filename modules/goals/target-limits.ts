@@ -1,4 +1,5 @@
 import { isDay } from '#modules/calendar/day.ts'
+import { medicinesProblem } from '#modules/nutrition/advice/medicine-names.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { isNutrientKey, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { leastGoalKcal, MOST_GOAL_KCAL } from '#modules/profile/health-profile.ts'
@@ -27,7 +28,7 @@ export function choicesProblem({ calories, macros, weekdaysKcal, nutrients, wate
   if (waterMl !== null && !isWithin(waterMl, LEAST_WATER_ML, MOST_WATER_ML))
     return 'Water is between 0.25 and 10 litres.'
   if (![state.dueDay, state.bornDay].every(day => day === null || isDay(day))) return 'There is no such day.'
-  return boundsProblem(nutrients)
+  return medicinesProblem(state.medicines ?? []) ?? boundsProblem(nutrients)
 }
 
 const isWithin = (value: number | null, least: number, most: number) =>

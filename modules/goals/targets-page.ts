@@ -12,6 +12,15 @@ export interface ReferenceRow {
   readonly most: number | null
 }
 
+/** What is said of medicines by name: who reviewed it, when, and of which there is something to say. */
+export interface MedicineNotesShown {
+  readonly reviewedBy: string
+  readonly reviewedOn: Day
+  readonly known: readonly { readonly name: string; readonly words: readonly string[] }[]
+  /** Of every other one. */
+  readonly unchecked: string
+}
+
 /** What the page of targets is made of. */
 export interface TargetsShown {
   readonly today: Day
@@ -24,4 +33,6 @@ export interface TargetsShown {
   readonly references: readonly ReferenceRow[]
   /** 'UK reference for men of 19 to 49' */
   readonly referenceWords: string
+  /** Null while nobody has reviewed them. */
+  readonly medicineNotes: MedicineNotesShown | null
 }

@@ -3,7 +3,10 @@ import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { KnownItem } from './cabinet.ts'
 import type { ShownDose } from './due-doses.ts'
 
-/** What one of our labels asks to be kept apart from it, and for how long. Medicines are not asked for, so not checked. */
+/**
+ * What one of our labels asks to be kept apart from it, and for how long. Medicines are another table
+ * (`modules/nutrition/advice/medicines.ts`).
+ */
 interface Separation {
   readonly product: ProductId
   /** What is in the other. */

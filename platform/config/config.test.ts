@@ -364,12 +364,43 @@ describe('page views', () => {
   ])('%s', (env, problem) => expect(problems(env)[0]).toMatch(problem))
 })
 
+describe('notes on medicines', () => {
+  const REVIEWED = { MEDICINE_NOTES_REVIEWED_BY: 'Priya Shah', MEDICINE_NOTES_REVIEWED_ON: '2026-11-23' }
+  const on = (env: Env, today = '2026-11-24') => {
+    const read = readConfig(env, { priceSlugs, today })
+    return read.ok ? read.config.medicineNotes : read.problems
+  }
+
+  it('are shown once somebody reviewed them, and never before, which is warned of', () => {
+    expect(on(REVIEWED)).toEqual({ reviewedBy: 'Priya Shah', reviewedOn: '2026-11-23' })
+    expect(on(REVIEWED, '2026-11-23')).toMatchObject({ reviewedOn: '2026-11-23' })
+    expect(describeConfig(config(REVIEWED))).toContain('Notes on medicines: reviewed by Priya Shah on 2026-11-23.')
+    for (const env of [{}, LIVE]) {
+      expect(on(env)).toBeNull()
+      expect(describeConfig(config(env)).join()).toContain(
+        'Warning: notes on medicines are not shown: nobody has reviewed',
+      )
+    }
+  })
+
+  it.each([
+    [{ MEDICINE_NOTES_REVIEWED_BY: 'Priya Shah' }, /^MEDICINE_NOTES_REVIEWED_ON is not set, although the other/],
+    [{ MEDICINE_NOTES_REVIEWED_ON: '2026-11-23' }, /^MEDICINE_NOTES_REVIEWED_BY is not set, although the other/],
+    [{ ...REVIEWED, MEDICINE_NOTES_REVIEWED_ON: '2026-11-25' }, /still to come\.$/],
+    [{ ...REVIEWED, MEDICINE_NOTES_REVIEWED_ON: '2026-02-30' }, /must be a day such as/],
+    [{ ...REVIEWED, MEDICINE_NOTES_REVIEWED_ON: '23 November' }, /must be a day such as/],
+    [{ ...REVIEWED, MEDICINE_NOTES_REVIEWED_BY: 'x'.repeat(121) }, /must be a name of up to 120/],
+  ] satisfies [Env, RegExp][])('%o is refused', (env, words) => {
+    expect(on(env)).toEqual([expect.stringMatching(words)])
+  })
+})
+
 describe('a made-up trader', () => {
   it('is warned of at the start, by the settings that are missing', () => {
     const warning = describeConfig(config({ TRADER_NAME: 'Thymewell Ltd' })).at(-1)
     expect(warning).toMatch(/^Warning: .* made-up trader\. Set TRADER_ADDRESS, TRADER_EMAIL, /)
     expect(warning).not.toContain('TRADER_NAME')
-    expect(describeConfig(config(LIVE)).join(' ')).not.toContain('Warning')
+    expect(describeConfig(config(LIVE)).join(' ')).not.toContain('made-up')
   })
 
   it('is refused live, also where somebody copied it into the settings', () => {

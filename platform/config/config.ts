@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { type AnalyticsConfig, readAnalytics } from './analytics.ts'
 import { type DevicesConfig, readDevices } from './devices.ts'
 import { type GoogleConfig, readGoogle } from './google.ts'
+import { type MedicineNotesConfig, readMedicineNotes } from './medicine-notes.ts'
 import { type PaymentsConfig, readPayments } from './payments.ts'
 import { type PostcodesConfig, readPostcodes } from './postcodes.ts'
 import { address, flag, type Read, text } from './read.ts'
@@ -33,6 +34,7 @@ export interface Config {
   importTestOrigin: string | null
   mail: { kind: 'sandbox'; from: MailAddress } | { kind: 'smtp'; url: string; from: MailAddress }
   analytics: AnalyticsConfig
+  medicineNotes: MedicineNotesConfig
   trader: Trader
   /** Who runs the shop from day to day: what they have to look at is written there. */
   operatorEmail: string
@@ -55,17 +57,24 @@ const LEAST_PASSWORD_COST = 10
 const FULL_PASSWORD_COST = 15
 const MOST_PASSWORD_COST = 17
 
+interface ReadOptions {
+  readonly priceSlugs: readonly string[]
+  readonly laterSlugs?: readonly string[]
+  readonly today?: string | null
+}
+
 /**
  * Reads every setting at once.
  *
  * @param env the environment; a value of only blanks counts as not set
  * @param priceSlugs all products, each paid by a price id of the payment provider
  * @param laterSlugs those of them that are not sold yet, and so may go without
+ * @param today in London, yyyy-MM-dd; null where nobody is served
  * @returns the settings, or every problem found, each a sentence for the person who starts the server
  */
 export function readConfig(
   env: Record<string, string | undefined>,
-  { priceSlugs, laterSlugs = [] }: { priceSlugs: readonly string[]; laterSlugs?: readonly string[] },
+  { priceSlugs, laterSlugs = [], today = null }: ReadOptions,
 ): { ok: true; config: Config } | { ok: false; problems: string[] } {
   const problems: string[] = []
   const absent: string[] = []
@@ -93,6 +102,7 @@ export function readConfig(
     importTestOrigin: readImportTestOrigin(read),
     mail: readMail(read),
     analytics: readAnalytics(read),
+    medicineNotes: readMedicineNotes(read, today),
     trader: readTrader(read),
     operatorEmail: readOperatorEmail(read),
     secret: readSecret(read),

@@ -12,6 +12,7 @@ export function describeConfig(config: Config): string[] {
     describeDevices(config),
     describeMail(config),
     describeAnalytics(config),
+    describeMedicineNotes(config),
     ...describeTrader(config),
     ...(config.clock === null ? [] : [`Clock: not the one of this machine, as ${config.clock} says.`]),
   ]
@@ -72,6 +73,13 @@ function describeMail({ mail }: Config): string {
 function describeAnalytics({ analytics }: Config): string {
   if (!analytics) return 'Page views: not counted. Set ANALYTICS_URL and ANALYTICS_DOMAIN to count them.'
   return `Page views: told to ${new URL(analytics.url).host}, as ${analytics.domain}.`
+}
+
+function describeMedicineNotes({ medicineNotes }: Config): string {
+  if (medicineNotes === null) {
+    return 'Warning: notes on medicines are not shown: nobody has reviewed them. Set MEDICINE_NOTES_REVIEWED_BY and MEDICINE_NOTES_REVIEWED_ON.'
+  }
+  return `Notes on medicines: reviewed by ${medicineNotes.reviewedBy} on ${medicineNotes.reviewedOn}.`
 }
 
 /** Legal pages that name somebody made up must be seen to do so by whoever starts the shop. */

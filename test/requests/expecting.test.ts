@@ -119,6 +119,25 @@ test('what she leaves out, and what she has beyond what is advised, is said wher
   expect(cabinet).toContain('Ask your midwife or pharmacist if you’re not sure.')
 })
 
+test('whoever has a weak immune system is told what they leave out, and is not once they take the tick away', async () => {
+  const cat = await woman()
+  const tell = (hasWeakImmunity: boolean) =>
+    shop.change(
+      'targets-set',
+      { fromDay: today, choices: { ...NO_CHOICES, state: { ...NO_STATE, hasWeakImmunity } }, agrees: true },
+      cat.headers,
+    )
+  const put = [foodEaten(71, 'brie', 30), foodEaten(72, 'red-wine', 125)]
+  expect((await shop.change('diary-changed', { put, removed: [] }, cat.headers)).status).toBe(200)
+  expect((await tell(true)).status).toBe(200)
+  const log = await said('/dashboard/daily-log', cat)
+  expect(log).toContain('Advice for this day')
+  expect(log).toContain('white rind')
+  expect(log).not.toContain('No alcohol')
+  expect((await tell(false)).status).toBe(200)
+  expect(await said('/dashboard/daily-log', cat)).not.toContain('Advice for this day')
+})
+
 test('a man who takes much vitamin A is told of the pharmacist, and of no midwife', async () => {
   const ben = await beMember(query, 'ben')
   await query(

@@ -3,8 +3,8 @@ import { addDays, type Day } from '#modules/calendar/day.ts'
 import { clockIn, dayIn, type Zone } from '#modules/calendar/zone.ts'
 import { priceText, type ShelfItem } from '#modules/catalogue/product.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
+import { saidOfSupplements } from '#modules/nutrition/advice/medicine-words.ts'
 import { type SupplementAdvice, supplementAdvice } from '#modules/nutrition/advice/supplements.ts'
-import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { sentSince } from '#modules/orders/queries/member-orders.ts'
 import type { KnownItem } from '#modules/supplements-log/cabinet.ts'
@@ -13,6 +13,7 @@ import { ceilingView } from '#modules/supplements-log/ceiling-words.ts'
 import { ceilings, sourcesOfCabinet } from '#modules/supplements-log/ceilings.ts'
 import { type KeptCabinet, keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
 import type { CabinetBase } from '#modules/supplements-log/ui/use-cabinet.ts'
+import type { Advised } from '../../advice-of.ts'
 import { eatenOnAverage } from '../../eaten-average.ts'
 import type { Services } from '../../services.ts'
 
@@ -48,7 +49,7 @@ export async function cabinetPage(
   deps: Deps,
   owner: CabinetOwner,
   { kept, today, since }: ReadCabinet,
-  { agreed, eater }: { readonly agreed: boolean; readonly eater: Eater | null },
+  { agreed, advised }: { readonly agreed: boolean; readonly advised: Advised | null },
 ): Promise<{ base: CabinetBase; view: CabinetPageView; buyable: readonly ShelfItem[] }> {
   const { db, now } = deps
   const { member, isSample, zone } = owner
@@ -67,12 +68,20 @@ export async function cabinetPage(
       ...{ today, since, bought, takenBefore: kept.takenBefore, putAway: kept.putAway },
       now: [hour, minute].map(part => String(part).padStart(2, '0')).join(':'),
       ceilings: ceilingView(ceilings(sourcesOfCabinet(kept.items), eaten)),
-      advised: eater === null ? [] : supplementAdvice(eater, dayOf(kept.items)).map(advisedWords),
+      advised: advised === null ? [] : advisedOf(advised, kept.items),
       isFoodCounted: eaten !== null,
       buyAgain: Object.fromEntries(buyable.map(({ id, pricePence }) => [id, priceText(pricePence)])),
     },
   }
 }
+
+const advisedOf = ({ eater, medicines }: Advised, items: readonly KnownItem[]) => [
+  ...supplementAdvice(eater, dayOf(items)).map(advisedWords),
+  ...saidOfSupplements(
+    medicines,
+    items.flatMap(({ facts, pausedOn }) => (pausedOn === null ? [facts] : [])),
+  ),
+]
 
 const advisedWords = ({ sentence, asked }: SupplementAdvice) => `${sentence} Ask your ${asked} if you’re not sure.`
 

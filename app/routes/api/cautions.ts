@@ -1,7 +1,9 @@
+import { advisedToday } from '#app/advice-of.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import type { Member } from '#modules/account/member.ts'
 import { edibleOf } from '#modules/catalogue/edible.ts'
 import { product } from '#modules/catalogue/queries.ts'
+import { saidOfAllMedicines } from '#modules/nutrition/advice/medicine-words.ts'
 import { UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import { type Caution, cautionFor } from '#modules/profile/caution.ts'
 import { eatingRulesOf } from '#modules/profile/queries.ts'
@@ -14,8 +16,8 @@ import type { Route } from './+types/cautions.ts'
 export async function loader({ context, params: { of, id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const member = await context.get(identityContext).member()
-  const caution = member ? await cautionOf(member) : null
-  return Response.json({ caution }, { headers: { 'Cache-Control': 'no-store' } })
+  const [caution, advised] = member ? await Promise.all([cautionOf(member), advisedOf(member)]) : [null, []]
+  return Response.json({ caution, advised }, { headers: { 'Cache-Control': 'no-store' } })
 
   async function cautionOf(member: Member): Promise<Caution | null> {
     const rules = await eatingRulesOf(services.db, member.id)
@@ -26,6 +28,14 @@ export async function loader({ context, params: { of, id } }: Route.LoaderArgs) 
     if (of !== 'recipe' && of !== 'imported') return null
     const dish = await recipeDish(services, refOf(of), member.id)
     return cautionFor(rules, dish ?? UNKNOWN_EDIBLE, 'recipe')
+  }
+
+  /** What is said of it beside their medicines. */
+  async function advisedOf(member: Member): Promise<string[]> {
+    if (services.config.medicineNotes === null || (of !== 'recipe' && of !== 'imported')) return []
+    const { medicines } = await advisedToday(services, context.get(identityContext))
+    const dish = medicines.length > 0 ? await recipeDish(services, refOf(of), member.id) : null
+    return dish ? saidOfAllMedicines(medicines, [dish.madeOf]) : []
   }
 
   function refOf(kind: 'recipe' | 'imported'): DishRef {

@@ -1,4 +1,4 @@
-import { adviceOf } from '#app/advice-of.ts'
+import { offeredTo } from '#app/advice-of.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { recipeOffers } from '#modules/food-log/queries/offers.ts'
@@ -19,7 +19,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
-  const to = { memberId: member.id, advice: await adviceOf(services, identity) }
+  const to = await offeredTo(services, identity)
   const offer = ref && (await recipeOffers(services, [ref], to)).get(refKey(ref))
   if (!offer) return jsonAnswer(404, { error: NO_DISH })
   // What the sample member agreed to is no visitor's consent.

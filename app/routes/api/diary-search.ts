@@ -1,4 +1,4 @@
-import { adviceOf } from '#app/advice-of.ts'
+import { offeredTo } from '#app/advice-of.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { LONGEST_TYPED } from '#modules/food-log/adding/typed-parts.ts'
@@ -24,8 +24,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (typed === null) return jsonAnswer(400, { error: `Up to ${LONGEST_TYPED} characters, please.` })
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
-  const { member } = await identity.shown()
-  const to = { memberId: member.id, advice: await adviceOf(services, identity) }
+  const to = await offeredTo(services, identity)
   const rows = await typedRows(services, to, typed, PRODUCTS)
   return jsonAnswer(200, { rows })
 }

@@ -10,7 +10,7 @@ import { logGoals } from '#modules/food-log/log-goals.ts'
 import { advisedDay } from '#modules/food-log/queries/advised-day.ts'
 import { daysRead, shownDay } from '#modules/food-log/queries/shown-day.ts'
 import { DailyLog } from '#modules/food-log/ui/daily-log.tsx'
-import { eaterOn, targetsOn } from '#modules/goals/eater.ts'
+import { eaterOn, medicinesOn, targetsOn } from '#modules/goals/eater.ts'
 import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
 import { recordOf } from '#modules/progress/queries/record.ts'
@@ -35,8 +35,15 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     keptCabinet(services.db, member.id, day, day),
   ])
   const { state, ...around } = shownDay({ diary: { ...record, days: marks }, plan, cabinet }, day, today)
-  const advice = adviceFor(eaterOn(record.targets, health, day))
-  const advised = await advisedDay(services, member.id, { entries: record.entries, day }, advice)
+  const advised = await advisedDay(
+    services,
+    member.id,
+    { entries: record.entries, day },
+    {
+      advice: adviceFor(eaterOn(record.targets, health, day)),
+      medicines: medicinesOn(record.targets, day, services.config.medicineNotes !== null),
+    },
+  )
   const goals = logGoals(targetsOn(record.targets, health, day), state.settings)
   // A visitor has not agreed to anything yet, whatever the sample member did.
   const base = { ...state, isSample, agreed: agreed && !isSample }

@@ -1,6 +1,6 @@
 import { lazy, memo, Suspense } from 'react'
 import { href, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { eaterToday } from '#app/advice-of.ts'
+import { advisedToday } from '#app/advice-of.ts'
 import { identityContext, servicesContext } from '#app/context.ts'
 import type { ShowsRecords } from '#app/shell/dashboard-layout.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
@@ -49,7 +49,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const read = await readCabinet(services, owner)
   const isEmpty = read.kept.items.length === 0 && read.kept.doses.length === 0
   if (isEmpty && search.get('view') !== 'cabinet') return list()
-  const to = { agreed: setup?.agreed === true, eater: isSample ? null : await eaterToday(services, identity) }
+  const to = { agreed: setup?.agreed === true, advised: isSample ? null : await advisedToday(services, identity) }
   return { at: 'cabinet', ...(await cabinetPage(services, owner, read, to)) } as const
 
   async function list() {

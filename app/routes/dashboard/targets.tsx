@@ -13,7 +13,8 @@ const PROMISE = 'What your days are measured against: calories, macros and nutri
 export const handle: ShowsRecords = { showsRecords: () => true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return targetsPage(context.get(servicesContext).db, await shownWeekOwner(context))
+  const { db, config } = context.get(servicesContext)
+  return targetsPage(db, await shownWeekOwner(context), config.medicineNotes)
 }
 
 export function meta({ matches }: Route.MetaArgs) {

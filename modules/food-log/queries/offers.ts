@@ -1,5 +1,6 @@
 import type { MemberId } from '#modules/account/member.ts'
 import type { AdviceId } from '#modules/nutrition/advice/advice.ts'
+import { saidOfMedicines } from '#modules/nutrition/advice/medicine-words.ts'
 import { saidOf } from '#modules/nutrition/advice/portions.ts'
 import {
   type EatingMark,
@@ -29,26 +30,35 @@ export const FOOD_G = 100
 export interface OfferedTo {
   readonly memberId: MemberId
   readonly advice: readonly AdviceId[]
+  /** What they take, by name. */
+  readonly medicines: readonly string[]
 }
+
+export type Told = Pick<OfferedTo, 'advice' | 'medicines'>
+
+const advisedOf = ({ madeOf }: Dish, { advice, medicines }: Told) => [
+  ...saidOf(advice, madeOf),
+  ...saidOfMedicines(medicines, [madeOf]),
+]
 
 /** Recipes of any kind as they may be eaten, by `refKey`. One statement for imported ones and one for a provider's. */
 export async function recipeOffers(
   deps: DishDeps,
   refs: readonly DishRef[],
-  { memberId, advice }: OfferedTo,
+  to: OfferedTo,
 ): Promise<ReadonlyMap<string, Offer>> {
-  const dishes = await recipeDishes(deps, refs, memberId)
-  return new Map([...dishes].map(([key, dish]) => [key, offerOfDish(dish, advice)]))
+  const dishes = await recipeDishes(deps, refs, to.memberId)
+  return new Map([...dishes].map(([key, dish]) => [key, offerOfDish(dish, to)]))
 }
 
 /** A serving of a dish. Of a provider's recipe no name is kept. */
-function offerOfDish(dish: Dish, advice: readonly AdviceId[]): Offer {
+function offerOfDish(dish: Dish, to: Told): Offer {
   const { ref, name, portionG } = dish
   return {
     ...given(dish),
     ...look(dish),
     marks: eatingMarks(dish),
-    advised: saidOf(advice, dish.madeOf),
+    advised: advisedOf(dish, to),
     what: { kind: 'dish', ref, name: ref.kind === 'provider' ? '' : name },
     oneG: portionG,
     units: [{ unit: 'serving', grams: portionG }],
@@ -56,13 +66,13 @@ function offerOfDish(dish: Dish, advice: readonly AdviceId[]): Offer {
 }
 
 /** 100 g of a food. */
-export function offerOfFood(food: Food, advice: readonly AdviceId[]): Offer {
+export function offerOfFood(food: Food, to: Told): Offer {
   const dish = dishOfFood(food, FOOD_G)
   return {
     ...given(dish),
     ...look(dish),
     marks: eatingMarks(dish),
-    advised: saidOf(advice, dish.madeOf),
+    advised: advisedOf(dish, to),
     what: { kind: 'dish', ref: { kind: 'food', id: food.id }, name: food.name },
     oneG: FOOD_G,
     units: unitsOfFood(food),

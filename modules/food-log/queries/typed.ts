@@ -52,14 +52,14 @@ export async function typedRows(
     to,
   )
   const ownById = new Map(things.map(thing => [thing.id, thing]))
-  return parts.map(part => answered(part, { recipes, ownById, products, advice: to.advice }))
+  return parts.map(part => answered(part, { recipes, ownById, products, to }))
 }
 
 interface Around {
   readonly recipes: ReadonlyMap<string, Offer>
   readonly ownById: ReadonlyMap<string, OwnThing>
   readonly products: readonly OfferedProduct[]
-  readonly advice: OfferedTo['advice']
+  readonly to: OfferedTo
 }
 
 function answered(part: ReadPart, around: Around): TypedAnswer {
@@ -79,7 +79,7 @@ function answered(part: ReadPart, around: Around): TypedAnswer {
 const amountOf = ({ kind, id }: Thing, text: string): TypedAmount =>
   typedAmount(text, kind === 'food' ? foodOf(id) : null, ALONE)
 
-function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, products, advice }: Around): Choice | null {
+function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, products, to }: Around): Choice | null {
   const { kind, id } = thing
   if (kind === 'product') {
     const product = products.find(({ dose }) => dose.product === id)
@@ -90,7 +90,7 @@ function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, product
   if (kind === 'own-food') return own?.kind === 'own-food' ? chosenOf(offerOfOwnFood(own), amount) : null
   const food = kind === 'food' ? foodOf(id) : null
   const ref = recipeRef(thing)
-  const offer = food ? offerOfFood(food, advice) : ref && recipes.get(refKey(ref))
+  const offer = food ? offerOfFood(food, to) : ref && recipes.get(refKey(ref))
   return offer ? chosenOf(offer, amount) : null
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { addDays, type Day, partsOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, dayOf, partsOf } from '#modules/calendar/day.ts'
 import { diaryTotals } from '#modules/food-log/diary-totals.ts'
 import { diaryColumns, type KeptDiary } from '#modules/food-log/queries/diary.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
@@ -7,6 +7,8 @@ import { learnedUse } from '#modules/goals/learned-use.ts'
 import { TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { choicesOn, type DatedTargets, NO_CHOICES, type TargetChoices } from '#modules/goals/targets.ts'
 import type { ReferenceRow, TargetsShown } from '#modules/goals/targets-page.ts'
+import { knownMedicines } from '#modules/nutrition/advice/medicine-words.ts'
+import { UNCHECKED } from '#modules/nutrition/advice/medicines.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
@@ -22,7 +24,11 @@ import type { WeekOwner } from './read-week.ts'
 const LEARNED_DAYS = 42
 
 /** What somebody holds their days against, and what it is worked out from. One statement. */
-export async function targetsPage(db: Db, owner: WeekOwner & { readonly setup: MemberSetup }): Promise<TargetsShown> {
+export async function targetsPage(
+  db: Db,
+  owner: WeekOwner & { readonly setup: MemberSetup },
+  reviewed: { readonly reviewedBy: string; readonly reviewedOn: string } | null,
+): Promise<TargetsShown> {
   const { setup, today } = owner
   const { health, units, agreed } = setup
   const from = addDays(today, 1 - LEARNED_DAYS)
@@ -49,6 +55,10 @@ export async function targetsPage(db: Db, owner: WeekOwner & { readonly setup: M
     ),
     references: rowsOf(linesFor(eater)),
     referenceWords: referenceWords(eater, stateWords(eater)),
+    medicineNotes: reviewed && {
+      ...{ reviewedBy: reviewed.reviewedBy, reviewedOn: dayOf(reviewed.reviewedOn) },
+      ...{ known: knownMedicines(), unchecked: UNCHECKED },
+    },
   }
 }
 

@@ -3,13 +3,14 @@ import { TextField } from '#kit/text-field.tsx'
 import { isDay } from '#modules/calendar/day.ts'
 import { SettingBox } from '#modules/profile/ui/setting-box.tsx'
 import { usualWaterMl } from '../targets.ts'
+import { MedicinesField } from './medicines-field.tsx'
 import { NumberBox } from './number-box.tsx'
 import type { Choosing } from './targets-page.tsx'
 
 const ML = 1000
 
 /** What changes what a body is advised, and water. */
-export function StateCard({ shown: { profile }, choices: { state, waterMl }, choose }: Choosing) {
+export function StateCard({ shown: { profile, medicineNotes }, choices: { state, waterMl }, choose }: Choosing) {
   const dayIn = (text: string) => (isDay(text) ? text : null)
   return (
     <Card aria-labelledby="state">
@@ -51,6 +52,19 @@ export function StateCard({ shown: { profile }, choices: { state, waterMl }, cho
           words="We then suggest no supplements: a pharmacist or doctor can say what is safe to take together."
           checked={state.takesMedicines}
           onChange={event => choose({ state: { ...state, takesMedicines: event.target.checked } })}
+        />
+        {state.takesMedicines && medicineNotes ? (
+          <MedicinesField
+            notes={medicineNotes}
+            medicines={state.medicines ?? []}
+            onChange={medicines => choose({ state: { ...state, medicines } })}
+          />
+        ) : null}
+        <SettingBox
+          label="My immune system is weakened"
+          words="We then leave out what carries more risk of infection: soft mould-ripened and blue cheese, pâté, cold-smoked fish, runny egg and the like."
+          checked={state.hasWeakImmunity ?? false}
+          onChange={event => choose({ state: { ...state, hasWeakImmunity: event.target.checked } })}
         />
       </div>
     </Card>

@@ -160,6 +160,23 @@ describe('whom it is for', () => {
     ])
   })
 
+  it('leaves out for whoever has a weak immune system what carries infection, and nothing that is about a child', () => {
+    const left = (eater: Partial<Eater>) => adviceFor({ ...ANYBODY, sex: 'male', ageYears: 40, ...eater })
+    const before = left({})
+    const leaves = [
+      ...['cold-smoked-fish', 'white-rind-cheese', 'soft-blue-cheese', 'pate', 'soft-egg', 'other-eggs', 'sprouts'],
+      'enoki',
+    ]
+    expect(left({ hasWeakImmunity: true }).filter(id => isLeaving(adviceNamed(id)))).toEqual(leaves)
+    expect(left({ hasWeakImmunity: true }).filter(id => !leaves.includes(id))).toEqual(before)
+    // The sentence for later years is weaker, and is not said beside the stricter one.
+    const later = ['cold-smoked-fish-later', 'soft-cheese-later']
+    expect(left({ ageYears: 70 })).toEqual(expect.arrayContaining(later))
+    const both = left({ ageYears: 70, hasWeakImmunity: true })
+    expect(both.filter(id => later.includes(id))).toEqual([])
+    expect(both).toEqual(expect.arrayContaining(leaves))
+  })
+
   it('grows with a child: honey from the first birthday on, whole nuts from five', () => {
     const left = (ageYears: number) => adviceFor({ ...ANYBODY, sex: 'male', ageYears })
     expect(left(0)).toEqual(expect.arrayContaining(['honey', 'salty', 'whole-nuts', 'choking', 'rice-drink']))
@@ -229,6 +246,9 @@ describe('what is said to somebody', () => {
     expect(concernsOf([...of('honey', 20), ...of('walnuts', 30), ...of('carrot', 50)])).toEqual([
       { who: 'Before the first birthday', words: adviceNamed('honey').sentence },
       { who: 'Under five', words: adviceNamed('whole-nuts').sentence },
+    ])
+    expect(concernsOf(of('brie', 30)).map(({ who }) => who)).toEqual([
+      ...['In pregnancy', 'With a weak immune system', 'Under five', 'Over 65'],
     ])
     expect(concernsOf(of('carrot', 50))).toEqual([])
   })

@@ -136,7 +136,7 @@ export const ON_FISH: readonly Advice[] = [
   },
   {
     id: 'cold-smoked-fish',
-    who: ['pregnant'],
+    who: ['pregnant', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some('smoked-salmon', 'smoked-trout'),
     sentence:
@@ -146,6 +146,8 @@ export const ON_FISH: readonly Advice[] = [
   {
     id: 'cold-smoked-fish-later',
     who: ['over 65'],
+    // The row above is for them.
+    isOf: ({ pregnancy, hasWeakImmunity }) => pregnancy === undefined && hasWeakImmunity !== true,
     limit: { kind: 'say' },
     portionG: some('smoked-salmon', 'smoked-trout'),
     sentence:

@@ -55,6 +55,7 @@ export const saidOf = (ids: readonly AdviceId[], parts: readonly AdvisedPart[]):
 /** Whom a recipe concerns, as its page calls them. */
 const CONCERNED: readonly (readonly [Who, string])[] = [
   ['pregnant', 'In pregnancy'],
+  ['weak immunity', 'With a weak immune system'],
   ['under 1', 'Before the first birthday'],
   ['under 5', 'Under five'],
   ['under 16', 'Under 16'],

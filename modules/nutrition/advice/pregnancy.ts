@@ -27,7 +27,7 @@ export const CAFFEINE = foods(
 )
 export const CAFFEINE_TOLD = { each: 100, unit: 'mg' } as const
 
-const ALCOHOL = [
+export const ALCOHOL = [
   ...['red-wine', 'white-wine', 'rose-wine', 'sparkling-wine', 'sherry', 'port', 'lager', 'ale', 'stout', 'cider'],
   ...['spirits', 'liqueur', 'sake', 'vermouth', 'nut-liqueur', 'cream-liqueur', 'shaoxing-wine', 'eggnog'],
 ]
@@ -36,7 +36,7 @@ const ALCOHOL = [
 export const ON_PREGNANCY: readonly Advice[] = [
   {
     id: 'white-rind-cheese',
-    who: ['pregnant'],
+    who: ['pregnant', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some(...WHITE_RIND_CHEESES),
     sentence: 'Soft cheeses with a white rind, such as brie and camembert, only when cooked until steaming hot.',
@@ -44,7 +44,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'soft-blue-cheese',
-    who: ['pregnant'],
+    who: ['pregnant', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some(...SOFT_BLUE_CHEESES),
     sentence:
@@ -53,7 +53,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'pate',
-    who: ['pregnant'],
+    who: ['pregnant', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some('pate', 'pate-foie-gras'),
     sentence: 'We leave out pâté of every kind, the vegetable ones included.',
@@ -85,7 +85,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'soft-egg',
-    who: ['pregnant', 'under 5', 'over 65'],
+    who: ['pregnant', 'under 5', 'over 65', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some('egg-poached', 'hollandaise', 'aioli', 'chocolate-mousse', 'eggnog', 'royal-icing'),
     sentence:
@@ -94,7 +94,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'other-eggs',
-    who: ['pregnant', 'under 5', 'over 65'],
+    who: ['pregnant', 'under 5', 'over 65', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some('duck-egg', 'quail-egg'),
     sentence: 'Duck, goose and quail eggs need cooking until firm, whatever the mark.',
@@ -102,7 +102,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'sprouts',
-    who: ['pregnant', 'under 5', 'over 65'],
+    who: ['pregnant', 'under 5', 'over 65', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some('beansprouts', 'beansprouts-soya'),
     sentence: 'Cook bean sprouts until steaming hot unless the pack says ready to eat.',
@@ -110,7 +110,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'enoki',
-    who: ['pregnant', 'over 65'],
+    who: ['pregnant', 'over 65', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some('enoki-mushroom'),
     sentence: 'Cook enoki mushrooms right through; never serve them raw in a salad.',
@@ -166,6 +166,8 @@ export const ON_PREGNANCY: readonly Advice[] = [
   {
     id: 'soft-cheese-later',
     who: ['over 65'],
+    // The stricter rows above are for them.
+    isOf: ({ hasWeakImmunity }) => hasWeakImmunity !== true,
     limit: { kind: 'seldom' },
     portionG: some(...WHITE_RIND_CHEESES, ...SOFT_BLUE_CHEESES, 'pate', 'pate-foie-gras'),
     sentence: 'Over 65, soft mould-ripened cheese and pâté carry more risk of Listeria; cooked is better.',

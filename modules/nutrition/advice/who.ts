@@ -29,6 +29,7 @@ export const WHO = {
   everybody: () => true,
   pregnant: isExpecting,
   breastfeeding: ({ breastfeeding }: Eater) => breastfeeding !== undefined,
+  'weak immunity': ({ hasWeakImmunity }: Eater) => hasWeakImmunity === true,
   /** Whoever is pregnant, breastfeeds, or may have a child one day. */
   'has or may have a child': hasOrMayHave,
   'two portions of oily fish': hasTwoOily,

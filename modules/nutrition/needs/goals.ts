@@ -23,6 +23,8 @@ export interface Eater {
   readonly oilyFishPortions?: OilyFishPortions
   readonly pregnancy?: Person['pregnancy']
   readonly breastfeeding?: Person['breastfeeding']
+  /** As they told it; absent where they did not. */
+  readonly hasWeakImmunity?: true
   /** What they chose for themselves, which takes the place of a reference. */
   readonly own?: { readonly [K in NutrientKey]?: OwnBounds }
 }

@@ -44,6 +44,7 @@ function randomEater(dice: Dice): Eater {
     ...oneOf(dice, [{}, {}, { oilyFishPortions: 2 }, { oilyFishPortions: 4 }] as const),
     ...(state === 1 && { pregnancy: { trimester: oneOf(dice, [1, 2, 3] as const) } }),
     ...(state === 2 && { breastfeeding: { months: dice.roll(12) } }),
+    ...(dice.roll(6) === 0 && { hasWeakImmunity: true as const }),
   }
 }
 
@@ -88,9 +89,9 @@ const foodsOf = ({ dish }: Serving): Food[] => dish.madeOf.flatMap(({ foodId }) 
 const LEFT_OUT: readonly (readonly [says: string, is: (eater: Eater) => boolean, words: RegExp, but?: RegExp])[] = [
   ['alcohol', isExpecting, /\b(?:lager|beer|cider|gin|vodka|whisky|rum)\b/i, /vinegar|ginger|alcohol-free/i],
   ['liver', isExpecting, /\b(?:liver|haggis|faggot)/i, /vegetarian/i],
-  ['pâté', isExpecting, /\bpâté\b/i],
-  ['soft cheese', isExpecting, /\b(?:brie|camembert|gorgonzola|roquefort|danish blue|dolcelatte)\b/i],
-  ['smoked salmon', isExpecting, /smoked (?:salmon|trout)/i, /hot[- ]smoked/i],
+  ['pâté', isAtRisk, /\bpâté\b/i],
+  ['soft cheese', isAtRisk, /\b(?:brie|camembert|gorgonzola|roquefort|danish blue|dolcelatte)\b/i],
+  ['smoked salmon', isAtRisk, /smoked (?:salmon|trout)/i, /hot[- ]smoked/i],
   ['game', isExpecting, /\b(?:pheasant|partridge|grouse|wild duck)\b/i],
   ['shark', isExpecting, /\b(?:shark|swordfish|marlin)\b/i],
   ['honey before one', ({ ageYears }) => ageYears !== null && ageYears < 1, /\bhoney$/i],
@@ -100,6 +101,11 @@ const LEFT_OUT: readonly (readonly [says: string, is: (eater: Eater) => boolean,
 
 function isExpecting({ pregnancy }: Eater): boolean {
   return pregnancy !== undefined
+}
+
+/** Where an infection from food hits harder. */
+function isAtRisk(eater: Eater): boolean {
+  return isExpecting(eater) || eater.hasWeakImmunity === true
 }
 
 function isSmall({ ageYears }: Eater): boolean {

@@ -113,8 +113,8 @@ export function CabinetPage({ base, view, tabs, sheetPath, onBuy }: CabinetPageP
             <div className="grid content-start gap-4">
               <LevelList levels={view.ceilings.levels} isFoodCounted={view.isFoodCounted} />
               <p className="text-small text-ink-2">
-                Medicines are not checked here. Each label’s own notes stand with its pack; a pharmacist can tell you
-                more.
+                This page is no check of medicines. Each label’s own notes stand with its pack; a pharmacist can tell
+                you more.
               </p>
             </div>
           </div>
