@@ -22,7 +22,7 @@ const MAY_KNOW = {
   discounts: ['calendar', 'cart', 'catalogue'],
   orders: ['account', 'address-book', 'calendar', 'cart', 'catalogue', 'discounts', 'notifications'],
   recipes: ['account', 'changes', 'nutrition'],
-  planner: ['account', 'calendar', 'changes', 'recipes', 'nutrition', 'profile'],
+  planner: ['account', 'calendar', 'changes', 'goals', 'recipes', 'nutrition', 'profile'],
   'shopping-list': ['account', 'calendar', 'changes', 'nutrition', 'planner', 'recipes'],
   'supplements-log': ['account', 'calendar', 'catalogue', 'changes', 'nutrition', 'profile'],
   goals: ['account', 'calendar', 'catalogue', 'changes', 'nutrition', 'profile'],

@@ -24,9 +24,9 @@ export function targetChanges({ now }: GoalDeps): ChangeKinds<TargetChanges> {
     'targets-set': {
       schema: TargetsForm,
       merge: latestOf(() => 'targets'),
-      admits({ choices, agrees }, asking) {
+      admits({ choices, fromDay, agrees }, asking) {
         if (asking === 'visitor' && !agrees) return NEEDS_CONSENT
-        const problem = choicesProblem(choices)
+        const problem = choicesProblem(choices, fromDay)
         return problem === null ? null : refusal(400, problem)
       },
       async apply(tx, { member, body }) {

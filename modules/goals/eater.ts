@@ -33,8 +33,10 @@ const saysNothing = (state: BodyState, day: Day): boolean => {
   return pregnancy === undefined && breastfeeding === undefined
 }
 
+type Body = Pick<HealthProfile, 'sex' | 'birthYear' | 'weightKg' | 'diets' | 'oilyFishPortions'>
+
 /** What a profile tells of whose body it is, in the year of a day. */
-export const bodyOn = ({ sex, birthYear, weightKg, diets, oilyFishPortions }: HealthProfile, day: Day) => ({
+export const bodyOn = ({ sex, birthYear, weightKg, diets, oilyFishPortions }: Body, day: Day) => ({
   ...{ sex, weightKg },
   ageYears: birthYear === null ? null : partsOf(day)[0] - birthYear,
   isKeto: diets.includes('keto'),

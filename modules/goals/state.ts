@@ -1,4 +1,4 @@
-import { type Day, daysBetween, partsOf } from '#modules/calendar/day.ts'
+import { type Day, daysBetween, isDay, partsOf } from '#modules/calendar/day.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
 
@@ -52,6 +52,15 @@ function childOn({ dueDay, bornDay }: BodyState, day: Day): Pick<Eater, 'pregnan
   }
   const months = bornDay === null ? -1 : Math.floor(daysBetween(bornDay, day) / MONTH_DAYS)
   return months >= 0 && months < MOST_MONTHS ? { breastfeeding: { months } } : {}
+}
+
+/** What is wrong with these days as they are told on a day, in words; null where nothing is. */
+export function stateProblem({ dueDay, bornDay }: Pick<BodyState, 'dueDay' | 'bornDay'>, day: Day): string | null {
+  if (![dueDay, bornDay].every(each => each === null || isDay(each))) return 'There is no such day.'
+  if (dueDay !== null && daysBetween(day, dueDay) > PREGNANCY_DAYS)
+    return 'A baby is due within 40 weeks. Please check the date.'
+  if (bornDay !== null && bornDay > day) return 'That day of birth is still to come. Please check the date.'
+  return null
 }
 
 /** Why somebody is shown reference values alone on a day, and no aim; null where they are not. */

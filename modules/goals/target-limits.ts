@@ -1,9 +1,10 @@
-import { isDay } from '#modules/calendar/day.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import { medicinesProblem } from '#modules/nutrition/advice/medicine-names.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { isNutrientKey, NUTRIENTS } from '#modules/nutrition/nutrients.ts'
 import { leastGoalKcal, MOST_GOAL_KCAL } from '#modules/profile/health-profile.ts'
 import { mostRate } from './calories.ts'
+import { stateProblem } from './state.ts'
 import { macrosKcal, type TargetChoices } from './targets.ts'
 import { sumOf } from './weekdays.ts'
 
@@ -16,8 +17,11 @@ const MOST_AMOUNT = 100_000
 /** Macros by grams may be so far off the energy, as a share of it; by per cent they add up to all of it, or a little off. */
 const MACROS_OFF = 0.1
 
-/** The first thing in words that is wrong with choices, whoever made them; null where they can be worked out. */
-export function choicesProblem({ calories, macros, weekdaysKcal, nutrients, waterMl, state }: TargetChoices) {
+/** The first thing in words that is wrong with choices from a day on, whoever made them; null where they can be worked out. */
+export function choicesProblem(
+  { calories, macros, weekdaysKcal, nutrients, waterMl, state }: TargetChoices,
+  fromDay: Day,
+): string | null {
   const { from, usesKcal, aim, kgAWeek } = calories
   if (from !== 'profile' && !isWithin(usesKcal, leastGoalKcal(null), MOST_GOAL_KCAL))
     return `What you use in a day is between ${leastGoalKcal(null)} and ${MOST_GOAL_KCAL} kcal.`
@@ -27,8 +31,7 @@ export function choicesProblem({ calories, macros, weekdaysKcal, nutrients, wate
   if (weekdaysKcal && !isWeek(weekdaysKcal)) return 'A week has seven days with a whole number of kcal each.'
   if (waterMl !== null && !isWithin(waterMl, LEAST_WATER_ML, MOST_WATER_ML))
     return 'Water is between 0.25 and 10 litres.'
-  if (![state.dueDay, state.bornDay].every(day => day === null || isDay(day))) return 'There is no such day.'
-  return medicinesProblem(state.medicines ?? []) ?? boundsProblem(nutrients)
+  return stateProblem(state, fromDay) ?? medicinesProblem(state.medicines ?? []) ?? boundsProblem(nutrients)
 }
 
 const isWithin = (value: number | null, least: number, most: number) =>

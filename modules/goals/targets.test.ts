@@ -124,6 +124,8 @@ describe('what a day is held against', () => {
 })
 
 describe('what may be chosen', () => {
+  const due = (days: number) => ({ state: { ...NO_STATE, dueDay: addDays(TODAY, days) } })
+  const born = (days: number) => ({ state: { ...NO_STATE, bornDay: addDays(TODAY, days) } })
   it.each([
     ['Iron: the least is above the most.', { nutrients: { ironMg: { least: 20, most: 17 } } }],
     ['Iron: a least or a most is missing.', { nutrients: { ironMg: { least: null, most: null } } }],
@@ -131,7 +133,13 @@ describe('what may be chosen', () => {
     ['A week has seven days with a whole number of kcal each.', { weekdaysKcal: [2000] }],
     ['That is not a rate.', { calories: choice({ aim: 'lose', kgAWeek: Number.NaN }) }],
     ['Water is between 0.25 and 10 litres.', { waterMl: 0 }],
-  ])('%s', (words, change) => expect(choicesProblem({ ...NO_CHOICES, ...change } as never)).toBe(words))
+    ['A baby is due within 40 weeks. Please check the date.', due(281)],
+    ['That day of birth is still to come. Please check the date.', born(1)],
+    [null, due(280)],
+    // A pregnancy that is over stays told.
+    [null, due(-400)],
+    [null, born(0)],
+  ])('%s', (words, change) => expect(choicesProblem({ ...NO_CHOICES, ...change } as never, TODAY)).toBe(words))
 
   it('goes together with the energy', () => {
     const off = { by: 'grams', protein: 100, carbohydrate: 100, fat: 50 } as const

@@ -1,3 +1,5 @@
+import { addDays } from '#modules/calendar/day.ts'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { type ChangeKinds, latestOf, type Refusal, refusal } from '#modules/changes/change-kind.ts'
 import { type Edited, editPlan, type PlanDeps } from './commands/entries.ts'
 import { closePlanLinks, openPlanLink } from './commands/links.ts'
@@ -33,6 +35,8 @@ const idOf = ({ id }: Pick<PlannedEntry, 'id'>) => id
 
 /** The kinds of change to what somebody plans to eat. */
 export function planChanges(deps: PlanDeps): ChangeKinds<PlanChanges> {
+  /** Somewhere on earth it is that day already. */
+  const tomorrow = () => addDays(dayIn(deps.now(), LONDON), 1)
   return {
     'plan-changed': {
       schema: PlanEditForm,
@@ -61,7 +65,7 @@ export function planChanges(deps: PlanDeps): ChangeKinds<PlanChanges> {
           return left.length > 0 ? { settings: left } : null
         },
       },
-      admits: ({ settings }) => firstProblem(settings, settingProblem),
+      admits: ({ settings }) => firstProblem(settings, setting => settingProblem(setting, tomorrow())),
       async apply(tx, { member, body: { settings } }) {
         const kept = await setPlanSettings(tx, member.id, settings, deps.now())
         return kept ? { ok: true, told: {} } : TOO_MANY_SETTINGS

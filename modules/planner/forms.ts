@@ -54,6 +54,11 @@ export const PlanEditForm: z.ZodType<PlanEdit> = z.object({
   removed: z.array(z.uuid().toLowerCase()).max(MOST_IN_A_CHANGE),
 })
 
+const DayText = z
+  .string()
+  .refine(isPlanDay)
+  .transform(day => day as Day)
+
 /** Null is all the time there is. */
 const Minutes = z.number().int().min(5).max(600).nullable()
 
@@ -74,6 +79,12 @@ const Setting: z.ZodType<PlanSetting> = z.discriminatedUnion('name', [
       diets: z.array(z.enum(keysOf(OWN_DIETS))).max(20),
       allergies: z.array(z.enum(keysOf(ALLERGENS))).max(20),
       awayOn: z.array(z.enum(WEEKDAYS)).max(7),
+      dueDay: DayText.nullable().optional(),
+      bornDay: DayText.nullable().optional(),
+      oilyFishPortions: z
+        .union([z.literal(2), z.literal(4)])
+        .nullable()
+        .optional(),
       agreed: z.literal(true),
     }),
   ),
@@ -108,10 +119,6 @@ function setting<Name extends string, Value extends z.ZodType>(name: Name, value
   return z.object({ name: z.literal(name), key: z.string().min(1).max(80), value: value.nullable() })
 }
 
-const DayText = z
-  .string()
-  .refine(isPlanDay)
-  .transform(day => day as Day)
 const MOST_SHARED_DAYS = 31
 
 export const PlanLinkForm: z.ZodType<PlanChanges['plan-linked']> = z.object({

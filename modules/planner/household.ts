@@ -1,11 +1,13 @@
 import { type Day, partsOf, weekdayOf } from '#modules/calendar/day.ts'
+import { bodyOn } from '#modules/goals/eater.ts'
 import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { type Eater, goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { eatingRules } from '#modules/profile/eating-rules.ts'
 import type { Diner } from './balance/problem.ts'
-import { ageOf, type Person, personGoal } from './person.ts'
+import { ageOf, type Person, personGoal, stateOfPerson } from './person.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
 import { dinerOf, type PlanSetup } from './plan-setup.ts'
+import { judgedDay } from './planner-address.ts'
 
 export interface HouseholdPerson extends Person {
   readonly id: string
@@ -17,11 +19,13 @@ export const householdOf = (settings: readonly PlanSetting[]): HouseholdPerson[]
     .map(([id, person]) => ({ ...person, id }))
     .sort((one, other) => (one.name < other.name ? -1 : one.name > other.name ? 1 : one.id < other.id ? -1 : 1))
 
-function personDiner(person: HouseholdPerson, days: readonly Day[], year: number): Diner {
-  const { sex, weightKg, diets, awayOn } = person
+function personDiner(person: HouseholdPerson, days: readonly Day[], day: Day): Diner {
+  const { awayOn } = person
   const eater: Eater = {
-    ...{ sex, weightKg, ageYears: ageOf(person, year) },
-    ...{ goalKcal: personGoal(person, year).kcal, isKeto: diets.includes('keto') },
+    ...bodyOn({ ...person, oilyFishPortions: person.oilyFishPortions ?? null }, day),
+    ageYears: ageOf(person, partsOf(day)[0]),
+    goalKcal: personGoal(person, day).kcal,
+    ...stateOfPerson(person, day),
   }
   return {
     rules: eatingRules(person),
@@ -36,10 +40,10 @@ export function dinerNamed(
   setup: PlanSetup,
   household: readonly HouseholdPerson[],
   who: string | null,
-  today: Day,
+  day: Day,
 ): Diner {
   const person = household.find(({ id }) => id === who)
-  return person ? personDiner(person, [], partsOf(today)[0]) : dinerOf(setup)
+  return person ? personDiner(person, [], day) : dinerOf(setup)
 }
 
 /** Everybody at the table on these days: the member first, then the household in its order. */
@@ -48,4 +52,4 @@ export const dinersOf = (
   household: readonly HouseholdPerson[],
   days: readonly Day[],
   today: Day,
-): Diner[] => [dinerOf(setup), ...household.map(person => personDiner(person, days, partsOf(today)[0]))]
+): Diner[] => [dinerOf(setup), ...household.map(person => personDiner(person, days, judgedDay(days, today)))]

@@ -24,7 +24,7 @@ describe('days kept under a name', () => {
       [1, 'lunch'],
       [1, 'dinner'],
     ])
-    expect(settingProblem({ name: 'kept-days', key: idOf(5), value: kept })).toBeNull()
+    expect(settingProblem({ name: 'kept-days', key: idOf(5), value: kept }, MON)).toBeNull()
     expect(keptDays('Tuesday', plan, TUE, 1).entries.map(({ meal }) => meal)).toEqual(['dinner'])
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#modules/calendar/day.ts'
-import { dish, entry, idOf } from './plan.fixture.ts'
+import { dish, entry, idOf, MON } from './plan.fixture.ts'
 import { type PlannedEntry, USUAL_MEALS } from './plan.ts'
 import { entryProblem } from './plan-limits.ts'
 import { type PlanSetting, settingsOf } from './plan-settings.ts'
@@ -74,7 +74,7 @@ test.each<[string, PlanSetting, RegExp | null]>([
     /a quarter to 10/,
   ],
 ])('%s', (_, setting, words) => {
-  const problem = settingProblem(setting)
+  const problem = settingProblem(setting, MON)
   if (words) expect(problem).toMatch(words)
   else expect(problem).toBeNull()
 })

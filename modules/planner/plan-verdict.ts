@@ -7,6 +7,7 @@ import type { PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import type { PlanSetting } from './plan-settings.ts'
 import type { PlanSetup } from './plan-setup.ts'
+import { judgedDay } from './planner-address.ts'
 import { type VerdictRows, verdictRows } from './verdict-rows.ts'
 
 /** A plan that is judged, and what its pages know of it. */
@@ -41,7 +42,7 @@ export function verdictOfPlan({ entries, settings, dishes }: JudgedPlan, judged:
       missedMeals(judged, settings, entries, day).some(meal => MAIN_MEALS.includes(meal)),
   )
   const whole = eaten.filter(({ day }) => !partly.includes(day))
-  const diner = dinerNamed(setup, householdOf(settings), who, today)
+  const diner = dinerNamed(setup, householdOf(settings), who, judgedDay(days, today))
   return whole.length === 0 ? verdictRows(eaten, diner) : verdictRows(whole, diner, notCountedText(partly, today))
 }
 

@@ -1,4 +1,4 @@
-import { dayOf, WEEKDAYS } from '#modules/calendar/day.ts'
+import { type Day, dayOf, WEEKDAYS } from '#modules/calendar/day.ts'
 import { personProblem } from './person.ts'
 import { entryProblem, isPlanDay, LONGEST_NAME } from './plan-limits.ts'
 import { ALL_MEALS, type KeptEntry, type PlanSetting, type PlanSettingName } from './plan-settings.ts'
@@ -15,14 +15,14 @@ const KEY: { readonly [Name in PlanSettingName]: (key: string) => boolean } = {
   'kept-days': isId,
 }
 
-/** What is wrong with a setting of the right shape, in words; null where nothing is. */
-export function settingProblem({ name, key, value }: PlanSetting): string | null {
+/** What is wrong with a setting of the right shape that is told on a day, in words; null where nothing is. */
+export function settingProblem({ name, key, value }: PlanSetting, day: Day): string | null {
   if (!KEY[name](key)) return 'There is nothing in a plan under this key.'
   if (value !== null && 'name' in value) {
     if (value.name.trim() === '') return 'Give it a name.'
     if (value.name.length > LONGEST_NAME) return `A name can have up to ${LONGEST_NAME} characters.`
   }
-  if (value !== null && 'awayOn' in value) return personProblem(value)
+  if (value !== null && 'awayOn' in value) return personProblem(value, day)
   return value !== null && 'entries' in value ? problemAmong(value.entries) : null
 }
 

@@ -115,7 +115,7 @@ function useSaving({ today, agreed }: TargetsShown, choices: TargetChoices, ener
   const [problem, setProblem] = useState<string | null>(null)
   const [isSaving, setSaving] = useState(false)
   const save = async () => {
-    const wrong = choicesProblem(choices) ?? sumProblem(choices, energyKcal)
+    const wrong = choicesProblem(choices, today) ?? sumProblem(choices, energyKcal)
     setProblem(wrong)
     if (wrong !== null || (!agreed && !(await ask()))) return
     setSaving(true)

@@ -49,7 +49,13 @@ describe('the table of medicines', () => {
       /stilton|roquefort|gorgonzola|camembert|\bbrie\b|salami|pepperoni|chorizo|yeast extract|soy sauce|\bmiso\b|tempeh|pheasant|rollmop/i,
       [],
     ],
-    ['Levothyroxine', 0, /\b(?:tofu|cheddar|yogurt|coffee)\b/i, ['coconut-yogurt', 'vegan-cheese']],
+    [
+      'Levothyroxine',
+      0,
+      /\b(?:tofu|cheddar|yogurt|coffee)\b/i,
+      ['coconut-yogurt', 'vegan-cheese', 'coffee-decaf', 'instant-coffee-decaf'],
+    ],
+    ['Alendronic acid', 0, /\b(?:coffee|tea|latte)\b/i, ['tea-herbal', 'coffee-essence', 'iced-tea', 'rich-tea']],
   ] as const)('%s, row %i, has every food of ours of its kind', (medicine, nth, words, others) => {
     const foods = noteOf(medicine, nth)?.foods ?? new Set()
     const missing = FOODS.filter(({ id, name }) => words.test(name) && !foods.has(id)).map(({ id }) => id)

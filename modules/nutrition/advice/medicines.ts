@@ -45,6 +45,7 @@ const AGED_OR_FERMENTED: ReadonlySet<string> = new Set([
   ...['sparkling-wine', 'sherry', 'port', 'vermouth', 'shaoxing-wine', 'venison', ...GAME],
 ])
 const CAFFEINE_DRINKS = ['coffee-brewed', 'instant-coffee', 'espresso', 'latte', 'tea-black', 'tea-milk', 'tea-green']
+const DECAF_DRINKS = ['coffee-decaf', 'instant-coffee-decaf', 'latte-decaf', 'tea-decaf']
 const MILKS = [
   ...['semi-skimmed-milk', 'whole-milk', 'skimmed-milk', 'one-percent-milk', 'goats-milk', 'buffalo-milk'],
   ...['buttermilk', 'chocolate-milk', 'milk-powder', 'evaporated-milk', 'condensed-milk'],
@@ -131,7 +132,7 @@ export const MEDICINE_NOTES: readonly MedicineNote[] = [
     medicines: ['Levothyroxine'],
     foods: new Set([
       ...['coffee-essence', 'matcha', ...CAFFEINE_DRINKS, ...MILKS, ...YOGURTS, ...MATURE_CHEESES],
-      ...[...FRESH_CHEESES, ...SOYA],
+      ...[...FRESH_CHEESES, ...SOYA, 'kombu'],
     ]),
     supplements: {
       of: ['calciumMg', 'ironMg'],
@@ -159,7 +160,7 @@ export const MEDICINE_NOTES: readonly MedicineNote[] = [
   {
     medicines: ['Alendronic acid', 'Risedronate'],
     // All food keeps it back: what is drunk by itself may be had beside the tablet.
-    foods: new Set([...CAFFEINE_DRINKS, ...MILKS]),
+    foods: new Set([...CAFFEINE_DRINKS, ...DECAF_DRINKS, ...MILKS]),
     isAlone: true,
     sentence: `Food, and any drink but plain tap water, can keep this bone tablet from being absorbed. ${ASK}`,
     source: 'UK patient leaflet, Alendronic acid 70 mg tablets',

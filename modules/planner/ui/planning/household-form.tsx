@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { randomId } from '#browser/random-id.ts'
 import { Button } from '#kit/button.tsx'
-import { type Day, partsOf } from '#modules/calendar/day.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import { tableEdit } from '../../at-the-table.ts'
 import { dishKey } from '../../cooked.ts'
 import { type HouseholdPerson, householdOf } from '../../household.ts'
@@ -21,7 +21,6 @@ interface HouseholdFormProps {
 export function HouseholdForm({ plan, today }: HouseholdFormProps) {
   const [told, setTold] = useState<HouseholdPerson | 'new' | null>(null)
   const household = householdOf(plan.settings)
-  const year = partsOf(today)[0]
   const edibleOf = (dish: PlannedDish) => plan.dishes.get(dishKey(dish)) ?? null
   const keep = (id: string, value: Person | null, words: string) =>
     plan.edit(
@@ -35,7 +34,7 @@ export function HouseholdForm({ plan, today }: HouseholdFormProps) {
     return (
       <PersonForm
         person={person}
-        year={year}
+        today={today}
         onCancel={() => setTold(null)}
         onKeep={value => {
           keep(person?.id ?? randomId(), value, person ? `${value.name} changed` : `${value.name} eats with you`)
@@ -57,7 +56,7 @@ export function HouseholdForm({ plan, today }: HouseholdFormProps) {
                 <b className="text-ink">
                   <bdi>{person.name}</bdi>
                 </b>
-                <p className="text-small text-ink-3">{personWords(person, year)}</p>
+                <p className="text-small text-ink-3">{personWords(person, today)}</p>
               </div>
               <Button
                 variant="secondary"

@@ -1,9 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
+import { FieldFrame } from '#kit/field-frame.tsx'
 import { TextField } from '#kit/text-field.tsx'
-import { WEEKDAYS } from '#modules/calendar/day.ts'
+import { type Day, WEEKDAYS } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
+import { OILY_FISH } from '#modules/profile/health-profile.ts'
+import { oilyFishWords, USES } from '#modules/profile/profile-view.ts'
 import { AllergyChips } from '#modules/profile/ui/allergy-chips.tsx'
 import { ChoiceChips } from '#modules/profile/ui/choice-chips.tsx'
 import { SexField } from '#modules/profile/ui/sex-field.tsx'
@@ -14,7 +17,7 @@ import { type PersonProblems, readPerson } from '../../person-typed.ts'
 interface PersonFormProps {
   /** Null is somebody new. */
   person: Person | null
-  year: number
+  today: Day
   onKeep: (person: Person) => void
   onCancel: () => void
 }
@@ -23,13 +26,16 @@ const DAY_NAMES = Object.fromEntries(
   [...WEEKDAYS.slice(1), ...WEEKDAYS.slice(0, 1)].map(day => [day, weekdayName(day)]),
 )
 
+/** Whether something is told of them that lies in the part that is folded away. */
+const isAdvised = (person: Person | null) => Boolean(person?.dueDay || person?.bornDay || person?.oilyFishPortions)
+
 /** What is told of somebody who eats along. All but the name may be left open. */
-export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) {
+export function PersonForm({ person, today, onKeep, onCancel }: PersonFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<PersonProblems>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const read = readPerson(new FormData(event.currentTarget), year)
+    const read = readPerson(new FormData(event.currentTarget), today)
     if (read.ok) return onKeep(read.person)
     setProblems(read.problems)
     const [first] = Object.keys(read.problems)
@@ -90,6 +96,39 @@ export function PersonForm({ person, year, onKeep, onCancel }: PersonFormProps) 
         chosen={person?.diets ?? []}
       />
       <AllergyChips hint="Nothing that contains it, or might, is planned for them." avoided={person?.allergies ?? []} />
+      <details open={problems.dueDay !== undefined || problems.bornDay !== undefined || isAdvised(person) || undefined}>
+        <summary>A baby, and oily fish</summary>
+        <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
+          <TextField
+            label="Baby due on"
+            optional
+            type="date"
+            name="dueDay"
+            hint="What they need changes month by month, and stops by itself."
+            defaultValue={person?.dueDay ?? ''}
+            error={problems.dueDay}
+          />
+          <TextField
+            label="Breastfeeding a baby born on"
+            optional
+            type="date"
+            name="bornDay"
+            defaultValue={person?.bornDay ?? ''}
+            error={problems.bornDay}
+          />
+          <FieldFrame label="Oily fish" hint={USES.oilyFish}>
+            {links => (
+              <select {...links} name="oilyFish" defaultValue={person?.oilyFishPortions ?? ''} className="input">
+                {[null, ...OILY_FISH].map(oilyFishPortions => (
+                  <option key={oilyFishPortions} value={oilyFishPortions ?? ''}>
+                    {oilyFishWords({ oilyFishPortions })}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldFrame>
+        </div>
+      </details>
       <ChoiceChips
         legend="Eats elsewhere on"
         hint="On these days nothing is cooked for them."

@@ -1,5 +1,5 @@
 import { FieldFrame } from '#kit/field-frame.tsx'
-import { type Day, partsOf } from '#modules/calendar/day.ts'
+import type { Day } from '#modules/calendar/day.ts'
 import type { HouseholdPerson } from '../../household.ts'
 import { goalWords } from '../../person-words.ts'
 
@@ -14,7 +14,7 @@ interface VerdictForProps {
 /** Whose food is held beside whose goals. */
 export function VerdictFor({ household, person, today, onChange }: VerdictForProps) {
   return (
-    <FieldFrame label="For" hint={person ? goalWords(person, partsOf(today)[0]) : undefined} className="verdict-for">
+    <FieldFrame label="For" hint={person ? goalWords(person, today) : undefined} className="verdict-for">
       {links => (
         <select
           {...links}
