@@ -23,7 +23,7 @@ export function shopAt(port: number, env: { [name: string]: string } = {}) {
       APP_SECRET: TEST_SECRET,
       IDEAL_POSTCODES_KEY: 'sandbox',
       // So that what is said of medicines is there to be looked at.
-      MEDICINE_NOTES_REVIEWED_BY: 'Priya Shah, pharmacist',
+      MEDICINE_NOTES_REVIEWED_BY: 'A pharmacist of the tests',
       MEDICINE_NOTES_REVIEWED_ON: '2026-01-05',
       PASSWORD_COST: String(CHEAP_PASSWORDS),
       ...env,

@@ -365,16 +365,18 @@ describe('page views', () => {
 })
 
 describe('notes on medicines', () => {
-  const REVIEWED = { MEDICINE_NOTES_REVIEWED_BY: 'Priya Shah', MEDICINE_NOTES_REVIEWED_ON: '2026-11-23' }
+  const REVIEWED = { MEDICINE_NOTES_REVIEWED_BY: 'A pharmacist of the tests', MEDICINE_NOTES_REVIEWED_ON: '2026-11-23' }
   const on = (env: Env, today = '2026-11-24') => {
     const read = readConfig(env, { priceSlugs, today })
     return read.ok ? read.config.medicineNotes : read.problems
   }
 
   it('are shown once somebody reviewed them, and never before, which is warned of', () => {
-    expect(on(REVIEWED)).toEqual({ reviewedBy: 'Priya Shah', reviewedOn: '2026-11-23' })
+    expect(on(REVIEWED)).toEqual({ reviewedBy: 'A pharmacist of the tests', reviewedOn: '2026-11-23' })
     expect(on(REVIEWED, '2026-11-23')).toMatchObject({ reviewedOn: '2026-11-23' })
-    expect(describeConfig(config(REVIEWED))).toContain('Notes on medicines: reviewed by Priya Shah on 2026-11-23.')
+    expect(describeConfig(config(REVIEWED))).toContain(
+      'Notes on medicines: reviewed by A pharmacist of the tests on 2026-11-23.',
+    )
     for (const env of [{}, LIVE]) {
       expect(on(env)).toBeNull()
       expect(describeConfig(config(env)).join()).toContain(
@@ -384,7 +386,10 @@ describe('notes on medicines', () => {
   })
 
   it.each([
-    [{ MEDICINE_NOTES_REVIEWED_BY: 'Priya Shah' }, /^MEDICINE_NOTES_REVIEWED_ON is not set, although the other/],
+    [
+      { MEDICINE_NOTES_REVIEWED_BY: 'A pharmacist of the tests' },
+      /^MEDICINE_NOTES_REVIEWED_ON is not set, although the other/,
+    ],
     [{ MEDICINE_NOTES_REVIEWED_ON: '2026-11-23' }, /^MEDICINE_NOTES_REVIEWED_BY is not set, although the other/],
     [{ ...REVIEWED, MEDICINE_NOTES_REVIEWED_ON: '2026-11-25' }, /still to come\.$/],
     [{ ...REVIEWED, MEDICINE_NOTES_REVIEWED_ON: '2026-02-30' }, /must be a day such as/],

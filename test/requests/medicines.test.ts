@@ -11,7 +11,7 @@ import { beMember, type PersonName, type Present, type Query } from '#test/peopl
 import { filesOfZip } from '#test/unzip.ts'
 import { logText, openShop, type Shop, stopAll } from './built-shop.test-support.ts'
 
-const REVIEWED = { MEDICINE_NOTES_REVIEWED_BY: 'Priya Shah', MEDICINE_NOTES_REVIEWED_ON: '2026-01-05' }
+const REVIEWED = { MEDICINE_NOTES_REVIEWED_BY: 'A pharmacist of the tests', MEDICINE_NOTES_REVIEWED_ON: '2026-01-05' }
 /** In no table, so that it can be found wherever it goes. */
 const UNKNOWN = 'Zyxamoril'
 const GREENS = 'Greens and other foods rich in vitamin K affect how warfarin works'

@@ -97,8 +97,8 @@ export function PersonForm({ person, today, onKeep, onCancel }: PersonFormProps)
       />
       <AllergyChips hint="Nothing that contains it, or might, is planned for them." avoided={person?.allergies ?? []} />
       <details open={problems.dueDay !== undefined || problems.bornDay !== undefined || isAdvised(person) || undefined}>
-        <summary>A baby, and oily fish</summary>
-        <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
+        <summary className="cursor-pointer py-3 font-semibold text-leaf">A baby, and oily fish</summary>
+        <div className="mt-2 grid items-start gap-5 sm:grid-cols-2">
           <TextField
             label="Baby due on"
             optional
@@ -116,7 +116,7 @@ export function PersonForm({ person, today, onKeep, onCancel }: PersonFormProps)
             defaultValue={person?.bornDay ?? ''}
             error={problems.bornDay}
           />
-          <FieldFrame label="Oily fish" hint={USES.oilyFish}>
+          <FieldFrame label="Oily fish" hint={USES.oilyFish} className="sm:col-span-2">
             {links => (
               <select {...links} name="oilyFish" defaultValue={person?.oilyFishPortions ?? ''} className="input">
                 {[null, ...OILY_FISH].map(oilyFishPortions => (
