@@ -1,6 +1,4 @@
-import type { ProductCard } from '#modules/catalogue/card.ts'
-import { productCard } from '#modules/catalogue/card.ts'
-import { type Product, type ProductId, type ShelfItem, shelfItem } from '#modules/catalogue/product.ts'
+import { type Product, type ProductId, type ShelfItem, shelfItem, unitPriceText } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
 import { goWith, reasonBeside } from '#modules/supplements-log/goes-with.ts'
@@ -13,8 +11,7 @@ export interface Suggestion {
   readonly item: ShelfItem
   readonly reason: string
   readonly askFirst: string
-  /** The browser knows how its visitor eats and leaves out what speaks against it. */
-  readonly marks: ProductCard['marks']
+  readonly unitPrice: string
 }
 
 export interface BesideCart {
@@ -45,5 +42,5 @@ const suggestion = (product: Product, cart: readonly ProductId[]): Suggestion =>
   item: shelfItem(product),
   reason: reasonBeside(cart, product.id),
   askFirst: WORDS[product.id].askFirst,
-  marks: productCard(product).marks,
+  unitPrice: unitPriceText(product),
 })

@@ -133,7 +133,6 @@ export interface ShelfItem {
   priceId: string
   pricePence: number
   pack: string
-  unitPrice: string
   picture: PictureName | null
   /** What is said of its price while it is announced as reduced. */
   reduction?: string | undefined
@@ -245,7 +244,6 @@ export function shelfItem(product: Product): ShelfItem {
     priceId: product.priceId,
     pricePence: product.pricePence,
     pack: packText(product),
-    unitPrice: unitPriceText(product),
     picture: pictureNames(product)[0] ?? null,
     reduction: reductionText(product) ?? undefined,
     fewLeft: state === 'few-left' ? label : undefined,

@@ -9,7 +9,6 @@ const item = (id: ShelfItem['id'], name: string, change: Partial<ShelfItem> = {}
   priceId: `price_${id}`,
   pricePence: 565,
   pack: '90 tablets',
-  unitPrice: '6.3p each',
   picture: null,
   availableUnits: 9,
   marks: [],

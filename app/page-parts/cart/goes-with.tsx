@@ -4,6 +4,7 @@ import { Button } from '#kit/button.tsx'
 import type { CartLine } from '#modules/cart/cart.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { useCart } from '#modules/cart/ui/cart-store.tsx'
+import type { ShelfItem } from '#modules/catalogue/product.ts'
 import { ProductPicture } from '#modules/catalogue/ui/picture.tsx'
 
 interface GoesWithProps {
@@ -14,9 +15,9 @@ interface GoesWithProps {
 /** At most one thing that goes with all of the cart, with the rule by which it was chosen. Nothing fits: nothing is said. */
 export function GoesWith({ lines, suggestions }: GoesWithProps) {
   const { actions } = useCart()
-  const found = suggestions.find(({ item, marks }) => suitsVisitor(marks) && !lines.some(({ id }) => id === item.id))
+  const found = suggestions.find(({ item }) => suitsVisitor(item.marks) && !lines.some(({ id }) => id === item.id))
   if (!found) return null
-  const { item, reason, askFirst } = found
+  const { item, reason, askFirst, unitPrice } = found
   return (
     <section aria-labelledby="goes-with" className="pt-5">
       <h3 id="goes-with" className="text-h4 text-ink">
@@ -42,7 +43,7 @@ export function GoesWith({ lines, suggestions }: GoesWithProps) {
             </Link>
           </p>
           <p className="text-small">
-            {item.pack}, {item.unitPrice}
+            {item.pack}, {unitPrice}
           </p>
           <p className="font-serif text-ink">{formatPence(item.pricePence)}</p>
         </div>
@@ -58,7 +59,7 @@ export function GoesWith({ lines, suggestions }: GoesWithProps) {
 }
 
 /** By what the document knows of how they eat: what a card would warn them of is not offered. */
-function suitsVisitor(marks: Suggestion['marks']): boolean {
+function suitsVisitor(marks: ShelfItem['marks']): boolean {
   const eats = document.documentElement.dataset.eats?.split(' ') ?? []
   return marks.every(({ for: whom }) => !eats.includes(whom) && !(whom === 'any' && eats.length > 0))
 }
