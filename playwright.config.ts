@@ -3,6 +3,7 @@ import { defineConfig } from '@playwright/test'
 import './test/test-day.ts'
 import { browserLaunch } from './test/e2e/browser.ts'
 import { databaseNote } from './test/e2e/database.ts'
+import { inFirefox, KEEPS_NOTHING, RUNS_NO_SCRIPT } from './test/e2e/firefox.ts'
 import { DESK, PHONE } from './test/e2e/journey.ts'
 import { operatorPort, providerShopPort, recipeSitePort } from './test/e2e/ports.ts'
 import { CHEAP_PASSWORDS, TEST_SECRET } from './test/people.ts'
@@ -46,7 +47,15 @@ const ON_A_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true, deviceScal
 
 /** The core journeys ask no recipe provider, so where only they are named its shop need not start. */
 const named = process.argv.filter(word => word.startsWith('--project'))
-const isCoreAlone = named.length > 0 && named.every(word => /^--project=core-/.test(word))
+const isCoreAlone = named.length > 0 && named.every(word => /^--project=(core-|firefox)/.test(word))
+
+/** Main jobs (`@firefox`), and what only a real Firefox can show, where one is installed: `npm test -- firefox`. */
+const IN_FIREFOX = [
+  { name: 'firefox', testIgnore: /blocked-cookies/, grep: /@firefox/, use: inFirefox() },
+  // What keeps nothing is said in the page's words; what only looks so to a page is tried in the other browser.
+  { name: 'firefox-no-cookies', testMatch: /blocked-cookies/, grep: /@firefox/, use: inFirefox(KEEPS_NOTHING) },
+  { name: 'firefox-no-script', testMatch: /firefox-no-script/, use: inFirefox(RUNS_NO_SCRIPT) },
+].map(project => ({ ...project, workers: 1 }))
 
 /** Journeys in a real browser against the built shop with its sandboxes. */
 export default defineConfig({
@@ -71,14 +80,14 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: /budgets|stock/,
+      testIgnore: /budgets|stock|firefox[^/]*$/,
       // The file and the tags of a journey are in what is looked through here.
       grepInvert: new RegExp(`@desktop|${DESK_FILE}(?!.*@both)`),
       use: ON_A_PHONE,
     },
     {
       name: 'desktop',
-      testIgnore: /budgets/,
+      testIgnore: /budgets|firefox[^/]*$/,
       grepInvert: /@phone/,
       grep: new RegExp(`@desktop|@both|${DESK_FILE}`),
       use: { viewport: DESK },
@@ -95,6 +104,7 @@ export default defineConfig({
       grep: new RegExp(`^(?=.*@core)(?=.*(?:@desktop|${DESK_FILE}))`),
       use: { viewport: DESK },
     },
+    ...(process.env.FIREFOX_PATH ? IN_FIREFOX : []),
     {
       name: 'budgets',
       testMatch: /budgets/,

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { Failure, main, run, step } from './steps.mjs'
 
-/** Finds a Chromium for the journeys, or gets one. Prints its path when run by itself. */
+/** Finds a Chromium for the journeys, or gets one, and a Firefox where there is one. Prints the first when run by itself. */
 
 const USUAL = [
   '/usr/bin/chromium',
@@ -14,14 +14,27 @@ const USUAL = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
+const USUAL_FIREFOX = [
+  '/usr/bin/firefox',
+  '/usr/bin/firefox-esr',
+  '/snap/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+]
+
+/** An installed one, never fetched: nobody needs it to work on the shop. @returns {string | undefined} */
+export function findFirefox() {
+  return named('FIREFOX_PATH') ?? USUAL_FIREFOX.find(path => existsSync(path))
+}
+
 /** @returns {Promise<string>} the path of a browser that can be run */
 export async function findBrowser() {
-  const named = process.env.CHROMIUM_PATH
-  if (named) {
-    if (existsSync(named)) return named
-    throw new Failure(`CHROMIUM_PATH names ${named}, and there is no such file.`)
-  }
-  return installed() ?? (await fromPlaywright()) ?? (await fromPackages()) ?? giveUp()
+  return named('CHROMIUM_PATH') ?? installed() ?? (await fromPlaywright()) ?? (await fromPackages()) ?? giveUp()
+}
+
+function named(setting) {
+  const path = process.env[setting]
+  if (path && !existsSync(path)) throw new Failure(`${setting} names ${path}, and there is no such file.`)
+  return path || undefined
 }
 
 const installed = () => USUAL.find(path => existsSync(path)) ?? playwrights()

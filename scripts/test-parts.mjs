@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser, findFirefox } from './browser.mjs'
 import { NODE, onPinnedNode, ROOT } from './prepare.mjs'
 import { run } from './steps.mjs'
 import { playwrightResults, vitestResults } from './test-results.mjs'
@@ -50,6 +50,13 @@ export const PARTS = {
     core: ['--project=core-phone', '--project=core-desktop'],
     run: (words, plan) => playwright('journeys', ['phone', 'desktop'], words, plan),
   },
+  // Main jobs in the Firefox that is installed, one after the other: beside each other its windows wait for one another.
+  firefox: {
+    built: true,
+    lacks: () => (findFirefox() ? null : 'Firefox is not installed: main jobs were not run in it'),
+    run: (words, plan) =>
+      playwright('firefox', ['firefox', 'firefox-no-cookies', 'firefox-no-script'], ['--workers=1', ...words], plan),
+  },
   budgets: {
     built: true,
     run: (words, plan) => playwright('budgets', ['budgets'], words, plan),
@@ -70,7 +77,7 @@ export const PARTS = {
   },
 }
 export const CORE = ['check', 'rules', 'servers', 'journeys']
-export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'budgets']
+export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'firefox', 'budgets']
 
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
 const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: { ...onPinnedNode(), ...env } })
@@ -115,7 +122,8 @@ async function playwright(name, projects, words, plan) {
   const file = fresh(plan ? `${name}.json` : `${name}-some.json`)
   const chosen = words.some(word => word.startsWith('--project')) ? [] : projects.map(project => `--project=${project}`)
   const shown = plan ? join(ROOT, 'scripts', 'playwright-progress.mjs') : 'list'
-  const env = { CHROMIUM_PATH: await findBrowser(), PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...planned(plan) }
+  const browsers = { CHROMIUM_PATH: await findBrowser(), FIREFOX_PATH: findFirefox() ?? '' }
+  const env = { ...browsers, PLAYWRIGHT_JSON_OUTPUT_NAME: file, ...planned(plan) }
   const args = [program('playwright'), 'test', ...chosen, `--reporter=${shown},json`, ...words]
   const { code } = await node(args, env)
   return { code, ...playwrightResults(file) }

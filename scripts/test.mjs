@@ -10,8 +10,9 @@ import { keepTimes, lastTimes, machineNow, noteTimes } from './test-times.mjs'
 /**
  * `npm test`: what proves the product in a quarter of an hour. `npm run test:all`: everything. With names: those parts,
  * whole; what is behind the name of one part goes to the program that runs it: a file, a line, `--zone=Pacific/Auckland`.
- * The counts at the end are read from what the programs wrote down; a part that ran nothing has failed. What failed is
- * tried again alone. With `--keep-times` the times of a whole run that passed go to docs/test-times.md.
+ * The counts at the end are read from what the programs wrote down; a part that ran nothing has failed, unless it lacks
+ * a program that nobody must have, which is said. What failed is tried again alone. With `--keep-times` the times of a
+ * whole run that passed go to docs/test-times.md.
  */
 
 const TIMES = join(ROOT, 'docs', 'test-times.md')
@@ -27,6 +28,8 @@ await main(async () => {
   const machine = machineNow()
   console.log(`This machine: ${machine}`)
   await ensureInstalled()
+  const lacking = names.map(name => PARTS[name].lacks?.()).find(Boolean)
+  if (lacking && !size) throw new Failure(lacking)
   if (names.some(name => PARTS[name].built)) await ensureBuilt()
 
   const began = performance.now()
@@ -42,7 +45,7 @@ await main(async () => {
   if (size && isGreen(outcome)) noteTimes(NOTED, size, results)
   if (keeps && isGreen(outcome)) {
     const day = new Intl.DateTimeFormat('en-CA').format(new Date())
-    const parts = results.map(({ name, tookMs }) => ({ name, took: seconds(tookMs) }))
+    const parts = results.map(({ name, tookMs, lacks }) => ({ name, took: lacks ? '' : seconds(tookMs) }))
     keepTimes(TIMES, size, { day, machine, parts, took: seconds(tookMs) })
     console.log(`\nKept in ${TIMES}`)
   }
@@ -77,6 +80,11 @@ function planOf(names, index, words, size) {
 }
 
 async function runPart(name, words, { size, plan }) {
+  const lacks = PARTS[name].lacks?.()
+  if (lacks) {
+    console.log(lacks)
+    return { name, passed: 0, failures: [], tookMs: 0, lacks }
+  }
   const began = performance.now()
   const whole = size === 'core' ? (PARTS[name].core ?? []) : words
   const { code, passed, failures } = await PARTS[name].run(whole, plan && { ...plan, size })
@@ -98,7 +106,11 @@ async function alone({ part, words, name }) {
 function report(results, outcome, tookMs) {
   const { failed, unsteady } = outcome
   console.log('')
-  for (const { name, passed, failures, tookMs } of results) {
+  for (const { name, passed, failures, tookMs, lacks } of results) {
+    if (lacks) {
+      console.log(`${name.padEnd(9)} ${lacks}`)
+      continue
+    }
     const counts = `${String(passed).padStart(5)} passed ${String(failures.length).padStart(4)} failed`
     console.log(`${name.padEnd(9)} ${counts}  ${seconds(tookMs)}`)
   }

@@ -51,7 +51,7 @@ async function expectSignedIn(page: Page, isIn: boolean) {
 }
 
 test('somebody fills a cart, signs up, signs out, and finds the cart again in another browser', {
-  tag: '@core',
+  tag: ['@core', '@firefox'],
 }, async ({ page, browser }) => {
   const ann = person('ann')
   await addFromPage(page, 'biotin')

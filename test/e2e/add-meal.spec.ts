@@ -25,9 +25,9 @@ const kept = (memberId: string) =>
     [memberId],
   )
 
-test('what is typed is read while it is typed, its amounts convert, and Enter adds it', { tag: '@core' }, async ({
-  page,
-}) => {
+test('what is typed is read while it is typed, its amounts convert, and Enter adds it', {
+  tag: ['@core', '@firefox'],
+}, async ({ page }) => {
   const ann = await asMember(page, 'ann')
   const addresses: string[] = []
   page.on('request', request => addresses.push(decodeURIComponent(request.url())))

@@ -47,9 +47,9 @@ test('by keyboard: search, open, save and plan a recipe, and cook it with a cloc
   await expectSaid(page, 'Chana masala added to')
 })
 
-test('by keyboard: plan a week, tick the list, log a food and undo it', { tag: ['@desktop', '@core'] }, async ({
-  page,
-}) => {
+test('by keyboard: plan a week, tick the list, log a food and undo it', {
+  tag: ['@desktop', '@core', '@firefox'],
+}, async ({ page }) => {
   await asMember(page, 'cleo')
   await visit(page, `/dashboard/meal-planner?from=${FAR_YEAR}-11-23&view=week`)
   await pressOn(page, page.getByRole('button', { name: 'Plan my week', exact: true }).first())

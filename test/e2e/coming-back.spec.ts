@@ -13,7 +13,9 @@ const comeBack = (page: Page) =>
     dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
   })
 
-test('after signing out nothing of a member comes back with the back button', { tag: '@core' }, async ({ page }) => {
+test('after signing out nothing of a member comes back with the back button', { tag: ['@core', '@firefox'] }, async ({
+  page,
+}) => {
   const { email } = await asMember(page, 'ann')
   for (const path of OWN) await visit(page, path)
   expect(await page.content()).toContain(email)

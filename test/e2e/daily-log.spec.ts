@@ -56,7 +56,7 @@ test('a visitor reads the sample member’s day, and their first glass begins a 
 })
 
 test('what was planned is eaten with one tap, changed, removed and taken back; planner and log agree', {
-  tag: '@core',
+  tag: ['@core', '@firefox'],
 }, async ({ page }) => {
   const { id } = await withPlan(page)
   /** How often it is in the diary as it is kept: a press is sent after it was shown. */

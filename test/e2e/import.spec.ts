@@ -83,7 +83,9 @@ test('foods that are found late take the list from nobody who has gone into it',
   await expect(page.getByText('Food: Golden syrup')).toBeVisible()
 })
 
-test('a pasted text is read, a line is written anew, and one taken out', { tag: '@core' }, async ({ page }) => {
+test('a pasted text is read, a line is written anew, and one taken out', { tag: ['@core', '@firefox'] }, async ({
+  page,
+}) => {
   await visit(page, '/recipes/import')
   await read(page, 'Flapjacks\nMakes 8\nIngredients\n250 g porridge oats\n125 g buter\nMethod\nBake for 25 minutes.')
   await expect(page.getByRole('heading', { name: 'Flapjacks' })).toBeVisible()

@@ -24,7 +24,9 @@ async function planned(page: Page, day: string, name: string) {
   return meal(page, day, name).locator('[data-entry]')
 }
 
-test('a visitor fills a day of their own without an account @both', { tag: '@core' }, async ({ page }) => {
+test('a visitor fills a day of their own without an account @both', { tag: ['@core', '@firefox'] }, async ({
+  page,
+}) => {
   await visit(page, DAY)
   await expect(page.getByText('This is a sample member’s data.')).toBeVisible()
   await expect(entry(page, 'Eating out')).toBeVisible()

@@ -3,7 +3,10 @@ import { expect, expectAccessible, expectWellAtBothWidths, test, visit } from '.
 import { openMail } from './mailbox.ts'
 import { addFromPage, CARD, expectAdded, fillPaymentPage, openPaymentPage, pay, storeCart } from './shop.ts'
 
-test('a stranger buys two products as a guest, and gets the e-mail', { tag: '@core' }, async ({ page, watch }) => {
+test('a stranger buys two products as a guest, and gets the e-mail', { tag: ['@core', '@firefox'] }, async ({
+  page,
+  watch,
+}) => {
   // The e-mail is shown in a frame that may not run scripts; the test tool tries to put one in.
   watch.allow(/Blocked script execution in .*\/sandbox\/mailbox\//)
   await visit(page, '/')

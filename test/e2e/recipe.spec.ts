@@ -46,7 +46,7 @@ test.describe('a recipe', () => {
     await expect(page.locator('body')).toHaveAttribute('data-printed', '')
   })
 
-  test('is scaled, measured in cups and ticked off', { tag: '@core' }, async ({ page }) => {
+  test('is scaled, measured in cups and ticked off', { tag: ['@core', '@firefox'] }, async ({ page }) => {
     await visit(page, CHANA)
     const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByRole('checkbox', { name }) })
     await expect(line('Basmati rice')).toContainText('240 g')

@@ -27,7 +27,7 @@ test.describe('finding recipes', () => {
   })
 
   test('searches by the button, counts what it found, and the back button takes the search away', {
-    tag: '@core',
+    tag: ['@core', '@firefox'],
   }, async ({ page }) => {
     await visit(page, PAGE)
     await page.getByRole('combobox', { name: box }).fill('lentils')
@@ -105,7 +105,9 @@ test.describe('finding recipes', () => {
 })
 
 test.describe('suggestions', () => {
-  test('come while one types, are walked by keys and lead to the recipe', { tag: '@core' }, async ({ page }) => {
+  test('come while one types, are walked by keys and lead to the recipe', { tag: ['@core', '@firefox'] }, async ({
+    page,
+  }) => {
     await visit(page, PAGE)
     const field = page.getByRole('combobox', { name: box })
     await field.pressSequentially('red lentil d')

@@ -50,7 +50,11 @@ interface FeatureProps {
 function Feature({ title, text, note, to, drawing }: FeatureProps) {
   return (
     <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 md:block">
-      <div className="grid aspect-square content-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash md:aspect-5/4 md:p-6">
+      {/* At least a square, made by a padding beside the drawing: some engines let a drawing out of a square of a ratio. */}
+      <div
+        data-drawing
+        className="grid grid-cols-1 content-center items-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash before:pt-[100%] before:[grid-area:1/1] *:[grid-area:1/1] md:aspect-5/4 md:p-6 md:before:hidden"
+      >
         {drawing}
       </div>
       <div className="md:mt-4">

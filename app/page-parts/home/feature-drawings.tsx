@@ -50,14 +50,14 @@ const DAYS_DRAWN = 4
 
 export function PlanDrawing({ dinners }: { dinners: readonly SampleDinner[] }) {
   return (
-    <div className="grid gap-2 text-micro" aria-hidden="true">
+    <div className="grid grid-cols-1 gap-2 text-micro" aria-hidden="true">
       {dinners
         .filter(({ dish }) => dish)
         .slice(0, DAYS_DRAWN)
         .map(({ day, dish }) => (
           <div
             key={day}
-            className="grid grid-cols-[2.25rem_1fr] items-center gap-1 md:grid-cols-[2.5rem_auto_1fr_auto] md:gap-2.5"
+            className="grid grid-cols-[2.25rem_minmax(0,1fr)] items-center gap-1 md:grid-cols-[2.5rem_auto_minmax(0,1fr)_auto] md:gap-2.5"
           >
             <span className="text-ink-3">{day}</span>
             {dish ? <SmallDish dish={dish} className="h-8 w-full rounded-s md:h-9 md:w-11" /> : null}

@@ -8,7 +8,10 @@ export function Hero({ dish, recipeCount }: { dish: HeroDish; recipeCount: numbe
   return (
     <PageWidth className="grid items-center gap-x-(--gutter) gap-y-8 pt-4 md:grid-cols-2 lg:grid-cols-[1fr_1.14fr] lg:pt-2">
       <div className="lg:pb-10">
-        <h1 className="text-display md:max-w-[11ch]">Cook something good. We’ll mind the numbers.</h1>
+        {/* The measure is not in the widths of figures: those of the system’s font made five lines of three. */}
+        <h1 className="text-display max-[22rem]:text-[2.15rem] md:max-w-[7.5em]">
+          Cook something good. We’ll mind the numbers.
+        </h1>
         <p className="mt-6 max-w-[40ch] text-lead text-ink-2">
           Recipes with honest nutrition, a week that plans itself around you, and a short shelf of supplements for the
           gaps food leaves.

@@ -42,7 +42,7 @@ export function RatingStars({ id, labelledBy }: { id: string; labelledBy: string
         {STARS.map(stars => (
           <label
             key={stars}
-            className="grid size-11 cursor-pointer place-items-center rounded-m text-turmeric has-focus-visible:outline-2 has-focus-visible:outline-leaf"
+            className="relative grid size-11 cursor-pointer place-items-center rounded-m text-turmeric has-focus-visible:outline-2 has-focus-visible:outline-leaf"
           >
             <input
               type="radio"
@@ -50,7 +50,7 @@ export function RatingStars({ id, labelledBy }: { id: string; labelledBy: string
               value={stars}
               checked={given === stars}
               onChange={() => mark(id, { stars }, MARK_TEXTS.rated(stars))}
-              className="sr-only"
+              className="absolute inset-0 size-full cursor-pointer opacity-0"
             />
             <Icon
               name="star"
