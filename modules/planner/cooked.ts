@@ -3,7 +3,7 @@ import { type PlannedDish, type PlannedEntry, USUAL_MEALS } from './plan.ts'
 
 /** What is read of an entry to know how much of it is eaten. */
 type ServedEntry = Pick<PlannedEntry, 'id' | 'what' | 'quarters' | 'guestQuarters' | 'portions'>
-type BakedEntry = ServedEntry & Pick<PlannedEntry, 'day' | 'meal'>
+type BakedEntry = ServedEntry & Pick<PlannedEntry, 'day' | 'meal' | 'done'>
 
 /** What is eaten of it at its own meal by everybody at the table, in quarters of a serving. */
 export const servedQuarters = ({
@@ -57,11 +57,16 @@ export interface Baked {
   readonly left: number
 }
 
-/** All entries that bake the same, up to this one. */
+/** All entries that bake the same, up to this one; of what was skipped there is no tin. */
 function bakedBefore(entries: readonly BakedEntry[], entry: BakedEntry): BakedEntry[] {
   const { what } = entry
   if (what.kind !== 'dish') return []
-  const same = entries.filter(each => each.what.kind === 'dish' && dishKey(each.what) === dishKey(what))
+  const same = entries.filter(
+    each =>
+      each.what.kind === 'dish' &&
+      dishKey(each.what) === dishKey(what) &&
+      (each.done !== 'skipped' || each.id === entry.id),
+  )
   const inOrder = same.toSorted(
     (one, other) => daysBetween(other.day, one.day) || nthMeal(one) - nthMeal(other) || (one.id < other.id ? -1 : 1),
   )

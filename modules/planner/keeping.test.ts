@@ -102,6 +102,11 @@ test.each([
     ['Baked on Monday', 'Bake all 8, freeze 7'],
   ],
   [
+    'after one that was skipped',
+    [cook(scones, { done: 'skipped' }), entry(2, { what: scones, day: THU })],
+    ['Bake all 8, freeze 7', 'Bake all 8, freeze 7'],
+  ],
+  [
     'again when there is not enough',
     [cook(scones, { guestQuarters: 24 }), entry(2, { what: scones, day: THU, quarters: 8 })],
     ['Bake all 8, freeze 1', 'Bake all 8, freeze 6'],

@@ -191,6 +191,13 @@ function offShare({ amount, least, most }: { day: Day; amount: number; least: nu
   return goal > 0 ? Math.abs(amount - goal) / goal : 0
 }
 
+/** What stays away from its goal: 'Vitamin D stays at 7.0 of 10 µg', 'Salt stays at 6.4 of at most 6 g'. */
+export function stayText({ goal: { key, least, most }, before }: Gain): string {
+  const scale = scaleOf(key)
+  const isShort = least !== null && before < least
+  return `${scale.name} stays at ${figure(before, scale)} of ${isShort ? '' : 'at most '}${withUnit((isShort ? least : most) ?? 0, scale)}`
+}
+
 /** What a change brings nearer to its goal: 'Vitamin D 2.1 to 3.4 µg'. */
 export function gainText({ goal, before, after }: Gain): string {
   const scale = scaleOf(goal.key)

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import type { FirstVisit } from '#modules/first-visit/queries.ts'
 import { DiaryDrawing, PlanDrawing, SavedDrawing, SearchDrawing } from './feature-drawings.tsx'
+import './home.css'
 
 export function FeatureCards({ search, dinners, day, whoseIntakes }: FirstVisit) {
   return (
@@ -50,10 +51,9 @@ interface FeatureProps {
 function Feature({ title, text, note, to, drawing }: FeatureProps) {
   return (
     <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 md:block">
-      {/* At least a square, made by a padding beside the drawing: some engines let a drawing out of a square of a ratio. */}
       <div
         data-drawing
-        className="grid grid-cols-1 content-center items-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash before:pt-[100%] before:[grid-area:1/1] *:[grid-area:1/1] md:aspect-5/4 md:p-6 md:before:hidden"
+        className="home-tile grid grid-cols-1 content-center items-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash md:aspect-5/4 md:p-6"
       >
         {drawing}
       </div>

@@ -14,7 +14,7 @@ export type Relaxed =
   | { readonly kind: 'unlock'; readonly day: Day; readonly meal: string | null }
   | { readonly kind: 'avoided'; readonly dish: DishRef }
   /** Told as what holds a week back, and never proposed. */
-  | { readonly kind: 'allergens'; readonly diner: number }
+  | { readonly kind: 'allergens' | 'advice'; readonly diner: number }
   | { readonly kind: 'time' }
 
 /** The same problem with one rule changed. */
@@ -35,14 +35,15 @@ const OILY_FISH =
   /^(?:trout|salmon|smoked-salmon|hot-smoked-salmon|smoked-trout|mackerel|smoked-mackerel|herring|kippers|sardines|whitebait)(?:-|$)/
 
 /**
- * Every rule of this problem that could be changed, with the changed problem. Allergens are never proposed, nor diets
- * that may be kept for health (gluten-free, dairy-free).
+ * Every rule of this problem that could be changed, with the changed problem. Allergens and advice are never proposed, nor
+ * diets that may be kept for health (gluten-free, dairy-free).
  */
 export function relaxationsOf(problem: PlanProblem): Relaxation[] {
   return [
     ...problem.diners.flatMap((diner, at) => [
       ...dietRelaxations(problem, diner, at),
       ...withoutAllergens(problem, diner, at),
+      ...withoutAdvice(problem, diner, at),
     ]),
     ...timeRelaxations(problem),
     ...unlocked(problem),
@@ -95,6 +96,20 @@ function withoutAllergens(problem: PlanProblem, { rules }: Diner, at: number): R
       words: 'What you must not eat',
       isProposed: false,
       problem: withRules(problem, at, { ...rules, allergens: [] }),
+    },
+  ]
+}
+
+function withoutAdvice(problem: PlanProblem, { advice = [] }: Diner, at: number): Relaxation[] {
+  if (advice.length === 0) return []
+  const diners = problem.diners.map((diner, nth) => (nth === at ? { ...diner, advice: [] } : diner))
+  const relaxed = { kind: 'advice', diner: at } as const
+  return [
+    {
+      relaxed,
+      words: 'What you are advised to leave out or keep to',
+      isProposed: false,
+      problem: { ...problem, diners },
     },
   ]
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
+import { stayText } from '../verdict-rows.ts'
 import { brokenRules } from './broken-rules.ts'
 import { daysFrom, dinerOf, MONDAY, planOf, simpleDish, slotsOn, WOMAN, weekProblem } from './plans.fixture.ts'
 import type { PlanProblem } from './problem.ts'
@@ -55,6 +56,19 @@ describe('why', () => {
     ])
     expect(plan.placed.some(({ dish: ref }) => ref.id === '4')).toBe(true)
     expect(plan.placed.some(({ dish: ref }) => ref.id === '5')).toBe(false)
+  })
+
+  it('tells of advice what stays out of reach with it, and never proposes to leave it', () => {
+    const plain = ['1', '2', '3'].map(id => dish(id, { ironMg: 2 }))
+    const liver = dish('4', { ironMg: 25 }, { madeOf: [{ foodId: 'lambs-liver', grams: 100 }] })
+    const pregnant = { ...WOMAN, pregnancy: { trimester: 1 as const } }
+    const { binds, proposals } = whyFor(day([...plain, liver], { diners: [dinerOf(pregnant)] }))
+    expect(proposals).toEqual([])
+    expect(binds[0]).toMatchObject({ relaxed: { kind: 'advice', diner: 0 }, isProposed: false })
+    expect(binds[0]?.gains.map(stayText).join()).toMatch(/^Iron stays at 6\.\d of 14\.8 mg/)
+    expect(binds[0]?.plan.placed.some(({ dish: ref }) => ref.id === '4')).toBe(true)
+    const fed = whyFor(day([...['1', '2', '3'].map(id => dish(id)), liver], { diners: [dinerOf(pregnant)] }))
+    expect(fed.binds.some(({ relaxed }) => relaxed.kind === 'advice')).toBe(false)
   })
 
   it('proposes ten minutes more on the day that lacks them', () => {

@@ -23,7 +23,7 @@ import {
   swapOf,
   unlocked,
 } from '../../planning.ts'
-import { gainText } from '../../verdict-rows.ts'
+import { gainText, stayText } from '../../verdict-rows.ts'
 import { written } from '../../written-plan.ts'
 import { type AskOptions, openBalancer } from '../balancer.ts'
 import type { PlanHand } from '../use-plan.ts'
@@ -139,6 +139,8 @@ export interface Help {
 export interface Reasons {
   /** The rule that costs most; null where none does. */
   readonly binds: string | null
+  /** Where it is what somebody is advised, which is never proposed to be changed: what stays out of reach with it. */
+  readonly stays: readonly string[]
   readonly helps: readonly Help[]
 }
 
@@ -153,6 +155,7 @@ export async function whatHoldsBack(source: Shown, options: AskOptions): Promise
   const [most] = binds
   return {
     binds: most ? ruleWords(most.relaxed, most.words, source.settings) : null,
+    stays: most?.relaxed.kind === 'advice' ? most.gains.map(stayText) : [],
     helps: proposals.map(({ relaxed, words, gains, before: was, after, plan }) => ({
       words: forWhom(relaxed, words, source.settings),
       gains: gains.map(gainText),
@@ -173,7 +176,8 @@ function ruleWords(relaxed: Relaxed, words: string, settings: readonly PlanSetti
   if (relaxed.kind === 'avoided') return words.replace(/^Have (.+) again$/, '“not this again” for $1')
   if (relaxed.kind === 'diet')
     return `the ${DIETS[relaxed.diet].toLowerCase()} diet${person ? ` of ${person.name}` : ''}`
-  return person ? `what ${person.name} must not eat` : words
+  if (person) return relaxed.kind === 'advice' ? `what ${person.name} is advised` : `what ${person.name} must not eat`
+  return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
 /** A rule of one of the household says whose it is. */

@@ -74,7 +74,7 @@ export function WeekReasons({ plan, days, today, time, setup }: WeekReasonsProps
   )
 }
 
-function Told({ plan, reasons: { binds, helps } }: { plan: PlanHand; reasons: Reasons }) {
+function Told({ plan, reasons: { binds, stays, helps } }: { plan: PlanHand; reasons: Reasons }) {
   return (
     <div role="status">
       <p className="text-ink-2">
@@ -82,7 +82,7 @@ function Told({ plan, reasons: { binds, helps } }: { plan: PlanHand; reasons: Re
           'None of your rules holds this week back.'
         ) : (
           <>
-            Of your rules, <b>{binds}</b> costs the week most.
+            Of your rules, <b>{binds}</b> costs the week most. {stays.map(words => `${words}.`).join(' ')}
           </>
         )}
       </p>
