@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import type { FirstVisit } from '#modules/first-visit/queries.ts'
 import { DiaryDrawing, PlanDrawing, SavedDrawing, SearchDrawing } from './feature-drawings.tsx'
-import './home.css'
 
 export function FeatureCards({ search, dinners, day, whoseIntakes }: FirstVisit) {
   return (
@@ -51,9 +50,10 @@ interface FeatureProps {
 function Feature({ title, text, note, to, drawing }: FeatureProps) {
   return (
     <li className="group relative grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] items-center gap-4 md:block">
+      {/* On a phone as high as what is drawn: some engines let a drawing out of a square that a ratio makes. */}
       <div
         data-drawing
-        className="home-tile grid grid-cols-1 content-center items-center rounded-l bg-sunken p-3 group-hover:bg-leaf-wash md:aspect-5/4 md:p-6"
+        className="grid grid-cols-1 content-center rounded-l bg-sunken px-3 py-5 group-hover:bg-leaf-wash md:aspect-5/4 md:p-6"
       >
         {drawing}
       </div>

@@ -3,13 +3,13 @@ import { PageWidth } from '#app/shell/page-width.tsx'
 import { SitePicture } from '#app/shell/site-picture.tsx'
 import { ButtonLink } from '#kit/button.tsx'
 import type { HeroDish } from '#modules/first-visit/hero-dish.ts'
-import './home.css'
 
 export function Hero({ dish, recipeCount }: { dish: HeroDish; recipeCount: number }) {
   return (
     <PageWidth className="grid items-center gap-x-(--gutter) gap-y-8 pt-4 md:grid-cols-2 lg:grid-cols-[1fr_1.14fr] lg:pt-2">
       <div className="lg:pb-10">
-        <h1 className="home-title text-display">Cook something good. We’ll mind the numbers.</h1>
+        {/* The measure is not in the widths of figures: those of the system’s font made five lines of three. */}
+        <h1 className="text-display md:max-w-[7.5em]">Cook something good. We’ll mind the numbers.</h1>
         <p className="mt-6 max-w-[40ch] text-lead text-ink-2">
           Recipes with honest nutrition, a week that plans itself around you, and a short shelf of supplements for the
           gaps food leaves.

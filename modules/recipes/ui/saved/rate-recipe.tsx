@@ -50,7 +50,7 @@ export function RatingStars({ id, labelledBy }: { id: string; labelledBy: string
               value={stars}
               checked={given === stars}
               onChange={() => mark(id, { stars }, MARK_TEXTS.rated(stars))}
-              className="absolute inset-0 size-full cursor-pointer opacity-0"
+              className="absolute inset-0 h-full w-full cursor-pointer opacity-0"
             />
             <Icon
               name="star"
