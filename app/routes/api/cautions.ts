@@ -12,11 +12,15 @@ import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import { recipeDish } from '#modules/recipes/queries/dish.ts'
 import type { Route } from './+types/cautions.ts'
 
+type RecipeKind = 'recipe' | 'imported'
+const isRecipe = (of: string): of is RecipeKind => of === 'recipe' || of === 'imported'
+
 /** What somebody's own rules say of one recipe or product, whose page is the same for everybody. */
 export async function loader({ context, params: { of, id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const member = await context.get(identityContext).member()
-  const [caution, advised] = member ? await Promise.all([cautionOf(member), advisedOf(member)]) : [null, []]
+  const dish = member && isRecipe(of) ? await recipeDish(services, refOf(of), member.id) : null
+  const [caution, advised] = member ? await Promise.all([cautionOf(member), advisedOf()]) : [null, []]
   return Response.json({ caution, advised }, { headers: { 'Cache-Control': 'no-store' } })
 
   async function cautionOf(member: Member): Promise<Caution | null> {
@@ -25,20 +29,17 @@ export async function loader({ context, params: { of, id } }: Route.LoaderArgs) 
       const found = await product(services.db, id)
       return found && cautionFor(rules, edibleOf(found), 'supplement')
     }
-    if (of !== 'recipe' && of !== 'imported') return null
-    const dish = await recipeDish(services, refOf(of), member.id)
-    return cautionFor(rules, dish ?? UNKNOWN_EDIBLE, 'recipe')
+    return isRecipe(of) ? cautionFor(rules, dish ?? UNKNOWN_EDIBLE, 'recipe') : null
   }
 
   /** What is said of it beside their medicines. */
-  async function advisedOf(member: Member): Promise<string[]> {
-    if (services.config.medicineNotes === null || (of !== 'recipe' && of !== 'imported')) return []
+  async function advisedOf(): Promise<string[]> {
+    if (services.config.medicineNotes === null || dish === null) return []
     const { medicines } = await advisedToday(services, context.get(identityContext))
-    const dish = medicines.length > 0 ? await recipeDish(services, refOf(of), member.id) : null
-    return dish ? saidOfAllMedicines(medicines, [dish.madeOf]) : []
+    return saidOfAllMedicines(medicines, [dish.madeOf])
   }
 
-  function refOf(kind: 'recipe' | 'imported'): DishRef {
+  function refOf(kind: RecipeKind): DishRef {
     if (kind === 'imported') return { kind, id }
     return { kind: ownRecipeOf(id) ? 'own' : 'provider', id }
   }

@@ -3,11 +3,11 @@ import { Badge } from '#kit/badge.tsx'
 import { Button } from '#kit/button.tsx'
 import { Gallery } from '#kit/gallery.tsx'
 import { useDeparture } from '#kit/travelling.tsx'
-import { EatingMarks } from '#modules/nutrition/ui/eating-marks.tsx'
 import type { ProductCard } from '../card.ts'
 import type { Rating } from '../rating.ts'
 import { AddToCart, type OnAdd } from './add-to-cart.tsx'
 import { galleryImages } from './picture.tsx'
+import { ProductMarks } from './product-marks.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { productAddress, type ShelfPath } from './shelf-address.ts'
 import { VesselDrawing } from './vessel-drawing.tsx'
@@ -61,7 +61,7 @@ export function ProductCardView(props: ProductCardProps) {
           </Badge>
         ) : null}
         <p className="mt-2 text-[0.9375rem] leading-normal text-ink-2">{product.description}</p>
-        <EatingMarks marks={product.marks} />
+        <ProductMarks item={product} />
       </div>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-4">
         <p className="font-serif text-h3">{product.price}</p>
@@ -140,7 +140,7 @@ function ComingSoonCard({ product, page, tall }: ComingSoonCardProps) {
             {product.brand} · {product.dose}
           </p>
           <p className="mt-2 text-[0.9375rem] leading-normal text-ink-3">{product.description}</p>
-          <EatingMarks marks={product.marks} />
+          <ProductMarks item={product} />
         </div>
         <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-3">
           <p className="font-serif text-h3 text-ink-2">{product.price}</p>

@@ -9,11 +9,12 @@ import { TextField } from '#kit/text-field.tsx'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
 import type { ProfileProblems, ProfileStamp } from '../forms.ts'
 import { HEALTH_CONSENT } from '../health-consent.ts'
-import { ACTIVITY_LEVELS, type HealthProfile, OILY_FISH } from '../health-profile.ts'
-import { oilyFishWords, USES } from '../profile-view.ts'
+import { ACTIVITY_LEVELS, type HealthProfile } from '../health-profile.ts'
+import { USES } from '../profile-view.ts'
 import { type Box, energyBoxes, heightBoxes, type Units, weightBoxes } from '../units.ts'
 import { AllergyChips } from './allergy-chips.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
+import { OilyFishField } from './oily-fish-field.tsx'
 import { SexField } from './sex-field.tsx'
 import { UnitBoxes } from './unit-boxes.tsx'
 
@@ -77,22 +78,7 @@ export function ProfileForm(props: ProfileFormProps) {
             avoided={health.allergies}
             typed={typed ? (typed.allergies ?? []) : undefined}
           />
-          <FieldFrame label="Oily fish" hint={USES.oilyFish}>
-            {links => (
-              <select
-                {...links}
-                name="oilyFish"
-                defaultValue={typed?.oilyFish?.[0] ?? health.oilyFishPortions ?? ''}
-                className="input"
-              >
-                {[null, ...OILY_FISH].map(oilyFishPortions => (
-                  <option key={oilyFishPortions} value={oilyFishPortions ?? ''}>
-                    {oilyFishWords({ oilyFishPortions })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <OilyFishField value={typed?.oilyFish?.[0] ?? health.oilyFishPortions ?? ''} />
         </Card>
       </div>
       {hasConsent ? null : <ConsentBox error={problems.consent} />}

@@ -1,14 +1,12 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
-import { FieldFrame } from '#kit/field-frame.tsx'
 import { TextField } from '#kit/text-field.tsx'
 import { type Day, WEEKDAYS } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
 import { OWN_DIETS } from '#modules/nutrition/foods/diets.ts'
-import { OILY_FISH } from '#modules/profile/health-profile.ts'
-import { oilyFishWords, USES } from '#modules/profile/profile-view.ts'
 import { AllergyChips } from '#modules/profile/ui/allergy-chips.tsx'
 import { ChoiceChips } from '#modules/profile/ui/choice-chips.tsx'
+import { OilyFishField } from '#modules/profile/ui/oily-fish-field.tsx'
 import { SexField } from '#modules/profile/ui/sex-field.tsx'
 import type { Person } from '../../person.ts'
 import { LONGEST_PERSON_NAME } from '../../person.ts'
@@ -116,17 +114,7 @@ export function PersonForm({ person, today, onKeep, onCancel }: PersonFormProps)
             defaultValue={person?.bornDay ?? ''}
             error={problems.bornDay}
           />
-          <FieldFrame label="Oily fish" hint={USES.oilyFish} className="sm:col-span-2">
-            {links => (
-              <select {...links} name="oilyFish" defaultValue={person?.oilyFishPortions ?? ''} className="input">
-                {[null, ...OILY_FISH].map(oilyFishPortions => (
-                  <option key={oilyFishPortions} value={oilyFishPortions ?? ''}>
-                    {oilyFishWords({ oilyFishPortions })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </FieldFrame>
+          <OilyFishField value={person?.oilyFishPortions ?? ''} className="sm:col-span-2" />
         </div>
       </details>
       <ChoiceChips
