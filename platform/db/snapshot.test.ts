@@ -79,6 +79,11 @@ describe('in words, and with nothing brought back, ends', () => {
     for (let at = size >> 1; at < (size >> 1) + 64; at += 1) bytes[at] = ~(bytes[at] ?? 0)
     await writeFile(at('damaged'), bytes)
     await refused(at('damaged'), /is cut off or damaged/)
+    // All that is inside is as it was; only the sum at the end is another.
+    const summed = await readFile(saved())
+    summed[size - 8] = ~(summed[size - 8] ?? 0)
+    await writeFile(at('summed'), summed)
+    await refused(at('summed'), /is cut off or damaged/)
     execFileSync('tar', ['-czf', at('else.tgz'), '-C', folder, 'half'])
     await refused(at('else.tgz'), /is nothing that the shop has saved/)
   })

@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import {
   chown,
   copyFile,
@@ -15,7 +16,10 @@ import {
   writeFile,
 } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { createGunzip } from 'node:zlib'
 import pg from 'pg'
 import { startEmbedded } from './embedded.ts'
 import { type Account, findHome, type Home, isCode, settle } from './embedded-home.ts'
@@ -139,10 +143,20 @@ export async function restoreSnapshot(dataDir: string, file: string): Promise<{ 
   }
 }
 
+/**
+ * Reads a file to the check sum at its end. `tar` need not: where the files inside have come it stops reading, and on a busy
+ * machine it is gone before the program that unpacks for it says that the sum is wrong.
+ */
+const readWhole = (file: string) =>
+  pipeline(createReadStream(file), createGunzip(), new Writable({ write: (_bytes, _encoding, done) => done() }))
+
 async function unpacked(home: Home, file: string, fresh: string): Promise<Manifest> {
-  await run('tar', ['-xzf', file, '-C', fresh]).catch(() => {
+  try {
+    await readWhole(file)
+    await run('tar', ['-xzf', file, '-C', fresh])
+  } catch {
     throw new SnapshotRefused(`${file} is cut off or damaged. Nothing was brought back.`)
-  })
+  }
   const manifest = await readFile(join(fresh, MANIFEST), 'utf8').then(
     text => JSON.parse(text) as Manifest,
     () => null,
