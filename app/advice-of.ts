@@ -1,7 +1,8 @@
 import { dayIn } from '#modules/calendar/zone.ts'
 import type { OfferedTo } from '#modules/food-log/queries/offers.ts'
-import { eaterOn, medicinesOn } from '#modules/goals/eater.ts'
+import { bodyOn, bodyStateOn, eaterOn, medicinesOn } from '#modules/goals/eater.ts'
 import { targetHistory } from '#modules/goals/queries.ts'
+import { asksDoctor } from '#modules/goals/state.ts'
 import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import type { Identity } from './middleware/identity.ts'
@@ -9,6 +10,24 @@ import type { Services } from './services.ts'
 import { shownSetup } from './shown-setup.ts'
 
 type Deps = Pick<Services, 'db' | 'now' | 'config'>
+
+const ADULT = 18
+
+/** Whether whoever is signed in is to ask before any supplement. Three statements, none without an account. */
+export async function asksPharmacistFirst(
+  { db, now }: Pick<Services, 'db' | 'now'>,
+  identity: Identity,
+): Promise<boolean> {
+  const member = await identity.member()
+  if (!member) return false
+  const [{ calendar, health }, history] = await Promise.all([
+    shownSetup(db, identity, member),
+    targetHistory(db, member.id),
+  ])
+  const today = dayIn(now(), calendar.zone)
+  const { ageYears } = bodyOn(health, today)
+  return asksDoctor(bodyStateOn(history, today), today) || (ageYears ?? ADULT) < ADULT
+}
 
 /** Who eats today, of whoever is shown here, and the medicines that they named. */
 export interface Advised {

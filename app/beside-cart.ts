@@ -2,6 +2,7 @@ import { type Product, type ProductId, type ShelfItem, shelfItem, unitPriceText 
 import { products } from '#modules/catalogue/queries.ts'
 import { WORDS } from '#modules/catalogue/words.ts'
 import { goWith, reasonBeside } from '#modules/supplements-log/goes-with.ts'
+import { asksPharmacistFirst } from './advice-of.ts'
 import type { Identity } from './middleware/identity.ts'
 import type { Services } from './services.ts'
 import { ceilingsBeside, ownIntake } from './supplement-ceilings.ts'
@@ -19,19 +20,26 @@ export interface BesideCart {
   readonly suggestions: readonly Suggestion[]
 }
 
-/** Today's shelf, and what of it goes with a cart by the labels and by what its owner takes and eats already. */
+/**
+ * Today's shelf, and what of it goes with a cart by the labels and by what its owner takes and eats already. Nothing is
+ * suggested to whoever is to ask a pharmacist or doctor first.
+ */
 export async function besideCart(
   services: Pick<Services, 'db' | 'now'>,
-  identity: Pick<Identity, 'member'>,
+  identity: Identity,
   cart: readonly ProductId[],
 ): Promise<BesideCart> {
-  const [all, own] = await Promise.all([products(services.db), ownIntake(services, identity)])
+  const [all, own, asksFirst] = await Promise.all([
+    products(services.db),
+    ownIntake(services, identity),
+    asksPharmacistFirst(services, identity),
+  ])
   const offered = all.filter(({ onSale, availableUnits }) => onSale && availableUnits > 0).map(({ id }) => id)
   const isQuiet = (id: ProductId) =>
     ceilingsBeside(own, [...cart, id], 'cart').notices.every(({ items }) =>
       items.every(({ product }) => product !== id),
     )
-  const fitting = cart.length > 0 ? goWith(cart, offered).filter(isQuiet) : []
+  const fitting = cart.length > 0 && !asksFirst ? goWith(cart, offered).filter(isQuiet) : []
   return {
     shelf: all.map(shelfItem),
     suggestions: all.filter(({ id }) => fitting.includes(id)).map(product => suggestion(product, cart)),

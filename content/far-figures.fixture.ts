@@ -17,6 +17,7 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
   },
   vitaminDUg: {
     'Mushrooms that grew in daylight': 'chanterelles morels',
+    'The fish in it, among snacks': 'sushi-tuna',
     'Yolks in it': 'hollandaise',
   },
   vitaminEMg: {
@@ -65,7 +66,7 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
     'The US adds folic acid to this flour': 'croutons cake-flour',
     'Dried, concentrated or the germ alone': 'beef-jerky wheatgerm orange-juice-concentrate',
     'Cabbage, where the rest of the kind is fish and meat': 'kimchi',
-    'Liver stores it': 'chicken-liver',
+    'Liver stores it': 'chicken-liver duck-liver',
     'CoFID states it so, ten times a raw one; nothing here can tell better': 'braising-steak-cooked',
   },
   vitaminB12Ug: {
@@ -141,7 +142,7 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
     'Flour, crumbs or spices in or on meat':
       'beef-sausages beef-sausages-grilled pork-sausages sausage-roll scotch-egg pork-sausages-raw pepperoni breaded-chicken',
     'Between bones, skin and oil the middle of the kind is all but nothing':
-      'duck-confit sardines-canned sardines-tomato anchovies pike',
+      'duck-confit sardines-canned sardines-tomato anchovies pike cod-roe',
   },
   seleniumUg: {
     'American or Canadian soil':

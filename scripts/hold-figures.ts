@@ -19,6 +19,7 @@ const NOTED = fileURLToPath(new URL('../content/held-figures.json', import.meta.
 /** Figures that are not their row's, and why. */
 const OTHERWISE: { readonly [food: string]: { readonly [K in NutrientKey]?: string } } = {
   'port-salut': { vitaminAUg: 'the row states the retinol equivalents, 299, and leaves the retinol in them blank' },
+  'liver-sausage': { vitaminAUg: 'the row states the retinol equivalents and leaves the carotene in them blank' },
   'vegetarian-oyster-sauce': { vitaminB12Ug: 'the row is of a sauce with oysters' },
   'avocado-oil': { sugarsG: 'no sugars where there is no carbohydrate' },
   'low-fat-yogurt': { fibreG: 'milk holds none' },

@@ -37,6 +37,18 @@ test('caffeine is told once the day passes it: exactly 200 mg is within', () => 
   expect(dayAdvice(['caffeine'], mugs(3), DAY)).toEqual([`${sentence('caffeine')} This day has about 300 mg.`])
 })
 
+test('alcohol is told in units once a week passes 14, and a child’s caffeine by what is light for the age', () => {
+  const wine = (grams: number) => [had('red-wine', grams), had('red-wine', 750, addDays(DAY, -3))]
+  expect(dayAdvice(['alcohol-units'], wine(250), DAY)).toEqual([])
+  expect(dayAdvice(['alcohol-units'], wine(500), DAY)).toEqual([
+    `${sentence('alcohol-units')} The seven days up to this one have about 17 units.`,
+  ])
+  expect(dayAdvice(['caffeine-child'], [had('cola', 330)], DAY)).toEqual([])
+  expect(dayAdvice(['caffeine-child'], [had('cola', 500)], DAY)).toEqual([
+    `${sentence('caffeine-child')} This day has about 60 mg.`,
+  ])
+})
+
 test('of decaf nothing is counted, and what holds arsenic or cyanide is said of any amount', () => {
   expect(
     dayAdvice(['caffeine'], [had('coffee-decaf', 2000), had('latte-decaf', 700), had('tea-decaf', 900)], DAY),

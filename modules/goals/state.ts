@@ -1,4 +1,5 @@
 import { type Day, daysBetween, isDay, partsOf } from '#modules/calendar/day.ts'
+import { medicineNames } from '#modules/nutrition/advice/medicine-names.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import type { HealthProfile } from '#modules/profile/health-profile.ts'
 
@@ -26,6 +27,12 @@ export function withUnsaid(said: BodyState, { hasWeakImmunity, medicines: told }
   const { medicines, ...state } = { ...before, ...said }
   return medicines && state.takesMedicines ? { ...state, medicines } : state
 }
+
+/** The same with a medicine more, where somebody takes any and typed one. */
+export const withMedicine = (state: BodyState, typed: string): BodyState =>
+  state.takesMedicines && typed.trim() !== ''
+    ? { ...state, medicines: medicineNames([...(state.medicines ?? []), typed]) }
+    : state
 
 const PREGNANCY_DAYS = 280
 /** A child may be late by so much. */

@@ -21,6 +21,12 @@ export interface MedicineNotesShown {
   readonly unchecked: string
 }
 
+/** What somebody is advised, and whose advice it is. */
+export interface AdvisedSentence {
+  readonly sentence: string
+  readonly source: string
+}
+
 /** What the page of targets is made of. */
 export interface TargetsShown {
   readonly today: Day
@@ -33,6 +39,8 @@ export interface TargetsShown {
   readonly references: readonly ReferenceRow[]
   /** 'UK reference for men of 19 to 49' */
   readonly referenceWords: string
+  /** By what was saved last. */
+  readonly advised: readonly AdvisedSentence[]
   /** Null while nobody has reviewed them. */
   readonly medicineNotes: MedicineNotesShown | null
 }

@@ -27,9 +27,14 @@ test('a medicine is told by name, and what is said of it beside food is read bef
   await expect(box).toBeFocused()
   await expect(medicines).toHaveCount(1)
   await expectWellAtBothWidths(page)
+  // What was typed and not added is saved as well.
+  await box.fill('Simvastatin')
   await page.getByRole('button', { name: 'Save targets' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'I agree, and keep it' }).click()
   await expectSaid(page, 'Targets saved')
+  await expect(medicines).toHaveCount(2)
+  await expect(medicines.last()).toContainText('Simvastatin')
+  await expect(box).toHaveValue('')
 
   const words = /Warfarin with spinach: Greens and other foods rich in vitamin K affect how warfarin works/
   await visit(page, '/dashboard/daily-log')

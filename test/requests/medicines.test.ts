@@ -113,6 +113,24 @@ test('nothing is said while nobody has reviewed it, and what was told stays', as
   expect(logText()).not.toContain(UNKNOWN)
 })
 
+test('whoever is to ask a pharmacist first is suggested nothing beside their cart', async () => {
+  const ann = await beMember(query, 'ann')
+  const suggested = async () =>
+    (await shop.call('/api/beside-cart', { products: ['biotin'] }, ann.headers)).json.suggestions
+  expect((await tell(shop, ann, { takesMedicines: false })).status).toBe(200)
+  expect(await suggested()).not.toEqual([])
+  expect((await tell(shop, ann, { takesMedicines: true })).status).toBe(200)
+  expect(await suggested()).toEqual([])
+})
+
+test('what a name names is advised of, though nothing is called so', async () => {
+  const ben = await beMember(query, 'ben')
+  expect((await tell(shop, ben, told)).status).toBe(200)
+  const { text } = await shop.call('/api/diary-search', { text: 'spinach hotchpotch' }, ben.headers)
+  const [row] = (JSON.parse(text) as { rows: TypedAnswer[] }).rows
+  expect(row).toMatchObject({ means: null, advised: [expect.stringContaining(`Warfarin with spinach: ${GREENS}`)] })
+})
+
 test('too many, too long and what is no name is refused in words, and nothing is kept', async () => {
   const ben = await beMember(query, 'ben')
   for (const [medicines, words] of [

@@ -4,6 +4,7 @@ import { clockIn, dayIn, type Zone } from '#modules/calendar/zone.ts'
 import { priceText, type ShelfItem } from '#modules/catalogue/product.ts'
 import { shelf } from '#modules/catalogue/queries.ts'
 import { saidOfSupplements } from '#modules/nutrition/advice/medicine-words.ts'
+import { namedSupplementAdvice } from '#modules/nutrition/advice/named-supplements.ts'
 import { type SupplementAdvice, supplementAdvice } from '#modules/nutrition/advice/supplements.ts'
 import { NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import { sentSince } from '#modules/orders/queries/member-orders.ts'
@@ -75,15 +76,18 @@ export async function cabinetPage(
   }
 }
 
-const advisedOf = ({ eater, medicines }: Advised, items: readonly KnownItem[]) => [
-  ...supplementAdvice(eater, dayOf(items)).map(advisedWords),
-  ...saidOfSupplements(
-    medicines,
-    items.flatMap(({ facts, pausedOn }) => (pausedOn === null ? [facts] : [])),
-  ),
-]
+function advisedOf({ eater, medicines }: Advised, items: readonly KnownItem[]): string[] {
+  const taken = items.flatMap(({ facts, pausedOn }) => (pausedOn === null ? [facts] : []))
+  const byName = namedSupplementAdvice(
+    eater,
+    taken.map(({ name }) => name),
+  )
+  const said = [...supplementAdvice(eater, dayOf(items)), ...byName].map(advisedWords)
+  return [...new Set(said), ...saidOfSupplements(medicines, taken)]
+}
 
-const advisedWords = ({ sentence, asked }: SupplementAdvice) => `${sentence} Ask your ${asked} if you’re not sure.`
+const advisedWords = ({ sentence, asked }: Pick<SupplementAdvice, 'sentence' | 'asked'>) =>
+  `${sentence} Ask your ${asked} if you’re not sure.`
 
 /** What a day of all that is taken gives, on which all of it is due. */
 function dayOf(items: readonly KnownItem[]): { readonly [K in NutrientKey]?: number } {

@@ -62,6 +62,8 @@ export interface TypedAnswer {
   readonly means: Choice | { readonly kind: 'energy'; readonly name: string; readonly kcal: number } | null
   /** What was assumed, in whole sentences. */
   readonly said: readonly string[]
+  /** What whoever typed it is advised of what they called it, a sentence each. */
+  readonly advised: readonly string[]
   /** The amount was not typed: it may be halved or doubled. */
   readonly isAssumed: boolean
   readonly others: readonly Choice[]

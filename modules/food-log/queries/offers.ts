@@ -1,7 +1,7 @@
 import type { MemberId } from '#modules/account/member.ts'
 import type { AdviceId } from '#modules/nutrition/advice/advice.ts'
 import { saidOfMedicines } from '#modules/nutrition/advice/medicine-words.ts'
-import { saidOf } from '#modules/nutrition/advice/portions.ts'
+import { saidOf, saidOfNamed, THE_REST } from '#modules/nutrition/advice/portions.ts'
 import {
   type EatingMark,
   type Edible,
@@ -12,8 +12,10 @@ import {
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { writtenIntake } from '#modules/nutrition/intake/written-intake.ts'
+import { foodsNamed } from '#modules/nutrition/lines/foods-named.ts'
 import { lookOf } from '#modules/planner/queries/dishes.ts'
 import { type Dish, type DishRef, dishOfFood, dishOfOwn } from '#modules/recipes/dish.ts'
+import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
 import { type DishDeps, recipeDishes } from '#modules/recipes/queries/dish.ts'
 import type { Thing } from '../adding/diary-names.ts'
@@ -35,6 +37,21 @@ export interface OfferedTo {
 }
 
 export type Told = Pick<OfferedTo, 'advice' | 'medicines'>
+
+/**
+ * What is said of something of which nobody knows what is in it, by the foods that its name names and by words that no food
+ * goes by: of 'brie and cranberry sandwich' what is said of brie.
+ */
+export function advisedOfName(name: string, { advice, medicines }: Told): string[] {
+  const { foods, understood } = foodsNamed(knownFoods(), name, NOTHING_TAKEN)
+  const parts = foods.map(({ id }) => ({ foodId: id, grams: null }))
+  const named = saidOfNamed(advice, name)
+  // A spritzer is no dish with wine in it.
+  const madeOf = understood || parts.length === 0 || named.length > 0 ? parts : [...parts, THE_REST]
+  return [...new Set([...saidOf(advice, madeOf), ...named, ...saidOfMedicines(medicines, [madeOf])])]
+}
+
+const NOTHING_TAKEN = { known: new Set<string>(), named: new Set<string>() }
 
 const advisedOf = ({ madeOf }: Dish, { advice, medicines }: Told) => [
   ...saidOf(advice, madeOf),
@@ -80,7 +97,7 @@ export function offerOfFood(food: Food, to: Told): Offer {
 }
 
 /** 100 g of a food from a label. */
-export function offerOfOwnFood({ id, value: { name, portionG, per100g } }: OwnFood): Offer {
+export function offerOfOwnFood({ id, value: { name, portionG, per100g } }: OwnFood, to: Told): Offer {
   return {
     what: { kind: 'own-food', id, name },
     one: writtenIntake(statedFigures(per100g, FOOD_G)),
@@ -91,7 +108,7 @@ export function offerOfOwnFood({ id, value: { name, portionG, per100g } }: OwnFo
     wash: 'turmeric',
     // A label is read for its figures alone.
     marks: eatingMarks(UNKNOWN_EDIBLE),
-    advised: [],
+    advised: advisedOfName(name, to),
   }
 }
 

@@ -1,3 +1,4 @@
+import { saidOfNamed } from '#modules/nutrition/advice/portions.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { type DishDeps, refKey } from '#modules/recipes/queries/dish.ts'
@@ -9,7 +10,16 @@ import { type ReadPart, readTyped } from '../adding/read-typed.ts'
 import { type TypedAmount, typedAmount } from '../adding/typed-amount.ts'
 import { ONE_PIECE } from '../adding/units-offered.ts'
 import { ALONE } from '../adding/usual-amounts.ts'
-import { foodOf, marksOfEaten, type OfferedTo, offerOfFood, offerOfOwnFood, recipeOffers, recipeRef } from './offers.ts'
+import {
+  advisedOfName,
+  foodOf,
+  marksOfEaten,
+  type OfferedTo,
+  offerOfFood,
+  offerOfOwnFood,
+  recipeOffers,
+  recipeRef,
+} from './offers.ts'
 import { ownThings } from './own-things.ts'
 
 let shared: DiaryNames | null = null
@@ -64,7 +74,9 @@ interface Around {
 
 function answered(part: ReadPart, around: Around): TypedAnswer {
   const { text, from, to } = part
-  const at = { text, from, to }
+  // Of what was found it is known what is in it, and not how it was made.
+  const advised = part.kind === 'thing' ? saidOfNamed(around.to.advice, text) : advisedOfName(text, around.to)
+  const at = { text, from, to, advised }
   if (part.kind === 'energy') {
     const { name, kcal } = part
     return { ...at, means: { kind: 'energy', name, kcal }, said: [], isAssumed: false, others: [] }
@@ -87,7 +99,7 @@ function choiceOf(thing: Thing, amount: TypedAmount, { recipes, ownById, product
   }
   const own = ownById.get(id)
   if (kind === 'own-meal') return own?.kind === 'own-meal' ? mealChoice(own) : null
-  if (kind === 'own-food') return own?.kind === 'own-food' ? chosenOf(offerOfOwnFood(own), amount) : null
+  if (kind === 'own-food') return own?.kind === 'own-food' ? chosenOf(offerOfOwnFood(own, to), amount) : null
   const food = kind === 'food' ? foodOf(id) : null
   const ref = recipeRef(thing)
   const offer = food ? offerOfFood(food, to) : ref && recipes.get(refKey(ref))

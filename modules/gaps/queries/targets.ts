@@ -6,11 +6,14 @@ import { eaterOn } from '#modules/goals/eater.ts'
 import { learnedUse } from '#modules/goals/learned-use.ts'
 import { TARGET_HISTORY } from '#modules/goals/queries.ts'
 import { choicesOn, type DatedTargets, NO_CHOICES, type TargetChoices } from '#modules/goals/targets.ts'
-import type { ReferenceRow, TargetsShown } from '#modules/goals/targets-page.ts'
+import type { AdvisedSentence, ReferenceRow, TargetsShown } from '#modules/goals/targets-page.ts'
+import { KEEPING } from '#modules/nutrition/advice/keeping.ts'
 import { knownMedicines } from '#modules/nutrition/advice/medicine-words.ts'
 import { UNCHECKED } from '#modules/nutrition/advice/medicines.ts'
+import { adviceFor, adviceNamed } from '#modules/nutrition/advice/table.ts'
 import { wholeDay } from '#modules/nutrition/intake/day-intake.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
+import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import { isNutrientKey } from '#modules/nutrition/nutrients.ts'
 import { type HealthProfile, needOf } from '#modules/profile/health-profile.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
@@ -55,11 +58,18 @@ export async function targetsPage(
     ),
     references: rowsOf(linesFor(eater)),
     referenceWords: referenceWords(eater, stateWords(eater)),
+    advised: advisedOf(eater),
     medicineNotes: reviewed && {
       ...{ reviewedBy: reviewed.reviewedBy, reviewedOn: dayOf(reviewed.reviewedOn) },
       ...{ known: knownMedicines(), unchecked: UNCHECKED },
     },
   }
+}
+
+/** What they are advised of food and of keeping it, each sentence once. */
+const advisedOf = (eater: Eater): AdvisedSentence[] => {
+  const all = [...adviceFor(eater).map(adviceNamed), ...Object.values(KEEPING)]
+  return [...new Map(all.map(({ sentence, source }) => [sentence, { sentence, source }])).values()]
 }
 
 const choicesOf = ({ calorieGoalKcal }: HealthProfile): TargetChoices =>

@@ -14,12 +14,13 @@ import type { MedicineNotesShown } from '../targets-page.ts'
 interface MedicinesFieldProps {
   readonly notes: MedicineNotesShown
   readonly medicines: readonly string[]
-  readonly onChange: (medicines: readonly string[]) => void
+  /** What was typed and not added yet: saving adds it. */
+  readonly typed: string
+  readonly onChange: (medicines: readonly string[], typed: string) => void
 }
 
 /** The medicines that somebody takes, by name, with what is said of each. */
-export function MedicinesField({ notes, medicines, onChange }: MedicinesFieldProps) {
-  const [typed, setTyped] = useState('')
+export function MedicinesField({ notes, medicines, typed, onChange }: MedicinesFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const box = useRef<HTMLDivElement>(null)
   const list = useId()
@@ -29,13 +30,14 @@ export function MedicinesField({ notes, medicines, onChange }: MedicinesFieldPro
     const more = medicineNames([...medicines, typed])
     const wrong = medicinesProblem(more)
     setProblem(wrong)
-    if (wrong !== null) return
-    setTyped('')
-    onChange(more)
+    if (wrong === null) onChange(more, '')
   }
 
   function remove(name: string) {
-    onChange(medicines.filter(each => each !== name))
+    onChange(
+      medicines.filter(each => each !== name),
+      typed,
+    )
     setProblem(null)
     // The button that was pressed is gone.
     box.current?.querySelector('input')?.focus()
@@ -54,7 +56,7 @@ export function MedicinesField({ notes, medicines, onChange }: MedicinesFieldPro
           list={list}
           autoComplete="off"
           error={problem}
-          onChange={event => setTyped(event.target.value)}
+          onChange={event => onChange(medicines, event.target.value)}
           onKeyDown={event => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             event.preventDefault()

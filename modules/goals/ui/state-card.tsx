@@ -10,7 +10,8 @@ import type { Choosing } from './targets-page.tsx'
 const ML = 1000
 
 /** What changes what a body is advised, and water. */
-export function StateCard({ shown: { profile, medicineNotes }, choices: { state, waterMl }, choose }: Choosing) {
+export function StateCard({ shown, choices: { state, waterMl }, choose, typedMedicine, typeMedicine }: Choosing) {
+  const { profile, medicineNotes } = shown
   const dayIn = (text: string) => (isDay(text) ? text : null)
   return (
     <Card aria-labelledby="state">
@@ -57,7 +58,11 @@ export function StateCard({ shown: { profile, medicineNotes }, choices: { state,
           <MedicinesField
             notes={medicineNotes}
             medicines={state.medicines ?? []}
-            onChange={medicines => choose({ state: { ...state, medicines } })}
+            typed={typedMedicine}
+            onChange={(medicines, typed) => {
+              typeMedicine(typed)
+              choose({ state: { ...state, medicines } })
+            }}
           />
         ) : null}
         <SettingBox

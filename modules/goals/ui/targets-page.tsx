@@ -9,10 +9,11 @@ import { putChange } from '#modules/changes/ui/own-outbox.ts'
 import { calorieGoal } from '#modules/profile/health-profile.ts'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import { type Calories, caloriesFor } from '../calories.ts'
-import { restrictionOn } from '../state.ts'
+import { restrictionOn, withMedicine } from '../state.ts'
 import { choicesProblem, sumProblem } from '../target-limits.ts'
 import type { TargetChoices } from '../targets.ts'
 import type { TargetsShown } from '../targets-page.ts'
+import { AdvisedCard } from './advised-card.tsx'
 import { CalorieCard } from './calorie-card.tsx'
 import { MacroCard } from './macro-card.tsx'
 import { NutrientCard } from './nutrient-card.tsx'
@@ -32,6 +33,9 @@ export interface Choosing {
   readonly shown: TargetsShown
   readonly choices: TargetChoices
   readonly choose: (change: Partial<TargetChoices>) => void
+  /** A medicine that was typed and not added yet; saving adds it. */
+  readonly typedMedicine: string
+  readonly typeMedicine: (typed: string) => void
   readonly calories: Calories
   /** A day on average, of what is chosen now. */
   readonly energyKcal: number
@@ -41,6 +45,7 @@ export interface Choosing {
 export function TargetsPage(shown: TargetsShown) {
   const { today, profile } = shown
   const [choices, setChoices] = useState(shown.choices)
+  const [typedMedicine, typeMedicine] = useState('')
   const restriction = restrictionOn(profile, choices.state, today)
   const calories = caloriesFor({ ...profile, calorieGoalKcal: null }, choices.calories, choices.state, today)
   const energyKcal = calories.kind === 'sum' ? calories.goalKcal : calorieGoal(profile, Number(today.slice(0, 4))).kcal
@@ -48,10 +53,16 @@ export function TargetsPage(shown: TargetsShown) {
     shown,
     choices,
     choose: change => setChoices(all => ({ ...all, ...change })),
+    typedMedicine,
+    typeMedicine,
     calories,
     energyKcal,
   }
-  const { save, problem, isSaving, dialog } = useSaving(shown, choices, energyKcal)
+  const all = shown.medicineNotes === null ? choices : { ...choices, state: withMedicine(choices.state, typedMedicine) }
+  const { save, problem, isSaving, dialog } = useSaving(shown, all, energyKcal, () => {
+    setChoices(all)
+    typeMedicine('')
+  })
   return (
     <div className="targets">
       <header className="targets-head">
@@ -100,6 +111,7 @@ export function TargetsPage(shown: TargetsShown) {
             </>
           ) : null}
           <StateCard {...choosing} />
+          <AdvisedCard advised={shown.advised} />
         </div>
       </div>
       {dialog}
@@ -108,7 +120,7 @@ export function TargetsPage(shown: TargetsShown) {
 }
 
 /** Sends what is chosen, after the consent where nobody gave it yet. */
-function useSaving({ today, agreed }: TargetsShown, choices: TargetChoices, energyKcal: number) {
+function useSaving({ today, agreed }: TargetsShown, choices: TargetChoices, energyKcal: number, onSaved: () => void) {
   const { show } = useToast()
   const { revalidate } = useRevalidator()
   const { ask, dialog } = useConsent()
@@ -124,6 +136,7 @@ function useSaving({ today, agreed }: TargetsShown, choices: TargetChoices, ener
     ).catch(() => ({ ok: false as const, error: NOT_SENT }))
     setSaving(false)
     if (!settled.ok) return setProblem(settled.error ?? NOT_SENT)
+    onSaved()
     show({ message: 'Targets saved' })
     await revalidate()
   }

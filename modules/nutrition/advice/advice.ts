@@ -1,4 +1,5 @@
 import type { Eater } from '../needs/goals.ts'
+import type { NamedWords } from './named-words.ts'
 import type { Who } from './who.ts'
 
 /** What the NHS, the FSA and others advise somebody to leave out or to keep to, by the foods that hold it. */
@@ -13,8 +14,10 @@ export interface Advice {
   readonly portionG: ReadonlyMap<string, number>
   /** True is about a food by itself alone, false about what is in a dish with others; absent is about both. */
   readonly isAlone?: boolean
+  /** What somebody may type that the library has no food for. */
+  readonly named?: NamedWords
   /** What a portion is told as; absent is told as portions. */
-  readonly told?: { readonly each: number; readonly unit: 'g' | 'mg' }
+  readonly told?: { readonly each: number; readonly unit: 'g' | 'mg' | 'units' }
   /** As a page says it. */
   readonly sentence: string
   /** Whose advice it is, and where it is found. */
@@ -34,6 +37,8 @@ export type AdviceLimit =
   | { readonly kind: 'day-portions'; readonly portions: number }
   /** Anything, with the sentence. */
   | { readonly kind: 'say' }
+  /** Of food at large: it is listed with all that somebody is advised, and beside no food. */
+  | { readonly kind: 'at-large' }
 
 export type AdviceId = (typeof IDS)[number]
 
@@ -47,7 +52,9 @@ const IDS = [
   ...(['cold-smoked-fish-later', 'soft-cheese-later', 'game-young'] as const),
   ...(['red-meat', 'liver-week', 'brazil-nuts', 'brown-seaweed', 'liquorice', 'caffeine-adult'] as const),
   ...(['honey', 'whole-nuts', 'choking', 'round-fruit', 'salty', 'young-soft-cheese', 'rice-drink'] as const),
-  ...(['thin-milk', 'energy-drink', 'kelp', 'hijiki', 'bitter-kernels'] as const),
+  ...(['thin-milk', 'energy-drink', 'kelp', 'hijiki', 'bitter-kernels', 'hard-fruit', 'slush', 'slush-a-day'] as const),
+  ...(['caffeine-child', 'caffeine-teenager', 'raw-meat', 'unpasteurised', 'much-vitamin-a', 'alcohol-units'] as const),
+  ...(['fish-twice', 'white-fish', 'safe-cheese', 'washing', 'ready-to-eat', 'baby-plate', 'fluids'] as const),
 ]
 
 /** So many grams of each of these foods are a portion. */

@@ -1,5 +1,21 @@
-import { type Advice, some } from './advice.ts'
-import { GAME, SOFT_BLUE_CHEESES, WHITE_RIND_CHEESES } from './pregnancy.ts'
+import { type Advice, foods, some } from './advice.ts'
+import { CAFFEINE, CAFFEINE_TOLD, GAME, SOFT_BLUE_CHEESES, WHITE_RIND_CHEESES } from './pregnancy.ts'
+
+const SLUSH = { words: ['slush', 'slushie', 'slushy', 'slushies', 'slush puppie', 'slush puppy'] }
+
+/** EFSA 2015, Caffeine: mg for each kilo of a child on a day. */
+const CHILD_CAFFEINE_MG_PER_KG = 3
+/** Nobody is asked what a child weighs; these are light for the age. */
+const LIGHT_KG = { child: 15, teenager: 35 } as const
+
+const childCaffeine = (age: keyof typeof LIGHT_KG): Omit<Advice, 'id' | 'who' | 'isOf'> => ({
+  limit: { kind: 'day-portions', portions: (CHILD_CAFFEINE_MG_PER_KG * LIGHT_KG[age]) / CAFFEINE_TOLD.each },
+  portionG: CAFFEINE,
+  told: CAFFEINE_TOLD,
+  sentence: 'For children and teenagers we keep caffeine under 3 mg for each kilo of body weight a day.',
+  source: `EFSA 2015, Caffeine; at ${LIGHT_KG[age]} kg, which is light for the age`,
+})
+const TEENAGER_FROM = 11
 
 const under5 = { who: ['under 5'], limit: { kind: 'never' } } as const
 
@@ -92,6 +108,53 @@ export const ON_CHILDREN: readonly Advice[] = [
     isAlone: true,
     sentence: 'Whole or semi-skimmed milk as a drink from the first birthday; skimmed and 1 % milk not before five.',
     source: 'NHS, Water, drinks and hydration',
+  },
+  {
+    who: ['under 5'],
+    limit: { kind: 'say' },
+    id: 'hard-fruit',
+    portionG: some('apple', 'carrot', 'baby-carrot'),
+    isAlone: true,
+    sentence: 'Cut hard fruit and vegetables into thin slices for under-fives.',
+    source: 'Department for Education, Food safety (choking)',
+  },
+  {
+    id: 'slush',
+    who: ['under 7'],
+    limit: { kind: 'never' },
+    portionG: foods(),
+    named: SLUSH,
+    sentence: 'Slush drinks with glycerol are not for children under seven.',
+    source: 'FSA, Glycerol in slush ice drinks (17 July 2025)',
+  },
+  {
+    id: 'slush-a-day',
+    who: ['7 to 10'],
+    limit: { kind: 'say' },
+    portionG: foods(),
+    named: SLUSH,
+    sentence: 'From seven to ten, one 350 ml slush drink a day at most.',
+    source: 'FSA, Glycerol in slush ice drinks (17 July 2025)',
+  },
+  {
+    id: 'caffeine-child',
+    who: ['under 18'],
+    isOf: ({ ageYears }) => (ageYears ?? 0) < TEENAGER_FROM,
+    ...childCaffeine('child'),
+  },
+  {
+    id: 'caffeine-teenager',
+    who: ['under 18'],
+    isOf: ({ ageYears }) => (ageYears ?? 0) >= TEENAGER_FROM,
+    ...childCaffeine('teenager'),
+  },
+  {
+    id: 'baby-plate',
+    who: ['under 5'],
+    limit: { kind: 'at-large' },
+    portionG: foods(),
+    sentence: 'Throw away what a baby leaves on the plate.',
+    source: 'NHS, Storing and reheating food',
   },
   {
     id: 'energy-drink',

@@ -21,8 +21,30 @@ const RED_MEAT = foods(
     ...['pastrami', 'bresaola', 'lamb-mince-cooked', 'lamb-leg-roast', 'lamb-shoulder-roast', 'lamb-chops-grilled'],
     ...['bacon-back-grilled', 'ham', 'gammon', 'pork-sausages', 'pork-roast', 'pork-belly', 'salami', 'chorizo'],
     ...['black-pudding', 'pepperoni', 'bacon-streaky-grilled', 'prosciutto', 'mortadella', 'frankfurter'],
-    ...['smoked-sausage', 'nduja', 'salt-beef', 'luncheon-meat', 'beef-jerky'],
+    ...['smoked-sausage', 'nduja', 'salt-beef', 'luncheon-meat', 'beef-jerky', 'liver-sausage'],
   ]),
+)
+
+/** A unit is 10 ml of alcohol, 8 g (UK Chief Medical Officers 2016). */
+const UNIT_G = 8
+/** g of a drink with a unit, from the alcohol in 100 g of it: CoFID 2021; of sake SR28. */
+const holding = (alcoholG: number, ids: readonly string[]) => each((100 * UNIT_G) / alcoholG, ids)
+const UNITS = foods(
+  holding(10.7, ['red-wine']),
+  holding(10.3, ['white-wine']),
+  holding(9.9, ['rose-wine']),
+  holding(9.1, ['sparkling-wine']),
+  holding(13.3, ['sherry']),
+  holding(15.9, ['port']),
+  holding(3.2, ['lager']),
+  holding(2.9, ['ale']),
+  holding(3.3, ['stout']),
+  holding(3.8, ['cider']),
+  holding(31.7, ['spirits']),
+  holding(19.8, ['liqueur', 'nut-liqueur']),
+  holding(13.5, ['cream-liqueur']),
+  holding(13.9, ['vermouth']),
+  holding(16.1, ['sake']),
 )
 
 /** What is advised to everybody, or to all adults. */
@@ -43,7 +65,7 @@ export const ON_EVERYONE: readonly Advice[] = [
     portionG: foods(
       each(100, LIVER),
       // As it is spread.
-      each(50, ['pate', 'pate-foie-gras']),
+      each(50, ['pate', 'pate-foie-gras', 'liver-sausage']),
     ),
     sentence: 'Liver is very rich in vitamin A: have it no more than once a week.',
     source: 'NHS, Vitamin A; Food Standards Scotland, Vitamin A',
@@ -97,6 +119,16 @@ export const ON_EVERYONE: readonly Advice[] = [
     sentence:
       'A lot of black liquorice, about 57 g every day, can push up blood pressure; ask a pharmacist if you take medicines.',
     source: 'NHS, Can eating too much black liquorice be bad for you?',
+  },
+  {
+    id: 'alcohol-units',
+    who: ['adult, neither pregnant nor breastfeeding'],
+    limit: { kind: 'week', portions: 14 },
+    portionG: UNITS,
+    isAlone: true,
+    told: { each: 1, unit: 'units' },
+    sentence: 'If you drink, have no more than 14 units a week, spread over three days or more.',
+    source: 'UK Chief Medical Officers 2016, Low risk drinking',
   },
   {
     id: 'caffeine-adult',

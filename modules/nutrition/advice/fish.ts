@@ -17,16 +17,20 @@ const oily = (share = 1) =>
     ]),
     // A third of it is salmon, as a rule; of nigiri a third is fish.
     each(FISH_PORTION_G.raw * 3 * share, ['fish-mixed', 'sushi']),
+    // Half of it is fish.
+    each(FISH_PORTION_G.cooked * 2 * share, ['fish-pate']),
   )
 const OILY = oily()
-const BIG_FISH = foods(each(FISH_PORTION_G.raw, ['swordfish']))
+const BIG_FISH = foods(each(FISH_PORTION_G.raw, ['swordfish', 'shark']))
+const BIG_FISH_NAMED = { words: ['marlin'] }
 /** By the medium can of 140 g drained: a fresh steak is as much as two. */
 const TUNA = foods(
   each(140, ['tuna-canned', 'tuna-canned-oil']),
   each(FISH_PORTION_G.raw / 2, ['tuna-steak']),
   each(FISH_PORTION_G.cooked / 2, ['tuna-steak-grilled']),
-  // A sandwich has half a can.
+  // A sandwich has half a can; of nigiri a third is fish.
   each(2 * 170, ['sandwich-tuna-mayonnaise']),
+  each((FISH_PORTION_G.raw / 2) * 3, ['sushi-tuna']),
 )
 
 /** From this age on a portion is an adult's. */
@@ -98,6 +102,7 @@ export const ON_FISH: readonly Advice[] = [
     who: ['pregnant', 'under 16'],
     limit: { kind: 'never' },
     portionG: BIG_FISH,
+    named: BIG_FISH_NAMED,
     sentence: 'Shark, swordfish and marlin are left out for you because of their mercury.',
     source: 'NHS, Fish and shellfish; FSA, Mercury in fish',
   },
@@ -106,6 +111,7 @@ export const ON_FISH: readonly Advice[] = [
     who: ['16 or over, not pregnant'],
     limit: { kind: 'week', portions: 1 },
     portionG: BIG_FISH,
+    named: BIG_FISH_NAMED,
     sentence: 'Shark, swordfish or marlin: no more than one portion a week between them.',
     source: 'NHS, Fish and shellfish; FSA, Mercury in fish',
   },
@@ -122,7 +128,11 @@ export const ON_FISH: readonly Advice[] = [
     id: 'raw-fish',
     who: ['pregnant'],
     limit: { kind: 'never' },
-    portionG: some('sushi'),
+    portionG: some('sushi', 'sushi-tuna'),
+    named: {
+      words: ['sushi', 'sashimi', 'nigiri', 'maki', 'uramaki', 'poke', 'ceviche', 'crudo', 'tataki'],
+      unless: ['vegetable', 'veggie', 'vegetarian', 'vegan', 'avocado maki', 'cucumber maki', 'tofu', 'cooked'],
+    },
     sentence: 'Choose sushi made with cooked fish or vegetables while you are pregnant.',
     source: 'NHS, Foods to avoid in pregnancy',
   },
@@ -131,6 +141,7 @@ export const ON_FISH: readonly Advice[] = [
     who: ['pregnant', 'under 16'],
     limit: { kind: 'never' },
     portionG: some('oysters'),
+    named: { words: ['raw prawn', 'raw scallop', 'raw clam', 'raw mussel', 'raw crab', 'raw langoustine'] },
     sentence: 'Shellfish is fine when cooked through and left out when raw.',
     source: 'NHS, Foods to avoid in pregnancy',
   },

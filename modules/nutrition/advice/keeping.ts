@@ -36,6 +36,18 @@ export const KEEPING = {
     sentence: 'Thaw in the fridge and eat within 24 hours.',
     source: 'FSA, How to chill, freeze and defrost food safely',
   },
+  fridge: {
+    sentence: 'Keep the fridge at 5 °C or below.',
+    source: 'FSA, How to chill, freeze and defrost food safely; Food Standards Scotland, Storing food',
+  },
+  table: {
+    sentence: 'Do not leave cold food out for more than four hours.',
+    source: 'Food Standards Scotland, Storing food; FSA, Listeria',
+  },
+  date: {
+    sentence: 'Freeze or eat food by its use-by date; best-before is about quality.',
+    source: 'FSA, How to chill, freeze and defrost food safely',
+  },
 } as const satisfies Record<string, Keeping>
 
 /** Raw and cooked; not what is made of its flour, puffed, or sour with vinegar. */
@@ -43,7 +55,8 @@ export const RICE_FOODS: ReadonlySet<string> = new Set([
   ...['white-rice', 'basmati-rice', 'jasmine-rice', 'brown-rice', 'brown-basmati-rice', 'risotto-rice', 'wild-rice'],
   ...['white-rice-boiled', 'basmati-rice-boiled', 'jasmine-rice-boiled', 'brown-rice-boiled', 'wild-rice-boiled'],
   ...['brown-basmati-rice-boiled', 'risotto-rice-boiled', 'pudding-rice', 'sushi-rice', 'sushi-rice-cooked'],
-  ...['red-rice', 'black-rice', 'microwave-rice', 'rice-pudding', 'egg-fried-rice', 'sushi', 'sushi-vegetable'],
+  ...['red-rice', 'black-rice', 'microwave-rice', 'rice-pudding', 'egg-fried-rice', 'sushi', 'sushi-tuna'],
+  'sushi-vegetable',
 ])
 
 type Part = { readonly foodId: string | null }

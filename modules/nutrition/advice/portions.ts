@@ -1,4 +1,5 @@
 import type { Advice, AdviceId } from './advice.ts'
+import { namesOneOf } from './named-words.ts'
 import { ADVICE, adviceNamed, isLeaving } from './table.ts'
 import type { Who } from './who.ts'
 
@@ -34,22 +35,32 @@ export const hasAny = (advice: Advice, parts: readonly AdvisedPart[]): boolean =
   isAbout(advice, parts) &&
   parts.some(({ foodId, grams }) => foodId !== null && grams !== 0 && advice.portionG.has(foodId))
 
-const ADVISED = new Set(ADVICE.flatMap(({ portionG }) => [...portionG.keys()]))
+const foodsOf = (advice: readonly Advice[]) => new Set(advice.flatMap(({ portionG }) => [...portionG.keys()]))
+const ADVISED = foodsOf(ADVICE)
+const ADVISED_IN_A_DISH = foodsOf(ADVICE.filter(({ isAlone }) => isAlone !== true))
 
 /** Stands for the foods of a dish that no advice is about: what is beside them is not alone. */
-const THE_REST: AdvisedPart = { foodId: null, grams: null }
+export const THE_REST: AdvisedPart = { foodId: null, grams: null }
 
 /** Those foods of a serving that some advice is about, and that there are others; none where no advice is about any. */
 export function advisedParts(parts: readonly AdvisedPart[]): AdvisedPart[] {
-  const advised = parts.filter(({ foodId }) => foodId !== null && ADVISED.has(foodId))
+  const about = parts.length > 1 ? ADVISED_IN_A_DISH : ADVISED
+  const advised = parts.filter(({ foodId }) => foodId !== null && about.has(foodId))
   return advised.length === 0 || advised.length === parts.length ? advised : [...advised, THE_REST]
 }
 
 /** What is said to somebody who is about to have this: what they leave out of it, and what they are to know of it. */
 export const saidOf = (ids: readonly AdviceId[], parts: readonly AdvisedPart[]): string[] =>
+  saidWhere(ids, advice => hasAny(advice, parts))
+
+/** The same of a name, by words that no food of the library goes by: 'marlin', 'medium rare'. */
+export const saidOfNamed = (ids: readonly AdviceId[], name: string): string[] =>
+  saidWhere(ids, ({ named }) => named !== undefined && namesOneOf(named, name))
+
+const saidWhere = (ids: readonly AdviceId[], isMet: (advice: Advice) => boolean): string[] =>
   ids
     .map(adviceNamed)
-    .filter(advice => (isLeaving(advice) || advice.limit.kind === 'say') && hasAny(advice, parts))
+    .filter(advice => (isLeaving(advice) || advice.limit.kind === 'say') && isMet(advice))
     .map(({ sentence }) => sentence)
 
 /** Whom a recipe concerns, as its page calls them. */

@@ -3,9 +3,10 @@ import { type Advice, each, foods, some } from './advice.ts'
 export const WHITE_RIND_CHEESES = ['brie', 'camembert', 'goats-cheese', 'taleggio']
 export const SOFT_BLUE_CHEESES = ['gorgonzola', 'roquefort', 'danish-blue', 'blue-cheese-dressing']
 export const GAME = ['pheasant', 'partridge', 'goose', 'grouse', 'pigeon', 'hare', 'wild-duck']
+const PATES = ['pate', 'pate-foie-gras', 'liver-sausage', 'fish-pate', 'vegetable-pate']
 export const LIVER = [
-  ...['lambs-liver', 'calfs-liver', 'pigs-liver', 'ox-liver', 'chicken-liver', 'duck-liver', 'haggis'],
-  ...['pate', 'pate-foie-gras'],
+  ...['lambs-liver', 'calfs-liver', 'pigs-liver', 'ox-liver', 'chicken-liver', 'duck-liver', 'haggis', 'faggots'],
+  ...['pate', 'pate-foie-gras', 'liver-sausage'],
 ]
 
 /**
@@ -32,6 +33,18 @@ export const ALCOHOL = [
   ...['spirits', 'liqueur', 'sake', 'vermouth', 'nut-liqueur', 'cream-liqueur', 'shaoxing-wine', 'eggnog'],
 ]
 
+const ALCOHOL_NAMED = {
+  words: [
+    ...['spritzer', 'spritz', 'cocktail', 'gin and tonic', 'g and t', 'shandy', 'alcopop', 'mojito', 'margarita'],
+    ...['martini', 'daiquiri', 'bellini', 'mimosa', 'bucks fizz', 'sangria', 'mulled wine', 'hot toddy', 'pimms'],
+    ...['spiked', 'hard seltzer', 'irish coffee', 'caipirinha', 'negroni', 'cosmopolitan', 'pina colada'],
+  ],
+  unless: [
+    ...['alcohol free', 'non alcoholic', 'mocktail', 'virgin', 'fruit cocktail', 'prawn cocktail', 'seafood cocktail'],
+    ...['cocktail sausage', 'cocktail stick', 'cocktail onion', 'cocktail sauce'],
+  ],
+}
+
 /** What is left out or kept to in pregnancy, while breastfeeding, and where infections hit harder. */
 export const ON_PREGNANCY: readonly Advice[] = [
   {
@@ -55,7 +68,19 @@ export const ON_PREGNANCY: readonly Advice[] = [
     id: 'pate',
     who: ['pregnant', 'weak immunity'],
     limit: { kind: 'never' },
-    portionG: some('pate', 'pate-foie-gras'),
+    portionG: some(...PATES),
+    named: {
+      words: ['pate', 'parfait'],
+      unless: [
+        'pate brisee',
+        'pate sucree',
+        'pate sablee',
+        'pate a choux',
+        'pate de fruit',
+        'pate feuilletee',
+        'ice cream',
+      ],
+    },
     sentence: 'We leave out pâté of every kind, the vegetable ones included.',
     source: 'NHS, Foods to avoid in pregnancy',
   },
@@ -66,6 +91,36 @@ export const ON_PREGNANCY: readonly Advice[] = [
     portionG: some(...LIVER),
     sentence: 'Liver and foods made with it hold too much vitamin A for pregnancy, so we leave them out.',
     source: 'NHS, Vitamin A; SACN 2005, Review of dietary advice on vitamin A',
+  },
+  {
+    id: 'much-vitamin-a',
+    who: ['pregnant'],
+    limit: { kind: 'never' },
+    // A portion of it has more than 1,500 µg of retinol; liver has a row of its own.
+    portionG: some('eel', 'smoked-eel'),
+    sentence: 'This is very high in vitamin A, so we do not plan it in pregnancy.',
+    source: 'Thymewell, from CoFID 2021; SACN 2005, Review of dietary advice on vitamin A',
+  },
+  {
+    id: 'raw-meat',
+    who: ['pregnant'],
+    limit: { kind: 'never' },
+    portionG: foods(),
+    named: {
+      words: ['rare', 'blue steak', 'pink lamb', 'tartare', 'steak tartar', 'carpaccio', 'kitfo'],
+      unless: ['rare breed', 'tartare sauce', 'tartar sauce', 'beetroot', 'courgette', 'pineapple', 'tuna tartare'],
+    },
+    sentence: 'Cook meat until no pink or blood is left; take most care with poultry, pork, sausages and burgers.',
+    source: 'NHS, Foods to avoid in pregnancy',
+  },
+  {
+    id: 'unpasteurised',
+    who: ['pregnant', 'weak immunity', 'under 5'],
+    limit: { kind: 'never' },
+    portionG: foods(),
+    named: { words: ['unpasteurised', 'unpasteurized', 'raw milk', 'raw cream', 'raw goat milk'] },
+    sentence: 'Choose pasteurised milk, cream, yoghurt and soft cheese.',
+    source: 'NHS, Foods to avoid in pregnancy; NHS, Listeriosis',
   },
   {
     id: 'cured-meat',
@@ -88,6 +143,21 @@ export const ON_PREGNANCY: readonly Advice[] = [
     who: ['pregnant', 'under 5', 'over 65', 'weak immunity'],
     limit: { kind: 'never' },
     portionG: some('egg-poached', 'hollandaise', 'aioli', 'chocolate-mousse', 'eggnog', 'royal-icing'),
+    named: {
+      words: [
+        ...['runny egg', 'soft boiled egg', 'dippy egg', 'raw egg', 'poached egg', 'eggs benedict', 'sunny side up'],
+        ...[
+          'homemade mayonnaise',
+          'home made mayonnaise',
+          'tiramisu',
+          'mousse',
+          'carbonara',
+          'bearnaise',
+          'runny yolk',
+        ],
+      ],
+      unless: ['vegan', 'hard boiled', 'salmon mousse', 'mackerel mousse'],
+    },
     sentence:
       'Runny or raw egg is all right if the eggs carry the British Lion mark; otherwise cook white and yolk until firm.',
     source: 'NHS, Foods to avoid in pregnancy; FSA 2017, Runny eggs',
@@ -122,6 +192,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
     limit: { kind: 'never' },
     portionG: some(...ALCOHOL),
     isAlone: true,
+    named: ALCOHOL_NAMED,
     sentence: 'No alcohol is the advice in pregnancy and while trying for a baby.',
     source: 'UK Chief Medical Officers 2016, Low risk drinking',
   },
@@ -159,6 +230,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
     limit: { kind: 'say' },
     portionG: some(...ALCOHOL),
     isAlone: true,
+    named: ALCOHOL_NAMED,
     sentence:
       'Not drinking is the surest choice; an occasional drink, two to three hours before a feed, is unlikely to harm.',
     source: 'NHS, Healthy breastfeeding diet',
@@ -169,7 +241,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
     // The stricter rows above are for them.
     isOf: ({ hasWeakImmunity }) => hasWeakImmunity !== true,
     limit: { kind: 'seldom' },
-    portionG: some(...WHITE_RIND_CHEESES, ...SOFT_BLUE_CHEESES, 'pate', 'pate-foie-gras'),
+    portionG: some(...WHITE_RIND_CHEESES, ...SOFT_BLUE_CHEESES, ...PATES),
     sentence: 'Over 65, soft mould-ripened cheese and pâté carry more risk of Listeria; cooked is better.',
     source: 'NHS, Listeriosis; FSA, Listeria',
   },

@@ -1,5 +1,6 @@
 import type { Eater } from '../needs/goals.ts'
 import type { Advice, AdviceId } from './advice.ts'
+import { ON_FOOD_AT_LARGE } from './at-large.ts'
 import { ON_CHILDREN } from './children.ts'
 import { ON_EVERYONE } from './everyone.ts'
 import { ON_FISH } from './fish.ts'
@@ -7,7 +8,13 @@ import { ON_PREGNANCY } from './pregnancy.ts'
 import { WHO } from './who.ts'
 
 /** All advice. No other place knows such a rule. Foods are told by their id, never by the words of a title. */
-export const ADVICE: readonly Advice[] = [...ON_FISH, ...ON_PREGNANCY, ...ON_EVERYONE, ...ON_CHILDREN]
+export const ADVICE: readonly Advice[] = [
+  ...ON_FISH,
+  ...ON_PREGNANCY,
+  ...ON_EVERYONE,
+  ...ON_CHILDREN,
+  ...ON_FOOD_AT_LARGE,
+]
 
 const isFor = ({ who, isOf }: Advice, eater: Eater) => who.some(each => WHO[each](eater)) && (isOf?.(eater) ?? true)
 

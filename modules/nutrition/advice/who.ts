@@ -41,6 +41,8 @@ export const WHO = {
   adult: isAdult,
   'under 1': below(1),
   'under 5': below(5),
+  'under 7': below(7),
+  '7 to 10': (eater: Eater) => !below(7)(eater) && below(11)(eater),
   'under 16': below(16),
   'under 18': below(ADULT_YEARS),
   'over 40': above(40),

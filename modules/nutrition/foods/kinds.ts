@@ -186,7 +186,7 @@ const RULES = [
   ['egg', standsIn('eggs'), [], 'An omelette may hold vegetables: nothing is ruled out.'],
   [
     'offal',
-    both(standsIn('meat', 'poultry'), named('liver', 'livers', 'kidney', 'heart', 'pate', 'haggis')),
+    both(standsIn('meat', 'poultry'), named('liver', 'livers', 'kidney', 'heart', 'pate', 'haggis', 'faggots')),
     [],
     'Organs store: nothing is ruled out.',
   ],

@@ -79,7 +79,7 @@ function familiesOf(foods: readonly Food[]): ReadonlyMap<string, string> {
 
 /** Made of many foods: where salt hides, but no food that a cook looks for. */
 const MADE_DISH =
-  /sandwich|kebab|burger-takeaway|pizza|lasagne|-pie$|pasty|quiche|curry|soup|con-carne|masala|samosa|scotch-egg|sausage-roll|fishcake|in-batter|hoops|fried-rice|^sushi|stuffing|-ready$|haggis|macaroni|waffle/
+  /sandwich|kebab|burger-takeaway|pizza|lasagne|-pie$|pasty|quiche|curry|soup|con-carne|masala|samosa|scotch-egg|sausage-roll|fishcake|in-batter|hoops|fried-rice|^sushi|stuffing|-ready$|haggis|faggots|macaroni|waffle/
 
 const isMadeDish = ({ id }: Food) => MADE_DISH.test(id)
 

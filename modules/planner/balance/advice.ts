@@ -126,6 +126,7 @@ export function isPassed(advice: Advice, eaten: readonly EatenDish[], slack = AB
     case 'day':
       return mostMealsADay > limit.meals
     case 'say':
+    case 'at-large':
       return false
   }
 }
@@ -140,9 +141,10 @@ interface Named {
 export function passedWords(advice: Advice, eaten: readonly EatenDish[], { all, day }: Named): string {
   const { limit, sentence, told } = advice
   const { portions, mostPortionsADay } = eatenOf(advice, eaten)
+  const step = told?.unit === 'units' ? 1 : 10
   const amount = (of: number) =>
     told
-      ? `about ${shortFigure(Math.round((of * told.each) / 10) * 10, 0)} ${told.unit}`
+      ? `about ${shortFigure(Math.round((of * told.each) / step) * step, 0)} ${told.unit}`
       : `${shortFigure(of, 1)} portions`
   if (limit.kind === 'week') return `${sentence} ${all} ${amount(portions)}.`
   if (limit.kind === 'day-portions') return `${sentence} ${day} ${amount(mostPortionsADay)}.`

@@ -100,7 +100,7 @@ function RowWords({ row, onChange }: Pick<AddRowProps, 'row' | 'onChange'>) {
   if (row.said.length === 0 && others.length === 0) return null
   const choose = (choice: Choice) => {
     const rest = others.filter(other => other !== choice)
-    onChange(rowOfChoice({ key: row.key, text: row.text, said: [] }, choice, false, rest))
+    onChange(rowOfChoice({ key: row.key, text: row.text, said: [], advised: row.advised }, choice, false, rest))
   }
   return (
     <p className="add-said">

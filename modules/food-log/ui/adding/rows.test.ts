@@ -21,7 +21,7 @@ const toast = (id: string, name: string): Extract<Choice, { kind: 'offer' }> => 
 const WHITE = toast('white-toast', 'White toast')
 const RYE = toast('rye-toast', 'Rye toast')
 const ANSWER: TypedAnswer = {
-  ...{ text: 'toast', from: 0, to: 5, said: [], isAssumed: true },
+  ...{ text: 'toast', from: 0, to: 5, said: [], advised: [], isAssumed: true },
   means: WHITE,
   others: [RYE],
 }

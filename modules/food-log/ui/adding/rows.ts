@@ -16,26 +16,30 @@ import { quickGiven } from '../../quick-entry.ts'
 /** What an entry is made of, before it has a day and a meal. */
 export type Given = Pick<DiaryEntry, 'what' | 'amount' | 'one' | 'added'>
 
+/** What was typed, and what is said of it. */
+type Asked = { readonly key: string } & Pick<TypedAnswer, 'text' | 'said' | 'advised'>
+
 /** One row of the sheet: what was typed, what it means, and how much of it. */
-export type Row = { readonly key: string; readonly text: string; readonly said: readonly string[] } & (
-  | {
-      readonly kind: 'offer'
-      readonly offer: Offer
-      readonly chosen: Chosen
-      readonly isAssumed: boolean
-      readonly others: readonly Choice[]
-    }
-  | {
-      readonly kind: 'meal'
-      readonly meal: DiarySettings['own-meal']
-      readonly marks: readonly EatingMark[]
-      readonly portion: number
-      readonly others: readonly Choice[]
-    }
-  | { readonly kind: 'energy'; readonly name: string; readonly kcal: number }
-  | ({ readonly kind: 'product' } & OfferedProduct)
-  | { readonly kind: 'unknown'; readonly others: readonly Choice[] }
-)
+export type Row = Asked &
+  (
+    | {
+        readonly kind: 'offer'
+        readonly offer: Offer
+        readonly chosen: Chosen
+        readonly isAssumed: boolean
+        readonly others: readonly Choice[]
+      }
+    | {
+        readonly kind: 'meal'
+        readonly meal: DiarySettings['own-meal']
+        readonly marks: readonly EatingMark[]
+        readonly portion: number
+        readonly others: readonly Choice[]
+      }
+    | { readonly kind: 'energy'; readonly name: string; readonly kcal: number }
+    | ({ readonly kind: 'product' } & OfferedProduct)
+    | { readonly kind: 'unknown'; readonly others: readonly Choice[] }
+  )
 
 /** The rows of what was typed. What somebody set by hand stays as long as its words do. */
 export function rowsOf(answers: readonly TypedAnswer[], before: readonly Row[], usual: readonly UsualThing[]): Row[] {
@@ -49,8 +53,12 @@ export function rowsOf(answers: readonly TypedAnswer[], before: readonly Row[], 
   })
 }
 
-function rowOf(key: string, { text, means, said, isAssumed, others }: TypedAnswer, usual: readonly UsualThing[]): Row {
-  const at = { key, text, said }
+function rowOf(
+  key: string,
+  { text, means, said, advised, isAssumed, others }: TypedAnswer,
+  usual: readonly UsualThing[],
+): Row {
+  const at = { key, text, said, advised }
   if (means === null) return { ...at, kind: 'unknown', others }
   if (means.kind === 'energy') return { ...at, kind: 'energy', name: means.name, kcal: means.kcal }
   const meant = usuallyMeant(means, others, usual)
@@ -60,12 +68,7 @@ function rowOf(key: string, { text, means, said, isAssumed, others }: TypedAnswe
 }
 
 /** Row of what somebody chose instead. */
-export function rowOfChoice(
-  at: Pick<Row, 'key' | 'text' | 'said'>,
-  choice: Choice,
-  isAssumed: boolean,
-  others: readonly Choice[],
-): Row {
+export function rowOfChoice(at: Asked, choice: Choice, isAssumed: boolean, others: readonly Choice[]): Row {
   // How much of it is a dose is not asked for where food is typed.
   if (choice.kind === 'product') return { ...at, said: [], kind: 'product', dose: choice.dose, marks: choice.marks }
   if (choice.kind === 'meal') return { ...at, kind: 'meal', meal: choice.meal, marks: choice.marks, portion: 1, others }
@@ -118,7 +121,9 @@ export function marksOfRow(row: Row): readonly EatingMark[] {
 }
 
 /** What its eater is advised of it, a sentence each. */
-export const advisedOfRow = (row: Row): readonly string[] => (row.kind === 'offer' ? row.offer.advised : [])
+export const advisedOfRow = (row: Row): readonly string[] => [
+  ...new Set([...row.advised, ...(row.kind === 'offer' ? row.offer.advised : [])]),
+]
 
 export const nameOfRow = (row: Row): string => {
   if (row.kind === 'offer') return row.offer.what.name || 'A provider’s recipe'
