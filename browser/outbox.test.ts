@@ -295,6 +295,24 @@ test('a server that has no time loses nothing that waited, and tells a press at 
   expect([world.applied, tab.waiting('tick')]).toEqual([[a.id], []])
 })
 
+test('a server that fails at what waited loses nothing of it, and what is behind goes on', async () => {
+  const failed: Settled = { ok: false, status: 500, error: null }
+  const [a, b, c] = [change(), change(), change()]
+  world.line = 'down'
+  for (const each of [a, b, c]) void tab.put(each)
+  await quiet()
+  world.line = 'fine'
+  world.refuses.set(b.id, failed)
+  await tab.flush()
+  expect([world.applied, tab.waiting('tick'), world.failures]).toEqual([[a.id, c.id], [b], []])
+  world.refuses = new Map([a, b, c].map(({ id }) => [id, failed]))
+  await tab.flush()
+  expect(tab.waiting('tick')).toEqual([b])
+  world.refuses = new Map()
+  await tab.flush()
+  expect([world.applied, tab.waiting('tick')]).toEqual([[a.id, c.id, b.id], []])
+})
+
 test('what went wrong before anybody listened is said to the first who does', async () => {
   const a = change()
   world.refuses.set(a.id, { ok: false, status: 409, error: 'Full.' })

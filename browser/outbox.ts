@@ -137,16 +137,25 @@ export class Outbox {
   }
 
   async #sendAll(): Promise<void> {
+    /** The server failed at each of these alone: what is behind them goes on. */
+    const failing = new Set<string>()
+    let isOneByOne = false
     for (;;) {
       this.#dropOthers()
-      const waits = this.#read()
+      const waits = this.#read().filter(({ change }) => !failing.has(change.id))
       const [first] = waits
-      if (!first) return
+      if (!first) return failing.size > 0 ? this.#waitForLine() : undefined
       const isFresh = this.#fresh.has(first.change.id)
       const alike = waits.filter(({ change, by }) => by === first.by && this.#fresh.has(change.id) === isFresh)
-      const changes = fittingOf(alike.map(({ change }) => change))
+      const together = fittingOf(alike.map(({ change }) => change))
+      const changes = isOneByOne && !isFresh ? together.slice(0, 1) : together
       const sent = await this.#outside.send(changes, isFresh ? first.by || undefined : first.by)
       if ('lost' in sent || (!isFresh && isBusy(sent.settled[0]))) return this.#waitForLine()
+      if (!isFresh && changes.some((_, place) => hasFailed(sent.settled[place] ?? NO_ANSWER))) {
+        if (changes.length === 1) failing.add(first.change.id)
+        isOneByOne = true
+        continue
+      }
       this.#crossOut(changes.map(({ id }) => id))
       for (const [place, { id }] of changes.entries()) this.#answered(id, sent.settled[place] ?? NO_ANSWER)
     }
@@ -221,3 +230,6 @@ function fittingOf(changes: readonly Change[]): readonly Change[] {
 
 /** What has already waited goes on waiting for a server that is busy or away; a new press is answered at once. */
 const isBusy = (settled: Settled | undefined) => settled?.ok === false && [429, 502, 503, 504].includes(settled.status)
+
+/** No answer to what was asked: neither done nor refused. */
+const hasFailed = (settled: Settled) => !settled.ok && (settled.status >= 500 || settled.status === 0)
