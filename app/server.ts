@@ -55,6 +55,8 @@ export async function start(env: Record<string, string | undefined>, options: St
   })
   if (!read.ok) return { ok: false, problems: read.problems }
   const { config } = read
+  // A version that is running already must not find its database changed under it.
+  await refusePort(config)
   const open = await openServices(config)
   try {
     const { server, stopHearing } = listening(open, options)
@@ -85,6 +87,13 @@ function listening(open: OpenServices, { build, mode = 'production', files }: St
   )
   server.on('clientError', answerBroken).on('connect', answerConnect).on('checkExpectation', answerExpecting)
   return { server, stopHearing }
+}
+
+/** @throws where somebody else listens, or nobody may, before anything is changed for a start that would end there */
+async function refusePort(config: Config) {
+  const tried = createServer()
+  await listen(tried, config)
+  await new Promise(resolve => tried.close(resolve))
 }
 
 function listen(server: Server, { port, host }: Config) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -74,6 +75,20 @@ test('killed while the database is made, while it starts and while the tables ar
   await start().ready()
   expect(await (await fetch(`${server.url}/shop/supplements/biotin`)).text()).toContain('Biotin')
   expect(await unfinished()).toEqual([])
+})
+
+test('a start whose port is taken ends before it opens a database', async () => {
+  const taken = createServer()
+  await new Promise<void>(resolve => taken.listen(port, resolve))
+  const untouched = await mkdtemp(join(tmpdir(), 'thymewell-untouched-'))
+  try {
+    server = startServer(port, untouched)
+    expect(await server.ended).toBe(1)
+    expect(await readdir(untouched)).toEqual([])
+  } finally {
+    await new Promise(resolve => taken.close(resolve))
+    await rm(untouched, { recursive: true })
+  }
 })
 
 test('the database of a killed server is taken over, and ended with the next one', async () => {
