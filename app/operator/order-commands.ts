@@ -106,7 +106,7 @@ function addParcels(orders: Command, runs: (command: Command) => Runs): void {
     )
   orders
     .command('unpack')
-    .description('take a packed parcel apart again')
+    .description('take a packed parcel apart again, or one that an upgrade took for sent')
     .argument('<number>', 'of the order', numberOf)
     .option('--parcel <n>', 'which of its parcels', countOf)
     .action((number: string, { parcel = null }: { parcel?: number | null }, command: Command) =>

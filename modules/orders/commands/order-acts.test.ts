@@ -157,6 +157,27 @@ test('a packed parcel can be taken apart, and is then waiting again', async () =
   await moveMoney(id)
 })
 
+test('what an upgrade took for sent is taken back, and what was sent is not', async () => {
+  const { id } = await paid()
+  await till.database.pool.query(
+    `with presumed as (
+       insert into parcel (id, order_id, number, state, carrier, packed_at, sent_at)
+       select gen_random_uuid(), id, 1, 'sent', 'other', paid_at, paid_at from orders where id = $1 returning id
+     ), lines as (
+       insert into parcel_line (parcel_id, product_id, quantity)
+       select presumed.id, product_id, quantity from presumed, order_line where order_id = $1
+     )
+     update orders set goods = 'sent' where id = $1`,
+    [id],
+  )
+  expect(await unpackParcel(till.deps, id, null, ANN)).toMatchObject({ ok: true, order: { goods: 'to-pack' } })
+  expect((await goodsOf(till.database.db, id))?.parcels).toEqual([])
+  till.pass(1)
+  const other = { carrier: 'other', trackingNumber: null, trackingLink: null } as const
+  expect(await sendParcel(till.deps, id, null, other, ANN)).toMatchObject({ ok: true, order: { goods: 'sent' } })
+  expect(refused(await unpackParcel(till.deps, id, null, ANN))).toBe('No parcel of it is packed and still here.')
+})
+
 test('more than was ordered cannot be packed, nor what is not in it', async () => {
   const { id } = await paid()
   const pack = (productId: 'biotin' | 'creatine', quantity: number) =>

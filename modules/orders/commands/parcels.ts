@@ -99,15 +99,28 @@ function tooMany(order: Order, units: readonly LineUnits[], named: readonly Unit
   return null
 }
 
-/** Takes a packed parcel apart: its goods wait again. */
+/** Takes a packed parcel apart, or one that was never made: its goods wait again. */
 export function unpackParcel(deps: ActDeps, orderId: string, which: WhichParcel, by: Actor): Promise<Acted> {
-  return actOnOrder(deps, orderId, by, async ({ tx, goods }) => {
-    const found = parcelFor('unpack', goods.parcels, which)
+  return actOnOrder(deps, orderId, by, async ({ tx, order, goods }) => {
+    const parcels = goods.parcels.map(parcel =>
+      isPresumed(parcel, order) ? { ...parcel, state: 'packed' as const } : parcel,
+    )
+    const found = parcelFor('unpack', parcels, which)
     if ('refused' in found) return found
     await tx.deleteFrom('parcel').where('id', '=', found.id).execute()
     return { fact: 'unpacked', detail: { parcel: found.number, goods: found.lines.map(unitOf) } }
   })
 }
+
+/**
+ * Whether nobody sent it: of an order from before parcels were written down, the upgrade took it for sent at the moment
+ * of its payment.
+ */
+const isPresumed = ({ state, carrier, trackingNumber, packedAt, sentAt }: Parcel, { paidAt }: Order): boolean =>
+  state === 'sent' &&
+  carrier === 'other' &&
+  trackingNumber === null &&
+  [packedAt, sentAt].every(at => at?.getTime() === paidAt?.getTime())
 
 /**
  * Hands a parcel to its carrier, and tells the buyer. When nothing is packed, all that waits is packed as one parcel

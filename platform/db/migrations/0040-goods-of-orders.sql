@@ -43,8 +43,10 @@ create table parcel_line (
 );
 create index parcel_line_lot on parcel_line (lot) where lot <> '';
 
--- Whatever was sold before parcels were written down has long been sent, in one parcel for all that we know.
-update orders set goods = 'sent' where stock = 'sold' and status in ('paid', 'partly-refunded');
+-- Nobody wrote down what was sent. Goods reach their buyer within 30 days (Consumer Rights Act 2015, section 28), so what
+-- was paid before that has been sent, in one parcel for all that we know; the rest is for a person to send, or to say sent.
+update orders set goods = case when paid_at > now() - interval '30 days' then 'to-pack' else 'sent' end
+  where stock = 'sold' and status in ('paid', 'partly-refunded');
 insert into parcel (id, order_id, number, state, carrier, packed_at, sent_at)
   select gen_random_uuid(), id, 1, 'sent', 'other', paid_at, paid_at from orders where goods = 'sent';
 insert into parcel_line (parcel_id, product_id, quantity)
