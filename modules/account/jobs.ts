@@ -25,6 +25,10 @@ const JOB = 'account-email'
 
 type Posted = AccountEmail & { origin: string; emailId: string }
 
+/** What earlier versions called it: what waited while the shop was upgraded is written all the same. */
+const EARLIER_JOB = 'account-letter'
+type EarlierPosted = AccountEmail & { origin: string; letterId: string }
+
 /** Noted in the caller's transaction, so that an e-mail is written if, and only if, what it says came true. */
 export function writeLater(jobs: Jobs, tx: Db | Tx, email: AccountEmail, origin: string): Promise<void> {
   return jobs.enqueue(tx, JOB, { ...email, origin, emailId: randomUUID() } satisfies Posted)
@@ -37,6 +41,7 @@ export interface AccountJobsDeps extends Pick<AccountDeps, 'db' | 'jobs' | 'now'
 
 export async function workAccounts(deps: AccountJobsDeps): Promise<void> {
   await deps.jobs.work<Posted>(JOB, email => post(deps, email))
+  await deps.jobs.work<EarlierPosted>(EARLIER_JOB, email => post(deps, { ...email, emailId: email.letterId }))
 }
 
 async function post(deps: AccountJobsDeps, posted: Posted): Promise<void> {

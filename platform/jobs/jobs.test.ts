@@ -167,6 +167,22 @@ it('waits with a job as long as it was asked to', async () => {
   expect(rows).toEqual([{ state: 'created', as_asked: true }])
 })
 
+it('says at a start what waits under a name that nobody works any more', async () => {
+  const earlier = open()
+  await earlier.work('of-an-earlier-version', async () => undefined)
+  await earlier.open()
+  await earlier.enqueue(database.db, 'of-an-earlier-version', {})
+  await earlier.stop()
+  const from = lines.length
+  await open().start()
+  expect(
+    lines
+      .slice(from)
+      .map(line => JSON.parse(line))
+      .filter(({ job }) => job === 'of-an-earlier-version'),
+  ).toMatchObject([{ level: 'warn', event: 'jobs that nobody works', waiting: 1 }])
+})
+
 it('two servers share the work: each job is done once', async () => {
   const done: number[] = []
   const open2 = [open(), open()]

@@ -96,6 +96,13 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
     if (cron !== undefined) await boss.schedule(name, cron, {}, { tz: 'UTC' })
   }
 
+  /** What an earlier version noted under a name that nobody works any more would wait in silence. */
+  const tellOfOthers = async () => {
+    for (const { name, queuedCount } of await boss.getQueues())
+      if (queuedCount > 0 && name !== GIVEN_UP && !handlers.has(name) && !name.startsWith('__pgboss'))
+        log.warn('jobs that nobody works', { job: name, waiting: queuedCount })
+  }
+
   return {
     async enqueue(tx, name, data, { key, afterSeconds } = {}) {
       await queue(name)
@@ -123,6 +130,7 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
       await this.open()
       await Promise.all([...handlers].map(([name, handler]) => begin(name, handler)))
       await forgetOldSchedules(boss, crons)
+      await tellOfOthers()
       // What a killed server left undone is found at once, not with the next round of housekeeping.
       await boss.supervise()
     },

@@ -96,6 +96,7 @@ describe('sending', () => {
     expect(taken.map(({ to }) => to)).toEqual([['ann@mail.example'], ['ann@mail.example']])
     expect(taken[0]?.raw).toContain('Reply-To: Help <help@thymewell.example>')
     for (const { raw } of taken) {
+      expect(raw).toContain('Auto-Submitted: auto-generated\r\n')
       expect(raw).toContain(`Message-ID: ${MAIL.messageId}`)
       expect(raw).toContain('From: Thymewell <orders@thymewell.example>')
       expect(raw).toContain('Content-Type: text/plain')

@@ -77,7 +77,7 @@ export function createMailer(url: string, from: MailPerson, { patienceMs = 15_00
           ...{ from, to, subject, html, text, messageId },
           ...(replyTo ? { replyTo } : {}),
           ...(inline?.length ? { attachments: inline.map(attached) } : {}),
-          ...(unsubscribeUrl ? { headers: oneClick(unsubscribeUrl) } : {}),
+          headers: { ...NOBODY_WROTE_IT, ...(unsubscribeUrl ? oneClick(unsubscribeUrl) : {}) },
         })
       } catch (error) {
         throw MailProblem.from(error)
@@ -91,6 +91,9 @@ export function createMailer(url: string, from: MailPerson, { patienceMs = 15_00
     close: () => transport.close(),
   }
 }
+
+/** So that whoever is away does not answer it (RFC 3834). */
+const NOBODY_WROTE_IT = { 'Auto-Submitted': 'auto-generated' }
 
 const attached = ({ cid, contentType, base64 }: InlinePicture) => ({
   cid,

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays } from '../../modules/calendar/day.ts'
 import { dayIn, LONDON } from '../../modules/calendar/zone.ts'
 import { quickEntry } from '../../modules/food-log/quick-entry.ts'
@@ -223,6 +223,26 @@ test('a supplement that is typed with food ticks its dose once, and goes back wi
   await page.getByRole('button', { name: 'Undo' }).first().click()
   await expect.poll(doses).toEqual([])
   await expect.poll(() => kept(ann.id)).toEqual(before)
+})
+
+test('a note is kept by leaving its day or its page, though its field is never left', async ({ page }) => {
+  const ann = await withBreakfast(page)
+  const notes = () =>
+    sql('select day::text as day, note from diary_day where member_id = $1 and note <> $2 order by day', [ann.id, ''])
+  const box = page.getByRole('textbox', { name: 'Note' })
+  await box.fill('Slept well')
+  // A tap on a phone follows a link and leaves the focus where it is.
+  const press = (link: Locator) => link.evaluate((there: HTMLElement) => there.click())
+  await press(page.locator(`a[data-day="${addDays(TODAY, -1)}"]`))
+  await expect(page).toHaveURL(/day=/)
+  await expect.poll(notes).toEqual([{ day: TODAY, note: 'Slept well' }])
+  await expect(box).toHaveValue('')
+  await box.fill('Tea at ten')
+  await press(page.locator('a[href="/dashboard/progress"]').first())
+  await expect.poll(notes).toEqual([
+    { day: addDays(TODAY, -1), note: 'Tea at ten' },
+    { day: TODAY, note: 'Slept well' },
+  ])
 })
 
 test('notes are searched, and answered with days that open', async ({ page }) => {

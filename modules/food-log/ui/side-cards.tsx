@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { classes } from '#kit/classes.ts'
 import { IconButton } from '#kit/icon-button.tsx'
+import type { Day } from '#modules/calendar/day.ts'
 import { isEntryId } from '#modules/planner/plan-limits.ts'
 import { weightText } from '#modules/profile/units.ts'
 import { markOf } from '../day-state.ts'
@@ -148,6 +149,7 @@ export function NoteCard() {
     const words = typed.trim()
     if (words !== note) diary.act({ days: [{ day, note: words }] }, 'Note saved')
   }
+  useKeptOnLeaving(day, keep)
   return (
     <Card className="log-card" aria-labelledby="log-note">
       <div className="log-card-head">
@@ -170,4 +172,24 @@ export function NoteCard() {
       </button>
     </Card>
   )
+}
+
+/**
+ * Keeps what was typed where no field was left before its day or its page was: a tap beside a field need not leave it,
+ * and a page that is put away hears nothing more.
+ */
+function useKeptOnLeaving(day: Day, keep: () => void) {
+  const latest = useRef(keep)
+  // Declared first: what is left is kept by what was shown last of it.
+  useEffect(() => {
+    const away = () => document.visibilityState === 'hidden' && latest.current()
+    document.addEventListener('visibilitychange', away)
+    return () => {
+      document.removeEventListener('visibilitychange', away)
+      latest.current()
+    }
+  }, [day])
+  useEffect(() => {
+    latest.current = keep
+  })
 }
