@@ -45,6 +45,7 @@ const ASKS_DATABASE: Readonly<Record<string, string>> = {
   'platform/jobs/job-counts.ts': 'the queue writes its times itself, by the clock of the database',
   'platform/db/migrations/0012-guests-and-proofs.sql': 'once, of what there was',
   'platform/db/migrations/0035-recipe-figures.sql': 'replaced by 0066',
+  'platform/db/migrations/0040-goods-of-orders.sql': 'once, of what there was',
   'platform/db/migrations/0048-prices-and-operators.sql': 'replaced by 0066',
   'platform/db/migrations/0066-the-clock-of-the-shop.sql': 'what is changed by hand',
 }

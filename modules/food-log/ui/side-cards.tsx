@@ -3,7 +3,6 @@ import { Button } from '#kit/button.tsx'
 import { Card } from '#kit/card.tsx'
 import { classes } from '#kit/classes.ts'
 import { IconButton } from '#kit/icon-button.tsx'
-import type { Day } from '#modules/calendar/day.ts'
 import { isEntryId } from '#modules/planner/plan-limits.ts'
 import { weightText } from '#modules/profile/units.ts'
 import { markOf } from '../day-state.ts'
@@ -136,20 +135,25 @@ export function ActivityCard() {
 }
 
 export function NoteCard() {
+  const { day } = useLog()
+  return <NoteOfDay key={day} />
+}
+
+function NoteOfDay() {
   const { diary, day, show } = useLog()
   const { note } = markOf(diary.days, day)
   const [typed, setTyped] = useState(note)
-  const [known, setKnown] = useState({ day, note })
-  // Another day, or what another device wrote.
-  if (known.day !== day || known.note !== note) {
-    setKnown({ day, note })
+  const [known, setKnown] = useState(note)
+  // What another device wrote.
+  if (known !== note) {
+    setKnown(note)
     setTyped(note)
   }
   const keep = () => {
     const words = typed.trim()
     if (words !== note) diary.act({ days: [{ day, note: words }] }, 'Note saved')
   }
-  useKeptOnLeaving(day, keep)
+  useKeptOnLeaving(keep)
   return (
     <Card className="log-card" aria-labelledby="log-note">
       <div className="log-card-head">
@@ -178,9 +182,11 @@ export function NoteCard() {
  * Keeps what was typed where no field was left before its day or its page was: a tap beside a field need not leave it,
  * and a page that is put away hears nothing more.
  */
-function useKeptOnLeaving(day: Day, keep: () => void) {
+function useKeptOnLeaving(keep: () => void) {
   const latest = useRef(keep)
-  // Declared first: what is left is kept by what was shown last of it.
+  useEffect(() => {
+    latest.current = keep
+  })
   useEffect(() => {
     const away = () => document.visibilityState === 'hidden' && latest.current()
     document.addEventListener('visibilitychange', away)
@@ -188,8 +194,5 @@ function useKeptOnLeaving(day: Day, keep: () => void) {
       document.removeEventListener('visibilitychange', away)
       latest.current()
     }
-  }, [day])
-  useEffect(() => {
-    latest.current = keep
-  })
+  }, [])
 }

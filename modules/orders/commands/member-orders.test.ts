@@ -239,6 +239,21 @@ test('erased, an order belongs to nobody at once, and loses the person once noth
   expect((await orderById(till.deps.db, id))?.lines).toHaveLength(1)
 })
 
+test('erased, what was paid signed out with the proved address goes along, and nothing of another address', async () => {
+  const [ann, nobody] = [await be('ann'), { memberId: null, isGuest: true }]
+  const [theirs, another] = [await hasCome(nobody), await hasCome(nobody)]
+  await query(`update orders set customer_email = 'somebody-else@mail.example' where id = $1`, [another.id])
+  await query(
+    'update orders set customer_email = (select upper(email) from member where id = $2) where orders.id = $1',
+    [theirs.id, ann.memberId],
+  )
+  await erase((await be('ben')).memberId)
+  expect(await row(theirs.id)).toMatchObject({ anonymise_from: null })
+  await erase(ann.memberId)
+  expect(await row(theirs.id)).toMatchObject({ anonymise_from: expect.any(Date) })
+  expect(await row(another.id)).toMatchObject({ anonymise_from: null })
+})
+
 test('erased, the person stays as long as the parcel may be sent back, however late it came, and while a bank asks', async () => {
   const [ann, ben, cleo] = await Promise.all([be('ann'), be('ben'), be('ann')])
   const [late, disputed, cancelled] = [await buys(ann), await hasCome(ben), await buys(cleo)]

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MemberId } from '#modules/account/member.ts'
+import { provedAddresses } from '#modules/account/queries.ts'
 import { daysBetween } from '#modules/calendar/day.ts'
 import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import type { Db, Tx } from '#platform/db/database.ts'
@@ -40,16 +41,21 @@ export async function makeOrderKey(db: Db, orderId: string, now: Date): Promise<
 }
 
 /**
- * The orders of a member who goes: they belong to nobody at once, and lose name, address and links as soon as nothing
+ * The orders of a member who goes, those that were paid signed out with the address they proved among them: they belong to nobody at once, and lose name, address and links as soon as nothing
  * needs those any more (`anonymiseOrders`). Number, goods, amounts and VAT stay for the tax office; nothing about
  * anybody's health ever was in them.
  */
 export async function releaseOrders(tx: Tx, memberId: MemberId, now: Date): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({ member_id: null, anonymise_from: now })
-    .where('member_id', '=', memberId)
-    .execute()
+  const released = { member_id: null, anonymise_from: now }
+  await tx.updateTable('orders').set(released).where('member_id', '=', memberId).execute()
+  for (const address of (await provedAddresses(tx, [memberId])).values())
+    await tx
+      .updateTable('orders')
+      .set(released)
+      .where('member_id', 'is', null)
+      .where('anonymise_from', 'is', null)
+      .where(sql`lower(customer_email)`, '=', address.toLowerCase())
+      .execute()
   await anonymiseOrders(tx, now)
 }
 
