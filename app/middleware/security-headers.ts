@@ -55,6 +55,6 @@ export function securityHeaders(secure: boolean): Record<string, string> {
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     'Permissions-Policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=(), browsing-topics=()',
-    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+    ...(secure ? { 'Strict-Transport-Security': 'max-age=31536000' } : {}),
   }
 }

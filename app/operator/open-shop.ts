@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { PRICED_LATER_IDS } from '#modules/catalogue/words.ts'
 import { type Config, readConfig } from '#platform/config/config.ts'
@@ -24,6 +26,15 @@ export class Refusal extends Error {
   }
 }
 
+/** A command looks at a shop that there is: an empty one, made by mistake in another folder, would answer that all is well. */
+async function embeddedShop({ dataDir }: Config) {
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new Refusal(
+      `There is no shop in ${dataDir}. npm start makes one; where its database or its data are elsewhere, set DATABASE_URL or DATA_DIR.`,
+    )
+  return startEmbedded(dataDir)
+}
+
 /** Opens the shop's database with its settings for one command, also beside running servers, and closes it after. */
 export async function withShop<T>(
   env: Record<string, string | undefined>,
@@ -32,7 +43,7 @@ export async function withShop<T>(
   const read = readConfig(env, { priceSlugs: PRODUCT_IDS, laterSlugs: PRICED_LATER_IDS })
   if (!read.ok) throw new Refusal(read.problems.join('\n'))
   const { config } = read
-  const embedded = config.database.kind === 'server' ? null : await startEmbedded(config.dataDir)
+  const embedded = config.database.kind === 'server' ? null : await embeddedShop(config)
   const url = config.database.kind === 'server' ? config.database.url : (embedded?.url ?? '')
   const { db, close } = openDatabase(url, { size: 2, name: 'thymewell operator' })
   // What a command answers goes to programs: a warning of the queue must not stand in it.
