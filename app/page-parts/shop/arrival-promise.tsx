@@ -22,9 +22,7 @@ export function ArrivalPromise() {
     <div className="mt-4 flex gap-3 text-[0.9375rem] leading-normal">
       <Icon name="truck" className="mt-0.5 text-leaf" />
       <div className="grid text-ink-2 *:[grid-area:1/1]">
-        <p className="invisible" aria-hidden="true">
-          <Dated promise={LONGEST} />
-        </p>
+        <p {...ROOM} />
         <p>
           {promise ? (
             <Dated promise={promise} />
@@ -49,6 +47,15 @@ interface DatedPromise {
 const DEADLINE = `by ${DISPATCH_BEFORE_HOUR - 12} pm`
 /** Keeps the space of the longest promise there can be, so that nothing below moves when the date comes. */
 const LONGEST = { arrives: 'Wed 28 September to Wed 28 November', order: `${DEADLINE} on Wed` }
+const REST = `${DELIVERY_RULE_TEXT} ${RETURN_DAYS} days to change your mind.`
+/** In no text of the page: whoever reads it without its styles would be promised that day. */
+const ROOM = {
+  className:
+    'invisible whitespace-pre-line before:font-bold before:content-[attr(data-arrives)] after:content-[attr(data-rest)]',
+  'aria-hidden': true,
+  'data-arrives': `Arrives ${LONGEST.arrives}`,
+  'data-rest': ` if you order ${LONGEST.order}.\n${REST}`,
+}
 
 function Dated({ promise }: { promise: DatedPromise }) {
   return (
@@ -63,7 +70,7 @@ function Rest({ children }: { children: ReactNode }) {
     <>
       {children}
       <br />
-      {DELIVERY_RULE_TEXT} {RETURN_DAYS} days to change your mind.
+      {REST}
     </>
   )
 }

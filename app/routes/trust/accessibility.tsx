@@ -38,7 +38,7 @@ export default function AccessibilityPage() {
             To read, search, shop and write to us works without scripts. Charts have their figures as a table or in
             words.
           </li>
-          <li>Receipts and sheets in PDF are tagged, so that they can be listened to.</li>
+          <li>Receipts in PDF are tagged, so that they can be listened to.</li>
         </TextList>
       </TextSection>
       <TextSection id="tested" title="What was tested">
@@ -54,7 +54,7 @@ export default function AccessibilityPage() {
             A machine finds only some of what is wrong. Nobody who uses a screen reader or a switch every day has tested
             these pages for us yet.
           </li>
-          <li>Other browsers than Chromium are no part of those tests.</li>
+          <li>Firefox is tried with the main jobs alone, and Safari is no part of those tests.</li>
           <li>The page to pay on belongs to Stripe, and we cannot change it.</li>
           <li>
             Recipes that people import read as they were written elsewhere, and their pictures may have no description.
