@@ -91,7 +91,17 @@ describe('the table of advice', () => {
     expect(others.sort()).toEqual(
       [
         ...['bone-marrow', 'calfs-liver', 'haggis', 'hare', 'lambs-kidney', 'lambs-liver', 'ox-heart', 'ox-kidney'],
-        ...['ox-liver', 'ox-tongue', 'pate', 'pigs-kidney', 'pigs-liver', 'pigs-trotter', 'pork-fat', 'pork-pie'],
+        ...[
+          'ox-liver',
+          'ox-tongue',
+          'pate',
+          'pigs-kidney',
+          'pigs-liver',
+          'pigs-trotter',
+          'pork-crackling',
+          'pork-fat',
+          'pork-pie',
+        ],
         ...['rabbit', 'sausage-roll', 'scotch-egg', 'scratchings', 'sweetbreads', 'tripe'],
       ].sort(),
     )
