@@ -61,7 +61,8 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
       if (!denied[last]) foods.push(...on)
       const beside = around(index, words, last)
       // A tart apple is an apple, and an apple tart a dish.
-      const isTold = known.has(word) && (beside.aisle === null || named.has(word) || !DISH_WORDS.has(word))
+      const isName = named.has(word) && !isBakedOf(word, beside)
+      const isTold = known.has(word) && (beside.aisle === null || isName || !DISH_WORDS.has(word))
       understood &&= ofHouse[last] || isTold || on.length > 0 || hidesNoFood(word, beside)
       last--
       continue
@@ -75,6 +76,9 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
   }
   return { foods, understood }
 }
+
+/** A cinnamon loaf is no measure of cinnamon, and a loaf of sourdough is one of bread. */
+const isBakedOf = (word: string, { aisle }: Around): boolean => word === 'loaf' && aisle !== 'bread-and-bakery'
 
 /** What stands around a word that no food has in its name. */
 const around = (index: FoodIndex, words: readonly string[], at: number): Around => ({

@@ -22,6 +22,7 @@ import type { Cup } from './measures.ts'
 import { inOurSpelling } from './nearly-spelt.ts'
 import { isSureBesideName, withoutProperNames } from './proper-names.ts'
 import type { Quantity } from './quantity.ts'
+import { tellsOfMore } from './telling-words.ts'
 import { isTool } from './tools.ts'
 import { plainerPhrases } from './turns-of-phrase.ts'
 import type { Weight } from './weigh.ts'
@@ -87,10 +88,12 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   const { foods, understood } = foodsNamed(index, `${label}${ordered}`.toLowerCase(), taken)
   const own = new Set(found.map(({ food }) => food))
   const others = foods.filter(food => !own.has(food))
+  const named = [...own, ...others].filter(food => food !== null)
+  const wordsUnderstood = understood && !CUT_SHORT.test(text) && !tellsOfMore(text, named)
   return found.map(({ words: _, ...part }, nth) => ({
     ...part,
     others: nth === 0 ? others : [],
-    wordsUnderstood: understood && !CUT_SHORT.test(text),
+    wordsUnderstood,
   }))
 }
 
