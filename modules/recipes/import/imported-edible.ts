@@ -25,6 +25,7 @@ export function edibleInLines(lines: readonly Omit<WeighedLine, 'grams'>[], { by
   const held = [...meant.flatMap(food => food ?? []), ...named]
   const headings = [...new Set(lines.flatMap(({ group }) => group ?? []))]
   const isWhole =
+    eaten.length > 0 &&
     headings.every(heading => addsNothing(heading, allergensOf(held), byName)) &&
     meant.every(food => food !== undefined) &&
     read.every(
