@@ -51,6 +51,12 @@ test.each<[string, Allergen[]]>([
   ['1 bag cheese and onion crisps', ['milk']],
   ['6 pickled onions', ['gluten', 'sulphites']],
   ['25 g Lurpak or olive oil', ['milk']],
+  ['milk or unsweetened almond milk', ['milk', 'nuts']],
+  ['flour or blanched almond flour, for dusting', ['gluten', 'nuts']],
+  ['noodles or flat rice noodles', ['gluten', 'eggs']],
+  ['chocolate, chocolate buttercream or olive oil', ['soya', 'milk']],
+  ['100 g hamburger (e.g. onion)', ['gluten']],
+  ['half onion, half salt and vinegar crisps', ['gluten', 'soya', 'milk']],
 ])('%s holds %j', (line, allergens) => {
   expect(allergensOfLine(line).allergens).toEqual(expect.arrayContaining(allergens))
 })
@@ -143,6 +149,9 @@ test.each([
   '200 g Greek salad',
   '1 Belgian bun',
   '1 jar red cabbage',
+  '1 tbsp Tiptree horseradish',
+  '2 tsp horseradish',
+  '4 Baxters beetroot',
   '1 tbsp sambal',
   '1 tin luncheon meat',
 ])('nobody says that all of %s is known', line => expect(allergensOfLine(line).complete).toBe(false))
@@ -163,6 +172,8 @@ test.each([
   '400 g Birds Eye peas',
   "4 bird's eye chillies",
   '2 tbsp sambal oelek',
+  '2 tbsp grated fresh horseradish',
+  '2 tbsp horseradish sauce',
   '2 slices lemon',
   '4 cherries, sliced',
 ])('all of %s is known, dishes and shapes among its words or not', line =>

@@ -83,7 +83,7 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   const known = new Set([...found.flatMap(({ words }) => words), ...told])
   // Of 'lasagne or egg noodles' the first may be read as 'lasagne noodles', and lasagne is still a food that was named.
   const inFull = found.filter(({ words }) => stands(nameWords(ordered.replaceAll('/', ' or ')), words))
-  const taken = { known, named: new Set(inFull.flatMap(({ words }) => words)) }
+  const taken = { known, names: inFull.map(({ words }) => words) }
   const label = line.slice(0, line.length - withoutLabel(line).length)
   const { foods, understood } = foodsNamed(index, `${label}${ordered}`.toLowerCase(), taken)
   const own = new Set(found.map(({ food }) => food))

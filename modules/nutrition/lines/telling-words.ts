@@ -3,9 +3,9 @@ import { AISLES, type Aisle, type Allergen, type Food } from '../foods/food.ts'
 const ANY: readonly Aisle[] = AISLES
 
 /**
- * What words say of foods of some aisles that is no food of its own: a crispy fillet is coated, a seeded roll has sesame
- * on it, an almond slice is a cake, custard powder that is made up is made with milk, a jar keeps what is in it with sulphites, and some makers sell
- * what goes by a plain name coated, or made of something else (as their packs are labelled in UK shops).
+ * What words say of foods of some aisles that is no food of its own, as their packs are labelled in UK shops. A crispy
+ * fillet is coated, a seeded roll has sesame on it, an almond slice is a cake, custard powder is made up with milk, and a
+ * jar keeps what is in it with sulphites. Some makers sell what goes by a plain name coated, or made of something else.
  */
 const TELLING: readonly (readonly [words: RegExp, beside: readonly Aisle[], of: Allergen])[] = [
   [/\b(?:crispy|crunchy|goujons?|tenders?|dippers?|popcorn)\b/, ['poultry', 'fish'], 'gluten'],
@@ -25,6 +25,12 @@ const TELLING: readonly (readonly [words: RegExp, beside: readonly Aisle[], of: 
   [/\b(?:greek|russian|italian) salad\b/, ['vegetables'], 'milk'],
   [/\bbelgian buns?\b/, ['bread-and-bakery'], 'milk'],
   [/\bjar(?:s|red)?\b/, ['vegetables', 'fruit'], 'sulphites'],
+  [/\b(?:baxters|colman|opies|tiptree|tracklements|wilkin)/, ['vegetables', 'fruit', 'herbs'], 'sulphites'],
+  [
+    /\b(?:tsp|tbsp|teaspoons?|tablespoons?|dollop)\b (?:of )?(?:hot )?horseradish\b(?! root)/,
+    ['vegetables'],
+    'sulphites',
+  ],
   [/\bsambal\b(?! [ou])/, ['sauces'], 'crustaceans'],
   [/\bluncheon\b/, ['meat'], 'gluten'],
   [/\bdolmio\b/, ['sauces'], 'milk'],
