@@ -22,16 +22,17 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
   },
   vitaminEMg: {
     'Made with fat that is rich in it':
-      'mushrooms-fried shortcrust-pastry instant-noodles granola sausage-roll pork-pie breaded-chicken',
+      'mushrooms-fried shortcrust-pastry instant-noodles ramen-noodles sausage-roll pork-pie breaded-chicken',
     'Dried, where the rest of the kind is fresh': 'dried-porcini apricots-dried mango-dried oregano-dried',
-    'The germ holds the oil of the grain': 'wheatgerm weetabix bran-flakes',
-    'Almonds, and tomatoes boiled down': 'marzipan tomato-puree',
+    'The germ holds the oil of the grain': 'wheatgerm bran-flakes',
+    'Almonds, and tomatoes and red chillies boiled down': 'marzipan tomato-puree sriracha',
   },
   vitaminKUg: {
     'A powder, and greens, among drinks': 'instant-coffee instant-coffee-decaf vegetable-juice',
     'Green leaves, stalks and buds':
       'spring-onion watercress radicchio spinach mature-spinach kale cavolo-nero swiss-chard cabbage brussels-sprout broccoli dandelion-leaves broccoli-rabe chrysanthemum-leaves spinach-frozen kiwi',
-    'Soya, or fat made of it': 'vanilla-wafer instant-noodles soya-flour miso barley-miso oreo-cookie saltine-cracker',
+    'Soya, or fat made of it':
+      'vanilla-wafer instant-noodles ramen-noodles soya-flour miso barley-miso oreo-cookie saltine-cracker',
     'SR28 states it so, and nothing else on the list is like it': 'pine-nuts pomegranate-juice',
     'Oil of the tin, or of fish that eat weed': 'mackerel sardines-canned anchovies',
   },
@@ -44,7 +45,7 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
   riboflavinMg: {
     'A powder of malt with vitamins, among drinks': 'malted-drink',
     'Yeast makes it': 'dried-yeast yeast-extract',
-    'Dried, or the germ alone': 'wheatgerm whey-protein instant-coffee instant-coffee-decaf',
+    'Dried, or the germ alone': 'wheatgerm whey-protein instant-coffee instant-coffee-decaf sun-dried-tomatoes',
     'The maker adds it': 'weetabix stuffing-mix',
   },
   niacinMg: {
@@ -97,7 +98,8 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
     'Small seeds are mostly husk': 'amaranth teff poppy-seeds',
     'Chalk is added by law or by the maker':
       'instant-oat-cereal self-raising-flour wholemeal-self-raising-flour malted-drink beef-sausages-grilled pork-sausages pork-sausages-raw black-pudding',
-    'What is left of cane or maple when water or sugar is taken out': 'black-treacle molasses maple-syrup',
+    'What is left of cane or maple when water or sugar is taken out':
+      'black-treacle molasses maple-syrup vegetarian-worcestershire-sauce',
     'Vine leaves, in brine of the tin': 'vine-leaves',
     'Eaten with bones or shells':
       'pigs-trotter sardines-canned sardines-tomato mackerel-canned anchovies whitebait dried-shrimps',
@@ -133,16 +135,16 @@ export const FAR_FIGURES: { readonly [K in NutrientKey]?: { readonly [reason: st
     'Dried, or a powder':
       'dried-shiitake dried-porcini currants soya-mince-dried instant-coffee instant-coffee-decaf hot-chocolate-powder',
     'Livers and shellfish store it': 'lambs-liver calfs-liver duck-liver oysters whelks',
-    'Made in copper vats': 'parmesan hard-cheese-vegetarian emmental',
+    'Made in copper vats': 'parmesan grana-padano hard-cheese-vegetarian emmental',
     'SR28 or CoFID states it so; nothing here can tell better': 'cavolo-nero vegetable-ghee vine-leaves',
   },
   manganeseMg: {
     'Fibrous plants gather it': 'lemongrass pineapple creamed-coconut wheatgerm teff cloves',
     'Dried, or a powder': 'mango-dried banana-chips instant-coffee instant-coffee-decaf',
     'Flour, crumbs or spices in or on meat':
-      'beef-sausages beef-sausages-grilled pork-sausages sausage-roll scotch-egg pork-sausages-raw pepperoni breaded-chicken',
+      'beef-sausages beef-sausages-grilled pork-sausages sausage-roll scotch-egg pork-sausages-raw pepperoni',
     'Between bones, skin and oil the middle of the kind is all but nothing':
-      'duck-confit sardines-canned sardines-tomato anchovies pike cod-roe',
+      'duck-confit crispy-duck sardines-canned sardines-tomato anchovies pike cod-roe',
   },
   seleniumUg: {
     'American or Canadian soil':

@@ -14,6 +14,7 @@ export const FORTIFIED: { readonly [food: string]: readonly NutrientKey[] } = {
   'bran-flakes': CEREAL,
   'rice-cereal': CEREAL,
   'frosted-flakes': CEREAL,
+  'honey-nut-cornflakes': CEREAL,
   'malted-wheat-cereal': CEREAL,
   'malted-flakes': CEREAL,
   'multigrain-hoop-cereal': CEREAL,

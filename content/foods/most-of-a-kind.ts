@@ -10,7 +10,7 @@
  */
 export const MOST_OF_A_KIND = `kind|energyKcal,energyKj,proteinG,carbohydrateG,sugarsG,fatG,saturatesG,fibreG,sodiumMg,vitaminAUg,vitaminDUg,vitaminEMg,vitaminKUg,thiaminMg,riboflavinMg,niacinMg,vitaminB6Mg,folateUg,vitaminB12Ug,pantothenateMg,biotinUg,vitaminCMg,potassiumMg,calciumMg,magnesiumMg,phosphorusMg,ironMg,zincMg,copperMg,manganeseMg,seleniumUg,iodineUg
 vegetable|260,1100,19,51,28,27,6.3,13,1300,3000,0,5.4,1300,1.2,0.3,7.2,0.76,300,0,7.5,8,370,1500,330,170,310,13,3.4,2.3,7.9,11,11
-snack with animal foods|860,3600,50,100,100,59,27,6,3200,450,3.8,8.7,44,0.51,0.61,11,0.65,210,3,1.3,35,12,900,490,140,620,8.2,13,0.74,2.3,39,39
+snack with animal foods|860,3600,50,100,100,59,27,6,3200,450,3.8,13,44,0.51,0.61,11,0.65,210,3,1.3,35,12,900,490,140,620,8.2,13,0.74,2.3,39,39
 mushroom or yeast|530,2200,75,96,7.5,17,1.8,41,6500,6,5.9,23,0.6,17,18,110,2.4,4000,66,11,280,5.3,5900,110,240,1500,19,15,14,1.8,170,74
 fruit|530,2200,22,100,100,54,48,45,450,450,0,6.1,61,0.33,0.18,5,0.51,110,0,1.2,17,300,1600,380,120,160,11,1.2,1.3,15,4.5,27
 herb|500,2100,40,74,11,23,12,64,680,2100,0,28,2600,1.9,3.6,22,4.1,800,0,0.5,0.6,860,6700,3400,1100,820,190,11,3.2,18,44,250

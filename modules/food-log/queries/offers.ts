@@ -51,7 +51,7 @@ export function advisedOfName(name: string, { advice, medicines }: Told): string
   return [...new Set([...saidOf(advice, madeOf), ...named, ...saidOfMedicines(medicines, [madeOf])])]
 }
 
-const NOTHING_TAKEN = { known: new Set<string>(), named: new Set<string>() }
+const NOTHING_TAKEN = { known: new Set<string>(), names: [] }
 
 const advisedOf = ({ madeOf }: Dish, { advice, medicines }: Told) => [
   ...saidOf(advice, madeOf),

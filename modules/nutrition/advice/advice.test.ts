@@ -115,6 +115,7 @@ describe('the table of advice', () => {
           'pigs-kidney',
           'pigs-liver',
           'pigs-trotter',
+          'pork-crackling',
           'pork-fat',
           'pork-pie',
         ],

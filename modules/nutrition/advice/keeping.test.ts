@@ -15,7 +15,16 @@ test('rice is known by its id, boiled, fried or in a pudding; what is made of it
       .filter(id => !RICE_FOODS.has(id))
       .toSorted(),
   ).toEqual(
-    [...others, 'rice-cakes', 'rice-drink', 'rice-flour', 'rice-paper', 'rice-vinegar', 'shaoxing-wine'].toSorted(),
+    [
+      ...others,
+      'rice-cakes',
+      'rice-crackers',
+      'rice-drink',
+      'rice-flour',
+      'rice-paper',
+      'rice-vinegar',
+      'shaoxing-wine',
+    ].toSorted(),
   )
 })
 

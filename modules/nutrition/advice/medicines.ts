@@ -29,7 +29,16 @@ const GREENS = [
 ]
 /** Those that ripen: fresh ones, such as mozzarella, ricotta and soft white cheese, are none. */
 const MATURE_CHEESES = [
-  ...['cheddar', 'cheddar-reduced-fat', 'parmesan', 'hard-cheese-vegetarian', 'manchego', 'stilton', 'gruyere'],
+  ...[
+    'cheddar',
+    'cheddar-reduced-fat',
+    'parmesan',
+    'grana-padano',
+    'hard-cheese-vegetarian',
+    'manchego',
+    'stilton',
+    'gruyere',
+  ],
   ...['emmental', 'edam', 'gouda', 'red-leicester', 'double-gloucester', 'wensleydale', 'cheshire', 'provolone'],
   ...['fontina', 'pecorino', 'monterey-jack', 'mexican-blend', 'cotija', 'port-salut', 'muenster'],
   ...WHITE_RIND_CHEESES,

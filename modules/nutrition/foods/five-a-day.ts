@@ -73,7 +73,7 @@ const IN_TINS = idBegins(
     'prunes',
     'pumpkin',
   ],
-  ...['jackfruit', 'pickled-beetroot', 'sauerkraut'],
+  ...['jackfruit', 'pickled-beetroot', 'pickled-red-cabbage', 'sauerkraut'],
 )
 /** What is made of several things: how much of it is fruit or vegetables nobody states. */
 const MADE = idIs(

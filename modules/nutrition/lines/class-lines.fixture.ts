@@ -57,7 +57,7 @@ export const CLASS_LINES: { readonly [name: string]: string } = {
 2 tbsp eggless mayonnaise | ? 2 tbsp ?
 50 g nut-free pesto | ? 50 g 50
 1 tbsp dairy-free butter | vegan-spread 1 tbsp 14
-100 g meat-free mince | quorn-mince 100 g 100
+100 g meat-free mince | vegetarian-mince 100 g 100
 2 tbsp tomato relish | tomato-relish 2 tbsp 34
 1 preserved lemon | preserved-lemon 1 - 30
 100 g turkey bacon | turkey-bacon 100 g 100

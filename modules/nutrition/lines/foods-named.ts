@@ -16,8 +16,8 @@ export interface NamedFoods {
 export interface TakenWords {
   /** They say something of the food that was read. */
   readonly known: ReadonlySet<string>
-  /** They are its name: what they name is no other food. */
-  readonly named: ReadonlySet<string>
+  /** The name of each food that was read, as words: what they name is no other food. */
+  readonly names: readonly (readonly string[])[]
 }
 
 const BOUNDS = /[,;:()/+]|\s-\s/
@@ -34,20 +34,59 @@ const LINKS = new Set(['or', 'and', 'with', 'plus', 'in', 'for', 'to', 'from', '
 export function foodsNamed(index: FoodIndex, line: string, taken: TakenWords): NamedFoods {
   const foods = new Set<Food>()
   let understood = true
-  // Each word stands for what was read once: 'pea protein powder (protein powder)' names another powder too.
-  const named = new Set(taken.named)
-  for (const clause of line.split(BOUNDS)) {
-    const words = nameWords(clause)
-    const found = inClause(index, words, { known: taken.known, named })
+  const clauses = line.split(BOUNDS).map(nameWords)
+  const read = readPlaces(clauses, taken.names)
+  for (const [nth, words] of clauses.entries()) {
+    const found = inClause(index, words, { known: taken.known, read: read[nth] ?? new Set() })
     for (const food of found.foods) foods.add(food)
-    for (const word of words) named.delete(word)
     understood &&= found.understood
   }
   return { foods: [...foods], understood }
 }
 
+/**
+ * The places in each clause whose words are the names that were read, each name once and where most of it stands
+ * together: in 'flour or almond flour' the almond flour, and in 'pea protein powder (protein powder)' the first.
+ */
+function readPlaces(clauses: readonly (readonly string[])[], names: TakenWords['names']): ReadonlySet<number>[] {
+  const places = clauses.map(() => new Set<number>())
+  for (const name of names) {
+    const held = clauses.map(words => [...new Set(name)].filter(word => words.includes(word)))
+    const left = new Set(name)
+    const most = Math.max(0, ...held.map(({ length }) => length))
+    const best = held.findIndex(({ length }) => length === most)
+    for (const nth of [best, ...clauses.keys()]) {
+      const here = (held[nth] ?? []).filter(word => left.has(word))
+      for (const place of placesTogether(clauses[nth] ?? [], here)) places[nth]?.add(place)
+      for (const word of here) left.delete(word)
+    }
+  }
+  return places
+}
+
+/** What may stand between the words of a name: 'almond or hazelnut flour'. */
+const GAP = 3
+
+/** Where these words stand closest together, or first where they stand far apart. */
+function placesTogether(words: readonly string[], name: readonly string[]): readonly number[] {
+  const windows = [...words.keys()].flatMap(start => {
+    const near = words.slice(start, start + name.length + GAP)
+    return name.every(word => near.includes(word)) ? [name.map(word => start + near.indexOf(word))] : []
+  })
+  const span = (places: readonly number[]) => Math.max(...places) - Math.min(...places)
+  const closest = Math.min(...windows.map(span))
+  return windows.find(places => span(places) === closest) ?? name.map(word => words.indexOf(word))
+}
+
+/** Words of one clause that are already spoken for. */
+interface TakenInClause {
+  readonly known: ReadonlySet<string>
+  /** Places of the words that name what was read. */
+  readonly read: ReadonlySet<number>
+}
+
 /** Names are looked for from the end, where an English name has its noun: 'peanut butter' is no butter. */
-function inClause(index: FoodIndex, words: readonly string[], { known, named }: TakenWords): NamedFoods {
+function inClause(index: FoodIndex, words: readonly string[], { known, read }: TakenInClause): NamedFoods {
   const denied = deniedPlaces(words)
   const ofHouse = placesOfHouses(words)
   const foods: Food[] = []
@@ -61,20 +100,22 @@ function inClause(index: FoodIndex, words: readonly string[], { known, named }: 
       if (!denied[last]) foods.push(...on)
       const beside = around(index, words, last)
       // A tart apple is an apple, and an apple tart a dish.
-      const isTold = known.has(word) && (beside.aisle === null || named.has(word) || !DISH_WORDS.has(word))
+      const isName = read.has(last) && !isBakedOf(word, beside)
+      const isTold = known.has(word) && (beside.aisle === null || isName || !DISH_WORDS.has(word))
       understood &&= ofHouse[last] || isTold || on.length > 0 || hidesNoFood(word, beside)
       last--
       continue
     }
     last -= length
-    // Where a word stands twice, the first is the food that was read: 'full-fat coconut milk with full-fat milk'.
-    const isRead = (word: string, nth: number) => named.has(word) && words.indexOf(word) === last + 1 + nth
-    if (words.slice(last + 1, last + 1 + length).every(isRead)) continue
+    if (words.slice(last + 1, last + 1 + length).every((_, nth) => read.has(last + 1 + nth))) continue
     if (denied[last + 1]) understood = false
     else foods.push(...name.map(({ food }) => food))
   }
   return { foods, understood }
 }
+
+/** A cinnamon loaf is no measure of cinnamon, and a loaf of sourdough is one of bread. */
+const isBakedOf = (word: string, { aisle }: Around): boolean => word === 'loaf' && aisle !== 'bread-and-bakery'
 
 /** What stands around a word that no food has in its name. */
 const around = (index: FoodIndex, words: readonly string[], at: number): Around => ({

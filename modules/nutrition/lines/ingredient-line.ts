@@ -22,6 +22,7 @@ import type { Cup } from './measures.ts'
 import { inOurSpelling } from './nearly-spelt.ts'
 import { isSureBesideName, withoutProperNames } from './proper-names.ts'
 import type { Quantity } from './quantity.ts'
+import { tellsOfMore } from './telling-words.ts'
 import { isTool } from './tools.ts'
 import { plainerPhrases } from './turns-of-phrase.ts'
 import type { Weight } from './weigh.ts'
@@ -82,15 +83,17 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   const known = new Set([...found.flatMap(({ words }) => words), ...told])
   // Of 'lasagne or egg noodles' the first may be read as 'lasagne noodles', and lasagne is still a food that was named.
   const inFull = found.filter(({ words }) => stands(nameWords(ordered.replaceAll('/', ' or ')), words))
-  const taken = { known, named: new Set(inFull.flatMap(({ words }) => words)) }
+  const taken = { known, names: inFull.map(({ words }) => words) }
   const label = line.slice(0, line.length - withoutLabel(line).length)
   const { foods, understood } = foodsNamed(index, `${label}${ordered}`.toLowerCase(), taken)
   const own = new Set(found.map(({ food }) => food))
   const others = foods.filter(food => !own.has(food))
+  const named = [...own, ...others].filter(food => food !== null)
+  const wordsUnderstood = understood && !CUT_SHORT.test(text) && !tellsOfMore(text, named)
   return found.map(({ words: _, ...part }, nth) => ({
     ...part,
     others: nth === 0 ? others : [],
-    wordsUnderstood: understood && !CUT_SHORT.test(text),
+    wordsUnderstood,
   }))
 }
 

@@ -19,7 +19,7 @@ const PAIRS: { readonly [first: string]: { readonly [second: string]: string } }
   free: { range: 'freerange' },
   french: { trimmed: 'frenchtrimmed' },
   full: { bodied: 'fullbodied', fat: 'fullfat' },
-  half: { fat: 'lowfat', sugar: 'lowsugar', salt: 'lowsalt', baked: 'halfbaked', cooked: 'halfcooked' },
+  half: { fat: 'lowfat', sugar: 'lowsugar', baked: 'halfbaked', cooked: 'halfcooked' },
   hand: { dived: 'linecaught', picked: 'handpicked', caught: 'linecaught', made: 'handmade', cut: 'handcut' },
   high: { quality: 'highquality' },
   ice: { cold: 'icecold' },

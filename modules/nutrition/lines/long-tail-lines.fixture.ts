@@ -85,7 +85,7 @@ Heinz tomato ketchup, to serve | tomato-ketchup - - ?
 125 g Puy lentils, cooked | green-lentils-boiled 125 g 125
 450 g beef steak | rump-steak 450 g 450
 3 tbsp finely chopped coriander leaves and tender stems | coriander 3 tbsp 9
-1 tsp garlic salt | seasoned-salt 1 tsp 5.5
+1 tsp garlic salt | garlic-salt 1 tsp 5.5
 2 tbsp ras el hanout spice mix | ras-el-hanout 2 tbsp 12
 `,
   'half of the fat, which is no half of it': `

@@ -11,7 +11,7 @@ rye flour: 40% | rye-flour - - ?
   'what is made elsewhere': `
 1 batch pizza dough | pizza-dough 1 batch ?
 2 batches of white sauce | white-sauce 2 batch ?
-1 quantity sweet shortcrust pastry | shortcrust-pastry 1 batch ?
+1 quantity sweet shortcrust pastry | shortcrust-pastry-rich 1 batch ?
 1 recipe basil pesto | pesto-green 1 batch ?
 1 batch of goblin sauce | ? 1 batch ?
 `,

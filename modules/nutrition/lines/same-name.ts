@@ -107,11 +107,13 @@ export function asMeasured(
     : null
 }
 
-/** By the spoon soda raises a dough, and what Americans buy of hamburger by the pound is mince. */
+const OF_POUNDS = new Set(['lb', 'oz'])
+
+/** By the spoon soda raises a dough, and what Americans buy of hamburger by the pound is mince; by the gram it is sold made. */
 function ofAmericans(name: string, { unit }: Amount, dialect: Dialect | undefined): string | null {
   if (name === 'soda' && unit?.kind === 'volume' && (SPOONS.has(unit.name) || unit.name === 'tbsp'))
     return 'baking soda'
-  const isMince = name === 'hamburger' && unit?.kind === 'mass'
+  const isMince = name === 'hamburger' && unit?.kind === 'mass' && OF_POUNDS.has(unit.name)
   return isMince ? (dialect === 'uk' ? 'beef mince' : 'ground beef') : null
 }
 

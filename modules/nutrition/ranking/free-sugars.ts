@@ -6,7 +6,7 @@ export type FreeSugars = 'all' | 'none' | 'unknown'
 
 /** Sugars set free: sugar itself, honey and syrup, and fruit and vegetables that are juice. */
 const ALL_FREE =
-  /juice|smoothie|^(cola|lemonade|ginger-ale|tonic-water|energy-drink|squash-diluted)$|^(boiled-sweets|jelly-sweets|honeycomb|turkish-delight|marshmallow|meringue)$/
+  /juice|smoothie|^(cola|lemonade|ginger-ale|tonic-water|energy-drink|squash-diluted)$|^(boiled-sweets|jelly-sweets|honeycomb|turkish-delight|marshmallow|marshmallow-fluff|meringue)$/
 const NO_SUGAR_OF_ITS_OWN = /sugar|syrup|treacle|molasses|honey$|nectar/
 /** In milk and in whole fruit, vegetables, nuts, pulses and grain the sugars are part of the food. */
 const NONE_FREE: ReadonlySet<string> = new Set(['vegetable', 'fruit', 'herb', 'nut or seed', 'pulse', 'egg', 'seaweed'])

@@ -81,7 +81,7 @@ const OTHERWISE: readonly (readonly [id: RegExp, grams: number | null])[] = [
   [/^egg-yolk$/, 36],
   [/^duck-egg$/, 65],
   [/^(umeboshi|caviar|nduja|meringue|raspberries-freeze-dried)$/, 15],
-  [/^(scratchings|sponge-fingers|creme-egg)$/, 25],
+  [/^(scratchings|pork-crackling|sponge-fingers|creme-egg)$/, 25],
   [/^(vegan-|.*-style-block|.*-block-vegan|hard-cheese)/, 30],
   [/^coconut-fresh$|sausage-roll/, 60],
   [/^(cola|cola-diet|lemonade|ginger-ale|energy-drink)$/, 330],

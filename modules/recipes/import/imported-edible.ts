@@ -25,6 +25,7 @@ export function edibleInLines(lines: readonly Omit<WeighedLine, 'grams'>[], { by
   const held = [...meant.flatMap(food => food ?? []), ...named]
   const headings = [...new Set(lines.flatMap(({ group }) => group ?? []))]
   const isWhole =
+    eaten.length > 0 &&
     headings.every(heading => addsNothing(heading, allergensOf(held), byName)) &&
     meant.every(food => food !== undefined) &&
     read.every(
@@ -39,6 +40,6 @@ export function edibleInLines(lines: readonly Omit<WeighedLine, 'grams'>[], { by
  * '100 g of the nuts'. Nobody knows what 'For the pancakes' are made of but by their lines.
  */
 export function addsNothing(heading: string, held: readonly Allergen[], index: FoodIndex): boolean {
-  const { foods, understood } = foodsNamed(index, heading.toLowerCase(), { known: DISH_WORDS, named: new Set() })
+  const { foods, understood } = foodsNamed(index, heading.toLowerCase(), { known: DISH_WORDS, names: [] })
   return understood && !heading.endsWith(CUT) && allergensOf(foods).every(allergen => held.includes(allergen))
 }

@@ -145,8 +145,17 @@ it('a heading above another is kept, and one that names what the lines have says
 
 it('a heading with nothing beneath it is kept where it names a food', () => {
   expect(isComplete(['1 onion, chopped', 'Cashew topping:'])).toBe(false)
+  expect(isComplete(['1 onion, chopped', 'For the crumble topping:'])).toBe(false)
   expect(importedLines(['1 onion, chopped', 'To serve'], INDEX)).toHaveLength(1)
   expect(isComplete([`${'For the onion and '.repeat(20)}cashew topping:`, '1 onion, chopped'])).toBe(false)
+})
+
+it('nobody knows all of a list without a food', () => {
+  expect([isComplete([]), isComplete(['To serve']), isComplete(['8 bamboo skewers, soaked'])]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 it('what was cut of a line or of a list leaves the list incomplete', () => {

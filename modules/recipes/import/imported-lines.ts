@@ -4,8 +4,10 @@ import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type RecipeNutrition, recipeNutrition } from '#modules/nutrition/intake/recipe-nutrition.ts'
 import { type Dialect, dialectOf } from '#modules/nutrition/lines/dialect.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
+import { DISH_WORDS } from '#modules/nutrition/lines/harmless-words.ts'
 import { readIngredientLine, weighLineAs } from '#modules/nutrition/lines/ingredient-line.ts'
 import { isBesideList, isHeading } from '#modules/nutrition/lines/line-text.ts'
+import { nameWords } from '#modules/nutrition/lines/line-words.ts'
 import { isTool } from '#modules/nutrition/lines/tools.ts'
 import type { Weight } from '#modules/nutrition/lines/weigh.ts'
 import { type NutritionView, nutritionView } from '../nutrition-view.ts'
@@ -53,9 +55,8 @@ export function importedLines(
   const lines = underHeadings(texts).flatMap(({ text, group }) =>
     isBesideList(text) ? [] : lineParts(text, group, index, dialect),
   )
-  // Beneath the last heading there may be nothing, and it may name a food all the same.
   const [last = ''] = texts.slice(-1)
-  if (isHeading(last) && !addsNothing(last, [], index)) lines.push(...lineParts(last, null, index, dialect))
+  if (isHeading(last) && !endsList(last, index)) lines.push(...lineParts(last, null, index, dialect))
   return roastedBirds(whatIsEaten(heldLines(lines), index.byId, steps), index.byId, steps)
 }
 
@@ -68,6 +69,11 @@ function underHeadings(texts: readonly string[]): { readonly text: string; reado
     group = keptLine(`${before}${text.trim().replace(/:$/, '')}`)
     return []
   })
+}
+
+/** Beneath the last heading there is nothing: one that names a food or a dish all the same has lost its lines. */
+function endsList(heading: string, index: FoodIndex): boolean {
+  return addsNothing(heading, [], index) && !nameWords(heading.toLowerCase()).some(word => DISH_WORDS.has(word))
 }
 
 function heldLines(lines: readonly ImportedLine[]): readonly ImportedLine[] {

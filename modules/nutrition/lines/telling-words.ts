@@ -1,0 +1,48 @@
+import { AISLES, type Aisle, type Allergen, type Food } from '../foods/food.ts'
+
+const ANY: readonly Aisle[] = AISLES
+
+/**
+ * What words say of foods of some aisles that is no food of its own, as their packs are labelled in UK shops. A crispy
+ * fillet is coated, a seeded roll has sesame on it, an almond slice is a cake, custard powder is made up with milk, and a
+ * jar keeps what is in it with sulphites. Some makers sell what goes by a plain name coated, or made of something else.
+ */
+const TELLING: readonly (readonly [words: RegExp, beside: readonly Aisle[], of: Allergen])[] = [
+  [/\b(?:crispy|crunchy|goujons?|tenders?|dippers?|popcorn)\b/, ['poultry', 'fish'], 'gluten'],
+  [/\b(?:and|n) chips\b/, ['fish'], 'gluten'],
+  [/\bpulled\b/, ['meat', 'poultry'], 'gluten'],
+  [/\b(?:seeded|everything|multi-?seed(?:ed)?)\b/, ['bread-and-bakery', 'snacks'], 'sesame'],
+  [/^\s*\d+ (?:almond|custard|vanilla|cream|cherry|date|coconut|fruit) (?:slices?|rings?)\b/, ANY, 'gluten'],
+  [/\b(?:thins|puffs|twists)\b/, ANY, 'gluten'],
+  [/\bbacon (?:bits|crispies)\b/, ['meat'], 'soya'],
+  [/\bpasta n'? sauce\b/, ['grains-and-pasta'], 'milk'],
+  [/\bmade[- ]up\b/, ['baking'], 'milk'],
+  [/\b(?:aunt bessie|mccain)/, ['vegetables', 'frozen'], 'gluten'],
+  [/\bbird'?s[- ]?eye\b/, ['fish', 'poultry'], 'gluten'],
+  [/\b(?:alpro|provamel)\b/, ['dairy', 'cheese'], 'soya'],
+  [/\boatly\b/, ['dairy', 'cheese'], 'gluten'],
+  [/\b(?:cauldron|linda mccartney)/, ['meat', 'poultry'], 'soya'],
+  [/\b(?:greek|russian|italian) salad\b/, ['vegetables'], 'milk'],
+  [/\bbelgian buns?\b/, ['bread-and-bakery'], 'milk'],
+  [/\bjar(?:s|red)?\b/, ['vegetables', 'fruit'], 'sulphites'],
+  [/\b(?:baxters|colman|opies|tiptree|tracklements|wilkin)/, ['vegetables', 'fruit', 'herbs'], 'sulphites'],
+  [
+    /\b(?:tsp|tbsp|teaspoons?|tablespoons?|dollop)\b (?:of )?(?:hot )?horseradish\b(?! root)/,
+    ['vegetables'],
+    'sulphites',
+  ],
+  [/\bsambal\b(?! [ou])/, ['sauces'], 'crustaceans'],
+  [/\bluncheon\b/, ['meat'], 'gluten'],
+  [/\bdolmio\b/, ['sauces'], 'milk'],
+]
+
+/** Whether a word of the line says that one of its foods may hold an allergen that none of them is known to hold. */
+export function tellsOfMore(line: string, foods: readonly Food[]): boolean {
+  const said = line.toLowerCase().replaceAll('’', "'")
+  return TELLING.some(
+    ([words, beside, of]) =>
+      words.test(said) &&
+      foods.some(({ aisle }) => beside.includes(aisle)) &&
+      !foods.some(({ allergens }) => allergens.includes(of)),
+  )
+}
