@@ -1,19 +1,23 @@
-import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
+import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { filledFields, tellFilled } from '#browser/filled-fields.ts'
+import { filledFields, tellAwake } from '#browser/filled-fields.ts'
 
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isShownAgain = arrival?.type === 'reload' || arrival?.type === 'back_forward'
 // Before React, which puts the words of a text area back.
-const before = filledFields(document, isShownAgain)
+const read = () => filledFields(document, isShownAgain)
+const before = read()
 
-/** The page as it wakes: what was filled in meanwhile is heard. */
+/**
+ * The page as it wakes: what was filled in meanwhile is heard. Around all that there is, this is the last of its effects:
+ * a box whose own sets it to the words of the address would otherwise be emptied again.
+ */
 function Woken({ children }: { children: ReactNode }) {
-  useLayoutEffect(() => {
-    const since = filledFields(document, isShownAgain).filter(({ field }) => before.every(one => one.field !== field))
+  useEffect(() => {
+    const since = read().filter(({ field }) => before.every(one => one.field !== field))
     // Each is heard by itself: one handler builds on what the one before it has set.
-    queueMicrotask(() => tellFilled([...before, ...since]))
+    queueMicrotask(() => tellAwake([...before, ...since], read))
   }, [])
   return children
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { bestFitting, spelt, tellingWords } from './site-words.ts'
 
 /** A thing that counts how often its words are gone through. */
@@ -27,4 +27,21 @@ it('of a long search so many words are looked for in all that there is', () => {
   }
   expect(work(20)).toBeLessThanOrEqual(12 * work(2))
   expect(work(20)).toBe(work(12))
+})
+
+it('the words of ours are taken apart once, and not for each word that somebody types', () => {
+  const all = Array.from({ length: 200 }, (_, nth) => {
+    const title = `${letters(nth % 20)}inc tablets ${letters(nth % 7)}lowing running boxes`
+    return spelt(title, { title, more: 'studies of remedies' })
+  })
+  const replaced = vi.spyOn(String.prototype, 'replace')
+  const work = (words: number) => {
+    replaced.mockClear()
+    bestFitting(all, typed(words))
+    return replaced.mock.calls.length
+  }
+  const [little, much] = [work(1), work(10)]
+  replaced.mockRestore()
+  expect(much).toBeLessThanOrEqual(12 * little)
+  expect(much).toBeLessThan(all.length)
 })

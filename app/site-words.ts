@@ -8,10 +8,16 @@ export interface Worded {
   readonly body?: string
 }
 
+/** A word of ours, with all that is asked of it for each word that somebody types. */
+interface SpeltWord {
+  readonly word: string
+  readonly stem: string
+}
+
 export interface Spelt<T> {
   readonly of: T
-  readonly title: readonly string[]
-  readonly words: readonly string[]
+  readonly title: readonly SpeltWord[]
+  readonly words: readonly SpeltWord[]
   /** Stems of what it says. */
   readonly body: ReadonlySet<string>
 }
@@ -46,28 +52,35 @@ const stem = (word: string) =>
 
 export const spelt = <T>(of: T, { title, more, body = '' }: Worded): Spelt<T> => {
   const words = (text: string) => searchable(text).split(' ').filter(Boolean)
-  return { of, title: words(title), words: words(`${title} ${more}`), body: new Set(words(body).map(stem)) }
+  const stemmed = (text: string) => words(text).map(word => ({ word, stem: stem(word) }))
+  return { of, title: stemmed(title), words: stemmed(`${title} ${more}`), body: new Set(words(body).map(stem)) }
 }
 
 /** What a text only mentions fits a little better than what may not be meant at all. */
 const IN_BODY = 0.55
 const A_SLIP = 0.5
 
-/** 1 for the word itself or its beginning, less for what may only be meant. */
-function closeness(
-  typed: string,
-  { words, body }: Pick<Spelt<unknown>, 'words' | 'body'>,
-  left: ReadonlySet<string>,
-): number {
-  if (words.some(word => word.startsWith(typed))) return 1
-  if (words.some(word => stem(word) === stem(typed))) return 0.9
-  if (body.has(stem(typed))) return IN_BODY
-  return left.size > 0 &&
-    // What only begins with another letter is told at once; taking a word apart is what takes long.
-    words.some(word => word.length > 4 && isSlipOf(typed, word) && slips(word).some(each => left.has(each)))
-    ? A_SLIP
-    : 0
+/** A typed word, taken apart once for all that it is held against. */
+interface Asked extends SpeltWord {
+  /** What a slip of the keys may have left of it; nothing where slips do not count. */
+  readonly left: ReadonlySet<string>
 }
+
+const NO_SLIPS: ReadonlySet<string> = new Set()
+const asIs = (word: string): Asked => ({ word, stem: stem(word), left: NO_SLIPS })
+const withSlips = (word: string): Asked => ({ ...asIs(word), left: new Set(slips(word)) })
+
+/** 1 for the word itself or its beginning, less for what may only be meant. */
+function closeness(asked: Asked, { words, body }: Pick<Spelt<unknown>, 'words' | 'body'>): number {
+  if (words.some(({ word }) => word.startsWith(asked.word))) return 1
+  if (words.some(each => each.stem === asked.stem)) return 0.9
+  if (body.has(asked.stem)) return IN_BODY
+  return asked.left.size > 0 && words.some(({ word }) => isSlip(asked, word)) ? A_SLIP : 0
+}
+
+/** What only begins with another letter is told at once; taking a word apart is what takes long. */
+const isSlip = ({ word: typed, left }: Asked, word: string) =>
+  word.length > 4 && isSlipOf(typed, word) && slips(word).some(each => left.has(each))
 
 export interface Fitting<T> {
   readonly of: T
@@ -80,8 +93,10 @@ export interface Fitting<T> {
 const NO_BODY: ReadonlySet<string> = new Set()
 
 /** Whether any of these has the word as it was typed. */
-export const knows = (all: readonly Spelt<unknown>[], typed: string) =>
-  all.some(each => closeness(typed, each, new Set()) > 0)
+export function knows(all: readonly Spelt<unknown>[], typed: string): boolean {
+  const asked = asIs(typed)
+  return all.some(each => closeness(asked, each) > 0)
+}
 
 /** Texts that only mention what was asked are shown where there are few that are about it. */
 const MOST_MENTIONED = 3
@@ -91,7 +106,8 @@ const LEAST_SHARE = 0.5
 
 /** Things that are called by a word of what was asked, whatever else was: 'creatine side effects' is about creatine. */
 export function namedAlone<T>(all: readonly Spelt<T>[], typed: readonly string[]): readonly Fitting<T>[] {
-  const isNamed = ({ title }: Spelt<T>) => typed.some(word => word.length > 3 && title.includes(word))
+  const isNamed = ({ title }: Spelt<T>) =>
+    typed.some(typed => typed.length > 3 && title.some(({ word }) => word === typed))
   return all.filter(isNamed).map(({ of }) => ({ of, share: LEAST_SHARE, isNamed: false }))
 }
 const IN_TITLE = 0.2
@@ -108,28 +124,29 @@ export function bestFitting<T>(
   isKnown: (word: string) => boolean = () => false,
 ): readonly Fitting<T>[] {
   const asked = typed.map(word => {
-    const left = new Set(slips(word))
-    const close = all.map(each => closeness(word, each, left))
+    const plainly = asIs(word)
+    const close = all.map(each => closeness(plainly, each))
     // A slip is meant only where nobody knows the word as it was typed.
-    const best = Math.max(0, ...close)
-    const isMeant = best > A_SLIP || isKnown(word)
-    const kept = close.map(one => (isMeant && one <= A_SLIP ? 0 : one))
+    const isMeant = close.some(Boolean) || isKnown(word)
+    const mistyped = isMeant ? null : withSlips(word)
+    const kept = mistyped ? all.map(each => closeness(mistyped, each)) : close
     const count = kept.filter(Boolean).length
     const weight = count > 0 || isMeant ? Math.log(1 + all.length / Math.max(1, count)) : 0
-    return { word, kept, weight }
+    return { plainly, kept, weight }
   })
   const whole = asked.reduce((sum, { weight }) => sum + weight, 0)
   if (whole === 0) return []
   return all
-    .map((each, nth) => {
+    .flatMap((each, nth) => {
       const share = asked.reduce((sum, { kept, weight }) => sum + (kept[nth] ?? 0) * weight, 0) / whole
-      const titled = asked.reduce((sum, { word, weight }) => sum + inTitle(each, word) * weight, 0)
-      const isNamed = each.title.length === typed.length && typed.every(word => inTitle(each, word) > A_SLIP)
-      return { of: each.of, share, isNamed, rank: share + (IN_TITLE * titled) / whole + (isNamed ? NAMED : 0) }
+      if (share < LEAST_SHARE) return []
+      const titled = asked.reduce((sum, { plainly, weight }) => sum + inTitle(each, plainly) * weight, 0)
+      const isNamed =
+        each.title.length === typed.length && asked.every(({ plainly }) => inTitle(each, plainly) > A_SLIP)
+      return [{ of: each.of, share, isNamed, rank: share + (IN_TITLE * titled) / whole + (isNamed ? NAMED : 0) }]
     })
-    .filter(({ share }) => share >= LEAST_SHARE)
     .toSorted((one, other) => other.rank - one.rank)
     .filter(({ share }, place) => share > IN_BODY || place < MOST_MENTIONED)
 }
 
-const inTitle = ({ title }: Spelt<unknown>, word: string) => closeness(word, { words: title, body: NO_BODY }, new Set())
+const inTitle = ({ title }: Spelt<unknown>, asked: Asked) => closeness(asked, { words: title, body: NO_BODY })

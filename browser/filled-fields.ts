@@ -7,6 +7,7 @@ interface Filled {
   readonly checked: boolean
 }
 
+const FIELDS = 'input:not([type=hidden], [type=file], [type=range]), textarea, select'
 const CHOICE = /^(checkbox|radio)$/
 const isChoice = (field: Field): field is HTMLInputElement =>
   field instanceof HTMLInputElement && CHOICE.test(field.type)
@@ -34,14 +35,40 @@ const givenIn = ({ options }: HTMLSelectElement) =>
  * was restored may be older than what is kept.
  */
 export function filledFields(root: ParentNode, isShownAgain: boolean): Filled[] {
-  const fields = root.querySelectorAll<Field>('input:not([type=hidden], [type=file], [type=range]), textarea, select')
-  return [...fields]
+  return [...root.querySelectorAll<Field>(FIELDS)]
     .filter(field => isFilled(field) && (!isShownAgain || isTyped(field)))
     .map(field => ({ field, value: field.value, checked: 'checked' in field && field.checked }))
 }
 
+/** React writes what it knows of an element on it, as soon as it has taken it over. */
+const isAwake = (field: Field): boolean => Object.keys(field).some(key => key.startsWith('__reactProps'))
+
+const LOOK_AGAIN_MS = 50
+/** A part of a page that has not come by then is not waited for. */
+const LOOKS = 600
+
+/**
+ * Tells each as soon as its part of the page has woken: some parts wait for a script of their own, and until then hear
+ * nothing and may be filled in further.
+ *
+ * @param read what is filled in at the moment
+ */
+export function tellAwake(filled: readonly Filled[], read: () => readonly Filled[], looks = LOOKS) {
+  tellFilled(filled.filter(({ field }) => isAwake(field)))
+  const asleep = filled.filter(({ field }) => field.isConnected && !isAwake(field))
+  const isOver = looks === 0 || (asleep.length === 0 && isAllAwake())
+  if (isOver) return
+  setTimeout(() => {
+    const now = new Map([...asleep, ...read().filter(({ field }) => !isAwake(field))].map(one => [one.field, one]))
+    // Its own effects come after a part has woken, and may set a field to what the address says.
+    setTimeout(() => tellAwake([...now.values()], read, looks - 1))
+  }, LOOK_AGAIN_MS)
+}
+
+const isAllAwake = () => [...document.querySelectorAll<Field>(FIELDS)].every(isAwake)
+
 /** Says of each what it holds, as if it had been filled in now: React takes over the field and not what is in it. */
-export function tellFilled(filled: readonly Filled[]) {
+function tellFilled(filled: readonly Filled[]) {
   for (const { field, value, checked } of filled) {
     if (!field.isConnected || field.disabled) continue
     if (isChoice(field)) choose(field, checked)
@@ -55,10 +82,15 @@ function choose(field: HTMLInputElement, checked: boolean) {
   field.click()
 }
 
-function type(field: Field, value: string) {
+function type(field: Field, value: string, isAgain = false) {
   // React keeps what it last heard on the field itself, and hears of a change only where the two differ.
   if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
+  // A part that was about to wake is woken by what it is told, and puts back what the server wrote before it hears it.
+  if (!isAgain && isPutBack(field)) setTimeout(() => isPutBack(field) && type(field, value, true), LOOK_AGAIN_MS)
 }
+
+const isPutBack = (field: Field) =>
+  field.isConnected && !(field instanceof HTMLSelectElement) && field.value === field.defaultValue

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { addDays, type Day, dayOf, daysBetween, isDay, WEEKDAYS, weekdayOf, weekOf } from './day.ts'
+import { addDays, type Day, dayOf, daysBetween, isDay, isRecordDay, WEEKDAYS, weekdayOf, weekOf } from './day.ts'
 
 const day = fc
   .date({ min: new Date('1600-01-01'), max: new Date('2400-01-01'), noInvalidDate: true })
@@ -30,6 +30,15 @@ describe('a day', () => {
   ])('is not %j', text => {
     expect(isDay(text)).toBe(false)
     expect(() => dayOf(text)).toThrow(RangeError)
+  })
+
+  test.each(['0001-01-01', '1999-12-31', '2200-01-01', '9999-12-31', '2026-02-29', 'today'])(
+    'of which records may be is not %j',
+    text => expect(isRecordDay(text)).toBe(false),
+  )
+
+  test.each(['2000-01-01', '2026-11-22', '2199-12-31'])('of which records may be is %s', text => {
+    expect(isRecordDay(text)).toBe(true)
   })
 
   it('is none beyond the last year', () => {

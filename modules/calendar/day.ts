@@ -15,6 +15,15 @@ export function isDay(text: string): text is Day {
   return year !== undefined && year !== '0000' && written(utcMs(Number(year), Number(month), Number(date))) === text
 }
 
+const FIRST_RECORD = '2000-01-01'
+const LAST_RECORD = '2199-12-31'
+
+/**
+ * Whether records may be about this day: one that there is, of this century and the next. What strangers write is asked
+ * for with this, since from the first day of all there is no day before, and every page looks at the days around.
+ */
+export const isRecordDay = (text: string): text is Day => isDay(text) && text >= FIRST_RECORD && text <= LAST_RECORD
+
 /** @throws RangeError for what is no day: it was to be asked for with `isDay` where strangers wrote it */
 export function dayOf(text: string): Day {
   if (isDay(text)) return text

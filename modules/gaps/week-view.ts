@@ -1,4 +1,4 @@
-import { addDays, type Day, isDay, partsOf, type Weekday, weekdayOf, weekOf } from '#modules/calendar/day.ts'
+import { addDays, type Day, isRecordDay, partsOf, type Weekday, weekdayOf, weekOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayName } from '#modules/calendar/words.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import { isVitaminDSeason } from '#modules/nutrition/needs/vitamin-d-season.ts'
@@ -30,7 +30,8 @@ export function shownWeek(
   const thisWeek = weekOf(today, first)
   const lastWeek = weekOf(addDays(today, -7), first)
   const usual = lastWeek.some(isComplete) || !thisWeek.some(isComplete) ? lastWeek : thisWeek
-  const wanted = asked !== null && isDay(asked) && asked <= (thisWeek.at(-1) ?? today) ? weekOf(asked, first) : usual
+  const wanted =
+    asked !== null && isRecordDay(asked) && asked <= (thisWeek.at(-1) ?? today) ? weekOf(asked, first) : usual
   const [from = today] = wanted
   const [thisFrom = today] = thisWeek
   return {

@@ -7,6 +7,7 @@ import { editPlan } from '#modules/planner/commands/entries.ts'
 import { entry, MON } from '#modules/planner/plan.fixture.ts'
 import { chooseCalendar, chooseNotifications, consentFor, withdrawConsent } from '#modules/profile/commands.ts'
 import type { Notification } from '#modules/profile/settings.ts'
+import { NO_THREADS } from '#modules/recipes/queries/no-threads.fixture.ts'
 import { dose, item, ours } from '#modules/supplements-log/cabinet.fixture.ts'
 import { editCabinet } from '#modules/supplements-log/commands/cabinet.ts'
 import { editDoses } from '#modules/supplements-log/commands/doses.ts'
@@ -49,6 +50,7 @@ beforeEach(async () => {
     secret: TEST_SECRET,
     shop: () => 'https://shop.example',
     isLocked: async () => isLocked,
+    reading: NO_THREADS,
   })
   await chooseCalendar(database.db, ann, { zone: AUCKLAND, firstDayOfWeek: 'monday' }, LONG_AGO)
 })

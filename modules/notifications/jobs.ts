@@ -82,6 +82,8 @@ export interface NotificationsJobsDeps extends QueueDeps {
   shop(): string
   /** Whether the account waits for its deletion. */
   isLocked(memberId: MemberId): Promise<boolean>
+  /** Reads recipes of their own that somebody planned. */
+  readonly reading: Parameters<typeof shownPlan>[0]['reading']
 }
 
 export async function workNotifications(deps: NotificationsJobsDeps): Promise<void> {

@@ -4,6 +4,7 @@ import type { Zone } from '#modules/calendar/zone.ts'
 import { chooseCalendar, chooseNotifications, chooseQuietHours } from '#modules/profile/commands.ts'
 import { wantedBy } from '#modules/profile/queries.ts'
 import type { Notification } from '#modules/profile/settings.ts'
+import { NO_THREADS } from '#modules/recipes/queries/no-threads.fixture.ts'
 import { MailProblem } from '#platform/mail/mail.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
@@ -47,6 +48,7 @@ const deps = () => ({
   sender: SENDER as never,
   shop: () => 'https://shop.example',
   isLocked: async () => isLocked,
+  reading: NO_THREADS,
   attempts: { take: async () => (mayWrite ? 0 : 300), forget: async () => undefined },
   mailer: {
     async send(mail: Mail) {

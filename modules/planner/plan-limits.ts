@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#modules/calendar/day.ts'
+import { isRecordDay } from '#modules/calendar/day.ts'
 import type { Planned, PlannedEntry } from './plan.ts'
 import type { PlanSettingName } from './plan-settings.ts'
 
@@ -27,8 +27,6 @@ export const MOST_OF_A_NAME: { readonly [Name in PlanSettingName]: number } = {
 }
 export const MOST_KEPT_DAYS = 31
 export const LONGEST_NAME = 200
-const FIRST_DAY = '2000-01-01'
-const LAST_DAY = '2199-12-31'
 
 const MEAL = /^[a-z0-9-]{1,40}$/
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -37,8 +35,8 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 /** An id that a browser may have made. */
 export const isEntryId = (text: string): boolean => UUID.test(text)
 
-/** A day that a plan may have: one that there is, of this century and the next. */
-export const isPlanDay = (text: string): text is Day => isDay(text) && text >= FIRST_DAY && text <= LAST_DAY
+/** A day that a plan may have. */
+export const isPlanDay = isRecordDay
 
 const within = (value: number, least: number, most: number) =>
   Number.isInteger(value) && value >= least && value <= most

@@ -1,4 +1,4 @@
-import { addDays, type Day, daysBetween, isDay } from '#modules/calendar/day.ts'
+import { addDays, type Day, daysBetween, isRecordDay } from '#modules/calendar/day.ts'
 import { isNutrientKey, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 
 /** The periods that are offered, in days, in the words of the selector. */
@@ -40,7 +40,7 @@ export function readProgressPlace(search: URLSearchParams, today: Day): Progress
 
 function daysAsked(search: URLSearchParams, today: Day): Pick<ProgressPlace, 'from' | 'to' | 'period'> {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? '']
-  if (isDay(from) && isDay(to) && from <= to && to <= today && daysBetween(from, to) < MOST_DAYS)
+  if (isRecordDay(from) && isRecordDay(to) && from <= to && to <= today && daysBetween(from, to) < MOST_DAYS)
     return { from, to, period: null }
   const asked = Number(search.get('days'))
   const period = Object.hasOwn(PERIODS, asked) ? (asked as PeriodDays) : USUAL_PERIOD

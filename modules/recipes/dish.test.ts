@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { type Dish, dishOfFood, dishOfImported, dishOfOwn, dishOfProvider } from './dish.ts'
+import { edibleInLines } from './import/imported-edible.ts'
 import type { PrivateRecipe } from './import/private-recipe.ts'
 import { knownFoods } from './known-foods.ts'
 import { ownRecipes } from './own-library.ts'
@@ -17,6 +18,8 @@ const IMPORTED: PrivateRecipe = {
     lines: [line('200 g red lentils', 'red-lentils-dried', 200), line('2 tbsp butter', 'butter', 28)],
   },
 }
+const imported = (recipe: PrivateRecipe) =>
+  dishOfImported('0123456789abcdef', recipe, { ...FOODS, edible: edibleInLines(recipe.lines, FOODS) })
 const CARD: RecipeCard = {
   ...{ origin: 'fatsecret', id: '91', name: 'Lentil soup', description: 'A thick soup.', tags: [], image: null },
   ...{ totalMinutes: 25, servings: 4, caloriesKcal: 246 },
@@ -30,7 +33,7 @@ const food = (id: string) => {
 describe('a dish', () => {
   const all: [string, () => Dish][] = [
     ['every recipe of ours', () => ownRecipes().map(dishOfOwn).at(-1) as Dish],
-    ['a member’s', () => dishOfImported('0123456789abcdef', IMPORTED, FOODS)],
+    ['a member’s', () => imported(IMPORTED)],
     ['a provider’s', () => dishOfProvider(CARD)],
     ['a food', () => dishOfFood(food('salmon'), 120)],
   ]
@@ -50,7 +53,7 @@ describe('a dish', () => {
   })
 
   it('of a member is whole only where each line was understood', () => {
-    const dish = dishOfImported('0123456789abcdef', IMPORTED, FOODS)
+    const dish = imported(IMPORTED)
     expect(dish).toMatchObject({ isWhole: true, allergens: ['milk'], meals: null, minutes: 20, portionG: null })
     expect(dish.diets).toContain('vegetarian')
     expect(dish.diets).not.toContain('vegan')
@@ -59,7 +62,7 @@ describe('a dish', () => {
       { foodId: 'butter', grams: 14 },
     ])
     const lines = [...IMPORTED.lines, line('1 jar magic paste', null, null)]
-    const unsure = dishOfImported('0123456789abcdef', { ...IMPORTED, lines }, FOODS)
+    const unsure = imported({ ...IMPORTED, lines })
     expect(unsure).toMatchObject({ isWhole: false, allergens: ['milk'], diets: [] })
     expect(unsure.madeOf.at(-1)).toEqual({ foodId: null, grams: null })
   })

@@ -7,7 +7,6 @@ import { addedInFood, intakeOfFood } from '#modules/nutrition/intake/food-intake
 import { type Intake, statedIntake, toServing } from '#modules/nutrition/intake/intake.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { keptHoursOf } from './dish-keeping.ts'
-import { edibleInLines } from './import/imported-edible.ts'
 import { type Foods, nutritionOfLines } from './import/imported-lines.ts'
 import { minutesOf } from './import/private-minutes.ts'
 import type { PrivateRecipe } from './import/private-recipe.ts'
@@ -82,12 +81,20 @@ function newDishOf(recipe: OwnRecipe): Dish {
   }
 }
 
-/** A recipe that a member imported, of which we know only what they said. */
-export function dishOfImported(id: string, recipe: PrivateRecipe, foods: Foods): Dish {
+/**
+ * A recipe that a member imported, of which we know only what they said.
+ *
+ * @param edible what its lines name (`edibleInLines`), which takes longer to read than all else
+ */
+export function dishOfImported(
+  id: string,
+  recipe: PrivateRecipe,
+  { edible, byId }: Pick<Foods, 'byId'> & { readonly edible: Edible },
+): Dish {
   const { name, serves, lines, dishGrams } = recipe
-  const nutrition = nutritionOfLines(lines, serves, foods.byId, dishGrams)
+  const nutrition = nutritionOfLines(lines, serves, byId, dishGrams)
   return {
-    ...edibleInLines(lines, foods),
+    ...edible,
     ref: { kind: 'imported', id },
     name,
     meals: null,
@@ -98,7 +105,7 @@ export function dishOfImported(id: string, recipe: PrivateRecipe, foods: Foods):
     added: nutrition.addedInServing,
     portionG: nutrition.servingWeightG,
     madeOf: lines.map(({ foodId, grams }) => ({
-      foodId: foods.byId.has(foodId ?? '') ? foodId : null,
+      foodId: byId.has(foodId ?? '') ? foodId : null,
       grams: grams === null ? null : grams / serves,
     })),
   }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dayOf, daysBetween, isDay } from '#modules/calendar/day.ts'
+import { dayOf, daysBetween, isRecordDay } from '#modules/calendar/day.ts'
 import { LEVELS } from './cupboard.ts'
 import type { ShoppingChanges } from './shopping-changes.ts'
 import { LONGEST_HAND_LINE, LONGEST_LINE_NOTE, LONGEST_NAME_SHOWN, MOST_AT_ONCE, MOST_DAYS } from './shopping-limits.ts'
@@ -9,7 +9,7 @@ const MOST_IN_A_CHANGE = 300
 const LONGEST_KEY = 200
 
 const Id = z.uuid().toLowerCase()
-const Day = z.string().max(10).refine(isDay)
+const Day = z.string().max(10).refine(isRecordDay)
 const Key = z
   .string()
   .max(LONGEST_KEY)
@@ -45,7 +45,7 @@ const Asked = z
 
 /** Days in their order, and not more of them than somebody shops for. */
 const inOrder = ({ from, to }: { from: string; to: string }) =>
-  isDay(from) && isDay(to) && from <= to && daysBetween(from, to) < MOST_DAYS
+  isRecordDay(from) && isRecordDay(to) && from <= to && daysBetween(from, to) < MOST_DAYS
 
 export const ChangedForm: z.ZodType<ShoppingChanges['shopping-changed']> = z
   .object({

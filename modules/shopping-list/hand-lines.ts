@@ -31,15 +31,30 @@ export type HandReadings =
 const MOST_COUNT = 999
 const MOST_HAND_GRAMS = 100_000
 
-/** The lines that somebody typed: one after another, or between commas. */
+/** The lines that somebody typed: one after another, or between commas. Each is read by itself. */
 export function readHandLines(typed: string, index: FoodIndex): HandReadings {
+  const said = handTexts(typed)
+  return said.ok ? handLines(said.texts.map(text => readHandLine(text, index))) : said
+}
+
+export type HandTexts =
+  | { readonly ok: true; readonly texts: readonly string[] }
+  | { readonly ok: false; readonly reason: HandProblem }
+
+/** What was typed, a line each, before anything of it is read. */
+export function handTexts(typed: string): HandTexts {
   const texts = splitTyped(typed)
   if (texts.length === 0) return { ok: false, reason: 'nothing' }
   if (texts.length > MOST_AT_ONCE) return { ok: false, reason: 'too-many' }
   if (texts.some(text => text.length > LONGEST_HAND_LINE)) return { ok: false, reason: 'too-long' }
-  const lines = texts.flatMap(text => readHandLine(text, index))
+  return texts.some(isHuge) ? { ok: false, reason: 'too-much' } : { ok: true, texts }
+}
+
+/** What was read of each of these lines, as long as a kitchen buys so much. */
+export function handLines(read: readonly (readonly HandReading[])[]): HandReadings {
+  const lines = read.flat()
   const isTooMuch = lines.some(({ grams, count }) => (grams ?? 0) > MOST_HAND_GRAMS || (count ?? 0) > MOST_COUNT)
-  return isTooMuch || texts.some(isHuge) ? { ok: false, reason: 'too-much' } : { ok: true, lines }
+  return isTooMuch ? { ok: false, reason: 'too-much' } : { ok: true, lines }
 }
 
 /** '1e9' and '99999' are no amounts of anything. */
@@ -89,5 +104,16 @@ function unitIn(word: string): string | null {
 }
 
 /** By which a line is known on every device: its food, or the words of a thing in one spelling. */
-export const thingKey = (thing: string): string =>
-  `thing:${wordsOf(thing).join(' ').slice(0, 150) || thing.slice(0, 150)}`
+export function thingKey(thing: string): string {
+  const known = KEYS.get(thing)
+  if (known !== undefined) return known
+  const key = `thing:${wordsOf(thing).join(' ').slice(0, LONGEST_NAMED) || thing.slice(0, LONGEST_NAMED)}`
+  if (KEYS.size >= MOST_KEYS) KEYS.clear()
+  KEYS.set(thing, key)
+  return key
+}
+
+const LONGEST_NAMED = 150
+/** One list asks for the key of each of its lines many times over, for each meal that wants it. */
+const KEYS = new Map<string, string>()
+const MOST_KEYS = 5_000

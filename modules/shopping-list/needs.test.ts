@@ -6,7 +6,7 @@ import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { boughtAs } from './bought-as.ts'
 import { NEAR_ENOUGH } from './buying.ts'
 import { type ShoppingDish, shoppingOfFood, shoppingOfImported, shoppingOfOwn } from './dish-lines.ts'
-import { type CookedEntry, needsOf } from './needs.ts'
+import { type CookedEntry, MOST_WORDED, needsOf } from './needs.ts'
 import { rowsOf } from './rows.ts'
 
 const MONDAY = dayOf('2026-11-23')
@@ -118,6 +118,32 @@ test('leftovers of what was cooked before, eating out and notes ask for nothing;
 
 test('a dish that nobody knows any more is named and asks for nothing', () => {
   expect(needsOf([entry(), entry({ id: 'b' })], WEEK, () => null)).toEqual({ needs: [], unknown: ['A dish'] })
+})
+
+test('of what is no food of ours a list has room for far more than anybody cooks, and names the dishes that are left out', () => {
+  const wordy = (nth: number): ShoppingDish => ({
+    name: `Stew ${nth}`,
+    lines: Array.from({ length: 200 }, (_, line) => ({
+      foodId: null,
+      grams: null,
+      words: `a scrap of moon ${nth} ${line}`,
+    })),
+  })
+  const dishes = Array.from({ length: 40 }, (_, nth) => wordy(nth))
+  const planned = dishes.map((_, nth) =>
+    entry({
+      id: `${nth}`,
+      dish: nth,
+      what: { kind: 'dish', ref: { kind: 'imported', id: `${nth}` }, name: `Stew ${nth}`, grams: null },
+    }),
+  )
+  const read = (entries: readonly Planned[]) => needsOf(entries, WEEK, ({ dish }) => dishes[dish] ?? null)
+  const fits = MOST_WORDED / 200
+  expect(read(planned).needs).toHaveLength(MOST_WORDED)
+  expect(read(planned).unknown).toEqual(dishes.slice(fits).map(({ name }) => name))
+  // The same one every day asks for the same rows.
+  const daily = Array.from({ length: 40 }, (_, nth) => entry({ id: `${nth}`, dish: 0 }))
+  expect(read(daily).unknown).toEqual([])
 })
 
 test('frying oil is bought whole, also where the recipe counts what is eaten of it', () => {

@@ -28,13 +28,34 @@ export interface Need {
 
 export interface Needs {
   readonly needs: readonly Need[]
-  /** Names of planned dishes of which nobody knows any more what is in them. */
+  /** Names of planned dishes of which the list does not know what is in them. */
   readonly unknown: readonly string[]
+}
+
+/** Far more than a household cooks from in two months; a plan has room for hundreds of recipes of two hundred lines. */
+export const MOST_NEEDS = 20_000
+/** Of lines that are no food of ours each is a row of its own, so the list would be as long as somebody likes. */
+export const MOST_WORDED = 1_000
+
+/** Whether the lines of one more dish still fit: those that are foods for each time it is cooked, the others once. */
+function roomFor(): (dish: ShoppingDish) => boolean {
+  let lines = 0
+  let worded = 0
+  const taken = new Set<ShoppingDish>()
+  return dish => {
+    const more = taken.has(dish) ? 0 : dish.lines.filter(({ foodId }) => foodId === null).length
+    if (lines + dish.lines.length > MOST_NEEDS || worded + more > MOST_WORDED) return false
+    lines += dish.lines.length
+    worded += more
+    taken.add(dish)
+    return true
+  }
 }
 
 /**
  * What planned meals of these days ask for. A dish is bought for when it is cooked, for everybody who eats of it then and
  * for its leftovers on whatever day; what was cooked earlier, is eaten out or is only a note asks for nothing.
+ * Dishes for which there is no room are named, like those that nobody knows.
  *
  * @param entries of these days, with all leftovers of what is cooked on them
  * @param dishes null for a dish that nobody knows any more
@@ -46,9 +67,10 @@ export function needsOf<Entry extends CookedEntry>(
 ): Needs {
   const cooked = entries.filter(({ day, what }) => what.kind === 'dish' && day >= from && day <= to)
   const unknown = new Set<string>()
+  const fits = roomFor()
   const needs = cooked.flatMap(entry => {
     const dish = dishes(entry)
-    if (!dish) {
+    if (!dish || !fits(dish)) {
       if (entry.what.kind === 'dish') unknown.add(entry.what.name)
       return []
     }

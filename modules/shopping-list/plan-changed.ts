@@ -1,4 +1,4 @@
-import { type Day, isDay } from '#modules/calendar/day.ts'
+import { type Day, isRecordDay } from '#modules/calendar/day.ts'
 import type { Food } from '#modules/nutrition/foods/food.ts'
 import { buyingWords, foodAmountWords } from './amount-words.ts'
 import { packsFor } from './buying.ts'
@@ -36,7 +36,7 @@ export function planAsked(needs: readonly Need[], days: readonly Day[]): PlanAsk
  * send anything, and what was kept once must never keep a list from opening.
  */
 export function readAsked(asked: unknown, foods: Foods): PlanAsked {
-  const days = entriesOf(asked).filter(([day, of]) => isDay(day) && typeof of === 'object' && of !== null)
+  const days = entriesOf(asked).filter(([day, of]) => isRecordDay(day) && typeof of === 'object' && of !== null)
   const known = (of: unknown) =>
     entriesOf(of).filter(([id, grams]) => foods.has(id) && (grams === null || Number.isFinite(grams)))
   return Object.fromEntries(days.map(([day, of]) => [day, Object.fromEntries(known(of))])) as PlanAsked

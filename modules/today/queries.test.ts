@@ -10,6 +10,7 @@ import { eaten, stated } from '#modules/food-log/diary.fixture.ts'
 import { editPlan } from '#modules/planner/commands/entries.ts'
 import { plannedDish } from '#modules/planner/planning.fixture.ts'
 import { memberSetup } from '#modules/profile/queries.ts'
+import { NO_THREADS } from '#modules/recipes/queries/no-threads.fixture.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { beGuest, beMember, type Query } from '#test/people.ts'
 import { ownToday } from './queries.ts'
@@ -30,7 +31,7 @@ afterAll(() => database.close())
 
 async function told(id: string): Promise<TodayView> {
   const setup = await memberSetup(database.db, id as MemberId)
-  return ownToday({ db: database.db, now }, { id: id as MemberId, setup, today: WEDNESDAY })
+  return ownToday({ db: database.db, now, reading: NO_THREADS }, { id: id as MemberId, setup, today: WEDNESDAY })
 }
 
 /** What is read of it, without tags. */

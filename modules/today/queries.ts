@@ -13,7 +13,7 @@ import { recordOf } from '#modules/progress/queries/record.ts'
 import { readPlan, todaysMeals } from '#modules/progress/todays-meals.ts'
 import { dishOfOwn } from '#modules/recipes/dish.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
-import type { NeedsDeps } from '#modules/shopping-list/queries/needs.ts'
+import type { DishDeps } from '#modules/recipes/queries/dish.ts'
 import { shoppingOf } from '#modules/shopping-list/queries/shopping.ts'
 import { openDoses } from '#modules/supplements-log/due-doses.ts'
 import { keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
@@ -36,7 +36,7 @@ export interface TodayOwner {
 const WEEK = 7
 
 /** Everything that somebody's own part of the home page shows. Five statements, and one each for imported or other sites' recipes. */
-export async function ownToday(deps: NeedsDeps, { id, setup, today }: TodayOwner): Promise<TodayView> {
+export async function ownToday(deps: DishDeps, { id, setup, today }: TodayOwner): Promise<TodayView> {
   const { calendar, health, eats, agreed } = setup
   const days = daysFrom(readPlace(new URLSearchParams(), today, calendar.firstDayOfWeek).place.from)
   const lastWeek = weekOf(addDays(today, -WEEK), calendar.firstDayOfWeek)[0] ?? today

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { addDays } from '../../modules/calendar/day.ts'
 import { dayIn, LONDON } from '../../modules/calendar/zone.ts'
 import { LATER_PAGES, MORE_PAGES, PUBLIC_PAGES } from './addresses.ts'
@@ -112,8 +112,9 @@ async function expectSame(page: Page, path: string) {
 }
 
 /** As autofill, a password manager, speech or a switch does it: no pointer and no key. */
-const fillIn = (page: Page, label: string, value: string | boolean) =>
-  page.getByLabel(label).evaluate((element, value) => {
+const fillIn = (page: Page, label: string, value: string | boolean) => fillField(page.getByLabel(label), value)
+const fillField = (field: Locator, value: string | boolean) =>
+  field.evaluate((element, value) => {
     const field = element as HTMLInputElement
     if (typeof value === 'boolean') field.checked = value
     else field.value = value
@@ -150,3 +151,27 @@ test('what is filled in before the page wakes is saved', { tag: '@core' }, async
   await expect(page.getByLabel('I take medicines')).not.toBeChecked()
   await expect(due).toHaveValue(day)
 })
+
+/** What a page opens with is set by the effects of its parts, and some parts wake later than the page. */
+const FIELDS: readonly (readonly [path: string, label: string, value: string])[] = [
+  ['/recipes', 'Search recipes', 'lentils'],
+  ['/shop/supplements', 'Search supplements', 'zinc'],
+  ['/dashboard/supplements', 'Search supplements', 'zinc'],
+  ['/dashboard/supplements', 'Quantity of Biotin', '3'],
+]
+
+for (const [path, label, value] of FIELDS)
+  test(`what is filled in before the page wakes stays there: ${label} on ${path}`, async ({ page }) => {
+    await asMember(page, 'cleo')
+    const letGo = await holdScript(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const field = page
+      .locator('input')
+      .and(page.getByLabel(label, { exact: true }))
+      .filter({ visible: true })
+      .first()
+    await field.waitFor()
+    await fillField(field, value)
+    await letGo()
+    await expect(field).toHaveValue(value)
+  })

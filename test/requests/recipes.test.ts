@@ -121,6 +121,8 @@ describe('bad input', () => {
     expect(status).toBe(400)
     expect(text).toContain('Search Error')
     expect(text).toContain('Please try again with different search terms.')
+    // Nothing of ours is away: who counts is told the same.
+    expect((await shop.ask(`/api/recipe-count?q=${'x'.repeat(length)}`)).status).toBe(400)
   })
 
   test('a page beyond the last is the last', async () => {

@@ -1,5 +1,5 @@
 import type { Named } from '#modules/nutrition/foods/food-search.ts'
-import { searchFoods } from '#modules/nutrition/foods/food-search.ts'
+import { searchLists } from '#modules/nutrition/foods/food-search.ts'
 import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { nameWords } from '#modules/nutrition/lines/line-words.ts'
 import { inEverydayWords } from './everyday-words.ts'
@@ -55,4 +55,4 @@ export function named(names: DiaryNames, text: string): Thing | null {
 
 /** What may be meant, the likeliest first. */
 export const searched = (names: DiaryNames, typed: string, count: number): Thing[] =>
-  searchFoods([...names.own, ...names.shared], typed, count)
+  searchLists([names.own, names.shared], typed, count)

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FOODS } from '#content/foods.ts'
-import { searchFoods } from './food-search.ts'
+import { begunBy, type Named, searchFoods, searchLists } from './food-search.ts'
 
 const found = (typed: string) => searchFoods(FOODS, typed, 8).map(({ id }) => id)
 
@@ -34,3 +34,33 @@ it.each([
 })
 
 it('gives no more than are asked for', () => expect(searchFoods(FOODS, 'c', 3)).toHaveLength(3))
+
+it('of two lists the first comes first where both are as likely', () => {
+  const [ours, theirs] = ['ours', 'theirs'].map(id => ({ id, name: 'Oat bar', synonyms: [] }))
+  expect(
+    searchLists<Named & { id?: string }>(
+      [[ours ?? (FOODS[0] as Named)], [theirs as Named, ...FOODS]],
+      'oat bar',
+      2,
+    ).map(({ id }) => id),
+  ).toEqual(['ours', 'theirs'])
+})
+
+it('a word is looked for among the few names that begin with it, and nothing is missed by that', () => {
+  const words = ['carrot', 'wine', 'xylophone', 'salmon', 'chocolate', 'of', 'zest']
+  for (const word of words) {
+    const begun = begunBy(FOODS, [word])
+    expect(begun.length).toBeLessThan(FOODS.length / 4)
+    const having = FOODS.filter(({ name, synonyms }) =>
+      [name, ...synonyms].some(each =>
+        each
+          .toLowerCase()
+          .split(/[^a-z]+/)
+          .includes(word),
+      ),
+    )
+    expect(begun).toEqual(expect.arrayContaining(having))
+  }
+  // The rarer word is the one that is gone by.
+  expect(begunBy(FOODS, ['canned', 'quinoa']).length).toBe(begunBy(FOODS, ['quinoa']).length)
+})

@@ -11,15 +11,51 @@ export interface Named {
  * What somebody may mean who typed this, the likeliest first: every word typed begins a word of one of its names. None
  * when nothing was typed.
  */
-export function searchFoods<N extends Named>(all: readonly N[], typed: string, count: number): N[] {
-  const wanted = wordsOf(typed)
+export const searchFoods = <N extends Named>(all: readonly N[], typed: string, count: number): N[] =>
+  searchLists([all], typed, count)
+
+/** The same of several lists; of two that are as likely the one of the earlier list comes first. */
+export function searchLists<N extends Named>(lists: readonly (readonly N[])[], typed: string, count: number): N[] {
+  const wanted = wordsOf(typed).map(word => (TINNED.test(word) ? 'canned' : word))
   if (wanted.length === 0) return []
-  return all
+  return lists
+    .flatMap(all => begunBy(all, wanted))
     .map((named, place) => ({ named, place, distance: distanceOf(named, wanted) }))
     .filter(({ distance }) => distance < Number.POSITIVE_INFINITY)
     .toSorted((one, other) => one.distance - other.distance || one.place - other.place)
     .slice(0, count)
     .map(({ named }) => named)
+}
+
+const BEGINNING = 2
+/** The list of everybody's foods is looked through as long as the program runs, a person's own for one request. */
+const BY_BEGINNING = new WeakMap<readonly Named[], ReadonlyMap<string, readonly Named[]>>()
+
+/**
+ * Those of `all`, in their order, that may have every one of these words: who types twenty things that nobody knows has
+ * each of their words looked for, and not each in every name.
+ */
+export function begunBy<N extends Named>(all: readonly N[], wanted: readonly string[]): readonly N[] {
+  const index = (BY_BEGINNING.get(all) ?? indexed(all)) as ReadonlyMap<string, readonly N[]>
+  return wanted
+    .filter(word => word.length >= BEGINNING)
+    .map(word => index.get(word.slice(0, BEGINNING)) ?? [])
+    .reduce<readonly N[]>((fewest, some) => (some.length < fewest.length ? some : fewest), all)
+}
+
+function indexed(all: readonly Named[]): ReadonlyMap<string, readonly Named[]> {
+  const index = new Map<string, Named[]>()
+  for (const named of all) {
+    const { own, others } = namesOf(named)
+    const beginnings = new Set([own, ...others].flatMap(({ words }) => words.map(word => word.slice(0, BEGINNING))))
+    for (const beginning of beginnings) {
+      const some = index.get(beginning)
+      if (some) some.push(named)
+      else index.set(beginning, [named])
+    }
+  }
+  BY_BEGINNING.set(all, index)
+  return index
 }
 
 /** A name taken apart. */
@@ -63,10 +99,9 @@ function distanceOf(named: Named, wanted: readonly string[]): number {
 function distance({ words, noun }: Name, wanted: readonly string[]): number {
   let sum = words.length - wanted.length
   for (const word of wanted) {
-    const meant = TINNED.test(word) ? 'canned' : word
-    const place = words.findIndex(each => each.startsWith(meant))
+    const place = words.findIndex(each => each.startsWith(word))
     if (place < 0) return Number.POSITIVE_INFINITY
-    sum += words[place] === meant ? 0 : 1
+    sum += words[place] === word ? 0 : 1
     sum += place === noun ? 0 : place === 0 ? BEFORE_NOUN : place
   }
   return sum

@@ -1,16 +1,21 @@
 import type { MemberId } from '#modules/account/member.ts'
+import { UNKNOWN_EDIBLE } from '#modules/nutrition/foods/edible.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inTurns } from '#platform/threads/turns.ts'
 import { type Dish, type DishRef, dishOfImported, dishOfOwn, dishOfProvider } from '../dish.ts'
-import { knownFoods } from '../known-foods.ts'
 import { ownRecipeOf } from '../own-library.ts'
 import type { FoundRecipe, RecipeAnswer } from '../provider/recipe-source.ts'
 import { recipeKey } from '../provider-cache.ts'
+import { ediblesOfImports } from './imported-readings.ts'
 import { keptAnswers } from './kept-answer.ts'
+import type { LineReader } from './line-reading.ts'
 import { keptRecipes } from './private-recipes.ts'
 
 export interface DishDeps {
   db: Db
+  /** Reads what members wrote. */
+  reading: LineReader
   now(): Date
 }
 
@@ -23,7 +28,7 @@ export const refKey = ({ kind, id }: DishRef): string => `${kind}/${id}`
  * statement for the member's own and one for the provider's, where there are any.
  */
 export async function recipeDishes(
-  { db, now }: DishDeps,
+  { db, now, reading }: DishDeps,
   refs: readonly DishRef[],
   memberId: MemberId,
 ): Promise<ReadonlyMap<string, Dish>> {
@@ -31,7 +36,14 @@ export async function recipeDishes(
     keptRecipes(db, memberId, idsOf(refs, 'imported')),
     keptAnswers(db, idsOf(refs, 'provider').map(recipeKey), now()),
   ])
-  const found = refs.map(ref => [refKey(ref), dishOf(ref)] as const)
+  const edibles = await ediblesOfImports(reading, [...imported.values()])
+  const read = await inTurns([...imported], ([id, recipe], nth) =>
+    dishOfImported(id, recipe, { byId: FOODS_BY_ID, edible: edibles[nth] ?? UNKNOWN_EDIBLE }),
+  )
+  const dishOfId = new Map(read.map(dish => [dish.ref.id, dish]))
+  // A diary of months names the same few dishes again and again.
+  const asked = new Map(refs.map(ref => [refKey(ref), ref]))
+  const found = [...asked].map(([key, ref]) => [key, dishOf(ref)] as const)
   return new Map(found.flatMap(([key, dish]) => (dish ? [[key, dish] as const] : [])))
 
   function dishOf({ kind, id }: DishRef): Dish | null {
@@ -39,10 +51,7 @@ export async function recipeDishes(
       const recipe = ownRecipeOf(id)
       return recipe && dishOfOwn(recipe)
     }
-    if (kind === 'imported') {
-      const recipe = imported.get(id)
-      return recipe ? dishOfImported(id, recipe, { byId: FOODS_BY_ID, byName: knownFoods() }) : null
-    }
+    if (kind === 'imported') return dishOfId.get(id) ?? null
     const kept = (provided.get(recipeKey(id)) ?? null) as RecipeAnswer<FoundRecipe> | null
     if (!kept?.ok) return null
     const { recipe } = kept.value

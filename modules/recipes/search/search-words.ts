@@ -64,14 +64,13 @@ const slipsAllowed = (one: string, other: string) => (Math.max(one.length, other
  * takes another first letter: 'pigs' are no 'figs', though 'nions' are onions.
  */
 export function isSlipOf(typed: string, meant: string): boolean {
+  const most = slipsAllowed(typed, meant)
+  if (Math.abs(typed.length - meant.length) > most) return false
   const [first, second] = typed
   const isSwapped = first === meant[1] && second === meant[0]
   const isMissing = meant.slice(1).startsWith(typed.slice(0, 2))
   const isTooMany = typed.slice(1).startsWith(meant.slice(0, 2))
-  return (
-    (first === meant[0] || isSwapped || isMissing || isTooMany) &&
-    editsBetween(typed, meant) <= slipsAllowed(typed, meant)
-  )
+  return (first === meant[0] || isSwapped || isMissing || isTooMany) && editsBetween(typed, meant) <= most
 }
 
 /** How many letters are too many, too few, others or in the wrong order (Damerau's distance). */

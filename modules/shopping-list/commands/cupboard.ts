@@ -6,7 +6,8 @@ import type { FoodIndex } from '#modules/nutrition/lines/food-index.ts'
 import type { Tx } from '#platform/db/database.ts'
 import { levelOf } from '../cupboard.ts'
 import { foodKey } from '../demands.ts'
-import { type HandProblem, readHandLines, thingKey } from '../hand-lines.ts'
+import { type HandProblem, thingKey } from '../hand-lines.ts'
+import { readTypedLines } from '../queries/typed-lines.ts'
 import { shopName } from '../shop-names.ts'
 import type { ShoppingChanges } from '../shopping-changes.ts'
 import { MOST_IN_CUPBOARD } from '../shopping-limits.ts'
@@ -44,7 +45,7 @@ export async function addToCupboard(
   text: string,
   { day, at, index }: { day: Day; at: Date; index: FoodIndex },
 ): Promise<{ ok: true; names: string[] } | { ok: false; reason: HandProblem | 'full' }> {
-  const read = readHandLines(text, index)
+  const read = await readTypedLines(text, index)
   if (!read.ok) return read
   const named = read.lines.map(({ foodId, thing, grams }) => {
     const food = FOODS_BY_ID.get(foodId ?? '')

@@ -8,8 +8,9 @@ import type { Tx } from '#platform/db/database.ts'
 import { splitTyped } from '../acts.ts'
 import { packsByCount, packsFor } from '../buying.ts'
 import { foodKey } from '../demands.ts'
-import { type HandProblem, readHandLines, thingKey } from '../hand-lines.ts'
+import { type HandProblem, thingKey } from '../hand-lines.ts'
 import { readAsked } from '../plan-changed.ts'
+import { readTyped } from '../queries/typed-lines.ts'
 import type { LineEdit, ShoppingChanges } from '../shopping-changes.ts'
 import { MOST_AT_ONCE, MOST_LINES, MOST_REMOVED } from '../shopping-limits.ts'
 import { packsOf } from '../sold-as.ts'
@@ -80,9 +81,10 @@ async function addLines(
   if (add.reduce((sum, { text }) => sum + splitTyped(text).length, 0) > MOST_READ)
     return { ok: false, reason: 'too-many' } as const
   const rows: object[] = []
-  for (const { id, text } of add) {
-    const read = readHandLines(text, index)
+  const texts = add.map(({ text }) => text)
+  for (const [nth, read] of (await readTyped(texts, index)).entries()) {
     if (!read.ok) return read
+    const id = add[nth]?.id
     const lines = read.lines.map((line, part) => ({
       ...{ id, part, text: line.text, food_id: line.foodId, grams: line.grams, count: line.count, unit: line.unit },
       ...{ thing: line.thing, key: line.foodId === null ? thingKey(line.thing ?? line.text) : foodKey(line.foodId) },

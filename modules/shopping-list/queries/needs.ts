@@ -13,6 +13,7 @@ import { recipeKey } from '#modules/recipes/provider-cache.ts'
 import { keptAnswers } from '#modules/recipes/queries/kept-answer.ts'
 import { keptRecipes } from '#modules/recipes/queries/private-recipes.ts'
 import type { Db } from '#platform/db/database.ts'
+import { inTurns } from '#platform/threads/turns.ts'
 import { type ShoppingDish, shoppingOfFood, shoppingOfImported, shoppingOfOwn, shoppingOfWords } from '../dish-lines.ts'
 import type { ShoppedDays } from '../kept-list.ts'
 import { type Need, type Needs, needsOf } from '../needs.ts'
@@ -76,6 +77,11 @@ async function dishesOf({ db, now }: NeedsDeps, memberId: MemberId, entries: rea
     keptAnswers(db, idsOf('provider').map(recipeKey), now()),
   ])
 
+  // Where a line is frying oil it is read, which takes a while for a recipe of two hundred.
+  const ofImported = new Map(
+    await inTurns([...imported], ([id, recipe]) => [id, shoppingOfImported(recipe, FOODS_BY_ID)] as const),
+  )
+
   function dishOf({ ref: { kind, id }, grams }: PlannedDish): ShoppingDish | null {
     if (kind === 'food') {
       const food = FOODS_BY_ID.get(id)
@@ -85,10 +91,7 @@ async function dishesOf({ db, now }: NeedsDeps, memberId: MemberId, entries: rea
       const recipe = ownRecipeOf(id)
       return recipe && shoppingOfOwn(recipe)
     }
-    if (kind === 'imported') {
-      const recipe = imported.get(id)
-      return recipe ? shoppingOfImported(recipe, FOODS_BY_ID) : null
-    }
+    if (kind === 'imported') return ofImported.get(id) ?? null
     const answer = provided.get(recipeKey(id)) as RecipeAnswer<FoundRecipe> | undefined
     if (!answer?.ok) return null
     const { name, ingredients, servings } = answer.value.recipe

@@ -5,8 +5,9 @@ import { type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { rangeText, weekdayName } from '#modules/calendar/words.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
+import { inTurns } from '#platform/threads/turns.ts'
 import { foodKey, type HandLine } from '../demands.ts'
-import { type HandReadings, readHandLines, thingKey } from '../hand-lines.ts'
+import { type HandReadings, thingKey } from '../hand-lines.ts'
 import { daysOf, editsFor, linesFor, type ShoppedDays, shoppedDays } from '../kept-list.ts'
 import type { ShoppingView, TypedView } from '../list-view.ts'
 import { changedLines, planAsked, unbegunDays } from '../plan-changed.ts'
@@ -18,6 +19,7 @@ import { firstUnasked, usedViews } from '../used.ts'
 import { viewedAtHome, viewedRows } from '../viewed-rows.ts'
 import { type KeptList, type KeptShopping, keptShopping, linkedList } from './kept.ts'
 import { type NeedsDeps, type PlannedNeeds, plannedNeeds } from './needs.ts'
+import { readTypedLines } from './typed-lines.ts'
 
 const FIRST: KeptList = { id: 'main', name: MAIN_LIST_NAME, isMain: true, days: null, begun: {}, token: null }
 
@@ -63,6 +65,8 @@ export async function shoppingOf(
     isHere: key => isOn(read, list, key),
   })
   const open = changed.length > 0 ? each : unbegunDays(list.begun, each)
+  // Each list may hold as much as this one.
+  const opened = await inTurns(lists, each => (each === list ? rows : rowsOfList(read, each)).rows)
   return {
     list: list.id,
     name: list.name,
@@ -79,10 +83,10 @@ export async function shoppingOf(
     aisleOrder: USUAL_ORDER.map(aisle => ({ aisle, name: SHOP_AISLES[aisle] })),
     atHome: viewedAtHome(rows),
     used: usedViews(read.kept.cupboard, planned.past, FOODS_BY_ID, today).length,
-    lists: lists.map(each => ({
+    lists: lists.map((each, nth) => ({
       list: each.id,
       name: each.name,
-      open: (each === list ? rows : rowsOfList(read, each)).rows.filter(({ tick }) => tick === null).length,
+      open: (opened[nth] ?? []).filter(({ tick }) => tick === null).length,
     })),
     token: list.token,
   }
@@ -111,7 +115,7 @@ export async function typedLines(
   today: Day,
   typed: string,
 ): Promise<Extract<HandReadings, { ok: false }> | { readonly ok: true; readonly lines: TypedView[] } | null> {
-  const readings = readHandLines(typed, knownFoods())
+  const readings = await readTypedLines(typed, knownFoods())
   if (!readings.ok) return readings
   const read = await readList(deps, memberId, ref, today)
   if (!read) return null
