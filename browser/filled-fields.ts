@@ -83,14 +83,13 @@ function choose(field: HTMLInputElement, checked: boolean) {
 }
 
 function type(field: Field, value: string, isAgain = false) {
+  const given = field instanceof HTMLSelectElement ? value : field.defaultValue
   // React keeps what it last heard on the field itself, and hears of a change only where the two differ.
-  if (!(field instanceof HTMLSelectElement)) field.value = field.defaultValue
+  if (!(field instanceof HTMLSelectElement)) field.value = given
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
   field.dispatchEvent(new Event('change', { bubbles: true }))
   // A part that was about to wake is woken by what it is told, and puts back what the server wrote before it hears it.
-  if (!isAgain && isPutBack(field)) setTimeout(() => isPutBack(field) && type(field, value, true), LOOK_AGAIN_MS)
+  const isPutBack = () => field.isConnected && field.value === given && given !== value
+  if (!isAgain && isPutBack()) setTimeout(() => isPutBack() && type(field, value, true), LOOK_AGAIN_MS)
 }
-
-const isPutBack = (field: Field) =>
-  field.isConnected && !(field instanceof HTMLSelectElement) && field.value === field.defaultValue
