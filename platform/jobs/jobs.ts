@@ -98,9 +98,14 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
 
   /** What an earlier version noted under a name that nobody works any more would wait in silence. */
   const tellOfOthers = async () => {
-    for (const { name, queuedCount } of await boss.getQueues())
-      if (queuedCount > 0 && name !== GIVEN_UP && !handlers.has(name) && !name.startsWith('__pgboss'))
-        log.warn('jobs that nobody works', { job: name, waiting: queuedCount })
+    const { rows } = await boss
+      .getDb()
+      .executeSql(
+        "select name, count(*)::int as waiting from pgboss.job where state in ('created', 'retry') group by name",
+      )
+    for (const { name, waiting } of rows as { name: string; waiting: number }[])
+      if (name !== GIVEN_UP && !handlers.has(name) && !name.startsWith('__pgboss'))
+        log.warn('jobs that nobody works', { job: name, waiting })
   }
 
   return {

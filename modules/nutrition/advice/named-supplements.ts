@@ -27,7 +27,7 @@ export const ON_NAMED_SUPPLEMENTS: readonly NamedSupplementAdvice[] = [
   {
     who: ['pregnant', 'breastfeeding'],
     named: KELP,
-    sentence: 'Kelp and seaweed supplements are not a source of iodine for you; the amount in them varies too much.',
+    sentence: 'Do not count on kelp or seaweed for your iodine: how much is in it varies too much.',
     asked: 'midwife or pharmacist',
     source: 'UK Iodine Group, Iodine supplements',
   },
@@ -35,45 +35,42 @@ export const ON_NAMED_SUPPLEMENTS: readonly NamedSupplementAdvice[] = [
     who: ['adult'],
     named: { words: ['turmeric', 'curcumin'] },
     sentence:
-      'Turmeric supplements have been linked to rare liver injury; ask a pharmacist first if you have liver trouble or take medicines.',
+      'Turmeric in capsules has, now and then, harmed the liver. Ask first if your liver is ill or you take medicines.',
     asked: 'pharmacist or doctor',
     source: 'Committee on Toxicity 2024, Turmeric and curcumin supplements (COT/2024/07)',
   },
   {
     who: ['adult'],
     named: { words: ['green tea extract', 'egcg', 'green tea capsule', 'green tea tablet'] },
-    sentence:
-      'Green tea extract at 800 mg of EGCG a day or more can harm the liver; a cup of green tea is not the same.',
+    sentence: 'From 800 mg of EGCG a day on, green tea extract can harm the liver. A cup of green tea is not the same.',
     asked: 'pharmacist or doctor',
     source: 'Committee on Toxicity 2024, Green tea catechins (COT/2024/08)',
   },
   {
     who: ['adult, neither pregnant nor breastfeeding'],
     named: CBD,
-    sentence: 'Healthy adults should stay at or below 10 mg of CBD a day, and nobody on medicines should take it.',
+    sentence: 'Stay at or below 10 mg of CBD a day, and take none if you are on medicines.',
     asked: 'pharmacist or doctor',
     source: 'FSA, CBD consumer advice',
   },
   {
     who: ['pregnant', 'breastfeeding', 'under 18'],
     named: CBD,
-    sentence:
-      'CBD is not for you if you are pregnant, trying, breastfeeding, under 18 or on medicines, unless a doctor agrees.',
+    sentence: 'Leave CBD out in pregnancy, while breastfeeding and under 18, unless a doctor agrees.',
     asked: 'doctor',
     source: 'FSA, CBD consumer advice',
   },
   {
     who: ['adult'],
     named: { words: ['beta carotene', 'betacarotene'] },
-    sentence: 'Beta-carotene supplements: no more than 7 mg a day unless a doctor advises it.',
+    sentence: 'Take no more than 7 mg of beta-carotene a day, unless a doctor says so.',
     asked: 'pharmacist or doctor',
     source: 'NHS, Vitamin A: beta-carotene supplements',
   },
   {
     who: ['everybody'],
     named: { words: ['st johns wort', 'saint johns wort', 'hypericum'] },
-    sentence:
-      'St John’s wort can weaken other medicines, the contraceptive pill among them; check with a pharmacist before you take it.',
+    sentence: 'St John’s wort can make other medicines work less well, the pill among them. Ask before you take it.',
     asked: 'pharmacist',
     source: 'MHRA, St John’s wort: interactions',
   },
