@@ -10,6 +10,7 @@ import {
   deliveryChoice,
 } from '#modules/cart/delivery.ts'
 import { RETURN_DAYS } from './delivery-terms.ts'
+import './arrival-promise.css'
 
 /**
  * When an order of this moment arrives. The page is cached, so the date is worked out in the browser;
@@ -50,8 +51,7 @@ const LONGEST = { arrives: 'Wed 28 September to Wed 28 November', order: `${DEAD
 const REST = `${DELIVERY_RULE_TEXT} ${RETURN_DAYS} days to change your mind.`
 /** In no text of the page: whoever reads it without its styles would be promised that day. */
 const ROOM = {
-  className:
-    'invisible whitespace-pre-line before:font-bold before:content-[attr(data-arrives)] after:content-[attr(data-rest)]',
+  className: 'arrival-room',
   'aria-hidden': true,
   'data-arrives': `Arrives ${LONGEST.arrives}`,
   'data-rest': ` if you order ${LONGEST.order}.\n${REST}`,
