@@ -10,7 +10,6 @@ import {
   deliveryChoice,
 } from '#modules/cart/delivery.ts'
 import { RETURN_DAYS } from './delivery-terms.ts'
-import './arrival-promise.css'
 
 /**
  * When an order of this moment arrives. The page is cached, so the date is worked out in the browser;
@@ -23,7 +22,9 @@ export function ArrivalPromise() {
     <div className="mt-4 flex gap-3 text-[0.9375rem] leading-normal">
       <Icon name="truck" className="mt-0.5 text-leaf" />
       <div className="grid text-ink-2 *:[grid-area:1/1]">
-        <p {...ROOM} />
+        <p className="invisible" aria-hidden="true">
+          <Dated promise={LONGEST} />
+        </p>
         <p>
           {promise ? (
             <Dated promise={promise} />
@@ -48,14 +49,6 @@ interface DatedPromise {
 const DEADLINE = `by ${DISPATCH_BEFORE_HOUR - 12} pm`
 /** Keeps the space of the longest promise there can be, so that nothing below moves when the date comes. */
 const LONGEST = { arrives: 'Wed 28 September to Wed 28 November', order: `${DEADLINE} on Wed` }
-const REST = `${DELIVERY_RULE_TEXT} ${RETURN_DAYS} days to change your mind.`
-/** In no text of the page: whoever reads it without its styles would be promised that day. */
-const ROOM = {
-  className: 'arrival-room',
-  'aria-hidden': true,
-  'data-arrives': `Arrives ${LONGEST.arrives}`,
-  'data-rest': ` if you order ${LONGEST.order}.\n${REST}`,
-}
 
 function Dated({ promise }: { promise: DatedPromise }) {
   return (
@@ -70,7 +63,7 @@ function Rest({ children }: { children: ReactNode }) {
     <>
       {children}
       <br />
-      {REST}
+      {DELIVERY_RULE_TEXT} {RETURN_DAYS} days to change your mind.
     </>
   )
 }
