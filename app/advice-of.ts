@@ -1,8 +1,8 @@
 import { dayIn } from '#modules/calendar/zone.ts'
 import type { OfferedTo } from '#modules/food-log/queries/offers.ts'
-import { bodyOn, bodyStateOn, eaterOn, medicinesOn } from '#modules/goals/eater.ts'
+import { bodyStateOn, eaterOn, medicinesOn } from '#modules/goals/eater.ts'
 import { targetHistory } from '#modules/goals/queries.ts'
-import { asksDoctor } from '#modules/goals/state.ts'
+import { restrictionOn } from '#modules/goals/state.ts'
 import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import type { Eater } from '#modules/nutrition/needs/goals.ts'
 import type { Identity } from './middleware/identity.ts'
@@ -10,8 +10,6 @@ import type { Services } from './services.ts'
 import { shownSetup } from './shown-setup.ts'
 
 type Deps = Pick<Services, 'db' | 'now' | 'config'>
-
-const ADULT = 18
 
 /** Whether whoever is signed in is to ask before any supplement. Three statements, none without an account. */
 export async function asksPharmacistFirst(
@@ -25,8 +23,8 @@ export async function asksPharmacistFirst(
     targetHistory(db, member.id),
   ])
   const today = dayIn(now(), calendar.zone)
-  const { ageYears } = bodyOn(health, today)
-  return asksDoctor(bodyStateOn(history, today), today) || (ageYears ?? ADULT) < ADULT
+  const state = bodyStateOn(history, today)
+  return state.takesMedicines || restrictionOn(health, state, today) !== null
 }
 
 /** Who eats today, of whoever is shown here, and the medicines that they named. */

@@ -37,6 +37,12 @@ test('an erased account leaves its address in no job, waiting or done, and takes
     await jobs.enqueue(database.db, 'letter', data)
   await sql(`update pgboss.job set state = 'completed' where data ->> 'n' = '2'`)
   await erase((await beGuest(query)).id)
+  const claimant = await beMember(query, 'cleo')
+  await query(
+    `update member set email = 'nobody@unproved.invalid', email_verified = false, claimed_email = $2 where id = $1`,
+    [claimant.id, ann.email],
+  )
+  await erase(claimant.id)
   expect(await waiting()).toEqual(['1', '2', '3', '4'])
   await erase(ann.id)
   expect(await waiting()).toEqual(['3', '4'])

@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/db/database.ts'
 import { forgetJobsNaming } from '#platform/jobs/forgotten-jobs.ts'
 import type { MemberId } from '../member.ts'
+import { addressOwner } from '../queries.ts'
 
 /** The account itself, with its sessions and ways in. Whatever else hangs on it has been erased or cut off before. */
 export async function eraseAccount(tx: Tx, memberId: MemberId): Promise<void> {
@@ -13,5 +14,7 @@ export async function eraseAccount(tx: Tx, memberId: MemberId): Promise<void> {
     .returning(['email', 'claimed_email', 'is_guest'])
     .executeTakeFirst()
   if (!gone || gone.is_guest) return
-  for (const address of [gone.email, gone.claimed_email]) if (address !== null) await forgetJobsNaming(tx, address)
+  // Anybody may claim an address that is somebody else's.
+  for (const address of [gone.email, gone.claimed_email])
+    if (address !== null && !(await addressOwner(tx, address))) await forgetJobsNaming(tx, address)
 }

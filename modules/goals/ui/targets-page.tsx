@@ -60,8 +60,9 @@ export function TargetsPage(shown: TargetsShown) {
   }
   const all = shown.medicineNotes === null ? choices : { ...choices, state: withMedicine(choices.state, typedMedicine) }
   const { save, problem, isSaving, dialog } = useSaving(shown, all, energyKcal, () => {
-    setChoices(all)
-    typeMedicine('')
+    // Both may have been changed while it was on its way.
+    setChoices(now => ({ ...now, state: withMedicine(now.state, typedMedicine) }))
+    typeMedicine(now => (now === typedMedicine ? '' : now))
   })
   return (
     <div className="targets">

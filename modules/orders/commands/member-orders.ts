@@ -41,9 +41,9 @@ export async function makeOrderKey(db: Db, orderId: string, now: Date): Promise<
 }
 
 /**
- * The orders of a member who goes, those that were paid signed out with the address they proved among them: they belong to nobody at once, and lose name, address and links as soon as nothing
- * needs those any more (`anonymiseOrders`). Number, goods, amounts and VAT stay for the tax office; nothing about
- * anybody's health ever was in them.
+ * The orders of a member who goes, those that were paid signed out with the address they proved among them: they belong to
+ * nobody at once, and lose name, address and links as soon as nothing needs those any more (`anonymiseOrders`). Number,
+ * goods, amounts and VAT stay for the tax office; nothing about anybody's health ever was in them.
  */
 export async function releaseOrders(tx: Tx, memberId: MemberId, now: Date): Promise<void> {
   const released = { member_id: null, anonymise_from: now }
