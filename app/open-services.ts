@@ -24,6 +24,7 @@ import { ownSource } from '#modules/recipes/queries/own-source.ts'
 import { workReports } from '#modules/reports/jobs.ts'
 import { workReviews } from '#modules/reviews/jobs.ts'
 import { workStockNotices } from '#modules/stock-notices/jobs.ts'
+import { takeUpSale } from '#modules/subscriptions/commands/taking-up.ts'
 import { type Billing, stripeBilling } from '#modules/subscriptions/gateway.ts'
 import { workSubscriptions } from '#modules/subscriptions/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
@@ -152,6 +153,8 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     ...services,
     sender: config.trader,
     operatorEmail: config.operatorEmail,
+    shop: config.appUrl,
+    takeUpSale: sale => takeUpSale(services, sale),
     eraseMember: memberId => eraseMember(services, memberId),
   })
   await workContact({ ...services, sender: config.trader })

@@ -43,6 +43,8 @@ const NOBODYS: Record<string, string> = {
   product_price: 'what each product has cost',
   operator_act: 'what an operator did, with the operator’s own name and no customer’s',
   discount_code: 'what the shop promises to whoever types it; who used it is told with their orders',
+  payment_without_order:
+    'that something was paid which is not in this database, without who; ends when a person has seen to it',
   operator_task: 'what an operator asked of a server, the same',
   product_lot: 'what was made together',
   lot_certificate: 'what a laboratory found',

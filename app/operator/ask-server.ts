@@ -13,10 +13,12 @@ export async function askServer(
   told: Told,
   kind: TaskKind,
   detail: Readonly<Record<string, unknown>> = {},
+  /** What asks the payment service about many things takes longer. */
+  patienceMs = told.call.patienceMs,
 ): Promise<TaskAnswer | null> {
   const { call, shop, by } = told
   const id = await askTask({ ...shop, now: call.now }, { kind, by: operatorOf(told), why: by.why, detail })
-  for (let waited = 0; waited < call.patienceMs; waited += LOOK_EVERY_MS) {
+  for (let waited = 0; waited < patienceMs; waited += LOOK_EVERY_MS) {
     const answer = await taskAnswer(shop.db, id)
     if (answer) return answer
     await sleep(LOOK_EVERY_MS)

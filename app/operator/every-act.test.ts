@@ -13,6 +13,7 @@ import { auditedTill } from '#modules/orders/till.fixture.ts'
 import { chooseNotifications } from '#modules/profile/commands.ts'
 import { askQuestion } from '#modules/questions/commands/asking.ts'
 import { ownReview, writeReview } from '#modules/reviews/commands/writing.ts'
+import { takeUpSale } from '#modules/subscriptions/commands/taking-up.ts'
 import { FAR_YEAR } from '#test/later.ts'
 import { beMember } from '#test/people.ts'
 import { runningSubscription } from '#test/requests/records.test-support.ts'
@@ -47,6 +48,8 @@ beforeAll(async () => {
     jobs: till.jobs,
     sender: settings().trader,
     operatorEmail: 'ann@operator.example',
+    shop: null,
+    takeUpSale: sale => takeUpSale(till.deps, sale),
     mailer: { send: async () => {}, answers: async () => null },
     eraseMember: memberId =>
       eraseMember(

@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { dayIn, LONDON } from '#modules/calendar/zone.ts'
 import { formatPence } from '#modules/cart/money.ts'
 import { CARRIER_IDS, trackingLinkOf } from '#modules/orders/carriers.ts'
 import { cancelGoods } from '#modules/orders/commands/cancelling.ts'
@@ -6,6 +7,7 @@ import { deliverParcel, loseParcel, packOrder, sendParcel, unpackParcel } from '
 import { refundPart } from '#modules/orders/commands/refunds.ts'
 import { NO_GOODS, type Units, unitsOf } from '#modules/orders/goods-life.ts'
 import { goodsText } from '#modules/orders/order-words.ts'
+import { heldPayments } from '#modules/orders/queries/held-payments.ts'
 import { orderSteps } from '#modules/orders/queries/member-orders.ts'
 import { goodsOfOrders } from '#modules/orders/queries/order-goods.ts'
 import type { Order } from '#modules/orders/queries/orders.ts'
@@ -57,12 +59,15 @@ function addLooks(orders: Command, runs: (command: Command) => Runs): void {
         const since = options.days === undefined ? null : new Date(call.now().getTime() - options.days * DAY_MS)
         const found = await listed(shop.db, await ordersToDo(shop.db, selection, { since, most: MOST_SHOWN }))
         const failed = selection === 'open' ? await failedRefunds(shop.db) : []
-        if (json) return call.say(JSON.stringify({ orders: found.map(orderFacts), failedRefunds: failed }))
+        const held = selection === 'open' ? await heldPayments(shop.db) : []
+        if (json)
+          return call.say(JSON.stringify({ orders: found.map(orderFacts), failedRefunds: failed, heldPayments: held }))
         call.say(found.length === 0 ? 'No such orders.' : orderTable(found, call.paint))
         if (found.length === MOST_SHOWN) call.say(`Only the first ${MOST_SHOWN} are shown.`)
         for (const { number, pence, problem } of failed) {
           call.say(`${number}: a refund of ${formatPence(pence)} failed: ${problem}`)
         }
+        for (const { pence, notedAt, sessionId } of held) call.say(heldText(pence, notedAt, sessionId))
       }),
     )
   orders
@@ -78,6 +83,11 @@ function addLooks(orders: Command, runs: (command: Command) => Runs): void {
         told.call.say(JSON.stringify({ ...orderFacts({ order, goods }), customer, shipTo, ...goods, history: steps }))
       }),
     )
+}
+
+function heldText(pence: number, notedAt: Date, sessionId: string): string {
+  const day = dayIn(notedAt, LONDON)
+  return `${formatPence(pence)} was paid for an order that is not known here, heard of on ${day}: reconcile --since takes it up, or give it back at the payment service (${sessionId}).`
 }
 
 async function listed(db: Db, orders: readonly Order[]): Promise<ListedOrder[]> {

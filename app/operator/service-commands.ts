@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Command } from 'commander'
+import { heldPayments } from '#modules/orders/queries/held-payments.ts'
 import { jobCounts } from '#platform/jobs/job-counts.ts'
 import { askServer, NO_SERVER } from './ask-server.ts'
 import { Refusal } from './open-shop.ts'
@@ -12,19 +13,8 @@ const LATE_MINUTES = 10
 
 const needSomebody = (ill: number, all: number) => `${ill} of ${all} need somebody.`
 
-/** `npm run shop -- reconcile` and `health`. */
+/** `npm run shop -- health`. */
 export function addServiceCommands(program: Command, runs: (command: Command) => Runs): void {
-  program
-    .command('reconcile')
-    .description('ask the payment service about everything that is open, as a server does every two minutes')
-    .action((_options: object, command: Command) =>
-      runs(command)(async told => {
-        const answer = await askServer(told, 'reconcile')
-        if (!answer) throw new Refusal(NO_SERVER)
-        if (!answer.ok) throw new Refusal(answer.words)
-        told.call.say(told.json ? JSON.stringify({ ...answer.facts, changed: answer.changed }) : answer.words)
-      }),
-    )
   program
     .command('health')
     .description(
@@ -56,6 +46,7 @@ interface Finding {
 async function look(told: Told): Promise<Finding[]> {
   const { shop } = told
   const jobs = await jobCounts(shop.db, LATE_MINUTES)
+  const held = await heldPayments(shop.db)
   const free = await freeBytes(shop.config.dataDir)
   const answer = await askServer(told, 'health')
   const says = (key: string) => String(answer?.facts[key] ?? '')
@@ -81,6 +72,11 @@ async function look(told: Told): Promise<Finding[]> {
       words: `${jobs.waiting} wait, ${jobs.late} of them for over ${LATE_MINUTES} minutes`,
     },
     { what: 'jobs given up', well: jobs.givenUp === 0, words: String(jobs.givenUp) },
+    {
+      what: 'payments without an order',
+      well: held.length === 0,
+      words: held.length === 0 ? '0' : `${held.length}; reconcile --since takes them up`,
+    },
     {
       what: 'disk',
       well: free === null || free >= LEAST_FREE_BYTES,

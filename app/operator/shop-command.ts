@@ -11,6 +11,7 @@ import { addOrderCommands } from './order-commands.ts'
 import { addPriceCommands } from './price-commands.ts'
 import { addProductCommands } from './product-commands.ts'
 import { addQuestionCommands } from './question-commands.ts'
+import { addReconcileCommand } from './reconcile-command.ts'
 import { addReturnCommands } from './return-commands.ts'
 import { addReviewCommands } from './review-commands.ts'
 import { addServiceCommands } from './service-commands.ts'
@@ -89,6 +90,7 @@ function shopProgram(call: ShopCall): Command {
   addLotCommands(program, runs)
   addMemberCommands(program, runs)
   addServiceCommands(program, runs)
+  addReconcileCommand(program, runs)
   addVatCommand(program, runs)
   addReviewCommands(program, runs)
   addSubscriptionCommands(program, runs)

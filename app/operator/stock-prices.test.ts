@@ -7,6 +7,7 @@ import { product, stockMovements } from '#modules/catalogue/queries.ts'
 import { recountStock, workOperations } from '#modules/operations/jobs.ts'
 import { makeRefund } from '#modules/orders/commands/refunds.ts'
 import { auditedTill } from '#modules/orders/till.fixture.ts'
+import { takeUpSale } from '#modules/subscriptions/commands/taking-up.ts'
 import type { Mail } from '#platform/mail/mailer.ts'
 import { beMember } from '#test/people.ts'
 import { stockTo } from '#test/stock.ts'
@@ -31,6 +32,8 @@ beforeAll(async () => {
     jobs: till.jobs,
     sender: settings().trader,
     operatorEmail: 'ann@operator.example',
+    shop: null,
+    takeUpSale: sale => takeUpSale(till.deps, sale),
     mailer: { send: async mail => void mails.push(mail), answers: async () => mailServer },
     eraseMember: memberId =>
       eraseMember(

@@ -220,3 +220,13 @@ export async function recalledLots(db: Reader, productId: ProductId | null = nul
     .orderBy('recalled_at', 'desc')
     .execute()
 }
+
+/** What is or was ever sold at this price of the payment service; null for a price of nobody's. */
+export async function productOfPrice(db: Reader, priceId: string): Promise<ProductId | null> {
+  const row = await db
+    .selectFrom('product_price')
+    .select('product_id')
+    .where('price_id', '=', priceId)
+    .executeTakeFirst()
+  return row?.product_id ?? null
+}

@@ -41,3 +41,16 @@ function codeOf(row: Selectable<DiscountsTables['discount_code']>): DiscountCode
     endedAt: row.ended_at,
   }
 }
+
+/** The code that the payment service knows by `promotionId`, as an order names it; null for none of ours. */
+export async function codeOfPromotion(
+  db: Db,
+  promotionId: string,
+): Promise<{ name: string; promotionId: string } | null> {
+  const row = await db
+    .selectFrom('discount_code')
+    .select('name')
+    .where('promotion_id', '=', promotionId)
+    .executeTakeFirst()
+  return row ? { name: row.name, promotionId } : null
+}

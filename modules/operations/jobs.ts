@@ -9,8 +9,12 @@ import { WORDS } from '#modules/catalogue/words.ts'
 import { termsOf } from '#modules/discounts/asked-terms.ts'
 import { makeCode } from '#modules/orders/commands/codes.ts'
 import type { OrdersDeps } from '#modules/orders/commands/deps.ts'
+import { catchUp, missedSince } from '#modules/orders/commands/missed-since.ts'
 import { openPrice, setPrice } from '#modules/orders/commands/prices.ts'
+import type { TakenUp } from '#modules/orders/commands/taking-up.ts'
 import { reconcileOrders } from '#modules/orders/jobs.ts'
+import { elsewhereText, missedText } from '#modules/orders/missed-words.ts'
+import type { Sale } from '#modules/orders/payment.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { mailOf } from '#platform/mail/email.tsx'
@@ -28,6 +32,10 @@ export interface OperationsDeps extends OrdersDeps {
   sender: EmailSender
   /** Where what an operator has to look at is written to. */
   operatorEmail: string
+  /** The shop's own address; null where it has no fixed one. */
+  shop: string | null
+  /** Makes again what was sold on a page and is not in this database. */
+  takeUpSale(sale: Sale): Promise<TakenUp>
   /** Locks an account and has it erased, as if its member had asked. @returns the day on which that happens */
   eraseMember(memberId: MemberId): Promise<{ on: Day; isNew: boolean }>
 }
@@ -76,7 +84,7 @@ function answerOf(deps: OperationsDeps, task: OpenTask): Promise<TaskAnswer> {
     case 'make-code':
       return makeDiscountCode(deps, task)
     case 'reconcile':
-      return reconcile(deps)
+      return task.detail?.since === undefined ? reconcile(deps) : reconcileSince(deps, task)
     case 'health':
       return health(deps)
     case 'erase-member':
@@ -131,6 +139,20 @@ async function reconcile(deps: OperationsDeps): Promise<TaskAnswer> {
   const done = await reconcileOrders(deps)
   const words = `${done.asked} orders asked about, ${done.ended} of them settled; ${done.events} notices made up for; ${done.failed} could not be worked out.`
   return { ok: done.failed === 0, words, changed: done.ended + done.events > 0, facts: { ...done } }
+}
+
+/** Shows what was missed since a day; with `take` it is taken up. */
+async function reconcileSince(deps: OperationsDeps, { by, why, detail = {} }: OpenTask): Promise<TaskAnswer> {
+  const since = new Date(String(detail.since))
+  const found = await missedSince(deps, since, deps.shop)
+  if (!found.ok) return { ok: false, words: found.words, changed: false, facts: {} }
+  const shown = { missed: found.missed.map(missedText), elsewhere: elsewhereText(found.elsewhere) }
+  const count = { notices: found.unheard.length }
+  if (detail.take !== true) return { ok: true, words: '', changed: false, facts: { ...shown, ...count } }
+  const done = await catchUp(deps, found, deps.takeUpSale)
+  await noteAct(deps.db, { by, act: 'taken-up', subject: String(detail.since), why, detail: { ...done } }, deps.now())
+  const ok = done.failed === 0 && done.left.length === 0
+  return { ok, words: '', changed: true, facts: { ...shown, ...count, ...done } }
 }
 
 /** What only a server reaches. */

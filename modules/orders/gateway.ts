@@ -12,6 +12,9 @@ import type {
   PaymentPrice,
   PaymentProblem,
   PaymentSession,
+  RefundThere,
+  Sale,
+  SaleLine,
   ShipTo,
 } from './payment.ts'
 import type { SessionRequest } from './session-request.ts'
@@ -27,6 +30,8 @@ export interface Payments {
   readonly refusedPrices: Set<string>
   createSession(request: SessionRequest, idempotencyKey: string): Promise<PaymentAnswer<PaymentSession>>
   session(id: string): Promise<PaymentAnswer<PaymentSession>>
+  /** What was sold on a page that is paid. */
+  sale(id: string): Promise<PaymentAnswer<Sale>>
   /** Closes the payment page; `done-already` when it was closed or paid before. */
   expireSession(id: string): Promise<PaymentAnswer<PaymentSession>>
   sessionIdOfIntent(paymentIntent: string): Promise<PaymentAnswer<string | null>>
@@ -38,8 +43,8 @@ export interface Payments {
     /** Which row of ours it is, to be told should it fail later. */
     refundId?: string,
   ): Promise<PaymentAnswer<null>>
-  /** Refunds of ours that were made and could not be paid out, with the reason. */
-  failedRefunds(paymentIntent: string): Promise<PaymentAnswer<{ refundId: string; words: string }[]>>
+  /** Refunds of ours that were made, also those that could not be paid out afterwards. */
+  refunds(paymentIntent: string): Promise<PaymentAnswer<RefundThere[]>>
   /** What the payer's bank asks back, or asked. */
   disputes(paymentIntent: string): Promise<PaymentAnswer<PaymentDispute[]>>
   /** Makes somebody to be known by, of whom nothing is told yet; one key makes one. @returns what they are called there */
@@ -58,6 +63,8 @@ export interface Payments {
   endCode(promotionId: string): Promise<PaymentAnswer<null>>
   /** Notices since then which no server of ours has taken, oldest first. */
   undeliveredEvents(since: Date): Promise<PaymentAnswer<PaymentEvent[]>>
+  /** All notices since then, oldest first. */
+  eventsSince(since: Date): Promise<PaymentAnswer<PaymentEvent[]>>
   /** The notice in a webhook call, or null when it is forged, altered or older than five minutes. */
   readEvent(rawBody: string, signature: string | null): PaymentEvent | null
 }
@@ -86,6 +93,8 @@ const REPEATS = 1
 /** The same for whatever one press asks: the SDK measures silence, and an answer that drips would never be too late. */
 export const SHOPPER_WAITS_MS = 11_000
 const MOST_EVENTS = 1_000
+/** As many as are fetched at once: a month of a shop with a hundred orders a day. */
+export const MOST_EVENTS_SINCE = 10_000
 const EXPAND = ['payment_intent.latest_charge']
 
 /** The events that the shop listens to; the endpoint at Stripe should be set to these. */
@@ -130,6 +139,7 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
           }),
         ),
       ),
+    sale: id => answer(() => saleOf(stripe, id)),
     session: id => answer(() => (isInvoiceId(id) ? paidByInvoice(stripe, id) : visited(stripe, id))),
     async expireSession(id) {
       if (isInvoiceId(id)) return letGo(await answer(() => paidByInvoice(stripe, id)))
@@ -147,20 +157,10 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         await stripe.refunds.create({ payment_intent: paymentIntent, ...part, ...ours }, { idempotencyKey })
         return null
       }),
-    failedRefunds: paymentIntent =>
-      answer(async () => {
-        const { data } = await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })
-        return data.flatMap(({ status, metadata, failure_reason }) =>
-          status === 'failed' && metadata?.refund_id
-            ? [
-                {
-                  refundId: metadata.refund_id,
-                  words: `It could not be paid out: ${failure_reason ?? 'no reason given'}`,
-                },
-              ]
-            : [],
-        )
-      }),
+    refunds: paymentIntent =>
+      answer(async () =>
+        (await stripe.refunds.list({ payment_intent: paymentIntent, limit: 100 })).data.flatMap(refundOf),
+      ),
     disputes: paymentIntent =>
       answer(async () =>
         (await stripe.disputes.list({ payment_intent: paymentIntent, limit: 100 })).data.map(disputeFacts),
@@ -196,13 +196,9 @@ export function stripePayments({ secretKey, webhookSecret, apiBase }: StripeSett
         await stripe.promotionCodes.update(promotionId, { active: false })
         return null
       }),
-    undeliveredEvents: since =>
-      answer(async () => {
-        const created = { gte: Math.floor(since.getTime() / 1000) }
-        const types = [...EVENT_TYPES]
-        const pages = stripe.events.list({ delivery_success: false, types, created, limit: 100 })
-        return (await pages.autoPagingToArray({ limit: MOST_EVENTS })).map(eventOf).reverse()
-      }),
+    undeliveredEvents: since => answer(() => events(stripe, since, MOST_EVENTS, { delivery_success: false })),
+    // Hundreds of pages may follow one another, each of them in time.
+    eventsSince: since => answered(() => events(stripe, since, MOST_EVENTS_SINCE, {})),
     readEvent(rawBody, signature) {
       if (!signature) return null
       try {
@@ -235,6 +231,60 @@ async function withProduct(
       { price_data: delivery, quantity: 1 },
     ],
   }
+}
+
+async function events(
+  stripe: Stripe,
+  since: Date,
+  most: number,
+  which: Pick<Stripe.EventListParams, 'delivery_success'>,
+): Promise<PaymentEvent[]> {
+  const created = { gte: Math.floor(since.getTime() / 1000) }
+  const pages = stripe.events.list({ ...which, types: [...EVENT_TYPES], created, limit: 100 })
+  return (await pages.autoPagingToArray({ limit: most })).map(eventOf).reverse()
+}
+
+async function saleOf(stripe: Stripe, id: string): Promise<Sale> {
+  const page = await stripe.checkout.sessions.retrieve(id, { expand: EXPAND })
+  const session = await visited(stripe, id)
+  const { data } = await stripe.checkout.sessions.listLineItems(id, { limit: 100 })
+  const intent = typeof page.payment_intent === 'object' ? page.payment_intent : null
+  const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : null
+  const promotion = page.discounts?.[0]?.promotion_code ?? null
+  return {
+    session,
+    number: page.metadata?.order_number ?? null,
+    isGuest: page.metadata?.is_guest === 'true',
+    customer: idOf(page.customer),
+    origin: page.success_url && URL.canParse(page.success_url) ? new URL(page.success_url).origin : null,
+    promotionId: idOf(promotion),
+    subscription: idOf(page.subscription),
+    paidAt: new Date((charge?.created ?? page.created) * 1000),
+    lines: data.flatMap(line => saleLine(line, page.metadata?.product_id ?? null)),
+  }
+}
+
+/** Delivery is a line of its own where it renews. */
+function saleLine(line: Stripe.LineItem, productId: string | null): SaleLine[] {
+  const { description, quantity, price, amount_subtotal, amount_discount } = line
+  if (!quantity || (description === DELIVERY_NAME && productId !== null)) return []
+  const unitPence = amount_subtotal / quantity
+  return [
+    {
+      priceId: price?.id ?? '',
+      productId,
+      name: description ?? '',
+      quantity,
+      unitPence,
+      discountPence: amount_discount,
+    },
+  ]
+}
+
+function refundOf({ status, metadata, failure_reason }: Stripe.Refund): RefundThere[] {
+  if (!metadata?.refund_id) return []
+  const words = `It could not be paid out: ${failure_reason ?? 'no reason given'}`
+  return [{ refundId: metadata.refund_id, failed: status === 'failed' ? words : null }]
 }
 
 async function visited(stripe: Stripe, id: string): Promise<PaymentSession> {

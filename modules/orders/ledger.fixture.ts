@@ -119,8 +119,11 @@ export function openLedger(
       }
       return reached() ? give(null) : away
     },
-    async failedRefunds() {
+    async refunds() {
       return give([])
+    },
+    async sale() {
+      return no
     },
     async disputes(intent) {
       if (!reached()) return away
@@ -134,6 +137,9 @@ export function openLedger(
       return no
     },
     async undeliveredEvents() {
+      return give([])
+    },
+    async eventsSince() {
       return give([])
     },
     readEvent: () => null,

@@ -49,6 +49,9 @@ const MONEY_WORDS: Record<OrderStatus, StatusWords> = {
   },
 }
 
+/** What a state of the money is called. */
+export const moneyLabel = (status: OrderStatus): string => MONEY_WORDS[status].label
+
 /** The same for goods that were paid; what waits to be packed is told by its money. */
 const GOODS_WORDS: Record<Exclude<GoodsState, 'none' | 'to-pack'>, StatusWords> = {
   packed: { label: 'Packed', tone: 'leaf', words: 'Your parcel is packed and waiting for the carrier.' },

@@ -32,6 +32,40 @@ export interface Payer {
 
 export type ShipTo = PostalAddress
 
+/** What was sold on a page that is paid, as far as the payment service knows it. */
+export interface Sale {
+  session: PaymentSession
+  /** The number that its buyer knows; null for a page of a release that did not say it. */
+  number: string | null
+  isGuest: boolean
+  /** Who the payment service knows the buyer as. */
+  customer: string | null
+  /** The shop whose page led to it; null when it says none. */
+  origin: string | null
+  promotionId: string | null
+  /** What the payment service calls the subscription that it began. */
+  subscription: string | null
+  paidAt: Date
+  lines: readonly SaleLine[]
+}
+
+export interface SaleLine {
+  priceId: string
+  /** Null for a page that does not name it: then its price says which it is. */
+  productId: string | null
+  name: string
+  quantity: number
+  unitPence: number
+  discountPence: number
+}
+
+/** A refund of ours, as the payment service has it. */
+export interface RefundThere {
+  refundId: string
+  /** Why it could not be paid out; null for one that was. */
+  failed: string | null
+}
+
 /** Why a call to the payment service did not do what was asked. `words` are for the log, never for a page. */
 export interface PaymentProblem {
   reason: /** A price or its product is archived or unknown there. */

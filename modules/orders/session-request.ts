@@ -23,6 +23,7 @@ export interface Recurring {
 
 export interface OrderToPay {
   id: string
+  number: string
   attempt: number
   /** Of a subscription: which, and how often it comes. */
   recurring: Recurring | null
@@ -51,7 +52,8 @@ export function sessionKey(order: Pick<OrderToPay, 'id' | 'attempt'>): string {
 
 /**
  * What we ask the payment page to be. Built from the stored order alone, so that asking again is the same request to
- * the e-mail and finds the same page. Metadata carries no more than the way back to the order.
+ * the e-mail and finds the same page. Metadata carries no more than the way back to the order: its id, and the number that
+ * its buyer knows, by which it is made again should a database be brought back that is older than it.
  */
 export function sessionRequest(order: OrderToPay): SessionRequest {
   return order.recurring === null ? paidOnce(order) : subscriptionRequest(order, order.recurring)
@@ -63,7 +65,7 @@ function paidOnce(order: OrderToPay) {
     submit_type: 'pay' as const,
     locale: 'en-GB' as const,
     client_reference_id: order.id,
-    metadata: { order_id: order.id, is_guest: String(order.isGuest) },
+    metadata: { order_id: order.id, order_number: order.number, is_guest: String(order.isGuest) },
     payment_intent_data: { metadata: { order_id: order.id } },
     line_items: order.lines.map(({ priceId, quantity }) => ({ price: priceId, quantity })),
     ...(order.promotionId ? { discounts: [{ promotion_code: order.promotionId }] } : {}),

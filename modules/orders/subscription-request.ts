@@ -19,6 +19,8 @@ export function subscriptionRequest(order: OrderToPay, { subscriptionId, everyDa
     client_reference_id: order.id,
     metadata: {
       order_id: order.id,
+      order_number: order.number,
+      product_id: goods.productId,
       is_guest: String(order.isGuest),
       delivery_pence: String(order.standardDeliveryPence),
     },

@@ -22,6 +22,7 @@ export interface OrdersTables {
   return_line: ReturnLineTable
   payment_dispute: PaymentDisputeTable
   payment_event: PaymentEventTable
+  payment_without_order: PaymentWithoutOrderTable
   payment_customer: PaymentCustomerTable
   customer_to_forget: CustomerToForgetTable
 }
@@ -131,6 +132,14 @@ interface PaymentEventTable {
   deliveries: Generated<number>
   processed_at: MaybeMoment
   error: string | null
+}
+
+interface PaymentWithoutOrderTable {
+  session_id: string
+  order_id: string
+  payment_intent: string | null
+  pence: number
+  noted_at: Moment
 }
 
 interface OrderKeyTable {

@@ -6,7 +6,7 @@ import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf, useRootData } from '#app/shell/root-data.ts'
 import { verifyPayment } from '#modules/orders/commands/fulfilment.ts'
 import { looksLikeSessionId } from '#modules/orders/payment.ts'
-import { NotVerified, PaymentSeen, Verifying } from '#modules/orders/ui/payment-result.tsx'
+import { NotVerified, PaymentHeld, PaymentSeen, Verifying } from '#modules/orders/ui/payment-result.tsx'
 import { useVerification } from '#modules/orders/ui/use-verification.ts'
 import type { Route } from './+types/payment-success.ts'
 
@@ -33,6 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     ? await verifyPayment(context.get(servicesContext), sessionId)
     : ({ ok: false, reason: 'unknown' } as const)
   if (!verified.ok) {
+    if (verified.reason === 'held') return { state: 'held' } as const
     if (verified.reason === 'unreachable') return data({ state: 'unreachable' } as const, { status: 503 })
     return data({ state: 'error', message: 'Failed to verify payment' } as const, { status: 404 })
   }
@@ -59,7 +60,8 @@ export default function PaymentSuccessPage({ loaderData }: Route.ComponentProps)
             testMail={mail === 'sandbox'}
           />
         ) : null}
-        {!verifying && loaderData.state !== 'payment' ? (
+        {!verifying && loaderData.state === 'held' ? <PaymentHeld /> : null}
+        {!verifying && (loaderData.state === 'error' || loaderData.state === 'unreachable') ? (
           <div className="mx-auto max-w-measure">
             <NotVerified
               message={loaderData.state === 'error' ? loaderData.message : 'Failed to verify payment'}

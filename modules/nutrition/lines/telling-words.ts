@@ -14,6 +14,13 @@ const TELLING: readonly (readonly [words: RegExp, beside: readonly Aisle[], of: 
   [/\b(?:seeded|everything|multi-?seed(?:ed)?)\b/, ['bread-and-bakery', 'snacks'], 'sesame'],
   [/^\s*\d+ (?:almond|custard|vanilla|cream|cherry|date|coconut|fruit) (?:slices?|rings?)\b/, ANY, 'gluten'],
   [/\b(?:thins|puffs|twists)\b/, ANY, 'gluten'],
+  // What only describes a food is in the plural a thing of its own, mostly baked: a fancy, a crispy, a mini.
+  [
+    /\b(?:fancies|minis|soft(?:s|ies)|crispies|crunchies|savouries|originals|classics|specials|delights|flats|tasties)\b/,
+    ANY,
+    'gluten',
+  ],
+  [/\b(?:lemon|lime|orange|citrus) drizzles?\b|\bdrizzles\b/, ANY, 'gluten'],
   [/\bbacon (?:bits|crispies)\b/, ['meat'], 'soya'],
   [/\bpasta n'? sauce\b/, ['grains-and-pasta'], 'milk'],
   [/\bmade[- ]up\b/, ['baking'], 'milk'],

@@ -66,12 +66,13 @@ const rowOf = ({ id, state, reason, pence, openedAt, evidenceBy }: PaymentDisput
  * @throws when the payment service could not be asked
  */
 export async function noteFailedRefunds(deps: Deps, paymentIntent: string): Promise<void> {
-  const asked = await deps.payments.failedRefunds(paymentIntent)
+  const asked = await deps.payments.refunds(paymentIntent)
   if (!asked.ok) throw new Error(`The refunds could not be asked about: ${asked.problem.words}`)
-  for (const { refundId, words } of asked.value) {
+  for (const { refundId, failed } of asked.value) {
+    if (failed === null) continue
     await deps.db
       .updateTable('order_refund')
-      .set({ state: 'failed', made_at: null, problem: words })
+      .set({ state: 'failed', made_at: null, problem: failed })
       .where('id', '=', refundId)
       .where('state', '<>', 'failed')
       .execute()

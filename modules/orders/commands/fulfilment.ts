@@ -1,17 +1,18 @@
 import { lookAt } from '../order-rows.ts'
 import { isUuid, type PaymentSession } from '../payment.ts'
-import { type Order, type PaymentView, paymentBySession, paymentView } from '../queries/orders.ts'
+import { type Order, order as orderById, type PaymentView, paymentBySession, paymentView } from '../queries/orders.ts'
 import { sessionKey, sessionRequest } from '../session-request.ts'
 import type { OrdersDeps } from './deps.ts'
+import { holdPayment } from './held-payments.ts'
 import { takeFacts } from './order-facts.ts'
 
 export type Fulfilment =
   | { ok: true; order: Order }
   /**
-   * `unknown`: no such session. `stray`: a session that is no order of ours. `under-way`: its page is being opened just
-   * now, so it cannot be closed yet.
+   * `unknown`: no such session. `stray`: a session that is no order of ours. `held`: it is paid, and its order is not in
+   * this database. `under-way`: its page is being opened just now, so it cannot be closed yet.
    */
-  | { ok: false; reason: 'unknown' | 'stray' | 'unreachable' | 'under-way' }
+  | { ok: false; reason: 'unknown' | 'stray' | 'held' | 'unreachable' | 'under-way' }
 
 /**
  * Asks the payment service about a session and brings its order to where it belongs. Webhook, success page and
@@ -27,7 +28,9 @@ export async function fulfilCheckout(deps: OrdersDeps, sessionId: string, cause:
   return { ok: false, reason: 'unreachable' }
 }
 
-export type Verification = { ok: true; payment: PaymentView } | { ok: false; reason: 'unknown' | 'unreachable' }
+export type Verification =
+  | { ok: true; payment: PaymentView }
+  | { ok: false; reason: 'unknown' | 'held' | 'unreachable' }
 
 /**
  * What became of a payment, for anyone who comes back from the payment page. What is settled is answered from our own
@@ -38,7 +41,8 @@ export async function verifyPayment(deps: OrdersDeps, sessionId: string): Promis
   if (known?.status === 'paid' || known?.status === 'refunded') return { ok: true, payment: known }
   const asked = await fulfilNow(deps, sessionId)
   if (asked.ok) return { ok: true, payment: paymentView(asked.order) }
-  return { ok: false, reason: asked.reason === 'unreachable' ? 'unreachable' : 'unknown' }
+  const { reason } = asked
+  return { ok: false, reason: reason === 'unreachable' || reason === 'held' ? reason : 'unknown' }
 }
 
 /**
@@ -57,13 +61,18 @@ async function applySession(deps: OrdersDeps, session: PaymentSession, cause: st
   if (!session.orderId || !isUuid(session.orderId)) return { ok: false, reason: 'stray' }
   const order = await takeFacts(deps, session.orderId, order => lookAt(order, session, deps.payments.livemode), cause)
   if (order) return { ok: true, order }
-  if (session.paid) await refundStray(deps, session)
+  if (!session.paid) return { ok: false, reason: 'stray' }
+  if ((await orderById(deps.db, session.orderId)) === null) {
+    await holdPayment(deps, session, session.orderId)
+    return { ok: false, reason: 'held' }
+  }
+  await refundStray(deps, session)
   return { ok: false, reason: 'stray' }
 }
 
-/** Money for an order that does not exist, or not at this session: it goes back, and somebody is told. */
+/** Money for an order that is paid at another page: it goes back, and somebody is told. */
 async function refundStray(deps: OrdersDeps, session: PaymentSession): Promise<void> {
-  deps.log.error('payment.without-order', { sessionId: session.id, orderId: session.orderId })
+  deps.log.error('payment.at-another-page', { sessionId: session.id, orderId: session.orderId })
   if (!session.paymentIntent || session.refundedPence >= (session.totalPence ?? 0)) return
   const data = { sessionId: session.id, paymentIntent: session.paymentIntent }
   await deps.jobs.enqueue(deps.db, 'stray-refund', data, { key: session.id })

@@ -88,8 +88,11 @@ async function followEvent(deps: OrdersDeps, event: PaymentEvent): Promise<void>
   if (done.ok && event.dispute) await noteDispute(deps, done.order, event)
 }
 
-/** A charge names its intent, or our order; only the session holds all that has to be compared. */
-async function sessionIdOf(deps: OrdersDeps, event: PaymentEvent): Promise<string | null> {
+/**
+ * A charge names its intent, or our order; only the session holds all that has to be compared.
+ * @throws when the payment service could not be asked
+ */
+export async function sessionIdOf(deps: OrdersDeps, event: PaymentEvent): Promise<string | null> {
   if (event.sessionId) return event.sessionId
   const known = event.orderId ? await orderById(deps.db, event.orderId) : null
   if (known?.sessionId) return known.sessionId

@@ -99,11 +99,16 @@ export async function makeRefund(deps: OrdersDeps, refundId: string): Promise<vo
   const refund = await deps.db
     .selectFrom('order_refund')
     .innerJoin('orders', 'orders.id', 'order_refund.order_id')
-    .select(['order_refund.pence', 'order_refund.state', 'orders.id', 'orders.payment_intent', 'orders.session_id'])
+    .select(['order_refund.pence', 'order_refund.state', 'order_refund.wanted_at'])
+    .select(['orders.id', 'orders.payment_intent', 'orders.session_id'])
     .where('order_refund.id', '=', refundId)
     .executeTakeFirst()
   if (refund?.state !== 'wanted' || !refund.payment_intent || !refund.session_id) return
-  const answer = await deps.payments.refund(refund.payment_intent, refund.pence, `refund:${refundId}`, refundId)
+  const isLate = deps.now().getTime() - refund.wanted_at.getTime() > KEY_LASTS_MS
+  const answer =
+    isLate && (await wasMade(deps, refund.payment_intent, refundId))
+      ? ({ ok: true } as const)
+      : await deps.payments.refund(refund.payment_intent, refund.pence, `refund:${refundId}`, refundId)
   if (!answer.ok) {
     const { reason, words } = answer.problem
     if (reason !== 'refused' && reason !== 'done-already' && reason !== 'unknown') {
@@ -117,6 +122,16 @@ export async function makeRefund(deps: OrdersDeps, refundId: string): Promise<vo
   const told = await fulfilCheckout(deps, refund.session_id, `refund ${refundId}`)
   if (!told.ok) throw new Error('The refund was made, and the payment service could not be asked about it')
   await end(deps, refundId, { state: 'made', made_at: deps.now() })
+}
+
+/** The payment service forgets after a day which call it has had before; what it did, it tells at any time. */
+const KEY_LASTS_MS = 23 * 3_600_000
+
+/** @throws when it cannot be asked: a refund that may have been made is not made again */
+async function wasMade({ payments }: OrdersDeps, paymentIntent: string, refundId: string): Promise<boolean> {
+  const there = await payments.refunds(paymentIntent)
+  if (!there.ok) throw new Error(`The refunds could not be asked about: ${there.problem.words}`)
+  return there.value.some(refund => refund.refundId === refundId)
 }
 
 async function end(

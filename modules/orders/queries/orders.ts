@@ -13,7 +13,6 @@ import type { OrdersTables } from '../tables.ts'
 import type { HeldUnpaid } from '../unpaid.ts'
 
 export interface Order extends OrderToPay, OrderLife {
-  number: string
   /** Null: made by a visitor without records of their own, or by somebody who has gone since. */
   memberId: MemberId | null
   dispute: Dispute

@@ -119,6 +119,25 @@ export function Verifying() {
   )
 }
 
+/** It is paid, and what for has to be looked up by a person. */
+export function PaymentHeld() {
+  return (
+    <div className="mx-auto max-w-measure">
+      <h1>{TITLES.processing}</h1>
+      <p className="mt-5 text-lead text-ink-2">
+        Thank you, your payment has reached us. Somebody has to look up your order by hand, and then we write to you.
+        You need not pay again, and nothing is lost if you close this page.
+      </p>
+      <Onward>
+        <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+        <ButtonLink to={href('/contact')} variant="secondary">
+          Contact us
+        </ButtonLink>
+      </Onward>
+    </div>
+  )
+}
+
 interface NotVerifiedProps {
   message: string
   /** Asks once more, when that may help. */

@@ -11,6 +11,8 @@ export type Verified =
   | { state: 'payment'; sessionId: string; payment: ShownPayment & { items: WantedItem[] } }
   | { state: 'error'; message: string }
   | { state: 'unreachable' }
+  /** Paid, and somebody has to look up what for. */
+  | { state: 'held' }
 
 /** Pauses before asking again, when the payment service did not answer or the payment is still on its way. */
 const PAUSES_MS = [2000, 4000, 8000, 16000]
