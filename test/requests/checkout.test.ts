@@ -237,6 +237,21 @@ describe('when the payment service', () => {
   })
 })
 
+test('a payment whose order an older database lacks stays with us, and its page says that it has come', async () => {
+  const sessionId = await buy(shop, { biotin: 1 })
+  const { pool } = shop.database
+  await pool.query('delete from orders where session_id = $1', [sessionId])
+  const before = await books(shop)
+  const landed = await shop.ask(`/payment-success?session_id=${sessionId}`)
+  expect(landed.status).toBe(200)
+  for (const words of ['Payment processing', 'your payment has reached us', 'You need not pay again'])
+    expect(landed.text).toContain(words)
+  expect((await shop.call(VERIFY, { session_id: sessionId })).status).toBe(503)
+  expect(await books(shop)).toEqual(before)
+  const { rows } = await pool.query('select session_id, pence from payment_without_order')
+  expect(rows).toEqual([{ session_id: sessionId, pence: 860 }])
+})
+
 test('no person, card or address is in anything that was logged', () => {
   const logged = logText()
   expect(logged).toContain('/api/create-checkout-session')

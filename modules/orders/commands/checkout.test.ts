@@ -39,7 +39,7 @@ test('an order is written, its goods are kept aside, and the page asks for what 
   expect((await till.stock('biotin')).reserved).toBe(reserved + 2)
   const session = await till.stripe.checkout.sessions.retrieve(order?.session_id ?? '', { expand: ['line_items'] })
   expect(session.amount_subtotal).toBe(2 * 565 + 946)
-  expect(session.metadata).toEqual({ order_id: order?.id, is_guest: 'true' })
+  expect(session.metadata).toEqual({ order_id: order?.id, order_number: order?.number, is_guest: 'true' })
   expect(session.client_reference_id).toBe(order?.id)
   expect(session.success_url).toBe('http://shop.test/payment-success?session_id={CHECKOUT_SESSION_ID}')
   expect(session.shipping_address_collection?.allowed_countries).toEqual(['GB'])
