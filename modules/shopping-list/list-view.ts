@@ -85,6 +85,8 @@ export interface ShoppingView {
   readonly meals: number
   /** Planned dishes of which nobody knows what is in them. */
   readonly unknown: readonly string[]
+  /** Planned dishes for which one list has no room. */
+  readonly noRoom: readonly string[]
   readonly aisles: readonly AisleView[]
   /** Every aisle in the order in which most shops have them. */
   readonly aisleOrder: readonly { readonly aisle: string; readonly name: string }[]

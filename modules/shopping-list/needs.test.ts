@@ -6,7 +6,7 @@ import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { boughtAs } from './bought-as.ts'
 import { NEAR_ENOUGH } from './buying.ts'
 import { type ShoppingDish, shoppingOfFood, shoppingOfImported, shoppingOfOwn } from './dish-lines.ts'
-import { type CookedEntry, MOST_WORDED, needsOf } from './needs.ts'
+import { type CookedEntry, MOST_THINGS, needsOf } from './needs.ts'
 import { rowsOf } from './rows.ts'
 
 const MONDAY = dayOf('2026-11-23')
@@ -117,10 +117,14 @@ test('leftovers of what was cooked before, eating out and notes ask for nothing;
 })
 
 test('a dish that nobody knows any more is named and asks for nothing', () => {
-  expect(needsOf([entry(), entry({ id: 'b' })], WEEK, () => null)).toEqual({ needs: [], unknown: ['A dish'] })
+  expect(needsOf([entry(), entry({ id: 'b' })], WEEK, () => null)).toEqual({
+    needs: [],
+    unknown: ['A dish'],
+    noRoom: [],
+  })
 })
 
-test('of what is no food of ours a list has room for far more than anybody cooks, and names the dishes that are left out', () => {
+test('a list has room for far more different things than anybody cooks with, and names the dishes that are left out', () => {
   const wordy = (nth: number): ShoppingDish => ({
     name: `Stew ${nth}`,
     lines: Array.from({ length: 200 }, (_, line) => ({
@@ -138,12 +142,13 @@ test('of what is no food of ours a list has room for far more than anybody cooks
     }),
   )
   const read = (entries: readonly Planned[]) => needsOf(entries, WEEK, ({ dish }) => dishes[dish] ?? null)
-  const fits = MOST_WORDED / 200
-  expect(read(planned).needs).toHaveLength(MOST_WORDED)
-  expect(read(planned).unknown).toEqual(dishes.slice(fits).map(({ name }) => name))
+  const fits = MOST_THINGS / 200
+  expect(read(planned).needs).toHaveLength(MOST_THINGS)
+  expect(read(planned).unknown).toEqual([])
+  expect(read(planned).noRoom).toEqual(dishes.slice(fits).map(({ name }) => name))
   // The same one every day asks for the same rows.
   const daily = Array.from({ length: 40 }, (_, nth) => entry({ id: `${nth}`, dish: 0 }))
-  expect(read(daily).unknown).toEqual([])
+  expect(read(daily).noRoom).toEqual([])
 })
 
 test('frying oil is bought whole, also where the recipe counts what is eaten of it', () => {

@@ -30,32 +30,37 @@ export interface Needs {
   readonly needs: readonly Need[]
   /** Names of planned dishes of which the list does not know what is in them. */
   readonly unknown: readonly string[]
+  /** Names of planned dishes for which one list has no room. */
+  readonly noRoom: readonly string[]
 }
 
 /** Far more than a household cooks from in two months; a plan has room for hundreds of recipes of two hundred lines. */
 export const MOST_NEEDS = 20_000
-/** Of lines that are no food of ours each is a row of its own, so the list would be as long as somebody likes. */
-export const MOST_WORDED = 1_000
+/**
+ * Different things that a plan may ask for: a row each, so the page would be as long as somebody likes. Two months of
+ * dishes that never come twice ask for some 250.
+ */
+export const MOST_THINGS = 400
 
-/** Whether the lines of one more dish still fit: those that are foods for each time it is cooked, the others once. */
+/** Whether the lines of one more dish still fit: each time it is cooked, and what is new of them as rows. */
 function roomFor(): (dish: ShoppingDish) => boolean {
   let lines = 0
-  let worded = 0
-  const taken = new Set<ShoppingDish>()
+  const things = new Set<string>()
   return dish => {
-    const more = taken.has(dish) ? 0 : dish.lines.filter(({ foodId }) => foodId === null).length
-    if (lines + dish.lines.length > MOST_NEEDS || worded + more > MOST_WORDED) return false
+    const fresh = dish.lines.map(thingOf).filter(thing => !things.has(thing))
+    if (lines + dish.lines.length > MOST_NEEDS || things.size + new Set(fresh).size > MOST_THINGS) return false
     lines += dish.lines.length
-    worded += more
-    taken.add(dish)
+    for (const thing of fresh) things.add(thing)
     return true
   }
 }
 
+const thingOf = ({ foodId, words }: ShoppingDish['lines'][number]) => foodId ?? `words ${words}`
+
 /**
  * What planned meals of these days ask for. A dish is bought for when it is cooked, for everybody who eats of it then and
  * for its leftovers on whatever day; what was cooked earlier, is eaten out or is only a note asks for nothing.
- * Dishes for which there is no room are named, like those that nobody knows.
+ * Dishes for which there is no room are named, and so are those that nobody knows.
  *
  * @param entries of these days, with all leftovers of what is cooked on them
  * @param dishes null for a dish that nobody knows any more
@@ -67,18 +72,19 @@ export function needsOf<Entry extends CookedEntry>(
 ): Needs {
   const cooked = entries.filter(({ day, what }) => what.kind === 'dish' && day >= from && day <= to)
   const unknown = new Set<string>()
+  const noRoom = new Set<string>()
   const fits = roomFor()
   const needs = cooked.flatMap(entry => {
     const dish = dishes(entry)
     if (!dish || !fits(dish)) {
-      if (entry.what.kind === 'dish') unknown.add(entry.what.name)
+      if (entry.what.kind === 'dish') (dish ? noRoom : unknown).add(entry.what.name)
       return []
     }
     const servings = cookedServings(entries, entry, dish)
     const wanting = { entryId: entry.id, dish: dish.name, day: entry.day }
     return servings > 0 ? dish.lines.map(line => needOf(line, servings, wanting)) : []
   })
-  return { needs, unknown: [...unknown] }
+  return { needs, unknown: [...unknown], noRoom: [...noRoom] }
 }
 
 const needOf = ({ foodId, grams, words }: ShoppingDish['lines'][number], servings: number, from: Wanting): Need => ({

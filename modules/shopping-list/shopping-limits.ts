@@ -1,5 +1,5 @@
-/** On one list: more is no list that somebody shops by. */
-export const MOST_LINES = 2_000
+/** On one list: more is no list that somebody shops by, and its page would keep everybody else waiting. */
+export const MOST_LINES = 500
 /** Those that were removed last stay, so that a removal can be taken back. */
 export const MOST_REMOVED = 200
 /** Of one member. */

@@ -9,6 +9,7 @@ import { library } from '#modules/learn/queries/library.ts'
 import { nutrientPages } from '#modules/nutrition/ranking/nutrient-pages.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
 import { photographOf, sharedPicture } from '#modules/recipes/recipe-pictures.ts'
+import { inTurns } from '#platform/threads/turns.ts'
 import { shownDishes } from '../../page-parts/nutrients/nutrient-view.ts'
 import { browseCatalogue } from '../../page-parts/recipes/browse-catalogue.ts'
 import { largestPicture } from '../../page-parts/shop/largest-picture.ts'
@@ -38,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       changed: daysOf(id).changed,
     })),
     ...learnEntries(),
-    ...nutrientEntries(),
+    ...(await nutrientEntries()),
     ...[...browseCatalogue().values()].map(({ slug, recipes }) =>
       entry(href('/recipes/browse/:slug', { slug }), lastOf(recipes)),
     ),
@@ -88,17 +89,22 @@ function learnEntries(): readonly Entry[] {
 }
 
 /** Content changes with the build alone. */
-let nutrients: readonly Entry[] | undefined
+let nutrients: Promise<readonly Entry[]> | undefined
 
-/** A page of a nutrient is a list of dishes as well. */
-function nutrientEntries(): readonly Entry[] {
-  nutrients ??= nutrientPages().map(page =>
+function nutrientEntries(): Promise<readonly Entry[]> {
+  nutrients ??= readNutrients()
+  return nutrients
+}
+
+/** A page of a nutrient is a list of dishes as well. Each of them is looked through in a turn of its own. */
+async function readNutrients(): Promise<readonly Entry[]> {
+  const pages = await inTurns(nutrientPages(), page =>
     entry(
       href('/learn/nutrients/:nutrient', { nutrient: page.slug }),
       lastOf(shownDishes(page).map(({ recipe }) => recipe)),
     ),
   )
-  return [entry(href('/learn/nutrients'), lastDay(nutrients.map(({ changed }) => changed))), ...nutrients]
+  return [entry(href('/learn/nutrients'), lastDay(pages.map(({ changed }) => changed))), ...pages]
 }
 
 /** The day on which the last of them changed. */

@@ -58,7 +58,7 @@ export async function changeList(
   await setRepeats(doing, body.repeat)
   if (body.edits.length > 0) await edit(doing, { ...body, edits: await byTheirThings(doing, body.edits) })
   if (body.began) await begin(doing, body.from, body.began)
-  return body.add.length + body.edits.length > 0 ? roomFor(doing) : { ok: true }
+  return roomFor(doing, { lines: body.add.length > 0, edits: body.edits.length > 0 })
 }
 
 /** What the plan asked for when somebody began to shop stays until it is over, or was seen to have changed. */
@@ -167,7 +167,9 @@ async function edit({ tx, list, by, at }: Doing, { edits, from, to }: ShoppingCh
   `.execute(tx)
 }
 
-async function roomFor({ tx, list, at }: Doing): Promise<ListChanged> {
+/** Of what was added: a list that is too long already can be ticked off and emptied. */
+async function roomFor({ tx, list, at }: Doing, more: { lines: boolean; edits: boolean }): Promise<ListChanged> {
+  if (!more.lines && !more.edits) return { ok: true }
   await forgetOld(tx, list.id, at)
   const { rows } = await sql<{ lines: number; edits: number }>`
     select
@@ -175,7 +177,8 @@ async function roomFor({ tx, list, at }: Doing): Promise<ListChanged> {
       (select count(*)::integer from shopping_edit where list_id = ${list.id}) as edits
   `.execute(tx)
   const { lines = 0, edits = 0 } = rows[0] ?? {}
-  return lines > MOST_LINES || edits > MOST_EDITS ? { ok: false, reason: 'many-lines' } : { ok: true }
+  const isFull = (more.lines && lines > MOST_LINES) || (more.edits && edits > MOST_EDITS)
+  return isFull ? { ok: false, reason: 'many-lines' } : { ok: true }
 }
 
 /** A line that was bought goes with the tick that says so, or it would come back. */

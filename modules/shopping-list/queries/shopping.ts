@@ -74,7 +74,8 @@ export async function shoppingOf(
     days,
     daysWords: rangeText(days.from, days.to),
     meals: planned.meals,
-    unknown: planned.unknown.map(name => name || 'A recipe of another site'),
+    unknown: planned.unknown.map(nameOrSite),
+    noRoom: planned.noRoom.map(nameOrSite),
     aisles,
     shops: read.kept.shops,
     // Nobody shops by the sample member's.
@@ -92,6 +93,8 @@ export async function shoppingOf(
   }
 }
 
+const nameOrSite = (name: string) => name || 'A recipe of another site'
+
 /** Whoever asks by a link is told nothing of an account that is locked. */
 type LinkDeps = NeedsDeps & { readonly isLocked: IsLocked }
 
@@ -104,7 +107,7 @@ export async function linkedShopping(
   const linked = await linkedList(deps, token)
   if (!linked) return null
   const view = await shoppingOf(deps, linked.memberId, linked.id, await today(linked.memberId))
-  return view && { ...view, lists: [], shops: [], atHome: [], used: 0, unknown: [] }
+  return view && { ...view, lists: [], shops: [], atHome: [], used: 0, unknown: [], noRoom: [] }
 }
 
 /** What lines that are being typed would do to a list, or why they cannot be added; null for a list that is not there. */

@@ -78,6 +78,7 @@ export function ShoppingPage({ first, isSample, token, paths, Side, Start }: Sho
       <Together rows={rows} me={me} isShared={isShared} bought={bought.length} />
       {!online || waiting > 0 ? <Offline count={waiting} online={online} whole="list" /> : null}
       <Unknown names={view.unknown} />
+      <NoRoom names={view.noRoom} />
       <div className="shop-body" data-side={Side !== undefined || changed.length > 0 || undefined}>
         <PlanChanged lines={changed} onSeen={seen} />
         <div className="shop-main">
@@ -214,6 +215,22 @@ function Unknown({ names }: { names: readonly string[] }) {
       <p>
         We no longer know what’s in {names.join(', ')}, so nothing for {names.length === 1 ? 'it' : 'them'} is on this
         list.
+      </p>
+    </Notice>
+  )
+}
+
+const MOST_NAMED = 3
+
+function NoRoom({ names }: { names: readonly string[] }) {
+  if (names.length === 0) return null
+  const more = names.length - MOST_NAMED
+  return (
+    <Notice className="mt-4">
+      <p>
+        One list has no room for {names.slice(0, MOST_NAMED).join(', ')}
+        {more > 0 ? ` and ${more} more ${more === 1 ? 'dish' : 'dishes'}` : ''}. Choose fewer days to see what they
+        need.
       </p>
     </Notice>
   )
