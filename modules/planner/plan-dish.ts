@@ -36,8 +36,16 @@ export interface PlanDish extends DishLook, Edible {
   readonly holds?: readonly DishPart[]
 }
 
-/** What it gives, to be added up. */
-export const figuresOf = ({ intake, added }: PlanDish): DishFigures => ({
-  intake: readIntake<PerServing>(intake),
-  added: added === null ? null : readIntake<PerServing>(added),
-})
+/** What it gives, to be added up. One page asks for the same dish at each of its meals, so it is unpacked once. */
+export function figuresOf(dish: PlanDish): DishFigures {
+  const known = UNPACKED.get(dish)
+  if (known) return known
+  const figures = {
+    intake: readIntake<PerServing>(dish.intake),
+    added: dish.added === null ? null : readIntake<PerServing>(dish.added),
+  }
+  UNPACKED.set(dish, figures)
+  return figures
+}
+
+const UNPACKED = new WeakMap<PlanDish, DishFigures>()

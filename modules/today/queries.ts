@@ -17,6 +17,7 @@ import type { DishDeps } from '#modules/recipes/queries/dish.ts'
 import { shoppingOf } from '#modules/shopping-list/queries/shopping.ts'
 import { openDoses } from '#modules/supplements-log/due-doses.ts'
 import { keptCabinet } from '#modules/supplements-log/queries/cabinet.ts'
+import { nextTurn } from '#platform/threads/turns.ts'
 import { dayFigures } from './day-figures.ts'
 import { dayMeals } from './day-meals.ts'
 import { headlineOf, nextDinnerDay } from './headline.ts'
@@ -47,6 +48,7 @@ export async function ownToday(deps: DishDeps, { id, setup, today }: TodayOwner)
     keptCabinet(deps.db, id, today, today),
     shoppingOf(deps, id, 'main', today),
   ])
+  await nextTurn()
   const records: OwnRecords = { today, plan, eaten: record.entries }
   const read = readPlan(plan)
   const { energyKcal: goalKcal, goals } = targetsOn(record.targets, health, today)

@@ -16,6 +16,7 @@ import { dishAround } from '#modules/planner/queries/kitchen.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
+import { nextTurn } from '#platform/threads/turns.ts'
 import { plannerOwner } from '../../page-parts/dashboard/planner-owner.ts'
 import type { Route } from './+types/meal-planner.ts'
 
@@ -53,6 +54,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   })
   const answers = { people: tonight.people, dinnerMinutes: tonight.minutes }
   const setup = { eater, rules, answers }
+  // A full week is much to look through and to judge.
+  await nextTurn()
   // A month is looked at, not judged.
   const verdict = planVerdict(plan, { today, time, days: days.slice(0, DAYS_SHOWN), setup })
   const shown = {

@@ -203,12 +203,24 @@ export interface DishGiver<E extends Eaten = Eaten> {
   readonly amount: number
 }
 
+/** Every nutrient is asked for of each of these, so what is eaten of it is worked out once. */
+function givenBy(eaten: Eaten): Given {
+  const known = GIVEN.get(eaten)
+  if (known) return known
+  const given = scaleIntake(eaten.dish?.intake ?? UNKNOWN, eaten.quarters / 4)
+  GIVEN.set(eaten, given)
+  return given
+}
+
+type Given = Parameters<typeof figureOf>[0]
+const GIVEN = new WeakMap<Eaten, Given>()
+
 /** Which dishes give it, most first, and behind them those of which nobody can tell. */
 export function dishGivers<E extends Eaten>(eaten: readonly E[], key: GoalKey): DishGiver<E>[] {
   const givers = eaten
     .filter(({ quarters }) => quarters > 0)
     .map((each): DishGiver<E> => {
-      const figure = figureOf(scaleIntake(each.dish?.intake ?? UNKNOWN, each.quarters / 4), nutrientOf(key))
+      const figure = figureOf(givenBy(each), nutrientOf(key))
       return { eaten: each, knowledge: knowledgeOf(figure), amount: figure.amount }
     })
   return givers

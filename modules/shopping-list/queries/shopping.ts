@@ -5,7 +5,7 @@ import { type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { rangeText, weekdayName } from '#modules/calendar/words.ts'
 import { FOODS_BY_ID } from '#modules/nutrition/foods/food-list.ts'
 import { knownFoods } from '#modules/recipes/known-foods.ts'
-import { inTurns } from '#platform/threads/turns.ts'
+import { inTurns, nextTurn } from '#platform/threads/turns.ts'
 import { foodKey, type HandLine } from '../demands.ts'
 import { type HandReadings, thingKey } from '../hand-lines.ts'
 import { daysOf, editsFor, linesFor, type ShoppedDays, shoppedDays } from '../kept-list.ts'
@@ -58,6 +58,7 @@ export async function shoppingOf(
   if (!read) return null
   const { list, lists, days, planned } = read
   const rows = rowsOfList(read, list)
+  await nextTurn()
   const aisles = viewedRows(rows, { foods: FOODS_BY_ID, dayWords })
   const each = daysOf(days)
   const changed = changedLines(list.begun, planned.needs, days, {
@@ -65,6 +66,7 @@ export async function shoppingOf(
     isHere: key => isOn(read, list, key),
   })
   const open = changed.length > 0 ? each : unbegunDays(list.begun, each)
+  await nextTurn()
   // Each list may hold as much as this one.
   const opened = await inTurns(lists, each => (each === list ? rows : rowsOfList(read, each)).rows)
   return {
