@@ -125,6 +125,29 @@ test('without script the server plans by the answers too, and they go along', as
   }
 })
 
+test('a browser keeps the answers for every planner page and the home page, until they are left out', async () => {
+  const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie'] ?? '')
+  const answers = 'eats=vegan&without=soya&without=nuts&people=3&time=30'
+  const told = cookieOf(await shop.ask(`/dashboard/meal-planner?${answers}`))
+  expect(told).toMatch(/^thymewell-answers=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/)
+  const headers = { cookie: told.split(';')[0] ?? '' }
+  const later = await shop.ask('/dashboard/meal-planner', { headers })
+  expect(wordsOf(later.text)).toContain('keep to your answers: vegan, without')
+  expect(later.text).toContain(`name="answers" value="${answers.replaceAll('&', '&amp;')}"`)
+  expect(cookieOf(later)).not.toContain('thymewell-answers')
+  const offered = await shop.ask('/api/plan-choices?of=foods&q=tofu', { headers })
+  expect(JSON.parse(offered.text).dishes).toEqual([])
+  expect(JSON.parse((await shop.ask('/api/plan-choices?of=foods&q=tofu')).text).dishes).not.toEqual([])
+  const left = await shop.ask('/dashboard/meal-planner?answers=none', { headers })
+  expect(wordsOf(left.text)).not.toContain('keep to your answers')
+  expect(cookieOf(left)).toContain('thymewell-answers=; Max-Age=0')
+  const out = await shop.ask('/logout', { method: 'POST', headers: { ...headers, origin: shop.origin } })
+  expect(cookieOf(out)).toContain('thymewell-answers=; Max-Age=0')
+  expect(
+    wordsOf((await shop.ask('/dashboard/meal-planner', { headers: { cookie: 'thymewell-answers=%E0%A4' } })).text),
+  ).not.toContain('keep to your answers')
+})
+
 test('a week around a dish is planned by the server too, for who has nothing and for who has a plan', async () => {
   const answers = 'eats=vegan&without=nuts&people=2&around=9000000301'
   const opened = await shop.ask(`/dashboard/meal-planner?${answers}`)
@@ -184,9 +207,8 @@ test('dishes that a planner offers by hand keep to the answers as well', async (
   }
 })
 
-test('the planner keeps to answers that come with the address, and keeps them nowhere', async () => {
+test('the planner keeps to answers that come with the address, and keeps them in that browser alone', async () => {
   const answer = await shop.ask('/dashboard/meal-planner?eats=vegan&without=soya')
   expect(wordsOf(answer.text)).toContain('keep to your answers: vegan, without soya')
-  expect(answer.headers['set-cookie']).toBeUndefined()
   expect(wordsOf((await shop.ask('/dashboard/meal-planner')).text)).not.toContain('your answers')
 })

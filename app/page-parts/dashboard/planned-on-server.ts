@@ -34,6 +34,7 @@ const ONE_AT_A_TIME = 'Your week is already being planned. Please look again in 
 interface AskedWeek {
   readonly from: string
   readonly search: URLSearchParams
+  readonly cookies: string | null
 }
 
 /** Whose week is being planned on this server. */
@@ -87,9 +88,9 @@ async function plannedFor(
 }
 
 /** Everything that the plan of these days depends on, as a browser would have it. */
-async function sourceFor(context: Readonly<RouterContextProvider>, { from, search }: AskedWeek) {
+async function sourceFor(context: Readonly<RouterContextProvider>, { from, search, cookies }: AskedWeek) {
   const services = context.get(servicesContext)
-  const owner = await plannerOwner(context, search)
+  const owner = await plannerOwner(context, search, cookies)
   const { id, isSample, today, time, rules, answers, health, calendar } = owner
   const around = dishAround(search)
   const { place, noDay } = readPlace(new URLSearchParams({ from }), today, calendar.firstDayOfWeek)

@@ -67,6 +67,7 @@ test('nothing is told that code keeps no more, and nothing twice', () => {
 test('cookies are made in these files alone, and their names are on the page', () => {
   const files = [...textOf].filter(([, text]) => COOKIES.test(text)).map(([file]) => file)
   expect(files.sort()).toEqual([
+    'app/middleware/answers-cookie.ts',
     'app/middleware/browser-cookie.ts',
     'app/middleware/code-cookie.ts',
     'app/middleware/left-cart-cookie.ts',

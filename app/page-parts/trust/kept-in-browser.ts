@@ -11,7 +11,7 @@ const TAKEN_AWAY = 'Until you delete it'
 
 /**
  * Everything that we have a browser keep. `kept-in-browser.test.ts` finds a name in the code that is not here.
- * Under https the names of the cookies begin with `__Host-`, except those of the time zone, of the view, of being known, of the cart and of the code.
+ * Under https the names of the cookies begin with `__Host-`, except those of the time zone, of the view, of the answers, of being known, of the cart and of the code.
  */
 export const KEPT_IN_BROWSER: readonly KeptThing[] = [
   {
@@ -61,6 +61,12 @@ export const KEPT_IN_BROWSER: readonly KeptThing[] = [
     place: 'cookie',
     what: 'That you filled a cart without script, so that the first script finds it',
     until: 'Until it has, or 30 days',
+  },
+  {
+    name: 'thymewell-answers',
+    place: 'cookie',
+    what: 'What you answered before we planned a week for you: what you do not eat, for how many, how long you cook',
+    until: 'Until you leave the answers out or sign out; 30 days at most',
   },
   { name: 'saved-view', place: 'cookie', what: 'Whether you see saved recipes as cards or as a list', until: 'A year' },
   {

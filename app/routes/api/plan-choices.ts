@@ -16,7 +16,8 @@ const NO_DISH = 'A plan has no such dish.'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const search = new URL(request.url).searchParams
-  const owner = await plannerOwner(context, new URLSearchParams(search.get(ANSWERS) ?? ''))
+  const answers = new URLSearchParams(search.get(ANSWERS) ?? '')
+  const owner = await plannerOwner(context, answers, request.headers.get('cookie'))
   const { rules: eats, health, today } = owner
   if (search.get('of') === 'foods')
     return jsonAnswer(200, { dishes: foodsForPlan((search.get('q') ?? '').slice(0, 100), eats) })

@@ -12,7 +12,8 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Re
   if (request.method !== 'POST') return onlyPost()
   const form = await request.formData().catch(() => null)
   const search = new URLSearchParams(String(form?.get('answers') ?? ''))
-  const planned = await planOnServer(context, { from: String(form?.get('from') ?? ''), search }, request.signal)
+  const asked = { from: String(form?.get('from') ?? ''), search, cookies: request.headers.get('cookie') }
+  const planned = await planOnServer(context, asked, request.signal)
   if (planned.ok) {
     const place = placeSearch({ from: planned.from, answers: answersInAddress(readTonight(search)) })
     return redirect(`${href('/dashboard/meal-planner')}${place}`, 303)

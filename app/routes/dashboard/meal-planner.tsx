@@ -17,6 +17,7 @@ import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/w
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
 import { nextTurn } from '#platform/threads/turns.ts'
+import { answersCookie, NO_ANSWERS } from '../../middleware/answers-cookie.ts'
 import { plannerOwner } from '../../page-parts/dashboard/planner-owner.ts'
 import type { Route } from './+types/meal-planner.ts'
 
@@ -28,7 +29,7 @@ export const handle: ShowsRecords = { showsRecords: search => !beginsOwn(search)
 export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const search = new URL(request.url).searchParams
-  const owner = await plannerOwner(context, search)
+  const owner = await plannerOwner(context, search, request.headers.get('cookie'))
   const { isSample, isBlank = false, calendar, rules, health, answers: tonight, agreed, today, time } = owner
   const around = dishAround(search)
   const { place: at, noDay } = readPlace(search, today, calendar.firstDayOfWeek)
@@ -65,8 +66,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     swap: search.get('swap'),
     answered: answersInWords(tonight),
   }
+  const kept = answersCookie(request)
   // The week is shown all the same, but not at the address of a day that there is not.
-  return data({ ...shown, setup, verdict }, noDay === null ? undefined : { status: 400 })
+  return data(
+    { ...shown, setup, verdict },
+    { status: noDay === null ? 200 : 400, ...(kept && { headers: { 'Set-Cookie': kept } }) },
+  )
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -90,9 +95,9 @@ export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
       {answered ? (
         <Notice className="mb-4">
           New plans and suggestions keep to your answers: {answered}.{' '}
-          {page.plan.isBlank ? '' : 'What is planned already may not. '}They stay while you turn from week to week; to
-          go by your <a href={profilePath}>profile</a> alone,{' '}
-          <Link to={placeSearch({ ...page.place, answers: '' })}>leave them out</Link>.
+          {page.plan.isBlank ? '' : 'What is planned already may not. '}This browser keeps them; to go by your{' '}
+          <a href={profilePath}>profile</a> alone,{' '}
+          <Link to={placeSearch({ ...page.place, answers: NO_ANSWERS })}>leave them out</Link>.
         </Notice>
       ) : null}
       <BalancedPlanner {...page} along={along} profilePath={profilePath} />
