@@ -50,7 +50,7 @@ describe('a line of a diary', () => {
   })
 
   it('takes no dish for the bare food that stands before its noun', () => {
-    const nouns = 'tart crumble drizzle toast split pie bites'.split(' ')
+    const nouns = 'tart crumble drizzle toast split pie bites drops twist thins danish crisps bowl fancies'.split(' ')
     const bare = [...knownFoods().byId.values()].filter(
       ({ aisle, name }) => ['fruit', 'fish', 'poultry', 'vegetables'].includes(aisle) && /^[A-Z][a-z]+$/.test(name),
     )
@@ -69,6 +69,13 @@ describe('a line of a diary', () => {
       said: ['Nearest to ‘blackberry crumble’.', expect.any(String)],
     })
     expect(read('celery sticks')[0]).toMatchObject({ thing: { name: 'Celery' } })
+    for (const typed of ['cherry slice', 'plum slice', 'potato skins', 'salmon box']) {
+      const [part] = read(typed)
+      expect(part?.kind === 'thing' ? part.said[0] : part?.kind, typed).toMatch(/^unknown$|^Nearest to/)
+    }
+    expect(read('apple slices')[0]).toMatchObject({ thing: { name: 'Apple' } })
+    expect(read('2 slices of lemon')[0]).toMatchObject({ thing: { name: 'Lemon' } })
+    expect(read('lime jelly')[0]).toMatchObject({ thing: { name: 'Jelly, made up' } })
   })
 
   it('offers the raw one and what else goes by these words', () => {

@@ -1,4 +1,4 @@
-import type { Food } from '#modules/nutrition/foods/food.ts'
+import type { Aisle, Food } from '#modules/nutrition/foods/food.ts'
 import { plainLine } from '#modules/nutrition/foods/food-words.ts'
 import { isUnderstood } from '#modules/nutrition/lines/describing-words.ts'
 import { CUT, DISH_WORDS, isHarmless } from '#modules/nutrition/lines/harmless-words.ts'
@@ -138,8 +138,17 @@ function endsAs(name: string, food: Food, { foods }: DiaryNames): boolean {
   // A tart apple is an apple, an apple tart and an orange drizzle are no fruit; celery sticks are celery.
   if (DISH_WORDS.has(last)) return isOfItsKind(food, last) || (last === 'stick' && CUT.has(food.aisle))
   if (foods.ownWords.get(food)?.has(last)) return true
+  if (NOUNS.has(last) || (DISHES_IN.has(last) && BARE.has(food.aisle))) return false
+  // Apple slices are cut from apples, and a cherry slice from a cake.
+  if (last === 'slice' && food.aisle === 'fruit' && !/slices$/i.test(name.trim())) return false
   return isHarmless(last)
 }
+
+/** Words that only describe before a food, or measure it, and behind one name a sweet, a cake or a snack: 'pear drops'. */
+const NOUNS = new Set('drop twist thin skin danish fancy mini special crisp nest bomb'.split(' '))
+/** What a meal is served in is a meal: a salmon bowl is more than salmon, a pot of yoghurt is not. */
+const DISHES_IN = new Set('bowl pot box'.split(' '))
+const BARE: ReadonlySet<Aisle> = new Set(['fruit', 'vegetables', 'pulses', 'meat', 'poultry', 'fish'])
 
 /** Whether every word that was typed is one of the food's own, or only describes it: 'greek salad' is more than salad. */
 function isAllOf(typed: string, food: Food, { foods }: DiaryNames): boolean {
