@@ -1,7 +1,7 @@
 import { addDays, type Day } from '#modules/calendar/day.ts'
 import { plannedTime } from '#modules/food-log/meal-times.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
-import { knownText } from '#modules/nutrition/intake/known-text.ts'
+import { knownText, NOT_KNOWN } from '#modules/nutrition/intake/known-text.ts'
 import { dishKey, dishOn } from '#modules/planner/cooked.ts'
 import { entryName, entryRemark, recipePath } from '#modules/planner/entry-words.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
@@ -98,6 +98,9 @@ function factsOf(dish: PlanDish, { what }: PlannedEntry): HeadFact[] {
   const time = dish.minutes !== null && what.kind === 'dish' ? [minutesText(dish.minutes)] : []
   return [
     ...time.map(figure => ({ figure, of: 'from start to table' })),
-    ...TOLD.map(({ key, unit, of }) => ({ figure: `${knownText(figureOf(intake, key))} ${unit}`, of })),
+    ...TOLD.flatMap(({ key, unit, of }) => {
+      const figure = knownText(figureOf(intake, key))
+      return figure === NOT_KNOWN ? [] : [{ figure: `${figure} ${unit}`, of }]
+    }),
   ]
 }

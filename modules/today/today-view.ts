@@ -65,7 +65,7 @@ export interface DayMeal {
 /** A nutrient of the day, with all that is still planned. */
 export interface DayFigure {
   readonly name: string
-  /** '17.2', 'at least 17'. */
+  /** '17.2', 'at least 17', '–' where nothing is known. */
   readonly amount: string
   readonly of: string
   readonly unit: string

@@ -1,3 +1,4 @@
+import { NOT_KNOWN } from '#modules/nutrition/intake/known-text.ts'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import type { DayFigure, DayFigures } from '../today-view.ts'
 
@@ -45,6 +46,7 @@ function Nutrient({ of: { name, amount, of, unit, percent, isMet } }: { of: DayF
       </svg>
       <span>
         <b>{amount}</b> / {of} {unit}
+        {amount === NOT_KNOWN ? <span className="sr-only">, not known</span> : null}
       </span>
       <span data-met={isMet}>{isMet ? 'met' : 'to come'}</span>
     </li>
