@@ -12,14 +12,25 @@ import { Failure, main, run, stopOnSignal } from './steps.mjs'
 
 await main(async () => {
   stopOnSignal()
+  // Names and addresses of buyers are in it: nobody else on this machine reads the file.
+  process.umask(0o077)
   await ensureInstalled()
   const file = resolve(process.argv[2] ?? 'thymewell.dump')
   if (existsSync(file)) throw new Failure(`${file} is there already. Name another file, or remove it first.`)
   const url = serverUrl()
   if (url) await dump(await fittingProgram('pg_dump', url), envOf(url), file)
   else await snapshot(file)
-  console.log(`Saved to ${file}.\nBring it back with npm run restore, as docs/recipes/dump-and-restore.md says.`)
+  console.log(
+    `Saved to ${file}.\n${secretWords()}\nBring it back with npm run restore, as docs/recipes/dump-and-restore.md says.`,
+  )
 })
+
+/** Without it a database that was brought back signs everybody out, and guests lose what they have. */
+function secretWords() {
+  return process.env.APP_SECRET
+    ? 'Keep your APP_SECRET as well: without it everybody is signed out, and what guests have is lost.'
+    : `Keep ${resolve(process.env.DATA_DIR ?? 'data', 'secret')} as well: without it everybody is signed out, and what guests have is lost.`
+}
 
 async function dump(program, env, file) {
   const part = `${file}.part`

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { chmodSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -59,7 +59,11 @@ test('a client that breaks off leaves no half file', async () => {
 })
 
 test('a whole dump is there, and is not written over by the next', async () => {
-  expect(await dumped(99, 'echo whole > "$file"')).toMatchObject({ code: 0, left: ['shop.dump'] })
+  const first = await dumped(99, 'echo whole > "$file"')
+  expect(first).toMatchObject({ code: 0, left: ['shop.dump'] })
+  // It holds names and addresses, and the secret is not in it.
+  expect(statSync(join(folder, 'shop.dump')).mode & 0o077).toBe(0)
+  expect(first.said).toMatch(/Keep .*secret as well: without it everybody is signed out/i)
   const { code, said } = await dumped(99, 'echo other > "$file"')
   expect([code, said]).toEqual([1, expect.stringContaining('is there already')])
 })
@@ -89,6 +93,12 @@ async function restored(version: number, work: string, url: string, bytes = 'PGD
     `#!/bin/sh\nif [ "$1" = --version ]; then echo "pg_restore (PostgreSQL) ${version}.1"; exit 0; fi\n${work}\n`,
   )
   chmodSync(program, 0o755)
+  writeFileSync(
+    join(folder, 'psql'),
+    `#!/bin/sh\ncat > "${join(folder, 'done.sql')}" && echo ended > "${join(folder, 'ended')}"\n`,
+  )
+  chmodSync(join(folder, 'psql'), 0o755)
+  rmSync(join(folder, 'ended'), { force: true })
   const file = join(folder, 'begun.dump')
   writeFileSync(file, bytes)
   return ran(RESTORE, [file], { ...process.env, DATABASE_URL: url, PG_BIN: folder })
@@ -102,13 +112,24 @@ test('a dump comes back into an empty database alone, by programs that fit, and 
       await restored(9, 'exit 0', empty.url),
       /older pg_restore does not fit it\. The newest pg_restore here is of version 9/,
     ],
-    [await restored(99, 'echo "unexpected end" >&2; exit 1', empty.url), /nothing was brought back\.\nunexpected end/],
+    [
+      await restored(99, 'echo "create table half ();"; echo "unexpected end" >&2; exit 1', empty.url),
+      /nothing was brought back\.\nunexpected end/,
+    ],
     [await restored(99, 'exit 0', empty.url, 'a letter'), /is nothing that npm run dump has saved/],
     [await ran(RESTORE, [join(folder, 'none')], process.env), /none cannot be read: ENOENT/],
     [await ran(RESTORE, [], process.env), /Say which file/],
   ] as const
   for (const [{ code, said }, words] of tried) expect([code, said]).toEqual([1, expect.stringMatching(words)])
-  expect(await restored(99, 'exit 0', empty.url)).toMatchObject({ code: 0 })
+  expect(readdirSync(folder)).not.toContain('ended')
+  // Servers before version 17 do not know a setting that programs since then begin with.
+  const words = 'SET statement_timeout = 0;\\nSET transaction_timeout = 0;\\nSET row_security = off;\\n'
+  const whole = `printf '${words}'; i=0; while [ $i -lt 3000 ]; do echo "select 'SET transaction_timeout = 0;', $i;"; i=$((i + 1)); done`
+  expect(await restored(99, whole, empty.url)).toMatchObject({ code: 0 })
+  const done = readFileSync(join(folder, 'done.sql'), 'utf8').split('\n')
+  expect(done.slice(0, 2)).toEqual(['SET statement_timeout = 0;', 'SET row_security = off;'])
+  expect(done).toHaveLength(3003)
+  expect(readdirSync(folder)).toContain('ended')
   await empty.close()
 })
 

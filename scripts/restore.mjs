@@ -1,8 +1,8 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { ask, envOf, fittingProgram, serverUrl } from './postgres-programs.mjs'
 import { ensureInstalled, NODE, onPinnedNode, ROOT } from './prepare.mjs'
-import { Failure, main, run, stopOnSignal } from './steps.mjs'
+import { Failure, main, run, runInto, stopOnSignal } from './steps.mjs'
 
 /**
  * `npm run restore -- FILE`: brings back what `npm run dump` saved, into a database that is empty. All of it or nothing,
@@ -52,11 +52,22 @@ async function restore(url, file) {
     )
   }
   const env = envOf(url)
-  const args = [`--dbname=${env.PGDATABASE}`, '--no-owner', '--exit-on-error', '--single-transaction', file]
-  const { code, output } = await run(program, args, { env })
+  const [reads, writes] = [
+    ['--no-owner', '--file=-', file],
+    ['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1'],
+  ]
+  const { code, output } = await runInto([program, reads], [join(dirname(program), 'psql'), writes], {
+    env,
+    change: forOlderServers,
+  })
   if (code !== 0)
     throw new Failure(`pg_restore did not come to its end, and nothing was brought back.\n${output.trim()}`)
   console.log(`Brought back into ${url.pathname.slice(1)}. Start the shop on it.`)
+}
+
+/** Programs from version 17 on begin with a setting that servers before it refuse. */
+function forOlderServers(sql) {
+  return sql.replace(/^SET transaction_timeout = .*\n/m, '')
 }
 
 async function snapshot(file) {

@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Transform } from 'node:stream'
 
 /** Runs programs and says what goes on, for people at a terminal and for logs. Node 20, no packages. */
 
@@ -42,6 +44,64 @@ export function run(command, args, { env = {}, show = false, cwd } = {}) {
       if (stopping) process.exit(130)
       resolve({ code: code ?? 1, output })
     })
+  })
+}
+
+const HEAD_BYTES = 8_192
+
+/**
+ * Runs a program whose words another one does, as `first | second` would; but where the first breaks off, the second is
+ * ended instead of being told that this was all.
+ * @param {(head: string) => string} change what becomes of the first few kilobytes
+ * @returns {Promise<{ code: number, output: string }>} 0 where both came to their end; what they complained of
+ */
+export function runInto([first, firstArgs], [second, secondArgs], { env = {}, change }) {
+  return new Promise((resolve, reject) => {
+    const options = { env: { ...process.env, ...env } }
+    const from = spawn(first, firstArgs, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    const into = spawn(second, secondArgs, { ...options, stdio: ['pipe', 'ignore', 'pipe'] })
+    let output = ''
+    for (const stream of [from.stderr, into.stderr])
+      stream.on('data', chunk => {
+        output += chunk
+      })
+    for (const child of [from, into]) {
+      live.add(child)
+      child.once('error', reject)
+      child.once('close', () => live.delete(child))
+    }
+    // It may have gone already, and says why.
+    into.stdin.on('error', () => undefined)
+    const words = from.stdout.pipe(changingHead(change))
+    words.pipe(into.stdin, { end: false })
+    const told = once(words, 'end')
+    from.once('close', async code => {
+      await told
+      if (code === 0) into.stdin.end()
+      else into.kill('SIGKILL')
+    })
+    into.once('close', code => {
+      from.kill()
+      if (stopping) process.exit(130)
+      resolve({ code: code ?? 1, output })
+    })
+  })
+}
+
+function changingHead(change) {
+  let head = Buffer.alloc(0)
+  let isChanged = false
+  const changed = () => {
+    isChanged = true
+    return Buffer.from(change(head.toString('latin1')), 'latin1')
+  }
+  return new Transform({
+    transform(chunk, _, next) {
+      if (isChanged) return next(null, chunk)
+      head = Buffer.concat([head, chunk])
+      next(null, head.length < HEAD_BYTES ? undefined : changed())
+    },
+    flush: next => next(null, isChanged ? undefined : changed()),
   })
 }
 

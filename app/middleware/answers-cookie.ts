@@ -1,4 +1,4 @@
-import { answersInAddress, readTonight, type Tonight } from '#modules/first-visit/tonight.ts'
+import { answersInAddress, readTonight, type Tonight, takesBack } from '#modules/first-visit/tonight.ts'
 
 /**
  * What somebody without a profile answered before a week was planned for them: what they do not eat, for how many, how
@@ -9,12 +9,6 @@ export const ANSWERS_COOKIE = 'thymewell-answers'
 
 /** As long as a guest is remembered who does not come back. */
 const KEPT_SECONDS = 30 * 24 * 60 * 60
-
-/** In an address: the answers are taken back. */
-const LEFT_OUT = 'none'
-export const NO_ANSWERS = `answers=${LEFT_OUT}`
-
-const takesBack = (search: URLSearchParams) => search.get('answers') === LEFT_OUT
 
 /** The answers of an address, or those that the browser kept where it has none. */
 export function answersOf(search: URLSearchParams, cookies: string | null): Tonight {

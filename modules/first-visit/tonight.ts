@@ -53,6 +53,10 @@ export function tonightSearch({ eats, without, people, minutes, turn }: Tonight)
 /** What a planner is told of it, as its address has it; '' where nothing was answered. */
 export const answersInAddress = (asked: Tonight): string => tonightSearch({ ...asked, turn: 0 }).slice(1)
 
+/** In an address: what was answered before is taken back. */
+export const NO_ANSWERS = 'answers=none'
+export const takesBack = (search: URLSearchParams): boolean => search.get('answers') === 'none'
+
 /** What of it somebody does not eat. */
 function rulesInAddress({ eats, without }: Pick<Tonight, 'eats' | 'without'>): URLSearchParams {
   return new URLSearchParams([...(eats ? [['eats', eats]] : []), ...without.map(allergen => ['without', allergen])])

@@ -39,6 +39,8 @@ const PREGNANCY_DAYS = 280
 const LATE_DAYS = 14
 const TRIMESTER_DAYS = [0, 91, 189] as const
 const MONTH_DAYS = 30.4375
+/** What was told and is long over may stay; a day before that is a slip. */
+const LONG_PAST_DAYS = 5 * 366
 /** So long breastfeeding counts where nobody says that it ended. */
 const MOST_MONTHS = 24
 const ADULT = 18
@@ -66,6 +68,8 @@ export function stateProblem({ dueDay, bornDay }: Pick<BodyState, 'dueDay' | 'bo
   if (![dueDay, bornDay].every(each => each === null || isDay(each))) return 'There is no such day.'
   if (dueDay !== null && daysBetween(day, dueDay) > PREGNANCY_DAYS)
     return 'A baby is due within 40 weeks. Please check the date.'
+  if ([dueDay, bornDay].some(each => each !== null && daysBetween(each, day) > LONG_PAST_DAYS))
+    return 'That day is years ago. Please check the date, or leave it empty.'
   if (bornDay !== null && bornDay > day) return 'That day of birth is still to come. Please check the date.'
   return null
 }

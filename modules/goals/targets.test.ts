@@ -138,6 +138,8 @@ describe('what may be chosen', () => {
     [null, due(280)],
     // A pregnancy that is over stays told.
     [null, due(-400)],
+    ['That day is years ago. Please check the date, or leave it empty.', due(-2200)],
+    ['That day is years ago. Please check the date, or leave it empty.', born(-13_000)],
     [null, born(0)],
   ])('%s', (words, change) => expect(choicesProblem({ ...NO_CHOICES, ...change } as never, TODAY)).toBe(words))
 

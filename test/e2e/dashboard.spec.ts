@@ -86,6 +86,8 @@ test.describe('the supplements', () => {
     await card.getByRole('button', { name: 'Add to Cart' }).click()
     await expectAdded(page, 'Magnesium Complex')
     await expect(page.getByRole('link', { name: 'View Cart (1)', exact: true })).toBeVisible()
+    await visit(page, '/dashboard/supplements?view=cabinet')
+    await expect(page.getByRole('link', { name: 'View Cart (1)', exact: true })).toBeVisible()
     await card.getByRole('link', { name: 'Magnesium Complex', exact: true }).click()
     await expect(page).toHaveURL('/dashboard/supplements/magnesium-complex')
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')

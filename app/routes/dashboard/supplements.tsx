@@ -90,7 +90,7 @@ export default function SupplementsPage({ loaderData }: Route.ComponentProps) {
     return (
       <CabinetPage
         {...{ base, view }}
-        tabs={<CabinetTabs at="cabinet" />}
+        tabs={itemCount > 0 ? <TabsWithCart at="cabinet" count={itemCount} /> : <CabinetTabs at="cabinet" />}
         sheetPath={href('/dashboard/supplements/sheet')}
         onBuy={buy}
       />
@@ -99,14 +99,20 @@ export default function SupplementsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{TITLE}</h1>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
-        <CabinetTabs at="all" />
-        <ButtonLink to={href('/cart')} variant="secondary" size="small" icon="cart">
-          View Cart ({itemCount})
-        </ButtonLink>
-      </div>
+      <TabsWithCart at="all" count={itemCount} />
       <p className="mt-3 max-w-measure text-ink-2">{LEAD}</p>
       <List cards={loaderData.cards} ratings={loaderData.ratings} deliveryRule={loaderData.deliveryRule} />
     </>
+  )
+}
+
+function TabsWithCart({ at, count }: { at: 'cabinet' | 'all'; count: number }) {
+  return (
+    <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
+      <CabinetTabs at={at} />
+      <ButtonLink to={href('/cart')} variant="secondary" size="small" icon="cart">
+        View Cart ({count})
+      </ButtonLink>
+    </div>
   )
 }

@@ -31,7 +31,10 @@ alter table orders
   -- Of a guest whose code is for one buyer or for a first order; gone as soon as the order is paid or ended.
   add column asked_email text,
   drop constraint charged_is_the_total;
-alter table orders alter column total_pence set expression as (subtotal_pence - discount_pence + delivery_pence);
+-- Its expression cannot be changed before PostgreSQL 17.
+alter table orders drop column total_pence;
+alter table orders
+  add column total_pence integer generated always as (subtotal_pence - discount_pence + delivery_pence) stored;
 alter table orders
   add constraint discount_within_goods check (discount_pence between 0 and subtotal_pence),
   add constraint discount_has_a_code check (
