@@ -96,8 +96,14 @@ export default function MealPlannerPage({ loaderData }: Route.ComponentProps) {
         <Notice className="mb-4">
           New plans and suggestions keep to your answers: {answered}.{' '}
           {page.plan.isBlank ? '' : 'What is planned already may not. '}This browser keeps them; to go by your{' '}
-          <a href={profilePath}>profile</a> alone,{' '}
-          <Link to={placeSearch({ ...page.place, answers: NO_ANSWERS })}>leave them out</Link>.
+          <a href={profilePath} className="link">
+            profile
+          </a>{' '}
+          alone,{' '}
+          <Link to={placeSearch({ ...page.place, answers: NO_ANSWERS })} className="link">
+            leave them out
+          </Link>
+          .
         </Notice>
       ) : null}
       <BalancedPlanner {...page} along={along} profilePath={profilePath} />
