@@ -1,4 +1,5 @@
 import { href } from 'react-router'
+import { EatingCaution } from '#app/shell/eating-caution.tsx'
 import { pageMeta } from '#app/shell/page-meta.ts'
 import { PageWidth } from '#app/shell/page-width.tsx'
 import { originOf } from '#app/shell/root-data.ts'
@@ -35,6 +36,8 @@ export default function TonightPage({ loaderData: view }: Route.ComponentProps) 
   return (
     <PageWidth className="pt-6">
       <h1>{TITLE}</h1>
+      {/* The page is the same for everybody: what its dish is to whoever is signed in is asked for beside it. */}
+      <div className="mt-6">{dinner ? <EatingCaution of={`recipe/${dinner.id}`} /> : null}</div>
       {dinner ? (
         <Dinner dinner={dinner} people={asked.people} count={count} another={another} answers={view.answers} />
       ) : (

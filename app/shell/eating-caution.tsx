@@ -8,13 +8,13 @@ export interface EatingCautionProps {
 }
 
 /**
- * A warning where this breaks the visitor's own rules, and what is said of it beside their medicines. A visitor who told
- * nothing loads nothing for it and asks nothing.
+ * A warning where this breaks the visitor's own rules, what they are advised of it, and what is said of it beside their
+ * medicines. A visitor who told nothing loads nothing for it and asks nothing.
  */
 export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {
-    if (!keptEats() && !mayTakeMedicines(props.of)) return
+    if (!keptEats() && !mayBeAdvised(props.of)) return
     awaitPart(() => import('./member-caution.tsx')).then(
       part => setOwn(() => part.default),
       () => undefined,
@@ -23,6 +23,6 @@ export function EatingCaution(props: EatingCautionProps) {
   return Own && <Own {...props} />
 }
 
-/** Medicines are told of to the server alone, so it is asked of a recipe wherever somebody may be signed in. */
-const mayTakeMedicines = (of: EatingCautionProps['of']) =>
+/** A body's state and medicines are told to the server alone, so it is asked of a recipe wherever somebody may be signed in. */
+const mayBeAdvised = (of: EatingCautionProps['of']) =>
   !of.startsWith('supplement/') && document.cookie.includes(KNOWN_COOKIE)

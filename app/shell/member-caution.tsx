@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { callTogether } from '#browser/call-together.ts'
 import { Notice } from '#kit/notice.tsx'
+import { ADVICE_MARK } from '#modules/planner/said-words.ts'
 import type { Caution } from '#modules/profile/caution.ts'
 import type { EatingCautionProps } from './eating-caution.tsx'
 import { keptEats } from './preferences.ts'
@@ -13,14 +14,16 @@ const UNCHECKED: Caution = {
 
 interface Said {
   readonly caution: Caution | null
-  /** What is said of it beside their medicines. */
+  /** What they are advised of it, a sentence each. */
   readonly advised: readonly string[]
+  /** What is said of it beside their medicines. */
+  readonly medicines: readonly string[]
 }
-const NOTHING: Said = { caution: null, advised: [] }
+const NOTHING: Said = { caution: null, advised: [], medicines: [] }
 
 /** What the server says of this recipe or supplement, by what somebody told us of their eating. */
 export default function MemberCaution({ of }: EatingCautionProps) {
-  const [{ caution, advised }, setSaid] = useState(NOTHING)
+  const [{ caution, advised, medicines }, setSaid] = useState(NOTHING)
   useEffect(() => {
     let isStill = true
     setSaid(NOTHING)
@@ -39,13 +42,19 @@ export default function MemberCaution({ of }: EatingCautionProps) {
           <p>{caution.words}</p>
         </Notice>
       ) : null}
-      {advised.length > 0 ? (
-        <Notice title="Beside your medicines" level={2} live className="mb-6 print:hidden">
-          {advised.map(words => (
-            <p key={words}>{words}</p>
-          ))}
-        </Notice>
-      ) : null}
+      <Told title={ADVICE_MARK} sentences={advised} />
+      <Told title="Beside your medicines" sentences={medicines} />
     </>
+  )
+}
+
+function Told({ title, sentences }: { title: string; sentences: readonly string[] }) {
+  if (sentences.length === 0) return null
+  return (
+    <Notice title={title} level={2} live className="mb-6 print:hidden">
+      {sentences.map(words => (
+        <p key={words}>{words}</p>
+      ))}
+    </Notice>
   )
 }

@@ -169,6 +169,19 @@ test('a plan of today is told in the morning, once, and its subject says nothing
   expect(mine()[0]?.text).toMatch(/Dinner: .*dal/)
 })
 
+test('a plan of what somebody must not eat says so in the morning', async () => {
+  await want('mealReminders')
+  await planDal({ what: { kind: 'dish', ref: { kind: 'own', id: '9000000304' }, name: 'Tofu pad Thai', grams: null } })
+  await query(
+    `insert into health_profile (member_id, activity, diets, allergies, changed_at)
+    values ($1, 'light', '{}', '{peanuts}', now())`,
+    [ann],
+  )
+  await tick(7, 0)
+  await queue.run()
+  expect(mine()[0]?.text).toContain('Tofu pad Thai (contains peanuts)')
+})
+
 test('what is eaten already is silent', async () => {
   await want('mealReminders')
   await planDal({ done: 'eaten' })

@@ -4,7 +4,14 @@ import type { EmailSender } from '#modules/account/sender.ts'
 import { addDays } from '#modules/calendar/day.ts'
 import { loggedMeals } from '#modules/food-log/queries/diary.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
-import { calendarOf, hasConsentToKeep, settingsOf, type Wanting, wanting } from '#modules/profile/queries.ts'
+import {
+  calendarOf,
+  eatingRulesOf,
+  hasConsentToKeep,
+  settingsOf,
+  type Wanting,
+  wanting,
+} from '#modules/profile/queries.ts'
 import { quietOver, timeIn } from '#modules/profile/quiet-hours.ts'
 import { openDoses } from '#modules/supplements-log/due-doses.ts'
 import { keptCabinet, timesOfTakers } from '#modules/supplements-log/queries/cabinet.ts'
@@ -153,8 +160,8 @@ async function remindOfMeals(deps: NotificationsJobsDeps, due: DueReminder): Pro
   if (reader === null) return
   const { memberId, day } = due
   const plan = await shownPlan(deps, { id: memberId, isSample: false }, [day, addDays(day, 1)])
-  const logged = await loggedMeals(deps.db, memberId, day)
-  const words = planWords(plan, day, { from: reader.from, logged })
+  const [logged, rules] = [await loggedMeals(deps.db, memberId, day), await eatingRulesOf(deps.db, memberId)]
+  const words = planWords(plan, day, { from: reader.from, logged, rules })
   if (words.meals.length + words.ahead.length === 0) return
   await deps.mailer.send(mailOf(EMAILS.meals.write({ ...reader.facts, ...words }), reader.envelope))
 }

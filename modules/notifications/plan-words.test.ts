@@ -39,6 +39,24 @@ test('what was to be eaten before the quiet hours were over is silent; what has 
   expect(planWords({ ...plan, entries }, MON, { from: '09:30' }).meals).toEqual(['Lunch: Soup', 'Dinner, 18:30: Dal'])
 })
 
+test('a dish that its eater does not eat says why, as the planner does', () => {
+  const entries = [
+    entry(1, { meal: 'lunch', what: dish('1', 'Satay') }),
+    entry(2, { what: dish('2', 'Dal') }),
+    entry(3, { place: 1, what: { kind: 'eating-out', words: '', keptKcal: null } }),
+  ]
+  const edible = { diets: [], nutLike: [], isWhole: true }
+  const dishes = [
+    { ...dish('1', 'Satay'), ...edible, allergens: ['peanuts'] },
+    { ...dish('2', 'Dal'), ...edible, allergens: [] },
+  ] as unknown as Parameters<typeof planWords>[0]['dishes']
+  const rules = { diets: [], allergens: ['peanuts'] } as const
+  expect(planWords({ ...plan, dishes, entries }, MON, { rules }).meals).toEqual([
+    ...['Lunch: Satay (contains peanuts)', 'Dinner: Dal', 'Dinner: Eating out'],
+  ])
+  expect(planWords({ ...plan, dishes, entries }, MON).meals[0]).toBe('Lunch: Satay')
+})
+
 test('a meal that was logged by hand is silent, and no other', () => {
   const entries = [
     entry(1, { meal: 'breakfast', what: dish('1', 'Porridge') }),

@@ -34,6 +34,8 @@ export interface PlanDish extends DishLook, Edible {
   readonly added: string | null
   /** What advice is about (`nutrition/advice`) of a serving; absent where there is none of it. */
   readonly holds?: readonly DishPart[]
+  /** What whoever is sent it is advised of it, a sentence each; absent where that is nothing. */
+  readonly advised?: readonly string[]
 }
 
 /** What it gives, to be added up. One page asks for the same dish at each of its meals, so it is unpacked once. */

@@ -2,6 +2,7 @@ import type { Day } from '#modules/calendar/day.ts'
 import { targetsOn } from '#modules/goals/eater.ts'
 import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import type { NutrientKey } from '#modules/nutrition/nutrients.ts'
+import type { SaidById } from '#modules/planner/said-words.ts'
 import { ACTIVITY_LEVELS, type ActivityLevel, type HealthProfile } from '#modules/profile/health-profile.ts'
 import { type CalorieChart, calorieChart } from './calorie-chart.ts'
 import { addedUp } from './counted-days.ts'
@@ -35,6 +36,8 @@ interface ShownRecord {
   /** Of the chart. */
   readonly days: readonly Day[]
   readonly health: HealthProfile
+  /** Of what is planned and eaten today. */
+  readonly said: SaidById
 }
 
 /** Told first, of what the UK has a reference for: what most people are short of, and what the shop sells. */
@@ -42,7 +45,7 @@ const TOLD_FIRST: readonly NutrientKey[] = [
   ...(['proteinG', 'fibreG', 'ironMg', 'calciumMg', 'magnesiumMg', 'vitaminCMg', 'vitaminDUg'] as const),
 ]
 
-export function shownOverview({ record, plan, today, from, place, days, health }: ShownRecord): ShownOverview {
+export function shownOverview({ record, plan, today, from, place, days, health, said }: ShownRecord): ShownOverview {
   const { entries, hasEntries, doses, marks, water, measures, targets } = record
   const { energyKcal: goalKcal, goals, waterMl } = targetsOn(targets, health, today)
   const logged = addedUp({ entries, doses, marks })
@@ -53,7 +56,7 @@ export function shownOverview({ record, plan, today, from, place, days, health }
   return {
     ...{ today, place, overview, goalKcal },
     chart: calorieChart(days, { totals: logged.totals, entries, planned, marks, goalKcal }),
-    meals: todaysMeals(open, entries, today),
+    meals: todaysMeals(open, entries, today, said),
     plannedKcal: Math.round(planned.get(today) ?? 0),
     waterTargetMl: waterMl,
     activity: ACTIVITY_LEVELS[health.activity],

@@ -11,6 +11,7 @@ import { isDone, type PlannedEntry } from '#modules/planner/plan.ts'
 import { figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOf, entriesOfDay } from '#modules/planner/plan-edits.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
+import { type SaidById, type SaidOfDish, saidOfId } from '#modules/planner/said-words.ts'
 import { type DishFigures, portionOf as plannedPortion } from '#modules/planner/totals.ts'
 import type { DishRef } from '#modules/recipes/dish.ts'
 import { ownRecipeOf } from '#modules/recipes/own-library.ts'
@@ -23,6 +24,7 @@ export interface MealThing {
   /** As far as it is known; null where nobody knows. */
   readonly kcal: number | null
   readonly macrosG: readonly (number | null)[]
+  readonly said: SaidOfDish
 }
 
 export interface TodaysMeal {
@@ -82,8 +84,12 @@ export function plannedKcal(plan: ReadPlan, entries: readonly DiaryEntry[], day:
   }, 0)
 }
 
-/** The meals of a day in their order: what was eaten of each, and after it what is planned. */
-export function todaysMeals(plan: ReadPlan, entries: readonly DiaryEntry[], day: Day): TodaysMeal[] {
+/**
+ * The meals of a day in their order: what was eaten of each, and after it what is planned.
+ *
+ * @param said of what is planned and eaten on the day
+ */
+export function todaysMeals(plan: ReadPlan, entries: readonly DiaryEntry[], day: Day, said: SaidById): TodaysMeal[] {
   const planned = stillPlanned(plan, entries, day)
   const meals = mealsOf(plan.settings, [...planned, ...entries.filter(entry => entry.day === day)])
   return meals.flatMap(({ key, name, time }) => {
@@ -113,10 +119,15 @@ export function todaysMeals(plan: ReadPlan, entries: readonly DiaryEntry[], day:
     return {
       id: entry.id,
       name: entryName(plan.entries, entry, plan.byKey),
+      said: saidOfId(said, entry.id),
       ...(portion
         ? thingOf(portion)
         : { kcal: entry.what.kind === 'eating-out' ? entry.what.keptKcal : null, macrosG: MACRO_KEYS.map(() => null) }),
     }
+  }
+
+  function eatenThing(entry: DiaryEntry): MealThing {
+    return { id: entry.id, name: eatenName(entry), said: saidOfId(said, entry.id), ...thingOf(portionOf(entry)) }
   }
 }
 
@@ -127,13 +138,7 @@ function pictureAmong(refs: readonly (DishRef | null)[]): PictureSource | null {
   return own ? pictureOf(own.picture) : null
 }
 
-const eatenThing = (entry: DiaryEntry): MealThing => ({
-  id: entry.id,
-  name: eatenName(entry),
-  ...thingOf(portionOf(entry)),
-})
-
-function thingOf({ intake, servings }: ReturnType<typeof portionOf>): Omit<MealThing, 'id' | 'name'> {
+function thingOf({ intake, servings }: ReturnType<typeof portionOf>): Pick<MealThing, 'kcal' | 'macrosG'> {
   const of = (key: 'energyKcal' | (typeof MACRO_KEYS)[number]) => {
     const { amount, most } = figureOf(intake, key)
     return amount === 0 && most > 0 ? null : Math.round(amount * servings)

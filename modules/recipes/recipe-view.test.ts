@@ -36,7 +36,7 @@ describe('the page of a recipe', () => {
     expect(ownRecipeView(CHANA).concerns).toEqual([])
     const smoked = ownRecipeView(ours('9000000108')).concerns
     expect(smoked).toContainEqual({
-      who: 'In pregnancy',
+      who: 'In pregnancy and with a weak immune system',
       words:
         'Smoked salmon, smoked trout and gravlax only when cooked until steaming hot; hot-smoked and tinned are already cooked.',
     })

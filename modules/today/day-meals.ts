@@ -7,9 +7,10 @@ import { dishKey, dishOn } from '#modules/planner/cooked.ts'
 import { entryName, recipePath } from '#modules/planner/entry-words.ts'
 import { mealsOf } from '#modules/planner/meals.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
+import { saidTogether } from '#modules/planner/said-words.ts'
 import { portionOf } from '#modules/planner/totals.ts'
 import type { ReadPlan, TodaysMeal } from '#modules/progress/todays-meals.ts'
-import { doneByPlan, type OwnRecords, stillToEat, swapOf } from './own-records.ts'
+import { doneByPlan, type OwnRecords, saidOf, stillToEat, swapOf } from './own-records.ts'
 import type { DayMeal } from './today-view.ts'
 
 const LOG = '/dashboard/daily-log'
@@ -37,6 +38,7 @@ const eatenMeal = ({ key, name, time, things, kcal, picture }: TodaysMeal): DayM
   key: `${key} eaten`,
   meal: [name, time].filter(Boolean).join(', '),
   dish: { name: things.map(thing => thing.name).join(', '), path: null, picture, wash: 'leaf' },
+  said: saidTogether(things),
   kcal: things.some(thing => thing.kcal !== null) ? kcal : null,
   state: 'eaten',
   eat: null,
@@ -57,6 +59,7 @@ function plannedMeal(records: OwnRecords, plan: ReadPlan, entry: PlannedEntry, m
       picture: known?.picture ?? null,
       wash: known?.wash ?? 'leaf',
     },
+    said: saidOf(records, entry),
     kcal: portion ? Math.round(figureOf(portion.intake, 'energyKcal').amount * portion.servings) : kept,
     state: entry.done === 'eaten' || entry.done === 'skipped' ? entry.done : 'planned',
     eat: entry.done === 'eaten' || entry.done === 'skipped' ? null : eatOf(records, plan, entry),

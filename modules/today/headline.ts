@@ -8,7 +8,7 @@ import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOf } from '#modules/planner/plan-edits.ts'
 import { minutesText } from '#modules/recipes/minutes-text.ts'
-import { dishesByKey, doneByPlan, type OwnRecords, planOf, stillToEat, swapOf } from './own-records.ts'
+import { dishesByKey, doneByPlan, type OwnRecords, planOf, saidOf, stillToEat, swapOf } from './own-records.ts'
 import type { HeadFact, Headline, OfferedDish } from './today-view.ts'
 
 const DINNER = 'dinner'
@@ -61,6 +61,7 @@ function dishHeadline(records: OwnRecords, entry: PlannedEntry, when: string): H
       picture: known?.picture ?? null,
       wash: known?.wash ?? 'leaf',
     },
+    said: saidOf(records, entry),
     kcal: known?.kcal ?? null,
     facts: known ? factsOf(known, entry) : [],
     swap: swapOf(entry),

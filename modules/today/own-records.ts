@@ -5,6 +5,7 @@ import { isDone, type PlannedEntry } from '#modules/planner/plan.ts'
 import type { PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
+import { type SaidById, type SaidOfDish, saidOfId } from '#modules/planner/said-words.ts'
 
 /** A plan and a diary beside each other, as far as a day asks for them. */
 export interface OwnRecords {
@@ -15,7 +16,11 @@ export interface OwnRecords {
     readonly dishes: readonly PlanDish[]
   }
   readonly eaten: readonly DiaryEntry[]
+  /** Of what is planned and eaten today, and of the next dinner. */
+  readonly said: SaidById
 }
+
+export const saidOf = ({ said }: Pick<OwnRecords, 'said'>, { id }: PlannedEntry): SaidOfDish => saidOfId(said, id)
 
 export const dishesByKey = ({ plan }: Pick<OwnRecords, 'plan'>): ReadonlyMap<string, PlanDish> =>
   new Map(plan.dishes.map(dish => [dishKey(dish), dish]))

@@ -67,6 +67,43 @@ test('days without a dinner get dishes that the headline does not name', async (
   expect(forOpenDays?.dishes.filter(dish => !tonight.includes(dish.id))).toHaveLength(3)
 })
 
+test('what somebody must not eat is marked wherever it is shown, planned and eaten', async () => {
+  const { id } = await beMember(query, 'ann')
+  const padThai = { kind: 'dish', ref: { kind: 'own', id: '9000000304' }, name: 'Tofu pad Thai' } as const
+  await query(
+    `insert into health_profile (member_id, activity, diets, allergies, changed_at)
+     values ($1, 'light', '{}', '{peanuts}', $2)`,
+    [id, now()],
+  )
+  const tell = async () => {
+    const view = await told(id)
+    return { view, marks: wordsOf(view).match(/Contains peanuts/g)?.length ?? 0 }
+  }
+  const dinner = (day: typeof WEDNESDAY) => plannedDish({ day, meal: 'dinner' }, { what: { ...padThai, grams: null } })
+  const lunch = eaten(1, { day: WEDNESDAY, meal: 'lunch', what: padThai })
+  await database.db.transaction().execute(async tx => {
+    await editPlan(tx, id as MemberId, { put: [dinner(WEDNESDAY)], removed: [] }, { hasProvider: false, now })
+    await editDiary(tx, id as MemberId, { put: [lunch], removed: [] }, now())
+  })
+  const { view, marks } = await tell()
+  const said = { notFor: 'contains peanuts', advised: [] }
+  expect(view.headline).toMatchObject({ kind: 'dish', when: 'Tonight', said })
+  expect(view.meals).toMatchObject([
+    { state: 'eaten', said },
+    { state: 'planned', said },
+  ])
+  expect(marks).toBe(3)
+  // Once tonight's is eaten, tomorrow's is the next.
+  const next = dinner(addDays(WEDNESDAY, 1))
+  const tonight = eaten(2, { day: WEDNESDAY, meal: 'dinner' })
+  await database.db.transaction().execute(async tx => {
+    await editPlan(tx, id as MemberId, { put: [next], removed: [] }, { hasProvider: false, now })
+    await editDiary(tx, id as MemberId, { put: [tonight], removed: [] }, now())
+  })
+  await query(`delete from planned_entry where member_id = $1 and day = $2`, [id, WEDNESDAY])
+  expect((await tell()).view.headline).toMatchObject({ when: 'Tomorrow', said })
+})
+
 test('a guest with a plan and a diary has a day and a week', async () => {
   const { id } = await beGuest(query)
   const days = Array.from({ length: 7 }, (_, nth) => addDays(WEDNESDAY, nth - 2))

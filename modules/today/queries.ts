@@ -2,10 +2,13 @@ import { daysOf } from '#content/recipe-dates.ts'
 import type { MemberId } from '#modules/account/member.ts'
 import { addDays, type Day, weekdayOf, weekOf } from '#modules/calendar/day.ts'
 import { dateText, weekdayName } from '#modules/calendar/words.ts'
+import { eatenDishes } from '#modules/food-log/queries/advised-day.ts'
+import { saidOfDays } from '#modules/food-log/queries/said-of-days.ts'
 import { readDays } from '#modules/gaps/eaten-week.ts'
 import { shownWeek } from '#modules/gaps/week-view.ts'
 import { eaterOn, targetsOn } from '#modules/goals/eater.ts'
 import { library } from '#modules/learn/queries/library.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { daysFrom, readPlace } from '#modules/planner/planner-address.ts'
 import { type SuggestedDish, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
 import type { MemberSetup } from '#modules/profile/queries.ts'
@@ -36,7 +39,7 @@ export interface TodayOwner {
 
 const WEEK = 7
 
-/** Everything that somebody's own part of the home page shows. Five statements, and one each for imported or other sites' recipes. */
+/** Everything that somebody's own part of the home page shows. Five statements, and one or two each for imported or other sites' recipes. */
 export async function ownToday(deps: DishDeps, { id, setup, today }: TodayOwner): Promise<TodayView> {
   const { calendar, health, eats, agreed } = setup
   const days = daysFrom(readPlace(new URLSearchParams(), today, calendar.firstDayOfWeek).place.from)
@@ -49,10 +52,13 @@ export async function ownToday(deps: DishDeps, { id, setup, today }: TodayOwner)
     shoppingOf(deps, id, 'main', today),
   ])
   await nextTurn()
-  const records: OwnRecords = { today, plan, eaten: record.entries }
+  const eater = eaterOn(record.targets, health, today)
+  const known = await eatenDishes(deps, id, record.entries, { from: today, to: today })
+  const to = { rules: eats, advice: adviceFor(eater) }
+  const said = saidOfDays({ plan, eaten: record.entries }, known, [today, addDays(today, 1)], to)
+  const records: OwnRecords = { today, plan, eaten: record.entries, said }
   const read = readPlan(plan)
   const { energyKcal: goalKcal, goals } = targetsOn(record.targets, health, today)
-  const eater = eaterOn(record.targets, health, today)
   const isComplete = (day: Day) => record.marks.some(each => each.day === day && each.status === 'complete')
   const { ledger } = readDays(
     shownWeek(null, today, calendar.firstDayOfWeek, isComplete).days,
@@ -78,7 +84,7 @@ export async function ownToday(deps: DishDeps, { id, setup, today }: TodayOwner)
   return {
     date: dateOf(today),
     headline: headlineOf(records, tonight),
-    meals: dayMeals(records, read, todaysMeals(read, record.entries, today)),
+    meals: dayMeals(records, read, todaysMeals(read, record.entries, today, said)),
     figures: dayFigures(records, read, { doses: record.doses.filter(({ day }) => day === today), goals, goalKcal }),
     week: weekStrip(records, days),
     open: isNew ? [] : openThings({ ...records, days, list, ledger, doses }),

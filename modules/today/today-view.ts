@@ -1,5 +1,6 @@
 import type { PictureSource } from '#kit/picture.tsx'
 import type { ActChange } from '#modules/food-log/day-acts.ts'
+import type { SaidOfDish } from '#modules/planner/said-words.ts'
 import type { DishWash } from '#modules/recipes/recipe-view.ts'
 
 /** A dish in a picture. */
@@ -32,6 +33,7 @@ export type Headline =
       readonly when: string
       readonly lead: string
       readonly dish: SeenDish
+      readonly said: SaidOfDish
       /** Of a serving; null where nobody knows. */
       readonly kcal: number | null
       readonly facts: readonly HeadFact[]
@@ -53,6 +55,7 @@ export interface DayMeal {
   /** 'Breakfast, 07:40'. */
   readonly meal: string
   readonly dish: SeenDish
+  readonly said: SaidOfDish
   /** As far as it is known. */
   readonly kcal: number | null
   readonly state: 'eaten' | 'planned' | 'skipped'

@@ -33,7 +33,7 @@ const records = (
   entries: readonly PlannedEntry[],
   logged: readonly DiaryEntry[] = [],
   more: Partial<OwnRecords> = {},
-): OwnRecords => ({ today: MONDAY, plan: { entries, settings: [], dishes }, eaten: logged, ...more })
+): OwnRecords => ({ today: MONDAY, plan: { entries, settings: [], dishes }, eaten: logged, said: {}, ...more })
 const [FIRST] = ownRecipes()
 
 describe('the next dinner', () => {
@@ -74,7 +74,7 @@ describe('the next dinner', () => {
 describe('the meals of the day', () => {
   const meals = (of: OwnRecords) => {
     const read = readPlan(of.plan)
-    return dayMeals(of, read, todaysMeals(read, of.eaten, of.today))
+    return dayMeals(of, read, todaysMeals(read, of.eaten, of.today, of.said))
   }
   test('are what was eaten and what is planned, never one thing twice', () => {
     const [tonight, lunch] = [dinner(), plannedDish({ day: MONDAY, meal: 'lunch' })]

@@ -47,7 +47,7 @@ async function said(of: Shop, path: string, { headers }: Present): Promise<strin
     .replaceAll(/\s+/g, ' ')
 }
 const cautions = async (of: Shop, id: string | undefined, headers = {}) =>
-  JSON.parse((await of.ask(`/api/cautions/recipe/${id}`, { headers })).text).advised as string[]
+  JSON.parse((await of.ask(`/api/cautions/recipe/${id}`, { headers })).text).medicines as string[]
 const offered = async (of: Shop, { headers }: Present) =>
   (
     JSON.parse((await of.call('/api/diary-search', { text: '80 g spinach, apple' }, headers)).text) as {

@@ -8,12 +8,14 @@ import { Notice } from '#kit/notice.tsx'
 import { addDays } from '#modules/calendar/day.ts'
 import { answersInAddress, answersInWords, NO_ANSWERS } from '#modules/first-visit/tonight.ts'
 import { eaterOn } from '#modules/goals/eater.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { goalsOf, macroTargets } from '#modules/nutrition/needs/goals.ts'
 import { missedMeals } from '#modules/planner/meal-times.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import { beginsOwn, DAYS_SHOWN, daysOf, judgedDay, placeSearch, readPlace } from '#modules/planner/planner-address.ts'
 import { dishAround } from '#modules/planner/queries/kitchen.ts'
 import { planVerdict, shownPlan, suggestedFor } from '#modules/planner/queries/week.ts'
+import { withAdvice } from '#modules/planner/said-of-dish.ts'
 import { nextOpenMeal } from '#modules/planner/suggestions.ts'
 import { BalancedPlanner } from '#modules/planner/ui/planning/balanced-planner.tsx'
 import { nextTurn } from '#platform/threads/turns.ts'
@@ -46,6 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [plan, history] = await Promise.all([shownPlan(services, owner, known), owner.targets()])
   const eater = eaterOn(history, health, judgedDay(days, today))
   const { goalKcal } = eater
+  const advice = adviceFor(eater)
   const missed = missedMeals(owner, plan.settings, plan.entries, place.day)
   const suggestedMeal = nextOpenMeal(entriesOfDay(plan.entries, place.day), missed)
   const suggested = suggestedFor(plan, {
@@ -60,8 +63,9 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   // A month is looked at, not judged.
   const verdict = planVerdict(plan, { today, time, days: days.slice(0, DAYS_SHOWN), setup })
   const shown = {
-    plan: { ...plan, isSample, isBlank, agreed },
-    ...{ place, days, today, time, goalKcal, suggested, suggestedMeal, noDay, around },
+    plan: { ...plan, dishes: withAdvice(plan.dishes, advice), isSample, isBlank, agreed },
+    ...{ place, days, today, time, goalKcal, suggestedMeal, noDay, around },
+    suggested: withAdvice(suggested, advice),
     macros: macroTargets(goalsOf(eater)),
     swap: search.get('swap'),
     answered: answersInWords(tonight),

@@ -5,6 +5,10 @@ import { originOf } from '#app/shell/root-data.ts'
 import { shownSetup } from '#app/shown-setup.ts'
 import { addDays } from '#modules/calendar/day.ts'
 import { dayIn } from '#modules/calendar/zone.ts'
+import { eatenDishes } from '#modules/food-log/queries/advised-day.ts'
+import { saidOfDays } from '#modules/food-log/queries/said-of-days.ts'
+import { eaterOn } from '#modules/goals/eater.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { shownPlan } from '#modules/planner/queries/week.ts'
 import { TREND_DAYS } from '#modules/progress/overview.ts'
 import { chartDays, firstDayOf, readOverviewPlace } from '#modules/progress/overview-view.ts'
@@ -24,7 +28,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
   const identity = context.get(identityContext)
   const { member, isSample } = await identity.shown()
-  const { calendar, health, units } = await shownSetup(services.db, identity, member)
+  const { calendar, health, eats, units } = await shownSetup(services.db, identity, member)
   const today = dayIn(services.now(), calendar.zone)
   const place = readOverviewPlace(new URL(request.url).searchParams)
   const days = chartDays(place.span, today, calendar.firstDayOfWeek)
@@ -43,7 +47,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       days.filter(day => day >= today),
     ),
   ])
-  const overview = shownOverview({ record, plan, today, from, place, days, health })
+  const known = await eatenDishes(services, member.id, record.entries, { from: today, to: today })
+  const to = { rules: eats, advice: adviceFor(eaterOn(record.targets, health, today)) }
+  const said = saidOfDays({ plan, eaten: record.entries }, known, [today], to)
+  const overview = shownOverview({ record, plan, today, from, place, days, health, said })
   return { overview, energyUnit: units.energy }
 }
 

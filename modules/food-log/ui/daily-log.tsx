@@ -11,6 +11,7 @@ import { mealsOf } from '#modules/planner/meals.ts'
 import type { DishLook, PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOfDay } from '#modules/planner/plan-edits.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
+import type { SaidById } from '#modules/planner/said-words.ts'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { Units } from '#modules/profile/units.ts'
 import { logSearch } from '../log-address.ts'
@@ -40,6 +41,8 @@ export interface DailyLogProps {
   readonly units: Units
   /** What the day has beyond what its eater is advised, a sentence each. */
   readonly advised: readonly string[]
+  /** What is said of single things that are planned or logged on it. */
+  readonly said: SaidById
 }
 
 const fetchCarrying = () => fetchPart(() => import('./carry-rows.ts'))
@@ -47,7 +50,7 @@ const fetchDialogs = () => fetchPart(() => import('./log-dialogs.tsx'))
 
 /** A day of somebody's diary, with what was planned for it beside. */
 export function DailyLog(props: DailyLogProps) {
-  const { day, today, noDay, logged, looks, planSettings, goals, units } = props
+  const { day, today, noDay, logged, looks, planSettings, goals, units, said } = props
   const { show: say } = useToast()
   const consent = useConsent()
   const diary = useDiary(props.base, consent.ask)
@@ -76,7 +79,7 @@ export function DailyLog(props: DailyLogProps) {
   const open = openPlanned(diary, day)
   const meals = mealsOf(planSettings, [...entries, ...open])
   const log: LogContext = {
-    ...{ diary, day, today, meals, planSettings, dishes, looks, goals, units, open, show, add },
+    ...{ diary, day, today, meals, planSettings, dishes, looks, goals, units, open, said, show, add },
   }
   return (
     <LogContextProvider value={log}>

@@ -3,6 +3,8 @@ import { Chip, ChipGroup } from '#kit/chip.tsx'
 import { IconButton } from '#kit/icon-button.tsx'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { servingsInWords, servingsText } from '#modules/planner/portion-words.ts'
+import { saidOfId } from '#modules/planner/said-words.ts'
+import { DishMarks } from '#modules/planner/ui/dish-marks.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { AddToLog } from './add-to-log.tsx'
 import { useLog } from './log-context.ts'
@@ -25,7 +27,7 @@ interface PlannedLineProps {
 }
 
 export function PlannedLine({ planned, name, time, said, kcal, onSay }: PlannedLineProps) {
-  const { meals } = useLog()
+  const { meals, said: all } = useLog()
   const meal = meals.find(({ key }) => key === planned.meal)?.name ?? planned.meal
   return (
     <li className="log-evening-item" data-ticked={said.isTicked || undefined}>
@@ -41,7 +43,8 @@ export function PlannedLine({ planned, name, time, said, kcal, onSay }: PlannedL
           </b>
           <small>
             {meal}, {said.isTicked ? time : 'skipped'}
-          </small>
+          </small>{' '}
+          <DishMarks said={saidOfId(all, planned.id)} inline />
         </span>
         {kcal === null ? null : (
           <span className="log-figure">

@@ -4,6 +4,7 @@ import type { MealRow } from '#modules/planner/meals.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { DishLook } from '#modules/planner/plan-dish.ts'
 import type { PlanSetting } from '#modules/planner/plan-settings.ts'
+import type { SaidById } from '#modules/planner/said-words.ts'
 import type { Units } from '#modules/profile/units.ts'
 import type { DiaryEntry } from '../diary.ts'
 import type { Dishes } from '../from-plan.ts'
@@ -40,6 +41,8 @@ export interface LogContext {
   readonly units: Units
   /** Planned on the day and still open. */
   readonly open: readonly PlannedEntry[]
+  /** Why something is not for whoever logs it, and what they are advised of it. */
+  readonly said: SaidById
   show(what: Opened): void
   /** Opens what adds to a meal. */
   add(meal: string | null): void

@@ -12,7 +12,9 @@ import type { PlannedEntry } from '#modules/planner/plan.ts'
 import type { DishLook } from '#modules/planner/plan-dish.ts'
 import { entriesOf } from '#modules/planner/plan-edits.ts'
 import { servingsInWords } from '#modules/planner/portion-words.ts'
+import { loggedWords, saidOfId } from '#modules/planner/said-words.ts'
 import { portionOf } from '#modules/planner/totals.ts'
+import { DishMarks } from '#modules/planner/ui/dish-marks.tsx'
 import { PlanIcon } from '#modules/planner/ui/plan-icon.tsx'
 import { DishPicture } from '#modules/recipes/ui/dish-picture.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
@@ -132,7 +134,7 @@ function Tile({ name, id, look }: { name: string; id: string; look: DishLook | u
 }
 
 function EntryRow({ entry }: { entry: DiaryEntry }) {
-  const { diary, looks, dishes, show } = useLog()
+  const { diary, looks, dishes, said: all, show } = useLog()
   const name = eatenName(entry)
   const path = eatenPath(entry)
   const key = lookKey(entry)
@@ -146,6 +148,7 @@ function EntryRow({ entry }: { entry: DiaryEntry }) {
           <bdi>{path ? <Link to={path}>{name}</Link> : name}</bdi>
         </h4>
         {said ? <p>{said}</p> : null}
+        <DishMarks said={saidOfId(all, entry.id)} />
       </div>
       {COLUMNS.map(({ key, name }) => (
         <Figure key={key} value={gaveOf(entry, key)} name={name} />
@@ -170,7 +173,8 @@ function EntryRow({ entry }: { entry: DiaryEntry }) {
 
 /** Something planned that nobody ate yet. */
 function PlannedRow({ entry }: { entry: PlannedEntry }) {
-  const { diary, dishes, planSettings, show } = useLog()
+  const { diary, dishes, planSettings, said: all, show } = useLog()
+  const said = saidOfId(all, entry.id)
   const { figures } = useDayFigures()
   const name = entryName(diary.plan, entry, dishes)
   const dish = dishOn(diary.plan, entry)
@@ -181,7 +185,8 @@ function PlannedRow({ entry }: { entry: PlannedEntry }) {
     : entry.what.kind === 'eating-out'
       ? entry.what.keptKcal
       : null
-  const eat = () => diary.eat(entry, dishes, plannedTime(planSettings, diary.entries, entry), `${name} logged as eaten`)
+  const words = loggedWords(`${name} logged as eaten`, said.notFor)
+  const eat = () => diary.eat(entry, dishes, plannedTime(planSettings, diary.entries, entry), words)
   return (
     <article className="log-planned" data-planned={entry.id} data-name={name}>
       <Tile name={name} id={known?.ref.id ?? entry.id} look={known} />
@@ -198,6 +203,7 @@ function PlannedRow({ entry }: { entry: PlannedEntry }) {
             </>
           )}
         </p>
+        <DishMarks said={said} />
       </div>
       <button
         type="button"

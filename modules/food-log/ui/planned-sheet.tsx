@@ -7,6 +7,8 @@ import { TextField } from '#kit/text-field.tsx'
 import { entryName } from '#modules/planner/entry-words.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { servingsInWords, servingsText } from '#modules/planner/portion-words.ts'
+import { loggedWords, saidOfId } from '#modules/planner/said-words.ts'
+import { SaidInFull } from '#modules/planner/ui/dish-marks.tsx'
 import { ate, skip } from '../from-plan.ts'
 import { plannedTime } from '../meal-times.ts'
 import { useLog } from './log-context.ts'
@@ -17,16 +19,19 @@ export const portionsFor = (quarters: number): number[] =>
 
 /** What else can be done with something planned: another portion, another time, or not at all. */
 export function PlannedSheet({ planned, onClose }: { planned: PlannedEntry; onClose: () => void }) {
-  const { diary, dishes, planSettings } = useLog()
+  const { diary, dishes, planSettings, said: all } = useLog()
+  const said = saidOfId(all, planned.id)
   const name = entryName(diary.plan, planned, dishes)
   const [quarters, setQuarters] = useState(planned.quarters)
   const [time, setTime] = useState(plannedTime(planSettings, diary.entries, planned))
   const eat = () => {
-    diary.act(ate(diary, planned, dishes, { time: time || null, quarters }), `${name} logged as eaten`)
+    const words = loggedWords(`${name} logged as eaten`, said.notFor)
+    diary.act(ate(diary, planned, dishes, { time: time || null, quarters }), words)
     onClose()
   }
   return (
     <Dialog open onClose={onClose} title={name}>
+      <SaidInFull said={said} className="mb-4" />
       <div className="log-form">
         <ChipGroup label="How much you ate">
           {portionsFor(planned.quarters).map(each => (

@@ -282,8 +282,20 @@ describe('what is said to somebody', () => {
       { who: 'Under five', words: adviceNamed('whole-nuts').sentence },
     ])
     expect(concernsOf(of('brie', 30)).map(({ who }) => who)).toEqual([
-      ...['In pregnancy', 'With a weak immune system', 'Under five', 'Over 65'],
+      ...['In pregnancy and with a weak immune system', 'Under five', 'Over 65'],
     ])
     expect(concernsOf(of('leek', 50))).toEqual([])
+  })
+
+  it('says once on a recipe what several are told alike, and beside it what one of them is told alone', () => {
+    const said = concernsOf([...of('beansprouts', 80), ...of('walnuts', 30), ...of('brie', 30)])
+    const [sprouts, brie] = [adviceNamed('sprouts').sentence, adviceNamed('white-rind-cheese').sentence]
+    expect(said.slice(0, 2)).toEqual([
+      { who: 'In pregnancy and with a weak immune system', words: brie },
+      { who: 'In pregnancy, with a weak immune system, under five and over 65', words: sprouts },
+    ])
+    const sentences = said.flatMap(({ words }) => words.split(/(?<=\.) /))
+    expect(new Set(sentences).size).toBe(sentences.length)
+    expect(said.find(({ who }) => who === 'Under five')?.words).toContain(adviceNamed('whole-nuts').sentence)
   })
 })

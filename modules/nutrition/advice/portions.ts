@@ -73,10 +73,29 @@ const CONCERNED: readonly (readonly [Who, string])[] = [
   ['over 65', 'Over 65'],
 ]
 
-/** Who leaves a dish out or is to know something of it, each with the sentences; nobody where it concerns nobody. */
-export const concernsOf = (parts: readonly AdvisedPart[]): { readonly who: string; readonly words: string }[] =>
-  CONCERNED.flatMap(([who, name]) => {
+const AND = new Intl.ListFormat('en-GB', { type: 'conjunction' })
+/** 'In pregnancy, under five and over 65' */
+const whoWords = (names: readonly string[]) =>
+  AND.format(names.map((name, nth) => (nth === 0 ? name : name.charAt(0).toLowerCase() + name.slice(1))))
+
+/** Whom advice concerns, and what it says. */
+interface Concern {
+  readonly who: string
+  readonly words: string
+}
+
+/** What is told of something to whom: a sentence that several are told is told once, to all of them. */
+export const concernsOf = (parts: readonly AdvisedPart[]): Concern[] => {
+  const told = CONCERNED.map(([who, name]) => {
     const ids = ADVICE.filter(advice => advice.who.includes(who)).map(({ id }) => id)
-    const said = saidOf(ids, parts)
-    return said.length > 0 ? [{ who: name, words: said.join(' ') }] : []
+    return { name, said: saidOf(ids, parts) }
   })
+  const sentences = [...new Set(told.flatMap(({ said }) => said))].map(words => ({
+    who: whoWords(told.filter(({ said }) => said.includes(words)).map(({ name }) => name)),
+    words,
+  }))
+  return [...new Set(sentences.map(({ who }) => who))].map(who => ({
+    who,
+    words: sentences.flatMap(each => (each.who === who ? [each.words] : [])).join(' '),
+  }))
+}

@@ -14,8 +14,9 @@ import { settingsOf } from '../plan-settings.ts'
 import { servingsInWords } from '../portion-words.ts'
 import { totalsOf } from '../totals.ts'
 import { dateInYear } from '../week-words.ts'
+import { DishMarks } from './dish-marks.tsx'
 import { DoneButtons } from './done-buttons.tsx'
-import { EntryMenuButton, LiftHandle, NotForYou, Remark, Unknown, useEntryView } from './entry-card.tsx'
+import { EntryMenuButton, LiftHandle, Remark, Unknown, useEntryView } from './entry-card.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon } from './plan-icon.tsx'
 import { AddButton, AheadList, useDayEnergy } from './week-board.tsx'
@@ -118,7 +119,7 @@ function MealEnergy({ day, meal }: { day: Day; meal: string }) {
 
 function EntryRow({ entry }: { entry: PlannedEntry }) {
   const { today } = usePlanner()
-  const { name, remark, guests, notFor, path, known, kcal } = useEntryView(entry)
+  const { name, remark, guests, said, path, known, kcal } = useEntryView(entry)
   const { kind } = entry.what
   return (
     <article className={`plan-entry plan-entry-${kind}`} data-entry={entry.id} data-name={name}>
@@ -138,7 +139,7 @@ function EntryRow({ entry }: { entry: PlannedEntry }) {
         <h4 className="text-h4">
           <bdi>{path ? <Link to={path}>{name}</Link> : name}</bdi>
         </h4>
-        <NotForYou why={notFor} />
+        <DishMarks said={said} />
         {kind === 'note' ? null : (
           <p className="text-small text-ink-3">
             {kind === 'eating-out' ? null : `${servingsInWords(entry.quarters)}, `}

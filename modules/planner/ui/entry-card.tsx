@@ -9,7 +9,9 @@ import { dishKey, dishOn } from '../cooked.ts'
 import { alongText, doneText, entryName, entryRemark, recipePath, weekdayText } from '../entry-words.ts'
 import { isDone, type PlannedEntry } from '../plan.ts'
 import { servingsInWords, servingsText } from '../portion-words.ts'
+import { NOTHING_SAID, type SaidOfDish } from '../said-words.ts'
 import { portionOf } from '../totals.ts'
+import { DishMarks } from './dish-marks.tsx'
 import { usePlanner } from './plan-context.ts'
 import { PlanIcon } from './plan-icon.tsx'
 
@@ -24,10 +26,15 @@ export function useEntryView(entry: PlannedEntry) {
     name: entryName(entries, entry, dishes),
     remark: [doneText(entry), entryRemark(plan, entry)].filter(Boolean).join(', ') || null,
     guests: alongText(entry),
-    notFor: entry.day < today ? null : unsuitedAt(entries, entry, rules, cooked => dishes.get(dishKey(cooked)) ?? null),
+    said: entry.day < today ? NOTHING_SAID : saidHere(),
     path: dish && known ? recipePath(dish) : null,
     known,
     kcal: portion ? Math.round(figureOf(portion.intake, 'energyKcal').amount * portion.servings) : null,
+  }
+
+  function saidHere(): SaidOfDish {
+    const notFor = unsuitedAt(entries, entry, rules, cooked => dishes.get(dishKey(cooked)) ?? null)
+    return { notFor, advised: known?.advised ?? [] }
   }
 }
 
@@ -80,17 +87,9 @@ export function Remark({ entry, words }: { entry: PlannedEntry; words: string })
   )
 }
 
-/** Why the one whose plan it is does not eat it. */
-export const NotForYou = ({ why }: { why: string | null }) =>
-  why === null ? null : (
-    <p className="plan-not-for">
-      <span>{why.slice(0, 1).toUpperCase() + why.slice(1)}</span>
-    </p>
-  )
-
 /** An entry in the week: its picture, name and energy. The first of a meal is a card, the others are a line each. */
 export function EntryCard({ entry, isFirst, isSnack }: { entry: PlannedEntry; isFirst: boolean; isSnack: boolean }) {
-  const { name, remark, guests, notFor, path, known, kcal } = useEntryView(entry)
+  const { name, remark, guests, said, path, known, kcal } = useEntryView(entry)
   const { kind } = entry.what
   return (
     <article
@@ -110,7 +109,7 @@ export function EntryCard({ entry, isFirst, isSnack }: { entry: PlannedEntry; is
       <h3 className="plan-name" title={name}>
         <EntryName entry={entry} name={name} path={path} />
       </h3>
-      <NotForYou why={notFor} />
+      <DishMarks said={said} />
       {remark ? <Remark entry={entry} words={remark} /> : null}
       <div className="plan-foot">
         <p className="plan-figures">

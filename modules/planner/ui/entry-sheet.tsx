@@ -12,7 +12,9 @@ import { MOST_GUEST_QUARTERS, MOST_QUARTERS } from '../plan-limits.ts'
 import { servingsText } from '../portion-words.ts'
 import { CopyDays } from './copy-dialog.tsx'
 import { DialogIcon, type DialogIconName } from './dialog-icon.tsx'
+import { SaidInFull } from './dish-marks.tsx'
 import { DoneButtons } from './done-buttons.tsx'
+import { useEntryView } from './entry-card.tsx'
 import { LeftoversForm } from './leftovers-form.tsx'
 import { LikeForm } from './like-form.tsx'
 import { MoveForm } from './move-form.tsx'
@@ -58,6 +60,7 @@ export function EntrySheet({ entry, swaps, onClose }: EntrySheetProps) {
       {step === 'menu' ? (
         <>
           <p className="text-small text-ink-3">{where}</p>
+          <Said entry={entry} />
           <DoneButtons entry={entry} name={name} />
           {isEaten ? <Portions entry={entry} name={name} /> : null}
           <EntryMenu entry={entry} name={name} where={where} onStep={setStep} onClose={onClose} />
@@ -65,6 +68,12 @@ export function EntrySheet({ entry, swaps, onClose }: EntrySheetProps) {
       ) : null}
     </Dialog>
   )
+}
+
+/** What the card has no room for. */
+function Said({ entry }: { entry: PlannedEntry }) {
+  const { said } = useEntryView(entry)
+  return <SaidInFull said={said} className="mt-2 mb-4" />
 }
 
 /** Another dish in the place of one that is known; what is none of ours changes places. */

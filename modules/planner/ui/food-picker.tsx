@@ -9,7 +9,9 @@ import { weekdayText } from '../entry-words.ts'
 import { newDishEntry } from '../new-entry.ts'
 import { foodOfWeight } from '../packed-dish.ts'
 import type { PlanDish } from '../plan-dish.ts'
+import { NOTHING_SAID } from '../said-words.ts'
 import type { AddPanelProps } from './add-sheet.tsx'
+import { AdviceOfDish, DishMarks } from './dish-marks.tsx'
 import { usePlanner } from './plan-context.ts'
 import { AWAY, useChoices } from './use-choices.ts'
 
@@ -19,7 +21,7 @@ const MOST_G = 5_000
 export function FoodPicker({ cell, onDone }: AddPanelProps) {
   const [words, setWords] = useState('')
   const [chosen, setChosen] = useState<PlanDish | null>(null)
-  const asked = words.trim() === '' ? '' : `?${new URLSearchParams({ of: 'foods', q: words })}`
+  const asked = words.trim() === '' ? '' : `?${new URLSearchParams({ of: 'foods', day: cell.day, q: words })}`
   const { found, state } = useChoices(asked)
   if (chosen) return <WeightForm cell={cell} dish={chosen} onDone={onDone} onBack={() => setChosen(null)} />
   return (
@@ -41,6 +43,7 @@ export function FoodPicker({ cell, onDone }: AddPanelProps) {
                 <span className="text-small text-ink-3">
                   {dish.kcal === null ? 'Energy unknown' : <Energy kcal={dish.kcal} />} in 100 g
                 </span>
+                <DishMarks said={{ ...NOTHING_SAID, advised: dish.advised ?? [] }} inline />
               </span>
               <Icon name="chevron-right" />
             </button>
@@ -78,6 +81,7 @@ function WeightForm({ cell, dish, onDone, onBack }: AddPanelProps & { dish: Plan
         error={error}
         onChange={event => setTyped(event.target.value)}
       />
+      <AdviceOfDish advised={dish.advised ?? []} />
       <div className="flex gap-3">
         <Button type="submit">Add</Button>
         <Button variant="text" onClick={onBack}>

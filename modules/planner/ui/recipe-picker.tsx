@@ -9,7 +9,9 @@ import { Energy } from '#modules/recipes/ui/energy.tsx'
 import { weekdayText } from '../entry-words.ts'
 import { newDishEntry } from '../new-entry.ts'
 import { isAsked, PICKER_DIETS, PICKER_MEALS, PICKER_MINUTES, type PickerQuery, pickerSearch } from '../picker-query.ts'
+import { NOTHING_SAID } from '../said-words.ts'
 import type { AddPanelProps } from './add-sheet.tsx'
+import { DishMarks } from './dish-marks.tsx'
 import { usePlanner } from './plan-context.ts'
 import { AWAY, type Choice, useChoices } from './use-choices.ts'
 
@@ -144,6 +146,7 @@ export function FoundRecipe({ dish, does = 'Add', onAdd }: FoundRecipeProps) {
           {dish.minutes === null ? '' : `${minutesText(dish.minutes)}, `}
           {dish.kcal === null ? 'energy unknown' : <Energy kcal={dish.kcal} />}
         </span>
+        <DishMarks said={{ ...NOTHING_SAID, advised: dish.advised ?? [] }} inline />
         {dish.why ? <span className="plan-why">{dish.why}</span> : null}
       </span>
       <Icon name="plus" className="text-leaf" />

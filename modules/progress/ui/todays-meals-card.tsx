@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { Initials } from '#kit/initials.tsx'
 import { Picture } from '#kit/picture.tsx'
+import { saidTogether } from '#modules/planner/said-words.ts'
+import { DishMarks, SaidInFull } from '#modules/planner/ui/dish-marks.tsx'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 import { energyFigure, energyWords } from '../figure-words.ts'
 import { MACROS } from '../overview.ts'
@@ -64,6 +66,7 @@ function MealRow({ meal, unit }: { meal: TodaysMeal; unit: EnergyUnit }) {
               {isPlanned ? ', planned' : ''}
             </span>
             <b>{described}</b>
+            <DishMarks said={saidTogether(things)} inline />
           </span>
           <span className="meal-kcal">
             <b>{energyFigure(kcal, unit)}</b> {unit}
@@ -85,7 +88,9 @@ function MealRow({ meal, unit }: { meal: TodaysMeal; unit: EnergyUnit }) {
           <tbody>
             {things.map(thing => (
               <tr key={thing.id}>
-                <th scope="row">{thing.name}</th>
+                <th scope="row">
+                  {thing.name} {things.length > 1 ? <DishMarks said={thing.said} inline /> : null}
+                </th>
                 <td>{thing.kcal === null ? 'not known' : energyFigure(thing.kcal, unit)}</td>
                 {thing.macrosG.map((grams, nth) => (
                   <td key={MACROS[nth]?.key}>{grams === null ? 'not known' : `${grams} g`}</td>
@@ -94,6 +99,7 @@ function MealRow({ meal, unit }: { meal: TodaysMeal; unit: EnergyUnit }) {
             ))}
           </tbody>
         </table>
+        <SaidInFull said={{ ...saidTogether(things), notFor: null }} className="mb-4" />
         <p className="meal-foot">
           {isPlanned ? `${energyWords(kcal, unit)} by the plan. ` : ''}
           <Link to={LOG} className="link">

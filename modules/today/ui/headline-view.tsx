@@ -1,4 +1,5 @@
 import { ButtonLink } from '#kit/button.tsx'
+import { SaidInFull } from '#modules/planner/ui/dish-marks.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import type { Headline } from '../today-view.ts'
 import { OfferedDishes } from './offered-dishes.tsx'
@@ -19,6 +20,7 @@ export function HeadlineView({ date, headline }: { date: string; headline: Headl
           {when}, <span>{isDish ? headline.dish.name : 'eating out'}</span>
         </h1>
         <p className="mt-5 max-w-[46ch] text-lead text-ink-2">{lead}</p>
+        {isDish ? <SaidInFull said={headline.said} className="mt-3" /> : null}
         <div className="mt-7 flex flex-wrap gap-3">
           {isDish && headline.dish.path ? (
             <ButtonLink to={headline.dish.path}>{when === 'Tonight' ? 'Cook tonight' : 'Open the recipe'}</ButtonLink>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { Button, ButtonLink } from '#kit/button.tsx'
 import { Icon } from '#kit/icon.tsx'
+import { DishMarks } from '#modules/planner/ui/dish-marks.tsx'
 import { Energy } from '#modules/recipes/ui/energy.tsx'
 import type { DayMeal } from '../today-view.ts'
 import { SeenPicture } from './seen-picture.tsx'
@@ -39,7 +40,7 @@ interface MealRowProps {
 }
 
 function MealRow({ meal, isPressed, onEat }: MealRowProps) {
-  const { dish, kcal, eat, swap } = meal
+  const { dish, said, kcal, eat, swap } = meal
   const state = isPressed ? 'eaten' : meal.state
   return (
     <li data-state={state}>
@@ -58,6 +59,7 @@ function MealRow({ meal, isPressed, onEat }: MealRowProps) {
             </>
           )}
         </p>
+        <DishMarks said={said} />
       </div>
       {state === 'planned' && eat ? (
         <div className="own-day-buttons">

@@ -5,6 +5,7 @@ import { keepOwnRecords } from '#browser/session.ts'
 import { useToast } from '#kit/toast.tsx'
 import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
 import type { ActChange } from '#modules/food-log/day-acts.ts'
+import { loggedWords } from '#modules/planner/said-words.ts'
 import type { DayMeal, TodayView } from '../today-view.ts'
 
 const ADDRESS = '/api/own-day'
@@ -72,13 +73,13 @@ export function useOwnDay(askConsent: () => Promise<boolean>): OwnDay {
     void ask()
   }
 
-  async function eat({ key, dish, eat }: DayMeal) {
+  async function eat({ key, dish, said, eat }: DayMeal) {
     if (!view || !eat || pressed.has(key)) return
     const agrees = !view.agreed && (await askConsent())
     if (!view.agreed && !agrees) return
     setPressed(before => new Set([...before, key]))
     show({
-      message: `${dish.name} is in your diary`,
+      message: loggedWords(`${dish.name} is in your diary`, said.notFor),
       action: { label: 'Undo', onAction: () => void send(eat.back, false) },
     })
     await send(eat.changes, agrees)

@@ -13,7 +13,9 @@ import { dayIn, LONDON, zoneNamed } from '#modules/calendar/zone.ts'
 import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { mealsOf } from '#modules/planner/meals.ts'
+import { loggedWords } from '#modules/planner/said-words.ts'
 import { CellFields } from '#modules/planner/ui/cell-fields.tsx'
+import { SaidInFull } from '#modules/planner/ui/dish-marks.tsx'
 import { PortionStepper } from '#modules/planner/ui/portion-stepper.tsx'
 import { useConsent } from '#modules/profile/ui/use-consent.tsx'
 import type { DishRef } from '#modules/recipes/dish.ts'
@@ -29,9 +31,10 @@ export interface AteThisDialogProps {
   onClose: () => void
 }
 
-/** A dish that may be logged, and whether its reader agreed that a diary of theirs is kept. */
+/** A dish that may be logged, why it is not for its reader, and whether they agreed that a diary of theirs is kept. */
 interface Known {
   readonly offer: Offer
+  readonly notFor: string | null
   readonly agreed: boolean
 }
 
@@ -62,7 +65,7 @@ export default function AteThisDialog({ dish, name, onClose }: AteThisDialogProp
   async function add(event: FormEvent) {
     event.preventDefault()
     if (!known.here || isWrong) return
-    const { offer, agreed } = known.here
+    const { offer, agreed, notFor } = known.here
     const entry = entryOf(offer, { ...cell, time: cell.day === today ? clockNow() : null }, quarters, grams)
     const agrees = agreed ? undefined : await ask()
     if (agrees === false) return
@@ -74,7 +77,7 @@ export default function AteThisDialog({ dish, name, onClose }: AteThisDialogProp
       .catch(() => null)
     if (!settled?.ok) return show({ message: settled?.error ?? NOT_KEPT, tone: 'error', durationMs: 10_000 })
     const toLog = () => void navigate(`/dashboard/daily-log?day=${cell.day}`)
-    show({ message: `${name} logged`, action: { label: 'See the log', onAction: toLog } })
+    show({ message: loggedWords(`${name} logged`, notFor), action: { label: 'See the log', onAction: toLog } })
   }
 
   return (
@@ -82,6 +85,7 @@ export default function AteThisDialog({ dish, name, onClose }: AteThisDialogProp
       <form className="grid gap-4" onSubmit={event => void add(event)} noValidate>
         <p>{name}</p>
         {known.error ? <p className="field-error">{known.error}</p> : null}
+        {known.here ? <SaidInFull said={{ notFor: known.here.notFor, advised: known.here.offer.advised }} /> : null}
         <PortionStepper
           label="Servings"
           quarters={quarters}
