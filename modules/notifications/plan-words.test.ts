@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { dish, entry, MON, TUE } from '#modules/planner/plan.fixture.ts'
+import { addDays } from '#modules/calendar/day.ts'
+import { dish, entry, idOf, MON, TUE } from '#modules/planner/plan.fixture.ts'
 import { planWords } from './plan-words.ts'
 
 const plan = { settings: [], dishes: [] }
@@ -28,6 +29,21 @@ test('what tomorrow wants begun today is told, unless tomorrow’s meal is off',
     ahead: ['Overnight oats: Stir the oats into the milk.'],
   })
   expect(planWords({ ...plan, dishes, entries: [{ ...tomorrow, done: 'skipped' }] }, MON).ahead).toEqual([])
+})
+
+test('what waits longer than the fridge keeps it is thawed only where it freezes, else it is cooked fresh', () => {
+  const [stew, salad] = [dish('5', 'Stew'), dish('6', 'Salad')]
+  const dishes = [{ ...stew, freezes: true }, salad] as unknown as Parameters<typeof planWords>[0]['dishes']
+  const leftAfter = (what: typeof stew) => [
+    entry(1, { what }),
+    entry(2, { day: addDays(MON, 3), what: { kind: 'leftovers', of: idOf(1) } }),
+  ]
+  const told = (what: typeof stew) =>
+    planWords({ ...plan, dishes, entries: leftAfter(what) }, addDays(MON, 2), { from: '07:00' }).ahead
+  expect(told(stew)).toEqual(['Stew: Move it from the freezer to the fridge to thaw.'])
+  expect(told(salad)).toEqual([
+    'Salad: It keeps for two days and is not known to freeze well: cook it fresh on Thursday.',
+  ])
 })
 
 test('what was to be eaten before the quiet hours were over is silent; what has no time is told', () => {

@@ -1,7 +1,8 @@
 import { addDays, type Day, weekdayOf } from '#modules/calendar/day.ts'
 import { weekdayName } from '#modules/calendar/words.ts'
+import { USUAL_FRIDGE_HOURS } from '#modules/nutrition/advice/keeping.ts'
 import { type Baked, bakedAt, cookedQuarters, cookOf, dishKey, dishOn, leftoversOf, servedQuarters } from './cooked.ts'
-import { type PlanWithDishes, thawDay } from './keeping.ts'
+import { fridgeHours, isKeptTooLong, type PlanWithDishes, thawDay } from './keeping.ts'
 import { type Done, isDone, type PlannedDish, type PlannedEntry } from './plan.ts'
 import type { PlanDish } from './plan-dish.ts'
 import { servingsInWords, servingsText } from './portion-words.ts'
@@ -24,7 +25,7 @@ export function entryName(entries: readonly PlannedEntry[], entry: PlannedEntry,
   return dish ? dishName(dish, dishes) : 'Leftovers'
 }
 
-/** What is to be known beside it: 'Left from Monday', 'Cook 1¾, keep ¾', 'With friends'; null where nothing is. */
+/** What is to be known beside it: 'Left from Monday', 'Cook 1¾, keep ¾', 'With friends', or a sentence; null where nothing is. */
 export function entryRemark(plan: PlanWithDishes, entry: PlannedEntry): string | null {
   const { entries } = plan
   const { what } = entry
@@ -32,16 +33,36 @@ export function entryRemark(plan: PlanWithDishes, entry: PlannedEntry): string |
   if (what.kind === 'leftovers') {
     const cook = cookOf(entries, entry)
     if (!cook) return 'Nobody knows what of'
-    return `Left from ${weekdayText(cook.day)}${thawDay(plan, entry) ? ', from the freezer' : ''}`
+    const left = `Left from ${weekdayText(cook.day)}${thawDay(plan, entry) ? ', from the freezer' : ''}`
+    return freshWords(plan, entry) ?? left
   }
   if (what.kind === 'note') return null
   const later = leftoversOf(entries, entry.id)
   const { wholeBake, freezes } = plan.dishes.get(dishKey(what)) ?? {}
   if (wholeBake !== undefined) return bakedWords(plan, later, bakedAt(entries, entry, wholeBake), freezes === true)
   if (later.length === 0) return null
-  const cooked = servingsText(cookedQuarters(entries, entry))
-  return [`Cook ${cooked}`, ...keptWords(plan, later)].join(', ')
+  const fresh = later.filter(each => isKeptTooLong(plan, each))
+  const kept = later.filter(each => !fresh.includes(each))
+  const cooked = cookedQuarters(entries, entry) - quartersOf(fresh)
+  return [`Cook ${servingsText(cooked)}`, ...keptWords(plan, kept), ...laterWords(fresh)].join(', ')
 }
+
+/**
+ * What is said of leftovers that wait too long, wherever others are frozen or thawed; null of all that does not, and of
+ * what is done.
+ */
+export function freshWords(plan: PlanWithDishes, left: PlannedEntry): string | null {
+  const cook = cookOf(plan.entries, left)
+  if (!cook || isDone(left) || !isKeptTooLong(plan, left)) return null
+  const long = fridgeHours(plan, cook) < USUAL_FRIDGE_HOURS ? 'a day' : 'two days'
+  return `It keeps for ${long} and is not known to freeze well: cook it fresh on ${weekdayText(left.day)}.`
+}
+
+const quartersOf = (some: readonly PlannedEntry[]) => some.reduce((all, each) => all + servedQuarters(each), 0)
+
+/** '1 fresh on Thursday' */
+const laterWords = (fresh: readonly PlannedEntry[]) =>
+  fresh.map(each => `${servingsText(servedQuarters(each))} fresh on ${weekdayText(each.day)}`)
 
 /** 'Bake all 8, keep 1, freeze 6', 'Baked on Monday' */
 function bakedWords(
@@ -57,7 +78,7 @@ function bakedWords(
 
 /** 'keep ¾', 'freeze 1, thaw on Wednesday' */
 function keptWords(plan: PlanWithDishes, later: readonly PlannedEntry[]): string[] {
-  const sum = (some: readonly PlannedEntry[]) => servingsText(some.reduce((all, each) => all + servedQuarters(each), 0))
+  const sum = (some: readonly PlannedEntry[]) => servingsText(quartersOf(some))
   const frozen = later.flatMap(each => {
     const day = thawDay(plan, each)
     return day ? [{ each, day }] : []
@@ -123,9 +144,14 @@ function hintOn(plan: PlanToPrepare, entry: PlannedEntry, day: Day): AheadHint |
   const { what } = entry
   if (what.kind === 'dish')
     return entry.day === addDays(day, 1) ? (plan.dishes.get(dishKey(what))?.ahead ?? null) : null
+  const cook = cookOf(plan.entries, entry)
+  const fresh = freshWords(plan, entry)
+  if (fresh !== null) {
+    const isTold = day === cook?.day || day === addDays(entry.day, -1)
+    return isTold ? { words: fresh, minutes: null } : null
+  }
   const thawsOn = thawDay(plan, entry)
   if (thawsOn === null) return null
   if (thawsOn === day) return { words: 'Move it from the freezer to the fridge to thaw.', minutes: null }
-  const isCooked = cookOf(plan.entries, entry)?.day === day
-  return isCooked ? { words: `Freeze ${servingsInWords(servedQuarters(entry))}.`, minutes: null } : null
+  return cook?.day === day ? { words: `Freeze ${servingsInWords(servedQuarters(entry))}.`, minutes: null } : null
 }

@@ -10,10 +10,12 @@ import type { PlanSetting } from './plan-settings.ts'
 
 const THU = addDays(MON, 3)
 const [stew, risotto, salad] = [dish('1', 'Stew'), dish('2', 'Risotto'), dish('3', 'Salad')]
+const sushi = dish('6', 'Sushi bowl')
 const [scones, flapjacks] = [dish('4', 'Scones'), dish('5', 'Flapjacks')]
 const dishes = new Map([
   [dishKey(stew), { freezes: true } as PlanDish],
-  [dishKey(risotto), { fridgeHours: 24 } as PlanDish],
+  [dishKey(risotto), { fridgeHours: 24, freezes: true } as PlanDish],
+  [dishKey(sushi), { fridgeHours: 24 } as PlanDish],
   [dishKey(salad), {} as PlanDish],
   [dishKey(scones), { freezes: true, wholeBake: 8 } as PlanDish],
   [dishKey(flapjacks), { wholeBake: 16 } as PlanDish],
@@ -49,7 +51,7 @@ test('beyond what the fridge keeps, dishes for the freezer are offered for a wee
     )
   expect(offered(stew)).toEqual([1, 2, 3, 7])
   expect(offered(salad)).toEqual([1, 2])
-  expect(offered(risotto)).toEqual([1])
+  expect(offered(sushi)).toEqual([1])
   const sameDay = (from: string, meal: string) => mayBeKept(planOf([]), cook(salad, { meal: from }), { day: MON, meal })
   expect(sameDay('lunch', 'dinner')).toBe(true)
   expect(sameDay('dinner', 'lunch')).toBe(false)
@@ -68,6 +70,37 @@ test('the third day means the freezer: said at the pot, at what is left, and on 
   expect(words(TUE)).toEqual([])
   expect(words(WED)).toEqual([[THU, 'Move it from the freezer to the fridge to thaw.']])
   expect(hoursInFridge(plan, cook())).toBe(18)
+})
+
+const tooLong = (long: string, day: string) =>
+  `It keeps for ${long} and is not known to freeze well: cook it fresh on ${day}.`
+
+test('what nobody says freezes is cooked fresh on the third day: said at the pot, at what is left, and on both evenings', () => {
+  const [near, far] = [left(2, { day: TUE, meal: 'lunch', quarters: 3 }), left(3, { day: THU })]
+  const plan = planOf([cook(salad), near, far])
+  expect(plan.entries.map(each => entryRemark(plan, each))).toEqual([
+    'Cook 1¾, keep ¾, 1 fresh on Thursday',
+    'Left from Monday',
+    tooLong('two days', 'Thursday'),
+  ])
+  const words = (day: typeof MON) => aheadOn({ ...plan, dishes }, day).map(each => [each.day, each.words])
+  expect([MON, TUE, WED, THU].map(words)).toEqual([
+    [[THU, tooLong('two days', 'Thursday')]],
+    [],
+    [[THU, tooLong('two days', 'Thursday')]],
+    [],
+  ])
+})
+
+test.each([
+  ['with rice, a day', sushi, { day: WED }, tooLong('a day', 'Wednesday')],
+  ['of which nobody knows anything', dish('9'), { day: THU }, tooLong('two days', 'Thursday')],
+  ['that is eaten', salad, { day: THU, done: 'eaten' }, 'Left from Monday'],
+  ['from the tin', flapjacks, { day: THU }, 'Left from Monday'],
+] as const)('what is left %s: no word of a freezer', (_, what, change, remark) => {
+  const plan = planOf([cook(what), left(2, change)])
+  expect(entryRemark(plan, plan.entries[1] as PlannedEntry)).toBe(remark)
+  expect(plan.entries.map(each => entryRemark(plan, each)).join()).not.toMatch(/freeze \d|thaw/)
 })
 
 test('what was eaten or skipped is neither frozen nor thawed, and what was cooked still is', () => {

@@ -31,14 +31,30 @@ export function mayBeKept(plan: PlanWithDishes, cook: PlannedEntry, left: Cell):
 }
 
 /**
+ * Whether leftovers wait longer than the fridge keeps them, of a dish of which nobody says that it freezes: it is cooked
+ * fresh then. What is baked keeps in its tin.
+ */
+export function isKeptTooLong(plan: PlanWithDishes, left: PlannedEntry): boolean {
+  const cook = cookLongBefore(plan, left)
+  const { freezes, wholeBake } = (cook && knownOf(plan, cook)) ?? {}
+  return cook !== null && freezes !== true && wholeBake === undefined
+}
+
+/**
  * The day on which leftovers go from the freezer to the fridge: the one before they are eaten, and never that on which
- * they were frozen. Null for what the fridge keeps, and for what is no leftovers of a dish.
+ * they were frozen. Null for what the fridge keeps, for what nobody says freezes, and for what is no leftovers of a dish.
  */
 export function thawDay(plan: PlanWithDishes, left: PlannedEntry): Day | null {
-  const cook = left.what.kind === 'leftovers' ? cookOf(plan.entries, left) : null
-  if (!cook || isKeptInFridge(plan, cook, left)) return null
+  const cook = cookLongBefore(plan, left)
+  if (!cook || knownOf(plan, cook)?.freezes !== true) return null
   const before = addDays(left.day, -1)
   return before > cook.day ? before : left.day
+}
+
+/** What leftovers are of, where the fridge does not keep it until they are eaten. */
+function cookLongBefore(plan: PlanWithDishes, left: PlannedEntry): PlannedEntry | null {
+  const cook = left.what.kind === 'leftovers' ? cookOf(plan.entries, left) : null
+  return cook && !isKeptInFridge(plan, cook, left) ? cook : null
 }
 
 /** How many whole hours the fridge has to keep what is left of a cook, as it is planned; what is frozen does not wait there. */
@@ -52,7 +68,9 @@ export function hoursInFridge(plan: PlanWithDishes, cook: PlannedEntry): number 
 const knownOf = ({ dishes }: PlanWithDishes, { what }: PlannedEntry) =>
   what.kind === 'dish' ? dishes.get(dishKey(what)) : undefined
 
-const fridgeHours = (plan: PlanWithDishes, cook: PlannedEntry) => knownOf(plan, cook)?.fridgeHours ?? USUAL_FRIDGE_HOURS
+/** How long the fridge keeps what is cooked of a dish. */
+export const fridgeHours = (plan: PlanWithDishes, cook: PlannedEntry) =>
+  knownOf(plan, cook)?.fridgeHours ?? USUAL_FRIDGE_HOURS
 
 const minutesFrom = ({ settings }: PlanWithDishes, from: Cell, to: Cell) =>
   minutesBetween(

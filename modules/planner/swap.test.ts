@@ -53,6 +53,17 @@ describe('swapping what somebody does not eat any more', () => {
     expect(kept.filter(({ id, day }) => later.includes(id) && day < addDays(MONDAY, 3))).toEqual([])
   })
 
+  it('makes no dinner larger for the meals that nobody planned', () => {
+    const dinners = week.filter(({ meal, what }) => meal === 'dinner' && what.kind === 'dish')
+    const first = dinners.slice(0, 4)
+    const { edit, of } = swapped(dinners, { swapped: idsOf(first) })
+    expect(edit.put).toHaveLength(first.length)
+    for (const { what, quarters } of edit.put) {
+      const { name, kcal = 0 } = (what.kind === 'dish' && of.dishes.get(dishKey(what))) || {}
+      expect(((kcal ?? 0) * quarters) / 4, name).toBeLessThanOrEqual(0.45 * NO_RULES_SETUP.eater.goalKcal)
+    }
+  })
+
   it('empties no meal for which there is nothing else', () => {
     const { edit, after } = swapped(week, { kitchen: [] })
     expect(edit).toEqual({ put: [], removed: [] })

@@ -3,7 +3,7 @@ import { plannedTime } from '#modules/food-log/meal-times.ts'
 import { figureOf } from '#modules/nutrition/intake/intake.ts'
 import { knownText, NOT_KNOWN } from '#modules/nutrition/intake/known-text.ts'
 import { dishKey, dishOn } from '#modules/planner/cooked.ts'
-import { entryName, entryRemark, recipePath } from '#modules/planner/entry-words.ts'
+import { entryName, entryRemark, freshWords, recipePath } from '#modules/planner/entry-words.ts'
 import type { PlannedEntry } from '#modules/planner/plan.ts'
 import { figuresOf, type PlanDish } from '#modules/planner/plan-dish.ts'
 import { entriesOf } from '#modules/planner/plan-edits.ts'
@@ -71,8 +71,10 @@ function dishHeadline(records: OwnRecords, entry: PlannedEntry, when: string): H
 /** 'Start at 18:15 to eat at 19:00.', 'Left from Monday, so it is only warmed up.' */
 function leadOf(records: OwnRecords, entry: PlannedEntry, known: PlanDish | undefined): string {
   const { plan, eaten } = records
-  if (entry.what.kind === 'leftovers')
-    return `${entryRemark({ ...plan, dishes: dishesByKey(records) }, entry)}, so it is only warmed up.`
+  if (entry.what.kind === 'leftovers') {
+    const known = { ...plan, dishes: dishesByKey(records) }
+    return freshWords(known, entry) ?? `${entryRemark(known, entry)}, so it is only warmed up.`
+  }
   const at = plannedTime(plan.settings, eaten, entry)
   if (entry.done === 'cooked') return 'It is cooked.'
   const begins = known?.minutes ? before(at, known.minutes) : null

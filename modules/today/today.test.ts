@@ -63,6 +63,12 @@ describe('the next dinner', () => {
     const cook = plannedDish({ day: MONDAY, meal: 'lunch' })
     const left = dinner({ what: { kind: 'leftovers', of: cook.id } })
     expect(headlineOf(records([cook, left]), [])).toMatchObject({ lead: 'Left from Monday, so it is only warmed up.' })
+    const salad = { kind: 'dish', ref: { kind: 'own', id: 'a salad' }, name: 'Salad', grams: null } as const
+    const before = plannedDish({ day: addDays(MONDAY, -3), meal: 'dinner' }, { what: salad })
+    const late = dinner({ what: { kind: 'leftovers', of: before.id } })
+    expect(headlineOf(records([before, late]), [])).toMatchObject({
+      lead: 'It keeps for two days and is not known to freeze well: cook it fresh on Monday.',
+    })
   })
   test('is out, or nothing', () => {
     const out = dinner({ what: { kind: 'eating-out', words: 'with friends', keptKcal: 700 } })

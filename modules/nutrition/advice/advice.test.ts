@@ -249,9 +249,12 @@ describe('a portion', () => {
     expect(portionsIn(adviceNamed('red-meat'), of('braising-steak-cooked', 600))).toBeGreaterThan(7)
   })
 
-  it('makes a meal from a quarter on: an anchovy in a dressing is none', () => {
-    expect(isMealOf(oily, of('anchovies', 6))).toBe(false)
-    expect(isMealOf(oily, of('smoked-salmon', 50))).toBe(true)
+  it('makes a meal from a tenth on, as much as is served: an anchovy in a dressing is none, a slice of salmon is', () => {
+    expect(isMealOf(oily, of('anchovies', 6), 1)).toBe(false)
+    expect(isMealOf(oily, of('smoked-salmon', 30), 1)).toBe(true)
+    expect(isMealOf(oily, of('smoked-salmon', 15), 1)).toBe(true)
+    expect(isMealOf(oily, of('smoked-salmon', 10), 1)).toBe(false)
+    expect(isMealOf(oily, of('smoked-salmon', 10), 1.5)).toBe(true)
     expect(hasAny(oily, of('anchovies', 6))).toBe(true)
     expect(hasAny(oily, of('anchovies', 0))).toBe(false)
   })

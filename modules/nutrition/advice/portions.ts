@@ -10,8 +10,11 @@ export interface AdvisedPart {
   readonly grams: number | null
 }
 
-/** Below this it is a seasoning: an anchovy in a dressing makes no meal of fish. */
-const LEAST_OF_MEAL = 0.25
+/**
+ * A tenth of a portion, of fish some 15 g. Below it is a seasoning: an anchovy in a dressing makes no meal of fish, a
+ * slice of smoked salmon does. Our own choice.
+ */
+const LEAST_OF_MEAL = 0.1
 
 /** Whether an advice is about a dish of so many parts at all. */
 const isAbout = ({ isAlone }: Advice, parts: readonly AdvisedPart[]) =>
@@ -26,9 +29,9 @@ export const portionsIn = (advice: Advice, parts: readonly AdvisedPart[]): numbe
         return portion === undefined ? sum : sum + (grams === null ? 1 : grams / portion)
       }, 0)
 
-/** Whether a serving is a meal of it, and no seasoning. */
-export const isMealOf = (advice: Advice, parts: readonly AdvisedPart[]): boolean =>
-  portionsIn(advice, parts) >= LEAST_OF_MEAL
+/** Whether so many servings are a meal of it, and no seasoning. */
+export const isMealOf = (advice: Advice, parts: readonly AdvisedPart[], servings: number): boolean =>
+  portionsIn(advice, parts) * servings >= LEAST_OF_MEAL
 
 /** Whether there is any of it. */
 export const hasAny = (advice: Advice, parts: readonly AdvisedPart[]): boolean =>

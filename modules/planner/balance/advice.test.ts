@@ -70,6 +70,29 @@ describe('a plan keeps to what its eaters are advised', () => {
     expect(planOf({ ...problem, fixed: [fixed] }).placed).toEqual([])
   })
 
+  it('a little smoked salmon takes the day for oily fish, an anchovy in a dressing does not', () => {
+    const days = daysFrom(1)
+    const second = (foodId: string, grams: number) => {
+      const dishes = [fish('1', 85, 'herring'), fish('2', grams, foodId)]
+      const problem = weekProblem({ days, slots: slotsOn(days, ['lunch', 'dinner']), dishes })
+      const { placed } = planOf(problem)
+      expect(brokenRules(problem, placed)).toEqual([])
+      return placed.length
+    }
+    expect(second('smoked-salmon', 30)).toBe(1)
+    expect(second('smoked-salmon', 20)).toBe(1)
+    expect(second('anchovies', 3)).toBe(2)
+  })
+
+  it('counts a meal of oily fish by what is served of it', () => {
+    const meals = (quarters: number) =>
+      eatenOf(adviceNamed('oily-fish-a-day'), [
+        { day: MONDAY, dish: fish('1', 85, 'herring'), quarters: 4 },
+        { day: MONDAY, dish: fish('2', 12, 'smoked-salmon'), quarters },
+      ]).mostMealsADay
+    expect([meals(4), meals(6)]).toEqual([1, 2])
+  })
+
   it('the strictest at the table decides what is cooked, each has portions of their own', () => {
     const brie = simpleDish('brie', { energyKcal: 600 }, { madeOf: [{ foodId: 'brie', grams: 30 }] })
     const days = daysFrom(1)

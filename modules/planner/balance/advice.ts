@@ -47,8 +47,11 @@ const adviceOf = (diners: readonly Diner[], kinds: readonly Advice['limit']['kin
 
 const BITS = 8
 
+/** At the largest portion: whatever is served, a day has it once. */
 const hasDayToItself = (advice: Advice, dish: Dish): boolean =>
-  advice.limit.kind === 'day' ? isMealOf(advice, dish.madeOf) : (shareOfDay(advice, dish) ?? 0) > MUCH_OF_DAY
+  advice.limit.kind === 'day'
+    ? isMealOf(advice, dish.madeOf, MOST_QUARTERS / 4)
+    : (shareOfDay(advice, dish) ?? 0) > MUCH_OF_DAY
 
 export function advisedLimits({ diners, days, fixed }: PlanProblem, dishes: readonly Dish[]): AdvisedLimits {
   const isOfAny = (advice: Advice) => dishes.some(({ madeOf }) => hasAny(advice, madeOf))
@@ -95,7 +98,7 @@ export interface EatenDish {
 /** How much is eaten of what an advice is about: portions in all, and the most portions and meals of it on a day. */
 export function eatenOf(advice: Advice, eaten: readonly EatenDish[]) {
   const there = eaten.flatMap(({ day, dish, quarters }) => (dish && quarters > 0 ? [{ day, dish, quarters }] : []))
-  const meals = there.filter(({ dish }) => isMealOf(advice, dish.madeOf))
+  const meals = there.filter(({ dish, quarters }) => isMealOf(advice, dish.madeOf, quarters / 4))
   const onDay = meals.map(({ day }) => meals.filter(other => other.day === day).length)
   const portionsOf = (some: typeof there) =>
     some.reduce((sum, { dish, quarters }) => sum + (portionsIn(advice, dish.madeOf) * quarters) / 4, 0)

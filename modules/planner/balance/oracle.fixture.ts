@@ -4,7 +4,7 @@ import type { Dish } from '#modules/recipes/dish.ts'
 import { middleKcalOf } from './bounds.ts'
 import { type Compiled, compiled } from './compiled.ts'
 import { diceOf } from './dice.ts'
-import { EASY_QUARTERS, isMain, mealSizeOf } from './portions.ts'
+import { beyondEasyPrice, EASY_QUARTERS, mealSizeOf } from './portions.ts'
 import { PRICES } from './prices.ts'
 import { LEAST_QUARTERS, MOST_QUARTERS, MOST_TIMES, type Placed, type PlanProblem } from './problem.ts'
 import { WORST_WEIGHT } from './week.ts'
@@ -121,26 +121,24 @@ const y = (slot: number, dish: number) => `y${slot}_${dish}`
 /** Whole servings of what is baked. */
 const n = (slot: number, dish: number) => `n${slot}_${dish}`
 
-/** More than a serving and a half of a main dish, and a meal that is too small or too large for its day. */
+/** More than a serving and a half of a dish, and a meal that is too small or too large for its day. */
 function sizeRows(problem: PlanProblem, of: Compiled, here: readonly Pair[], row: Row, cost: Term[]): void {
   const [{ slot: at } = { slot: -1 }] = here
   const [slot, diner] = [problem.slots[at], problem.diners[0]]
   if (!slot || !diner) return
   const [beyond, off] = [`b${at}`, `o${at}`]
-  if (isMain(slot)) {
-    row(
-      [
-        ...here.flatMap(({ dish }): Term[] => [
-          [1, y(at, dish)],
-          [-EASY_QUARTERS, x(at, dish)],
-        ]),
-        [-1, beyond],
-      ],
-      '<=',
-      0,
-    )
-    cost.push([PRICES.beyondEasy / 1e6, beyond])
-  }
+  row(
+    [
+      ...here.flatMap(({ dish }): Term[] => [
+        [1, y(at, dish)],
+        [-EASY_QUARTERS, x(at, dish)],
+      ]),
+      [-1, beyond],
+    ],
+    '<=',
+    0,
+  )
+  cost.push([beyondEasyPrice(slot) / 1e6, beyond])
   const { least, most } = mealSizeOf(problem, slot)
   const sized = here.flatMap(({ dish }) => {
     const share = figureOf((of.dishes[dish] as Dish).intake, 'energyKcal').amount / 4 / middleKcalOf(diner)

@@ -67,7 +67,8 @@ describe('a week from our own recipes', () => {
     const any = { ...own, mealsOfAnySize: true }
     const { placed, score } = planOf(any)
     expect(rescore(any, placed)).toBeCloseTo(score, 6)
-    expect(rescore(own, placed)).toBeGreaterThan(score)
+    const doubled = placed.map(each => ({ ...each, quarters: [8] }))
+    expect(rescore(own, doubled)).toBeGreaterThan(rescore(any, doubled))
   })
 
   it('has the score that a second function gives it', () => {
@@ -157,6 +158,92 @@ describe('what is fixed', () => {
     const only = { ...own, fixed: [before], days: [MONDAY], dishes: [salmon], slots: slotsOn([MONDAY], ['dinner']) }
     expect(planOf(only).empty).toEqual([0])
     expect(planOf({ ...only, fixed: [] }).empty).toEqual([])
+  })
+})
+
+describe('a day of which meals are missing', () => {
+  const only = (...meals: Parameters<typeof slotsOn>[1] & {}) => ({ ...own, slots: slotsOn(own.days, meals) })
+  const sharesOf = (problem: PlanProblem, placed: readonly Placed[]) =>
+    placed.map(({ dish: ref, quarters }) => {
+      const dish = problem.dishes.find(each => each.ref.id === ref.id)
+      return ((dish?.intake.lower[NUTRIENT_INDEX.energyKcal] ?? 0) * (quarters[0] ?? 0)) / 4 / WOMAN.goalKcal
+    })
+  const dayShares = (problem: PlanProblem, placed: readonly Placed[]) =>
+    problem.days.map(day =>
+      sharesOf(
+        problem,
+        placed.filter(({ slot }) => problem.slots[slot]?.day === day),
+      ).reduce((sum, share) => sum + share, 0),
+    )
+
+  it.each([
+    ['dinner', ['dinner'], 0.3],
+    ['lunch', ['lunch'], 0.3],
+    ['breakfast', ['breakfast'], 0.2],
+    ['lunch and dinner', ['lunch', 'dinner'], 0.6],
+    ['dinner and a snack', ['dinner', 'snack'], 0.5],
+    ['all but the snack, which nobody has to have', ['breakfast', 'lunch', 'dinner'], 1],
+  ] as const)(
+    'is given the share of %s, and no meal is made larger for those that are not there',
+    (_, meals, share) => {
+      const problem = only(...meals)
+      const { placed, score } = planOf(problem)
+      expect(placed).toHaveLength(7 * meals.length)
+      for (const each of dayShares(problem, placed)) expect(each).toBeCloseTo(share, 1)
+      for (const each of sharesOf(problem, placed)) expect(each).toBeLessThanOrEqual(0.46)
+      expect(rescore(problem, placed)).toBeCloseTo(score, 6)
+    },
+  )
+
+  it('is held against what is locked on it too, and what is kept for a meal out is taken off its share', () => {
+    const [salad] = OWN.filter(({ meals }) => meals?.includes('lunch'))
+    const at = (nth: number, dish: Fixed['dish']): Fixed => ({
+      ...{ day: addDays(MONDAY, nth), meal: 'lunch', dish, quarters: [4], keptKcal: dish ? null : 800 },
+    })
+    const problem = { ...only('dinner'), fixed: [at(0, salad ?? null), at(1, null)] }
+    const { placed, score } = planOf(problem)
+    const [locked = 0, out = 0] = dayShares(problem, placed)
+    const [lunch = 0] = salad ? [(salad.intake.lower[NUTRIENT_INDEX.energyKcal] ?? 0) / WOMAN.goalKcal] : []
+    expect(locked + lunch).toBeCloseTo(0.6, 1)
+    expect(out).toBeCloseTo(0.2, 1)
+    expect(rescore(problem, placed)).toBeCloseTo(score, 6)
+  })
+
+  it('has its whole energy where the member says that meals may be of any size', () => {
+    const problem = { ...only('lunch', 'dinner'), mealsOfAnySize: true }
+    const { placed, score } = planOf(problem)
+    for (const each of dayShares(problem, placed)) expect(each).toBeCloseTo(1, 1)
+    expect(rescore(problem, placed)).toBeCloseTo(score, 6)
+  })
+})
+
+it('aims beyond the goals of a week, so that no price leaves one a hair short', () => {
+  const goal = dinerOf(WOMAN).goals.find(({ key }) => key === 'ironMg')
+  if (!goal) throw new Error('Nobody needs iron')
+  const days = daysFrom(1)
+  const problem = {
+    ...{ ...own, days, slots: slotsOn(days, ['snack']), mealsOfAnySize: true },
+    diners: [{ ...dinerOf(WOMAN), goals: [goal] }],
+    // A serving and a half is a thousandth short of it.
+    dishes: [simpleDish('1', { ironMg: ((goal.least ?? 0) * 0.999) / 1.5 })],
+  }
+  const { placed, score } = planOf(problem)
+  expect(placed.map(({ quarters }) => quarters[0])).toEqual([7])
+  expect(rescore(problem, placed)).toBeCloseTo(score, 6)
+})
+
+describe('more than a serving and a half', () => {
+  const problem = { ...own, diners: [{ ...dinerOf(WOMAN), goals: [] }], dishes: [simpleDish('1', {})] }
+  const costs = (slot: number, quarters: number) =>
+    rescore(problem, [{ slot, dish: { kind: 'own', id: '1' }, quarters: [quarters], leftoversOf: null }])
+
+  it.each([
+    ['a main', 1, 0.022],
+    ['a snack', 3, 0.007],
+  ])('costs more with each quarter, of %s too', (_, slot, each) => {
+    expect(costs(slot, 6) - costs(slot, 5)).toBeCloseTo(0.002, 6)
+    expect(costs(slot, 7) - costs(slot, 6)).toBeCloseTo(each, 6)
+    expect(costs(slot, 8) - costs(slot, 7)).toBeCloseTo(each, 6)
   })
 })
 

@@ -4,7 +4,7 @@ import { middleKcalOf } from './bounds.ts'
 import { PRICES } from './prices.ts'
 import { type Diner, MOST_QUARTERS, type PlanProblem, type Slot, USUAL_QUARTERS } from './problem.ts'
 
-/** A serving and a half of a main dish: a side, a snack or another dish comes before more than that. */
+/** A serving and a half: another dish comes before more than that. */
 export const EASY_QUARTERS = 6
 
 /** So much of a day's energy a meal has, as a share. Our own choice. */
@@ -17,20 +17,15 @@ const MAINS: readonly string[] = ['breakfast', 'lunch', 'dinner']
 const MAIN: MealSize = { least: 0.15, most: 0.45 }
 const SNACK: MealSize = { least: 0, most: 0.25 }
 const ANY: MealSize = { least: 0, most: Number.POSITIVE_INFINITY }
-/** Where fewer meals are eaten on a day each may have its equal part and a fifth more. */
-const ABOVE_EQUAL = 1.2
 
 export const isMain = ({ meal }: Pick<Slot, 'meal'>): boolean => MAINS.includes(meal)
 
-/** How large a meal should be among those of its day. */
-export function mealSizeOf(problem: Pick<PlanProblem, 'slots' | 'fixed' | 'mealsOfAnySize'>, slot: Slot): MealSize {
-  if (problem.mealsOfAnySize) return ANY
-  if (!isMain(slot)) return slot.meal === 'snack' ? SNACK : ANY
-  return { ...MAIN, most: Math.max(MAIN.most, ABOVE_EQUAL / mainsOn(problem, slot)) }
+/** How large a meal should be, however many others its day has. */
+export function mealSizeOf({ mealsOfAnySize }: Pick<PlanProblem, 'mealsOfAnySize'>, slot: Slot): MealSize {
+  if (mealsOfAnySize) return ANY
+  if (isMain(slot)) return MAIN
+  return slot.meal === 'snack' ? SNACK : ANY
 }
-
-const mainsOn = ({ slots, fixed }: Pick<PlanProblem, 'slots' | 'fixed'>, { day }: Slot): number =>
-  new Set([...slots, ...fixed].flatMap(each => (each.day === day && isMain(each) ? [each.meal] : []))).size
 
 /** How far a meal of this share of the day is from how large it should be, as a share of the day. */
 export const offSize = (share: number, { least, most }: MealSize): number => Math.max(0, least - share, share - most)
@@ -68,6 +63,10 @@ export function portionPrices(problem: PlanProblem, dishes: readonly Dish[]): Po
   return { from: Int32Array.from(from), price: Int32Array.from(price) }
 }
 
+/** What each quarter of a serving costs beyond a serving and a half. */
+export const beyondEasyPrice = (slot: Pick<Slot, 'meal'>): number =>
+  isMain(slot) ? PRICES.beyondEasy : PRICES.beyondEasySnack
+
 function rowOf(diner: Diner, { intake }: Dish, slot: Slot, size: MealSize): number[] {
   const kcal = intake.lower[NUTRIENT_INDEX.energyKcal] as number
   const goalKcal = middleKcalOf(diner)
@@ -76,7 +75,7 @@ function rowOf(diner: Diner, { intake }: Dish, slot: Slot, size: MealSize): numb
     quarters === 0
       ? USUAL_QUARTERS * PRICES.quarter
       : Math.abs(quarters - USUAL_QUARTERS) * PRICES.quarter +
-        (isMain(slot) ? Math.max(0, quarters - EASY_QUARTERS) * PRICES.beyondEasy : 0) +
+        Math.max(0, quarters - EASY_QUARTERS) * beyondEasyPrice(slot) +
         Math.round(offOf(quarters) * 100 * PRICES.offShare),
   )
 }

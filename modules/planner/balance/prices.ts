@@ -8,8 +8,9 @@ import { type PlanProblem, sameDish } from './problem.ts'
 export const PRICES = {
   /** A quarter of a serving more or less than one. */
   quarter: 2_000,
-  /** Each quarter of a main dish beyond a serving and a half. */
-  beyondEasy: 15_000,
+  /** Each quarter of a main dish beyond a serving and a half, and of a snack: two large snacks for one large dinner. */
+  beyondEasy: 20_000,
+  beyondEasySnack: 5_000,
   /** Each hundredth of a day's energy by which a meal is too small or too large. */
   offShare: 3_000,
   /** A whole tin of something baked, of which hardly anything is eaten. */

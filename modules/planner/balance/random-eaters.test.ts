@@ -153,7 +153,9 @@ function passedLimit(id: ReturnType<typeof adviceFor>[number], plates: readonly 
   if (limit.kind === 'week') return sum(held) > limit.portions + most ? [words] : []
   if (limit.kind === 'day-portions') return days.some(day => sum(day) > limit.portions + most) ? [words] : []
   if (limit.kind === 'day')
-    return days.some(day => day.filter(({ each }) => each >= 0.25).length > limit.meals) ? [words] : []
+    return days.some(day => day.filter(({ each, servings }) => each * servings >= 0.1).length > limit.meals)
+      ? [words]
+      : []
   return []
 }
 

@@ -5,7 +5,8 @@ import { type Figure, figureOf, type Intake } from '#modules/nutrition/intake/in
 import type { Goal } from '#modules/nutrition/needs/goals.ts'
 import { NUTRIENT_INDEX, NUTRIENT_KEYS, type NutrientKey } from '#modules/nutrition/nutrients.ts'
 import type { Dish } from '#modules/recipes/dish.ts'
-import { isEnergyKnown, keptKcalOf } from './kept-energy.ts'
+import { AIMED_BEYOND } from './bounds.ts'
+import { isEnergyKnown, keptKcalOf, plannedShare } from './kept-energy.ts'
 import { EASY_QUARTERS, isMain, mealSizeOf, offSize } from './portions.ts'
 import { PRICES, USED_UP_BY } from './prices.ts'
 import { type Diner, type Fixed, isAway, type Placed, type PlanProblem, sameDish } from './problem.ts'
@@ -19,7 +20,7 @@ export function rescore(problem: PlanProblem, placed: readonly Placed[]): number
   const { diners, slots } = problem
   const portions = totalOf(placed.map(each => portionsCost(problem, each))) / diners.length
   const empty = (slots.length - placed.length) * PRICES.empty
-  return missesOf(problem, placed) + (portions + empty + otherCost(problem, placed)) / 1e6
+  return missesBeyond(problem, placed, AIMED_BEYOND) + (portions + empty + otherCost(problem, placed)) / 1e6
 }
 
 /** What the portions of everybody at one meal cost. */
@@ -34,15 +35,18 @@ function portionsCost(problem: PlanProblem, each: Placed): number {
       const goalKcal = ((least ?? most ?? 0) + (most ?? least ?? 0)) / 2
       const isSized = given > 0 && energyKcal > 0 && goalKcal > 0
       const off = isSized ? offSize((energyKcal * given) / 4 / goalKcal, size) : 0
-      const beyond = isMain(slot) ? Math.max(0, given - EASY_QUARTERS) : 0
-      return Math.abs(given - 4) * PRICES.quarter + beyond * PRICES.beyondEasy + Math.round(off * 100 * PRICES.offShare)
+      const beyond = Math.max(0, given - EASY_QUARTERS) * (isMain(slot) ? PRICES.beyondEasy : PRICES.beyondEasySnack)
+      return Math.abs(given - 4) * PRICES.quarter + beyond + Math.round(off * 100 * PRICES.offShare)
     }),
   )
 }
 
 /** What the goals miss, the mean of the diners: the score without what small things cost. */
-export const missesOf = (problem: PlanProblem, placed: readonly Placed[]): number =>
-  totalOf(problem.diners.map((diner, at) => missesOfOne(problem, placed, diner, at))) / problem.diners.length
+export const missesOf = (problem: PlanProblem, placed: readonly Placed[]): number => missesBeyond(problem, placed, 0)
+
+/** The same a share beyond the goals of the week. */
+const missesBeyond = (problem: PlanProblem, placed: readonly Placed[], beyond: number): number =>
+  totalOf(problem.diners.map((_, at) => missesOfOne(problem, placed, at, beyond))) / problem.diners.length
 
 const totalOf = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0)
 
@@ -52,13 +56,15 @@ const dishOf = ({ dishes }: PlanProblem, { dish: ref }: Placed): Dish => {
   return found
 }
 
-function missesOfOne(problem: PlanProblem, placed: readonly Placed[], diner: Diner, at: number): number {
+function missesOfOne(problem: PlanProblem, placed: readonly Placed[], at: number, beyond: number): number {
+  const diner = problem.diners[at] as Diner
   const days = problem.days.map(day => dayOf(problem, placed, diner, at, day))
   const planned = days.filter(({ isPlanned }) => isPlanned)
   const misses = diner.goals
     .filter(({ weight, key }) => weight > 0 && key !== 'freeSugarsG')
     .flatMap(goal => {
-      const sides = goal.period === 'week' ? weekMisses(days, goal) : planned.flatMap(day => dayMisses(day, goal))
+      const sides =
+        goal.period === 'week' ? weekMisses(days, goal, beyond) : planned.flatMap(day => dayMisses(day, goal))
       return sides.map(miss => ({ miss, goal, share: goal.period === 'week' ? 1 : 1 / planned.length }))
     })
   const worst = misses.filter(({ goal }) => goal.period === 'day' || goal.weight >= 1).map(({ miss }) => miss)
@@ -71,6 +77,8 @@ interface ScoredDay {
   readonly fixed: readonly Fixed[]
   readonly isPlanned: boolean
   readonly counts: boolean
+  /** Of the day's goals, what the meals of it answer for. */
+  readonly share: number
   readonly figure: (key: NutrientKey) => Figure
 }
 
@@ -83,7 +91,9 @@ function dayOf(problem: PlanProblem, placed: readonly Placed[], who: Diner, dine
   ]
   const whole = wholeDay(dayIntake(portions, []))
   const isPlanned = !isAway(who, day) && problem.slots.some(slot => slot.day === day)
-  return { fixed, isPlanned, counts: isPlanned || fixed.length > 0, figure: key => figureOf(whole, key) }
+  const open = isPlanned ? problem.slots.filter(slot => slot.day === day) : []
+  const share = problem.mealsOfAnySize ? 1 : plannedShare([...open, ...fixed].map(({ meal }) => meal))
+  return { fixed, isPlanned, counts: isPlanned || fixed.length > 0, share, figure: key => figureOf(whole, key) }
 }
 
 const portion = (intake: Intake<PerServing>, quarters: number): Portion => ({
@@ -112,7 +122,7 @@ function boundedIntake({ diners }: PlanProblem, { intake }: Dish): Intake<PerSer
   return { ...intake, upper: intake.upper.map(bounded) }
 }
 
-function weekMisses(days: readonly ScoredDay[], { key, least, most }: Goal): number[] {
+function weekMisses(days: readonly ScoredDay[], { key, least, most }: Goal, beyond: number): number[] {
   const nutrient = key as NutrientKey
   const counted = days.filter(({ counts }) => counts)
   const whole = counted.filter(({ fixed }) => isKnown(fixed, nutrient))
@@ -120,17 +130,18 @@ function weekMisses(days: readonly ScoredDay[], { key, least, most }: Goal): num
     totalOf(counted.map(day => day.figure(nutrient).amount)),
     totalOf(whole.map(day => day.figure(nutrient).most)),
   ]
+  const sharesOf = (some: readonly ScoredDay[]) => totalOf(some.map(({ share }) => share))
   return [
-    ...(least === null || counted.length === 0 ? [] : [short(has, least * counted.length)]),
-    ...(most === null || whole.length === 0 ? [] : [over(may, most * whole.length)]),
+    ...(least === null || counted.length === 0 ? [] : [short(has, least * sharesOf(counted) * (1 + beyond))]),
+    ...(most === null || whole.length === 0 ? [] : [over(may, most * sharesOf(whole) * (1 - beyond))]),
   ]
 }
 
-function dayMisses({ fixed, figure }: ScoredDay, { key, least, most }: Goal): number[] {
+function dayMisses({ fixed, share, figure }: ScoredDay, { key, least, most }: Goal): number[] {
   const nutrient = key as NutrientKey
   const { amount, most: atMost } = figure(nutrient)
   const goalKcal = ((least ?? 0) + (most ?? 0)) / 2
-  const left = key === 'energyKcal' ? 1 - keptKcalOf(fixed, goalKcal) / goalKcal : 1
+  const left = key === 'energyKcal' ? share - keptKcalOf(fixed, goalKcal) / goalKcal : share
   if (left <= 0) return []
   const isHeld = key === 'energyKcal' || isKnown(fixed, nutrient)
   return [
