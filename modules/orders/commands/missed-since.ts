@@ -32,7 +32,7 @@ export type MissedAnswer = ({ ok: true } & MissedSince) | { ok: false; words: st
  */
 export async function missedSince(deps: OrdersDeps, since: Date, shop: string | null): Promise<MissedAnswer> {
   const told = await deps.payments.eventsSince(since)
-  if (!told.ok) return { ok: false, words: 'The payment service did not answer.' }
+  if (!told.ok) return AWAY
   if (told.value.length === MOST_EVENTS_SINCE) {
     return { ok: false, words: `There are more than ${MOST_EVENTS_SINCE} notices since then. Name a later day.` }
   }
@@ -40,9 +40,10 @@ export async function missedSince(deps: OrdersDeps, since: Date, shop: string | 
   const heard = await heardOf(deps, told.value)
   const pages = new Map<string, Look>()
   for (const event of told.value) {
-    const sessionId = isOfSubscription(event) ? null : await sessionIdOf(deps, event)
+    const sessionId = isOfSubscription(event) ? null : await pageOf(deps, event)
+    if (sessionId === undefined) return AWAY
     const look = sessionId === null ? null : (pages.get(sessionId) ?? (await lookInto(deps, sessionId, shop)))
-    if (look?.kind === 'unreachable') return { ok: false, words: 'The payment service did not answer.' }
+    if (look?.kind === 'unreachable') return AWAY
     if (sessionId !== null && look !== null && !pages.has(sessionId)) {
       pages.set(sessionId, look)
       note(answer, look)
@@ -54,6 +55,18 @@ export async function missedSince(deps: OrdersDeps, since: Date, shop: string | 
       answer.missed.push({ kind: 'dispute', order, event })
   }
   return { ok: true, ...answer }
+}
+
+const AWAY = { ok: false, words: 'The payment service did not answer.' } as const
+
+/** @returns undefined where nobody could be asked */
+async function pageOf(deps: OrdersDeps, event: PaymentEvent): Promise<string | null | undefined> {
+  try {
+    return await sessionIdOf(deps, event)
+  } catch (error) {
+    deps.log.warn('payment.page-not-found', { eventId: event.id, error })
+    return undefined
+  }
 }
 
 type Look =

@@ -147,3 +147,16 @@ test('a notice that nobody has heard is heard, those of subscriptions too', asyn
   expect(heard).toEqual(['subscription-news'])
   expect(await applyPaymentEvent(deps, found.unheard[0] as never)).toBe(false)
 })
+
+test('where the payment service goes away in between, nothing is told as compared', async () => {
+  const gone = { ok: false as const, problem: { reason: 'unreachable' as const, words: 'No answer' } }
+  const refunded = { id: 'evt_gone', type: 'charge.refunded', paymentIntent: 'pi_gone', sessionId: null }
+  const event = { ...refunded, orderId: null, subscription: null, invoice: null, dispute: null }
+  const payments = {
+    ...till.deps.payments,
+    eventsSince: async () => ({ ok: true as const, value: [event] }),
+    sessionIdOfIntent: async () => gone,
+  }
+  const found = await missedSince({ ...till.deps, payments }, since(), null)
+  expect(found).toEqual({ ok: false, words: 'The payment service did not answer.' })
+})
