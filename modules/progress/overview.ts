@@ -32,6 +32,10 @@ export interface Told {
   readonly sources: readonly Source[]
 }
 
+/** Whether nothing is known of it at the decimals that are shown: '0 or more' would be read as nought. */
+export const isUnknown = ({ amount, isPart }: Pick<Told, 'amount' | 'isPart'>, decimals = 0): boolean =>
+  isPart && roundTo(amount, decimals) === 0
+
 export const MACROS = [
   { key: 'proteinG', name: 'Protein', look: 'protein', kcalPerG: 4 },
   { key: 'carbohydrateG', name: 'Carbs', look: 'carbohydrate', kcalPerG: 4 },

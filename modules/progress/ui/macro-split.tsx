@@ -1,8 +1,9 @@
 import { Card } from '#kit/card.tsx'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
+import { NOT_KNOWN } from '#modules/nutrition/intake/known-text.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 import { energyFigure } from '../figure-words.ts'
-import type { MacroTold } from '../overview.ts'
+import { isUnknown, type MacroTold } from '../overview.ts'
 import type { ShownOverview } from '../shown-overview.ts'
 import { SourcesList } from './sources-list.tsx'
 
@@ -29,9 +30,11 @@ export function MacroSplit({ overview, energyUnit }: { overview: ShownOverview; 
                       {name === 'Carbs' ? 'Carbohydrate' : name}
                     </span>
                     <span>
-                      {shortFigure(amount, 0)} g{isPart ? ' or more' : ''}
+                      {isUnknown({ amount, isPart })
+                        ? 'not known'
+                        : `${shortFigure(amount, 0)} g${isPart ? ' or more' : ''}`}
                     </span>
-                    <b>{percent} %</b>
+                    <b>{isUnknown({ amount, isPart }) ? NOT_KNOWN : `${percent} %`}</b>
                   </summary>
                   <SourcesList of={name.toLowerCase()} sources={sources} unit="g" decimals={1} />
                 </details>

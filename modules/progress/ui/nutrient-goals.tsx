@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
 import { NOT_KNOWN } from '#modules/nutrition/intake/known-text.ts'
-import { type NutrientTold, REACHED_PERCENT } from '../overview.ts'
+import { isUnknown, type NutrientTold, REACHED_PERCENT } from '../overview.ts'
 import type { ShownOverview } from '../shown-overview.ts'
 import { SourcesList } from './sources-list.tsx'
 
@@ -53,8 +53,7 @@ export function NutrientGoals({ overview }: { overview: ShownOverview }) {
 function GoalRow({ nutrient }: { nutrient: NutrientTold }) {
   const { name, amount, isPart, target, unit, decimals, percent, trend, sources } = nutrient
   const figure = shortFigure(amount, decimals)
-  // '0 +' would be read as nought.
-  const isUnknown = isPart && figure === shortFigure(0, decimals)
+  const isNotKnown = isUnknown(nutrient, decimals)
   return (
     <li>
       <details className="goal-row">
@@ -64,9 +63,9 @@ function GoalRow({ nutrient }: { nutrient: NutrientTold }) {
             <progress value={Math.min(amount, target)} max={target} aria-label={name} />
           </span>
           <span className="goal-figure">
-            <b>{isUnknown ? NOT_KNOWN : figure}</b>
-            {isPart && !isUnknown ? '+' : ''} / {shortFigure(target, decimals)} {unit}
-            {isPart ? <span className="sr-only">, {isUnknown ? 'not known' : 'at least'}</span> : null}
+            <b>{isNotKnown ? NOT_KNOWN : figure}</b>
+            {isPart && !isNotKnown ? '+' : ''} / {shortFigure(target, decimals)} {unit}
+            {isPart ? <span className="sr-only">, {isNotKnown ? 'not known' : 'at least'}</span> : null}
           </span>
           <span className="goal-percent">
             {trend ? (
@@ -75,7 +74,7 @@ function GoalRow({ nutrient }: { nutrient: NutrientTold }) {
                 <span className="sr-only">{TREND[trend].words},</span>{' '}
               </>
             ) : null}
-            {isUnknown ? '' : `${shortFigure(percent, 0)} %`}
+            {isNotKnown ? '' : `${shortFigure(percent, 0)} %`}
           </span>
         </summary>
         <SourcesList of={name.toLowerCase()} sources={sources} unit={unit} decimals={Math.max(decimals, 1)} />

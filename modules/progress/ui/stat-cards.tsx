@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Card } from '#kit/card.tsx'
 import { shortFigure } from '#modules/nutrition/figure-text.ts'
+import { NOT_KNOWN } from '#modules/nutrition/intake/known-text.ts'
 import { KJ_PER_KCAL } from '#modules/nutrition/kilojoules.ts'
 import { ACTIVITY_LEVELS } from '#modules/profile/health-profile.ts'
 import type { EnergyUnit } from '#modules/profile/units.ts'
 import { targetWords } from '../calorie-chart.ts'
 import { energyFigure, energyWords, litres } from '../figure-words.ts'
-import type { MacroTold } from '../overview.ts'
+import { isUnknown, type MacroTold } from '../overview.ts'
 import type { ShownOverview } from '../shown-overview.ts'
 import { Opens } from './opens.tsx'
 import { SourcesList } from './sources-list.tsx'
@@ -70,6 +71,23 @@ function DailyCalories({ overview, energyUnit }: StatCardsProps) {
   )
 }
 
+function MacroFigure({ amount, isPart }: Pick<MacroTold, 'amount' | 'isPart'>) {
+  if (isUnknown({ amount, isPart })) {
+    return (
+      <>
+        <span aria-hidden="true">{NOT_KNOWN}</span>
+        <span className="sr-only">not known</span>
+      </>
+    )
+  }
+  return (
+    <>
+      {shortFigure(amount, 0)} g{isPart ? <span className="sr-only"> or more</span> : null}
+      {isPart ? <span aria-hidden="true">+</span> : null}
+    </>
+  )
+}
+
 function Macronutrients({ overview: { overview: told } }: StatCardsProps) {
   return (
     <Stat id="macronutrients" title="Macronutrients">
@@ -78,8 +96,7 @@ function Macronutrients({ overview: { overview: told } }: StatCardsProps) {
         {told.macros.map(({ look, name, amount, isPart }) => (
           <div key={look}>
             <dd>
-              {shortFigure(amount, 0)} g{isPart ? <span className="sr-only"> or more</span> : null}
-              {isPart ? <span aria-hidden="true">+</span> : null}
+              <MacroFigure amount={amount} isPart={isPart} />
             </dd>
             <dt>
               <i className={`swatch swatch-${look}`} aria-hidden="true" /> {name}
