@@ -60,7 +60,8 @@ function Answers({ view: { asked, choices } }: { view: TonightView }) {
         Your answers
       </h2>
       <p className="mt-1 text-small text-ink-2">
-        Skip any you like. Your answers stay in this page’s address and are not stored anywhere.
+        Skip any you like. Your answers stay in this page’s address; only if you plan a week with them does this browser
+        keep them, for 30 days at most.
       </p>
       <form method="get" action={href('/tonight')} className="mt-5 grid gap-4 sm:grid-cols-3">
         <TonightFields choices={choices} eats={asked.eats} people={asked.people} minutes={asked.minutes}>

@@ -138,6 +138,9 @@ test('a browser keeps the answers for every planner page and the home page, unti
   const offered = await shop.ask('/api/plan-choices?of=foods&q=tofu', { headers })
   expect(JSON.parse(offered.text).dishes).toEqual([])
   expect(JSON.parse((await shop.ask('/api/plan-choices?of=foods&q=tofu')).text).dishes).not.toEqual([])
+  expect(wordsOf((await shop.ask('/tonight')).text)).toContain(
+    'only if you plan a week with them does this browser keep them',
+  )
   const left = await shop.ask('/dashboard/meal-planner?answers=none', { headers })
   expect(wordsOf(left.text)).not.toContain('keep to your answers')
   expect(cookieOf(left)).toContain('thymewell-answers=; Max-Age=0')
