@@ -16,6 +16,7 @@ import { herbs } from './foods/herbs.ts'
 import { meat } from './foods/meat.ts'
 import { nutsAndSeeds } from './foods/nuts-and-seeds.ts'
 import { oilsAndVinegars } from './foods/oils-and-vinegars.ts'
+import { PACKS_DIFFER } from './foods/packs-differ.ts'
 import { plantDairy } from './foods/plant-dairy.ts'
 import { poultry } from './foods/poultry.ts'
 import { pulses } from './foods/pulses.ts'
@@ -101,7 +102,13 @@ function figuresOf(id: string): Figures {
 function withFigures(aisle: Aisle, words: FoodWords): Food {
   const fortified = FORTIFIED[words.id]
   const usMeasures = US_MEASURES[words.id]
-  return { ...words, aisle, ...figuresOf(words.id), ...(fortified && { fortified }), ...(usMeasures && { usMeasures }) }
+  const packsDiffer = PACKS_DIFFER.get(words.id)
+  return {
+    ...{ ...words, aisle, ...figuresOf(words.id) },
+    ...(fortified && { fortified }),
+    ...(usMeasures && { usMeasures }),
+    ...(packsDiffer && { packsDiffer }),
+  }
 }
 
 /** Every food, in the order of the aisles. The first of two that a text fits equally well is the usual one. */

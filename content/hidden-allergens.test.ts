@@ -3,6 +3,7 @@ import type { Allergen } from '#modules/nutrition/foods/food.ts'
 import { foodIndex } from '#modules/nutrition/lines/food-index.ts'
 import { edibleInLines } from '#modules/recipes/import/imported-edible.ts'
 import { importedLines } from '#modules/recipes/import/imported-lines.ts'
+import { PACKS_DIFFER } from './foods/packs-differ.ts'
 import { FOODS } from './foods.ts'
 
 const KNOWN = { byId: new Map(FOODS.map(food => [food.id, food])), byName: foodIndex(FOODS) }
@@ -126,4 +127,16 @@ it.each([
   ['200 g Quorn mince', 'soya'],
 ] as const)('%s: tells of no %s, which only its relation holds', (line, allergen) => {
   expect(edibleInLines(importedLines([line], KNOWN.byName), KNOWN).allergens).not.toContain(allergen)
+})
+
+it('names packs that differ by names that their food has, and what not all of them hold', () => {
+  const wrong = [...PACKS_DIFFER].flatMap(([id, differs]) => {
+    const food = KNOWN.byId.get(id)
+    const names = new Set([food?.name, ...(food?.synonyms ?? [])])
+    return differs.flatMap(({ names: sold, allergens }) => [
+      ...(sold ?? []).filter(name => !names.has(name)).map(name => `${id} is not called ${name}`),
+      ...allergens.filter(each => food?.allergens.includes(each)).map(each => `${id} holds ${each} anyway`),
+    ])
+  })
+  expect(wrong).toEqual([])
 })

@@ -76,6 +76,13 @@ export interface FoodSource {
   readonly row: string
 }
 
+/** What many packs of a food hold and others do not. */
+export interface PackDiffers {
+  /** The names of the food under which it is sold so; null where it is under any. */
+  readonly names: readonly string[] | null
+  readonly allergens: readonly Allergen[]
+}
+
 export interface Food {
   /** Kebab-case, never changed: recipes and diaries hold it. */
   readonly id: string
@@ -87,6 +94,7 @@ export interface Food {
   readonly synonyms: readonly string[]
   readonly aisle: Aisle
   readonly allergens: readonly Allergen[]
+  readonly packsDiffer?: readonly PackDiffers[]
   /**
    * Of a cereal containing gluten and yet 'gluten-free' in law, at most 20 mg of gluten in a kg (Regulation (EU)
    * 828/2014): oats grown and milled apart. The allergen is named all the same, because the law names oats.

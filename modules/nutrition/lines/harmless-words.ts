@@ -102,7 +102,7 @@ export interface Around {
 /** Whether a word that is part of no food's name hides none. */
 export function hidesNoFood(word: string, { before, after, aisle }: Around): boolean {
   if (DISH_WORDS.has(word) && REMOVED.has(after[0] ?? '')) return true
-  if (DISHES.has(word)) return before.slice(-POINTED_FROM).some(each => POINTS.has(each))
+  if (DISHES.has(word)) return isPointedAt(before.slice(-POINTED_FROM))
   if (DISHES_BEHIND.has(word)) return aisle === null
   if (DISHES_OF_FRUIT.has(word)) return aisle !== 'fruit'
   if (SHAPES_BEHIND.has(word)) return aisle === null || CUT.has(aisle)
@@ -114,6 +114,9 @@ export const isHarmless = (word: string): boolean => !LADEN.has(word) && (DONE.h
 
 /** 'Crusts removed', 'shells discarded': it is not eaten. */
 const REMOVED = new Set(['removed', 'discarded', 'off'])
-/** 'For the batter', 'to the sauce': what is pointed at has a list of its own. */
+/** 'For the batter', 'to the sauce': what is pointed at has a list of its own. 'With the sauce' it comes in one pack. */
 const POINTS = new Set(['for', 'the', 'your', 'this'])
+const COMES_ALONG = new Set(['with', 'plus', 'and', 'in'])
 const POINTED_FROM = 3
+const isPointedAt = (before: readonly string[]) =>
+  before.some(each => POINTS.has(each)) && !before.some(each => COMES_ALONG.has(each))

@@ -1,4 +1,5 @@
-import { AISLES, type Aisle, type Allergen, type Food } from '../foods/food.ts'
+import { AISLES, type Aisle, type Allergen, type Food, type PackDiffers } from '../foods/food.ts'
+import { wordsOf } from '../foods/food-words.ts'
 
 const ANY: readonly Aisle[] = AISLES
 
@@ -52,13 +53,30 @@ const TELLING: readonly (readonly [words: RegExp, beside: readonly Aisle[], of: 
   [/\bdolmio\b/, ['sauces'], 'milk'],
 ]
 
-/** Whether a word of the line says that one of its foods may hold an allergen that none of them is known to hold. */
+/**
+ * Whether its foods may hold an allergen that none of them is known to hold: a word of the line says so, or packs of one
+ * of them differ in it.
+ */
 export function tellsOfMore(line: string, foods: readonly Food[]): boolean {
   const said = line.toLowerCase().replaceAll('’', "'")
-  return TELLING.some(
-    ([words, beside, of]) =>
-      words.test(said) &&
-      foods.some(({ aisle }) => beside.includes(aisle)) &&
-      !foods.some(({ allergens }) => allergens.includes(of)),
+  const holds = (allergen: Allergen) => foods.some(({ allergens }) => allergens.includes(allergen))
+  const differing = foods.flatMap(({ packsDiffer = [] }) => packsDiffer)
+  const spaced = differing.length > 0 ? spacedWords(said) : ''
+  return (
+    TELLING.some(
+      ([words, beside, of]) => words.test(said) && foods.some(({ aisle }) => beside.includes(aisle)) && !holds(of),
+    ) || differing.some(differs => isCalled(differs, spaced) && !differs.allergens.every(holds))
   )
 }
+
+/** Whether the words of one of these names stand in the line one behind the other. */
+function isCalled(differs: PackDiffers, spaced: string): boolean {
+  if (differs.names === null) return true
+  const names = NAMES.get(differs) ?? differs.names.map(spacedWords)
+  NAMES.set(differs, names)
+  return names.some(name => spaced.includes(name))
+}
+
+/** Taken apart once: a library is read line by line. */
+const NAMES = new WeakMap<PackDiffers, readonly string[]>()
+const spacedWords = (text: string) => ` ${wordsOf(text).join(' ')} `

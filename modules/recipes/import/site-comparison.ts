@@ -40,6 +40,8 @@ export function statedCompared(
   })
 }
 
+const UNSURE = 'not every food is known, or its packs differ'
+
 /** The allergens of a recipe as far as they are known: never 'none' where a food is unknown. */
 export function allergenWords({
   allergens,
@@ -47,7 +49,7 @@ export function allergenWords({
 }: Pick<ImportedNutrition, 'allergens' | 'allergensComplete'>): string {
   const found = allergens.join(', ')
   if (allergensComplete) return found || 'none of the 14 allergens of UK law'
-  return found ? `${found}, and whatever is in the foods we do not know` : 'we cannot tell: not every food is known'
+  return found ? `${found}, and perhaps more: ${UNSURE}` : `we cannot tell: ${UNSURE}`
 }
 
 /** The same as a sentence. */
@@ -56,8 +58,8 @@ export function containsWords({
   allergensComplete,
 }: Pick<ImportedNutrition, 'allergens' | 'allergensComplete'>): string {
   if (allergensComplete) return allergens.length > 0 ? `Contains ${anded(allergens)}.` : 'None of the 14 allergens.'
-  if (allergens.length === 0) return 'Not every food is known, so we cannot tell the allergens.'
-  return `Contains ${anded(allergens)}, and whatever is in the foods we do not know.`
+  if (allergens.length === 0) return `We cannot tell the allergens: ${UNSURE}, so read the labels.`
+  return `Contains ${anded(allergens)}. There may be more: ${UNSURE}, so read the labels.`
 }
 
 const anded = (words: readonly string[]) =>
