@@ -2,13 +2,16 @@ import { batchOf, changed } from '#test/changes.ts'
 import { type Json, type Shop, until } from './built-shop.test-support.ts'
 import type { Answer, Asked } from './raw-request.test-support.ts'
 
+/** What of a shop a browser needs. */
+type Asks = Pick<Shop, 'origin' | 'ask'>
+
 /** A visitor's browser: it keeps cookies, sends forms as pages do, and follows nobody by itself. */
 export class Browser {
   readonly cookies = new Map<string, string>()
-  readonly #shop: Shop
+  readonly #shop: Asks
   readonly #agent: string
 
-  constructor(shop: Shop, agent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0') {
+  constructor(shop: Asks, agent = 'Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0') {
     this.#shop = shop
     this.#agent = agent
   }
@@ -73,11 +76,11 @@ const plain = (html: string) =>
     .replaceAll('&#39;', "'")
 
 /** Everything that was written to an address; any server of a shop may have sent it. */
-export async function emailsTo(shops: Shop[], email: string): Promise<Email[]> {
+export async function emailsTo(shops: readonly Asks[], email: string): Promise<Email[]> {
   return (await Promise.all(shops.map(shop => emailsFrom(shop, email)))).flat()
 }
 
-async function emailsFrom(shop: Shop, email: string): Promise<Email[]> {
+async function emailsFrom(shop: Asks, email: string): Promise<Email[]> {
   const list = (await shop.ask('/sandbox/mailbox')).text
   const rows = [
     ...list.matchAll(/<li><a href="(\/sandbox\/mailbox\/[^"]+)"[\s\S]*?class="subject">([^<]*)<[\s\S]*?To ([^<]*)</g),
@@ -92,7 +95,7 @@ async function emailsFrom(shop: Shop, email: string): Promise<Email[]> {
 }
 
 /** Waits for an e-mail, and gives it. */
-export function emailWith(shops: Shop[], email: string, subject: string): Promise<Email> {
+export function emailWith(shops: readonly Asks[], email: string, subject: string): Promise<Email> {
   const look = async () => (await emailsTo(shops, email)).find(one => one.subject === subject)
   return until(look, `an e-mail "${subject}" to ${email}`)
 }

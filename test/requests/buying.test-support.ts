@@ -33,7 +33,12 @@ export async function openPayment(shop: Shop, items: Partial<Record<ProductId, n
 }
 
 /** Fills in the payment page as a browser would and sends it. */
-export async function fillIn(shop: Shop, page: string, typed: Partial<typeof ANN> = {}, delivery = 0) {
+export async function fillIn(
+  shop: Pick<Shop, 'origin' | 'ask'>,
+  page: string,
+  typed: Partial<typeof ANN> = {},
+  delivery = 0,
+) {
   const { text } = await shop.ask(page)
   const rates = [...text.matchAll(/name="delivery"[^>]*value="([^"]+)"/g)].map(([, rate]) => rate ?? '')
   const body = new URLSearchParams({ ...ANN, ...typed, delivery: rates[delivery] ?? '' }).toString()
