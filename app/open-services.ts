@@ -31,9 +31,10 @@ import type { Config } from '#platform/config/config.ts'
 import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
+import { refusePooler } from '#platform/db/foreign-settings.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { tellPageViews } from '#platform/http/page-views.ts'
-import { createJobs } from '#platform/jobs/jobs.ts'
+import { createJobs, JOB_CONNECTIONS } from '#platform/jobs/jobs.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
 import { createMailer } from '#platform/mail/mailer.ts'
 import { startDevicesStandIn } from '#sandbox/devices/stand-in.ts'
@@ -59,6 +60,8 @@ import type { Services } from './services.ts'
 export interface OpenServices {
   services: Services
   databaseUrl: string
+  /** The same past a pooler. */
+  directUrl: string
   mounts: Mount[]
   /** Set when payments are stood in for: tests and the bench reach in with its control. */
   standIn: StripeStandIn | null
@@ -80,6 +83,9 @@ class Closers {
   }
 }
 
+/** Connections of jobs, of who waits for jobs, and of who hears what pages changed. */
+const NOT_FOR_PAGES = JOB_CONNECTIONS + 2
+
 /** What time it is: the one place where the machine is asked. */
 export const machineNow = () => new Date()
 
@@ -97,19 +103,21 @@ export async function openServices(config: Config): Promise<OpenServices> {
 async function openAll(config: Config, closers: Closers): Promise<OpenServices> {
   const now = machineNow
   const log = createLog({ readable: config.appEnv === 'development' && process.stdout.isTTY === true })
-  const databaseUrl = await openUrl(config, closers, log)
-  await prepareDatabase(databaseUrl, config, now())
+  const { url: databaseUrl, directUrl } = await openUrls(config, closers, log)
+  await prepareDatabase(directUrl, config, now())
   const { db, pool, close } = openDatabase(databaseUrl, {
+    size: config.database.connections - NOT_FOR_PAGES,
     onLost: error => log.warn('database.connection-lost', { error }),
   })
   closers.add(close)
+  if (databaseUrl !== directUrl) await refusePooler(db)
   await openLibrary(db)
   const mounts: Mount[] = config.devPages ? [emailPreviews] : []
   // Jobs that waited write e-mails before the listener is open: what they link to is where it will be.
   let url = loopback(ownAddress(config, config.port), config)
   const standIn = await openStandIn(config, db, closers, mounts, () => `${url}/hooks/stripe`)
   const payments = paymentsOf(config, standIn)
-  const jobs = createJobs(databaseUrl, log)
+  const jobs = createJobs(directUrl, log)
   let leaving = false
   const reading = openReading(config)
   closers.add(() => reading.reading.close())
@@ -176,6 +184,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   return {
     services,
     databaseUrl,
+    directUrl,
     mounts,
     standIn,
     opened(address) {
@@ -190,11 +199,11 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
 
 const PRICES_WITHIN_MS = 2_000
 
-async function openUrl({ database, dataDir }: Config, closers: Closers, log: Log): Promise<string> {
-  if (database.kind === 'server') return database.url
+async function openUrls({ database, dataDir }: Config, closers: Closers, log: Log) {
+  if (database.kind === 'server') return database
   const embedded = await startEmbedded(dataDir, { onFate: (fate, error) => log.warn(`database.${fate}`, { error }) })
   closers.add(() => embedded.stop())
-  return embedded.url
+  return { url: embedded.url, directUrl: embedded.url }
 }
 
 /** The stand-in posts its webhooks to this process, whatever address the visitors use. */

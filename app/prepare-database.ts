@@ -13,6 +13,7 @@ import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
 import { seedSampleShopping } from '#modules/shopping-list/seed.ts'
 import { seedSampleCabinet } from '#modules/supplements-log/seed.ts'
 import type { Config } from '#platform/config/config.ts'
+import { refuseTooFewConnections } from '#platform/db/foreign-settings.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 
@@ -20,10 +21,11 @@ import { openDatabase } from '#platform/db/open.ts'
 const PATIENCE_MS = 120_000
 
 /** Brings a database, however old or empty, to where the shop can open on it. */
-export async function prepareDatabase(url: string, { payments }: Config, now: Date): Promise<void> {
+export async function prepareDatabase(url: string, { payments, database }: Config, now: Date): Promise<void> {
   const { db, close } = openDatabase(url, { size: 2, statementTimeoutMs: PATIENCE_MS })
   const today = dayIn(now, LONDON)
   try {
+    await refuseTooFewConnections(db, database.connections)
     await migrate(db)
     await seedSampleMember(db)
     await seedSampleProfile(db, now)

@@ -17,7 +17,7 @@ import { createRateLimit } from './middleware/rate-limit.ts'
 import { machineNow, type OpenServices, openServices } from './open-services.ts'
 import type * as operator from './operator/shop-command.ts'
 import { ownAddress } from './own-address.ts'
-import { hearPageChanges } from './page-changes.ts'
+import { hearPageChanges, sayIn } from './page-changes.ts'
 
 /** `npm run shop -- …`: what it brings, a shop that serves does without. */
 export const runShop: typeof operator.runShop = async call => (await import('./operator/shop-command.ts')).runShop(call)
@@ -70,9 +70,9 @@ export async function start(env: Record<string, string | undefined>, options: St
 }
 
 function listening(open: OpenServices, { build, mode = 'production', files }: StartOptions) {
-  const { services, databaseUrl, mounts } = open
+  const { services, directUrl, mounts } = open
   const cache = createPageCache(() => services.now().getTime(), headersOfAll(services))
-  const stopHearing = hearPageChanges(databaseUrl, cache, services.log)
+  const stopHearing = hearPageChanges({ url: directUrl, say: sayIn(services.pool), cache, log: services.log })
   const rateLimit = createRateLimit(services.pool, services.secret)
   const answer = createAnswerer({ services, build: build ?? serverBuild, mode, cache, rateLimit })
   const clientFolder = join(import.meta.dirname, '../client')

@@ -68,6 +68,8 @@ function inWords(error) {
       if (!process.env.DATABASE_URL) return error.message
       return `The database of DATABASE_URL refuses us: ${error.message}.`
     default:
+      if (/does not support SSL/.test(error.message))
+        return 'The database of DATABASE_URL speaks no TLS. Take sslmode from its address, or switch ssl on at the server.'
       return process.env.DEBUG ? error.stack : error.message || String(error)
   }
 }

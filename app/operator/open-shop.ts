@@ -44,7 +44,7 @@ export async function withShop<T>(
   if (!read.ok) throw new Refusal(read.problems.join('\n'))
   const { config } = read
   const embedded = config.database.kind === 'server' ? null : await embeddedShop(config)
-  const url = config.database.kind === 'server' ? config.database.url : (embedded?.url ?? '')
+  const url = config.database.kind === 'server' ? config.database.directUrl : (embedded?.url ?? '')
   const { db, close } = openDatabase(url, { size: 2, name: 'thymewell operator' })
   // What a command answers goes to programs: a warning of the queue must not stand in it.
   const log = createLog({ readable: true, write: line => process.stderr.write(line) })

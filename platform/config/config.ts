@@ -24,7 +24,7 @@ export interface Config {
   appUrl: string | null
   /** Absolute. */
   dataDir: string
-  database: { kind: 'embedded' } | { kind: 'server'; url: string }
+  database: DatabaseConfig
   payments: PaymentsConfig
   recipes: RecipesConfig
   postcodes: PostcodesConfig
@@ -49,6 +49,24 @@ export interface Config {
   /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
   trustProxy: boolean
 }
+
+export type DatabaseConfig = {
+  /** How many connections this server opens at most. */
+  connections: number
+} & (
+  | { kind: 'embedded' }
+  | {
+      kind: 'server'
+      url: string
+      /** The same database past a pooler, for whoever listens; without a pooler the same address. */
+      directUrl: string
+    }
+)
+
+/** Below it jobs and listeners leave too little for pages. */
+const LEAST_CONNECTIONS = 8
+const MOST_CONNECTIONS = 500
+const USUAL_CONNECTIONS = 15
 
 const SHORTEST_SECRET = 32
 
@@ -143,14 +161,27 @@ function readAppUrl(read: Read): string | null {
   return url.origin
 }
 
-function readDatabase(read: Read): Config['database'] {
+function readDatabase(read: Read): DatabaseConfig {
+  const connections = readConnections(read)
   if (text(read, 'DATABASE_URL') === null) {
     if (read.live) read.missing('DATABASE_URL')
-    return { kind: 'embedded' }
+    if (text(read, 'DATABASE_DIRECT_URL') !== null)
+      read.problem('DATABASE_DIRECT_URL is set and DATABASE_URL is not: it is the way past the pooler of DATABASE_URL.')
+    return { kind: 'embedded', connections }
   }
   const example = 'postgres://user:password@host:5432/thymewell'
-  address(read, 'DATABASE_URL', ['postgres:', 'postgresql:'], example)
-  return { kind: 'server', url: text(read, 'DATABASE_URL') ?? '' }
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL']) address(read, name, ['postgres:', 'postgresql:'], example)
+  const url = text(read, 'DATABASE_URL') ?? ''
+  return { kind: 'server', url, directUrl: text(read, 'DATABASE_DIRECT_URL') ?? url, connections }
+}
+
+function readConnections(read: Read): number {
+  const value = text(read, 'DATABASE_CONNECTIONS')
+  if (value === null) return USUAL_CONNECTIONS
+  const connections = /^\d{1,3}$/.test(value) ? Number(value) : Number.NaN
+  if (connections >= LEAST_CONNECTIONS && connections <= MOST_CONNECTIONS) return connections
+  read.problem(`DATABASE_CONNECTIONS must be a whole number from ${LEAST_CONNECTIONS} to ${MOST_CONNECTIONS}.`)
+  return USUAL_CONNECTIONS
 }
 
 function readMail(read: Read): Config['mail'] {

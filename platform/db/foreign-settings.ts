@@ -23,6 +23,64 @@ export async function refuseForeignSettings(db: Db): Promise<void> {
   if (problem) throw new Error(problem)
 }
 
+/** What we ask for on connecting, which a pooler has to be told to pass over. */
+const ASKED_OF_POOLER = 'statement_timeout, idle_in_transaction_session_timeout'
+
+/**
+ * Refuses a pooler that would turn every connection away.
+ *
+ * @throws with the line that changes it
+ */
+export async function refusePooler(db: Db): Promise<void> {
+  try {
+    await refuseForeignSettings(db)
+  } catch (error) {
+    const parameter = /unsupported startup parameter: (\S+)/.exec(error instanceof Error ? error.message : '')?.[1]
+    if (!parameter) throw error
+    throw new Error(
+      `The pooler of DATABASE_URL refuses ${parameter}. Add this line to its settings and start both again: ignore_startup_parameters = ${ASKED_OF_POOLER}`,
+      { cause: error },
+    )
+  }
+}
+
+interface Room {
+  readonly database: string
+  readonly role: string
+  /** Of the server, of the database and of the role; null where there is none. */
+  readonly server: number
+  readonly ofDatabase: number | null
+  readonly ofRole: number | null
+}
+
+/**
+ * Refuses a database that lets fewer connections in than we would open: beyond them every page would fail.
+ *
+ * @throws with the line that changes it
+ */
+export async function refuseTooFewConnections(db: Db, connections: number): Promise<void> {
+  const { rows } = await sql<Room>`
+    select current_database() as database, current_user as role,
+      current_setting('max_connections')::integer - current_setting('superuser_reserved_connections')::integer as server,
+      (select nullif(datconnlimit, -1) from pg_database where datname = current_database()) as "ofDatabase",
+      (select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user) as "ofRole"
+  `.execute(db)
+  const problem = rows[0] && roomProblem(rows[0], connections)
+  if (problem) throw new Error(problem)
+}
+
+/** Why so many connections find no room, in words; null where they do. */
+export function roomProblem({ database, role, server, ofDatabase, ofRole }: Room, connections: number): string | null {
+  const limits = [
+    { room: server, whose: 'The database server', change: 'max_connections of the server' },
+    { room: ofDatabase, whose: `The database ${database}`, change: `ALTER DATABASE "${database}" CONNECTION LIMIT` },
+    { room: ofRole, whose: `The role ${role}`, change: `ALTER ROLE "${role}" CONNECTION LIMIT` },
+  ]
+  const narrow = limits.find(({ room }) => room !== null && room < connections)
+  if (!narrow) return null
+  return `${narrow.whose} has room for ${narrow.room} connections, and this server opens up to ${connections}. Raise it (${narrow.change}), or set DATABASE_CONNECTIONS=${narrow.room} or fewer; servers beside this one need as many again.`
+}
+
 /** What keeps us from reading a database, in words; null where nothing does. */
 export function problemOf({ database, dates, encoding }: Settings): string | null {
   if (!dates.startsWith('ISO'))

@@ -41,6 +41,8 @@ export interface JobsOptions {
 
 type Handler = (data: object) => Promise<void>
 
+/** At most, beside the one that waits to hear of jobs. */
+export const JOB_CONNECTIONS = 3
 const GIVEN_UP = 'given-up'
 const DAY = 86_400
 /** With the pauses below two days: a mail server may be away for longer than a night. */
@@ -55,7 +57,7 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
   const boss = new PgBoss({
     connectionString: url,
     application_name: 'thymewell jobs',
-    max: 3,
+    max: JOB_CONNECTIONS,
     useListenNotify: true,
     cronWorkerIntervalSeconds: 15,
     persistWarnings: false,

@@ -1,7 +1,14 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import { bulkhead } from 'cockatiel'
 
-const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+const derived = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** Of the four threads on which passwords are hashed, files read, pages packed and the database greeted. */
+const THREADS = 2
+const turns = bulkhead(THREADS, Number.POSITIVE_INFINITY)
+/** However many sign in at once, half of the threads are left to everybody else. */
+const derive = (...args: Parameters<typeof derived>) => turns.execute(() => derived(...args))
 
 // OWASP's Password Storage Cheat Sheet: r 8 and p 3 at 2 ** 15, which is 32 MiB, three times over. The cost is in each
 // hash, so it can be raised.
