@@ -123,6 +123,8 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
       )
     }
     if (!headers.has('Cache-Control')) headers.set('Cache-Control', keeping(response, ownKeeping(request)))
+    // So that a tab of an earlier version can tell: what it is answered may not be what it can show.
+    if (!isDeveloped) headers.set('X-Build', build.assets.version)
     // Their pages go with them; what the browser keeps of its own (colours, cart) stays.
     if (identity.hasLeft()) headers.set('Clear-Site-Data', '"cache"')
     headers.append('Vary', 'Cookie')

@@ -2,12 +2,15 @@ import { type ReactNode, StrictMode, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { filledFields, tellAwake } from '#browser/filled-fields.ts'
+import { comingAgain, watchPresses } from '#browser/new-version.ts'
 
 const [arrival] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
 const isShownAgain = arrival?.type === 'reload' || arrival?.type === 'back_forward'
 // Before React, which puts the words of a text area back.
 const read = () => filledFields(document, isShownAgain)
+const goOn = comingAgain()
 const before = read()
+watchPresses()
 
 /**
  * The page as it wakes: what was filled in meanwhile is heard. Around all that there is, this is the last of its effects:
@@ -17,7 +20,10 @@ function Woken({ children }: { children: ReactNode }) {
   useEffect(() => {
     const since = read().filter(({ field }) => before.every(one => one.field !== field))
     // Each is heard by itself: one handler builds on what the one before it has set.
-    queueMicrotask(() => tellAwake([...before, ...since], read))
+    queueMicrotask(() => {
+      tellAwake([...before, ...since], read)
+      goOn()
+    })
   }, [])
   return children
 }

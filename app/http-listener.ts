@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
@@ -42,8 +43,18 @@ const UNREADABLE_STANDS_FOR = '/unreadable'
 const LONGEST_TARGET = 4096
 const READ_ON_MS = 5_000
 
-/** The built browser files; what carries a hash in its name is kept for ever. */
-export function builtFiles(folder: string): Files {
+/**
+ * The browser's files of this build, and those of earlier ones for tabs that were open before it (`scripts/earlier-files.mjs`).
+ */
+export function builtFiles(folder: string, earlier: string): Files {
+  const files = filesOf(folder)
+  if (!existsSync(earlier)) return files
+  const older = filesOf(earlier)
+  return (req, res, next) => files(req, res, () => older(req, res, next))
+}
+
+/** What carries a hash in its name is kept for ever. */
+function filesOf(folder: string): Files {
   return sirv(folder, {
     brotli: true,
     gzip: true,

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   isRouteErrorResponse,
   Links,
@@ -9,6 +9,7 @@ import {
   useRouteError,
   useRouteLoaderData,
 } from 'react-router'
+import { leaveOldVersion } from '#browser/new-version.ts'
 import { FONT_FILES } from '#kit/fonts.ts'
 import styles from '#kit/styles/kit.css?inline'
 import stylesFile from '#kit/styles/kit.css?url'
@@ -98,5 +99,6 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  useEffect(() => void leaveOldVersion(error), [error])
   return <RootErrorDocument status={isRouteErrorResponse(error) ? error.status : 500} />
 }

@@ -75,7 +75,7 @@ function listening(open: OpenServices, { build, mode = 'production', files }: St
   const stopHearing = hearPageChanges({ url: directUrl, say: sayIn(services.pool), cache, log: services.log })
   const rateLimit = createRateLimit(services.pool, services.secret)
   const answer = createAnswerer({ services, build: build ?? serverBuild, mode, cache, rateLimit })
-  const clientFolder = join(import.meta.dirname, '../client')
+  const beside = (path: string) => join(import.meta.dirname, path)
   const server = createServer(
     {
       connectionsCheckingInterval: CHECK_MS,
@@ -83,7 +83,13 @@ function listening(open: OpenServices, { build, mode = 'production', files }: St
       requestTimeout: WHOLE_MS,
       keepAliveTimeout: 65_000,
     },
-    createListener({ services, cache, answer, mounts, files: files ?? builtFiles(clientFolder) }),
+    createListener({
+      services,
+      cache,
+      answer,
+      mounts,
+      files: files ?? builtFiles(beside('../client'), beside('../../earlier-builds')),
+    }),
   )
   server.on('clientError', answerBroken).on('connect', answerConnect).on('checkExpectation', answerExpecting)
   return { server, stopHearing }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { awaitPart, fetchPart } from './fetch-part.ts'
+import { Gone } from './new-version.ts'
 
 const FILES: { [name: string]: string } = {
   'part-1a.js': 'import{a}from"./shared-2b.js";import"./here-3c.js";export{a}',
@@ -72,6 +73,16 @@ it('takes a file that is gone as one that cannot be had', async () => {
   load.toString = () => '()=>import(`./gone-9z.js`)'
   await expect(fetchPart(load, shelf())).rejects.toThrow('gone-9z.js')
   expect(load).not.toHaveBeenCalled()
+})
+
+it('tells a file that is gone from a connection that failed and from a server that did', async () => {
+  const load = built(async () => 'part')
+  const failure = (files: typeof fetch) => fetchPart(load, files).catch(error => error)
+  expect(await failure(async () => new Response(null, { status: 404 }))).toBeInstanceOf(Gone)
+  for (const files of [shelf(['part-1a.js']), async () => new Response(null, { status: 503 })]) {
+    expect(await failure(files)).toBeInstanceOf(Error)
+    expect(await failure(files)).not.toBeInstanceOf(Gone)
+  }
 })
 
 it('only loads where no file is named', async () => {

@@ -1,3 +1,5 @@
+import { forPress, Gone } from './new-version.ts'
+
 const PART = /import\(\s*["'`](\.\/[^"'`]+\.js)["'`]\s*\)/
 const IMPORTS = /(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
 
@@ -7,12 +9,20 @@ export const NOT_FETCHED = 'That could not be opened. Please try again once you 
 const PAUSE_MS = 3_000
 
 /**
- * Fetches a part of the script that is not always wanted. Chromium never asks twice for a file that it could not have
+ * Fetches a part of the script that is not always wanted, ahead or because something was pressed. Where a new version of
+ * the shop has it no more, the page is loaded again and the press repeated (`new-version.ts`): so it is called before
+ * anything is done.
+ */
+export const fetchPart = <Part>(load: () => Promise<Part>, fetchFile?: typeof fetch): Promise<Part> =>
+  forPress(tryPart(load, fetchFile))
+
+/**
+ * The same for what the press can do without, or comes after it was done. Chromium never asks twice for a file that it could not have
  * while importing, nor for one of those which that file imports: a press without a connection would leave the button
  * dead until the page is reloaded. So the files are fetched first, which may fail as often as it likes, and imported
  * when they are there.
  */
-export async function fetchPart<Part>(load: () => Promise<Part>, fetchFile: typeof fetch = fetch): Promise<Part> {
+export async function tryPart<Part>(load: () => Promise<Part>, fetchFile: typeof fetch = fetch): Promise<Part> {
   // The built function names its file; elsewhere (on the server, in a test) there is nothing to fetch.
   const address = PART.exec(String(load))?.[1]
   if (address && typeof document !== 'undefined') await fetchWithImports(address, import.meta.url, fetchFile, new Set())
@@ -28,7 +38,7 @@ async function fetchWithImports(address: string, from: string, fetchFile: typeof
   met.add(url)
   fetched.add(url)
   const answer = await fetchFile(url).catch(unreachable)
-  if (!answer.ok) throw new Error(`No part at ${url}`)
+  if (!answer.ok) throw new (answer.status === 404 ? Gone : Error)(`No part at ${url}`)
   const imports = [...(await answer.text().catch(unreachable)).matchAll(IMPORTS)]
   await Promise.all(imports.map(([, next = '']) => fetchWithImports(next, url, fetchFile, met)))
 }
@@ -50,7 +60,7 @@ const isHere = (url: string) =>
 export async function awaitPart<Part>(load: () => Promise<Part>, fetchFile?: typeof fetch): Promise<Part> {
   for (;;) {
     try {
-      return await fetchPart(load, fetchFile)
+      return await tryPart(load, fetchFile)
     } catch (error) {
       if (!(error instanceof Unreachable)) throw error
       await new Promise(resolve => {

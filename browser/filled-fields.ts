@@ -41,7 +41,7 @@ export function filledFields(root: ParentNode, isShownAgain: boolean): Filled[] 
 }
 
 /** React writes what it knows of an element on it, as soon as it has taken it over. */
-const isAwake = (field: Field): boolean => Object.keys(field).some(key => key.startsWith('__reactProps'))
+export const isAwake = (element: Element): boolean => Object.keys(element).some(key => key.startsWith('__reactProps'))
 
 const LOOK_AGAIN_MS = 50
 /** A part of a page that has not come by then is not waited for. */

@@ -1,6 +1,7 @@
 import { NOT_FETCHED } from './fetch-part.ts'
 import { firstSign } from './first-sign.ts'
 import { keptKeys } from './kept.ts'
+import { forPress } from './new-version.ts'
 import { WAITING_KEY } from './outbox-key.ts'
 
 /** How a page says that what was pressed could not be fetched. */
@@ -39,7 +40,7 @@ export function handsWhenFetched<Around, Hands>(fetchHands: () => Promise<HandsP
     },
     use(act: (hands: Hands) => void, show: Show) {
       if (here) return act(here)
-      fetched().then(act, () => show({ message: NOT_FETCHED, tone: 'error' }))
+      forPress(fetched()).then(act, () => show({ message: NOT_FETCHED, tone: 'error' }))
     },
   }
 }

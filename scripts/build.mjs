@@ -2,7 +2,8 @@ import { readdir, readFile, realpath, writeFile } from 'node:fs/promises'
 import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
-import { ensureInstalled, NODE, onPinnedNode, ROOT, sourceHash, stampBuild } from './prepare.mjs'
+import { dropFiles, keepFiles } from './earlier-files.mjs'
+import { EARLIER, ensureInstalled, isBuilt, NODE, onPinnedNode, ROOT, sourceHash, stampBuild } from './prepare.mjs'
 import { Failure, main, run, stopOnSignal } from './steps.mjs'
 
 /** Builds the shop into build/, and packs the browser's files once, as tightly as can be, for every visitor to come. */
@@ -24,6 +25,10 @@ await main(async () => {
   stopOnSignal()
   await ensureInstalled()
   const hash = sourceHash()
+  const now = new Date()
+  const assets = join(ROOT, 'build', 'client', 'assets')
+  // Of a build that broke off nobody has been sent anything. The router empties all of build/.
+  if (isBuilt()) await keepFiles(assets, EARLIER, now)
   const program = await realpath(join(ROOT, 'node_modules', '.bin', 'react-router'))
   const { code } = await run(NODE, [program, 'build'], {
     cwd: ROOT,
@@ -31,9 +36,10 @@ await main(async () => {
     env: { ...onPinnedNode(), NODE_ENV: 'production' },
   })
   if (code !== 0) throw new Failure('The build failed; what is above says where.')
-  await shrink(join(ROOT, 'build', 'client', 'assets'))
+  await shrink(assets)
   await pack(join(ROOT, 'build', 'client'))
   await inOneByte(join(ROOT, 'build', 'server'))
+  await dropFiles(EARLIER, assets, now)
   // Taken before the build: a file that changed meanwhile makes the next start build again.
   stampBuild(hash)
 })

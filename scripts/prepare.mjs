@@ -13,6 +13,8 @@ export const NODE = inRoot('node_modules', 'node', 'bin', 'node')
 
 const LOCK_STAMP = inRoot('node_modules', '.thymewell-lock')
 const BUILD_STAMP = inRoot('build', '.stamp')
+/** The browser's files of earlier builds; beside build/, which every build empties. */
+export const EARLIER = inRoot('earlier-builds', 'assets')
 
 export function checkNode() {
   const [major = 0] = process.versions.node.split('.').map(Number)
@@ -74,6 +76,9 @@ export async function ensureBuilt() {
   })
 }
 
+/** Whether there is a build that came to its end. */
+export const isBuilt = () => readIfThere(BUILD_STAMP) !== null
+
 export function stampBuild(hash) {
   writeFileSync(BUILD_STAMP, hash)
 }
@@ -91,7 +96,7 @@ const SOURCES = [
   'package-lock.json',
 ]
 const SETTINGS = ['vite.config.ts', 'react-router.config.ts', 'tsconfig.json', 'package.json']
-const BUILDERS = ['scripts/build.mjs', 'scripts/vite-server-only.ts']
+const BUILDERS = ['scripts/build.mjs', 'scripts/earlier-files.mjs', 'scripts/vite-server-only.ts']
 
 /** Changes when a file that the build may read has changed: by name, size and time, because that takes no reading. */
 export function sourceHash() {

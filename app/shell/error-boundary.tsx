@@ -15,7 +15,7 @@ export function statusOf(error: unknown): number | null {
 /** The inside of a page that failed, for a route's `ErrorBoundary`. */
 export function ErrorView({ error }: { error: unknown }) {
   const status = statusOf(error)
-  return status === null ? <BrokenPage /> : <ErrorPage status={status} />
+  return status === null ? <BrokenPage error={error} /> : <ErrorPage status={status} />
 }
 
 /** The head of a page that failed: no canonical address, and nothing for a search engine to keep. */

@@ -1,4 +1,5 @@
-import { type MouseEvent, type ReactNode, useContext } from 'react'
+import { type MouseEvent, type ReactNode, useContext, useEffect } from 'react'
+import { leaveOldVersion } from '#browser/new-version.ts'
 import { ErrorDrawing } from './error-drawing.tsx'
 import { IncidentContext } from './incident.ts'
 import { PageWidth } from './page-width.tsx'
@@ -45,8 +46,9 @@ function Incident() {
   )
 }
 
-/** For a page that broke while it was drawn in the browser: loading it again is what helps. */
-export function BrokenPage() {
+/** For a page that broke while it was drawn in the browser: loading it again is what helps, and is done where it is old. */
+export function BrokenPage({ error }: { error: unknown }) {
+  useEffect(() => void leaveOldVersion(error), [error])
   return (
     <ErrorFrame title="Something went wrong. Please try refreshing the page.">
       <button type="button" className="button button-primary" onClick={() => window.location.reload()}>

@@ -81,6 +81,13 @@ describe('the files of the build', () => {
   })
 })
 
+test('what is computed says of which version the server is, as the pages do whose files they name', async () => {
+  const [, version] = /\/assets\/manifest-(\w+)\.js/.exec((await shop.ask('/recipes')).text) ?? []
+  expect(version).toBeTruthy()
+  for (const path of ['/healthz', '/shop/supplements/biotin.data', '/api/x'])
+    expect((await shop.ask(path)).headers['x-build'], path).toBe(version)
+})
+
 describe('what is no file', () => {
   test.each([
     '/assets/entry.client-00000000.js',

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchPart } from '#browser/fetch-part.ts'
+import { tryPart } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
 import { useToast } from '#kit/toast.tsx'
 import type { Buyable } from '../cart.ts'
@@ -51,7 +51,8 @@ export function CartProvider({ addedPart, children }: CartProviderProps) {
   const tell = useEffectEvent((told: Told) => {
     const { added } = told
     if (added === undefined || !addedPart) return say(told)
-    fetchPart(addedPart).then(
+    // What was pressed is done.
+    tryPart(addedPart).then(
       part => setShown({ Drawer: part.default, told: { ...told, added } }),
       () => say(told),
     )

@@ -1,4 +1,5 @@
-import { fetchPart } from '#browser/fetch-part.ts'
+import { tryPart } from '#browser/fetch-part.ts'
+import { forPress } from '#browser/new-version.ts'
 import type { Buyable, Cart, CartLine, QuantityOutcome } from '../cart.ts'
 import { CART_KEY } from '../cart-key.ts'
 import type { BrowserCart } from './browser-cart.ts'
@@ -46,10 +47,7 @@ export class HeldCart {
   readonly #open: () => Storage
   readonly #fetch: () => Promise<Machinery>
 
-  constructor(
-    open: () => Storage,
-    fetch: () => Promise<Machinery> = () => fetchPart(() => import('./browser-cart.ts')),
-  ) {
+  constructor(open: () => Storage, fetch: () => Promise<Machinery> = () => tryPart(() => import('./browser-cart.ts'))) {
     this.#open = open
     this.#fetch = fetch
   }
@@ -104,7 +102,7 @@ export class HeldCart {
 
   #do(act: (cart: BrowserCart) => unknown, failure?: string): void {
     if (this.#cart) return void act(this.#cart)
-    this.#load().then(act, () => failure && this.#tell?.({ message: failure, tone: 'error' }))
+    forPress(this.#load()).then(act, () => failure && this.#tell?.({ message: failure, tone: 'error' }))
   }
 
   #load(): Promise<BrowserCart> {

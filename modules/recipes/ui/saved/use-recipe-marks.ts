@@ -1,7 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchPart } from '#browser/fetch-part.ts'
+import { tryPart } from '#browser/fetch-part.ts'
 import { firstSign } from '#browser/first-sign.ts'
+import { forPress } from '#browser/new-version.ts'
 import { openChannel } from '#browser/tabs.ts'
 import { useToast } from '#kit/toast.tsx'
 import { type MarkChange, type RecipeMark, type RecipeRating, UNMARKED } from '../../saved/recipe-marks.ts'
@@ -33,7 +34,7 @@ function storage(): Storage | null {
 
 /** Fetched when there is something to keep: a visitor who only looks around does without. */
 function open(): Promise<MarkStore> {
-  opening ??= fetchPart(() => import('./open-marks.ts')).then(
+  opening ??= tryPart(() => import('./open-marks.ts')).then(
     ({ openMarks }) => {
       const opened = openMarks(storage, news => tellTabs?.(news))
       opened.subscribe(() => {
@@ -111,7 +112,7 @@ export function useRating(id: string, onThePage: RecipeRating | null): RecipeRat
 /** Changes marks without a word: who calls says what came of it. */
 export async function changeMark(id: string, change: MarkChange, waits?: () => void): Promise<MarkOutcome> {
   try {
-    return await (await open()).change(id, change, waits)
+    return await (await forPress(open())).change(id, change, waits)
   } catch {
     return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' }
   }
@@ -119,7 +120,7 @@ export async function changeMark(id: string, change: MarkChange, waits?: () => v
 
 /** The same where it can be done now, or not at all. */
 export async function changeMarkNow(id: string, change: MarkChange): Promise<MarkOutcome> {
-  const outcome = await open().then(
+  const outcome = await forPress(open()).then(
     opened => opened.changeNow(id, change),
     () => ({ ok: false, reason: 'failed' }) as const,
   )
