@@ -17,10 +17,10 @@ export const fetchPart = <Part>(load: () => Promise<Part>, fetchFile?: typeof fe
   forPress(tryPart(load, fetchFile))
 
 /**
- * The same for what the press can do without, or comes after it was done. Chromium never asks twice for a file that it could not have
- * while importing, nor for one of those which that file imports: a press without a connection would leave the button
- * dead until the page is reloaded. So the files are fetched first, which may fail as often as it likes, and imported
- * when they are there.
+ * The same for what the press can do without, or comes after it was done. Chromium never asks twice for a file that it
+ * could not have while importing, nor for one of those which that file imports: a press without a connection would leave
+ * the button dead until the page is reloaded. So the files are fetched first, which may fail as often as it likes, and
+ * imported when they are there.
  */
 export async function tryPart<Part>(load: () => Promise<Part>, fetchFile: typeof fetch = fetch): Promise<Part> {
   // The built function names its file; elsewhere (on the server, in a test) there is nothing to fetch.

@@ -51,6 +51,13 @@ const TELLING: readonly (readonly [words: RegExp, beside: readonly Aisle[], of: 
   [/\bsambal\b(?! [ou])/, ['sauces'], 'crustaceans'],
   [/\bluncheon\b/, ['meat'], 'gluten'],
   [/\bdolmio\b/, ['sauces'], 'milk'],
+  // Nobody cuts a drink: it is a cake of that name.
+  [/\b(?:cubed?|cubes|diced|sliced?|slices|crumbled|crumbs|chunks?|wedges?|squares?|loaf)\b/, ['drinks'], 'gluten'],
+  [/\b(?:irish|gaelic|highland|liqueur|viennese) (?:coffee|cocoa)s?\b/, ANY, 'milk'],
+  [/\b(?:welsh|buck) rabbits?\b/, ANY, 'milk'],
+  // In Scotland a sandwich.
+  [/\b(?:jam|jeely|jelly|marmalade|honey|syrup|sugar|lemon curd|butter|banana) pieces?\b/, ANY, 'gluten'],
+  [/\bin (?:red|white)\b(?! \w)/, ANY, 'sulphites'],
 ]
 
 /**
