@@ -104,13 +104,14 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   const now = machineNow
   const log = createLog({ readable: config.appEnv === 'development' && process.stdout.isTTY === true })
   const { url: databaseUrl, directUrl } = await openUrls(config, closers, log)
-  await prepareDatabase(directUrl, config, now())
+  const isPooled = databaseUrl !== directUrl
+  await prepareDatabase(directUrl, config, now(), isPooled ? NOT_FOR_PAGES : config.database.connections)
   const { db, pool, close } = openDatabase(databaseUrl, {
     size: config.database.connections - NOT_FOR_PAGES,
     onLost: error => log.warn('database.connection-lost', { error }),
   })
   closers.add(close)
-  if (databaseUrl !== directUrl) await refusePooler(db)
+  if (isPooled) await refusePooler(db)
   await openLibrary(db)
   const mounts: Mount[] = config.devPages ? [emailPreviews] : []
   // Jobs that waited write e-mails before the listener is open: what they link to is where it will be.

@@ -20,12 +20,21 @@ import { openDatabase } from '#platform/db/open.ts'
 /** Nobody waits for a page yet: another server may be migrating, or an index be made over many rows. */
 const PATIENCE_MS = 120_000
 
-/** Brings a database, however old or empty, to where the shop can open on it. */
-export async function prepareDatabase(url: string, { payments, database }: Config, now: Date): Promise<void> {
+/**
+ * Brings a database, however old or empty, to where the shop can open on it.
+ *
+ * @param connections how many this server will open there at most
+ */
+export async function prepareDatabase(
+  url: string,
+  { payments }: Config,
+  now: Date,
+  connections: number,
+): Promise<void> {
   const { db, close } = openDatabase(url, { size: 2, statementTimeoutMs: PATIENCE_MS })
   const today = dayIn(now, LONDON)
   try {
-    await refuseTooFewConnections(db, database.connections)
+    await refuseTooFewConnections(db, connections)
     await migrate(db)
     await seedSampleMember(db)
     await seedSampleProfile(db, now)

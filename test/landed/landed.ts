@@ -33,7 +33,6 @@ export interface LandedTable {
 /** Who was there, and what they were in the middle of. */
 export interface Story {
   ann: { name: string; email: string; password: string; cookie: string }
-  recipe: string
   /** Paid, and nobody has sent it. */
   toPack: { number: string; link: string }
   /** Hers as a member, paid as well. */

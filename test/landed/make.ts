@@ -11,8 +11,8 @@ import { startEmbedded } from '#platform/db/embedded.ts'
 import { batchOf } from '#test/changes.ts'
 import { freePort } from '#test/free-port.ts'
 import { Browser, emailsTo } from '#test/requests/browser.test-support.ts'
-import type { Shop } from '#test/requests/built-shop.test-support.ts'
-import { fillIn, openPayment } from '#test/requests/buying.test-support.ts'
+import { type Shop, until } from '#test/requests/built-shop.test-support.ts'
+import { fillIn, openPayment, order } from '#test/requests/buying.test-support.ts'
 import { rawRequest } from '#test/requests/raw-request.test-support.ts'
 import { broughtIn } from '#test/requests/records.test-support.ts'
 import { answering, onlySettings } from '#test/shop-process.ts'
@@ -20,16 +20,15 @@ import { type Landed, type Story, tablesOf, writeLanded } from './landed.ts'
 
 /**
  * `node test/landed/make.ts CHECKOUT`: lets people use a landed version, which is built in that folder, stops it in the
- * middle of what they do, and writes what it leaves. Run by hand once a version has landed (docs/recipes/landed-versions.md).
+ * middle of what they do, and writes what it leaves. Run by hand once a version has landed (docs/recipes/keep-a-landed-version.md).
  */
 
-/** What the next start makes again: recipes of our own and what is found by, answers of services, pages' views. */
+/** What the next start makes again: recipes of our own and what they are found by, counts of tries, kept answers. */
 const MADE_AGAIN =
   /^(?:pgboss\.(?:warning|queue_stats)|rate_limit|provider_cache|recipe(?:_term|_figure|_food|_word|_card|_library)?)$/
 const DAL = '9000000301'
 const DAY = '2026-11-24'
 const IN_CART = { productId: 'biotin', priceId: 'price_sandbox_biotin', quantity: 2 }
-const PATIENCE_MS = 60_000
 /** As the migrator makes them. */
 const MIGRATOR = `
   create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null);
@@ -97,7 +96,6 @@ async function live(): Promise<Story> {
 
   return {
     ann: { ...who, cookie: ann.session ?? '' },
-    recipe: DAL,
     toPack,
     ofAnn: { number: ofAnn.number },
     sent,
@@ -147,13 +145,7 @@ function eaten() {
 
 /** Pays as this browser does, and reads the order's number and link from the e-mail. */
 async function bought(shop: Shop, browser: Browser, email: string, items: Record<string, number>) {
-  const body = {
-    items: Object.entries(items).map(([id, quantity]) => ({
-      priceId: `price_sandbox_${id.replaceAll('-', '_')}`,
-      quantity,
-    })),
-    isGuest: browser.session === undefined,
-  }
+  const body = { ...order(items), isGuest: browser.session === undefined }
   const headers = { 'content-type': 'application/json', origin: shop.origin, 'idempotency-key': randomUUID() }
   const answer = await browser.ask('/api/create-checkout-session', {
     method: 'POST',
@@ -162,8 +154,10 @@ async function bought(shop: Shop, browser: Browser, email: string, items: Record
   })
   if (answer.status !== 200) throw new Error(`No payment page: ${answer.status} ${answer.text}`)
   await fillIn(shop, new URL(JSON.parse(answer.text).url).pathname, { email })
-  const { text, subject } = await until(`the confirmation for ${email}`, async () =>
-    (await emailsTo([shop], email)).find(one => /TW-|order/i.test(one.subject) && /\/orders\//.test(one.text)),
+  const { text, subject } = await until(
+    async () =>
+      (await emailsTo([shop], email)).find(one => /TW-|order/i.test(one.subject) && /\/orders\//.test(one.text)),
+    `the confirmation for ${email}`,
   )
   const number = /\bTW-[A-Z0-9-]+/.exec(`${subject}\n${text}`)?.[0]
   const link = /https?:\/\/[^/\s]+(\/orders\/\S+)/.exec(text)?.[1]
@@ -218,18 +212,15 @@ async function stopped(child: ChildProcess): Promise<void> {
 }
 
 async function linkTo(shop: Shop, email: string, link: RegExp): Promise<string> {
-  return until(`a link for ${email}`, async () => {
-    for (const { text } of await emailsTo([shop], email)) {
-      const found = link.exec(text)?.[0]
-      if (found) return found
-    }
-    return null
-  })
+  return until(
+    async () => (await emailsTo([shop], email)).flatMap(({ text }) => link.exec(text)?.[0] ?? [])[0],
+    `a link for ${email}`,
+  )
 }
 
 /** The payment service told of the payment, and the order is paid. */
 async function noticesHeard() {
-  await until('the last order is paid', async () => {
+  await until(async () => {
     const { url, stop } = await startEmbedded(dataDir)
     const client = new pg.Client(url)
     await client.connect()
@@ -239,7 +230,7 @@ async function noticesHeard() {
     await client.end()
     await stop()
     return rows.length > 0
-  })
+  }, 'the last order is paid')
 }
 
 async function schema(): Promise<string[]> {
@@ -280,15 +271,6 @@ function has(path: string): boolean {
 async function done(what: string, call: Promise<{ status: number; text: string }>) {
   const { status, text } = await call
   if (status !== 200) throw new Error(`${what}: ${status} ${text}`)
-}
-
-async function until<T>(what: string, look: () => Promise<T | null | undefined | false>): Promise<T> {
-  for (const end = Date.now() + PATIENCE_MS; Date.now() < end; ) {
-    const seen = await look()
-    if (seen) return seen
-    await new Promise(next => setTimeout(next, 100))
-  }
-  throw new Error(`This never happened: ${what}`)
 }
 
 function said(program: string, args: string[], env = process.env): Promise<string> {
