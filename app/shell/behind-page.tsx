@@ -11,7 +11,7 @@ import { useKeptCart } from '#modules/cart/ui/member-cart.ts'
 import { ownOutbox } from '#modules/changes/ui/own-outbox.ts'
 import type { BehindProps } from './behind.tsx'
 import { watchComingBack } from './coming-back.ts'
-import { isForgotten, keepPreferences, keptEats, type Preferences } from './preferences.ts'
+import { isForgotten, keepPreferences, keptEats, type Preferences, saysWhatIsEaten } from './preferences.ts'
 import { rememberFoundUser } from './stored-user.ts'
 import { EATS_KEY, ENERGY_KEY } from './theme-script.ts'
 
@@ -96,9 +96,13 @@ async function askSession() {
   if (isStill) keepPreferences(told.preferences)
 }
 
-/** The page was drawn as for somebody who eats anything: it is drawn again where that can be remembered. */
+/**
+ * Style sheets draw the marks once the document knows what somebody eats; a search of recipes for anybody is asked again
+ * for them, which the script in the head does.
+ */
 function tellPage() {
-  if (keptEats()) location.reload()
+  const { pathname, search } = location
+  if (keptEats() && pathname === '/recipes' && !saysWhatIsEaten(search)) location.reload()
 }
 
 const keptChoices = () => `${kept(ENERGY_KEY)} ${kept(EATS_KEY)}`

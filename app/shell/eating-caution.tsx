@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { awaitPart } from '#browser/fetch-part.ts'
 import { KNOWN_COOKIE } from '#modules/account/known-cookie.ts'
-import { keptEats } from './preferences.ts'
+import { isForgotten, keptEats } from './preferences.ts'
 
 export interface EatingCautionProps {
   of: `recipe/${string}` | `imported/${string}` | `supplement/${string}`
@@ -14,7 +14,7 @@ export interface EatingCautionProps {
 export function EatingCaution(props: EatingCautionProps) {
   const [Own, setOwn] = useState<ComponentType<EatingCautionProps> | null>(null)
   useEffect(() => {
-    if (!keptEats() && !mayBeAdvised(props.of)) return
+    if (!keptEats() && !isForgotten() && !mayBeAdvised(props.of)) return
     awaitPart(() => import('./member-caution.tsx')).then(
       part => setOwn(() => part.default),
       () => undefined,

@@ -30,6 +30,7 @@ it.each([
   ['takes no more connections', said('FATAL', '53300')],
   ['is shutting down', said('FATAL', '57P01')],
   ['has no disk left', said('ERROR', '53100')],
+  ['was held by others for too long', said('ERROR', '57014')],
   ['lets nobody in', said('FATAL', '55000')],
   ['was not heard in time', new Error('Query read timeout')],
   ['was cut off', new Error('Connection terminated unexpectedly')],
@@ -37,7 +38,6 @@ it.each([
 
 it.each([
   ['a table that is not there', said('ERROR', '42P01')],
-  ['a statement that took too long', said('ERROR', '57014')],
   ['a deadlock', said('ERROR', '40P01')],
   ['a mistake of ours', new TypeError('x is undefined')],
   ['a file that is not there', Object.assign(new Error('ENOENT'), { code: 'ENOENT', path: '/a' })],

@@ -1,7 +1,10 @@
 import { DatabaseSilent } from './silence.ts'
 
-/** Of PostgreSQL: the connection broke, there are too many, it is shutting down or starting. */
-const AWAY_CODES = /^(08|53|57P)/
+/**
+ * Of PostgreSQL: the connection broke, there are too many, its disk or memory is full, it is shutting down or starting,
+ * what was asked waited for others for longer than anybody does.
+ */
+const AWAY_CODES = /^(08|53|57P|57014)/
 /** Of the line to it. */
 const LINE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN', 'ENOENT'])
 /** Of the client, which gives its own errors no code. */

@@ -87,3 +87,31 @@ test('what somebody is advised of a dish is said before it is planned, opened or
   await expect(page.getByRole('main').getByText(BRIE)).toBeVisible()
   await expectWellAtBothWidths(page)
 })
+
+test('a browser that has lost what it knew of its member marks dishes again without loading a page twice', async ({
+  page,
+}) => {
+  const ann = await asMember(page, 'ann')
+  await sql(
+    `insert into health_profile (member_id, activity, diets, allergies, changed_at) values ($1, 'light', '{}', '{peanuts}', now())`,
+    [ann.id],
+  )
+  const loaded: string[] = []
+  page.on('request', request => {
+    const { pathname, search } = new URL(request.url())
+    if (request.isNavigationRequest()) loaded.push(pathname + search)
+  })
+  for (const path of ['/recipes/9000000304', '/shop/supplements/biotin']) {
+    await page.evaluate(() => localStorage.removeItem('energy'))
+    await page.evaluate(() => localStorage.removeItem('eats'))
+    await visit(page, path)
+    await expect(page.locator('html')).toHaveAttribute('data-eats', 'peanuts')
+  }
+  expect(loaded).toEqual(['/recipes/9000000304', '/shop/supplements/biotin'])
+
+  // A search for anybody is another's page.
+  await page.evaluate(() => localStorage.removeItem('energy'))
+  await page.evaluate(() => localStorage.removeItem('eats'))
+  await visit(page, '/recipes')
+  await expect(page).toHaveURL(/\/recipes\?without=peanuts/)
+})
