@@ -1,26 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { openAccounts } from '#modules/account/commands/accounts.ts'
-import type { GoogleSettings } from '#modules/account/gateway.ts'
 import { workAccounts } from '#modules/account/jobs.ts'
 import type { MemberId } from '#modules/account/member.ts'
-import { idealPostcodes, type PostcodeLookup } from '#modules/address-book/gateway.ts'
 import { unmadePriceId } from '#modules/catalogue/product.ts'
 import { products } from '#modules/catalogue/queries.ts'
 import { workContact } from '#modules/contact/jobs.ts'
 import { workDataRights } from '#modules/data-rights/jobs.ts'
 import { isLocked } from '#modules/data-rights/queries/deletion.ts'
-import type { HealthService } from '#modules/devices/health-service.ts'
 import { workNotifications } from '#modules/notifications/jobs.ts'
 import { workOperations } from '#modules/operations/jobs.ts'
 import { checkPricesAtStart } from '#modules/orders/commands/prices.ts'
 import { EVENT_TYPES, type Payments, stripePayments } from '#modules/orders/gateway.ts'
 import { workOrders } from '#modules/orders/jobs.ts'
 import { workQuestions } from '#modules/questions/jobs.ts'
-import { keptForADay } from '#modules/recipes/commands/kept-answers.ts'
-import { type FatSecretSettings, fatSecretSource } from '#modules/recipes/gateway.ts'
-import { type RecipeSource, withOwnLibrary } from '#modules/recipes/provider/recipe-source.ts'
 import { openLibrary } from '#modules/recipes/queries/own-search.ts'
-import { ownSource } from '#modules/recipes/queries/own-source.ts'
 import { workReports } from '#modules/reports/jobs.ts'
 import { workReviews } from '#modules/reviews/jobs.ts'
 import { workStockNotices } from '#modules/stock-notices/jobs.ts'
@@ -30,26 +23,23 @@ import { workSubscriptions } from '#modules/subscriptions/jobs.ts'
 import type { Config } from '#platform/config/config.ts'
 import { keptSecret } from '#platform/config/kept-secret.ts'
 import type { Db } from '#platform/db/database.ts'
+import { diskRoom, hasNoRoom, watchDisk } from '#platform/db/disk-room.ts'
 import { startEmbedded } from '#platform/db/embedded.ts'
 import { refusePooler } from '#platform/db/foreign-settings.ts'
 import { openDatabase } from '#platform/db/open.ts'
 import { tellPageViews } from '#platform/http/page-views.ts'
 import { createJobs, JOB_CONNECTIONS } from '#platform/jobs/jobs.ts'
 import { createLog, type Log } from '#platform/log/log.ts'
-import { createMailer } from '#platform/mail/mailer.ts'
-import { startDevicesStandIn } from '#sandbox/devices/stand-in.ts'
-import { startFatSecretStandIn } from '#sandbox/fatsecret/stand-in.ts'
-import { startGoogleStandIn } from '#sandbox/google/stand-in.ts'
-import { startMailbox } from '#sandbox/mailbox/mailbox.ts'
-import { startPostcodesStandIn } from '#sandbox/postcodes/stand-in.ts'
 import { pagePath } from '#sandbox/stripe/hosted-page.ts'
 import { type StripeStandIn, startStripeStandIn } from '#sandbox/stripe/stand-in.ts'
+import { Closers } from './closers.ts'
 import { emailPreviews } from './email-previews.ts'
 import type { Mount } from './http-listener.ts'
 import { eraseMember } from './member-erasure.ts'
 import { createAttempts } from './middleware/rate-limit.ts'
 import { openDevices } from './open-devices.ts'
 import { openPlanning } from './open-planning.ts'
+import { openDevicesStandIn, openGoogle, openMailer, openPostcodes, openRecipes } from './open-providers.ts'
 import { openReading } from './open-reading.ts'
 import { ownAddress } from './own-address.ts'
 import { moveAllRecords } from './personal-data.ts'
@@ -70,17 +60,6 @@ export interface OpenServices {
   /** No new visitors from now on. */
   leaving(): void
   close(): Promise<void>
-}
-
-/** Closes what was opened, last first, even when a later step fails. */
-class Closers {
-  readonly #steps: (() => unknown)[] = []
-  add(step: () => unknown) {
-    this.#steps.push(step)
-  }
-  async run() {
-    for (const step of this.#steps.splice(0).reverse()) await step()
-  }
 }
 
 /** Connections of jobs, of who waits for jobs, and of who hears what pages changed. */
@@ -153,7 +132,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
     mailer: await openMailer(config, closers, mounts),
     log,
     now,
-    ready: async () => !leaving && (await answers(services)),
+    ready: async () => !leaving && (await answers(services)) && (await canKeep(config)),
   }
   closers.add(() => jobs.stop())
   await workAccounts({ ...services, sender: config.trader })
@@ -180,6 +159,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   await workStockNotices(writing)
   await workSubscriptions(writing)
   await workNotifications(writing)
+  closers.add(watchDisk(config.dataDir, log))
   closers.add(await schedule(jobs, services))
   await Promise.all([jobs.start(), checkPricesAtStart(services, PRICES_WITHIN_MS)])
   return {
@@ -251,77 +231,6 @@ function billingOf({ payments }: Config, standIn: StripeStandIn | null): Billing
   return stripeBilling({ ...SANDBOX_KEYS, apiBase: standIn?.origin ?? null })
 }
 
-async function openRecipes(
-  { recipes, appEnv }: Config,
-  deps: Pick<Services, 'db' | 'log' | 'now'>,
-  closers: Closers,
-): Promise<RecipeSource> {
-  const own = ownSource(deps.db)
-  if (recipes.kind === 'own') return own
-  let settings: FatSecretSettings
-  if (recipes.kind === 'sandbox') {
-    const keys = { clientId: 'sandbox', clientSecret: 'sandbox' }
-    const standIn = await startFatSecretStandIn({ ...keys, appEnv })
-    closers.add(() => standIn.stop())
-    settings = { ...keys, ...standIn }
-  } else {
-    settings = recipes
-  }
-  return withOwnLibrary(keptForADay(deps, fatSecretSource(settings, deps)), own)
-}
-
-async function openPostcodes(
-  { postcodes, appEnv }: Config,
-  log: Log,
-  closers: Closers,
-): Promise<PostcodeLookup | null> {
-  if (postcodes.kind === 'off') return null
-  if (postcodes.kind === 'keys') return idealPostcodes(postcodes, log)
-  const standIn = await startPostcodesStandIn({ key: 'sandbox', appEnv })
-  closers.add(() => standIn.stop())
-  return idealPostcodes({ key: 'sandbox', api: standIn.origin }, log)
-}
-
-/** Google, or the stand-in whose pages are beside the shop. */
-async function openGoogle({ google, appEnv }: Config, closers: Closers, mounts: Mount[]): Promise<GoogleSettings> {
-  if (google.kind === 'google') return google
-  const keys = { clientId: 'sandbox', clientSecret: 'sandbox' }
-  const standIn = await startGoogleStandIn({ ...keys, appEnv })
-  closers.add(() => standIn.stop())
-  mounts.push({ prefix: '/sandbox/google', handle: standIn.handlePage })
-  return { ...keys, issuer: standIn.issuer, authorizationUrl: origin => `${origin}/sandbox/google/auth` }
-}
-
-const DEVICE_KEYS = { clientId: 'sandbox', clientSecret: 'sandbox' }
-
-/** Stands in for the health services that no keys are set for; its pages are beside the shop. */
-async function openDevicesStandIn({ devices, appEnv }: Config, closers: Closers, mounts: Mount[]) {
-  if (devices.fitbit.kind !== 'sandbox' && devices.withings.kind !== 'sandbox') return null
-  const standIn = await startDevicesStandIn({ ...DEVICE_KEYS, appEnv })
-  closers.add(() => standIn.stop())
-  mounts.push({ prefix: '/sandbox/devices', handle: standIn.handlePage })
-  return (service: HealthService) => ({
-    ...DEVICE_KEYS,
-    authorizeUrl: `/sandbox/devices/${service}/authorize`,
-    apiBase: standIn.apiBase(service),
-  })
-}
-
-async function openMailer({ mail, dataDir }: Config, closers: Closers, mounts: Mount[]) {
-  let url: string
-  if (mail.kind === 'sandbox') {
-    const mailbox = await startMailbox({ dataDir })
-    closers.add(() => mailbox.stop())
-    mounts.push({ prefix: '/sandbox/mailbox', handle: mailbox.handlePage })
-    url = mailbox.smtpUrl
-  } else {
-    url = mail.url
-  }
-  const mailer = createMailer(url, mail.from)
-  closers.add(() => mailer.close())
-  return mailer
-}
-
 /** A database that answers too late is no database to the person who asks, and must not keep them waiting. */
 const READY_WITHIN_MS = 2_000
 
@@ -331,4 +240,11 @@ async function answers({ pool }: Services): Promise<boolean> {
     () => false,
   )
   return Promise.race([answered, sleep(READY_WITHIN_MS, false, { ref: false })])
+}
+
+/** What somebody wants kept by a database of ours needs room on our disk. Of another server we cannot tell. */
+async function canKeep({ database, dataDir }: Config): Promise<boolean> {
+  if (database.kind === 'server') return true
+  const room = await diskRoom(dataDir)
+  return room === null || !hasNoRoom(room)
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript-6'
 import { otherClocks } from './check-clocks.ts'
+import { takenAway } from './check-migrations.ts'
 
 /**
  * Walls that no import tells: a table is named in a string, and the clock is a global. Each finding is one line.
@@ -12,6 +13,7 @@ import { otherClocks } from './check-clocks.ts'
  * - The stock of a product changes through one function, which keeps the ledger.
  * - A pure rule reads no clock and throws no dice: what time it is, is an argument. Who else may read one is said in
  *   `check-clocks.ts`.
+ * - A migration adds; what it takes away nobody has read for a release (`check-migrations.ts`).
  */
 
 /** In what calls of Kysely a table is named, as a text or in a list. */
@@ -205,6 +207,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     ...clocks(source),
     ...otherClocks(source),
     ...stockChanges(source),
+    ...takenAway(source),
   ])
   if (found.length > 0) console.error(found.join('\n'))
   console.log(`${sources.length} sources and ${owners.size} tables read, ${found.length} findings`)

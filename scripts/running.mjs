@@ -62,6 +62,9 @@ function inWords(error) {
     case 'ETIMEDOUT':
       if (!process.env.DATABASE_URL) return error.message
       return `The database of DATABASE_URL does not answer (${error.message}).`
+    case 'ENOSPC':
+    case '53100':
+      return `The disk is full (${error.message}). Make room, and start again: nothing is lost.`
     case '28P01':
     case '28000':
     case '3D000':

@@ -1,13 +1,11 @@
-import { statfs } from 'node:fs/promises'
 import type { Command } from 'commander'
 import { heldPayments } from '#modules/orders/queries/held-payments.ts'
+import { diskRoom, isNearlyFull, roomInWords } from '#platform/db/disk-room.ts'
 import { jobCounts } from '#platform/jobs/job-counts.ts'
 import { askServer, NO_SERVER } from './ask-server.ts'
 import { Refusal } from './open-shop.ts'
 import { PLAIN_WORDS, type Runs, type Told } from './shop-call.ts'
 
-/** Less free space than this is told. */
-const LEAST_FREE_BYTES = 1_000_000_000
 /** A job that should have been done so long ago. */
 const LATE_MINUTES = 10
 
@@ -47,7 +45,7 @@ async function look(told: Told): Promise<Finding[]> {
   const { shop } = told
   const jobs = await jobCounts(shop.db, LATE_MINUTES)
   const held = await heldPayments(shop.db)
-  const free = await freeBytes(shop.config.dataDir)
+  const room = await diskRoom(shop.config.dataDir)
   const answer = await askServer(told, 'health')
   const says = (key: string) => String(answer?.facts[key] ?? '')
   const refused = (answer?.facts.refusedPrices ?? []) as readonly string[]
@@ -79,17 +77,8 @@ async function look(told: Told): Promise<Finding[]> {
     },
     {
       what: 'disk',
-      well: free === null || free >= LEAST_FREE_BYTES,
-      words: free === null ? 'no folder here' : `${Math.floor(free / 1e9)} GB free`,
+      well: room === null || !isNearlyFull(room),
+      words: room === null ? 'no folder here' : roomInWords(room),
     },
   ]
-}
-
-async function freeBytes(folder: string): Promise<number | null> {
-  try {
-    const { bavail, bsize } = await statfs(folder)
-    return bavail * bsize
-  } catch {
-    return null
-  }
 }
