@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { returnsToDo } from '#modules/orders/queries/returns-to-do.ts'
+import { reviewsFor } from '#modules/reviews/queries/reviews.ts'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
 import { freePort } from '#test/free-port.ts'
 import { bringBack, type Landed, landedNames, readLanded, tablesOf, unpackFiles } from '#test/landed/landed.ts'
@@ -74,15 +76,31 @@ describe.each(TRIED)('a shop as the version of %s left it', name => {
   })
 
   test('has what was paid still to pack, and what was sent sent; the link in an e-mail opens the order', async () => {
-    const { toPack, ofAnn, sent } = landed.story
+    const { toPack, ofAnn, sent, after } = landed.story
     const goods = async (number: string) =>
       (await sql<{ goods: string }>`select goods from orders where number = ${number}`.execute(database.db)).rows[0]
         ?.goods
     expect([await goods(toPack.number), await goods(ofAnn.number)]).toEqual(['to-pack', 'to-pack'])
-    if (sent) expect(await goods(sent.number)).toBe('sent')
+    if (sent) expect(await goods(sent.number)).toBe(after ? 'delivered' : 'sent')
     const page = await shop.ask(toPack.link)
     expect([page.status, page.text.includes(toPack.number)]).toEqual([200, true])
     expect((await shop.ask('/dashboard/orders', hers())).text).toContain(ofAnn.number)
+  })
+
+  test('has what is to come back, the review that nobody has read, and the subscription', async () => {
+    const { after, subscription, sent } = landed.story
+    const had = (table: string) => landed.tables.some(({ name }) => name === table)
+    // Versions that kept their story before there was one of these have no row of it.
+    if (!after || !subscription || !sent) {
+      return expect(['order_return', 'product_review', 'subscription'].filter(had)).toEqual([])
+    }
+    const [back] = await returnsToDo(database.db, 'open', 10)
+    expect(back?.order.number).toBe(after.number)
+    expect(back?.back.lines).toMatchObject([{ productId: 'biotin', quantity: 1, seal: 'unbroken' }])
+    const [review] = await reviewsFor(database.db, 'waiting', 10)
+    expect(review).toMatchObject({ title: after.title, productId: 'biotin' })
+    const page = await shop.ask(subscription.path, hers())
+    expect([page.status, page.text.includes('Biotin'), page.text.includes('Next charge')]).toEqual([200, true, true])
   })
 
   test('takes the payment of a page that was open', async () => {

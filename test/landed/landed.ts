@@ -39,6 +39,10 @@ export interface Story {
   ofAnn: { number: string }
   /** Sent with a number; null in versions that could not send. */
   sent: { number: string } | null
+  /** Of what was sent: one pack is to come back, and a review waits to be read. Later than the first versions. */
+  after?: { number: string; title: string } | null
+  /** Hers, paid once. Later than the first versions. */
+  subscription?: { path: string } | null
   /** The path of a payment page that is open in a browser. */
   open: string
   /** To whom an e-mail waits, since no mail server answered. */
