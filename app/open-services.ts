@@ -84,7 +84,7 @@ async function openAll(config: Config, closers: Closers): Promise<OpenServices> 
   const log = createLog({ readable: config.appEnv === 'development' && process.stdout.isTTY === true })
   const { url: databaseUrl, directUrl } = await openUrls(config, closers, log)
   const isPooled = databaseUrl !== directUrl
-  await prepareDatabase(directUrl, config, now(), isPooled ? NOT_FOR_PAGES : config.database.connections)
+  await prepareDatabase(directUrl, config, now, isPooled ? NOT_FOR_PAGES : config.database.connections)
   const { db, pool, close } = openDatabase(databaseUrl, {
     size: config.database.connections - NOT_FOR_PAGES,
     onLost: error => log.warn('database.connection-lost', { error }),

@@ -13,7 +13,7 @@ import { seedRecipes, seedSampleCollections } from '#modules/recipes/seed.ts'
 import { seedSampleShopping } from '#modules/shopping-list/seed.ts'
 import { seedSampleCabinet } from '#modules/supplements-log/seed.ts'
 import type { Config } from '#platform/config/config.ts'
-import { refuseTooFewConnections } from '#platform/db/foreign-settings.ts'
+import { refuseOtherClock, refuseTooFewConnections } from '#platform/db/foreign-settings.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open.ts'
 
@@ -27,13 +27,16 @@ const PATIENCE_MS = 120_000
  */
 export async function prepareDatabase(
   url: string,
-  { payments }: Config,
-  now: Date,
+  { payments, appEnv }: Config,
+  clock: () => Date,
   connections: number,
 ): Promise<void> {
   const { db, close } = openDatabase(url, { size: 2, statementTimeoutMs: PATIENCE_MS })
+  const now = clock()
   const today = dayIn(now, LONDON)
   try {
+    // Elsewhere the clock may be another day's on purpose.
+    if (appEnv === 'live') await refuseOtherClock(db, clock)
     await refuseTooFewConnections(db, connections)
     await migrate(db)
     await seedSampleMember(db)

@@ -42,6 +42,7 @@ const WRITTEN_AT = new Set([
 const ASKS_DATABASE: Readonly<Record<string, string>> = {
   'modules/cart/commands.ts': 'member_cart_line.added_at',
   'modules/recipes/seed.ts': 'recipe_library.filled_at',
+  'platform/db/foreign-settings.ts': 'whether it is another than ours',
   'platform/jobs/job-counts.ts': 'the queue writes its times itself, by the clock of the database',
   'platform/db/migrations/0012-guests-and-proofs.sql': 'once, of what there was',
   'platform/db/migrations/0035-recipe-figures.sql': 'replaced by 0066',

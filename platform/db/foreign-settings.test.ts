@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestDatabase, testDatabase } from '#test/database.ts'
-import { refuseTooFewConnections, roomProblem } from './foreign-settings.ts'
+import { clockProblem, refuseOtherClock, refuseTooFewConnections, roomProblem } from './foreign-settings.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -30,4 +30,17 @@ it('reads the limits of the database itself', async () => {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(database.db)
   await sql`alter database ${sql.id(rows[0]?.name ?? '')} connection limit 9`.execute(database.db)
   await expect(refuseTooFewConnections(database.db, 15)).rejects.toThrow(/has room for 9 connections/)
+})
+
+it('takes a clock within five minutes of the one of the database, and names by how much another is wrong', async () => {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(database.db)
+  const theirs = rows[0]?.at ?? new Date(0)
+  const off = (minutes: number) => new Date(theirs.getTime() + minutes * 60_000)
+  const at = (minutes: number) => clockProblem(off(minutes), theirs)
+  expect([at(0), at(5), at(-5)]).toEqual([null, null, null])
+  expect(at(6)).toContain(`The clock of this machine (${off(6).toISOString()}) is 6 minutes ahead of the clock`)
+  expect(at(-24 * 60)).toContain(`is 24 hours behind the clock of the database (${theirs.toISOString()})`)
+  expect(at(365 * 24 * 60)).toContain('8,760 hours ahead of')
+  await expect(refuseOtherClock(database.db, () => theirs)).resolves.toBeUndefined()
+  await expect(refuseOtherClock(database.db, () => off(-24 * 60))).rejects.toThrow(/hours behind/)
 })

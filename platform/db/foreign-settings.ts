@@ -89,3 +89,29 @@ export function problemOf({ database, dates, encoding }: Settings): string | nul
     return `The database keeps letters as ${encoding}, which lacks most of them. Make it with ENCODING 'UTF8'.`
   return null
 }
+
+/** What the payment service lets a notice of its be old: beyond it none would be taken. */
+const CLOCKS_MAY_DIFFER_MS = 5 * 60 * 1000
+
+/**
+ * Refuses to start by a clock that is not the one of the database: goods would be held, accounts deleted and notices of
+ * payments refused by the wrong day.
+ *
+ * @param now by the clock of this machine
+ * @throws in words, with what to do
+ */
+export async function refuseOtherClock(db: Db, now: () => Date): Promise<void> {
+  const { rows } = await sql<{ at: Date }>`select clock_timestamp() as at`.execute(db)
+  const problem = rows[0] && clockProblem(now(), rows[0].at)
+  if (problem) throw new Error(problem)
+}
+
+/** By how much too far two clocks differ, in words; null where they agree within five minutes. */
+export function clockProblem(ours: Date, theirs: Date): string | null {
+  const aheadMs = ours.getTime() - theirs.getTime()
+  if (Math.abs(aheadMs) <= CLOCKS_MAY_DIFFER_MS) return null
+  const minutes = Math.round(Math.abs(aheadMs) / 60_000)
+  const much = minutes < 120 ? `${minutes} minutes` : `${Math.round(minutes / 60).toLocaleString('en-GB')} hours`
+  const which = aheadMs > 0 ? 'ahead of' : 'behind'
+  return `The clock of this machine (${ours.toISOString()}) is ${much} ${which} the clock of the database (${theirs.toISOString()}). Set the one that is wrong, for instance with timedatectl set-ntp true, and start again.`
+}
