@@ -99,6 +99,16 @@ test('a page that was opened before the immune system was asked about leaves wha
   expect(await state()).toMatchObject({ hasWeakImmunity: false, takesMedicines: false })
 })
 
+test('a page that was opened before somebody said that they try for a baby leaves what was told of it', async () => {
+  const tell = (state: object) => set({ choices: { ...NO_CHOICES, state: { ...NO_STATE, ...state } } })
+  const state = async () => (await held()).history.at(-1)?.targets.state
+  await tell({ isTrying: true })
+  await tell({ takesMedicines: true })
+  expect(await state()).toMatchObject({ isTrying: true, takesMedicines: true })
+  await tell({ isTrying: false })
+  expect(await state()).toMatchObject({ isTrying: false })
+})
+
 test('medicines are kept by name, each once, and go with the tick', async () => {
   const tell = (state: object) => set({ choices: { ...NO_CHOICES, state: { ...NO_STATE, ...state } } })
   const medicines = async () => (await held()).history.at(-1)?.targets.state.medicines

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, dayOf } from '#modules/calendar/day.ts'
+import { adviceFor } from '#modules/nutrition/advice/table.ts'
 import { goalsOf } from '#modules/nutrition/needs/goals.ts'
 import { EMPTY_PROFILE, type HealthProfile } from '#modules/profile/health-profile.ts'
 import { bodyStateOn, eaterOn, medicinesOn } from './eater.ts'
@@ -53,6 +54,14 @@ describe('the eater of a day', () => {
     expect([-6, -5, -1, 0].map(weakOn)).toEqual([undefined, true, true, undefined])
     const pregnant = [told(DAY, { dueDay: addDays(DAY, 100), hasWeakImmunity: true })]
     expect(eaterOn(pregnant, WOMAN, DAY)).toMatchObject({ pregnancy: { trimester: 2 }, hasWeakImmunity: true })
+  })
+
+  it('tries for a baby while they say so, and no more once one is expected', () => {
+    const history = [told(addDays(DAY, -5), { isTrying: true }), told(DAY, { isTrying: false })]
+    const triesOn = (days: number) => eaterOn(history, WOMAN, addDays(DAY, days)).isTrying
+    expect([-6, -5, -1, 0].map(triesOn)).toEqual([undefined, true, true, undefined])
+    const leaves = (state: object) => adviceFor(eaterOn([told(DAY, state)], WOMAN, DAY)).includes('game-young')
+    expect([leaves({ isTrying: true }), leaves({ isTrying: true, dueDay: addDays(DAY, 100) })]).toEqual([true, false])
   })
 
   it('names medicines from the day on which they did, while they take any, and only once what is said is reviewed', () => {

@@ -41,6 +41,7 @@ export const TargetsForm: z.ZodType<TargetChanges['targets-set']> = z.object({
       ...{ dueDay: DayText.nullable(), bornDay: DayText.nullable(), takesMedicines: z.boolean() },
       // A page that was opened before it was asked does not send it.
       hasWeakImmunity: z.boolean().optional(),
+      isTrying: z.boolean().optional(),
       medicines: z.array(z.string().max(LONGEST_TEXT)).max(MOST_TEXTS).transform(medicineNames).optional(),
     }),
   }),

@@ -12,6 +12,8 @@ export interface BodyState {
   readonly takesMedicines: boolean
   /** Absent in what was kept before it was asked. */
   readonly hasWeakImmunity?: boolean
+  /** For a baby. Likewise. */
+  readonly isTrying?: boolean
   /** Names of what they take, as they typed them. Likewise. */
   readonly medicines?: readonly string[]
 }
@@ -22,8 +24,12 @@ export const NO_STATE: BodyState = { dueDay: null, bornDay: null, takesMedicines
  * What a page says that was opened before all of it was asked: of the rest stays what was told. Who takes no medicines
  * has none by name.
  */
-export function withUnsaid(said: BodyState, { hasWeakImmunity, medicines: told }: BodyState): BodyState {
-  const before = { ...(hasWeakImmunity !== undefined && { hasWeakImmunity }), ...(told && { medicines: told }) }
+export function withUnsaid(said: BodyState, { hasWeakImmunity, isTrying, medicines: told }: BodyState): BodyState {
+  const before = {
+    ...(hasWeakImmunity !== undefined && { hasWeakImmunity }),
+    ...(isTrying !== undefined && { isTrying }),
+    ...(told && { medicines: told }),
+  }
   const { medicines, ...state } = { ...before, ...said }
   return medicines && state.takesMedicines ? { ...state, medicines } : state
 }
@@ -49,9 +55,10 @@ const ADULT = 18
 export const stateOn = (
   state: BodyState,
   day: Day,
-): Pick<Eater, 'pregnancy' | 'breastfeeding' | 'hasWeakImmunity'> => ({
+): Pick<Eater, 'pregnancy' | 'breastfeeding' | 'hasWeakImmunity' | 'isTrying'> => ({
   ...childOn(state, day),
   ...(state.hasWeakImmunity === true && { hasWeakImmunity: true }),
+  ...(state.isTrying === true && { isTrying: true }),
 })
 
 function childOn({ dueDay, bornDay }: BodyState, day: Day): Pick<Eater, 'pregnancy' | 'breastfeeding'> {

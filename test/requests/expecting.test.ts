@@ -138,6 +138,28 @@ test('whoever has a weak immune system is told what they leave out, and is not o
   expect(await said('/dashboard/daily-log', cat)).not.toContain('Advice for this day')
 })
 
+test('whoever tries for a baby is told in log, cabinet and what is advised what is left out before a pregnancy', async () => {
+  const dee = await woman()
+  const tell = (isTrying: boolean) =>
+    shop.change(
+      'targets-set',
+      { fromDay: today, choices: { ...NO_CHOICES, state: { ...NO_STATE, isTrying } }, agrees: true },
+      dee.headers,
+    )
+  const oil = item(62, label('Cod liver oil', { vitaminAUg: 800 }, 'capsule'), { addedOn: today })
+  const put = [foodEaten(81, 'brie', 30), foodEaten(82, 'red-wine', 125), foodEaten(83, 'lambs-liver', 100)]
+  expect((await shop.change('diary-changed', { put, removed: [] }, dee.headers)).status).toBe(200)
+  expect((await tell(true)).status).toBe(200)
+  expect((await shop.change('cabinet-changed', { put: [oil], removed: [] }, dee.headers)).status).toBe(200)
+  const log = await said('/dashboard/daily-log', dee)
+  expect(log).toContain('No alcohol')
+  expect(log).toContain('too much vitamin A')
+  expect(log).not.toContain('white rind')
+  expect(await said('/dashboard/supplements?view=cabinet', dee)).toContain('Leave out supplements with vitamin A')
+  expect((await tell(false)).status).toBe(200)
+  expect(await said('/dashboard/daily-log', dee)).not.toContain('No alcohol')
+})
+
 test('a man who takes much vitamin A is told of the pharmacist, and of no midwife', async () => {
   const ben = await beMember(query, 'ben')
   await query(

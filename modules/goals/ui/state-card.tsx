@@ -33,6 +33,14 @@ export function StateCard({ shown, choices: { state, waterMl }, choose, typedMed
         food together: EFSA 2010, adults, 2 L for women and 2.5 L for men.
       </p>
       <div className="mt-4 grid gap-4">
+        {profile.sex === 'male' ? null : (
+          <SettingBox
+            label="I am trying for a baby"
+            words="We then leave out liver, alcohol, shark, swordfish and marlin, and say what else is advised before a pregnancy."
+            checked={state.isTrying ?? false}
+            onChange={event => choose({ state: { ...state, isTrying: event.target.checked } })}
+          />
+        )}
         <TextField
           label="Baby due on"
           optional

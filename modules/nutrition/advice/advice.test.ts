@@ -188,6 +188,25 @@ describe('whom it is for', () => {
     ])
   })
 
+  it('leaves out for whoever tries for a baby what harms before it is known of, and nothing that only carries infection', () => {
+    const woman = { ...ANYBODY, sex: 'female', ageYears: 30 } as const
+    const trying = adviceFor({ ...woman, isTrying: true })
+    expect(trying.filter(id => isLeaving(adviceNamed(id)) && !FOR_ALL.includes(id))).toEqual([
+      ...['big-fish-never', 'liver', 'much-vitamin-a', 'alcohol', 'game-young'],
+    ])
+    expect(trying).toEqual(expect.arrayContaining(['tuna', 'alcohol-in-a-dish', 'brown-seaweed']))
+    for (const id of ['big-fish-one', 'liver-week', 'alcohol-units'] as const) {
+      expect(adviceFor(woman)).toContain(id)
+      expect(trying).not.toContain(id)
+    }
+    // Caffeine is a matter of the child that is there.
+    expect(trying).toContain('caffeine-adult')
+    expect(adviceFor({ ...woman, isTrying: true, oilyFishPortions: 4 })).toContain('oily-fish-two')
+    // Nor is it of age: who says so is believed.
+    expect(adviceFor({ ...woman, ageYears: 56, isTrying: true })).toContain('brown-seaweed')
+    expect(adviceFor({ ...woman, ...PREGNANT, isTrying: true })).toEqual(adviceFor({ ...woman, ...PREGNANT }))
+  })
+
   it('leaves out for whoever has a weak immune system what carries infection, and nothing that is about a child', () => {
     const left = (eater: Partial<Eater>) => adviceFor({ ...ANYBODY, sex: 'male', ageYears: 40, ...eater })
     const before = left({})

@@ -167,7 +167,7 @@ export const ON_CHILDREN: readonly Advice[] = [
   },
   {
     id: 'game-young',
-    who: ['under 16'],
+    who: ['under 16', 'trying'],
     limit: { kind: 'seldom' },
     portionG: some(...GAME),
     sentence: 'Eat lead-shot game seldom; children and anyone hoping for a baby should have least of it.',

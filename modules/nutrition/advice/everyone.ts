@@ -60,7 +60,7 @@ export const ON_EVERYONE: readonly Advice[] = [
   },
   {
     id: 'liver-week',
-    who: ['not pregnant'],
+    who: ['neither pregnant nor trying'],
     limit: { kind: 'week', portions: 1 },
     portionG: foods(
       each(100, LIVER),
@@ -122,7 +122,7 @@ export const ON_EVERYONE: readonly Advice[] = [
   },
   {
     id: 'alcohol-units',
-    who: ['adult, neither pregnant nor breastfeeding'],
+    who: ['adult, neither pregnant, trying nor breastfeeding'],
     limit: { kind: 'week', portions: 14 },
     portionG: UNITS,
     isAlone: true,

@@ -99,7 +99,7 @@ export const ON_FISH: readonly Advice[] = [
   },
   {
     id: 'big-fish-never',
-    who: ['pregnant', 'under 16'],
+    who: ['pregnant', 'trying', 'under 16'],
     limit: { kind: 'never' },
     portionG: BIG_FISH,
     named: BIG_FISH_NAMED,
@@ -108,7 +108,7 @@ export const ON_FISH: readonly Advice[] = [
   },
   {
     id: 'big-fish-one',
-    who: ['16 or over, not pregnant'],
+    who: ['16 or over, neither pregnant nor trying'],
     limit: { kind: 'week', portions: 1 },
     portionG: BIG_FISH,
     named: BIG_FISH_NAMED,
@@ -117,7 +117,7 @@ export const ON_FISH: readonly Advice[] = [
   },
   {
     id: 'tuna',
-    who: ['pregnant'],
+    who: ['pregnant', 'trying'],
     limit: { kind: 'week', portions: 4 },
     portionG: TUNA,
     sentence:

@@ -17,7 +17,7 @@ const KELP = { words: ['kelp', 'seaweed', 'bladderwrack', 'sea moss', 'kombu'] }
 
 export const ON_NAMED_SUPPLEMENTS: readonly NamedSupplementAdvice[] = [
   {
-    who: ['pregnant'],
+    who: ['pregnant', 'trying'],
     named: { words: ['cod liver', 'fish liver oil', 'retinol', 'vitamin a'], unless: ['beta carotene'] },
     sentence:
       'Leave out supplements with vitamin A (retinol) or fish liver oil in pregnancy and while trying for a baby.',
@@ -25,7 +25,7 @@ export const ON_NAMED_SUPPLEMENTS: readonly NamedSupplementAdvice[] = [
     source: 'NHS, Vitamin A; SACN 2005, Review of dietary advice on vitamin A',
   },
   {
-    who: ['pregnant', 'breastfeeding'],
+    who: ['pregnant', 'trying', 'breastfeeding'],
     named: KELP,
     sentence: 'Do not count on kelp or seaweed for your iodine: how much is in it varies too much.',
     asked: 'midwife or pharmacist',
@@ -47,16 +47,17 @@ export const ON_NAMED_SUPPLEMENTS: readonly NamedSupplementAdvice[] = [
     source: 'Committee on Toxicity 2024, Green tea catechins (COT/2024/08)',
   },
   {
-    who: ['adult, neither pregnant nor breastfeeding'],
+    who: ['adult, neither pregnant, trying nor breastfeeding'],
     named: CBD,
     sentence: 'Stay at or below 10 mg of CBD a day, and take none if you are on medicines.',
     asked: 'pharmacist or doctor',
     source: 'FSA, CBD consumer advice',
   },
   {
-    who: ['pregnant', 'breastfeeding', 'under 18'],
+    who: ['pregnant', 'trying', 'breastfeeding', 'under 18'],
     named: CBD,
-    sentence: 'Leave CBD out in pregnancy, while breastfeeding and under 18, unless a doctor agrees.',
+    sentence:
+      'Leave CBD out in pregnancy, while trying for a baby or breastfeeding, and under 18, unless a doctor agrees.',
     asked: 'doctor',
     source: 'FSA, CBD consumer advice',
   },

@@ -45,7 +45,7 @@ const ALCOHOL_NAMED = {
   ],
 }
 
-/** What is left out or kept to in pregnancy, while breastfeeding, and where infections hit harder. */
+/** What is left out or kept to in pregnancy, while trying for a baby or breastfeeding, and where infections hit harder. */
 export const ON_PREGNANCY: readonly Advice[] = [
   {
     id: 'white-rind-cheese',
@@ -86,7 +86,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'liver',
-    who: ['pregnant'],
+    who: ['pregnant', 'trying'],
     limit: { kind: 'never' },
     portionG: some(...LIVER),
     sentence: 'Liver and foods made with it hold too much vitamin A for pregnancy, so we leave them out.',
@@ -94,7 +94,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'much-vitamin-a',
-    who: ['pregnant'],
+    who: ['pregnant', 'trying'],
     limit: { kind: 'never' },
     // A portion of it has more than 1,500 µg of retinol; liver has a row of its own.
     portionG: some('eel', 'smoked-eel'),
@@ -188,7 +188,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'alcohol',
-    who: ['pregnant'],
+    who: ['pregnant', 'trying'],
     limit: { kind: 'never' },
     portionG: some(...ALCOHOL),
     isAlone: true,
@@ -198,7 +198,7 @@ export const ON_PREGNANCY: readonly Advice[] = [
   },
   {
     id: 'alcohol-in-a-dish',
-    who: ['pregnant'],
+    who: ['pregnant', 'trying'],
     limit: { kind: 'say' },
     portionG: some(...ALCOHOL, 'mirin'),
     isAlone: false,

@@ -18,7 +18,7 @@ export interface SupplementAdvice {
 export const ON_SUPPLEMENTS: readonly SupplementAdvice[] = [
   {
     id: 'vitamin-a-in-pregnancy',
-    who: 'pregnant',
+    who: 'pregnant or trying',
     nutrient: 'vitaminAUg',
     most: 0,
     sentence:
@@ -28,7 +28,7 @@ export const ON_SUPPLEMENTS: readonly SupplementAdvice[] = [
   },
   {
     id: 'vitamin-a',
-    who: 'adult, not pregnant',
+    who: 'adult, neither pregnant nor trying',
     nutrient: 'vitaminAUg',
     most: 1500,
     sentence:

@@ -25,6 +25,8 @@ export interface Eater {
   readonly breastfeeding?: Person['breastfeeding']
   /** As they told it; absent where they did not. */
   readonly hasWeakImmunity?: true
+  /** For a baby. Likewise. */
+  readonly isTrying?: true
   /** What they chose for themselves, which takes the place of a reference. */
   readonly own?: { readonly [K in NutrientKey]?: OwnBounds }
 }

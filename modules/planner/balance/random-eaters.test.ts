@@ -45,6 +45,7 @@ function randomEater(dice: Dice): Eater {
     ...(state === 1 && { pregnancy: { trimester: oneOf(dice, [1, 2, 3] as const) } }),
     ...(state === 2 && { breastfeeding: { months: dice.roll(12) } }),
     ...(dice.roll(6) === 0 && { hasWeakImmunity: true as const }),
+    ...(mayExpect && dice.roll(4) === 0 && { isTrying: true as const }),
   }
 }
 
@@ -87,13 +88,13 @@ const foodsOf = ({ dish }: Serving): Food[] => dish.madeOf.flatMap(({ foodId }) 
 
 /** By the words of their foods, which the table does not know. */
 const LEFT_OUT: readonly (readonly [says: string, is: (eater: Eater) => boolean, words: RegExp, but?: RegExp])[] = [
-  ['alcohol', isExpecting, /\b(?:lager|beer|cider|gin|vodka|whisky|rum)\b/i, /vinegar|ginger|alcohol-free/i],
-  ['liver', isExpecting, /\b(?:liver|haggis|faggot)/i, /vegetarian/i],
+  ['alcohol', expectsOrTries, /\b(?:lager|beer|cider|gin|vodka|whisky|rum)\b/i, /vinegar|ginger|alcohol-free/i],
+  ['liver', expectsOrTries, /\b(?:liver|haggis|faggot)/i, /vegetarian/i],
   ['pâté', isAtRisk, /\bpâté\b/i],
   ['soft cheese', isAtRisk, /\b(?:brie|camembert|gorgonzola|roquefort|danish blue|dolcelatte)\b/i],
   ['smoked salmon', isAtRisk, /smoked (?:salmon|trout)/i, /hot[- ]smoked/i],
   ['game', isExpecting, /\b(?:pheasant|partridge|grouse|wild duck)\b/i],
-  ['shark', isExpecting, /\b(?:shark|swordfish|marlin)\b/i],
+  ['shark', expectsOrTries, /\b(?:shark|swordfish|marlin)\b/i],
   ['honey before one', ({ ageYears }) => ageYears !== null && ageYears < 1, /\bhoney$/i],
   ['whole nuts before five', isSmall, /^(?:almonds|walnuts|cashews|pecans|hazelnuts|pistachios)$/i],
   ['rice drink before five', isSmall, /\brice drink/i],
@@ -101,6 +102,10 @@ const LEFT_OUT: readonly (readonly [says: string, is: (eater: Eater) => boolean,
 
 function isExpecting({ pregnancy }: Eater): boolean {
   return pregnancy !== undefined
+}
+
+function expectsOrTries(eater: Eater): boolean {
+  return isExpecting(eater) || eater.isTrying === true
 }
 
 /** Where an infection from food hits harder. */
