@@ -215,6 +215,21 @@ test.each([
   expect(allergensOfLine(line).complete).toBe(true),
 )
 
+test.each([
+  '3 small bundles, cooked in salted water',
+  '2 nests, soaked in boiling water',
+  '4 rounds fried in oil',
+  '6 sheets, brushed with olive oil',
+  '2 blocks, simmered in water with salt',
+])('of %s only what it is cooked in has a name, and the list says that there may be more', line =>
+  expect(allergensOfLine(line).complete).toBe(false),
+)
+
+test.each(['200 g rice cooked in water', 'chickpeas in water', 'with 2 tbsp olive oil', '1 egg, beaten with milk'])(
+  'all of %s is known',
+  line => expect(allergensOfLine(line).complete).toBe(true),
+)
+
 /** A food and a name that it goes by, without signs that a line would read as something else. */
 const named = fc.constantFrom(
   ...FOODS.flatMap(food =>

@@ -89,12 +89,30 @@ export function readIngredientLine(text: string, index: FoodIndex, options: Read
   const own = new Set(found.map(({ food }) => food))
   const others = foods.filter(food => !own.has(food))
   const named = [...own, ...others].filter(food => food !== null)
-  const wordsUnderstood = understood && !CUT_SHORT.test(text) && !tellsOfMore(text, named)
+  const wordsUnderstood =
+    understood && !CUT_SHORT.test(text) && !tellsOfMore(text, named) && !isOnlyBeside(ordered.toLowerCase(), found)
   return found.map(({ words: _, ...part }, nth) => ({
     ...part,
     others: nth === 0 ? others : [],
     wordsUnderstood,
   }))
+}
+
+const BESIDE = /^(.*?[a-z].*?)\b(?:in|with)\b(.*)$/
+
+/**
+ * Of '2 nests, soaked in boiling water' the water alone is a food that we know: what is soaked nobody has read.
+ *
+ * @param line in small letters
+ */
+function isOnlyBeside(line: string, found: readonly Part[]): boolean {
+  const [, thing = '', beside = ''] = BESIDE.exec(line) ?? []
+  const [before, behind] = [new Set(nameWords(thing)), new Set(nameWords(beside))]
+  return found.every(({ food, unit, words }) => {
+    // 'Nest' says how much there is, and of what it does not.
+    const own = words.filter(word => word !== unit)
+    return food !== null && own.some(word => behind.has(word)) && !own.some(word => before.has(word))
+  })
 }
 
 type Read = (text: string) => readonly Part[]
