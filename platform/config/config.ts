@@ -65,7 +65,7 @@ export type DatabaseConfig = {
 )
 
 /** Below it jobs and listeners leave too little for pages. */
-const LEAST_CONNECTIONS = 8
+export const LEAST_CONNECTIONS = 8
 const MOST_CONNECTIONS = 500
 const USUAL_CONNECTIONS = 15
 
