@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chownSync, existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { freePort } from '#test/free-port.ts'
 import type { Place } from './place.ts'
@@ -10,6 +11,8 @@ import { installed, startProgram, unprivileged } from './programs.ts'
 /** Databases behind the shop, and what people put between. */
 
 const SHELF = '/usr/lib/postgresql'
+const STARTING_UP = '57P03'
+const TRIES = 100
 
 /** The programs of a version of PostgreSQL: Debian's, or those in the folder that POSTGRES_BIN names. */
 export function postgresPrograms(version: number): string | null {
@@ -48,14 +51,27 @@ export async function startPostgres(place: Place, version: number, settings: rea
     url: `postgres://thymewell@127.0.0.1:${port}/thymewell`,
     port,
     async ask(statement) {
-      const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/postgres` })
-      await client.connect()
+      const client = await connected(`postgres://postgres@127.0.0.1:${port}/postgres`)
       await client.query(statement).finally(() => client.end())
     },
   }
   await server.ask('create role thymewell login')
   await server.ask('create database thymewell owner thymewell')
   return server
+}
+
+/** It answers at its port some moments before it lets anybody in. */
+async function connected(url: string): Promise<pg.Client> {
+  for (let tries = 1; ; tries++) {
+    const client = new pg.Client({ connectionString: url })
+    const problem = await client.connect().then(
+      () => null,
+      (error: pg.DatabaseError) => error,
+    )
+    if (!problem) return client
+    if (problem.code !== STARTING_UP || tries === TRIES) throw problem
+    await sleep(100)
+  }
 }
 
 /** What the page on deploying tells people to write. */
