@@ -6,6 +6,7 @@ import sirv from 'sirv'
 import { isDatabaseAway } from '#platform/db/away.ts'
 import { type Answerer, type Asked, isKept } from './answer.ts'
 import { loggedPath } from './logged-path.ts'
+import { clientAddress } from './middleware/client-address.ts'
 import { chooseEncoding } from './middleware/content-coding.ts'
 import { isNearHost } from './middleware/near-host.ts'
 import { networkOf } from './middleware/network.ts'
@@ -16,6 +17,7 @@ import { securityHeaders } from './middleware/security-headers.ts'
 import { AWAY_SECONDS, AWAY_WORDS } from './middleware/while-away.ts'
 import type { Services } from './services.ts'
 import { removedPath } from './shell/removed-paths.ts'
+import { bringsBody, closeSoftly, readOn } from './soft-close.ts'
 
 type Files = (req: IncomingMessage, res: ServerResponse, next: () => void) => void
 
@@ -41,7 +43,6 @@ const JUNK_STANDS_FOR = '/index.php'
 /** The same for what cannot be decoded: React Router would write it, with whatever is in it, beside the log. */
 const UNREADABLE_STANDS_FOR = '/unreadable'
 const LONGEST_TARGET = 4096
-const READ_ON_MS = 5_000
 
 /**
  * The browser's files of this build, and those of earlier ones for tabs that were open before it (`scripts/earlier-files.mjs`).
@@ -89,6 +90,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     const page = slot && cache.get(slot.key)
     if (page) return sendPage(req, res, page, requestId)
 
+    if (bringsBody(req)) closeSoftly(req)
     res.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) res.setHeader(name, value)
     // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
@@ -108,7 +110,7 @@ export function createListener(parts: ListenerParts): RequestListener {
     files(req, res, () => {
       // Nobody reads a page in place of a picture or a script.
       if (IMMUTABLE.test(target)) return refuse(res.setHeader('X-Robots-Tag', 'noindex, nofollow'), 404, 'Not found')
-      compute(parts, req, res, { origin, slot, requestId, address: clientAddress(req, services) }).catch(fail)
+      compute(parts, req, res, { origin, slot, requestId, address: addressOf(req, services) }).catch(fail)
     })
   }
 }
@@ -116,7 +118,10 @@ export function createListener(parts: ListenerParts): RequestListener {
 async function compute({ answer }: ListenerParts, req: IncomingMessage, res: ServerResponse, asked: Asked) {
   const { host, protocol } = new URL(asked.origin)
   const request = createRequest(req, res, { host, protocol })
-  res.once('finish', () => readOn(req, request))
+  res.once('finish', () => {
+    if (!req.complete && request.body && !request.body.locked) void request.body.cancel()
+    readOn(req)
+  })
   const answered = await answer(request, asked)
   if (isKept(answered)) return sendPage(req, res, answered, asked.requestId)
   const whole = await packed(answered, req.headers['accept-encoding'] as string | undefined)
@@ -124,14 +129,6 @@ async function compute({ answer }: ListenerParts, req: IncomingMessage, res: Ser
   res.writeHead(whole.status, whole.headers.flat())
   if (req.method === 'HEAD') res.end()
   else res.end(whole.body)
-}
-
-/** Answered before all was sent: whoever were hung up on now would see a broken line in place of their answer. */
-function readOn(req: IncomingMessage, { body }: Request) {
-  if (req.complete) return
-  if (body && !body.locked) void body.cancel()
-  const cut = setTimeout(() => req.socket.destroy(), READ_ON_MS)
-  req.once('close', () => clearTimeout(cut)).resume()
 }
 
 function originOf({ config }: Services, req: IncomingMessage): string | null {
@@ -202,12 +199,6 @@ function failing({ log }: Services, res: ServerResponse, requestId: string, targ
   }
 }
 
-function clientAddress(req: IncomingMessage, { config }: Services): string {
-  const forwarded = config.trustProxy ? req.headers['x-forwarded-for'] : undefined
-  // The proxy appends the address it saw itself; what stands before it is only what the visitor claims.
-  const last = String(forwarded ?? '')
-    .split(',')
-    .at(-1)
-    ?.trim()
-  return networkOf(last || req.socket.remoteAddress || 'unknown')
+function addressOf({ headers, socket }: IncomingMessage, { config }: Services): string {
+  return networkOf(clientAddress(config.trustedProxies, socket.remoteAddress, headers['x-forwarded-for']?.toString()))
 }

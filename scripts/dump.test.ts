@@ -116,6 +116,10 @@ test('a dump comes back into an empty database alone, by programs that fit, and 
       await restored(99, 'echo "create table half ();"; echo "unexpected end" >&2; exit 1', empty.url),
       /nothing was brought back\.\nunexpected end/,
     ],
+    [
+      await restored(99, 'echo "pg_restore: error: unsupported version (1.16) in file header" >&2; exit 1', empty.url),
+      /was saved by programs of PostgreSQL that are newer than .*nothing was brought back\.\nInstall the version that saved it/,
+    ],
     [await restored(99, 'exit 0', empty.url, 'a letter'), /is nothing that npm run dump has saved/],
     [await ran(RESTORE, [join(folder, 'none')], process.env), /none cannot be read: ENOENT/],
     [await ran(RESTORE, [], process.env), /Say which file/],

@@ -60,9 +60,18 @@ async function restore(url, file) {
     env,
     change: forOlderServers,
   })
+  if (/unsupported version .* in file header/.test(output)) throw new Failure(newerFileWords(file, program))
   if (code !== 0)
     throw new Failure(`pg_restore did not come to its end, and nothing was brought back.\n${output.trim()}`)
   console.log(`Brought back into ${url.pathname.slice(1)}. Start the shop on it.`)
+}
+
+/** The programs decide, not the servers: what those of version 18 saved comes back into 15, by those of 18. */
+function newerFileWords(file, program) {
+  return (
+    `${file} was saved by programs of PostgreSQL that are newer than ${program}, and nothing was brought back.\n` +
+    'Install the version that saved it, or newer: docs/recipes/dump-and-restore.md says how.'
+  )
 }
 
 /** Programs from version 17 on begin with a setting that servers before it refuse. */

@@ -8,13 +8,18 @@ const SITE_BITS = 48
 /** With the port that it called from: some proxies name it, and it is another at each call. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/
 
-/** @returns what stands for everybody behind one line: an IPv4 address, or the first bits of an IPv6 address */
-export function networkOf(said: string): string {
+/** The address in what a connection or a proxy says, as IPv4 where it is one in the clothes of IPv6; null: none. */
+export function addressIn(said: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
   const [, six, four] = WITH_PORT.exec(said) ?? []
   const address = six ?? four ?? said
+  return ipaddr.isValid(address) ? ipaddr.process(address) : null
+}
+
+/** @returns what stands for everybody behind one line: an IPv4 address, or the first bits of an IPv6 address */
+export function networkOf(said: string): string {
+  const known = addressIn(said)
   // What is no address may be another word each time, and would never be counted twice.
-  if (!ipaddr.isValid(address)) return 'unknown'
-  const known = ipaddr.process(address)
+  if (!known) return 'unknown'
   return known.kind() === 'ipv4' ? known.toString() : cut(known.toByteArray(), LINE_BITS)
 }
 

@@ -59,7 +59,7 @@ describe('with nothing set', () => {
       mail: { kind: 'sandbox', from: { name: 'Thymewell', address: 'orders@thymewell.example' } },
       passwordCost: 15,
       clock: null,
-      trustProxy: false,
+      trustedProxies: { kind: 'nobody' },
     })
     expect(isAbsolute(read.dataDir)).toBe(true)
     expect(read.trader.phone).toMatch(/^01632 960/)
@@ -271,7 +271,7 @@ describe('what is wrong is said in words', () => {
     [{ MAIL_FROM: 'not an address' }, /^MAIL_FROM/],
     [{ MAIL_FROM: 'A <a@b.example>\nBcc: c@d.example' }, /^MAIL_FROM/],
     [{ APP_SECRET: 'short' }, /^APP_SECRET must have at least 32/],
-    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be true or false/],
+    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY must be true or false.* maybe is none of these\.$/],
     [{ TRADER_EMAIL: 'nobody' }, /^TRADER_EMAIL/],
     [{ OPERATOR_EMAIL: 'nobody' }, /^OPERATOR_EMAIL/],
     [{ ...STRIPE, STRIPE_WEBHOOK_SECRET: undefined }, /^STRIPE_WEBHOOK_SECRET is not set, although other/],
@@ -325,7 +325,7 @@ it('takes port 0 for any free one, test keys of Stripe, and an address alone as 
   const read = config({ ...STRIPE, ...test, PORT: '0', MAIL_FROM: 'a@b.example', TRUST_PROXY: 'true' })
   expect(read).toMatchObject({
     port: 0,
-    trustProxy: true,
+    trustedProxies: { kind: 'hops', hops: 1 },
     mail: { from: { name: 'Thymewell', address: 'a@b.example' } },
   })
   expect(describeConfig(read).join()).toContain('Stripe with test keys')

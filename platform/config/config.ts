@@ -8,6 +8,7 @@ import { type PostcodesConfig, readPostcodes } from './postcodes.ts'
 import { address, flag, type Read, text } from './read.ts'
 import { type RecipesConfig, readImportTestOrigin, readRecipes } from './recipes.ts'
 import { readTrader, type Trader } from './trader.ts'
+import { readTrustedProxies, type TrustedProxies } from './trusted-proxies.ts'
 
 export type { Trader } from './trader.ts'
 
@@ -46,8 +47,8 @@ export interface Config {
   passwordCost: number
   /** For tests: where the clock of the process was put (`scripts/clock.mjs`). Never when live. */
   clock: string | null
-  /** Whether X-Forwarded-* headers come from a proxy of ours and may be believed. */
-  trustProxy: boolean
+  /** Whose X-Forwarded-For is believed. No other header that a proxy may set is looked at. */
+  trustedProxies: TrustedProxies
 }
 
 export type DatabaseConfig = {
@@ -64,7 +65,7 @@ export type DatabaseConfig = {
 )
 
 /** Below it jobs and listeners leave too little for pages. */
-const LEAST_CONNECTIONS = 8
+export const LEAST_CONNECTIONS = 8
 const MOST_CONNECTIONS = 500
 const USUAL_CONNECTIONS = 15
 
@@ -127,7 +128,7 @@ export function readConfig(
     devPages: readDevPages(read),
     passwordCost: readPasswordCost(read),
     clock: readClock(read),
-    trustProxy: flag(read, 'TRUST_PROXY'),
+    trustedProxies: readTrustedProxies(read),
   }
   if (absent.length > 0) {
     problems.unshift(`APP_ENV is live, so no sandbox may stand in. Not set yet: ${absent.join(', ')}.`)

@@ -24,6 +24,12 @@ it.each([
   expect(roomProblem({ ...room, ...less }, 15)).toMatch(words)
 })
 
+it('names no number that the settings refuse', () => {
+  const words = roomProblem({ ...room, server: 7 }, 15)
+  expect(words).toMatch(/has room for 7 .* Raise it \(max_connections of the server\); a server needs 8 at least/)
+  expect(words).not.toContain('DATABASE_CONNECTIONS')
+})
+
 it('reads the limits of the database itself', async () => {
   await expect(refuseTooFewConnections(database.db, 15)).resolves.toBeUndefined()
   await expect(refuseTooFewConnections(database.db, 5000)).rejects.toThrow(/^The database server has room for \d+/)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { LEAST_CONNECTIONS } from '#platform/config/config.ts'
 import type { Db } from './database.ts'
 
 interface Settings {
@@ -78,7 +79,10 @@ export function roomProblem({ database, role, server, ofDatabase, ofRole }: Room
   ]
   const narrow = limits.find(({ room }) => room !== null && room < connections)
   if (!narrow) return null
-  return `${narrow.whose} has room for ${narrow.room} connections, and this server opens up to ${connections}. Raise it (${narrow.change}), or set DATABASE_CONNECTIONS=${narrow.room} or fewer; servers beside this one need as many again.`
+  const { whose, change, room } = narrow
+  const fewer =
+    typeof room === 'number' && room >= LEAST_CONNECTIONS ? `, or set DATABASE_CONNECTIONS=${room} or fewer` : ''
+  return `${whose} has room for ${room} connections, and this server opens up to ${connections}. Raise it (${change})${fewer}; a server needs ${LEAST_CONNECTIONS} at least, and servers beside this one need as many again.`
 }
 
 /** What keeps us from reading a database, in words; null where nothing does. */

@@ -38,6 +38,15 @@ describe('values', () => {
 })
 
 describe('connections', () => {
+  it('are asked nothing by a name that the next one, lent by a pooler, does not know', async () => {
+    const own = openDatabase(database.url, { size: 1 })
+    const named = { name: 'doubled', text: 'select $1::int * 2 as twice', values: [21] }
+    expect((await own.pool.query(named)).rows).toEqual([{ twice: 42 }])
+    expect((await own.pool.query(named)).rows).toEqual([{ twice: 42 }])
+    expect((await own.pool.query('select name from pg_prepared_statements')).rows).toEqual([])
+    await own.close()
+  })
+
   it('are let go when nobody uses them, but for a few, which whoever comes next need not greet anew', async () => {
     const pooled = openDatabase(database.url, { idleMs: 10 })
     await Promise.all(Array.from({ length: 8 }, () => pooled.pool.query('select pg_sleep(0.05)')))

@@ -95,7 +95,8 @@ function clientOf(silence: Silence, onLost: (error: Error) => void): typeof pg.C
       this.on('error', onLost)
     }
 
-    override query: Query = ((...args: unknown[]) => {
+    override query: Query = ((...asks: unknown[]) => {
+      const args = [nameless(asks[0]), ...asks.slice(1)]
       noteStatement(textOf(args[0]))
       const last = args.at(-1)
       if (typeof last === 'function') args[args.length - 1] = this.#noted(last as Done)
@@ -146,6 +147,15 @@ class PatientPool extends pg.Pool {
     // A waiting caller is served when somebody else gives a connection back, so its own scope has to be bound to it.
     return connect.call(this, counting() ? AsyncResource.bind(told) : told)
   }) as pg.Pool['connect']
+}
+
+/**
+ * A named statement is kept by the server for the connection that named it, and a pooler may lend another one for the
+ * next: the limits of calls are asked for with names, and what failed was counted by each server for itself.
+ */
+function nameless(query: unknown): unknown {
+  const isNamed = typeof query === 'object' && query !== null && 'name' in query && !('submit' in query)
+  return isNamed ? { ...query, name: undefined } : query
 }
 
 function textOf(query: unknown): string {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from './built-shop.test-support.ts'
 import { endlessRequest, overTheLine } from './raw-request.test-support.ts'
@@ -72,6 +72,34 @@ test.each([
   // More than the line holds by itself: hung up on at once, they would see it break while they write.
   const sent = `POST /login HTTP/1.1\r\nHost: ${host}\r\n${head}${'x'.repeat(8_999_999)}`
   expect(await overTheLine(shop.origin, sent, /\r\n\r\n./)).toContain('HTTP/1.1 413 ')
+})
+
+// As a proxy asks by its defaults: the line ends with the answer, and what breaks before is its 502 in our name.
+test.each([
+  ['a form', 'POST /login HTTP/1.0', 413],
+  ['a form, for the proxy of another kind', 'POST /login HTTP/1.1', 413],
+  ['a call', 'POST /api/changes HTTP/1.0', 413],
+  ['what is no address', 'POST /assets/nothing.js HTTP/1.0', 404],
+  ['a method that is not taken', 'TRACE /login HTTP/1.1', 405],
+])('%s of nine megabytes on a line that ends with the answer is answered', async (_, first, status) => {
+  const { host } = new URL(shop.origin)
+  const head = `Host: ${host}\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: 9000000\r\n\r\n`
+  const began = performance.now()
+  const came = await overTheLine(shop.origin, `${first}\r\n${head}${'x'.repeat(9_000_000)}`)
+  expect(came).toContain(`HTTP/1.1 ${status} `)
+  // Nothing more comes, and the line does not hang.
+  expect(performance.now() - began).toBeLessThan(4_000)
+})
+
+test('anyone who goes on sending after the answer is hung up on', async () => {
+  const { host, hostname, port } = new URL(shop.origin)
+  const line = connect(Number(port), hostname)
+  const ended = new Promise(resolve => line.once('close', resolve))
+  line.on('error', () => undefined).resume()
+  line.write(`POST /login HTTP/1.0\r\nHost: ${host}\r\nConnection: close\r\nContent-Length: 900000000\r\n\r\n`)
+  const sending = setInterval(() => line.write('x'.repeat(1_000)), 20)
+  await ended
+  clearInterval(sending)
 })
 
 test('anyone who does not end a request is hung up on long before Node would do it, and nobody else waits', async () => {
