@@ -1,5 +1,6 @@
 import { href } from 'react-router'
 import { originContext, servicesContext } from '#app/context.ts'
+import { taggedAnswer } from '#app/middleware/etag.ts'
 import { PAGE_DAYS } from '#content/page-dates.ts'
 import { daysOf } from '#content/recipe-dates.ts'
 import { pictureNames } from '#modules/catalogue/product.ts'
@@ -19,7 +20,7 @@ import type { Route } from './+types/sitemap.ts'
 const WORDED = Object.entries(PAGE_DAYS).map(([path, { changed }]) => entry(path, changed))
 
 /** Every page that a search engine should know, and the photographs on it. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext)
   const { db } = context.get(servicesContext)
   const [shown, changed] = await Promise.all([products(db), changeTimes(db)])
@@ -57,8 +58,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     '</urlset>',
     '',
   ].join('\n')
-  return new Response(body, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  return taggedAnswer(request, body, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
   })
 }
 
