@@ -1,6 +1,7 @@
 import { href } from 'react-router'
 import { originContext, servicesContext } from '#app/context.ts'
 import { taggedAnswer } from '#app/middleware/etag.ts'
+import { CONTENT_DAYS } from '#content/content-dates.ts'
 import { PAGE_DAYS } from '#content/page-dates.ts'
 import { daysOf } from '#content/recipe-dates.ts'
 import { pictureNames } from '#modules/catalogue/product.ts'
@@ -32,7 +33,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     ...shown.map(product => ({
       path: href('/shop/supplements/:id', { id: product.id }),
       images: pictureNames(product).flatMap(name => largestPicture(name) ?? []),
-      changed: changed.get(product.id),
+      // Of what is written of it, or of what is asked for it and whether it can be bought: the later.
+      changed: lastDay([changed.get(product.id), writtenOn(href('/shop/supplements/:id', { id: product.id }))]),
     })),
     ...ownRecipes().map(({ id, picture }) => ({
       path: href('/recipes/:id', { id }),
@@ -85,7 +87,7 @@ function learnEntries(): readonly Entry[] {
   ]
   return [
     entry(href('/learn'), lastDay(texts.map(({ changed }) => changed))),
-    entry(href('/learn/glossary'), undefined),
+    entry(href('/learn/glossary'), writtenOn(href('/learn/glossary'))),
     ...texts,
   ]
 }
@@ -100,14 +102,15 @@ function nutrientEntries(): Promise<readonly Entry[]> {
 
 /** A page of a nutrient is a list of dishes as well. Each of them is looked through in a turn of its own. */
 async function readNutrients(): Promise<readonly Entry[]> {
-  const pages = await inTurns(nutrientPages(), page =>
-    entry(
-      href('/learn/nutrients/:nutrient', { nutrient: page.slug }),
-      lastOf(shownDishes(page).map(({ recipe }) => recipe)),
-    ),
-  )
+  const pages = await inTurns(nutrientPages(), page => {
+    const path = href('/learn/nutrients/:nutrient', { nutrient: page.slug })
+    return entry(path, lastDay([writtenOn(path), lastOf(shownDishes(page).map(({ recipe }) => recipe))]))
+  })
   return [entry(href('/learn/nutrients'), lastDay(pages.map(({ changed }) => changed))), ...pages]
 }
+
+/** The day on which content changed that none of its own files dates. */
+const writtenOn = (path: string) => CONTENT_DAYS.get(path)?.changed
 
 /** The day on which the last of them changed. */
 const lastOf = (recipes: readonly { id: string }[]) => lastDay(recipes.map(({ id }) => daysOf(id).changed))
