@@ -10,7 +10,7 @@ interface EnergyProps {
 export function Energy({ kcal, kj }: EnergyProps) {
   return (
     <>
-      <span className="kcal">{kcal.toLocaleString('en-GB')} kcal</span>
+      <span className="kcal">{kcal.toLocaleString('en-GB')} kcal</span>{' '}
       <span className="kj">{Math.round(kj ?? kcal * KJ_PER_KCAL).toLocaleString('en-GB')} kJ</span>
     </>
   )

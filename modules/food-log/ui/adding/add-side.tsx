@@ -80,7 +80,7 @@ function SumOfEnergy({ kcal }: { kcal: number }) {
     <>
       <span className="kcal">
         <strong>{whole(kcal)}</strong> kcal
-      </span>
+      </span>{' '}
       <span className="kj">
         <strong>{whole(kjOf(kcal))}</strong> kJ
       </span>
@@ -127,7 +127,7 @@ function DayAfter({ hand, day, given, takes = [], doses = [], goals }: AddSidePr
         return (
           <div key={key} className="add-line">
             <p>
-              <span className="text-ink">{label}</span>
+              <span className="text-ink">{label}</span>{' '}
               <span>
                 {isMore ? (
                   <>
