@@ -24,6 +24,11 @@ test.each([...PAGES.map(({ path }) => path), ...MISSING.map(([path]) => path), .
   },
 )
 
+test('the space between the two units of energy is hidden with the one that is not chosen', async () => {
+  const { text } = await shop.ask('/tonight')
+  expect(text).toMatch(/<span class="kcal">[\d,]+(?:<!-- -->)? kcal<\/span><span class="kj"> [\d,]+ kJ<\/span>/)
+})
+
 test('a product promises nothing that is not so, and a cart counts nothing that it does not know', async () => {
   const said = (html: string) => html.replaceAll(/<(script|style)[\s\S]*?<\/\1>|<[^>]*>/g, '')
   const product = said((await shop.ask('/shop/supplements/biotin')).text)

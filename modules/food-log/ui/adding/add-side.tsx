@@ -80,8 +80,9 @@ function SumOfEnergy({ kcal }: { kcal: number }) {
     <>
       <span className="kcal">
         <strong>{whole(kcal)}</strong> kcal
-      </span>{' '}
+      </span>
       <span className="kj">
+        {' '}
         <strong>{whole(kjOf(kcal))}</strong> kJ
       </span>
     </>
