@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { createRequestHandler, RouterContextProvider, redirect, type ServerBuild } from 'react-router'
 import { bringsSession } from '#modules/account/session-cookie.ts'
 import { noteZone } from '#modules/profile/commands.ts'
 import { statements } from '#platform/db/statements.ts'
+import { type AddressRules, addressRules } from './address-rules.ts'
 import {
   fromAddressContext,
   identityContext,
@@ -21,6 +22,7 @@ import { hidden, type RateLimit } from './middleware/rate-limit.ts'
 import { readBody } from './middleware/request-body.ts'
 import { contentSecurityPolicy, pageHashes } from './middleware/security-headers.ts'
 import { AWAY_SECONDS, comingAgain } from './middleware/while-away.ts'
+import { ONLY_POST } from './page-parts/api/json-call.ts'
 import { pagePatterns } from './page-view.ts'
 import { refusedPage } from './refused-page.tsx'
 import type { Services } from './services.ts'
@@ -46,6 +48,11 @@ interface AnswerParts {
   rateLimit: RateLimit
 }
 
+const WRONG_METHOD = {
+  read: 'This address can only be read.',
+  post: ONLY_POST,
+  both: 'This address can be read and posted to, and nothing else.',
+}
 const BROKEN = 'Something went wrong on our end. Please try again later.'
 /** The recipe provider's pictures are shown where they lie. */
 const PROVIDER_PICTURES = ['https://m.ftscrt.com']
@@ -66,6 +73,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     ...(payments.kind === 'stripe' ? (payments.apiBase ? [payments.apiBase] : STRIPE_PAGES) : []),
   ]
   const handle = createRequestHandler(comingAgain(build), mode)
+  const rules = addressRules(build.routes)
   const patterns = services.pageViews ? pagePatterns(build.routes) : []
 
   function contextOf({ origin, requestId, address }: Asked, nonce: string | undefined, identity: Identity) {
@@ -109,7 +117,7 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     const response = withCookies(await handle(request, contextOf(asked, nonce, identity)), identity.cookies())
     // React Router does not say which methods are possible, and HTTP wants that.
     if (response.status === 405 && !response.headers.has('Allow')) {
-      return refusal(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD' })
+      return refusal(request, 405, 'This address can only be read.', { Allow: 'GET, HEAD, OPTIONS' })
     }
     // Of a call that broke it says only two words as plain text, and programs wait for JSON.
     if (response.status === 500 && response.headers.get('content-type') === 'text/plain')
@@ -127,13 +135,14 @@ export function createAnswerer({ services, build, mode, cache, rateLimit }: Answ
     if (!isDeveloped) headers.set('X-Build', build.assets.version)
     // Their pages go with them; what the browser keeps of its own (colours, cart) stays.
     if (identity.hasLeft()) headers.set('Clear-Site-Data', '"cache"')
-    headers.append('Vary', 'Cookie')
+    // What anybody on the way may keep is the same whoever asks.
+    if (!headers.get('Cache-Control')?.startsWith('public')) headers.append('Vary', 'Cookie')
     for (const [name, value] of retrying(response)) headers.set(name, value)
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
   }
 
   async function answer(request: Request, asked: Asked) {
-    const refused = await refusalOf(request, asked, rateLimit)
+    const refused = (await refusalOf(request, asked, rateLimit)) ?? unserved(request, rules)
     if (refused) return refused
     if (brings(request)) {
       const read = await readBody(request)
@@ -198,6 +207,28 @@ async function refusalOf(request: Request, { origin, address }: Asked, rateLimit
   return refusal(request, 429, 'Too many attempts. Please wait a moment and try again.', {
     'Retry-After': String(wait),
   })
+}
+
+/** What no page and no call answers: which methods there are, one that there is not, and another spelling of an address. */
+function unserved(request: Request, { allows, movedTo }: AddressRules): Response | null {
+  const { pathname, search } = new URL(request.url)
+  if (!brings(request)) {
+    const to = movedTo(pathname)
+    return to === null
+      ? null
+      : redirect(to + search, { status: 301, headers: { 'Cache-Control': 'public, max-age=3600' } })
+  }
+  const allowed = allows(pathname)
+  const Allow = allowed.join(', ')
+  if (request.method === 'OPTIONS')
+    return new Response(null, { status: 204, headers: { Allow, 'Cache-Control': 'no-store' } })
+  if (allowed.includes(request.method)) return null
+  return refusal(
+    request,
+    405,
+    allowed.includes('POST') ? WRONG_METHOD[allowed.includes('GET') ? 'both' : 'post'] : WRONG_METHOD.read,
+    { Allow },
+  )
 }
 
 /** A page for a person whose form was turned away without a script to tell them, JSON for everybody else. */

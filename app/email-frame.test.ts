@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { type Block, type EmailContent, mailOf } from '#platform/mail/email.tsx'
+import { wordsRunTogether } from '#test/read-as-text.ts'
 import { ALL_EMAILS } from './email-previews.ts'
 
 const written = (content: EmailContent) =>
@@ -89,4 +90,29 @@ test('a code of capitals and figures is never broken at its hyphens, and stays w
   const [number, lot] = ['TW-7KQ2-M0XA', 'L26-0402']
   expect(whole(`Order ${number}, with ${lot}, is on its way`)).toEqual([number, lot, number, lot])
   expect(whole('An up-to-date word-for-word text of 2026')).toEqual([])
+})
+
+test.each(ALL_EMAILS.map(each => [each.name, each] as const))(
+  'no words of %s run together where it is read as text',
+  (_, each) => {
+    const { html } = written(each.sample())
+    expect(wordsRunTogether(html.slice(html.indexOf('<body')))).toEqual([])
+  },
+)
+
+test('what parts words for the eye alone is found, and what parts them for a reader of the text is not', () => {
+  expect(wordsRunTogether('<li><span>Coriander, finely chopped</span><span>1</span></li>')).toEqual([
+    'ander, finely chopped|1',
+  ])
+  expect(wordsRunTogether('<b>2 × Biotin</b><svg><path d="M0 0"/></svg><span>£5.65 each</span>')).toHaveLength(1)
+  expect(wordsRunTogether('<p>until the water runs clear</p><p>320 g</p>')).toEqual([])
+  expect(wordsRunTogether('<span>Salt</span> <span>2 g</span><br>Pepper, <b>3</b> g<sup>1</sup>')).toEqual([])
+})
+
+test('whoever may be sent no more is told so by the word that is looked for', () => {
+  const ended = ALL_EMAILS.filter(each =>
+    each.sample().blocks.some(block => block.kind === 'link' && /\/unsubscribe\//.test(block.url)),
+  )
+  expect(ended.map(({ name }) => name)).toEqual(expect.arrayContaining(['meal-reminder', 'newsletter']))
+  for (const each of ended) expect(written(each.sample()).text).toMatch(/^Unsubscribe: https:/m)
 })

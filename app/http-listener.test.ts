@@ -49,3 +49,29 @@ test('files of an earlier build are served after those of this one, packed and f
   ])
   rmSync(root, { recursive: true })
 })
+
+test('a file comes as it is wanted by weight, not at all to who has it, and is only read', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'built-'))
+  for (const end of ['', '.gz', '.br']) writeFileSync(join(root, `page.js${end}`), `as${end}`)
+  const files = builtFiles(root, join(root, 'nowhere'))
+  const server = createServer((req, res) => files(req, res, () => res.writeHead(404).end('none')))
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const ask = (headers: Record<string, string>, method = 'HEAD') =>
+    fetch(`http://127.0.0.1:${port}/page.js`, { method, headers: { 'accept-encoding': 'identity', ...headers } })
+  for (const [accepts, coding] of [
+    ['br;q=0.9, gzip;q=0.8', 'br'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0.2, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0', null],
+    ['*', 'br'],
+  ] as const)
+    expect((await ask({ 'accept-encoding': accepts })).headers.get('content-encoding'), accepts).toBe(coding)
+  const tag = String((await ask({})).headers.get('etag'))
+  for (const tags of [tag, tag.replace('W/', ''), `"other", ${tag}`])
+    expect((await ask({ 'if-none-match': tags })).status, tags).toBe(304)
+  expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS']) expect((await ask({}, method)).status, method).toBe(404)
+  await new Promise(resolve => server.close(resolve))
+  rmSync(root, { recursive: true })
+})

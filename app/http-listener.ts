@@ -1,17 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import sirv from 'sirv'
 import { isDatabaseAway } from '#platform/db/away.ts'
+import { isReadable } from './address-rules.ts'
 import { type Answerer, type Asked, isKept } from './answer.ts'
 import { loggedPath } from './logged-path.ts'
 import { clientAddress } from './middleware/client-address.ts'
 import { chooseEncoding } from './middleware/content-coding.ts'
+import { matchesEtag } from './middleware/etag.ts'
 import { isNearHost } from './middleware/near-host.ts'
 import { networkOf } from './middleware/network.ts'
 import { packed } from './middleware/packing.ts'
-import { type CachedPage, matchesEtag, type PageCache } from './middleware/page-cache.ts'
+import type { CachedPage, PageCache } from './middleware/page-cache.ts'
 import { type CacheSlot, cacheSlot } from './middleware/page-rules.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { AWAY_SECONDS, AWAY_WORDS } from './middleware/while-away.ts'
@@ -49,10 +51,25 @@ const LONGEST_TARGET = 4096
  */
 export function builtFiles(folder: string, earlier: string): Files {
   const files = filesOf(folder)
-  if (!existsSync(earlier)) return files
-  const older = filesOf(earlier)
-  return (req, res, next) => files(req, res, () => older(req, res, next))
+  const older = existsSync(earlier) ? filesOf(earlier) : null
+  return (req, res, next) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const asked = plainlyAsked(req.headers)
+    const request = Object.create(req, { headers: { value: asked } }) as IncomingMessage
+    files(request, res, older ? () => older(request, res, next) : next)
+  }
 }
+
+/** As sirv understands it: it takes a coding for wanted that is refused by its weight, and one tag for the only one. */
+function plainlyAsked({ 'accept-encoding': accepts, ...headers }: IncomingHttpHeaders): IncomingHttpHeaders {
+  const coding = chooseEncoding(accepts as string | undefined)
+  const tags = headers['if-none-match']?.split(',').map(tag => tag.trim().replace(/^(?:W\/)?"/, 'W/"'))
+  const tag = tags?.find(one => FILE_TAG.test(one))
+  return { ...headers, 'accept-encoding': coding, ...(tag && { 'if-none-match': tag }) }
+}
+
+/** Size and time. */
+const FILE_TAG = /^W\/"\d+-\d+(?:\.\d+)?"$/
 
 /** What carries a hash in its name is kept for ever. */
 function filesOf(folder: string): Files {
@@ -94,7 +111,8 @@ export function createListener(parts: ListenerParts): RequestListener {
     res.setHeader('X-Request-Id', requestId)
     for (const [name, value] of headers) res.setHeader(name, value)
     // Fetch's Request refuses to be made with it; without this it would be a failure of ours.
-    if (req.method === 'TRACE') return refuse(res.setHeader('Allow', 'GET, HEAD, POST'), 405, 'Method not allowed')
+    if (req.method === 'TRACE')
+      return refuse(res.setHeader('Allow', 'GET, HEAD, POST, OPTIONS'), 405, 'Method not allowed')
     // With an address in the settings the header is not looked at: a proxy may name the shop as it likes.
     if (!addressable || (!origin && !HOST.test(req.headers.host ?? ''))) return refuse(res, 400, 'Bad request')
     if (!origin)
@@ -155,15 +173,6 @@ function slotOf(origin: string, req: IncomingMessage, target: string): CacheSlot
   return isReadable(path)
     ? null
     : { key: `${origin} unreadable`, url: `${origin}${UNREADABLE_STANDS_FOR}`, shows: [], isOwnWithSession: false }
-}
-
-function isReadable(path: string): boolean {
-  try {
-    // The database keeps no character 0, so no row can have such an address.
-    return !decodeURIComponent(path).includes('\0')
-  } catch {
-    return false
-  }
 }
 
 function sendPage(req: IncomingMessage, res: ServerResponse, page: CachedPage, requestId: string) {

@@ -3,8 +3,11 @@ import { forPress, Gone } from './new-version.ts'
 const PART = /import\(\s*["'`](\.\/[^"'`]+\.js)["'`]\s*\)/
 const IMPORTS = /(?:from|import)\s*["'`](\.\/[^"'`]+\.js)["'`]/g
 
-/** Where something was pressed that opens such a part. */
-export const NOT_FETCHED = 'That could not be opened. Please try again once you have a connection.'
+/**
+ * Where something was pressed that opens such a part. There may be no connection, or a new version that would cost what
+ * was typed (`new-version.ts`), which only who typed it can decide.
+ */
+export const NOT_FETCHED = 'That could not be opened. Check your connection, and if it works, reload the page.'
 
 const PAUSE_MS = 3_000
 

@@ -87,7 +87,11 @@ export function Button(props: ButtonProps) {
       {pendingLabel === undefined && !pending ? (
         label
       ) : (
-        <PendingLabels pending={pending} label={label} waiting={pendingLabel ?? children} />
+        <PendingLabels
+          pending={pending}
+          label={label}
+          waiting={pending ? (pendingLabel ?? children) : <span data-holds={pendingLabel} />}
+        />
       )}
     </button>
   )

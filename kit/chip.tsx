@@ -56,14 +56,16 @@ export interface ChipLinkProps extends LinkProps {
 /** A filter that is an address, so that it works without JavaScript and can be shared. */
 export function ChipLink({ current, className, children, ...rest }: ChipLinkProps) {
   return (
-    <Link
-      preventScrollReset
-      replace
-      {...rest}
-      className={classes('chip', className)}
-      aria-current={current || undefined}
-    >
-      {children}
-    </Link>
+    <>
+      <Link
+        preventScrollReset
+        replace
+        {...rest}
+        className={classes('chip', className)}
+        aria-current={current || undefined}
+      >
+        {children}
+      </Link>{' '}
+    </>
   )
 }

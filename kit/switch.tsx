@@ -17,8 +17,7 @@ export function Switch({ label, hint, checked, onChange, disabled, className }: 
   return (
     <div className={classes('switch-row', className)}>
       <label htmlFor={id}>
-        <b>{label}</b>
-        {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
+        <b>{label}</b> {hint ? <small id={`${id}-hint`}>{hint}</small> : null}
       </label>
       <input
         id={id}

@@ -3,21 +3,56 @@ import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync, zstdComp
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** By name, and not with the weight that refuses it: 0, and no more than 0. */
-const READS = {
-  zstd: /(?:^|[\s,])zstd(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
-  br: /(?:^|[\s,])br(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
-  gzip: /(?:^|[\s,])gzip(?=[\s;,]|$)(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i,
+export type Coding = Exclude<Encoding, 'identity'> | 'zstd'
+
+/** Older names of the same (RFC 9110, 8.4.1.3). */
+const ALIASES = new Map([['x-gzip', 'gzip']])
+const WEIGHT = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/
+/** Browsers send a handful of different ones. */
+const MOST_REMEMBERED = 100
+const remembered = new Map<string, ReadonlyMap<string, number>>()
+
+/** How much a client wants each coding that it names, from 0 (not at all) to 1; one whose weight cannot be read is not named. */
+function weights(accepts: string): ReadonlyMap<string, number> {
+  const known = remembered.get(accepts)
+  if (known) return known
+  const read = new Map<string, number>()
+  for (const part of accepts.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map(word => word.trim())
+    const weight = parameters.find(word => /^q\s*=/.test(word))?.replace(/^q\s*=\s*/, '') ?? '1'
+    if (name && WEIGHT.test(weight)) read.set(ALIASES.get(name) ?? name, Number(weight))
+  }
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear()
+  remembered.set(accepts, read)
+  return read
 }
 
-/** Whether a client says that it reads this coding. */
-export const reads = (coding: keyof typeof READS, accepts = ''): boolean => READS[coding].test(accepts)
+/**
+ * What a client wants most of what there is, by its weights, where these are alike by our order; plain where it says
+ * nothing, or wants that more. A star stands for whatever is not named, but not for zstd, which is younger than most that
+ * send one. Somebody who refuses everything gets it plain all the same (RFC 9110, 12.5.3).
+ *
+ * @param offers best first
+ */
+export function codingOf<Offered extends Coding>(
+  accepts: string | undefined,
+  offers: readonly Offered[],
+): Offered | 'identity' {
+  if (!accepts) return 'identity'
+  const named = weights(accepts)
+  const rest = named.get('*') ?? 0
+  let best: Offered | 'identity' = 'identity'
+  // Plain is always possible, and what packs is wanted more unless somebody says otherwise.
+  let most = named.get('identity') ?? 0
+  for (const offer of offers) {
+    const weight = named.get(offer) ?? (offer === 'zstd' ? 0 : rest)
+    if (weight > 0 && (best === 'identity' ? weight >= most : weight > most)) [best, most] = [offer, weight]
+  }
+  return best
+}
 
 /** br before gzip before none; a client that sends nothing gets the plain page. */
-export function chooseEncoding(accepts: string | undefined): Encoding {
-  if (reads('br', accepts)) return 'br'
-  return reads('gzip', accepts) ? 'gzip' : 'identity'
-}
+export const chooseEncoding = (accepts: string | undefined): Encoding => codingOf(accepts, ['br', 'gzip'])
 
 const brotli = (quality: number) => ({
   [constants.BROTLI_PARAM_QUALITY]: quality,

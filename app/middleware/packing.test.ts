@@ -21,6 +21,16 @@ describe('an answer for one visitor', () => {
   })
 
   it.each([
+    ['br;q=0.9, gzip;q=0.8', 'br'],
+    ['zstd;q=0.5, gzip;q=0.8', 'gzip'],
+    ['zstd;q=0, br;q=0, *', 'gzip'],
+    ['*', 'br'],
+    ['gzip;q=0.5, identity', null],
+  ])('is packed for %s as %s', async (accepts, coding) => {
+    expect(headersOf(await packed(page(), accepts)).get('content-encoding')).toBe(coding)
+  })
+
+  it.each([
     ['is short', 'short', 'br'],
     ['meets a browser that reads nothing packed', TEXT, undefined],
   ])('is sent as it is when it %s', async (_when, text, accepts) => {

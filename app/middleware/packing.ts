@@ -1,4 +1,4 @@
-import { chooseEncoding, PACK_FAST, reads } from './content-coding.ts'
+import { codingOf, PACK_FAST } from './content-coding.ts'
 
 const SMALLEST = 1024
 const WORTH_IT = /^(?:text\/|application\/(?:[\w.-]+\+)?(?:json|xml)\b|application\/javascript\b|image\/svg)/
@@ -20,7 +20,7 @@ export async function packed(answer: Response, accepts: string | undefined): Pro
   headers.append('Vary', 'Accept-Encoding')
   // HEAD is told the same as GET, as far as that is known without a page: so GET does not say how long it is either.
   const whole = answer.body ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)
-  const encoding = whole.length < SMALLEST ? 'identity' : reads('zstd', accepts) ? 'zstd' : chooseEncoding(accepts)
+  const encoding = whole.length < SMALLEST ? 'identity' : codingOf(accepts, ['zstd', 'br', 'gzip'])
   if (encoding !== 'identity') headers.set('Content-Encoding', encoding)
   return { status: answer.status, headers: [...headers], body: PACK_FAST[encoding](whole) }
 }

@@ -1,7 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { chooseEncoding, type PackedBodies } from './content-coding.ts'
-import { createPageCache, matchesEtag, type PageCache, type Rendered } from './page-cache.ts'
+import { matchesEtag } from './etag.ts'
+import { createPageCache, type PageCache, type Rendered } from './page-cache.ts'
 
 let clock = 0
 let renders = 0
@@ -204,6 +205,19 @@ describe('content coding', () => {
     ['br;q=0.000 , gzip; q=1.0', 'gzip'],
     ['x-br, brotli', 'identity'],
     ['identity', 'identity'],
+    ['br;q=0.1, gzip', 'gzip'],
+    ['gzip;q=0.5, identity', 'identity'],
+    ['identity;q=0.5, gzip;q=0.5', 'gzip'],
+    ['gzip;q=0.4, *;q=0.6', 'br'],
+    ['*', 'br'],
+    ['br;q=0, *', 'gzip'],
+    ['*;q=0', 'identity'],
+    ['identity;q=0, *;q=0.1', 'br'],
+    ['identity;q=0', 'identity'],
+    ['x-gzip', 'gzip'],
+    ['br;q=abc, gzip', 'gzip'],
+    ['br;v=1;q=0, gzip;level=9', 'gzip'],
+    ['', 'identity'],
     [undefined, 'identity'],
   ])('answers %s with %s', (accepts, encoding) => expect(chooseEncoding(accepts)).toBe(encoding))
 

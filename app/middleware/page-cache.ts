@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { dayIn, endOfDay, LONDON } from '#modules/calendar/zone.ts'
 import { type Encoding, type PackedBodies, packFast, packTight } from './content-coding.ts'
+import { etagOf } from './etag.ts'
 import { fewAtOnce } from './few-at-once.ts'
 import type { Shows } from './page-rules.ts'
 
@@ -157,8 +157,7 @@ async function pack(
   keptUntil: number,
 ): Promise<CachedPage> {
   const identity = Buffer.from(await response.arrayBuffer())
-  // Weak: the same page in another encoding is the same page.
-  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`
+  const etag = etagOf(identity)
   const unchanged = [...always, ...headers(identity.toString('utf8')), ['ETag', etag]].flat()
   const { status } = response
   return { status, etag, shows, keptUntil, ...sendable(identity, packFast(identity), unchanged) }
@@ -181,11 +180,4 @@ function sendable(identity: Buffer, { br, gzip }: PackedBodies, unchanged: reado
     bodies: { identity, br, gzip },
     bytes: identity.length + br.length + gzip.length,
   }
-}
-
-export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
-  if (!ifNoneMatch) return false
-  if (ifNoneMatch.trim() === '*') return true
-  const bare = etag.replace(/^W\//, '')
-  return ifNoneMatch.split(',').some(one => one.trim().replace(/^W\//, '') === bare)
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { comesFromElsewhere } from './origin-check.ts'
-import { contentSecurityPolicy, pageHashes } from './security-headers.ts'
+import { contentSecurityPolicy, pageHashes, securityHeaders } from './security-headers.ts'
 
 const sha = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
@@ -34,6 +35,13 @@ describe('the policy of pages that are developed', () => {
   it('lets no more script in', () => {
     expect(policy).toContain("script-src 'self';")
   })
+})
+
+it('asks browsers for https as long as the settings say, of this host alone, and never where it is not there', () => {
+  const settings = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const [, days] = /https alone for (\d+) days \(HSTS\)/.exec(settings) ?? []
+  expect(securityHeaders(true)['Strict-Transport-Security']).toBe(`max-age=${Number(days) * 86_400}`)
+  expect(securityHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
 })
 
 describe('requests from elsewhere', () => {

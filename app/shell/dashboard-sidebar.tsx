@@ -58,7 +58,7 @@ function Leave({ who, onChosen }: { who: Who; onChosen: (() => void) | undefined
       <>
         <ButtonLink to={SIGN_UP} size="small" wide onClick={onChosen} className="md:hidden">
           Sign Up Free
-        </ButtonLink>
+        </ButtonLink>{' '}
         <Link to="/login" onClick={onChosen} className="sidebar-link">
           <SidebarIcon name="leave" />
           Sign In

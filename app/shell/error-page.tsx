@@ -93,7 +93,7 @@ function GoBack() {
   }
   return (
     <a href="/" className="button button-primary needs-script" onClick={back}>
-      Go Back
+      Go Back{' '}
     </a>
   )
 }

@@ -27,6 +27,21 @@ describe('the head of a page', () => {
     ])
   })
 
+  test.each([
+    ['Short enough.', 'Short enough.'],
+    [
+      `${'One sentence of some length that says what the page is about, in words. '.repeat(4)}`,
+      `${'One sentence of some length that says what the page is about, in words. '.repeat(2)}`.trim(),
+    ],
+    [`A single sentence, ${'word, '.repeat(40)}end.`, `A single sentence, ${'word, '.repeat(22)}word…`],
+  ])('is described in as many words as are shown: %s', (description, shown) => {
+    const told = entries({ description }).flatMap(({ name, property, content }) =>
+      name === 'description' || property === 'og:description' ? [content] : [],
+    )
+    expect(told).toEqual([shown, shown])
+    expect(shown.length).toBeLessThanOrEqual(160)
+  })
+
   test('has no address at all where it has none of its own', () => {
     const head = entries({ path: null })
     expect(head.some(entry => entry.rel === 'canonical' || entry.property === 'og:url')).toBe(false)

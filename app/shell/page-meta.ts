@@ -46,11 +46,12 @@ export const unlistedMeta = (origin: string, title: string, description: string)
  * structured data. Pure: everything it needs comes in.
  */
 export function pageMeta(facts: PageFacts): MetaDescriptor[] {
+  const description = inBrief(facts.description)
   const title = facts.wholeTitle ? facts.title : `${facts.title} | ${SITE}`
   const picture = facts.picture ?? HOME_PICTURE
   return [
     { title },
-    { name: 'description', content: facts.description },
+    { name: 'description', content: description },
     ...(facts.robots ? [{ name: 'robots', content: facts.robots }] : []),
     ...addressOf(facts),
     ...feedOf(facts),
@@ -59,7 +60,7 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     { property: 'og:locale:alternate', content: OTHER_LOCALE },
     { property: 'og:type', content: 'website' },
     { property: 'og:title', content: facts.title },
-    { property: 'og:description', content: facts.description },
+    { property: 'og:description', content: description },
     { property: 'og:image', content: absolute(facts.origin, picture.src) },
     { property: 'og:image:alt', content: picture.alt },
     { property: 'og:image:width', content: String(picture.width) },
@@ -69,6 +70,15 @@ export function pageMeta(facts: PageFacts): MetaDescriptor[] {
     // text can close the script.
     ...(facts.jsonLd ?? []).map(object => ({ 'script:ld+json': object }) as MetaDescriptor),
   ]
+}
+
+const MOST_LETTERS = 160
+
+/** Search engines cut what is longer: to whole sentences where some fit, else to whole words. */
+function inBrief(text: string): string {
+  if (text.length <= MOST_LETTERS) return text
+  const cut = text.slice(0, MOST_LETTERS)
+  return /^.{70,}[.?!](?= )/.exec(cut)?.[0] ?? `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[,;:]$/, '')}…`
 }
 
 /** Canonical must be a <link>; without `tagName` React Router would write a <meta> that no search engine reads. */

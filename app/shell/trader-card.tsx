@@ -20,7 +20,7 @@ export function TraderCard({ trader }: { trader: TraderLines }) {
         <address className="not-italic">
           {[trader.name, ...trader.address].map(line => (
             <span key={line} className="block">
-              {line}
+              {`${line} `}
             </span>
           ))}
         </address>

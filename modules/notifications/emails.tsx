@@ -152,10 +152,10 @@ const newsletter = email<NewsletterFacts>(
   },
 )
 
-/** How every e-mail of a chosen kind ends: one press and there are no more, or a choice of all kinds. */
+/** How every e-mail of a chosen kind ends: one press and there are no more, or a choice of all kinds. By the word that mail programs and filters look for. */
 export function closing({ unsubscribeUrl, preferencesUrl }: Pick<Facts, 'unsubscribeUrl' | 'preferencesUrl'>): Block[] {
   return [
-    { kind: 'link', text: 'Stop these e-mails', url: unsubscribeUrl },
+    { kind: 'link', text: 'Unsubscribe', url: unsubscribeUrl },
     { kind: 'link', text: 'Choose which e-mails you get', url: preferencesUrl },
   ]
 }

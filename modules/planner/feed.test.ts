@@ -7,8 +7,12 @@ import { feedText } from './queries/feed-text.ts'
 import { withoutPrivateWords } from './shared-plan.ts'
 
 const STAMP = new Date('2026-11-22T10:00:00Z')
-const feed = (entries: ReturnType<typeof entry>[], settings: PlanSetting[] = []) =>
-  feedText({ entries, settings, origin: 'https://shop.test', stampedAt: STAMP })
+const feed = (
+  entries: ReturnType<typeof entry>[],
+  settings: PlanSetting[] = [],
+  changed: ReadonlyMap<string, Date> = new Map(entries.map(({ id }) => [id, STAMP])),
+  mealChangedAt: ReadonlyMap<string, Date> = new Map(),
+) => feedText({ entries, settings, origin: 'https://shop.test', changedAt: changed, mealChangedAt })
 /** As a calendar reads it: a parser that somebody else wrote. */
 const read = (text: string) =>
   new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map(each => new ICAL.Event(each))
@@ -58,6 +62,23 @@ test('a usual time is used where an entry has none of its own', () => {
   expect(events.map(({ startDate, summary }) => [startDate.toString().slice(11), summary.split(':')[0]])).toEqual([
     ['19:00:00', 'Supper'],
     ['20:15:00', 'Supper'],
+  ])
+})
+
+test('an event is dated by the last change of what it says: of itself, of what it is left over from, or of its meal', () => {
+  const [early, late, last] = ['2026-11-20T08:00:00Z', '2026-11-21T09:00:00Z', '2026-11-22T10:00:00Z'].map(
+    at => new Date(at),
+  ) as [Date, Date, Date]
+  const entries = [
+    entry(1),
+    entry(2, { what: { kind: 'leftovers', of: idOf(1) } }),
+    entry(3, { meal: 'lunch' }),
+    entry(4, { meal: 'snack' }),
+  ]
+  const changed = new Map([1, 2, 3, 4].map(nth => [idOf(nth), nth === 1 ? late : early]))
+  const text = feed(entries, [], changed, new Map([['lunch', last]]))
+  expect(read(text).map(event => event.component.getFirstPropertyValue('dtstamp')?.toString())).toEqual([
+    ...['2026-11-21T09:00:00Z', '2026-11-21T09:00:00Z', '2026-11-22T10:00:00Z', '2026-11-20T08:00:00Z'],
   ])
 })
 

@@ -10,13 +10,17 @@ import { linkPicture, photographOf } from './recipe-pictures.ts'
 const ORIGIN = 'https://thymewell.example'
 const fileOf = (path: string) => fileURLToPath(new URL(`../../public${path}`, import.meta.url))
 
-test('of every recipe search engines are told all that the guides ask for, and of a picture only where there is one', () => {
+test('of every recipe search engines are told all that the guides ask for, and a picture of it, photographed or drawn', () => {
   for (const own of ownRecipes()) {
-    const data = recipeData(own, null, ORIGIN) as { image?: string[]; recipeCuisine?: string }
-    const isPictured = photographOf(own.picture) !== null
-    expect(strayData(data), own.name).toEqual(isPictured ? [] : ['/Recipe lacks image'])
-    expect(data.image?.length ?? 0, own.name).toBe(isPictured ? 4 : 0)
-    const paths = data.image?.map(address => address.replace(ORIGIN, '')) ?? []
+    const data = recipeData(own, null, ORIGIN) as { image: (string | { url: string })[]; recipeCuisine?: string }
+    expect(strayData(data), own.name).toEqual([])
+    // A drawing has one shape, and is told as what it is.
+    const isPhotographed = photographOf(own.picture) !== null
+    expect(
+      data.image.map(image => typeof image),
+      own.name,
+    ).toEqual(isPhotographed ? Array(4).fill('string') : ['object'])
+    const paths = data.image.map(image => (typeof image === 'string' ? image : image.url).replace(ORIGIN, ''))
     expect(paths.filter(path => !existsSync(fileOf(path)))).toEqual([])
     expect(data.recipeCuisine === undefined, own.name).toBe(own.cuisine === null)
   }

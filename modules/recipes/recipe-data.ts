@@ -2,10 +2,12 @@ import { daysOf } from '#content/recipe-dates.ts'
 import type { Diet } from '#modules/nutrition/foods/diets.ts'
 import { asRecipe, type OwnRecipe } from './own-recipe.ts'
 import type { RecipeNutrition } from './recipe.ts'
-import { photographOf, pictureShapes, sharedPicture } from './recipe-pictures.ts'
+import { photographOf, pictureOf, pictureShapes, sharedPicture } from './recipe-pictures.ts'
 import type { RecipeRating } from './saved/recipe-marks.ts'
 
 const SCHEMA = 'https://schema.org'
+/** As its page says on it. */
+const DRAWN_WORDS = 'Drawn from its ingredients'
 
 /** Those that the vocabulary has a word for. */
 const SCHEMA_DIETS: { readonly [D in Diet]: string | null } = {
@@ -24,7 +26,6 @@ const SCHEMA_DIETS: { readonly [D in Diet]: string | null } = {
 export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: string): object {
   const recipe = asRecipe(own)
   const days = daysOf(own.id)
-  const picture = photographOf(own.picture)
   const diets = own.diets.flatMap(diet => (SCHEMA_DIETS[diet] ? [`${SCHEMA}/${SCHEMA_DIETS[diet]}`] : []))
   return {
     '@context': SCHEMA,
@@ -32,7 +33,7 @@ export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: 
     name: recipe.name,
     description: recipe.description,
     url: recipeUrl(own.id, origin),
-    ...(picture && { image: [sharedPicture(picture).path, ...pictureShapes(picture)].map(path => origin + path) }),
+    image: imagesOf(own.picture, origin),
     datePublished: days.published,
     dateModified: days.changed,
     author: { '@type': 'Organization', name: 'Thymewell', url: `${origin}/` },
@@ -54,6 +55,19 @@ export function recipeData(own: OwnRecipe, rating: RecipeRating | null, origin: 
     nutrition: nutritionData(recipe.nutrition),
     ...(rating && { aggregateRating: ratingData(rating) }),
   }
+}
+
+/**
+ * Its photograph in the shapes that search engines ask for; else the drawing that its page shows, which is told as one.
+ * Without a picture a search engine shows no recipe at all.
+ */
+function imagesOf(name: string, origin: string): readonly (string | object)[] {
+  const photograph = photographOf(name)
+  if (photograph) return [sharedPicture(photograph).path, ...pictureShapes(photograph)].map(path => origin + path)
+  const drawing = pictureOf(name)
+  if (!drawing) return []
+  const { path, width, height } = sharedPicture(drawing)
+  return [{ '@type': 'ImageObject', url: origin + path, width, height, caption: DRAWN_WORDS }]
 }
 
 /** 'middle-eastern' is 'Middle Eastern'. */

@@ -50,7 +50,7 @@ export interface OwnRecipeView {
   readonly stepTitles: readonly string[]
   /** 'Contains milk and eggs.' */
   readonly contains: string
-  /** In the words of the law, as a sentence wants them: 'milk', 'cereals containing gluten'. */
+  /** As they stand behind 'Contains': 'milk', 'cereals with gluten'. */
   readonly allergens: readonly string[]
   readonly diets: readonly string[]
   /** Whom advice on what is in it concerns, 'In pregnancy', and what it is. */

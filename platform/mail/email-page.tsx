@@ -338,7 +338,7 @@ function Amounts({ rows }: Pick<Extract<Block, { kind: 'amounts' }>, 'rows'>) {
         {rows.map(({ label, detail, amount, strong }) => (
           <tr key={label}>
             <th scope="row" className="i l" style={{ ...cell(strong), textAlign: 'left' }}>
-              <Words text={label} />
+              <Words text={label} />{' '}
               {detail && (
                 <span className="t" style={{ display: 'block', fontSize: 14, fontWeight: 400, color: light('soft') }}>
                   {detail}

@@ -57,7 +57,9 @@ test.describe('without a connection', () => {
     await visit(page, '/dashboard/daily-log')
     await context.setOffline(true)
     await page.getByRole('button', { name: 'All nutrients' }).click()
-    await expect(page.getByText('That could not be opened. Please try again once you have a connection.')).toBeVisible()
+    await expect(
+      page.getByText('That could not be opened. Check your connection, and if it works, reload the page.'),
+    ).toBeVisible()
     await context.setOffline(false)
     await page.waitForFunction(() => navigator.onLine)
     await page.getByRole('button', { name: 'All nutrients' }).click()
@@ -85,7 +87,7 @@ test.describe('without a connection', () => {
     await visit(page, '/recipes/9000000301')
     await context.setOffline(true)
     await cook.click()
-    await expectSaid(page, 'That could not be opened. Please try again once you have a connection.')
+    await expectSaid(page, 'That could not be opened. Check your connection, and if it works, reload the page.')
     await context.setOffline(false)
     await cook.click()
     await expect(opened).toBeVisible()

@@ -274,7 +274,7 @@ test.describe('organising', () => {
     await page.route('**/saved-dialogs*', route => route.abort('failed'))
     await visit(page, SAVED)
     await button(page, 'Organise Chana masala').click()
-    await expectSaid(page, 'That could not be opened. Please try again')
+    await expectSaid(page, 'That could not be opened. Check your connection')
     await expect(page.getByRole('article')).toHaveCount(3)
     await page.unroute('**/saved-dialogs*')
     await button(page, 'Organise Chana masala').click()

@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openShop, type Shop } from './built-shop.test-support.ts'
@@ -86,6 +87,35 @@ test('what is computed says of which version the server is, as the pages do whos
   expect(version).toBeTruthy()
   for (const path of ['/healthz', '/shop/supplements/biotin.data', '/api/x'])
     expect((await shop.ask(path)).headers['x-build'], path).toBe(version)
+})
+
+const PUBLIC = [
+  ...['/robots.txt', '/.well-known/security.txt', '/products.xml', '/sitemap.xml', '/site.webmanifest'],
+  ...['/learn/feed.xml', '/learn/nutrients/iron/foods.csv', '/api/plan-dishes'],
+]
+
+test.each(PUBLIC)('%s is the same whoever asks, and is not sent again to who has it', async path => {
+  const { headers } = await shop.ask(path)
+  expect([headers['cache-control'], headers.vary]).toEqual(['public, max-age=3600', 'Accept-Encoding'])
+  const tag = String(headers.etag)
+  expect(tag).toMatch(/^W\/"[\w-]{22}"$/)
+  for (const tags of [tag, tag.replace('W/', ''), `"other" , ${tag}`, '*']) {
+    const again = await shop.ask(path, { headers: { 'if-none-match': tags } })
+    expect([again.status, again.bytes.length, again.headers.etag], tags).toEqual([304, 0, tag])
+    expect([again.headers['cache-control'], again.headers.vary]).toEqual([headers['cache-control'], headers.vary])
+  }
+  expect((await shop.ask(path, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+  const head = await shop.ask(path, { method: 'HEAD' })
+  expect([head.headers.etag, head.headers.vary]).toEqual([tag, headers.vary])
+})
+
+test('no answer that anybody may keep is missing from that list', async () => {
+  const texts = await Promise.all(
+    readdirSync(join(import.meta.dirname, '../../app/routes'), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts'))
+      .map(name => readFile(join(import.meta.dirname, '../../app/routes', name), 'utf8')),
+  )
+  expect(texts.filter(text => text.includes("'public, max-age"))).toHaveLength(PUBLIC.length)
 })
 
 describe('what is no file', () => {

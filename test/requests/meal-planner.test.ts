@@ -253,7 +253,12 @@ describe('a link to a plan', () => {
     expect((await link(ann, FEED)).json.token).toBe(token)
     const feed = await shop.ask(`/plans/${token}/calendar.ics`)
     expect([feed.status, feed.headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8'])
-    expect(feed.headers['cache-control']).toBe('no-store')
+    expect(feed.headers['cache-control']).toBe('private, no-cache')
+    // Nothing changed: not the day of an event either.
+    const again = await shop.ask(`/plans/${token}/calendar.ics`, {
+      headers: { 'if-none-match': `"other", ${feed.headers.etag}` },
+    })
+    expect([again.status, again.text]).toEqual([304, ''])
     expect(feed.text).toContain('SUMMARY:Dinner: Red lentil dal')
     expect((await shop.ask(`/plans/${token}`)).status).toBe(404)
     await link(ann, FEED, false)

@@ -132,9 +132,48 @@ describe('client navigations', () => {
 })
 
 describe('the same page under another spelling', () => {
-  test.each(PAGES.filter(({ path }) => path !== '/'))('$path/ names the one without the slash', async ({ path }) => {
-    const page = await shop.ask(`${path}/`)
-    expect([page.status, canonicalOf(page.text)]).toEqual([200, shop.origin + path])
+  test.each(PAGES.filter(({ path }) => path !== '/'))('$path/ leads to the one without the slash', async ({ path }) => {
+    for (const method of ['GET', 'HEAD']) {
+      const answer = await shop.ask(`${path}/?a=1&b=%2F`, { method })
+      expect([answer.status, answer.headers.location, answer.bytes.length]).toEqual([301, `${path}?a=1&b=%2F`, 0])
+    }
+  })
+
+  test.each([
+    ['/Recipes', '/recipes'],
+    ['/RECIPES/?q=Dal', '/recipes?q=Dal'],
+    ['/%72ecipes', '/recipes'],
+    ['/recipes//', '/recipes'],
+    ['/Recipes/9000000301/', '/recipes/9000000301'],
+    ['/Shop/Supplements/biotin', '/shop/supplements/biotin'],
+    // Of a secret link every letter counts.
+    ['/Plans/AbCdEf/', '/plans/AbCdEf'],
+    ['/Sitemap.xml', '/sitemap.xml'],
+  ])('%s leads to %s', async (path, to) => {
+    const answer = await shop.ask(path)
+    expect([answer.status, answer.headers.location]).toEqual([301, to])
+    expect((await shop.ask(to)).headers.location).toBeUndefined()
+  })
+
+  test.each([
+    '//evil.example/',
+    '//evil.example/recipes/',
+    '/\\evil.example/',
+    '/%2F%2Fevil.example/',
+    '/recipes/%2Fevil.example/',
+  ])('%s leads to nobody else', async path => {
+    const { headers } = await shop.ask(path)
+    if (headers.location) expect(headers.location).toMatch(/^\/(?![/\\])/)
+  })
+
+  test('what is sent there is taken as it was', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: shop.origin }
+    const posted = await shop.ask('/Contact/', { method: 'POST', headers, body: 'name=' })
+    expect([posted.status, posted.headers.location]).toEqual([
+      (await shop.ask('/contact', { method: 'POST', headers, body: 'name=' })).status,
+      undefined,
+    ])
+    expect((await shop.call('/api/verify-payment/', {})).json).toEqual({ error: 'No session ID found' })
   })
 
   test.each([

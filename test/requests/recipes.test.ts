@@ -76,8 +76,8 @@ describe('what is found', () => {
 
   test('every card says what may speak against it, the same for everybody', async () => {
     const { html } = await search('?q=tuna')
-    expect(html).toContain('<span data-for="fish">Contains fish</span>')
-    expect(html).toContain('<span data-for="vegan">Not vegan</span>')
+    expect(html).toContain('<span data-for="fish"> Contains fish </span>')
+    expect(html).toContain('<span data-for="vegan"> Not vegan </span>')
   })
 
   test('foods that nobody knows are named', async () => {

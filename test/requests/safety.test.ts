@@ -210,22 +210,31 @@ describe('a request from another site', () => {
 
 describe('methods', () => {
   test.each([
-    ['/', 'GET, HEAD'],
-    ['/nowhere', 'GET, HEAD'],
-    ['/healthz', 'GET, HEAD'],
-    ['/sitemap.xml', 'GET, HEAD'],
-    ['/api/verify-payment', 'POST'],
-    ['/hooks/stripe', 'POST'],
+    ['/', 'GET, HEAD, OPTIONS'],
+    ['/nowhere', 'GET, HEAD, OPTIONS'],
+    ['/healthz', 'GET, HEAD, OPTIONS'],
+    ['/sitemap.xml', 'GET, HEAD, OPTIONS'],
+    ['/icon.svg', 'GET, HEAD, OPTIONS'],
+    ['/contact', 'GET, HEAD, POST, OPTIONS'],
+    ['/login.data', 'GET, HEAD, POST, OPTIONS'],
+    ['/cart', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/cart', 'GET, HEAD, POST, OPTIONS'],
+    ['/api/verify-payment', 'POST, OPTIONS'],
+    ['/dashboard/settings/data/export', 'POST, OPTIONS'],
+    ['/hooks/stripe', 'POST, OPTIONS'],
   ])('%s takes %s and answers any other with 405 and which it takes', async (path, allow) => {
-    const wrong =
-      allow === 'POST' ? ['GET', 'PUT', 'DELETE', 'PATCH', 'TRACE'] : ['POST', 'PUT', 'DELETE', 'PATCH', 'TRACE']
+    const told = await shop.ask(path, { method: 'OPTIONS' })
+    expect([told.status, told.headers.allow, told.text]).toEqual([204, allow, ''])
+    const wrong = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'TRACE'].filter(method => !allow.includes(method))
     for (const method of wrong) {
       const answer = await shop.ask(path, { method })
       expect([answer.status, answer.headers.allow], method).toEqual([
         405,
-        method === 'TRACE' ? 'GET, HEAD, POST' : allow,
+        method === 'TRACE' ? 'GET, HEAD, POST, OPTIONS' : allow,
       ])
       expect(answer.text).not.toContain('Server Error')
+      // In words, and not the page: a form's fields are on none of them.
+      expect(answer.text.length, method).toBeLessThan(100)
     }
     // Anyone who tries methods must not be able to fill the log with alarms.
     expect(logLines().filter(({ level }) => level === 'error')).toEqual([])

@@ -2,14 +2,17 @@ import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { CONTENT_DAYS } from '#content/content-dates.ts'
 import { PAGE_DAYS } from '#content/page-dates.ts'
 import { daysOf } from '#content/recipe-dates.ts'
 import { RECIPES } from '#content/recipes.ts'
+import { reserveStock, sellReserved } from '#modules/catalogue/commands/stock.ts'
 import { PRODUCT_IDS } from '#modules/catalogue/product.ts'
 import { ANNOUNCED_IDS } from '#modules/catalogue/words.ts'
 import { nutrientPages } from '#modules/nutrition/ranking/nutrient-pages.ts'
 import { browsePages } from '#modules/recipes/browse/browse-pages.ts'
 import { ownRecipes } from '#modules/recipes/own-library.ts'
+import { photographOf } from '#modules/recipes/recipe-pictures.ts'
 import { PAGES } from './addresses.test-support.ts'
 import { type Json, openShop, type Shop, until } from './built-shop.test-support.ts'
 import { setFree } from './buying.test-support.ts'
@@ -112,13 +115,24 @@ test('the sitemap says on which day a page changed that knows it: a recipe, a li
   expect(await dayOf('/recipes/browse/vegan-dinners')).toBe(list?.toSorted().at(-1))
   expect(await dayOf('/privacy')).toBe(PAGE_DAYS['/privacy']?.changed)
   expect(await dayOf('/learn/nutrients/iron')).toMatch(/^\d{4}-\d\d-\d\d$/)
-  expect(await dayOf('/learn/glossary')).toBeUndefined()
+  expect(await dayOf('/learn/glossary')).toBe(CONTENT_DAYS.get('/learn/glossary')?.changed)
+  const told = await shop.ask('/sitemap.xml')
+  expect(told.text.split('<url>').filter(url => url.includes('<loc>') && !url.includes('<lastmod>'))).toEqual([])
+  const written = CONTENT_DAYS.get(product('vitamin-d3-k2'))?.changed ?? ''
   await shop.database.pool.query("update product set updated_at = '2026-01-02T12:00:00Z' where id = 'vitamin-d3-k2'")
-  expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2026-01-02T/)
-  await shop.database.pool.query("update product set stock_units = stock_units + 1 where id = 'vitamin-d3-k2'")
-  expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2026-01-02T/)
-  await shop.database.pool.query("update product set price_pence = price_pence + 1 where id = 'vitamin-d3-k2'")
-  expect(await dayOf(product('vitamin-d3-k2'))).not.toMatch(/^2026-01-02/)
+  expect(await dayOf(product('vitamin-d3-k2'))).toBe(written)
+  await shop.database.pool.query("update product set updated_at = '2030-01-02T12:00:00Z' where id = 'vitamin-d3-k2'")
+  expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2030-01-02T/)
+  // As the till does it, with the moment of the sale.
+  const line = [{ productId: 'vitamin-d3-k2' as const, quantity: 1 }]
+  const sale = { at: new Date('2031-01-02T12:00:00Z'), cause: 'test' }
+  await reserveStock(shop.open.services.db, line, sale)
+  await sellReserved(shop.open.services.db, line, sale)
+  expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2030-01-02T/)
+  await shop.database.pool.query(
+    "update product set price_pence = price_pence + 1, updated_at = '2032-01-02T12:00:00Z' where id = 'vitamin-d3-k2'",
+  )
+  expect(await dayOf(product('vitamin-d3-k2'))).toMatch(/^2032-01-02/)
   await shop.database.pool.query("update product set price_pence = price_pence - 1 where id = 'vitamin-d3-k2'")
 })
 
@@ -206,6 +220,14 @@ describe('the head of every page', () => {
     expect(text).toContain('<meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5"')
     const size = { width: Number(metaOf(text, 'og:image:width')), height: Number(metaOf(text, 'og:image:height')) }
     expect(await picture(metaOf(text, 'og:image') ?? '')).toEqual(size)
+  })
+
+  test('no page is described at more length than is shown', async () => {
+    for (const path of LISTED) {
+      const description = metaOf((await shop.ask(path)).text, 'description') ?? ''
+      expect(description.length, path).toBeLessThanOrEqual(160)
+      expect(description, path).toMatch(/[.!?…]$/)
+    }
   })
 
   test('no two pages have the same title or description', async () => {
@@ -327,6 +349,15 @@ describe('structured data', () => {
     expect([recipe.datePublished, recipe.dateModified]).toEqual(['2026-11-21', daysOf('9000000301').changed])
     expect(recipe.recipeCuisine).toBe('Indian')
     expect(one(data, 'BreadcrumbList').itemListElement.at(-1)).toMatchObject({ position: 3, name: 'Red lentil dal' })
+  })
+
+  test('of a recipe without a photograph shows the drawing of it, and says that it is one', async () => {
+    const { id = '' } = ownRecipes().find(({ picture }) => photographOf(picture) === null) ?? {}
+    const [image, ...others] = one(await dataOf(`/recipes/${id}`), 'Recipe').image
+    expect(others).toEqual([])
+    expect(image).toMatchObject({ '@type': 'ImageObject', caption: 'Drawn from its ingredients' })
+    expect(await picture(image.url)).toEqual({ width: image.width, height: image.height })
+    expect(await areaOf(image.url)).toBeGreaterThan(50_000)
   })
 
   test('is of types and properties that schema.org has, with what the guides require', async () => {

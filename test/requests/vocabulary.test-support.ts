@@ -12,6 +12,7 @@ const TYPES: { readonly [type: string]: { readonly required: string; readonly al
       'name image author datePublished dateModified description prepTime cookTime totalTime recipeYield recipeCategory keywords recipeIngredient recipeInstructions nutrition',
     also: 'url recipeCuisine suitableForDiet aggregateRating',
   },
+  ImageObject: { required: 'url', also: 'caption width height' },
   HowToStep: { required: 'text', also: 'name url image' },
   NutritionInformation: {
     required: 'calories servingSize',

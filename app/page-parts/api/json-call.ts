@@ -20,9 +20,11 @@ export async function readJsonCall(request: Request, largestBytes = LARGEST_BYTE
   }
 }
 
+export const ONLY_POST = 'Only POST is possible here.'
+
 /** For the loader of an address that can only be posted to. */
 export function onlyPost(): Response {
-  return jsonAnswer(405, { error: 'Only POST is possible here.' }, { Allow: 'POST' })
+  return jsonAnswer(405, { error: ONLY_POST }, { Allow: 'POST, OPTIONS' })
 }
 
 export function jsonAnswer(status: number, body: object, headers: Record<string, string> = {}): Response {

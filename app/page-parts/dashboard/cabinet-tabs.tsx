@@ -7,7 +7,7 @@ export function CabinetTabs({ at }: { at: 'cabinet' | 'all' }) {
     <nav aria-label="Supplements" className="cabinet-tabs">
       <Link to={`${here}?view=cabinet`} aria-current={at === 'cabinet' ? 'page' : undefined}>
         Your cabinet
-      </Link>
+      </Link>{' '}
       <Link to={`${here}?view=all`} aria-current={at === 'all' ? 'page' : undefined}>
         All supplements
       </Link>

@@ -24,7 +24,7 @@ export function ClosingCall({ choices }: { choices: TonightChoices }) {
                 Sign Up Free
               </Link>{' '}
               and keep what you cook.
-            </span>
+            </span>{' '}
             <span className="signed-in-only">
               Or{' '}
               <Link to={href('/recipes')} className="underline underline-offset-4">

@@ -61,7 +61,7 @@ export function PlanDrawing({ dinners }: { dinners: readonly SampleDinner[] }) {
           >
             <span className="text-ink-3">{day}</span>
             {dish ? <SmallDish dish={dish} className="h-8 w-full rounded-s md:h-9 md:w-11" /> : null}
-            <span className="truncate leading-tight font-medium max-md:hidden">{dish?.name}</span>
+            <span className="truncate leading-tight font-medium max-md:hidden">{dish?.name}</span>{' '}
             <span className="text-ink-3 tabular-nums max-md:hidden">
               {dish ? <Energy kcal={dish.kcal} kj={dish.kj} /> : null}
             </span>
@@ -77,7 +77,7 @@ export function DiaryDrawing({ eaten }: { eaten: readonly BesideIntake[] }) {
       {eaten.map(({ name, figure, of, unit, percent }, index) => (
         <div key={name} className={index === eaten.length - 1 ? 'max-md:hidden' : ''}>
           <p className="flex justify-between gap-2">
-            {name}
+            {name}{' '}
             <span className="text-ink-3 tabular-nums max-md:sr-only">
               <b className="font-semibold text-ink">{figure}</b> / {of} {unit}
             </span>

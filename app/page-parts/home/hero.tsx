@@ -17,7 +17,7 @@ export function Hero({ dish, recipeCount }: { dish: HeroDish; recipeCount: numbe
         <div className="mt-7 flex flex-wrap gap-3 max-sm:*:flex-1 max-sm:*:px-3">
           <ButtonLink to="/recipes" icon="search">
             Find Recipes
-          </ButtonLink>
+          </ButtonLink>{' '}
           <ButtonLink to="/login?mode=sign-up" variant="secondary" className="signed-out-only">
             Sign Up Free
           </ButtonLink>
@@ -46,8 +46,7 @@ export function Hero({ dish, recipeCount }: { dish: HeroDish; recipeCount: numbe
             <p className="mt-1 text-small text-ink-3">
               {dish.time}, {dish.servings},{' '}
               <b className="font-semibold text-ink">
-                <span className="kcal">{dish.calories}</span>
-                <span className="kj">{dish.kilojoules}</span>
+                <span className="kcal">{dish.calories}</span> <span className="kj">{dish.kilojoules}</span>
               </b>{' '}
               each
             </p>
@@ -68,8 +67,7 @@ function Macro({ letter, word, grams, fill }: { letter: string; word: string; gr
     <span className="inline-flex items-center gap-1.5">
       <span aria-hidden="true" className={`size-3 rounded-[3px] ${fill}`} />
       <span>
-        <span aria-hidden="true">{letter}</span>
-        <span className="sr-only">{word}</span> {grams} g
+        <span aria-hidden="true">{letter}</span> <span className="sr-only">{word}</span> {`${grams} g `}
       </span>
     </span>
   )

@@ -18,7 +18,7 @@ export function IronCard({ iron, whoseIntakes, className }: IronCardProps) {
       <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="font-serif text-h2 tabular-nums">
           {before.figure} {before.unit}
-        </span>
+        </span>{' '}
         <span className="text-micro text-ink-3">
           {before.percent} % of {before.of} {before.unit}
         </span>
@@ -30,8 +30,7 @@ export function IronCard({ iron, whoseIntakes, className }: IronCardProps) {
             <svg width="10" height="10" aria-hidden="true" className="flex-none rounded-[2px]">
               <rect width="10" height="10" className={SHADES[nth] ?? SHADES[2]} />
             </svg>
-            <span className="flex-1">{name}</span>
-            <span className="tabular-nums">{amount}</span>
+            <span className="flex-1">{name}</span> <span className="tabular-nums">{amount}</span>
           </li>
         ))}
       </ul>
@@ -39,7 +38,7 @@ export function IronCard({ iron, whoseIntakes, className }: IronCardProps) {
         <span aria-hidden="true" className="size-2.5 flex-none rounded-[2px] border border-dashed border-leaf" />
         <Link to={href('/recipes/:id', { id: dish.id })} className="flex-1 underline-offset-2 hover:underline">
           Add {dish.name} tonight
-        </Link>
+        </Link>{' '}
         <span className="tabular-nums">+ {dinner.amount}</span>
       </p>
       <p className="mt-2 text-small">

@@ -34,7 +34,7 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
             {give.map(({ name, figure, unit, percent }) => (
               <li key={name} className="text-micro">
                 <p className="flex flex-wrap justify-between gap-x-2">
-                  <b className="font-semibold">{name}</b>
+                  <b className="font-semibold">{name}</b>{' '}
                   <span className="text-ink-3 tabular-nums">
                     {figure} {unit} a dinner, {percent} % of a day
                   </span>
@@ -102,7 +102,7 @@ const Lines = ({ lines }: { lines: readonly PreviewLine[] }) => (
     {lines.map(({ name, amount, of, from }) => (
       <li key={name} className="border-t border-line py-2 text-small">
         <p className="flex justify-between gap-3">
-          {name}
+          {name}{' '}
           <span className="text-right tabular-nums">
             <b className="font-semibold">{amount}</b> {of}
           </span>

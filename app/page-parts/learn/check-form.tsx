@@ -95,8 +95,7 @@ function OptionRow({ option, place, isChosen, isAnswered }: OptionRowProps) {
     <label className="learn-option" data-right={(isShown && option.isRight) || undefined}>
       <input type="radio" name="choice" value={place} defaultChecked={isChosen} required />
       <span>
-        {option.text}
-        {isShown ? <b>{option.isRight ? 'Right answer' : 'Your answer'}</b> : null}
+        {option.text} {isShown ? <b>{option.isRight ? 'Right answer' : 'Your answer'}</b> : null}
       </span>
     </label>
   )

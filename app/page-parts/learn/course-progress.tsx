@@ -31,7 +31,7 @@ export function CourseProgressBar({ path, learning }: CourseProgressBarProps) {
       <div className="learn-next">
         {lesson ? (
           <p>
-            {next === null ? 'All lessons done' : begun ? `Next, lesson ${String(next + 1)}` : 'First, lesson 1'}
+            {next === null ? 'All lessons done' : begun ? `Next, lesson ${String(next + 1)}` : 'First, lesson 1'}{' '}
             <b>{next === null ? 'Read again from lesson 1' : lesson.title}</b>
           </p>
         ) : null}

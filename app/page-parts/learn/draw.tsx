@@ -63,7 +63,7 @@ export function drawnGlossary(library: Library): string {
       <nav className="learn-letters" aria-label="Letters">
         {[...letters.keys()].map(letter => (
           <a key={letter} href={`#letter-${letter}`}>
-            {letter}
+            {`${letter} `}
           </a>
         ))}
       </nav>

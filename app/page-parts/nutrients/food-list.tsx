@@ -87,7 +87,7 @@ export function FoodList({ view }: { view: NutrientView }) {
         <Swatch look="plant" /> Plant <Swatch look="animal" /> Animal
         {foodsNotes.map(note => (
           <span key={note} className="ml-4">
-            {note}
+            {` ${note}`}
           </span>
         ))}
       </p>
@@ -109,16 +109,16 @@ function FoodItem({ food, place }: { food: FoodRow; place: number }) {
     <li className="nutrient-food">
       <span className="text-small text-ink-3" aria-hidden="true">
         {place}
-      </span>
+      </span>{' '}
       <span>
-        <span className="block leading-snug">{name}</span>
+        <span className="block leading-snug">{name}</span>{' '}
         <span className="block text-micro text-ink-2">{portion}</span>
-      </span>
+      </span>{' '}
       <svg className="nutrient-food-bar" width="100%" height="8" aria-hidden="true">
         <rect width="100%" height="8" rx="4" className="nutrient-track" />
         <rect width={`${bar}%`} height="8" rx="4" className={isPlant ? 'nutrient-plant' : 'nutrient-animal'} />
       </svg>
-      <span className="text-right font-semibold whitespace-nowrap">{amount}</span>
+      <span className="text-right font-semibold whitespace-nowrap">{amount}</span>{' '}
       <span className="text-right text-small text-ink-2">{percent === null ? '' : `${percent} %`}</span>
     </li>
   )

@@ -46,7 +46,7 @@ function Opening({ view: { name, lead, facts, isLimit, inWords, allDishes } }: {
           <ButtonLink
             to={href('/recipes/browse/:slug', { slug: allDishes.slug })}
           >{`Recipes high in ${inWords}`}</ButtonLink>
-        ) : null}
+        ) : null}{' '}
         {isLimit ? null : (
           <ButtonLink to={href('/dashboard/nutrients')} variant="secondary">
             {`Your ${inWords} this week`}
@@ -163,7 +163,7 @@ function TooMuch({ view: { upper, warning, isLimit, facts, inWords } }: { view: 
         <ul className="mt-3 grid gap-3">
           {upper.map(({ amount, from, source }) => (
             <li key={source + amount}>
-              <strong>{amount}</strong> <span className="text-small text-ink-2">({source})</span>
+              <strong>{amount}</strong> <span className="text-small text-ink-2">({source})</span>{' '}
               <span className="block">{from}</span>
             </li>
           ))}
@@ -224,7 +224,7 @@ function Sources({ view: { sources, slug, choice, foods } }: { view: NutrientVie
           >
             Download the list as CSV
           </a>
-        ) : null}
+        ) : null}{' '}
         <Link to={href('/learn/nutrients')} className="link flex min-h-11 items-center">
           All nutrients
         </Link>

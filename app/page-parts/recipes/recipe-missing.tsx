@@ -25,7 +25,7 @@ export default function RecipeMissing({ title, words, samples }: MissingRecipe) 
         {words} {samples.length > 0 ? INSTEAD : ''}
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href('/recipes')}>Browse All Recipes</ButtonLink>
+        <ButtonLink to={href('/recipes')}>Browse All Recipes</ButtonLink>{' '}
         <ButtonLink to={href('/')} variant="secondary">
           Return to Home
         </ButtonLink>

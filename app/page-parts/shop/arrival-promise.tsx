@@ -23,7 +23,10 @@ export function ArrivalPromise() {
       <Icon name="truck" className="mt-0.5 text-leaf" />
       <div className="grid text-ink-2 *:[grid-area:1/1]">
         <p className="invisible" aria-hidden="true">
-          <Dated promise={LONGEST} />
+          <strong data-holds={LONGEST.arrives} />
+          <span data-holds={LONGEST.order} />
+          <br />
+          <span data-holds={ALWAYS} />
         </p>
         <p>
           {promise ? (
@@ -47,8 +50,12 @@ interface DatedPromise {
 }
 
 const DEADLINE = `by ${DISPATCH_BEFORE_HOUR - 12} pm`
-/** Keeps the space of the longest promise there can be, so that nothing below moves when the date comes. */
-const LONGEST = { arrives: 'Wed 28 September to Wed 28 November', order: `${DEADLINE} on Wed` }
+/** Keeps the space of the longest promise there can be, so that nothing below moves when the date comes. Drawn, not said. */
+const LONGEST = {
+  arrives: 'Arrives Wed 28 September to Wed 28 November',
+  order: ` if you order ${DEADLINE} on Wed.`,
+}
+const ALWAYS = `${DELIVERY_RULE_TEXT} ${RETURN_DAYS} days to change your mind.`
 
 function Dated({ promise }: { promise: DatedPromise }) {
   return (
@@ -63,7 +70,7 @@ function Rest({ children }: { children: ReactNode }) {
     <>
       {children}
       <br />
-      {DELIVERY_RULE_TEXT} {RETURN_DAYS} days to change your mind.
+      {ALWAYS}
     </>
   )
 }

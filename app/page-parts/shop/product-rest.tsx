@@ -67,7 +67,7 @@ function AskLinks({ id, isSold }: { id: string; isSold: boolean }) {
     <>
       <ButtonLink to={href('/shop/supplements/:id/question', { id })} variant="secondary">
         Ask a question
-      </ButtonLink>
+      </ButtonLink>{' '}
       {isSold ? (
         <ButtonLink to={href('/shop/supplements/:id/review', { id })} variant="text">
           Bought it here? Write a review

@@ -43,7 +43,7 @@ export default function GoodbyePage({ loaderData: { erased } }: Route.ComponentP
       }
     >
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+        <ButtonLink to={href('/')}>Return to Home</ButtonLink>{' '}
         <ButtonLink to={href('/recipes')} variant="secondary">
           Find Recipes
         </ButtonLink>

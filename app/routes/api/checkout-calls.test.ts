@@ -120,9 +120,9 @@ test.each([
   ['send-order-confirmation', send],
 ] as const)('%s takes JSON by POST only', async (_, route) => {
   const got = await call(route, { method: 'GET' })
-  expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST'])
+  expect([got.status, got.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   const put = await call(route, { method: 'PUT', body: '{}', headers: { 'Content-Type': 'application/json' } })
-  expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST'])
+  expect([put.status, put.headers.get('allow')]).toEqual([405, 'POST, OPTIONS'])
   expect((await call(route, { method: 'POST', body: '{}' })).status).toBe(415)
   expect((await post(route, '{}', { 'Content-Type': 'application/jsonp' })).status).toBe(415)
   expect((await post(route, '{')).status).toBe(400)

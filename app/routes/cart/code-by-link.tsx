@@ -55,7 +55,7 @@ export default function CodeByLink({ loaderData }: Route.ComponentProps) {
         </>
       )}
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href('/shop/supplements')}>Go to the shop</ButtonLink>
+        <ButtonLink to={href('/shop/supplements')}>Go to the shop</ButtonLink>{' '}
         <ButtonLink to={href('/cart')} variant="secondary">
           Go to cart
         </ButtonLink>

@@ -28,7 +28,7 @@ export default function PaymentCancelPage() {
         </p>
         <p className="mt-3 text-ink-2">Everything is still in your cart.</p>
         <div className="mt-8 mb-10 flex flex-wrap gap-3">
-          <ButtonLink to={href('/cart')}>Try Again</ButtonLink>
+          <ButtonLink to={href('/cart')}>Try Again</ButtonLink>{' '}
           <ButtonLink to={href('/')} variant="secondary">
             Return to Home
           </ButtonLink>

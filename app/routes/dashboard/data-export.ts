@@ -1,15 +1,13 @@
-import { data } from 'react-router'
 import { identityContext, servicesContext } from '#app/context.ts'
 import { exportFiles } from '#app/member-export.ts'
+import { onlyPost } from '#app/page-parts/api/json-call.ts'
 import { PRIVATE_PAGE } from '#app/page-parts/orders/private-page.ts'
 import { archiveName } from '#modules/data-rights/export-files.ts'
 import { zipStream } from '#platform/zip/zip.ts'
 import type { Route } from './+types/data-export.ts'
 
 /** Asked for by a form, so that no other page can make a browser fetch it. */
-export function loader(): never {
-  throw data(null, { status: 405, headers: { Allow: 'POST', ...PRIVATE_PAGE } })
-}
+export const loader = onlyPost
 
 /** Everything that is kept of the person who asks, packed while it is read. */
 export async function action({ context }: Route.ActionArgs) {

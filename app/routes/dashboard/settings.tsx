@@ -275,7 +275,7 @@ function SettingsLinks({ links }: { links: readonly SettingsLink[] }) {
         <li key={label} className="border-b border-line last:border-0">
           <Link to={to} className="group flex min-h-14 items-center justify-between gap-4 py-2">
             <span>
-              <span className="group-hover:underline">{label}</span>
+              <span className="group-hover:underline">{label}</span>{' '}
               <span className="block text-small text-ink-3">{words}</span>
             </span>
             <Icon name="chevron-right" size={18} className="text-ink-3" />

@@ -127,7 +127,7 @@ function LessonLinks({ before, next }: { before: LessonLink | null; next: Lesson
         <Link to={before.to} rel="prev">
           Lesson before: {before.title}
         </Link>
-      ) : null}
+      ) : null}{' '}
       {next ? (
         <Link to={next.to} rel="next">
           Next lesson: {next.title}

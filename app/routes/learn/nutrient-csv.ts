@@ -1,4 +1,5 @@
-import Papa from 'papaparse'
+import { taggedAnswer } from '#app/middleware/etag.ts'
+import { csvText } from '#modules/data-rights/csv.ts'
 import { nutrientPageOf } from '#modules/nutrition/ranking/nutrient-pages.ts'
 import { figure, rankingOf, readNutrientQuery } from '../../page-parts/nutrients/nutrient-view.ts'
 import type { Route } from './+types/nutrient-csv.ts'
@@ -19,12 +20,10 @@ export function loader({ params, request }: Route.LoaderArgs) {
     added_by_maker: isAdded ? 'yes' : 'no',
     source,
   }))
-  return new Response(`${Papa.unparse(rows)}\r\n`, {
-    headers: {
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="thymewell-${page.slug}-in-foods.csv"`,
-      'Cache-Control': 'public, max-age=3600',
-      'X-Robots-Tag': 'noindex',
-    },
+  return taggedAnswer(request, csvText(rows), {
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="thymewell-${page.slug}-in-foods.csv"`,
+    'Cache-Control': 'public, max-age=3600',
+    'X-Robots-Tag': 'noindex',
   })
 }

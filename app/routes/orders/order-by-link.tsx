@@ -94,7 +94,7 @@ function ClosedOrder({ number }: { number: string }) {
         e-mail; if you have an account, sign in and find it among your orders.
       </p>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href('/login')}>Sign In</ButtonLink>
+        <ButtonLink to={href('/login')}>Sign In</ButtonLink>{' '}
         <ButtonLink to={href('/contact')} variant="secondary">
           Contact Us
         </ButtonLink>

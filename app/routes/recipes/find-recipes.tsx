@@ -82,7 +82,7 @@ export default function FindRecipesPage({ loaderData }: Route.ComponentProps) {
         <span className="flex flex-wrap gap-x-5">
           <Link to={href('/recipes/browse')} className="button button-text">
             Browse by kind
-          </Link>
+          </Link>{' '}
           <Link to={href('/recipes/import')} className="button button-text">
             Import a recipe
           </Link>

@@ -1,11 +1,12 @@
 import { originContext, servicesContext } from '#app/context.ts'
+import { taggedAnswer } from '#app/middleware/etag.ts'
 import type { Route } from './+types/security-txt.ts'
 
 /** RFC 9116 advises less than a year; by then somebody has fetched it again. */
 const EXPIRES_MONTHS = 6
 
 /** Where a finder of a weakness writes to, as RFC 9116 has it. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, request }: Route.LoaderArgs) {
   const { config, now } = context.get(servicesContext)
   const lines = [
     `Contact: mailto:${config.trader.email}`,
@@ -14,8 +15,9 @@ export function loader({ context }: Route.LoaderArgs) {
     `Canonical: ${context.get(originContext)}/.well-known/security.txt`,
     '',
   ]
-  return new Response(lines.join('\n'), {
-    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  return taggedAnswer(request, lines.join('\n'), {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
   })
 }
 

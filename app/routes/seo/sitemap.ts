@@ -1,5 +1,7 @@
 import { href } from 'react-router'
 import { originContext, servicesContext } from '#app/context.ts'
+import { taggedAnswer } from '#app/middleware/etag.ts'
+import { CONTENT_DAYS } from '#content/content-dates.ts'
 import { PAGE_DAYS } from '#content/page-dates.ts'
 import { daysOf } from '#content/recipe-dates.ts'
 import { pictureNames } from '#modules/catalogue/product.ts'
@@ -19,7 +21,7 @@ import type { Route } from './+types/sitemap.ts'
 const WORDED = Object.entries(PAGE_DAYS).map(([path, { changed }]) => entry(path, changed))
 
 /** Every page that a search engine should know, and the photographs on it. */
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const origin = context.get(originContext)
   const { db } = context.get(servicesContext)
   const [shown, changed] = await Promise.all([products(db), changeTimes(db)])
@@ -31,7 +33,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...shown.map(product => ({
       path: href('/shop/supplements/:id', { id: product.id }),
       images: pictureNames(product).flatMap(name => largestPicture(name) ?? []),
-      changed: changed.get(product.id),
+      // Of what is written of it, or of what is asked for it and whether it can be bought: the later.
+      changed: lastDay([changed.get(product.id), writtenOn(href('/shop/supplements/:id', { id: product.id }))]),
     })),
     ...ownRecipes().map(({ id, picture }) => ({
       path: href('/recipes/:id', { id }),
@@ -57,8 +60,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     '</urlset>',
     '',
   ].join('\n')
-  return new Response(body, {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' },
+  return taggedAnswer(request, body, {
+    'Content-Type': 'application/xml; charset=utf-8',
+    'Cache-Control': 'public, max-age=3600',
   })
 }
 
@@ -83,7 +87,7 @@ function learnEntries(): readonly Entry[] {
   ]
   return [
     entry(href('/learn'), lastDay(texts.map(({ changed }) => changed))),
-    entry(href('/learn/glossary'), undefined),
+    entry(href('/learn/glossary'), writtenOn(href('/learn/glossary'))),
     ...texts,
   ]
 }
@@ -98,14 +102,15 @@ function nutrientEntries(): Promise<readonly Entry[]> {
 
 /** A page of a nutrient is a list of dishes as well. Each of them is looked through in a turn of its own. */
 async function readNutrients(): Promise<readonly Entry[]> {
-  const pages = await inTurns(nutrientPages(), page =>
-    entry(
-      href('/learn/nutrients/:nutrient', { nutrient: page.slug }),
-      lastOf(shownDishes(page).map(({ recipe }) => recipe)),
-    ),
-  )
+  const pages = await inTurns(nutrientPages(), page => {
+    const path = href('/learn/nutrients/:nutrient', { nutrient: page.slug })
+    return entry(path, lastDay([writtenOn(path), lastOf(shownDishes(page).map(({ recipe }) => recipe))]))
+  })
   return [entry(href('/learn/nutrients'), lastDay(pages.map(({ changed }) => changed))), ...pages]
 }
+
+/** The day on which content changed that none of its own files dates. */
+const writtenOn = (path: string) => CONTENT_DAYS.get(path)?.changed
 
 /** The day on which the last of them changed. */
 const lastOf = (recipes: readonly { id: string }[]) => lastDay(recipes.map(({ id }) => daysOf(id).changed))

@@ -1,4 +1,6 @@
+import { taggedAnswer } from '#app/middleware/etag.ts'
 import screens from '#content/screens.json' with { type: 'json' }
+import type { Route } from './+types/web-manifest.ts'
 
 const ICON = [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }]
 const SHORTCUTS = [
@@ -9,7 +11,7 @@ const SHORTCUTS = [
 ]
 
 /** What a phone shows when the shop is put on its home screen. */
-export function loader() {
+export function loader({ request }: Route.LoaderArgs) {
   const manifest = {
     name: 'Thymewell',
     short_name: 'Thymewell',
@@ -33,7 +35,8 @@ export function loader() {
       { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
     ],
   }
-  return new Response(JSON.stringify(manifest), {
-    headers: { 'Content-Type': 'application/manifest+json', 'Cache-Control': 'public, max-age=3600' },
+  return taggedAnswer(request, JSON.stringify(manifest), {
+    'Content-Type': 'application/manifest+json',
+    'Cache-Control': 'public, max-age=3600',
   })
 }

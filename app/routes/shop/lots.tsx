@@ -61,11 +61,11 @@ export default function LotsPage({ loaderData: { id, name, lots } }: Route.Compo
             <li key={lot} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line py-3">
               <Link to={page} className="link inline-flex min-h-11 items-center font-semibold wrap-anywhere">
                 {lot}
-              </Link>
-              <span className="text-small text-ink-2">Best before: {bestBefore}</span>
+              </Link>{' '}
+              <span className="text-small text-ink-2">Best before: {bestBefore}</span>{' '}
               <span className="text-small text-ink-2 sm:ml-auto">
                 {certificate ? 'With certificate' : 'No certificate yet'}
-              </span>
+              </span>{' '}
               {recall ? <Badge tone="error">Called back</Badge> : null}
             </li>
           ))}

@@ -78,7 +78,7 @@ export default function SupplementReview({ loaderData, actionData, params }: Rou
             <ButtonLink to={href('/dashboard/orders')}>Your orders</ButtonLink>
           ) : (
             <ButtonLink to={`${href('/login')}?to=${here}`}>Sign In</ButtonLink>
-          )}
+          )}{' '}
           <ButtonLink to={href('/shop/supplements/:id', params)} variant="secondary">
             Back to the product
           </ButtonLink>

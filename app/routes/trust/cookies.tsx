@@ -76,8 +76,7 @@ function Kept({ caption, things }: { caption: string; things: readonly KeptThing
         {things.map(({ name, what, until }) => (
           <Row key={name}>
             <RowHead>
-              {what}
-              <code className="mt-1 block text-small text-ink-3">{name}</code>
+              {what} <code className="mt-1 block text-small text-ink-3">{name}</code>
             </RowHead>
             <Cell>{until}</Cell>
           </Row>

@@ -73,7 +73,7 @@ function Delivery() {
               <RowHead>{choice.name}</RowHead>
               <Cell>{workingDays(choice.minWorkingDays, choice.maxWorkingDays)}</Cell>
               <Cell figure>
-                {formatPence(choice.pricePence)}
+                {formatPence(choice.pricePence)}{' '}
                 {choice.id === 'standard' ? <span className="block text-small">free from {freeFrom}</span> : null}
               </Cell>
             </Row>

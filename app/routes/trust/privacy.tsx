@@ -113,12 +113,10 @@ function Kept() {
           <li key={what} className="grid gap-x-8 gap-y-2 border-b border-line py-4 md:grid-cols-2">
             <p className="font-semibold text-ink md:col-span-2">{what}</p>
             <p className="text-label">
-              <span className="block text-small text-ink-3">Why</span>
-              {why}
+              <span className="block text-small text-ink-3">Why</span> {why}
             </p>
             <p className="text-label">
-              <span className="block text-small text-ink-3">How long</span>
-              {how}
+              <span className="block text-small text-ink-3">How long</span> {how}
             </p>
           </li>
         ))}

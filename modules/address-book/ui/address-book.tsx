@@ -109,7 +109,7 @@ function AddressCard({
         <div className="mt-4 flex flex-wrap gap-x-5 gap-y-1">
           <Link to={`?edit=${id}#address`} className="link inline-flex min-h-11 items-center">
             Edit<span className="sr-only"> {named}</span>
-          </Link>
+          </Link>{' '}
           <Link to={`?remove=${id}`} preventScrollReset className="link inline-flex min-h-11 items-center">
             Remove<span className="sr-only"> {named}</span>
           </Link>

@@ -70,7 +70,7 @@ export function CartDrawer(props: CartDrawerProps) {
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 text-small text-ink-2">
               <Link to={href('/cart')} className="link inline-flex min-h-11 items-center">
                 View Cart ({count})
-              </Link>
+              </Link>{' '}
               {guest ? (
                 <span>
                   <SignInInstead />

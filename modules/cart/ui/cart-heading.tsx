@@ -18,7 +18,11 @@ export function CartHeading({ count, heading }: CartHeadingProps) {
         className="py-1 text-[clamp(1.5rem,6.7vw,2rem)] text-wrap outline-none sm:text-h1"
       >
         Shopping Cart{' '}
-        <span className={`whitespace-nowrap text-ink-3 ${count === null ? 'invisible' : ''}`}>{words}</span>
+        {count === null ? (
+          <span className="invisible whitespace-nowrap" data-holds={words} />
+        ) : (
+          <span className="whitespace-nowrap text-ink-3">{words}</span>
+        )}
       </h1>
       <CloseLink />
     </div>

@@ -79,7 +79,12 @@ export async function moveStock(
       update product set
         stock_units = locked.stock_units + locked.stock_change,
         reserved_units = locked.reserved_units + locked.reserved_change,
-        updated_at = ${at}
+        -- Its page says whether it can be bought, and not how many there are.
+        updated_at = case
+          when (locked.stock_units > locked.reserved_units)
+            = (locked.stock_units + locked.stock_change > locked.reserved_units + locked.reserved_change)
+          then product.updated_at else ${at}::timestamptz
+        end
       from locked
       where product.id = locked.id and not exists (select from short)
     ),
@@ -134,7 +139,8 @@ export async function trustLedger(tx: Tx, productId: ProductId, at: Date): Promi
       select sum(stock_change) as stock, sum(reserved_change) as reserved from stock_movement
       where product_id = ${productId}
     )
-    update product set stock_units = stock, reserved_units = reserved, updated_at = ${at}
+    update product set stock_units = stock, reserved_units = reserved,
+      updated_at = case when (stock > reserved) = (stock_units > reserved_units) then updated_at else ${at}::timestamptz end
     from summed where id = ${productId} and (stock_units, reserved_units) <> (stock, reserved)
   `.execute(tx)
 }

@@ -30,14 +30,14 @@ export function FoodFirst({ part }: { part: FoodFirstPart }) {
 function Food({ row }: { row: FoodRow }) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto_3rem] items-center gap-x-3 gap-y-1 @min-[51rem]:grid-cols-[11.5rem_1fr_4.5rem_3.5rem]">
-      <span className="text-label">{row.food}</span>
+      <span className="text-label">{row.food}</span>{' '}
       <progress
         value={Math.min(row.percent, 100)}
         max={100}
         aria-hidden="true"
         className="order-last col-span-3 @min-[51rem]:order-none @min-[51rem]:col-span-1"
       />
-      <strong className="text-right tabular-nums">{row.amount}</strong>
+      <strong className="text-right tabular-nums">{row.amount}</strong>{' '}
       <span className="text-right text-small tabular-nums text-ink-3">{row.percentText}</span>
     </li>
   )

@@ -65,7 +65,7 @@ function Head({ page }: { page: ProductPage }) {
             <VesselDrawing vessel={page.vessel} className="h-auto w-full" />
           </span>
         )}
-      </span>
+      </span>{' '}
       <span className="font-serif text-h4 sm:text-h3">{page.name}</span>
     </Link>
   )

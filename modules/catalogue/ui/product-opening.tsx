@@ -87,7 +87,7 @@ export function ProductOpening({ product, rating, buy, notice, delivery, beside 
         <p className="mt-4 flex flex-wrap gap-x-6 text-small">
           <Link to={`/shop/supplements/${product.id}/lots`} className="link inline-flex min-h-11 items-center">
             Lots and certificates
-          </Link>
+          </Link>{' '}
           <Link to={`/shop/compare?one=${product.id}`} className="link inline-flex min-h-11 items-center">
             Compare with another
           </Link>
@@ -174,8 +174,7 @@ function KeyBenefits({ product }: { product: ProductPage }) {
       <ul className="mt-4 grid gap-3">
         {product.claims.map(({ text, condition }) => (
           <Benefit key={text}>
-            {text}
-            {condition ? <span className="mt-1 block text-small text-ink-3">{condition}</span> : null}
+            {text} {condition ? <span className="mt-1 block text-small text-ink-3">{condition}</span> : null}
           </Benefit>
         ))}
         {product.facts.map(fact => (

@@ -37,7 +37,7 @@ export function DayHead({ logged }: { logged: readonly Day[] }) {
             <LogIcon name="calendar" />
             <span aria-hidden="true">
               {prefix}
-              <span className="max-sm:hidden">{weekdayName(weekdayOf(day))}</span>
+              <span className="max-sm:hidden">{weekdayName(weekdayOf(day))}</span>{' '}
               <span className="sm:hidden">{weekdayBriefly(day)}</span> {dateInYear(day)}
             </span>
             <input
@@ -95,7 +95,7 @@ function StripDay({ each, isLogged }: { each: Day; isLogged: boolean }) {
       {weekdayBriefly(each)} <b>{partsOf(each)[2]}</b>
       <span className="sr-only">
         {dateInYear(each).replace(/^\d+/, '')}
-        {each === today ? ', today' : ''}, {words}
+        {each === today ? ', today' : ''}, {`${words} `}
       </span>
       <Mark status={status} hasSome={hasSome} />
     </Link>

@@ -108,7 +108,7 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
         <Notice className="mt-4">No connection. Close the day as usual: it’ll be sent when you’re back online.</Notice>
       )}
       <p className="log-evening-line">
-        <span>Already logged: {loggedWords(entries.length, doses.length)}</span>
+        <span>Already logged: {loggedWords(entries.length, doses.length)}</span>{' '}
         <b>
           <Energy kcal={Math.round(kcalNow)} />
         </b>
@@ -141,9 +141,8 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
                   onChange={() => setTicked(all => (isTicked ? all.filter(each => each !== key) : [...all, key]))}
                 />
                 <span>
-                  <b>{dose.name}</b>
-                  <small>{unitsWords(dose.units, dose.unit)}</small>
-                </span>
+                  <b>{dose.name}</b> <small>{unitsWords(dose.units, dose.unit)}</small>
+                </span>{' '}
                 <span className="log-figure">{dose.dueAt}</span>
               </label>
             </li>
@@ -152,7 +151,7 @@ export function EveningDialog({ onClose }: { onClose: () => void }) {
       </ul>
       <AnythingElse />
       <p className="log-evening-line log-evening-sum">
-        <span>The day comes to</span>
+        <span>The day comes to</span>{' '}
         <span>
           <b>
             <Energy kcal={Math.round(kcalThen)} />

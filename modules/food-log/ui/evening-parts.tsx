@@ -40,7 +40,7 @@ export function PlannedLine({ planned, name, time, said, kcal, onSay }: PlannedL
         <span>
           <b>
             <bdi>{name}</bdi>
-          </b>
+          </b>{' '}
           <small>
             {meal}, {said.isTicked ? time : 'skipped'}
           </small>{' '}
@@ -56,7 +56,7 @@ export function PlannedLine({ planned, name, time, said, kcal, onSay }: PlannedL
         <ChipGroup label={`How much of ${name}`}>
           {portionsFor(planned.quarters).map(each => (
             <Chip key={each} pressed={each === said.quarters} onPress={() => onSay({ quarters: each })}>
-              <span aria-hidden="true">{servingsText(each)}</span>
+              <span aria-hidden="true">{servingsText(each)}</span>{' '}
               <span className="sr-only">{servingsInWords(each)}</span>
             </Chip>
           ))}
@@ -75,8 +75,7 @@ export function AnythingElse() {
     <>
       <h3 className="mt-5 text-h4">Anything else?</h3>
       <div className="log-evening-more">
-        <span>Water</span>
-        <span>{litresOf(drunkMl, goals.waterMl)}</span>
+        <span>Water</span> <span>{litresOf(drunkMl, goals.waterMl)}</span>
         <IconButton icon="plus" quiet label={`Add ${glass} ml of water`} onClick={() => drink(glass)} />
       </div>
       <div className="log-evening-more">

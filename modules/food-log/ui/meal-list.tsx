@@ -38,13 +38,12 @@ export function MealList() {
         <span>Food and amount, macros in grams</span>
         {COLUMNS.map(({ key, name, look }) => (
           <span key={key} className={`log-column log-${look}`}>
-            <i className="log-swatch" /> {name}
+            <i className="log-swatch" /> {`${name} `}
           </span>
         ))}
         <span>
-          <span className="kcal">kcal</span>
-          <span className="kj">kJ</span>
-        </span>
+          <span className="kcal">kcal</span> <span className="kj">kJ</span>
+        </span>{' '}
         <span />
       </p>
       {meals.map(meal => (

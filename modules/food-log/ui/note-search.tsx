@@ -74,7 +74,7 @@ function FoundList({ found, typed, onOpen }: { found: FoundNotes; typed: string;
             <Link to={logSearch(day, today)} onClick={onOpen} preventScrollReset>
               <b>
                 {weekdayText(day)} {dateInYear(day)}
-              </b>
+              </b>{' '}
               <span>
                 {around.before}
                 {around.found ? <mark>{around.found}</mark> : null}

@@ -32,8 +32,7 @@ export function NutrientsDialog({ onClose }: { onClose: () => void }) {
         {SHOWN.map(key => (
           <details key={key}>
             <summary>
-              <span>{lineName(key)}</span>
-              <b>{figureWords(key, figureOf(whole, key))}</b>
+              <span>{lineName(key)}</span> <b>{figureWords(key, figureOf(whole, key))}</b>
             </summary>
             <Givers entries={entries} nutrient={key} />
           </details>

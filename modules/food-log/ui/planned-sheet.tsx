@@ -36,7 +36,7 @@ export function PlannedSheet({ planned, onClose }: { planned: PlannedEntry; onCl
         <ChipGroup label="How much you ate">
           {portionsFor(planned.quarters).map(each => (
             <Chip key={each} pressed={each === quarters} onPress={() => setQuarters(each)}>
-              <span aria-hidden="true">{servingsText(each)}</span>
+              <span aria-hidden="true">{servingsText(each)}</span>{' '}
               <span className="sr-only">{servingsInWords(each)}</span>
             </Chip>
           ))}

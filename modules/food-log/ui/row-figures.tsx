@@ -31,7 +31,7 @@ export function Figure({ value, name, isPart = false }: FigureProps) {
           <span className="sr-only">
             {' '}
             g {name.toLowerCase()}
-            {isPart ? ' or more' : ''}
+            {isPart ? ' or more' : ''}{' '}
           </span>
         </>
       )}
@@ -53,7 +53,7 @@ export function KcalFigure({ kcal, isPart = false }: { kcal: number | null; isPa
       {ENERGY_UNITS.map(unit => (
         <span key={unit} className={unit.toLowerCase()}>
           {inUnit(kcal, unit).toLocaleString('en-GB')}
-          {isPart ? <span aria-hidden="true">+</span> : null} <small>{unit}</small>
+          {isPart ? <span aria-hidden="true">+</span> : null} <small>{unit}</small>{' '}
           {isPart ? <span className="sr-only"> or more</span> : null}
         </span>
       ))}

@@ -84,11 +84,10 @@ function SwapLine({ swap, name, hand }: { swap: SwapWords; name: string; hand: F
         {from ? <Thumb dish={from} /> : null}
         <Icon name="arrow-right" size={18} />
         {to ? <Thumb dish={to} /> : null}
-      </span>
+      </span>{' '}
       <span className="ledger-swap-words">
-        <Link to={`/recipes/${swap.toId}`}>{swap.toName}</Link>
-        <small>{swap.where}</small>
-      </span>
+        <Link to={`/recipes/${swap.toId}`}>{swap.toName}</Link> <small>{swap.where}</small>
+      </span>{' '}
       <span className="ledger-adds">
         {swap.adds} <span className="sr-only">{name}</span>
       </span>
@@ -173,10 +172,10 @@ function Dishes({ dishes, hand }: { dishes: readonly DishWords[]; hand: FoodHand
             <li key={id} className="ledger-swap">
               <span className="ledger-swap-pictures" aria-hidden="true">
                 {dish ? <Thumb dish={dish} /> : null}
-              </span>
+              </span>{' '}
               <span className="ledger-swap-words">
                 <Link to={`/recipes/${id}`}>{name}</Link>
-              </span>
+              </span>{' '}
               <span className="ledger-adds">{brings}</span>
             </li>
           )

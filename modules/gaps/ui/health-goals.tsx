@@ -90,8 +90,7 @@ function GoalFood({ card: { dishes, week }, goals }: Pick<GoalProps, 'card' | 'g
                 widest={640}
                 className="health-goal-picture"
               />
-              <Link to={`/recipes/${id}`}>{name}</Link>
-              <small>{brings}</small>
+              <Link to={`/recipes/${id}`}>{name}</Link> <small>{brings}</small>
             </li>
           )
         })}
@@ -136,7 +135,7 @@ function ProductLine({
         )}
       </div>
       <div className="health-goal-link">
-        {availability === 'coming-soon' ? <Badge tone="plain">Coming Soon</Badge> : null}
+        {availability === 'coming-soon' ? <Badge tone="plain">Coming Soon</Badge> : null}{' '}
         <ButtonLink
           to={`/dashboard/supplements/${id}`}
           variant="secondary"

@@ -46,11 +46,10 @@ export function LedgerGroups({ ledger, plan: base, referenceWords }: LedgerGroup
         </p>
       )}
       <p className="ledger-columns" aria-hidden="true">
-        <span>A day on average</span>
+        <span>A day on average</span>{' '}
         <span className="ledger-columns-bar">
-          <b>Reference</b>
-          <span>Upper level</span>
-        </span>
+          <b>Reference</b> <span>Upper level</span>
+        </span>{' '}
         <span>{referenceWords.startsWith('UK') ? 'Of the UK reference' : 'Of the reference'}</span>
       </p>
       {ledger.notMet.length + ledger.cannotTell.length === 0 ? (
@@ -125,9 +124,8 @@ function Row({ row, hand, isOpen, onToggle }: RowProps) {
       <h3>
         <button type="button" className="ledger-press" aria-expanded={isOpen} aria-controls={id} onClick={onToggle}>
           <span className="ledger-name">
-            {row.name}
-            {row.beside === null ? null : <small>{row.beside}</small>}
-          </span>
+            {row.name} {row.beside === null ? null : <small>{row.beside}</small>}
+          </span>{' '}
           <span className="ledger-at ledger-at-row">
             {row.level === null ? null : (
               <span className="ledger-level-figure">
@@ -136,10 +134,10 @@ function Row({ row, hand, isOpen, onToggle }: RowProps) {
               </span>
             )}
             <LedgerBar bar={row.bar} isLimit={isLimit} {...(row.foodEnds !== null && { before: row.foodEnds })} />
-          </span>
+          </span>{' '}
           <span className="ledger-amount">
             <b>{row.amount}</b> {row.of}
-          </span>
+          </span>{' '}
           <span className="ledger-note-cell">{row.note}</span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={18} className="ledger-chevron" />
         </button>
@@ -164,8 +162,8 @@ function Panel({ row, hand }: Pick<RowProps, 'row' | 'hand'>) {
           <ul>
             {row.givers.map(({ name, amount, share }) => (
               <li key={name} className="ledger-part">
-                <span>{name}</span>
-                <span className="ledger-share-cell">{share === null ? null : <ShareBar share={share} />}</span>
+                <span>{name}</span>{' '}
+                <span className="ledger-share-cell">{share === null ? null : <ShareBar share={share} />}</span>{' '}
                 <span>{amount}</span>
               </li>
             ))}
@@ -198,10 +196,10 @@ function NotKnown({ row: { name, unknown, settle, verdict } }: { row: PageRow })
       <ul>
         {unknown.map(each => (
           <li key={each.name} className="ledger-part">
-            <span>{each.name}</span>
+            <span>{each.name}</span>{' '}
             <span className="ledger-share-cell">
               <ShareBar share={each.share} isOpen />
-            </span>
+            </span>{' '}
             <span>{each.amount}</span>
           </li>
         ))}

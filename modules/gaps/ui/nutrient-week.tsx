@@ -35,8 +35,8 @@ export function NutrientWeekPage(props: NutrientWeekPageProps) {
         <nav aria-label="Week" className="ledger-weeks">
           <Link to={path(week.before)} className="icon-button" aria-label="The week before">
             <Icon name="chevron-left" />
-          </Link>
-          <span>{week.name}</span>
+          </Link>{' '}
+          <span>{week.name}</span>{' '}
           {week.after === null ? (
             <span className="icon-button" aria-hidden="true">
               <Icon name="chevron-right" className="opacity-30" />
@@ -66,7 +66,7 @@ export function NutrientWeekPage(props: NutrientWeekPageProps) {
       <p className="ledger-links">
         <Link to="/dashboard/targets" className="link">
           Your targets
-        </Link>
+        </Link>{' '}
         <Link to="/dashboard/health-goals" className="link">
           Health goals
         </Link>
@@ -125,15 +125,15 @@ function Figures({ ledger }: { ledger: LedgerPage }) {
       {FIGURES.map(({ key, name, words, bar }) => (
         <li key={key}>
           <a href={groupOf(key, ledger)}>
-            <b>{key === 'met' ? ledger.met.length + bySupplements : ledger[key].length}</b>
+            <b>{key === 'met' ? ledger.met.length + bySupplements : ledger[key].length}</b>{' '}
             <span className="ledger-figure-words">
-              <span className="ledger-figure-name">{name}</span>
+              <span className="ledger-figure-name">{name}</span>{' '}
               <span className="ledger-figure-note">
                 {key === 'met' && bySupplements > 0
                   ? `${ledger.met.length} by food, ${bySupplements} with supplements`
                   : words}
               </span>
-            </span>
+            </span>{' '}
             <span className="ledger-at ledger-at-figure">
               <LedgerBar bar={{ ...bar, hasLevel: false }} />
             </span>

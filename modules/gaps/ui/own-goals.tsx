@@ -110,7 +110,7 @@ function Card({ card, onEdit }: { card: OwnGoalCard; onEdit: (() => void) | null
         ) : null}
       </div>
       <p className="own-goal-figure">
-        <b>{figure}</b> {of}
+        <b>{figure}</b> {of}{' '}
         {badge === null ? null : <Badge tone={badge === 'Reached' ? 'leaf' : 'quiet'}>{badge}</Badge>}
       </p>
       {days.length > 0 ? <Days days={days} /> : percent === null ? null : <Way percent={percent} />}
@@ -156,7 +156,7 @@ function Days({ days }: { days: readonly DayMark[] }) {
               rx="4"
             />
           </svg>
-          {name}
+          {`${name} `}
         </span>
       ))}
     </div>
@@ -186,7 +186,7 @@ function Sources({ days }: { days: readonly DayMark[] }) {
           <li key={date}>
             <Link to={`/dashboard/daily-log?day=${day}`} className="link">
               {name} {date}
-            </Link>
+            </Link>{' '}
             <span>
               {words}
               {STATE_WORDS[state] === '' ? '' : `, ${STATE_WORDS[state]}`}

@@ -73,22 +73,19 @@ function Sum({ calories, from, weightUnit }: SumProps) {
     <>
       <p className="targets-sum">
         <span>
-          <b>{figure(usesKcal)}</b>
-          <small>{from === 'own' ? 'your own figure' : 'what you use'}</small>
+          <b>{figure(usesKcal)}</b> <small>{from === 'own' ? 'your own figure' : 'what you use'}</small>
         </span>
         {changeKcal === 0 ? null : (
           <>
             <i>{changeKcal < 0 ? '−' : '+'}</i>
             <span>
-              <b>{figure(Math.abs(changeKcal))}</b>
-              <small>for about {rateText(kgAWeek, weightUnit)}</small>
+              <b>{figure(Math.abs(changeKcal))}</b> <small>for about {rateText(kgAWeek, weightUnit)}</small>
             </span>
           </>
         )}
         <i>=</i>
         <span>
-          <b>{figure(goalKcal)}</b>
-          <small>kcal a day on average</small>
+          <b>{figure(goalKcal)}</b> <small>kcal a day on average</small>
         </span>
       </p>
       {cappedBy === 'nothing' ? null : (
@@ -201,8 +198,7 @@ function Source({ name, isChosen, onChoose, figure: kcal, children }: SourceProp
           disabled={onChoose === null}
           onChange={() => onChoose?.()}
         />
-        <b>{name}</b>
-        {kcal === null ? null : <span>{kcal}</span>}
+        <b>{name}</b> {kcal === null ? null : <span>{kcal}</span>}
       </label>
       <div className="targets-source-words">{children}</div>
     </div>

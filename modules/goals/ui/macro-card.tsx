@@ -61,7 +61,7 @@ export function MacroCard({ choices, choose, energyKcal, shown: { profile, today
       {ROWS.map(row => (
         <div key={row.key} className="targets-macro">
           <i className={`targets-swatch targets-${row.key}`} aria-hidden="true" />
-          <span>{row.name}</span>
+          <span>{row.name}</span>{' '}
           <span className="text-small text-ink-2">
             {macros.by === 'per cent'
               ? `${shortFigure((macros[row.key] * energyKcal) / 100 / row.kcalPerG, 0)} g`

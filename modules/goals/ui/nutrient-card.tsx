@@ -97,7 +97,7 @@ function NutrientRow({ nutrient, own, reference, onChange }: NutrientRowProps) {
   return (
     <li>
       <span>
-        <b>{name}</b>
+        <b>{name}</b>{' '}
         <small>{own === null ? 'UK reference' : `Your own; ${referenceText(reference, unit, times)}`}</small>
         {own === null ? null : (
           <Button

@@ -19,7 +19,7 @@ export function StateCard({ shown, choices: { state, waterMl }, choose, typedMed
         Water and your body
       </h2>
       <div className="targets-macro mt-3">
-        <span className="targets-wide">Water a day</span>
+        <span className="targets-wide">Water a day</span>{' '}
         <NumberBox
           label="Water a day"
           value={(waterMl ?? usualWaterMl(profile)) / ML}

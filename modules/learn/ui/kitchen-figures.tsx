@@ -13,7 +13,7 @@ export function Months({ on, label }: Drawn<'months'>) {
       <ol className="learn-months">
         {MONTHS.map((name, place) => (
           <li key={name} data-on={on.includes(place + 1) || undefined}>
-            <span aria-hidden="true">{name[0]}</span>
+            <span aria-hidden="true">{name[0]}</span>{' '}
             <span className="sr-only">
               {name}: {on.includes(place + 1) ? 'yes' : 'no'}
             </span>
@@ -56,8 +56,7 @@ export function Portions({ items }: Drawn<'portions'>) {
             <path d="M4 10v46c0 5 11 8 26 8s26-3 26-8V10" className="learn-tin" />
             <ellipse cx="30" cy="10" rx="26" ry="7" className="learn-tin-top" />
           </svg>
-          <b>{g} g</b>
-          <span>{name}</span>
+          <b>{g} g</b> <span>{name}</span>
         </li>
       ))}
     </ul>
@@ -71,9 +70,7 @@ export function Week({ days }: Drawn<'week'>) {
     <ol className="learn-week">
       {days.map(({ label, is, words }, place) => (
         <li key={`${label}${String(place)}`} data-is={is}>
-          <span>{DAY_WORDS[is]}</span>
-          <b>{label}</b>
-          {words ? <small>{words}</small> : null}
+          <span>{DAY_WORDS[is]}</span> <b>{label}</b> {words ? <small>{words}</small> : null}
         </li>
       ))}
     </ol>

@@ -148,7 +148,7 @@ function Notes({ line, beside, noted }: { line: readonly Inline[]; beside: Besid
   for (const { source } of fresh) noted.add(source.id)
   return keyed(fresh, ({ source, number }) => (
     <small className="learn-note" aria-hidden="true">
-      <span>{number}</span> <SourceText source={source} />
+      <span>{` ${number}`}</span> <SourceText source={source} />
     </small>
   ))
 }

@@ -104,7 +104,7 @@ describe('marks of a card', () => {
       'oats (gluten-free)',
       'milk',
     ])
-    expect(allergenWords({ diets: [], allergens: ['gluten'] })).toEqual(['cereals containing gluten'])
+    expect(allergenWords({ diets: [], allergens: ['gluten'] })).toEqual(['cereals with gluten'])
     const oats = { id: 'oats', aisle: 'grains-and-pasta', origin: 'plant', allergens: ['gluten'] } as const
     expect(dietsOf([{ ...oats, isGlutenFree: true }])).toContain('gluten-free')
     expect(dietsOf([oats])).not.toContain('gluten-free')

@@ -58,6 +58,8 @@ export interface EatingMark {
 const record = <K extends string, V>(keys: readonly K[], of: (key: K) => V) =>
   Object.fromEntries(keys.map(key => [key, of(key)])) as { readonly [key in K]: V }
 
+/** Behind 'Contains' the words of the law would say it twice. */
+const CONTAINED_WORDS: { readonly [A in Allergen]?: string } = { gluten: 'cereals with gluten' }
 /** Short enough for a card. The law says 'cereals containing gluten'. */
 const CARD_WORDS: { readonly [A in Allergen]?: string } = { gluten: 'gluten', sulphites: 'sulphites' }
 
@@ -99,10 +101,12 @@ function isOatsAlone(allergen: Allergen, diets: readonly Diet[]): boolean {
   return allergen === 'gluten' && diets.includes('gluten-free')
 }
 
-/** The allergens in the words of the law, as a sentence wants them: 'milk', 'cereals containing gluten'. */
+/** The allergens as they stand behind 'Contains': 'milk', 'cereals with gluten', which the law calls cereals containing it. */
 export function allergenWords({ allergens, diets }: Pick<Edible, 'allergens' | 'diets'>): string[] {
   return allergens.map(allergen =>
-    isOatsAlone(allergen, diets) ? 'oats (gluten-free)' : ALLERGENS[allergen].toLowerCase(),
+    isOatsAlone(allergen, diets)
+      ? 'oats (gluten-free)'
+      : (CONTAINED_WORDS[allergen] ?? ALLERGENS[allergen].toLowerCase()),
   )
 }
 

@@ -19,7 +19,7 @@ export function EatingMarks({ marks = [], inline = false }: EatingMarksProps) {
     <Box className="eating-marks">
       {marks.map(({ for: whom, words }) => (
         <span key={words} data-for={whom}>
-          {words}
+          {` ${words} `}
         </span>
       ))}
     </Box>

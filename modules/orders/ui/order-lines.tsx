@@ -32,8 +32,7 @@ export function OrderLines({ order, shelf }: OrderLinesProps) {
         {order.amounts.map(({ label, detail, amount, strong }) => (
           <Row key={label} strong={strong}>
             <RowHead>
-              {label}
-              {detail ? <span className="block font-normal text-small text-ink-3">{detail}</span> : null}
+              {label} {detail ? <span className="block font-normal text-small text-ink-3">{detail}</span> : null}
             </RowHead>
             <Cell figure>{amount}</Cell>
           </Row>
@@ -57,10 +56,10 @@ function Line({ line, item }: { line: LineView; item: ShelfItem | undefined }) {
           className="font-medium underline-offset-4 hover:underline"
         >
           {line.name}
-        </Link>
+        </Link>{' '}
         <span className="block text-small text-ink-3">
           {line.quantity} × {line.each}
-        </span>
+        </span>{' '}
         {line.note ? <span className="block text-small text-turmeric-text">{line.note}</span> : null}
       </span>
     </span>

@@ -14,14 +14,14 @@ export function OrderList({ orders }: { orders: readonly OrderRow[] }) {
         <li key={order.id}>
           <div className="order-row">
             <p className="order-row-name">
-              <Link to={href('/dashboard/orders/:id', { id: order.id })}>{order.number}</Link>
+              <Link to={href('/dashboard/orders/:id', { id: order.id })}>{order.number}</Link>{' '}
               <time dateTime={order.placedOn} className="text-small text-ink-3">
                 {order.placed}
               </time>
             </p>
             <p className="order-row-goods">{order.goods}</p>
             <p className="order-row-sum">
-              <span>{order.total}</span>
+              <span>{order.total}</span>{' '}
               <span>
                 <Badge tone={order.status.tone}>{order.status.label}</Badge>
               </span>

@@ -46,7 +46,7 @@ function ParcelLot({ lot, name, page, isRecalled }: ParcelView['lots'][number]) 
       {name}, lot{' '}
       <Link to={page} className="link inline-flex min-h-11 items-center">
         {lot}
-      </Link>
+      </Link>{' '}
       {isRecalled ? (
         <strong className="block text-turmeric-text">Called back: please do not use it, and read the notice.</strong>
       ) : null}

@@ -48,9 +48,8 @@ export function OrderReturns({ order: { sendBack, returns }, search }: OrderRetu
             <li key={back.number}>
               <Link to={returnAddress(search, back.number)} className="link">
                 Return {back.number}
-              </Link>
-              <Badge tone={back.tone}>{back.label}</Badge>
-              <span className="text-small text-ink-2">{back.goods}</span>
+              </Link>{' '}
+              <Badge tone={back.tone}>{back.label}</Badge> <span className="text-small text-ink-2">{back.goods}</span>
             </li>
           ))}
         </ul>

@@ -43,7 +43,7 @@ export function PaidGoods({ own, notice }: { own: OwnOrder; notice: ReactNode })
         <p className="mt-6 grid grid-cols-[auto_1fr] gap-x-4 rounded-l bg-leaf-wash p-5">
           <Icon name="truck" className="mt-0.5 text-leaf" />
           <span>
-            <strong className="block font-semibold">Arrives {order.arrival}</strong>
+            <strong className="block font-semibold">Arrives {order.arrival}</strong>{' '}
             <span className="text-ink-2">We will e-mail you a tracking link when it leaves.</span>
           </span>
         </p>
@@ -54,7 +54,7 @@ export function PaidGoods({ own, notice }: { own: OwnOrder; notice: ReactNode })
       <div className="mt-7 flex flex-wrap gap-3">
         <ButtonLink to={link} variant={keep ? 'secondary' : 'primary'}>
           See your order
-        </ButtonLink>
+        </ButtonLink>{' '}
         {subscription ? (
           <ButtonLink to={subscription} variant="secondary">
             See or end your subscription
@@ -73,7 +73,7 @@ export function GoesTo({ own: { order, link } }: { own: OwnOrder }) {
   const change = `${link}${link.includes('?') ? '&' : '?'}ask=address#ask`
   return (
     <>
-      <span className="wrap-anywhere">{keptInOrder(order.shipTo.join(', '))}</span>
+      <span className="wrap-anywhere">{keptInOrder(order.shipTo.join(', '))}</span>{' '}
       {order.open.readdress ? (
         <span className="mt-1 block">
           <a href={change} className="link">
@@ -137,8 +137,8 @@ export function KeepInAccount({ offer: { email, name, isKnown, to } }: { offer: 
           <input type="hidden" name="name" value={name} />
         )}
         <p>
-          <span className="field-label block">E-mail</span>
-          <span className="wrap-anywhere">{email}</span> <span className="text-small text-ink-3">from your order</span>
+          <span className="field-label block">E-mail</span> <span className="wrap-anywhere">{email}</span>{' '}
+          <span className="text-small text-ink-3">from your order</span>
         </p>
         <TextField
           label="Password"

@@ -43,7 +43,7 @@ export function PaymentSeen({ payment, own, testPayments, testMail }: PaymentSee
       <PaymentFacts payment={payment} />
       {notice}
       <Onward>
-        <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+        <ButtonLink to={href('/')}>Return to Home</ButtonLink>{' '}
         <ButtonLink to={href('/shop/supplements')} variant="secondary">
           Continue Shopping
         </ButtonLink>
@@ -129,7 +129,7 @@ export function PaymentHeld() {
         You need not pay again, and nothing is lost if you close this page.
       </p>
       <Onward>
-        <ButtonLink to={href('/')}>Return to Home</ButtonLink>
+        <ButtonLink to={href('/')}>Return to Home</ButtonLink>{' '}
         <ButtonLink to={href('/contact')} variant="secondary">
           Contact us
         </ButtonLink>
@@ -154,7 +154,7 @@ export function NotVerified({ message, again }: NotVerifiedProps) {
           : 'If you have just paid, check your e-mail for our confirmation, or write to us. If you have not, you have not been charged, and your cart is as you left it.'}
       </p>
       <Onward>
-        {again ? <Button onClick={again}>Try Again</Button> : <ButtonLink to={href('/cart')}>Go to cart</ButtonLink>}
+        {again ? <Button onClick={again}>Try Again</Button> : <ButtonLink to={href('/cart')}>Go to cart</ButtonLink>}{' '}
         <ButtonLink to={href('/')} variant="secondary">
           Return to Home
         </ButtonLink>

@@ -9,7 +9,7 @@ export function ReturnHead({ number, search, children }: { number: string; searc
     <div className="return-head">
       <Link to={askAddress(search, null)}>
         <Icon name="arrow-left" label="Back to" /> <span>Order {number}</span>
-      </Link>
+      </Link>{' '}
       <span className="text-small text-ink-3">{children}</span>
     </div>
   )

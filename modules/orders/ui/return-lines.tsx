@@ -56,7 +56,7 @@ function Line({ line: { productId, name, packs, each }, item, answer, isOnly }: 
           <Initials name={name} className="return-picture" />
         )}
         <span className="min-w-0">
-          <span className="return-name">{name}</span>
+          <span className="return-name">{name}</span>{' '}
           <span className="block text-small text-ink-3">
             {packs > 1 ? `${packsText(packs)}, ` : ''}
             {each}

@@ -72,7 +72,7 @@ function NothingToSend({ over, search }: { over: boolean; search: string }) {
       <p className="mt-5 flex flex-wrap gap-x-6">
         <Link to={askAddress(search, null)} className="link">
           See your order
-        </Link>
+        </Link>{' '}
         <Link to="/contact" className="link">
           Contact Us
         </Link>

@@ -9,8 +9,7 @@ export function ReturnSummary({ review, id }: { review: ReturnReview; id: string
         {review.rows.map(({ label, detail, amount }) => (
           <div key={`${label} ${detail}`}>
             <dt>
-              {label}
-              <span className="block text-small text-ink-3">{detail}</span>
+              {label} <span className="block text-small text-ink-3">{detail}</span>
             </dt>
             <dd>{amount}</dd>
           </div>

@@ -7,11 +7,14 @@ import type { PlannedEntry } from '../plan.ts'
 import type { PlanSetting } from '../plan-settings.ts'
 import { servingsInWords } from '../portion-words.ts'
 
-interface FeedFacts {
+export interface FeedFacts {
   readonly entries: readonly PlannedEntry[]
   readonly settings: readonly PlanSetting[]
   readonly origin: string
-  readonly stampedAt: Date
+  /** By entry. */
+  readonly changedAt: ReadonlyMap<string, Date>
+  /** By the key of a meal, where its name or its time was ever chosen. */
+  readonly mealChangedAt: ReadonlyMap<string, Date>
 }
 
 const MEAL_MS = 3_600_000
@@ -20,7 +23,8 @@ const MEAL_MS = 3_600_000
  * A plan as an iCalendar (RFC 5545). A meal without a time is a whole day's event by its date; one with a time is at
  * that time by whatever clock reads it, which the standard calls floating. So Tuesday's meal is on Tuesday everywhere.
  */
-export function feedText({ entries, settings, origin, stampedAt }: FeedFacts): string {
+export function feedText(facts: FeedFacts): string {
+  const { entries, settings, origin } = facts
   const calendar = ical({ name: 'Thymewell meal plan', prodId: '//Thymewell//Meal plan//EN', ttl: 3600 })
   const meals = new Map(mealsOf(settings, entries).map(meal => [meal.key, meal]))
   for (const entry of entries) {
@@ -29,7 +33,7 @@ export function feedText({ entries, settings, origin, stampedAt }: FeedFacts): s
     const path = dish && recipePath(dish)
     calendar.createEvent({
       id: `${entry.id}@thymewell`,
-      stamp: stampedAt,
+      stamp: stampOf(facts, entry),
       ...whenOf(entry, meal?.time ?? null),
       summary: `${meal?.name ?? entry.meal}: ${entryName(entries, entry, new Map())}`,
       ...(dish && { description: servingsInWords(entry.quarters) }),
@@ -40,6 +44,12 @@ export function feedText({ entries, settings, origin, stampedAt }: FeedFacts): s
     })
   }
   return calendar.toString()
+}
+
+/** When the last of what an event says changed: its entry, what it is left over from, or its meal. */
+function stampOf({ changedAt, mealChangedAt }: FeedFacts, { id, meal, what }: PlannedEntry): Date {
+  const parts = [changedAt.get(id), what.kind === 'leftovers' && changedAt.get(what.of), mealChangedAt.get(meal)]
+  return new Date(Math.max(0, ...parts.map(part => (part ? part.getTime() : 0))))
 }
 
 function whenOf({ day, time }: PlannedEntry, usualTime: string | null) {

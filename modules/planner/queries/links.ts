@@ -6,7 +6,7 @@ import { calendarOf } from '#modules/profile/queries.ts'
 import type { DishDeps } from '#modules/recipes/queries/dish.ts'
 import type { Db } from '#platform/db/database.ts'
 import { withoutPrivateWords } from '../shared-plan.ts'
-import { feedText } from './feed-text.ts'
+import { type FeedFacts, feedText } from './feed-text.ts'
 import { planOf } from './plan.ts'
 import { type ShownPlan, shownPlan } from './week.ts'
 
@@ -35,7 +35,7 @@ const DAYS_BEFORE = 31
 const DAYS_AHEAD = 366
 
 /**
- * The plan behind a secret link as a calendar reads it (RFC 5545); null when the link leads nowhere. Four statements.
+ * The plan behind a secret link as a calendar reads it (RFC 5545); null when the link leads nowhere. Six statements.
  *
  * @param origin where recipes are read
  */
@@ -54,7 +54,24 @@ export async function planFeed(
     addDays(today, -DAYS_BEFORE),
     addDays(today, DAYS_AHEAD),
   )
-  return feedText({ entries, settings, origin, stampedAt: now() })
+  return feedText({ entries, settings, origin, ...(await changeTimes(db, link.member_id)) })
+}
+
+/** When each entry of a plan last changed, and what is said of each meal. Two statements. */
+async function changeTimes(db: Db, memberId: MemberId): Promise<Pick<FeedFacts, 'changedAt' | 'mealChangedAt'>> {
+  const [entries, meals] = await Promise.all([
+    db.selectFrom('planned_entry').select(['id', 'changed_at']).where('member_id', '=', memberId).execute(),
+    db
+      .selectFrom('plan_setting')
+      .select(['key', 'changed_at'])
+      .where('member_id', '=', memberId)
+      .where('name', '=', 'meal')
+      .execute(),
+  ])
+  return {
+    changedAt: new Map(entries.map(row => [row.id, row.changed_at])),
+    mealChangedAt: new Map(meals.map(row => [row.key, row.changed_at])),
+  }
 }
 
 export interface SharedPlan {

@@ -40,7 +40,7 @@ export function LeftoverChoices(props: AddPanelProps) {
               onClick={() => add({ kind: 'leftovers', of: cook.id }, `${name} kept for ${weekdayText(day)}`)}
             >
               <span className="plan-found-words">
-                <span className="plan-found-name">{name}</span>
+                <span className="plan-found-name">{name}</span>{' '}
                 <span className="text-small text-ink-3">
                   Cooked on {weekdayText(cook.day)}
                   {isKeptInFridge(plan, cook, props.cell) ? '' : ', from the freezer'}

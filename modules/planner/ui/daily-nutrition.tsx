@@ -47,7 +47,7 @@ export function DailyNutrition({ day }: { day: Day }) {
             <p>
               <span>
                 <i className={`plan-swatch plan-${look}`} aria-hidden="true" /> {name}
-              </span>
+              </span>{' '}
               <span>
                 <b>{shortFigure(grams, 0)} g</b> of {targetFigure(goal)} g
               </span>

@@ -83,8 +83,7 @@ function DayMeal({ day, meal }: { day: Day; meal: MealRow }) {
     <section aria-labelledby={`meal-${meal.key}`} className="plan-meal" data-day={day} data-meal={meal.key}>
       <header className="plan-meal-head">
         <h3 id={`meal-${meal.key}`} className="text-h4">
-          {meal.name}
-          {meal.time ? <small> {meal.time}</small> : null}
+          {meal.name} {meal.time ? <small> {meal.time}</small> : null}
         </h3>
         <MealEnergy day={day} meal={meal.key} />
         <AddButton day={day} meal={meal.key} label={`Add to ${weekdayText(day)} ${meal.name.toLowerCase()}`} />

@@ -116,11 +116,11 @@ export function EntryCard({ entry, isFirst, isSnack }: { entry: PlannedEntry; is
           {kcal === null ? <Unknown entry={entry} /> : <Energy kcal={kcal} />}
           {entry.quarters !== 4 && kind !== 'note' && kind !== 'eating-out' ? (
             <b>
-              <span aria-hidden="true">×{servingsText(entry.quarters)}</span>
+              <span aria-hidden="true">×{servingsText(entry.quarters)}</span>{' '}
               <span className="sr-only">{servingsInWords(entry.quarters)}</span>
             </b>
           ) : null}
-          {guests ? <b>{guests}</b> : null}
+          {guests ? <b>{` ${guests}`}</b> : null}
         </p>
         <LiftHandle name={name} />
         <EntryMenuButton entry={entry} name={name} />

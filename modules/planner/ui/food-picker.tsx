@@ -39,7 +39,7 @@ export function FoodPicker({ cell, onDone }: AddPanelProps) {
           <li key={dish.ref.id}>
             <button type="button" className="plan-found-item" onClick={() => setChosen(dish)}>
               <span className="plan-found-words">
-                <span className="plan-found-name">{dish.name}</span>
+                <span className="plan-found-name">{dish.name}</span>{' '}
                 <span className="text-small text-ink-3">
                   {dish.kcal === null ? 'Energy unknown' : <Energy kcal={dish.kcal} />} in 100 g
                 </span>

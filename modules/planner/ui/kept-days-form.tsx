@@ -47,8 +47,7 @@ export function KeptDaysForm({ place, onDone }: KeptDaysProps) {
               aria-expanded={chosen === key}
               onClick={() => setChosen(chosen === key ? null : key)}
             >
-              {name}
-              <span className="text-small text-ink-3">{days === 1 ? '1 day' : `${days} days`}</span>
+              {name} <span className="text-small text-ink-3">{days === 1 ? '1 day' : `${days} days`}</span>
             </button>
             <button
               type="button"

@@ -170,8 +170,8 @@ function PlannerHead({ place, today, plan, slots, onTools }: PlannerHeadProps) {
       <div className="plan-weeks" hidden={isMonth}>
         <Link to={week(-DAYS_SHOWN)} className="icon-button" aria-label="Previous week" preventScrollReset>
           <Icon name="chevron-left" />
-        </Link>
-        <span aria-live="polite">{weekText(place.from, addDays(place.from, DAYS_SHOWN - 1))}</span>
+        </Link>{' '}
+        <span aria-live="polite">{weekText(place.from, addDays(place.from, DAYS_SHOWN - 1))}</span>{' '}
         <Link to={week(DAYS_SHOWN)} className="icon-button" aria-label="Next week" preventScrollReset>
           <Icon name="chevron-right" />
         </Link>
@@ -224,7 +224,7 @@ function ViewLinks({ place }: { place: PlannerPlace }) {
           data-view={view}
           aria-current={place.view === view ? 'true' : undefined}
         >
-          {label}
+          {`${label} `}
         </Link>
       ))}
     </nav>

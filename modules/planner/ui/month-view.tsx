@@ -21,7 +21,7 @@ export default function MonthView({ place }: { place: PlannerPlace }) {
       <div className="plan-month">
         {days.slice(0, 7).map(day => (
           <span key={day} className="plan-month-head" aria-hidden="true">
-            {weekdayBriefly(day)}
+            {`${weekdayBriefly(day)} `}
           </span>
         ))}
         {days.map(day => (
@@ -48,7 +48,7 @@ function MonthDay({ day, place, isOther }: MonthDayProps) {
       className={classes('plan-month-day', isOther && 'plan-month-other', day === today && 'plan-month-today')}
     >
       <b>
-        <span aria-hidden="true">{partsOf(day)[2]}</span>
+        <span aria-hidden="true">{partsOf(day)[2]}</span>{' '}
         <span className="sr-only">
           {dateText(day)}
           {day === today ? ', today' : ''}:
@@ -57,7 +57,7 @@ function MonthDay({ day, place, isOther }: MonthDayProps) {
       {entries.slice(0, MOST_NAMED).map(entry => (
         <span key={entry.id}>{entryName(plan.entries, entry, plan.dishes)}</span>
       ))}
-      {rest > 0 ? <small>and {rest} more</small> : null}
+      {rest > 0 ? <small>and {rest} more</small> : null}{' '}
       {entries.length === 0 ? <span className="sr-only">nothing planned</span> : null}
     </Link>
   )
@@ -75,8 +75,8 @@ function MonthArrows({ place }: { place: PlannerPlace }) {
     <div className="plan-weeks">
       <Link to={to(addDays(first, -1))} className="icon-button" aria-label="Previous month" preventScrollReset>
         <Icon name="chevron-left" />
-      </Link>
-      <span aria-live="polite">{name}</span>
+      </Link>{' '}
+      <span aria-live="polite">{name}</span>{' '}
       <Link to={to(addDays(last, 1))} className="icon-button" aria-label="Next month" preventScrollReset>
         <Icon name="chevron-right" />
       </Link>

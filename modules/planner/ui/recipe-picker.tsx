@@ -141,7 +141,7 @@ export function FoundRecipe({ dish, does = 'Add', onAdd }: FoundRecipeProps) {
         <span className="plan-found-name">
           <span className="sr-only">{does} </span>
           {dish.name}
-        </span>
+        </span>{' '}
         <span className="text-small text-ink-3">
           {dish.minutes === null ? '' : `${minutesText(dish.minutes)}, `}
           {dish.kcal === null ? 'energy unknown' : <Energy kcal={dish.kcal} />}

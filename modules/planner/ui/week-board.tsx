@@ -50,13 +50,13 @@ export function DayButton({ day, place, isChosen }: DayLinkProps) {
         <span className="sr-only">
           {dateInYear(day).replace(/^\d+/, '')}
           {day === today ? ', today' : ''}
-          {isLocked ? ', locked' : ''},
+          {isLocked ? ', locked' : ''},{' '}
         </span>
         {isLocked ? <Icon name="lock" size={16} /> : null}
       </span>
       <progress value={Math.min(kcal, most)} max={most} tabIndex={-1} aria-hidden="true" />
       <span className="plan-day-energy">
-        <b>{kcal.toLocaleString('en-GB')}</b> of {goalKcal.toLocaleString('en-GB')} kcal
+        <b>{kcal.toLocaleString('en-GB')}</b> of {`${goalKcal.toLocaleString('en-GB')} kcal `}
       </span>
     </Link>
   )
@@ -73,8 +73,7 @@ export function WeekBoard() {
       {meals.map(meal => (
         <section key={meal.key} aria-labelledby={`row-${meal.key}`} className="plan-row">
           <h2 id={`row-${meal.key}`} className="plan-row-name">
-            {meal.name}
-            {meal.time ? <small>{meal.time}</small> : null}
+            {meal.name} {meal.time ? <small>{meal.time}</small> : null}
           </h2>
           {days.every(day => entriesOf(plan.entries, { day, meal: meal.key }).length === 0) ? (
             <p className="plan-row-empty" aria-hidden="true">
@@ -118,8 +117,7 @@ export function AheadList({ ahead }: { ahead: readonly AheadOn[] }) {
     <ul className="plan-ahead">
       {ahead.map(({ entryId, day, name, words, minutes }) => (
         <li key={entryId}>
-          {name}
-          <span>{words}</span>
+          {name} <span>{words}</span>{' '}
           <span>
             For {weekdayText(day)}
             {minutes === null ? '' : `, ${minutes} min`}

@@ -13,8 +13,7 @@ export function SettingBox({ label, words, ...rest }: SettingBoxProps) {
   return (
     <label className="setting-box">
       <span>
-        <span id={`${id}-name`}>{label}</span>
-        <SavedMark of={controlKey(rest.name, rest.value)} />
+        <span id={`${id}-name`}>{label}</span> <SavedMark of={controlKey(rest.name, rest.value)} />
         <small id={`${id}-words`} className="setting-words">
           {words}
         </small>

@@ -11,7 +11,7 @@ export function ChoiceLinks({ label, choices }: ChoiceLinksProps) {
     <nav aria-label={label} className="choice-links">
       {choices.map(({ to, label: name, isChosen }) => (
         <Link key={to} to={to} aria-current={isChosen ? 'true' : undefined} preventScrollReset>
-          {name}
+          {`${name} `}
         </Link>
       ))}
     </nav>

@@ -28,12 +28,12 @@ export function MacroSplit({ overview, energyUnit }: { overview: ShownOverview; 
                     <span>
                       <i className={`swatch swatch-${look}`} aria-hidden="true" />{' '}
                       {name === 'Carbs' ? 'Carbohydrate' : name}
-                    </span>
+                    </span>{' '}
                     <span>
                       {isUnknown({ amount, isPart })
                         ? 'not known'
                         : `${shortFigure(amount, 0)} g${isPart ? ' or more' : ''}`}
-                    </span>
+                    </span>{' '}
                     <b>{isUnknown({ amount, isPart }) ? NOT_KNOWN : `${percent} %`}</b>
                   </summary>
                   <SourcesList of={name.toLowerCase()} sources={sources} unit="g" decimals={1} />

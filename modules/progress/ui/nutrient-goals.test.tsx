@@ -24,14 +24,14 @@ test.each([
   [
     'unknown is no nought, and no part of a goal',
     { amount: 0, isPart: true, percent: 0 },
-    /Calcium– \/ 700 mg, not known(?! ?0)/,
+    /Calcium – \/ 700 mg, not known(?! ?0)/,
   ],
   [
     'a known part says that there may be more',
     { amount: 350, isPart: true, percent: 50 },
-    /Calcium350\+ \/ 700 mg, at least50 %/,
+    /Calcium 350\+ \/ 700 mg, at least 50 %/,
   ],
-  ['nought that is known is nought', { amount: 0, isPart: false, percent: 0 }, /Calcium0 \/ 700 mg0 %/],
+  ['nought that is known is nought', { amount: 0, isPart: false, percent: 0 }, /Calcium 0 \/ 700 mg 0 %/],
 ])('%s', (_, told, words) => {
   expect(wordsOf(told)).toMatch(words)
 })

@@ -58,19 +58,19 @@ function GoalRow({ nutrient }: { nutrient: NutrientTold }) {
     <li>
       <details className="goal-row">
         <summary>
-          <span className="goal-name">{name}</span>
+          <span className="goal-name">{name}</span>{' '}
           <span className="goal-bar" data-reached={percent >= REACHED_PERCENT || undefined}>
             <progress value={Math.min(amount, target)} max={target} aria-label={name} />
-          </span>
+          </span>{' '}
           <span className="goal-figure">
             <b>{isNotKnown ? NOT_KNOWN : figure}</b>
             {isPart && !isNotKnown ? '+' : ''} / {shortFigure(target, decimals)} {unit}
             {isPart ? <span className="sr-only">, {isNotKnown ? 'not known' : 'at least'}</span> : null}
-          </span>
+          </span>{' '}
           <span className="goal-percent">
             {trend ? (
               <>
-                <span aria-hidden="true">{TREND[trend].sign}</span>
+                <span aria-hidden="true">{TREND[trend].sign}</span>{' '}
                 <span className="sr-only">{TREND[trend].words},</span>{' '}
               </>
             ) : null}

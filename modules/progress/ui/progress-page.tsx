@@ -196,7 +196,7 @@ function Notes({ notes }: Pick<ShownProgress, 'notes'>) {
           <li key={day}>
             <Link to={`/dashboard/daily-log?day=${day}`} className="link">
               {rangeText(day, day)}
-            </Link>
+            </Link>{' '}
             <span>{note}</span>
           </li>
         ))}

@@ -34,8 +34,7 @@ function SourceRow({
   const figure = `${shortFigure(amount * times, decimals)} ${unit}`
   return (
     <li>
-      <span>{name}</span>
-      <span>{isPart ? (amount > 0 ? `${figure} or more` : 'not known') : figure}</span>
+      <span>{name}</span> <span>{isPart ? (amount > 0 ? `${figure} or more` : 'not known') : figure}</span>
     </li>
   )
 }

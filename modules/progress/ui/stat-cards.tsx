@@ -75,8 +75,7 @@ function MacroFigure({ amount, isPart }: Pick<MacroTold, 'amount' | 'isPart'>) {
   if (isUnknown({ amount, isPart })) {
     return (
       <>
-        <span aria-hidden="true">{NOT_KNOWN}</span>
-        <span className="sr-only">not known</span>
+        <span aria-hidden="true">{NOT_KNOWN}</span> <span className="sr-only">not known</span>
       </>
     )
   }

@@ -64,13 +64,13 @@ function MealRow({ meal, unit }: { meal: TodaysMeal; unit: EnergyUnit }) {
               {name}
               {time ? `, ${time}` : ''}
               {isPlanned ? ', planned' : ''}
-            </span>
+            </span>{' '}
             <b>{described}</b>
             <DishMarks said={saidTogether(things)} inline />
-          </span>
+          </span>{' '}
           <span className="meal-kcal">
             <b>{energyFigure(kcal, unit)}</b> {unit}
-          </span>
+          </span>{' '}
           <span className="button button-secondary button-small">Details</span>
         </summary>
         <table className="meal-things">

@@ -71,7 +71,7 @@ describe('a recipe that is kept', () => {
       time: '30 min',
       source: { site: 'example.com' },
       nutrition: { known: 1, of: 2 },
-      contains: 'We cannot tell the allergens: not every food is known, or its packs differ, so read the labels.',
+      contains: 'We cannot tell the allergens: not every food is known, or its packs differ.',
     })
     expect(recipe?.nutrition.serving.energyKcal).toBeGreaterThan(300)
   })

@@ -70,7 +70,7 @@ it('a dish that was weighed has figures for 100 g and its lights, those that are
 
 it('names the allergens of the foods that are known', () => {
   const lines = importedLines(['100 g butter', '200 g plain flour'], INDEX)
-  expect(importedNutrition(lines, 1, KNOWN).allergens).toEqual(['cereals containing gluten', 'milk'])
+  expect(importedNutrition(lines, 1, KNOWN).allergens).toEqual(['cereals with gluten', 'milk'])
 })
 
 it('takes pork as it takes anything: nobody but the cook reads it', () => {
@@ -78,7 +78,7 @@ it('takes pork as it takes anything: nobody but the cook reads it', () => {
 })
 
 it.each<[string, boolean, string[]]>([
-  ['2 tbsp soy sauce or tamari', true, ['cereals containing gluten', 'soya']],
+  ['2 tbsp soy sauce or tamari', true, ['cereals with gluten', 'soya']],
   ['1 egg beaten with a little milk', true, ['eggs', 'milk']],
   ['50 g butter (or hazelnut butter)', true, ['milk', 'nuts']],
   ['100 g butter, browned with gribbles', false, ['milk']],

@@ -52,14 +52,14 @@ export function allergenWords({
   return found ? `${found}, and perhaps more: ${UNSURE}` : `we cannot tell: ${UNSURE}`
 }
 
-/** The same as a sentence. */
+/** The same as a sentence; that labels are to be read is said beside it. */
 export function containsWords({
   allergens,
   allergensComplete,
 }: Pick<ImportedNutrition, 'allergens' | 'allergensComplete'>): string {
   if (allergensComplete) return allergens.length > 0 ? `Contains ${anded(allergens)}.` : 'None of the 14 allergens.'
-  if (allergens.length === 0) return `We cannot tell the allergens: ${UNSURE}, so read the labels.`
-  return `Contains ${anded(allergens)}. There may be more: ${UNSURE}, so read the labels.`
+  if (allergens.length === 0) return `We cannot tell the allergens: ${UNSURE}.`
+  return `Contains ${anded(allergens)}. There may be more: ${UNSURE}.`
 }
 
 const anded = (words: readonly string[]) =>

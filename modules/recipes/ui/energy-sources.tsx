@@ -22,10 +22,10 @@ export function EnergySources({ shares }: { shares: readonly EnergyShare[] }) {
             <span className="flex-[1_0_8rem]">
               <b aria-hidden="true" className="mr-2 font-semibold text-ink-3">
                 {MACROS[macro].letter}
-              </b>
+              </b>{' '}
               {MACROS[macro].word}
-            </span>
-            <span className="tabular-nums">{grams}</span>
+            </span>{' '}
+            <span className="tabular-nums">{grams}</span>{' '}
             <span className="min-w-11 text-right tabular-nums">{percent} %</span>
           </li>
         ))}

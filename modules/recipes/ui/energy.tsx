@@ -11,7 +11,8 @@ export function Energy({ kcal, kj }: EnergyProps) {
   return (
     <>
       <span className="kcal">{kcal.toLocaleString('en-GB')} kcal</span>
-      <span className="kj">{Math.round(kj ?? kcal * KJ_PER_KCAL).toLocaleString('en-GB')} kJ</span>
+      {/* The space is part of what is hidden with it: a comma may follow. */}
+      <span className="kj">{` ${Math.round(kj ?? kcal * KJ_PER_KCAL).toLocaleString('en-GB')} kJ`}</span>
     </>
   )
 }

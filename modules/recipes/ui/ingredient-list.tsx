@@ -65,7 +65,7 @@ function Group({ group, factor, system }: { group: LineGroup; factor: number; sy
               <span className="flex-1 wrap-anywhere" dir={line.written === undefined ? undefined : 'auto'}>
                 {capitalised(line.written === undefined ? line.words : writtenText(line, factor, system))}
                 {line.optional ? <span className="text-ink-3"> (optional)</span> : null}
-              </span>
+              </span>{' '}
               {line.written === undefined ? (
                 <span className="text-right font-medium tabular-nums">{shownQuantity(line, factor, system)}</span>
               ) : null}

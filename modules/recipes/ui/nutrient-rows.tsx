@@ -21,7 +21,7 @@ export function NutrientRows({ rows }: { rows: readonly NutrientRow[] }) {
       <p className="mt-3 flex justify-between border-b border-line pb-2 text-small font-semibold">
         <span>
           <TwoBases perServing="In a serving" per100g="In 100 g" />
-        </span>
+        </span>{' '}
         <span className="group-has-[#basis-100g:checked]/nutrition:invisible">UK RNI</span>
       </p>
       <Rows rows={rows.slice(0, FIRST_ROWS)} />
@@ -76,12 +76,11 @@ function Nutrient({ row }: { row: NutrientRow }) {
       <summary className="nutrient-row text-label">
         <Icon name="chevron-right" size={16} className="text-ink-3" />
         <span className={row.isPart ? 'pl-4 text-ink-2' : ''}>
-          {row.name}
-          {row.note ? <span className="block text-micro text-ink-3">{row.note}</span> : null}
-        </span>
+          {row.name} {row.note ? <span className="block text-micro text-ink-3">{row.note}</span> : null}
+        </span>{' '}
         <span className="text-right tabular-nums">
           <TwoBases perServing={row.perServing} per100g={row.per100g} />
-        </span>
+        </span>{' '}
         <span className="text-right text-small tabular-nums text-ink-2 group-has-[#basis-100g:checked]/nutrition:invisible">
           {row.reference}
         </span>
@@ -100,9 +99,7 @@ function Nutrient({ row }: { row: NutrientRow }) {
 function GiverRow({ giver: { name, amount, percent } }: { giver: Giver }) {
   return (
     <li>
-      <span>{name}</span>
-      <span>{amount ?? 'not known'}</span>
-      <span>{amount === null ? '' : `${percent} %`}</span>
+      <span>{name}</span> <span>{amount ?? 'not known'}</span> <span>{amount === null ? '' : `${percent} %`}</span>
       {amount === null ? null : (
         <svg aria-hidden="true">
           <rect width={`${percent}%`} height="100%" />

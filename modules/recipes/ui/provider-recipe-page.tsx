@@ -122,8 +122,7 @@ const imageOf = ({ picture }: ShownRecipe) => (picture.kind === 'own' ? picture.
 function Line({ line }: { line: ShownLine }) {
   return (
     <span>
-      {line.text}
-      {line.estimated ? <span className="text-small text-ink-3"> (estimated)</span> : null}
+      {line.text} {line.estimated ? <span className="text-small text-ink-3"> (estimated)</span> : null}
     </span>
   )
 }

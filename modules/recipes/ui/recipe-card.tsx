@@ -45,8 +45,7 @@ export function RecipeCardView({ recipe, isLead, eager, level = 3, toggle, child
           />
         </Travelling>
         <Badge className="absolute bottom-2.5 left-2.5">
-          <span className="kcal">{recipe.calories}</span>
-          <span className="kj">{recipe.kilojoules}</span>
+          <span className="kcal">{recipe.calories}</span> <span className="kj">{recipe.kilojoules}</span>
         </Badge>
       </div>
       <Heading className={`mt-3.5 ${isLead ? 'text-h3' : 'text-h4'}`}>
@@ -77,7 +76,7 @@ function Fact({ icon, children }: { icon: IconName; children: string }) {
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <Icon name={icon} size={16} />
-      {children}
+      {`${children} `}
     </span>
   )
 }

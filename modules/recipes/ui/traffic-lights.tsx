@@ -30,7 +30,7 @@ function Lamp({ lamp }: { lamp: LampView }) {
       <p className="mt-1 font-serif text-h3">
         <span className={lamp.under ? 'kcal' : undefined}>
           <Figures {...lamp} />
-        </span>
+        </span>{' '}
         {lamp.under ? (
           <span className="kj">
             <Figures {...lamp.under} />
@@ -42,7 +42,7 @@ function Lamp({ lamp }: { lamp: LampView }) {
           <>
             <span className="kcal">
               <TwoBases {...lamp.under} />
-            </span>
+            </span>{' '}
             <span className="kj">
               <TwoBases {...lamp} />
             </span>
@@ -62,7 +62,7 @@ const unlitWord = ({ perServing }: LampView) => (/^(at least|–)/.test(perServi
 function Figures({ perServing, per100g }: { perServing: string; per100g: string }) {
   return (
     <>
-      <Figure text={perServing} className="group-has-[#basis-100g:checked]/nutrition:hidden" />
+      <Figure text={perServing} className="group-has-[#basis-100g:checked]/nutrition:hidden" />{' '}
       <Figure text={per100g} className="hidden group-has-[#basis-100g:checked]/nutrition:inline" />
     </>
   )

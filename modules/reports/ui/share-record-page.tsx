@@ -79,7 +79,7 @@ function MadeLink({ address }: { address: string }) {
         </Button>
         <a href={address} target="_blank" rel="noreferrer" className="link">
           See what it opens
-        </a>
+        </a>{' '}
         <span role="status">{said}</span>
       </div>
     </Notice>

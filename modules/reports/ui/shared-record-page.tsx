@@ -112,13 +112,12 @@ function Nutrients({
             {rows.map(row => (
               <Row key={row.key}>
                 <RowHead>
-                  {row.name}
+                  {row.name}{' '}
                   {row.beside ? <span className="block text-small font-normal text-ink-3">{row.beside}</span> : null}
                 </RowHead>
                 <Cell figure>{row.amount}</Cell>
                 <Cell figure>
-                  {row.of}
-                  <span className="block text-small">{row.note}</span>
+                  {row.of} <span className="block text-small">{row.note}</span>
                 </Cell>
               </Row>
             ))}

@@ -46,7 +46,7 @@ function Things({ things }: { things: readonly AtHomeView[] }) {
     <ul className="shop-things">
       {things.map(({ key, name, takes, there }) => (
         <li key={key}>
-          <bdi>{name}</bdi>
+          <bdi>{name}</bdi>{' '}
           <span>
             {takes ? <strong>{takes}</strong> : null} {takes && there ? `of ${there}` : there}
           </span>

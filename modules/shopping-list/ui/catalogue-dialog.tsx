@@ -119,7 +119,7 @@ function Things({
             />
             <span>
               {thing.name} <EatingMarks marks={thing.marks} inline />
-            </span>
+            </span>{' '}
             {there.has(thing.key) ? <span>on the list</span> : null}
           </label>
         </li>

@@ -121,8 +121,7 @@ export function CupboardPage({ first, isSample, paths }: CupboardPageProps) {
         {aisles.map(({ aisle, name, rows }) => (
           <section key={aisle} className="shop-aisle" aria-label={name}>
             <h2 className="shop-aisle-head">
-              {name}
-              <span>{rows.length}</span>
+              {name} <span>{rows.length}</span>
             </h2>
             <ul>
               {rows.map(row => (
@@ -193,8 +192,8 @@ function UseSoon({ view: { useSoon, have }, recipes }: { view: CupboardView; rec
           <li key={key}>
             <strong>
               <bdi>{name}</bdi>
-            </strong>
-            <span>{exact}</span>
+            </strong>{' '}
+            <span>{exact}</span>{' '}
             <small>
               {useByWords ? `By ${useByWords}` : `Since ${sinceWords}, best within days`}
               {meals[0] ? `. The plan uses it: ${meals[0].words}` : ''}
@@ -221,7 +220,7 @@ function Thing({ row, open }: { row: CupboardRow; open: () => void }) {
           <bdi>{name}</bdi> {isStaple ? <span className="badge badge-plain">Staple</span> : null}
           <EatingMarks marks={row.marks} inline />
           <small>{[takes && `${takes} planned`, sinceWords && `since ${sinceWords}`].filter(Boolean).join(', ')}</small>
-        </span>
+        </span>{' '}
         <span className="cupboard-amount">
           {isUnderstood(row) ? exact || LEVEL_WORDS[level] : ''}
           <CupboardLevel level={level} />

@@ -112,14 +112,12 @@ function Opened({ row, isSample, read, set, onClose }: CupboardSheetProps & { ro
       {row.takes ? (
         <div className="shop-sources">
           <p>
-            <span>The plan takes</span>
-            <span>{row.takes}</span>
+            <span>The plan takes</span> <span>{row.takes}</span>
           </p>
           <ul>
             {row.meals.map(({ id, words, amount }) => (
               <li key={id}>
-                <span>{words}</span>
-                <span>{amount}</span>
+                <span>{words}</span> <span>{amount}</span>
               </li>
             ))}
           </ul>

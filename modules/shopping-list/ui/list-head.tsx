@@ -62,7 +62,7 @@ function Days({ view, isSample, commands }: ListHeadProps) {
   return (
     <div className="shop-days">
       {isSample ? null : <IconButton icon="chevron-left" label="Earlier days" quiet onClick={() => shift(-1)} />}
-      <span>{daysWords}</span>
+      <span>{`${daysWords} `}</span>
       {isSample ? null : <IconButton icon="chevron-right" label="Later days" quiet onClick={() => shift(1)} />}
       <span className="text-small text-ink-3">
         {meals} {meals === 1 ? 'meal' : 'meals'} from the plan

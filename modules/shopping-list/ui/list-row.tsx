@@ -37,15 +37,15 @@ export function ListRow({ row, isSample, me, hasClock, tick, remove, have, open 
           <input type="checkbox" checked={isTicked} disabled={isSample} onChange={() => tick(row)} />
           <span className="shop-row-box">
             <Icon name="check" size={14} />
-          </span>
+          </span>{' '}
           <span className="shop-row-words">
             <span className="shop-row-head">
-              <bdi className="shop-row-name">{name}</bdi>
+              <bdi className="shop-row-name">{name}</bdi>{' '}
               <span className="shop-row-amount">
                 <strong>{needsMore ? `needs ${main || '1'} more` : main}</strong>
                 {of && !needsMore ? ` ${of}` : ''}
               </span>
-            </span>
+            </span>{' '}
             <span className="shop-row-from">
               {isTicked ? <Who row={row} me={me} hasClock={hasClock} /> : from}
               {isNearEnough && !isTicked ? `${from && '; '}near enough` : ''}

@@ -41,7 +41,7 @@ function Lines({ lines }: { lines: readonly ChangedLine[] }) {
         <li key={key}>
           <span>
             {name} <small>{HOW[how]}</small>
-          </span>
+          </span>{' '}
           <span>
             {before && after ? `${before} to ` : ''}
             {after ? <strong>{after}</strong> : <s>{before}</s>}

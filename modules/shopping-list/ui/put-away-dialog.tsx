@@ -44,8 +44,7 @@ export function PutAwayDialog({ open, rows, onClose, onDone }: PutAwayDialogProp
                   setLeft(before => (checked ? before.filter(each => each !== key) : [...before, key]))
                 }
               />
-              <span>{name}</span>
-              <span>{[main, of].filter(Boolean).join(' ')}</span>
+              <span>{name}</span> <span>{[main, of].filter(Boolean).join(' ')}</span>
             </label>
           </li>
         ))}

@@ -110,15 +110,13 @@ function Sources({ row: { sources, needed, held, from } }: { row: SeenRow }) {
       <ul>
         {sources.map(({ id, words, amount }) => (
           <li key={id}>
-            <span>{words}</span>
-            <span>{amount}</span>
+            <span>{words}</span> <span>{amount}</span>
           </li>
         ))}
       </ul>
       {needed ? (
         <p>
-          <span>{needed}</span>
-          <span>{held}</span>
+          <span>{needed}</span> <span>{held}</span>
         </p>
       ) : null}
       {held ? <small>Pack sizes are typical of UK shops.</small> : null}

@@ -95,8 +95,7 @@ export function ShoppingPage({ first, isSample, token, paths, Side, Start }: Sho
             {aisles.map(aisle => (
               <section key={aisle.aisle} className="shop-aisle" aria-label={aisle.name}>
                 <h2 className="shop-aisle-head">
-                  {aisle.name}
-                  <span>{countWords(aisle.rows)}</span>
+                  {aisle.name} <span>{countWords(aisle.rows)}</span>
                 </h2>
                 <ul>
                   {inShoppingOrder(aisle.rows, now).map(row => (
@@ -199,7 +198,7 @@ function Together({
           <span className="sr-only">{names.join(', ')}</span>
         </span>
       ) : null}
-      <span>{isShared ? 'Shared live' : ''}</span>
+      <span>{isShared ? 'Shared live' : ''}</span>{' '}
       <strong>
         {bought} of {rows.length}
       </strong>

@@ -32,12 +32,10 @@ export function UsedUp({ used, onDone }: UsedUpProps) {
                 }
               />
               <span>
-                {name}
-                <small>{mealWords(meals)}</small>
-              </span>
+                {name} <small>{mealWords(meals)}</small>
+              </span>{' '}
               <span>
-                {takes}
-                <small>{leaves}</small>
+                {takes} <small>{leaves}</small>
               </span>
             </label>
           </li>

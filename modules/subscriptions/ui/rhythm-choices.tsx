@@ -14,8 +14,7 @@ export function RhythmChoices({ legend, choices }: RhythmChoicesProps) {
         <label key={value} className="flex min-h-14 cursor-pointer items-center gap-3.5 border-b border-line py-1.5">
           <input type="radio" name="rhythm" value={value} defaultChecked={isChosen} required />
           <span className="flex flex-1 flex-wrap justify-between gap-x-4">
-            {label}
-            <small className="text-small text-ink-2 tabular-nums">{price}</small>
+            {label} <small className="text-small text-ink-2 tabular-nums">{price}</small>
           </span>
         </label>
       ))}

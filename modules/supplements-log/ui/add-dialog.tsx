@@ -126,7 +126,7 @@ function Choice({ cabinet, onStep, onClose }: ChoiceProps) {
                 className="size-12 rounded-s"
               />
               <span>
-                {each.name}
+                {each.name}{' '}
                 <small>
                   {had.has(each.product.id)
                     ? 'In your cabinet already'

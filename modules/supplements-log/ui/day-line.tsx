@@ -44,8 +44,7 @@ export function DayLine({ cabinet, today, now }: DayLineProps) {
                 <li key={`${dose.item} ${dose.slot}`} className={columnOf(doses, place)}>
                   <DoseTick dose={dose} cabinet={cabinet} isToday />
                   <span className="dose-name">
-                    <bdi>{dose.name}</bdi>
-                    <small>{unitsWords(dose.units, dose.unit)}</small>
+                    <bdi>{dose.name}</bdi> <small>{unitsWords(dose.units, dose.unit)}</small>{' '}
                     <DoseTime dose={dose} cabinet={cabinet} />
                   </span>
                 </li>

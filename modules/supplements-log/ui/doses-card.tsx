@@ -42,9 +42,8 @@ export function DosesCard({ cabinet, day, today }: DosesCardProps) {
             <li key={`${dose.item} ${dose.slot}`}>
               <DoseTick dose={dose} cabinet={cabinet} isToday={day === today} />
               <span className="dose-name">
-                <bdi>{dose.name}</bdi>
-                <small>{unitsWords(dose.units, dose.unit)}</small>
-              </span>
+                <bdi>{dose.name}</bdi> <small>{unitsWords(dose.units, dose.unit)}</small>
+              </span>{' '}
               <DoseTime dose={dose} cabinet={cabinet} />
             </li>
           ))}

@@ -30,14 +30,14 @@ export function LevelList({ levels, isFoodCounted }: LevelListProps) {
         {(isWhole ? levels : levels.slice(0, SHOWN)).map(row => (
           <li key={row.name}>
             <p className="level-line">
-              <span>{row.name}</span>
+              <span>{row.name}</span>{' '}
               <span>
                 <strong>{row.amount}</strong> of {row.of}
               </span>
             </p>
             <LevelBar parts={row.parts} level={row.levelPercent} isPassed={row.isPassed} />
             <p className="level-line text-small text-ink-2">
-              <span>{row.scope}</span>
+              <span>{row.scope}</span>{' '}
               <span className={row.isPassed ? 'text-turmeric-text' : undefined}>{row.state}</span>
             </p>
           </li>

@@ -50,7 +50,7 @@ export function SheetParts({ sheet: { items, levels } }: { sheet: Sheet }) {
             {levels.map(({ name: nutrient, amount, of, scope, state }) => (
               <Row key={nutrient}>
                 <RowHead>
-                  {nutrient}
+                  {nutrient}{' '}
                   <span className="block text-small font-normal text-ink-3">
                     {scope}. {state}.
                   </span>

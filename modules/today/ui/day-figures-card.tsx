@@ -47,7 +47,7 @@ function Nutrient({ of: { name, amount, of, unit, percent, isMet } }: { of: DayF
       <span>
         <b>{amount}</b> / {of} {unit}
         {amount === NOT_KNOWN ? <span className="sr-only">, not known</span> : null}
-      </span>
+      </span>{' '}
       <span data-met={isMet}>{isMet ? 'met' : 'to come'}</span>
     </li>
   )

@@ -46,14 +46,13 @@ function Facts({ headline: { kcal, facts } }: { headline: Extract<Headline, { ki
         <li>
           <b>
             <Energy kcal={kcal} />
-          </b>
+          </b>{' '}
           <span className="own-day-of">a serving</span>
         </li>
       )}
       {facts.map(({ figure, of }) => (
         <li key={of}>
-          <b>{figure}</b>
-          <span className="own-day-of">{of}</span>
+          <b>{figure}</b> <span className="own-day-of">{of}</span>
         </li>
       ))}
     </ul>
@@ -66,7 +65,7 @@ function FindRecipes() {
     <>
       <ButtonLink to="/recipes" variant="text" icon="search">
         Find Recipes
-      </ButtonLink>
+      </ButtonLink>{' '}
       <ButtonLink to="/login?mode=sign-up" variant="text" className="signed-out-only">
         Sign Up Free
       </ButtonLink>

@@ -19,9 +19,7 @@ export function OpenWeek({ week, open, settledUntil }: OpenWeekProps) {
         <ol className="own-day-strip">
           {week.map(({ name, date, state, isToday }) => (
             <li key={date} data-state={state} aria-current={isToday ? 'date' : undefined}>
-              <span>{name}</span>
-              <b>{date}</b>
-              <span className="sr-only">{STATES[state]}</span>
+              <span>{name}</span> <b>{date}</b> <span className="sr-only">{STATES[state]}</span>
             </li>
           ))}
         </ol>

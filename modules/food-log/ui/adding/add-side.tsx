@@ -82,6 +82,7 @@ function SumOfEnergy({ kcal }: { kcal: number }) {
         <strong>{whole(kcal)}</strong> kcal
       </span>
       <span className="kj">
+        {' '}
         <strong>{whole(kjOf(kcal))}</strong> kJ
       </span>
     </>
@@ -127,7 +128,7 @@ function DayAfter({ hand, day, given, takes = [], doses = [], goals }: AddSidePr
         return (
           <div key={key} className="add-line">
             <p>
-              <span className="text-ink">{label}</span>
+              <span className="text-ink">{label}</span>{' '}
               <span>
                 {isMore ? (
                   <>

@@ -26,8 +26,7 @@ export function LabelTable(props: LabelTableProps) {
   return (
     <div className="add-label">
       <p className="add-label-row text-small text-ink-3">
-        <span>As the label says</span>
-        <span>{isPer100g ? 'per 100 g' : 'per portion'}</span>
+        <span>As the label says</span> <span>{isPer100g ? 'per 100 g' : 'per portion'}</span>{' '}
         <span>{isPer100g ? 'per portion' : 'per 100 g'}</span>
       </p>
       {LABEL_KEYS.map(key => (

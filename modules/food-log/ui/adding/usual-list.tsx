@@ -43,7 +43,7 @@ export function UsualList(props: PanelProps) {
           <li key={id} className="add-usual">
             <Tile name={value.name} picture={null} />
             <span className="add-usual-words">
-              <bdi className="text-ink">{value.name}</bdi>
+              <bdi className="text-ink">{value.name}</bdi>{' '}
               <span className="text-small text-ink-3">
                 {value.entries.length} foods, <Kcal kcal={kcalOfAll(value.entries)} />
               </span>
@@ -91,7 +91,7 @@ function UsualItem({ thing, isFavourite, times, onAdd, onFavour }: UsualItemProp
     <li className="add-usual">
       <Tile name={name} picture={thing.picture} />
       <span className="add-usual-words">
-        <bdi className="text-ink">{name}</bdi>
+        <bdi className="text-ink">{name}</bdi>{' '}
         <span className="text-small text-ink-3">
           {amountWords(thing.amount) ? `${amountWords(thing.amount)}, ` : ''}
           <Kcal kcal={kcalOfAll([thing])} />

@@ -48,7 +48,7 @@ export default function PlanningBand({ plan, planning, setup, given, days, today
         {state.empty > 0 ? emptyText(state.empty) : ''}
         {state.about ? ` ${state.about}` : ''}
         {state.uses.length > 0 ? ` Uses what is in your cupboard: ${AND.format(state.uses)}.` : ''}
-      </span>
+      </span>{' '}
       <a className="link" href={`#${detail}`}>
         See why
       </a>

@@ -88,7 +88,7 @@ function Counts({ verdict: { rows, met, notMet, cannotTell } }: { verdict: Verdi
         {parts.map(({ key, of, count }) => (
           <span key={key}>
             <i className={`verdict-swatch verdict-part-${key}`} aria-hidden="true" />
-            <b>{count}</b> {of}
+            <b>{count}</b> {`${of} `}
           </span>
         ))}
       </p>
@@ -103,7 +103,7 @@ function Row({ row }: { row: VerdictRow }) {
       <summary>
         <span className="verdict-name">
           {name} {note ? <small>{note}</small> : null}
-        </span>
+        </span>{' '}
         {share === null ? (
           <span className="verdict-meter verdict-meter-unknown" aria-hidden="true" />
         ) : (
@@ -119,8 +119,7 @@ function Row({ row }: { row: VerdictRow }) {
       ) : (
         <>
           <p className="verdict-sum">
-            <span>What gives it, over these days</span>
-            <span>{sum}</span>
+            <span>What gives it, over these days</span> <span>{sum}</span>
           </p>
           <ul>
             {givers.map(giver => (
@@ -128,8 +127,7 @@ function Row({ row }: { row: VerdictRow }) {
             ))}
             {others ? (
               <li className="verdict-giver">
-                <span>Other dishes</span>
-                <span>{others}</span>
+                <span>Other dishes</span> <span>{others}</span>
               </li>
             ) : null}
           </ul>
@@ -148,8 +146,7 @@ function Giver({ giver: { name, amount, recipe }, nutrient }: { giver: GiverRow;
   if (recipe === null)
     return (
       <li className="verdict-giver">
-        <span>{name}</span>
-        <span>{figure}</span>
+        <span>{name}</span> <span>{figure}</span>
       </li>
     )
   const open = async () => {
@@ -161,8 +158,7 @@ function Giver({ giver: { name, amount, recipe }, nutrient }: { giver: GiverRow;
     <li>
       <details className="verdict-dish" onToggle={({ currentTarget }) => void (currentTarget.open && open())}>
         <summary>
-          <span>{name}</span>
-          <span>{figure}</span>
+          <span>{name}</span> <span>{figure}</span>
         </summary>
         <Ingredients shares={shares} />
       </details>
@@ -176,8 +172,7 @@ function Ingredients({ shares }: { shares: readonly IngredientShare[] | string |
     <ul>
       {shares.map(({ name, percent }) => (
         <li key={name} className="verdict-giver">
-          <span>{name}</span>
-          <span>{percent === null ? 'unknown' : `${percent} %`}</span>
+          <span>{name}</span> <span>{percent === null ? 'unknown' : `${percent} %`}</span>
         </li>
       ))}
     </ul>

@@ -18,7 +18,7 @@ export function MinutesChart({ bars, mostMinutes }: MinutesChartProps) {
       <ul className="mt-4">
         {bars.map(({ name, board, heat, wait, total }) => (
           <li key={name} className="browse-minutes py-1.5">
-            <span className="text-small leading-snug">{name}</span>
+            <span className="text-small leading-snug">{name}</span>{' '}
             <svg className="browse-bar" width="100%" height="12" aria-hidden="true">
               <rect x="0" width={x(board)} height="12" rx="3" className="browse-board" />
               <rect x={x(board)} width={x(heat)} height="12" rx="3" className="browse-heat" />
@@ -54,7 +54,7 @@ function Key({ look, children }: { look: 'board' | 'heat' | 'wait'; children: st
       <svg width="12" height="12" aria-hidden="true">
         <rect width="12" height="12" rx="3" className={`browse-${look}`} />
       </svg>
-      {children}
+      {`${children} `}
     </span>
   )
 }

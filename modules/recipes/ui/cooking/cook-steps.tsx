@@ -17,8 +17,7 @@ export function DishTabs({ dishes, shown }: { dishes: readonly CookedDish[]; sho
           aria-current={path === shown || undefined}
           onClick={() => changeKitchen((kitchen, now) => changedDish(kitchen, path, {}, now))}
         >
-          <span>{name}</span>
-          <small>{placeWords(at, steps.length)}</small>
+          <span>{name}</span> <small>{placeWords(at, steps.length)}</small>
         </button>
       ))}
     </nav>

@@ -26,7 +26,7 @@ export function NeededLines({ dish, lines, places, shared = [], onTick }: Needed
               <input type="checkbox" checked={dish.ticked.includes(place)} onChange={() => onTick(place)} />
               {line.written === undefined ? (
                 <>
-                  <b>{shownQuantity(line, factor, dish.system)}</b>
+                  <b>{shownQuantity(line, factor, dish.system)}</b>{' '}
                   <span>
                     {line.words}
                     {line.optional ? ' (optional)' : ''}

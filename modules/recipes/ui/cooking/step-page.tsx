@@ -46,7 +46,7 @@ export function StepPage({ dish, lines, step, clocks, care, onTick, onStart }: S
     <>
       <div className="cook-step">
         <p className="cook-title">
-          <b>{step.title}</b>
+          <b>{step.title}</b>{' '}
           <span>
             Step {at + 1} of {steps.length}
           </span>

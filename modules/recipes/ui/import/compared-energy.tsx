@@ -13,8 +13,7 @@ export function ComparedEnergy({ stated, nutrition, className }: ComparedEnergyP
   const inKcal = energyCompared(stated, nutrition, 'kcal')
   return inKcal ? (
     <p className={className}>
-      <span className="kcal">{inKcal}</span>
-      <span className="kj">{energyCompared(stated, nutrition, 'kJ')}</span>
+      <span className="kcal">{inKcal}</span> <span className="kj">{energyCompared(stated, nutrition, 'kJ')}</span>
     </p>
   ) : null
 }

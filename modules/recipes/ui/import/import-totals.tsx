@@ -35,8 +35,7 @@ function Totals({ nutrition, stated }: { nutrition: ImportedNutrition; stated: S
   return (
     <>
       <p className="mt-1 font-serif text-h2" role="status">
-        {least ? <span className="font-sans text-label">{least}</span> : null}
-        <Energy kcal={serving.energyKcal} />
+        {least ? <span className="font-sans text-label">{least}</span> : null} <Energy kcal={serving.energyKcal} />
       </p>
       <Facts
         className="mt-2"

@@ -104,7 +104,7 @@ function PrivateActions({ id, dish, recipe: { source }, more, onDelete }: Recipe
         {dish.steps.length > 0 ? <CookButton dish={dish} after={more} className="grow" /> : null}
         <ButtonLink to={href('/recipes/private/:id/correction', { id })} variant="secondary" className="grow">
           Edit
-        </ButtonLink>
+        </ButtonLink>{' '}
         {more}
         <Button variant="secondary" icon="printer" className="grow px-3" onClick={() => window.print()}>
           Print

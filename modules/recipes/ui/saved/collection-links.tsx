@@ -56,7 +56,7 @@ export function CollectionLinks({ page, query, path, onEdit }: CollectionLinksPr
                 aria-current={isCurrent ? 'page' : undefined}
                 className="flex min-h-11 items-center justify-between gap-3 rounded-m px-3 py-2 text-label text-ink-2 hover:bg-sunken aria-[current]:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf"
               >
-                <span className="wrap-anywhere">{name}</span>
+                <span className="wrap-anywhere">{name}</span>{' '}
                 <span className="figures text-small">
                   {count}
                   <span className="sr-only"> {count === 1 ? 'recipe' : 'recipes'}</span>

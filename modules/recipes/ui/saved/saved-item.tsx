@@ -66,10 +66,8 @@ export function SavedRow({ item, collections, onOrganise, onRemove, eager, more 
           </Link>
         </h3>
         <p className="mt-1 flex flex-wrap gap-x-3 text-small text-ink-3">
-          <span className="kcal">{recipe.calories}</span>
-          <span className="kj">{recipe.kilojoules}</span>
-          <span>{recipe.time}</span>
-          <span>{recipe.servings}</span>
+          <span className="kcal">{recipe.calories}</span> <span className="kj">{recipe.kilojoules}</span>{' '}
+          <span>{recipe.time}</span> <span>{recipe.servings}</span>
         </p>
         <Inside item={item} collections={collections} />
         <Imported item={item} />

@@ -95,7 +95,7 @@ export function SavedRecipes(props: SavedRecipesProps) {
           {isBare ? null : <SavedSearch query={query} path={paths.here} />}
           <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
             <h2 ref={heading} tabIndex={-1} aria-live="polite" className="text-h3 outline-none wrap-anywhere">
-              {page.imports.isCurrent ? 'Your imports' : (page.current?.name ?? 'All recipes')}
+              {page.imports.isCurrent ? 'Your imports' : (page.current?.name ?? 'All recipes')}{' '}
               <span className="ml-2 font-sans text-small text-ink-3">
                 {total} {total === 1 ? 'recipe' : 'recipes'}
               </span>
