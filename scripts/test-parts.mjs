@@ -73,6 +73,11 @@ export const PARTS = {
     built: true,
     run: (words, plan) => playwright('days', [], ['--config', 'test/days/days.config.ts', ...words], plan),
   },
+  // The seed is the day: a run of the same day does the same again, and every day tries another.
+  chaos: {
+    built: true,
+    run: words => script('scripts/chaos.mjs', words.length > 0 ? words : ['--purchases', '200', '--seed', today()]),
+  },
   // Halves of the servers, for whoever wants one. The crashes mostly wait, so in a whole run they do it beside requests.
   requests: {
     built: true,
@@ -84,7 +89,7 @@ export const PARTS = {
   },
 }
 export const CORE = ['check', 'rules', 'servers', 'journeys']
-export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'firefox', 'budgets']
+export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'firefox', 'budgets', 'chaos']
 
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
 const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: { ...onPinnedNode(), ...env } })
@@ -93,10 +98,12 @@ const zoneIn = words => words.find(word => word.startsWith('--zone='))?.slice('-
 const others = words => words.filter(word => !word.startsWith('--zone='))
 const orAll = (words, all) => (words.some(word => !word.startsWith('-')) ? words : [all, ...words])
 
+const today = () => new Intl.DateTimeFormat('en-CA').format(new Date())
+
 /** A script that is one test: it passes or fails as a whole, and nothing of it depends on the machine's load. */
-async function script(path) {
-  const { code } = await node([join(ROOT, path)])
-  const failures = code === 0 ? [] : [{ words: [], name: path, said: '', took: null }]
+async function script(path, words = []) {
+  const { code } = await node([join(ROOT, path), ...words])
+  const failures = code === 0 ? [] : [{ words, name: path, said: '', took: null }]
   return { code, passed: code === 0 ? 1 : 0, failures }
 }
 
