@@ -8,6 +8,7 @@ export interface Child {
   ask<Answer>(what: string, ...words: unknown[]): Promise<Answer>
   /** Ends it in the middle of whatever it does. */
   kill(): Promise<void>
+  ended: Promise<void>
 }
 
 export interface Question {
@@ -28,9 +29,15 @@ export async function startChild(
     stdio: ['ignore', 'inherit', logFile === undefined ? 'inherit' : openSync(logFile, 'a'), 'ipc'],
     env: { ...process.env, ...env },
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  const killIt = () => void child.kill('SIGKILL')
+  process.once('exit', killIt)
   const waiting = new Map<number, (said: Extract<Said, { id: number }>) => void>()
-  const ended = new Promise<void>(resolve => child.once('exit', () => resolve()))
+  const ended = new Promise<void>(resolve =>
+    child.once('exit', () => {
+      process.off('exit', killIt)
+      resolve()
+    }),
+  )
   const hello = await new Promise<Record<string, number>>((resolve, reject) => {
     child.on('message', (said: Said) => {
       if ('hello' in said) resolve(said.hello)
@@ -41,6 +48,7 @@ export async function startChild(
   let last = 0
   return {
     hello,
+    ended,
     ask: (what, ...words) => {
       const id = ++last
       return new Promise((resolve, reject) => {

@@ -18,6 +18,8 @@ interface Compared {
   operator: Operator
   /** Packs of each product that came in beside those of the opening. */
   received: number
+  /** The version that is looked at; what an earlier one does is done. */
+  checkout: string
 }
 
 /** One payment with its order and with what was to be done about it. */
@@ -29,7 +31,14 @@ interface Case {
 }
 
 /** Compares what the payment service, the mail server and the plan say with what the shop says, and prints it. @returns the exit code */
-export async function compareBooks({ house, purchases, plan, operator, received }: Compared): Promise<number> {
+export async function compareBooks({
+  house,
+  purchases,
+  plan,
+  operator,
+  received,
+  checkout,
+}: Compared): Promise<number> {
   const payments = await paymentsThere(house.stripe())
   const orders = await ordersHere(house.db())
   const byId = new Map(orders.map(order => [order.id, order]))
@@ -45,7 +54,7 @@ export async function compareBooks({ house, purchases, plan, operator, received 
     ...orderRows(kept, unpaid),
     ...(await stockRows(house, cases, received)),
     ...mailRows(house, kept, forgotten),
-    ...(await lastRows(house, operator, orders, received)),
+    ...(await lastRows({ house, operator, received, checkout }, orders)),
   ]
   if (forgotten.length > 0) {
     console.log(
@@ -165,10 +174,8 @@ async function stockRows(house: House, cases: readonly Case[], received: number)
 const openingOf = (id: string) => (isProductId(id) ? (SHELF[id].openingStock ?? 0) : 0)
 
 async function lastRows(
-  house: House,
-  operator: Operator,
+  { house, operator, received, checkout }: Pick<Compared, 'house' | 'operator' | 'received' | 'checkout'>,
   orders: readonly BookedOrder[],
-  received: number,
 ): Promise<Row[]> {
   const db = house.db()
   const stock = await stockHere(db)
@@ -188,6 +195,10 @@ async function lastRows(
     none('what is not settled', await unsettled(house)),
     none('jobs that were given up', givenUp),
     none('commands that were refused', operator.refused),
+    none(
+      'commands that broke',
+      operator.broken.filter(version => version === checkout),
+    ),
     none(
       'servers that ended by themselves',
       house.servers.flatMap(({ wrong }) => wrong),

@@ -24,20 +24,42 @@ export interface Operator {
   leaves(): Promise<void>
   /** What was refused, and is no act that may be. */
   refused: string[]
+  /** Of which version a command broke in the middle, where nobody killed it. */
+  broken: string[]
 }
 
 export function openOperator(house: House, since: string): Operator {
   let keyboard: Child | null = null
   let checkout = ''
   const refused: string[] = []
+  const broken: string[] = []
 
-  const sitDown = async () => {
-    const settings: OperatorSettings = { checkout }
-    const logFile = join(house.root, 'operator.log')
-    keyboard = await startChild(join(import.meta.dirname, 'operator-process.ts'), settings, { logFile })
+  let sitting = Promise.resolve()
+  const rise = async () => {
+    const gone = keyboard
+    keyboard = null
+    await gone?.kill()
+  }
+  const sitDown = () => {
+    sitting = sitting.then(async () => {
+      await rise()
+      const settings: OperatorSettings = { checkout }
+      const logFile = join(house.root, 'operator.log')
+      const program = join(import.meta.dirname, 'operator-process.ts')
+      const child = await startChild(program, settings, { logFile })
+      keyboard = child
+      void child.ended.then(() => {
+        if (keyboard !== child) return
+        // A command that ends with the trace of an error instead of words.
+        broken.push(checkout)
+        void sitDown()
+      })
+    })
+    return sitting
   }
 
   const once = async (args: string[]) => {
+    await sitting
     if (keyboard === null) throw new Error('Nobody is at the keyboard')
     return keyboard.ask<Typed>('type', args, house.operatorEnv(), house.clock.aheadMinutes)
   }
@@ -105,6 +127,7 @@ export function openOperator(house: House, since: string): Operator {
 
   const operator: Operator = {
     refused,
+    broken,
     type,
     does: (act, purchase) => steps(act, purchase, true),
     async doesAgain(act, purchase) {
@@ -127,16 +150,15 @@ export function openOperator(house: House, since: string): Operator {
         if (isDone) return true
         throw new Error(words)
       }).then(() => undefined),
-    async moveTo(version) {
+    moveTo(version) {
       checkout = version
-      await keyboard?.kill()
-      await sitDown()
+      return sitDown()
     },
-    async isKilled() {
-      await keyboard?.kill()
-      await sitDown()
+    isKilled: sitDown,
+    async leaves() {
+      await sitting
+      await rise()
     },
-    leaves: async () => keyboard?.kill(),
   }
   return operator
 }

@@ -10,6 +10,7 @@ import { type House, openHouse } from './house.ts'
 import { compareBooks } from './ledger.ts'
 import { openOperator } from './operator.ts'
 import { type Act, type AtTheBank, actText, type Operating, planOf, type Turn } from './plan.ts'
+import { keepSaid, sayErrors } from './server-errors.ts'
 
 /**
  * `npm run chaos -- --purchases 2000 --servers 2 --seed WORD`: lets buyers buy and an operator operate while everything
@@ -52,6 +53,8 @@ async function run(): Promise<number> {
   const earlier = await earlierVersion(ROOT, say)
   if (earlier === null) say('There is no history to build the version before from: no upgrade in this run.')
   const house = await openHouse(asked.seed, asked.servers)
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => void house.close().finally(() => process.exit(1)))
   try {
     return await live(house, earlier ?? ROOT, say)
   } finally {
@@ -166,16 +169,15 @@ async function live(house: House, first: string, say: (words: string) => void): 
   await heal(house, operator, checkout, say)
   sayErrors(house)
   const bought = await Promise.all(purchases.values())
-  return compareBooks({ house, purchases: bought, plan, operator, received: 5 * asked.purchases })
+  const code = await compareBooks({
+    house,
+    purchases: bought,
+    plan,
+    operator,
+    received: 5 * asked.purchases,
+    checkout: ROOT,
+  })
+  await operator.leaves()
+  if (code !== 0) say(`What the servers said is in ${keepSaid(house, join(ROOT, 'test-results', 'chaos'))}`)
+  return code
 }
-
-/** What the servers complained of, by how often. It need not be wrong: much of it is what was done to them. */
-function sayErrors({ servers }: House): void {
-  const times = new Map<string, number>()
-  for (const [, event = ''] of servers.flatMap(({ said }) => [...said().matchAll(ERROR)]))
-    times.set(event, (times.get(event) ?? 0) + 1)
-  for (const [event, count] of [...times].sort((a, b) => b[1] - a[1]))
-    console.log(`  ${count} errors in the log: ${event}`)
-}
-
-const ERROR = /"level":"error".*?"(?:msg|event)":"([^"]*)"/g
