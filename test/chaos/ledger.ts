@@ -51,7 +51,7 @@ export async function compareBooks({
   const rows: Row[] = [
     ...paidRows(payments, purchases),
     ...moneyRows(kept, unpaid),
-    ...orderRows(kept, unpaid),
+    ...orderRows(kept, unpaid, operator),
     ...(await stockRows(house, cases, received)),
     ...mailRows(house, kept, forgotten),
     ...(await lastRows({ house, operator, received, checkout }, orders)),
@@ -122,7 +122,7 @@ function owed({ payment, order, acts, pence }: Case): number {
   return acts.has('refund') || acts.has('bank-refund') ? pence : 0
 }
 
-function orderRows(cases: readonly Case[], unpaid: readonly BookedOrder[]): Row[] {
+function orderRows(cases: readonly Case[], unpaid: readonly BookedOrder[], { noted }: Operator): Row[] {
   const held = unpaid.filter(({ stock }) => stock !== 'none').map(({ number }) => number)
   const open = unpaid.filter(({ status }) => status !== 'expired' && status !== 'payment-failed')
   return [
@@ -136,7 +136,7 @@ function orderRows(cases: readonly Case[], unpaid: readonly BookedOrder[]): Row[
     { what: 'orders not paid that hold goods', wanted: 0, found: held.length, wrong: held },
     ...['to-pack', 'sent', 'cancelled', 'returned'].map(goods =>
       sums(`goods ${goods}`, cases, nameOf, one => [
-        Number(goodsOf(one) === goods),
+        Number((noted.get(one.payment.sessionId) ?? goodsOf(one)) === goods),
         Number(one.order?.goods === goods),
       ]),
     ),
@@ -179,7 +179,9 @@ async function lastRows(
 ): Promise<Row[]> {
   const db = house.db()
   const stock = await stockHere(db)
-  const delivered = new Map(stock.map(({ id }) => [id, openingOf(id) === 0 ? 0 : openingOf(id) + received]))
+  const delivered = new Map(
+    stock.map(({ id }) => [id, openingOf(id) === 0 ? 0 : openingOf(id) + received + (operator.counted.get(id) ?? 0)]),
+  )
   const books = await auditBooks({
     database: { db, close: async () => {}, url: '' } as never,
     delivered,

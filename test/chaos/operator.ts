@@ -26,6 +26,10 @@ export interface Operator {
   refused: string[]
   /** Of which version a command broke in the middle, where nobody killed it. */
   broken: string[]
+  /** Where goods are that came back, and that the older database could not be told of as a return; by page. */
+  noted: Map<string, string>
+  /** Packs that were counted in for that reason, by product. */
+  counted: Map<string, number>
 }
 
 export function openOperator(house: House, since: string): Operator {
@@ -33,6 +37,8 @@ export function openOperator(house: House, since: string): Operator {
   let checkout = ''
   const refused: string[] = []
   const broken: string[] = []
+  const noted = new Map<string, string>()
+  const counted = new Map<string, number>()
 
   let sitting = Promise.resolve()
   const rise = async () => {
@@ -79,6 +85,23 @@ export function openOperator(house: House, since: string): Operator {
       const charge = data.find(({ status }) => status === 'succeeded')
       return charge ? { isBegun: charge.amount_refunded > 0, isWhole: charge.refunded } : null
     })
+  }
+
+  /**
+   * Its goods are on the shelf and all of its money has gone back, of which this database knows the money alone. The shop
+   * then notes neither parcel nor return: what waits is cancelled, for nothing; what has left is counted in.
+   */
+  async function cameBack(purchase: Purchase, goods: string | null): Promise<void> {
+    if (goods === 'to-pack') {
+      await must(/Nothing of it waits/, 'orders', 'cancel', await paidNumber(house, operator, purchase), '--yes')
+      noted.set(purchase.sessionId, 'cancelled')
+      return
+    }
+    for (const [id, packs] of Object.entries(purchase.act.basket)) {
+      await must(/^$/, 'stock', 'receive', id, String(packs), '--lot', 'CHAOS-1', '--again')
+      counted.set(id, (counted.get(id) ?? 0) + packs)
+    }
+    noted.set(purchase.sessionId, goods ?? '')
   }
 
   /** Whoever has the payment service's own page open gives money back there. */
@@ -128,12 +151,16 @@ export function openOperator(house: House, since: string): Operator {
   const operator: Operator = {
     refused,
     broken,
+    noted,
+    counted,
     type,
     does: (act, purchase) => steps(act, purchase, true),
     async doesAgain(act, purchase) {
       const back = await givenBack(purchase)
       // What is wholly given back is not made again, so there is nothing to be noted with it.
-      if (back.isWhole && !(await isHere(house, purchase))) return
+      const goods = await goodsHere(house, purchase)
+      if (back.isWhole && goods === null) return
+      if (back.isWhole && act.act !== 'cancel') return act.act === 'take-back' ? cameBack(purchase, goods) : undefined
       await steps(act, purchase, !back.isBegun)
     },
     async asksBank({ act, pence, nth }, purchase) {
@@ -178,7 +205,10 @@ async function paidNumber(house: House, operator: Operator, { sessionId, act }: 
   })
 }
 
-async function isHere(house: House, { sessionId }: Purchase): Promise<boolean> {
-  const { rows } = await sql`select 1 from orders where session_id = ${sessionId}`.execute(house.db())
-  return rows.length > 0
+/** Where the goods of an order are by the books; null where there is none. */
+async function goodsHere(house: House, { sessionId }: Purchase): Promise<string | null> {
+  const { rows } = await sql<{ goods: string }>`select goods from orders where session_id = ${sessionId}`.execute(
+    house.db(),
+  )
+  return rows[0]?.goods ?? null
 }
