@@ -92,6 +92,8 @@ export function openOperator(house: House, since: string): Operator {
    * then notes neither parcel nor return: what waits is cancelled, for nothing; what has left is counted in.
    */
   async function cameBack(purchase: Purchase, goods: string | null): Promise<void> {
+    // It was noted just before the database was saved.
+    if (goods === 'returned') return
     if (goods === 'to-pack') {
       await must(/Nothing of it waits/, 'orders', 'cancel', await paidNumber(house, operator, purchase), '--yes')
       noted.set(purchase.sessionId, 'cancelled')
