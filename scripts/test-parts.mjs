@@ -73,6 +73,11 @@ export const PARTS = {
     built: true,
     run: (words, plan) => playwright('days', [], ['--config', 'test/days/days.config.ts', ...words], plan),
   },
+  // One seed, so that no day is another test; `npm run chaos -- --seed WORD` tries others.
+  chaos: {
+    built: true,
+    run: words => script('scripts/chaos.mjs', words.length > 0 ? words : ['--purchases', '200', '--seed', 'thymewell']),
+  },
   // Halves of the servers, for whoever wants one. The crashes mostly wait, so in a whole run they do it beside requests.
   requests: {
     built: true,
@@ -84,7 +89,7 @@ export const PARTS = {
   },
 }
 export const CORE = ['check', 'rules', 'servers', 'journeys']
-export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'firefox', 'budgets']
+export const ALL = ['check', 'rules', 'zones', 'days', 'servers', 'journeys', 'firefox', 'budgets', 'chaos']
 
 const program = name => realpathSync(join(ROOT, 'node_modules', '.bin', name))
 const node = (args, env = {}) => run(NODE, args, { cwd: ROOT, show: true, env: { ...onPinnedNode(), ...env } })
@@ -94,9 +99,9 @@ const others = words => words.filter(word => !word.startsWith('--zone='))
 const orAll = (words, all) => (words.some(word => !word.startsWith('-')) ? words : [all, ...words])
 
 /** A script that is one test: it passes or fails as a whole, and nothing of it depends on the machine's load. */
-async function script(path) {
-  const { code } = await node([join(ROOT, path)])
-  const failures = code === 0 ? [] : [{ words: [], name: path, said: '', took: null }]
+async function script(path, words = []) {
+  const { code } = await node([join(ROOT, path), ...words])
+  const failures = code === 0 ? [] : [{ words, name: path, said: '', took: null }]
   return { code, passed: code === 0 ? 1 : 0, failures }
 }
 

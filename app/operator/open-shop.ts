@@ -48,7 +48,7 @@ export async function withShop<T>(
   const { db, close } = openDatabase(url, { size: 2, name: 'thymewell operator' })
   // What a command answers goes to programs: a warning of the queue must not stand in it.
   const log = createLog({ readable: true, write: line => process.stderr.write(line) })
-  const jobs = createJobs(url, log)
+  const jobs = createJobs(url, log, { listens: false })
   try {
     await jobs.open()
     return await work({ config, db, jobs })

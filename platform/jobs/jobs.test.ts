@@ -38,6 +38,25 @@ it('does a job when its transaction commits, without looking for it, and never o
   await expect.poll(() => done, { interval: 10 }).toEqual([{ who: 'Ann' }])
 })
 
+it('keeps no connection to hear of jobs for whoever only notes them, who is heard at once all the same', async () => {
+  const listening = async () => {
+    const { rows } = await database.pool.query(
+      `select 1 from pg_stat_activity where datname = current_database() and query like 'LISTEN%'`,
+    )
+    return rows.length
+  }
+  const operator = open({ listens: false })
+  await operator.open()
+  expect(await listening()).toBe(0)
+  const server = open({ pollSeconds: 3_600 })
+  const done: unknown[] = []
+  await server.work('told', async data => void done.push(data))
+  await server.start()
+  await operator.enqueue(database.db, 'told', { who: 'Ann' })
+  await expect.poll(() => done, { interval: 10 }).toEqual([{ who: 'Ann' }])
+  expect(await listening()).toBe(1)
+})
+
 it('costs the caller one statement', async () => {
   const jobs = open()
   await jobs.work('count', async () => undefined)

@@ -37,6 +37,8 @@ export interface JobsOptions {
   retryLimit?: number
   /** How often to look for jobs that nobody announced: those whose pause has ended. */
   pollSeconds?: number
+  /** False for whoever does none: no connection is kept to hear of jobs, which could break while it is closed. */
+  listens?: boolean
 }
 
 type Handler = (data: object) => Promise<void>
@@ -58,7 +60,7 @@ export function createJobs(url: string, log: Log, options: JobsOptions = {}): Jo
     connectionString: url,
     application_name: 'thymewell jobs',
     max: JOB_CONNECTIONS,
-    useListenNotify: true,
+    useListenNotify: options.listens ?? true,
     cronWorkerIntervalSeconds: 15,
     persistWarnings: false,
   })

@@ -16,7 +16,13 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-export async function startMailServer(): Promise<MailServer> {
+/** What is told of an e-mail that is taken, before that is answered. */
+export interface MailTaken {
+  id: string
+  to: string
+}
+
+export async function startMailServer(onTaken: (mail: MailTaken) => void = () => undefined): Promise<MailServer> {
   const taken = new Map<string, number>()
   const waiting: MailServer['waiting'] = []
   const there = new Set<string>()
@@ -31,10 +37,13 @@ export async function startMailServer(): Promise<MailServer> {
       welcome()
     },
     onClose: ({ id }) => void there.delete(id),
-    onData(stream, { id: sender }, done) {
+    onData(stream, { id: sender, envelope }, done) {
       const noteAndAnswer = (raw: Buffer) => {
         const id = /^message-id:\s*(\S+)/im.exec(raw.toString())?.[1] ?? 'none'
-        const take = () => void taken.set(id, (taken.get(id) ?? 0) + 1)
+        const take = () => {
+          taken.set(id, (taken.get(id) ?? 0) + 1)
+          onTaken({ id, to: envelope.rcptTo.map(({ address }) => address).join(' ') })
+        }
         const answer = () => {
           take()
           done()

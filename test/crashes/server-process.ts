@@ -22,8 +22,14 @@ export interface ServerProcess {
   kill(): Promise<void>
 }
 
-export function startServer(port: number, dataDir: string, settings: Record<string, string> = {}): ServerProcess {
-  const child = spawn(process.execPath, [SERVE], {
+/** @param program that of another version, where it is not this one's */
+export function startServer(
+  port: number,
+  dataDir: string,
+  settings: Record<string, string> = {},
+  program = SERVE,
+): ServerProcess {
+  const child = spawn(process.execPath, [program], {
     env: onlySettings({ PORT: String(port), DATA_DIR: dataDir, PASSWORD_COST: String(CHEAP_PASSWORDS), ...settings }),
     stdio: ['ignore', 'pipe', 'pipe'],
   })
