@@ -7,6 +7,7 @@ import type { PackDiffers } from '#modules/nutrition/foods/food.ts'
  */
 export const PACKS_DIFFER: ReadonlyMap<string, readonly PackDiffers[]> = new Map(
   Object.entries<readonly PackDiffers[]>({
+    'curry-sauce': [{ names: null, allergens: ['gluten'] }],
     garlic: [{ names: ['lazy garlic'], allergens: ['sulphites'] }],
     'potato-wedges': [{ names: ['Potato wedges'], allergens: ['gluten'] }],
     'mixed-salad-leaves': [{ names: ['mesclun', 'baby leaf salad'], allergens: ['mustard'] }],

@@ -216,6 +216,28 @@ test.each([
 )
 
 test.each([
+  ...['2 scoops of raspberry', '1 scoop mint', '6 nests, dried', '8 pork balls', '5 dough balls', '4 matzah balls'],
+  ...[
+    '6 ducks, hard-boiled',
+    '50 g raisin and biscuit',
+    'a handful of Roses',
+    '2 cherry Danishes',
+    '1 Danish with almonds',
+  ],
+  '150 ml curry sauce',
+])('%s names what it is by another word, and the list says that there may be more', line =>
+  expect(allergensOfLine(line).complete).toBe(false),
+)
+
+test.each([
+  '100 g Danish blue',
+  '6 rashers Danish bacon',
+  '2 balls mozzarella',
+  '1 melon, cut into balls',
+  '4 hard-boiled eggs',
+])('all of %s is known as well', line => expect(allergensOfLine(line).complete).toBe(true))
+
+test.each([
   '3 small bundles, cooked in salted water',
   '2 nests, soaked in boiling water',
   '4 rounds fried in oil',

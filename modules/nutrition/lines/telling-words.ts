@@ -58,6 +58,17 @@ const TELLING: readonly (readonly [words: RegExp, beside: readonly Aisle[], of: 
   // In Scotland a sandwich.
   [/\b(?:jam|jeely|jelly|marmalade|honey|syrup|sugar|lemon curd|butter|banana) pieces?\b/, ANY, 'gluten'],
   [/\bin (?:red|white)\b(?! \w)/, ANY, 'sulphites'],
+  // How much there is, and by the word for it of what: ice cream, pasta or pastry, dumplings.
+  [/\bscoops?\b/, ANY, 'milk'],
+  [/\bnests?\b/, ANY, 'gluten'],
+  [/\bballs?\b/, ['baking', 'grains-and-pasta', 'bread-and-bakery'], 'eggs'],
+  [/\bballs?\b/, ['meat', 'poultry', 'fish'], 'gluten'],
+  // An egg goes by its bird alone.
+  [/\b(?:soft|hard|semi)[- ]boiled\b/, ['meat', 'poultry'], 'eggs'],
+  // Flavours, boxes and pastries that go by what is in them or where they come from.
+  [/\b(?:fruit|rum|raisin|hazelnut) (?:and|&|'?n'?) (?:nut|raisin|biscuit)s?\b/, ANY, 'milk'],
+  [/\broses\b(?! (?:petal|hip|water))/, ANY, 'milk'],
+  [/\bdanish(?:es)?\b(?! (?:blue|bacon|back|butter|cheese|feta|ham|pork|salami))/, ANY, 'gluten'],
 ]
 
 /**
