@@ -217,13 +217,7 @@ test.each([
 
 test.each([
   ...['2 scoops of raspberry', '1 scoop mint', '6 nests, dried', '8 pork balls', '5 dough balls', '4 matzah balls'],
-  ...[
-    '6 ducks, hard-boiled',
-    '50 g raisin and biscuit',
-    'a handful of Roses',
-    '2 cherry Danishes',
-    '1 Danish with almonds',
-  ],
+  ...['6 ducks, hard-boiled', '50 g fruit and nut', 'a handful of Roses', '2 cherry Danishes', '1 Danish with almonds'],
   '150 ml curry sauce',
 ])('%s names what it is by another word, and the list says that there may be more', line =>
   expect(allergensOfLine(line).complete).toBe(false),
