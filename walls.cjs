@@ -121,7 +121,10 @@ module.exports = {
     wall(
       'sandbox-stands-in-only',
       'Only start-up and tests know the stand-ins, so that live code cannot lean on one.',
-      { path: '^(app|browser|modules|kit|platform|content)/', pathNot: `^app/open-(?:services|providers)\\.ts$|${TEST}` },
+      {
+        path: '^(app|browser|modules|kit|platform|content)/',
+        pathNot: `^app/open-(?:services|providers)\\.ts$|${TEST}`,
+      },
       { path: '^sandbox/' },
     ),
     wall(

@@ -95,8 +95,9 @@ function useSearchText(filter: ShelfFilter, path: ShelfPath) {
   const typing = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each arrival counts, also one with the same words
   useEffect(() => {
-    // While one types, addresses arrive late and one by one: only an arrival by another way may change the box.
-    if (isTyped(state) && kind !== 'POP') return
+    // While one types, addresses arrive late and one by one: only an arrival by another way may change the box, or one
+    // whose words were typed before the page had woken and drew the box again.
+    if (typing.current && isTyped(state) && kind !== 'POP') return
     typing.current = false
     setText(filter.q)
   }, [key])

@@ -78,7 +78,8 @@ export function RecipeOpening(props: RecipeOpeningProps) {
             <div key={term} className={`flex flex-col-reverse ${unit}`}>
               <dt className="text-small text-ink-3">{term}</dt>
               <dd className="font-serif text-h3">
-                {figure.estimated ? <span className="text-label">about </span> : null} {figure.value}
+                {figure.estimated ? <span className="text-label">about </span> : null}
+                {figure.value}
               </dd>
             </div>
           ))}
