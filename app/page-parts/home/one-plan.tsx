@@ -25,7 +25,7 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-(--gutter) lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <section className="flex flex-col rounded-l bg-surface p-5 shadow-1 md:p-7">
           <h3>Dinners, {days}</h3>
-          <ul className="mt-3 max-md:divide-y max-md:divide-line mb-4 md:mt-5 md:mb-6 md:grid md:grow md:grid-cols-7 md:gap-3">
+          <ul className="mt-3 mb-4 md:mt-5 md:mb-6 md:grid md:grow md:grid-cols-7 md:gap-3">
             {dinners.map(dinner => (
               <Dinner key={dinner.day} dinner={dinner} />
             ))}
@@ -53,7 +53,7 @@ export function OnePlan({ dinners: { days, dinners, give }, list, whoseIntakes }
 
 function Dinner({ dinner: { day, dish, words } }: { dinner: SampleDinner }) {
   return (
-    <li className="group relative max-md:grid max-md:min-h-14 max-md:grid-cols-[40px_64px_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2 md:flex md:flex-col">
+    <li className="group relative border-b border-line last:border-0 max-md:grid max-md:min-h-14 max-md:grid-cols-[40px_64px_minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:py-2 md:flex md:flex-col md:border-0">
       <p className="text-micro text-ink-3">{day}</p>
       {dish ? (
         <LinkedDish

@@ -45,7 +45,7 @@ export function RecipeQueryForm({ query, children }: { query: RecipeQuery; child
 export function RecipeSort({ query }: { query: RecipeQuery }) {
   return (
     <label className="flex items-center gap-1.5 text-small text-ink-2">
-      <span className="max-sm:sr-only">Sort by</span>
+      <span className="max-md:sr-only">Sort by</span>
       <select
         key={query.sort}
         name="sort"
