@@ -33,7 +33,7 @@ export function StateCard({ shown, choices: { state, waterMl }, choose, typedMed
         food together: EFSA 2010, adults, 2 L for women and 2.5 L for men.
       </p>
       <div className="mt-4 grid gap-4">
-        {profile.sex === 'male' ? null : (
+        {profile.sex === 'male' && !state.isTrying ? null : (
           <SettingBox
             label="I am trying for a baby"
             words="We then leave out liver, alcohol, shark, swordfish and marlin, and say what else is advised before a pregnancy."
